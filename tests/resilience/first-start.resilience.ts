@@ -18,6 +18,6 @@ describe('the log of a first start', () => {
   });
 
   it('shows that every schema was brought up to date', () => {
-    expect(startLog().match(/The schema is up to date/g)).toHaveLength(6);
+    expect(startLog().match(/Schema is up to date/g)).toHaveLength(6);
   });
 });

@@ -1,4 +1,4 @@
-// What the production bundle of a process and the development bundle of all processes have in common.
+// Shared by the production bundle of a process and the development bundle of all processes.
 import { existsSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import { join } from 'node:path';
@@ -8,10 +8,10 @@ import { rspack } from '@rspack/core';
 export const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /**
- * Required as they are: telemetry patches a package at the moment when Node loads it (`pg`, `ioredis`), and others bring
- * programs or files of their own that have to be found beside them.
+ * Packages that are not bundled: telemetry patches a package when Node loads it (`pg`, `ioredis`), and others load their
+ * own programs or files from their package folder.
  */
-const keptAsPackages = [
+const externalPackages = [
   'pg',
   'ioredis',
   'sharp',
@@ -21,10 +21,10 @@ const keptAsPackages = [
   '@opentelemetry/exporter-trace-otlp-http',
 ];
 
-/** TypeORM brings a driver for every database there is; this is one that knows Postgres alone. */
+/** Replaces TypeORM's factory, which loads drivers for all databases, by one for Postgres only. */
 const driverFactory = fileURLToPath(new URL('postgres-driver-factory.cjs', import.meta.url));
 
-/** `folderLoader` gives `__dirname` its meaning in a bundle. */
+/** `folderLoader` replaces `__dirname` in a bundle. */
 export const bundleConfig = (folderLoader) => ({
   target: 'node20',
   externals: [leaveToNode],
@@ -44,7 +44,7 @@ export const bundleConfig = (folderLoader) => ({
       { test: /\.tsx$/, use: swc({ syntax: 'typescript', tsx: true }) },
     ],
   },
-  // Packages look for optional others by names they put together. Those fail here as they fail without a bundle.
+  // Packages look up optional dependencies by computed names. These fail here just as they do without a bundle.
   ignoreWarnings: [/Critical dependency/],
   node: { __dirname: false, __filename: false },
   performance: false,
@@ -53,7 +53,7 @@ export const bundleConfig = (folderLoader) => ({
 export const postgresAlone = () =>
   new rspack.NormalModuleReplacementPlugin(/[/\\]DriverFactory$/, driverFactory);
 
-/** Line by line and for our own code alone: Node holds a map in memory from the start. */
+/** Line mappings for the repository's own code only, because Node keeps source maps in memory. */
 export const sourceMaps = (nameOf) =>
   new rspack.SourceMapDevToolPlugin({
     filename: '[file].map',
@@ -63,7 +63,7 @@ export const sourceMaps = (nameOf) =>
     moduleFilenameTemplate: ({ absoluteResourcePath }) => nameOf(absoluteResourcePath),
   });
 
-/** What comes from packages goes into a file of its own. */
+/** Puts the code of packages into a separate file. */
 export const packagesApart = {
   cacheGroups: {
     default: false,
@@ -77,7 +77,7 @@ export const packagesApart = {
   },
 };
 
-/** A package that is not installed stays a `require`, which fails when it is reached, as it always did. */
+/** A package that is not installed stays a `require`, which fails only when it is executed. */
 function leaveToNode({ context, request }, done) {
   const name = /^(?:@[^/]+\/)?[^/.][^/]*/.exec(request)?.[0];
   if (!name || isBuiltin(request) || name.startsWith('@latchline/')) return done();
@@ -85,10 +85,10 @@ function leaveToNode({ context, request }, done) {
     const folders = createRequire(join(context, 'any.js')).resolve.paths(name) ?? [];
     return folders.some((folder) => existsSync(join(folder, name)));
   };
-  return !keptAsPackages.includes(name) && isThere() ? done() : done(null, `commonjs ${request}`);
+  return !externalPackages.includes(name) && isThere() ? done() : done(null, `commonjs ${request}`);
 }
 
-/** As `.swcrc` at the root has it, and the shell's. */
+/** The same settings as `.swcrc` at the root, and those of the shell. */
 function swc(parser) {
   const transform = parser.tsx
     ? { react: { runtime: 'automatic', development: false } }

@@ -1,6 +1,6 @@
-// Puts a process into two files, its own code and that of packages: thousands of small files take seconds to load and
-// tens of megabytes to hold. Runs in the folder of a service, after swc, and takes the place of `dist/main.js` (0088) and
-// of `dist/migrate.js` where there is a schema to bring up to date.
+// Bundles a process into two files, its own code and that of packages: thousands of small files take seconds to load and
+// tens of megabytes of memory. Runs in the folder of a service, after swc, and replaces `dist/main.js` (0088) and, for a
+// service with a schema, `dist/migrate.js`.
 import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -29,8 +29,8 @@ const compiler = rspack({
       new rspack.SwcJsMinimizerRspackPlugin({
         include: /packages\.js$/,
         extractComments: false,
-        // Without comments and spaces, and in one byte a character: Node keeps the text. Names stay, for stacks and
-        // because Nest and TypeORM read those of classes.
+        // Minified and in one byte per character, because Node keeps the source in memory. Names are kept for stack traces
+        // and because Nest and TypeORM read class names.
         minimizerOptions: { compress: false, mangle: false, format: { comments: false, asciiOnly: true } },
       }),
     ],

@@ -1,7 +1,7 @@
 'use strict';
 const { dirname, join, relative } = require('node:path');
 
-/** Files beside a module are copied by swc to the same place below `dist`: `__dirname` goes on meaning that place. */
+/** swc copies files next to a module to the same folder below `dist`; this makes `__dirname` point there. */
 module.exports = function ownFolder(source) {
   if (!source.includes('__dirname')) return source;
   const folder = relative(join(this.rootContext, 'src'), dirname(this.resourcePath));

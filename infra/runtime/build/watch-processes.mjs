@@ -1,5 +1,5 @@
-// `npm run dev`: bundles the services, the gateway and the shell's server, and again after every change, in one compiler,
-// so that what they share is compiled once. Argument: the output folder. Says over its channel which files have changed.
+// `npm run dev`: bundles the services, the gateway and the shell's server, and rebuilds after every change. One compiler,
+// so that shared code is compiled once. Argument: the output folder. Reports changed files over IPC.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,7 +20,7 @@ const compiler = rspack({
   context: root,
   entry: Object.fromEntries([
     ...entries.filter(([, file]) => existsSync(file)),
-    // Where it finds its own browser files from: `dist` two folders up.
+    // The shell finds its browser files relative to this folder: `dist` is two folders up.
     ['shell/dist/server/main', shell],
   ]),
   output: { path: output, filename: '[name].js', library: { type: 'commonjs2' } },
@@ -28,7 +28,7 @@ const compiler = rspack({
   optimization: {
     nodeEnv: false,
     minimize: false,
-    // A process goes on with its last good code.
+    // After a failed build, processes keep running the last good one.
     emitOnErrors: false,
     splitChunks: packagesApart,
   },

@@ -1,10 +1,10 @@
 import { createLogger } from '../logger/logger';
 import { ConfigurationError } from './load-config';
 
-/** sysexits.h: something was wrong with the configuration. */
+/** EX_CONFIG of sysexits.h: invalid configuration. */
 export const configurationExitCode = 78;
 
-/** Reads the configuration, or names every bad key and ends the process: nothing else can run without it. */
+/** Reads the configuration, or logs every invalid key and exits. */
 export function configOrExit<C>(service: string, config: () => C): C {
   try {
     return config();

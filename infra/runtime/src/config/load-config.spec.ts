@@ -16,7 +16,7 @@ const problemsOf = (env: NodeJS.ProcessEnv, schema: z.ZodType = runtimeConfigSch
 };
 
 describe('loadConfig', () => {
-  it('fills in what has a default and keeps the names of the environment', () => {
+  it('fills in defaults and keeps the names of the variables', () => {
     expect(loadConfig(runtimeConfigSchema, { ...good, HEALTH_PORT: '9000', SEED_ON_START: 'true' })).toEqual({
       ...good,
       LOG_LEVEL: 'info',
@@ -28,7 +28,7 @@ describe('loadConfig', () => {
     });
   });
 
-  it('names every key that is missing or wrong, at once', () => {
+  it('reports all missing and invalid keys at once', () => {
     expect(
       problemsOf({
         LOG_LEVEL: 'loud',
@@ -48,29 +48,29 @@ describe('loadConfig', () => {
     ]);
   });
 
-  it('takes an empty value for one that is not given', () => {
+  it('treats an empty value as not set', () => {
     expect(problemsOf({ ...good, OTEL_EXPORTER_OTLP_ENDPOINT: '', REDIS_URL: '' })).toEqual([
       'REDIS_URL: is missing',
     ]);
   });
 
-  it('keeps values out of its message, since some are secrets', () => {
+  it('keeps values out of the message, because some are secrets', () => {
     const env = { ...good, DATABASE_URL: 'mysql://user:secret@db', MESSAGE_SEALING_KEY: 'too short' };
     expect(problemsOf(env)).toHaveLength(2);
     expect(problemsOf(env).join()).not.toMatch(/secret@|too short/);
   });
 
-  it('says in the words of a rule what is missing when the rule names several keys', () => {
+  it("uses a rule's own message if the rule covers several keys", () => {
     const schema = z
       .object({ TO: z.string().optional(), FALLBACK: z.string().optional() })
       .refine(({ TO, FALLBACK }) => TO ?? FALLBACK, {
         path: ['TO'],
-        error: 'name somebody here or in FALLBACK',
+        error: 'set a recipient here or in FALLBACK',
       });
-    expect(problemsOf({}, schema)).toEqual(['TO: name somebody here or in FALLBACK']);
+    expect(problemsOf({}, schema)).toEqual(['TO: set a recipient here or in FALLBACK']);
   });
 
-  it('names the keys that a service adds together with the common ones', () => {
+  it('reports the keys of a service together with the common ones', () => {
     const schema = runtimeConfigSchema.extend({ SITE_URL: z.url('must be a URL') });
     expect(problemsOf({ ...good, REDIS_URL: 'x', SITE_URL: 'x' }, schema)).toEqual([
       'REDIS_URL: must be a URL beginning with redis:// or rediss:// or redis+cluster:// or rediss+cluster://',

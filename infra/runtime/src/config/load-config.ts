@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readSecretFiles } from './secret-files';
 
-/** Bad configuration, with one line for every key that is wrong. Values are left out: some are secrets. */
+/** Invalid configuration, with one line per invalid key. Values are left out, because some are secrets. */
 export class ConfigurationError extends Error {
   constructor(readonly problems: string[]) {
     super(`Configuration is not valid:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
@@ -10,8 +10,8 @@ export class ConfigurationError extends Error {
 }
 
 /**
- * Parses the environment and reports every bad key at once. An empty value counts as not given, because that is how
- * compose files and shells pass on a variable nobody has set. `NAME_FILE` names a file that holds the value of `NAME`.
+ * Parses the environment and reports every invalid key at once. An empty value counts as not set, because compose files
+ * and shells pass on unset variables as empty ones. `NAME_FILE` names a file that contains the value of `NAME`.
  */
 export function loadConfig<S extends z.ZodType>(schema: S, env: NodeJS.ProcessEnv): z.infer<S> {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
@@ -21,7 +21,7 @@ export function loadConfig<S extends z.ZodType>(schema: S, env: NodeJS.ProcessEn
   if (result.success && unread.length === 0) return result.data;
   const problems = (result.error?.issues ?? []).flatMap(({ path, message, code }) => {
     const missing = code !== 'custom' && path.length > 0 && given[String(path[0])] === undefined;
-    // Its file is what is wrong, and is named already.
+    // The problem is in its file, and is reported already.
     if (missing && set[`${String(path[0])}_FILE`]) return [];
     return [`${path.join('.')}: ${missing ? 'is missing' : message}`];
   });
@@ -54,11 +54,11 @@ export const sealingKeySchema = z
     'must be 32 random bytes in base64: openssl rand -base64 32',
   );
 
-/** What brings a schema up to date, in a process or as a step of its own. */
+/** Configuration of migrations, in a process or as a separate step. */
 export const migrationConfigSchema = z.object({
-  /** As whom the process works: where there is an owner, a role that may read and write the rows of one schema. */
+  /** The connection of the process: if there is an owner, with a role that may read and write the rows of one schema. */
   DATABASE_URL: url('postgres', 'postgresql'),
-  /** Whose the schemas are: migrations run as that user and make the role. Empty: one user does everything. */
+  /** The owner of the schemas: migrations run as this user and create the role. Empty: one user does everything. */
   DATABASE_OWNER_URL: url('postgres', 'postgresql').optional(),
   LOG_LEVEL: z
     .enum(
@@ -70,24 +70,24 @@ export const migrationConfigSchema = z.object({
 });
 export type MigrationConfig = z.infer<typeof migrationConfigSchema>;
 
-/** What every Nest process needs. A service adds its own keys with `runtimeConfigSchema.extend({...})`. */
+/** Configuration of every Nest process. A service adds its own keys with `runtimeConfigSchema.extend({...})`. */
 export const runtimeConfigSchema = migrationConfigSchema.extend({
   /** With `+cluster` it names a node of a Redis Cluster. */
   REDIS_URL: url('redis', 'rediss', 'redis+cluster', 'rediss+cluster'),
-  /** Internal HTTP for probes and metrics; 0 takes any free port. */
+  /** Internal HTTP port for probes and metrics; 0 means any free port. */
   HEALTH_PORT: portSchema.default(0),
   HEALTH_HOST: z.string().default('127.0.0.1'),
   MESSAGE_SEALING_KEY: sealingKeySchema,
-  /** Connections to Postgres at most; by default what the service's own work needs. */
+  /** Maximum connections to Postgres; each service has its own default. */
   DATABASE_POOL_SIZE: z.coerce
     .number('must be a number')
     .int('must be a whole number')
     .min(5, 'must be between 5 and 500')
     .max(500, 'must be between 5 and 500')
     .optional(),
-  /** false where migrations are a step of their own before processes of a new release start. */
+  /** false if migrations run as a separate step before processes of a new release start. */
   MIGRATE_ON_START: flagSchema.default(true),
-  /** true where the parent process sends a message over the IPC channel when the migrations have run. */
+  /** true if the parent process sends a message over IPC once the migrations have run. */
   AWAIT_SCHEMA: flagSchema.default(false),
   OTEL_EXPORTER_OTLP_ENDPOINT: url('http', 'https').optional(),
 });

@@ -23,25 +23,25 @@ function problemsOf(env: NodeJS.ProcessEnv): string[] {
   }
 }
 
-it('takes the value of a variable from the file that is named', () => {
+it('reads the value of a variable from its NAME_FILE', () => {
   const env = { ...stores, MESSAGE_SEALING_KEY_FILE: file(`${key}\n`) };
   expect(loadConfig(runtimeConfigSchema, env).MESSAGE_SEALING_KEY).toBe(key);
 });
 
-it('takes the addresses of stores, which hold passwords, from files as well', () => {
+it('reads store addresses, which contain passwords, from files as well', () => {
   const env = { ...stores, DATABASE_URL: '', DATABASE_URL_FILE: file(stores.DATABASE_URL) };
   expect(loadConfig(runtimeConfigSchema, { ...env, MESSAGE_SEALING_KEY: key }).DATABASE_URL).toBe(
     stores.DATABASE_URL,
   );
 });
 
-it('checks what stands in a file like any other value, without repeating it', () => {
+it('validates the content of a file without repeating it in the message', () => {
   const problems = problemsOf({ MESSAGE_SEALING_KEY_FILE: file('short and secret') });
   expect(problems.join()).toContain('MESSAGE_SEALING_KEY: must be 32 random bytes');
   expect(problems.join()).not.toContain('short and secret');
 });
 
-it('refuses a file that is missing or empty, and a value that is given twice', () => {
+it('rejects a missing or empty file, and a value that is set twice', () => {
   expect(problemsOf({ MESSAGE_SEALING_KEY_FILE: join(folder, 'none') })).toEqual([
     'MESSAGE_SEALING_KEY_FILE: cannot be read (ENOENT)',
   ]);
@@ -49,10 +49,10 @@ it('refuses a file that is missing or empty, and a value that is given twice', (
     'MESSAGE_SEALING_KEY_FILE: the file is empty',
   ]);
   expect(problemsOf({ MESSAGE_SEALING_KEY: key, MESSAGE_SEALING_KEY_FILE: file(key) })).toEqual([
-    'MESSAGE_SEALING_KEY: is given twice, by itself and as MESSAGE_SEALING_KEY_FILE',
+    'MESSAGE_SEALING_KEY: is set twice, directly and as MESSAGE_SEALING_KEY_FILE',
   ]);
 });
 
-it('leaves variables alone that end in _FILE by themselves', () => {
+it('ignores other variables whose own name ends in _FILE', () => {
   expect(problemsOf({ MESSAGE_SEALING_KEY: key, GOOGLE_SERVICE_ACCOUNT_FILE: '/nowhere' })).toEqual([]);
 });

@@ -6,8 +6,8 @@ export interface SecretFiles {
 }
 
 /**
- * Secrets as files, the way container platforms hand them over: `JWT_SECRET_FILE=/run/secrets/jwt` is read in place of
- * `JWT_SECRET`. A file does not show in a list of processes, nor in what a crashed process leaves behind.
+ * Secrets as files, as container platforms provide them: `JWT_SECRET_FILE=/run/secrets/jwt` replaces `JWT_SECRET`. Files
+ * do not show up in process lists or crash dumps.
  */
 export function readSecretFiles(names: readonly string[], env: NodeJS.ProcessEnv): SecretFiles {
   const values: Record<string, string> = {};
@@ -16,7 +16,7 @@ export function readSecretFiles(names: readonly string[], env: NodeJS.ProcessEnv
     const path = env[`${name}_FILE`];
     if (!path) continue;
     if (env[name]) {
-      problems.push(`${name}: is given twice, by itself and as ${name}_FILE`);
+      problems.push(`${name}: is set twice, directly and as ${name}_FILE`);
       continue;
     }
     try {

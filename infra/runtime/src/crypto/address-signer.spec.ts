@@ -4,7 +4,7 @@ import { AddressSigner } from './address-signer';
 const secret = randomBytes(32).toString('base64');
 const signer = new AddressSigner(secret, 'pictures');
 
-it('knows its own signatures, and no others', () => {
+it('accepts its own signatures only', () => {
   const signature = signer.sign('text');
   expect(signature).toMatch(/^[\w-]{22}$/);
   expect(signer.holds('text', signature)).toBe(true);
@@ -14,7 +14,7 @@ it('knows its own signatures, and no others', () => {
   expect(signer.holds('text', '')).toBe(false);
 });
 
-it('has another key for every purpose and every secret', () => {
+it('uses a different key for each purpose and secret', () => {
   const signature = signer.sign('text');
   expect(new AddressSigner(secret, 'else').holds('text', signature)).toBe(false);
   expect(new AddressSigner(randomBytes(32).toString('base64'), 'pictures').holds('text', signature)).toBe(

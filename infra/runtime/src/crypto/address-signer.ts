@@ -1,14 +1,14 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 const keyBytes = 32;
-/** 128 bits: nobody guesses one. */
+/** 128 bits, too many to guess. */
 const signatureBytes = 16;
 
-/** Signs what is said in addresses, so that nobody else can have us make things of their choosing. */
+/** Signs parameters of URLs, so that only this system can create valid ones. */
 export class AddressSigner {
   private readonly key: Buffer;
 
-  /** `secret` in base64, as MESSAGE_SEALING_KEY is; each purpose has a key of its own. */
+  /** `secret` is in base64, like MESSAGE_SEALING_KEY; each purpose gets its own derived key. */
   constructor(secret: string, purpose: string) {
     this.key = Buffer.from(
       hkdfSync('sha256', Buffer.from(secret, 'base64'), '', `address:${purpose}`, keyBytes),

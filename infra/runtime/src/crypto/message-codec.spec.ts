@@ -11,13 +11,13 @@ describe('MessageCodec', () => {
     },
   );
 
-  it('seals the same value differently every time, and readable nowhere', () => {
+  it('seals the same value differently every time, and never in clear text', () => {
     const [first, second] = [codec.seal({ phone: '07700 900123' }), codec.seal({ phone: '07700 900123' })];
     expect(first).not.toBe(second);
     expect(Buffer.from(first.slice(3), 'base64').toString('latin1')).not.toContain('07700');
   });
 
-  it('does not open what was changed by a single bit, sealed with another key, or never sealed', () => {
+  it('rejects a message changed by a single bit, sealed with another key, or not sealed', () => {
     const sealed = codec.seal({ n: 1 });
     const bytes = Buffer.from(sealed.slice(3), 'base64');
     for (const position of [0, 15, bytes.length - 1]) {
@@ -30,7 +30,7 @@ describe('MessageCodec', () => {
     expect(() => codec.open('v1.')).toThrow();
   });
 
-  it('takes no shorter key', () => {
+  it('rejects a shorter key', () => {
     expect(() => MessageCodec.fromBase64(Buffer.alloc(16).toString('base64'))).toThrow('32 bytes');
   });
 });

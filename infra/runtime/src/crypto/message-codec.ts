@@ -7,12 +7,13 @@ const tagBytes = 16;
 const keyBytes = 32;
 
 /**
- * Seals everything that goes into Redis with AES-256-GCM: visitors' data must not stand in clear text in Redis, in its
- * append-only file or in a copy of it. A sealed message that was changed does not open.
+ * Seals everything written to Redis with AES-256-GCM, so that personal data is never in clear text in Redis, its
+ * append-only file or a copy of it. A modified message cannot be opened.
  */
 export class MessageCodec {
   constructor(private readonly key: Buffer) {
-    if (key.length !== keyBytes) throw new Error(`A sealing key has ${keyBytes} bytes, not ${key.length}`);
+    if (key.length !== keyBytes)
+      throw new Error(`A sealing key must have ${keyBytes} bytes, not ${key.length}`);
   }
 
   static fromBase64(key: string): MessageCodec {
@@ -23,13 +24,13 @@ export class MessageCodec {
     const iv = pooledRandomBytes(ivBytes);
     const cipher = createCipheriv('aes-256-gcm', this.key, iv, { authTagLength: tagBytes });
     const text = cipher.update(JSON.stringify(value), 'utf8');
-    // A stream cipher holds nothing back, so the end brings no more text.
+    // GCM is a stream cipher, so final() returns no further text.
     cipher.final();
     return version + Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64');
   }
 
   open(sealed: string): unknown {
-    if (!sealed.startsWith(version)) throw new Error('A message was not sealed by this system');
+    if (!sealed.startsWith(version)) throw new Error('The message was not sealed by this system');
     const bytes = Buffer.from(sealed.slice(version.length), 'base64');
     const iv = bytes.subarray(0, ivBytes);
     const tag = bytes.subarray(ivBytes, ivBytes + tagBytes);

@@ -1,11 +1,11 @@
 import { randomFillSync } from 'node:crypto';
 
-/** Random bytes are asked for in this many at once: each asking costs as much as sealing a message does. */
+/** Random bytes are generated in blocks of this size: each call costs as much as sealing a message. */
 const poolBytes = 8 * 1024;
 const pool = Buffer.alloc(poolBytes);
 let used = poolBytes;
 
-/** Fresh bytes of the system's generator, never given out twice; good for a moment: the pool is filled again. */
+/** Random bytes of the system's generator, never returned twice. Use them at once: refilling the pool overwrites them. */
 export function pooledRandomBytes(size: number): Buffer {
   if (size > poolBytes) throw new RangeError(`At most ${poolBytes} bytes at once, not ${size}`);
   if (used + size > poolBytes) {

@@ -1,14 +1,14 @@
 import { validate, version } from 'uuid';
 import { risingId } from './rising-id';
 
-it('is a UUID of version 7 that tells its millisecond', () => {
+it('is a UUIDv7 with its timestamp in milliseconds', () => {
   const now = Date.now() + 1_000;
   const id = risingId(now);
   expect([validate(id), version(id)]).toEqual([true, 7]);
   expect(parseInt(id.replaceAll('-', '').slice(0, 12), 16)).toBe(now);
 });
 
-it('rises within a millisecond, from one to the next, and when the clock is set back', () => {
+it('increases within a millisecond, between milliseconds, and when the clock is set back', () => {
   const now = Date.now() + 10_000;
   const times = [
     ...Array<number>(5_000).fill(now),

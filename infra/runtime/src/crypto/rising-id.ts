@@ -6,14 +6,14 @@ let lastMs = 0;
 let seq = 0;
 
 /**
- * A UUID of version 7 (RFC 9562) that is greater than every one before it in this process, also within a millisecond and when
- * the clock is set back. As `v7()` of `uuid`, with random bytes from the pool: asking for them costs more than all the rest.
+ * A UUIDv7 (RFC 9562) greater than every earlier one of this process, even within a millisecond or when the clock is set
+ * back. Like `v7()` of `uuid`, but with pooled random bytes, because generating those is the most expensive part.
  */
 export function risingId(now = Date.now()): string {
   const random = pooledRandomBytes(16);
   if (now > lastMs) {
     lastMs = now;
-    // Half of the range is left for those that follow within this millisecond.
+    // Starts in the lower half of the range, to leave room for more ids within this millisecond.
     seq = random.readUInt32BE(0) >>> 1;
   } else if (seq < mostSeq) {
     seq += 1;

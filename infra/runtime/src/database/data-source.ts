@@ -4,20 +4,20 @@ import type { Logger } from '../logger/logger';
 import { DatabaseLogger } from './database-logger';
 import { PreparingClient } from './prepared';
 
-/** What a step of its own has to know to bring a schema up to date. */
+/** Everything a migration step needs. */
 export interface Schema {
-  /** Named like the service; a plain identifier. */
+  /** Same as the service name; a plain identifier. */
   schema: string;
   migrations: (new () => { name?: string; up: unknown; down: unknown })[];
-  /** First data of an empty installation. Runs after the migrations, wherever these run and it is wanted: must not mind. */
+  /** Initial data of an empty installation. Runs after the migrations, possibly many times, so it must be idempotent. */
   seed?: (dataSource: DataSource) => Promise<void>;
 }
 
 export interface SchemaOptions extends Schema {
-  /** Connections of one process unless DATABASE_POOL_SIZE says otherwise; 10 where neither is given. */
+  /** Connections of one process; overridden by DATABASE_POOL_SIZE; 10 by default. */
   poolSize?: number;
   entities?: MixedList<string | (new () => unknown) | EntitySchema>;
-  /** The process has work that needs no database: after so long it starts without, and the database joins later. */
+  /** For a process that can work without its database: starts after this time even if the database is not available yet. */
   startsWithoutAfterMs?: number;
 }
 
@@ -35,11 +35,11 @@ export function dataSourceOptions(
   }: Pick<SchemaOptions, 'schema' | 'migrations' | 'entities' | 'poolSize'>,
   logger: Logger,
 ): PostgresOptions {
-  if (!/^[a-z][a-z0-9_]*$/.test(schema)) throw new Error(`${schema} cannot be the name of a schema`);
+  if (!/^[a-z][a-z0-9_]*$/.test(schema)) throw new Error(`${schema} is not a valid schema name`);
   return {
     type: 'postgres',
     url,
-    // Otherwise TypeORM looks for it by its name, which a program in one file does not have.
+    // Passed explicitly, because TypeORM cannot look up the driver by name in a bundle.
     driver: pg,
     schema,
     migrations: migrations as unknown as PostgresOptions['migrations'],
@@ -50,15 +50,15 @@ export function dataSourceOptions(
     maxQueryExecutionTime: 2_000,
     poolSize,
     connectTimeoutMS: 5_000,
-    // A connection that dies while idle (Postgres was restarted) is replaced by the pool; there is nothing else to do.
-    poolErrorHandler: (err: unknown) => logger.warn({ err }, 'A database connection was lost'),
+    // The pool replaces a connection that is lost while idle, for example when Postgres restarts.
+    poolErrorHandler: (err: unknown) => logger.warn({ err }, 'Database connection lost'),
     applicationName: schema,
     extra: {
       Client: PreparingClient,
       options: `-c search_path=${schema},public`,
       keepAlive: true,
       idleTimeoutMillis: 30_000,
-      // A statement that hangs would keep its connection from everybody else.
+      // A hanging statement would block its connection.
       statement_timeout: 15_000,
       idle_in_transaction_session_timeout: 30_000,
     },

@@ -1,7 +1,7 @@
 import type { Logger as TypeOrmLogger } from 'typeorm';
 import type { Logger } from '../logger/logger';
 
-/** TypeORM's lines in our format, without parameters: those are visitors' data. */
+/** TypeORM's log in our format, without query parameters, which may be personal data. */
 export class DatabaseLogger implements TypeOrmLogger {
   constructor(private readonly logger: Logger) {}
 
@@ -9,7 +9,7 @@ export class DatabaseLogger implements TypeOrmLogger {
     this.logger.trace({ statement }, 'Statement');
   }
 
-  /** The error reaches whoever asked; here it would only be logged a second time. */
+  /** Debug level only: the caller gets the error and logs it. */
   logQueryError(error: string | Error, statement: string): void {
     this.logger.debug({ err: error, statement }, 'Statement failed');
   }

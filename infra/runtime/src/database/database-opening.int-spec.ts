@@ -4,7 +4,7 @@ import { Test } from '@nestjs/testing';
 import { DataSource } from 'typeorm';
 import { RUNTIME_CONFIG } from '../config/runtime.tokens';
 import { isTransient } from '../errors/transient-error';
-import { absences } from '../health/absences';
+import { pendingDependencies } from '../health/pending-dependencies';
 import { Durability } from '../health/durability';
 import { HealthRegistry } from '../health/health';
 import { HealthServer } from '../health/health-server';
@@ -19,7 +19,7 @@ let relay: Server;
 let url: string;
 let port: number;
 
-/** A Postgres that is away until the relay listens. */
+/** Simulates a Postgres that is unavailable until the relay listens. */
 beforeEach(async () => {
   stores = await testStores();
   const { hostname, port: target } = new URL(stores.databaseUrl);
@@ -64,8 +64,8 @@ function moduleOf(startsWithoutAfterMs: number | undefined) {
   return Test.createTestingModule({ imports: [Surroundings, database] }).compile();
 }
 
-describe('a process that comes up before its database', () => {
-  it('waits for it, and says so to whoever asks', async () => {
+describe('a process that starts before its database', () => {
+  it('waits for it and reports this in its health checks', async () => {
     const health = new HealthServer();
     const healthPort = await health.listen(0, '127.0.0.1');
     const ask = async (path: string) => {
@@ -73,18 +73,18 @@ describe('a process that comes up before its database', () => {
       return [response.status, ((await response.json()) as { checks: object }).checks];
     };
     const starting = moduleOf(undefined);
-    await eventually('the absence', () => Promise.resolve(absences.has('database')));
+    await eventually('the absence', () => Promise.resolve(pendingDependencies.has('database')));
     expect(await ask('live')).toEqual([200, {}]);
     expect(await ask('ready')).toEqual([503, { started: 'failed', database: 'failed' }]);
     await appears();
     const app = await starting;
     expect(await app.get(DataSource).query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
-    expect(absences.has('database')).toBe(false);
+    expect(pendingDependencies.has('database')).toBe(false);
     await app.close();
     await health.close();
   });
 
-  it('starts without it where there is other work, and completes when it is there', async () => {
+  it('starts without it if startsWithoutAfterMs is set, and connects later', async () => {
     const app = await moduleOf(100);
     await app.init();
     const dataSource = app.get(DataSource);
@@ -97,7 +97,7 @@ describe('a process that comes up before its database', () => {
     await app.close();
   });
 
-  it('stops while it waits', async () => {
+  it('can be stopped while it waits', async () => {
     const app = await moduleOf(100);
     await app.init();
     await app.close();

@@ -1,9 +1,9 @@
 import type { DataSource } from 'typeorm';
 import type { Logger } from '../logger/logger';
 
-/** The way to a database that may not be up yet. */
+/** Opens a database that may not be available yet. */
 export class DatabaseOpening {
-  /** Rejects when waiting does not help: a migration failed, say. */
+  /** Rejects if waiting cannot help, for example after a failed migration. */
   readonly opened: Promise<unknown>;
   private readonly stopping = new AbortController();
 
@@ -14,7 +14,7 @@ export class DatabaseOpening {
   ) {
     this.opened = open(this.stopping.signal);
     this.opened.catch((err: unknown) => {
-      if (!this.stopping.signal.aborted) logger.error({ err }, 'The database cannot be used');
+      if (!this.stopping.signal.aborted) logger.error({ err }, 'Opening the database failed');
     });
   }
 

@@ -7,7 +7,7 @@ import { dataSourceOptions } from './data-source';
 import { openDatabase } from './open-database';
 import { migrateSchema } from './run-migrations';
 
-/** The roles of the table on a real Postgres, in a database of their own: what each may do is asked of the server itself. */
+/** Tests the privileges of every role of the contract on a real Postgres, in a separate database. */
 const database = uniqueName();
 const logger = createLogger({ service: database, level: 'silent' });
 const server = new URL(process.env['DATABASE_URL'] ?? '');
@@ -40,7 +40,7 @@ class CreateMore1700000000002 implements MigrationInterface {
   }
 }
 
-/** All but that of the migrations, which TypeORM makes. */
+/** All tables except `migrations`, which TypeORM creates. */
 const recordsOf = (schema: string): Record<string, string> => {
   const { migrations: _, ...records } = databaseRoles.find((role) => role.schema === schema)?.records ?? {};
   return records;
@@ -66,10 +66,10 @@ const migrate = (schema: string, url: string, migrations = [CreateTables17000000
 let administrator: Client;
 beforeAll(async () => {
   administrator = await as(server.href);
-  // As managed servers have it: whoever owns the schemas is an ordinary user that may create roles.
+  // As on managed servers, the schema owner is an ordinary user that may create roles.
   await administrator.query(`CREATE ROLE ${owner} LOGIN CREATEROLE PASSWORD '${owner}'`);
   await administrator.query(`CREATE DATABASE ${database} OWNER ${owner}`);
-  // At once, as `npm start` has it.
+  // In parallel, as in `npm start`.
   await Promise.all(databaseRoles.map(({ process, schema }) => migrate(schema, processUrl(process))));
   for (const { process, schema } of databaseRoles) schemas.set(schema, await as(processUrl(process)));
 });
@@ -98,12 +98,12 @@ it.each(databaseRoles.map(({ process, schema }) => [process, schema]))(
     await client.query(`SELECT n FROM ${schema}.things FOR UPDATE SKIP LOCKED`);
     await client.query(`DELETE FROM ${schema}.things WHERE n = 2`);
     expect((await client.query(`SELECT n FROM ${schema}.things`)).rows).toEqual([{ n: 3 }]);
-    // Its statement, as its pool of connections has it.
+    // A statement that the service itself uses.
     await client.query(`BEGIN; LOCK TABLE ${schema}.things IN SHARE ROW EXCLUSIVE MODE; COMMIT`);
   },
 );
 
-it.each(pairs)('%s, whose schema is %s, gets nothing of %s', async (_process, own, other) => {
+it.each(pairs)('%s, whose schema is %s, has no access to %s', async (_process, own, other) => {
   const client = of(own);
   for (const statement of [
     `SELECT * FROM ${other}.things`,
@@ -117,7 +117,7 @@ it.each(pairs)('%s, whose schema is %s, gets nothing of %s', async (_process, ow
 });
 
 it.each(databaseRoles.map(({ process, schema }) => [process, schema]))(
-  '%s changes no table of %s, nothing of the database, and nobody’s rights',
+  '%s cannot change the tables of %s, the database, or any privileges',
   async (process, schema) => {
     const client = of(schema);
     for (const statement of [
@@ -150,7 +150,7 @@ it.each(
   databaseRoles.flatMap(({ schema }) =>
     Object.entries(recordsOf(schema)).map(([table, rights]) => [schema, table, rights]),
   ),
-)('of the records %s.%s nobody gets more than %s', async (schema, table, rights) => {
+)('the audit table %s.%s allows only %s', async (schema, table, rights) => {
   const client = of(schema);
   const attempt = async (right: string, statement: string) => {
     const asked = client.query(statement);
@@ -163,13 +163,13 @@ it.each(
   await attempt('DELETE', `DELETE FROM ${schema}.${table}`);
 });
 
-it('lets the gateway finish an entry of the audit log, and rewrite none', async () => {
+it('allows the gateway to finish an audit entry but not to rewrite it', async () => {
   const gateway = of('identity');
   await gateway.query(`UPDATE identity.audit SET outcome = 'done', finished_at = now()`);
   await expect(gateway.query('UPDATE identity.audit SET n = 5')).rejects.toEqual(refused);
 });
 
-it('gives a role its rights to tables of a later migration, also before its end', async () => {
+it('grants access to tables of a later migration, even before it has finished', async () => {
   const migration = await as(address(owner));
   await migration.query('CREATE TABLE leads.by_hand (n integer)');
   await of('leads').query('INSERT INTO leads.by_hand VALUES (1)');
@@ -177,7 +177,7 @@ it('gives a role its rights to tables of a later migration, also before its end'
   await of('leads').query('INSERT INTO leads.more VALUES (1)');
 });
 
-it('takes away what a role was given beyond its table', async () => {
+it('revokes privileges beyond those of the contract', async () => {
   const [role, migration] = [roleName(database, 'content'), await as(address(owner))];
   await migration.query(`GRANT CREATE ON SCHEMA content TO ${role}`);
   await migration.query(`GRANT TRUNCATE ON content.things TO ${role}`);
@@ -189,7 +189,7 @@ it('takes away what a role was given beyond its table', async () => {
     await expect(of('content').query(statement)).rejects.toEqual(refused);
 });
 
-it('lets a release before, which works as the owner, go on beside it', async () => {
+it('keeps working alongside a previous release that connects as the owner', async () => {
   const url = address(owner);
   const options = { schema: 'seo', migrations: [CreateTables1700000000001] };
   const before = new DataSource(dataSourceOptions(url, options, logger));
@@ -200,13 +200,13 @@ it('lets a release before, which works as the owner, go on beside it', async () 
   await before.destroy();
 });
 
-it('changes the password of a role when its address has another', async () => {
+it('changes the password of a role when DATABASE_URL has a new one', async () => {
   const url = address(roleName(database, 'locations'), 'another one');
   await migrate('locations', url);
   await (await as(url)).query('SELECT * FROM locations.things');
 });
 
-it('waits for a role that is yet to be made, where migrations are a step of their own', async () => {
+it('waits for a role that does not exist yet if migrations are a separate step', async () => {
   const name = `${database}_late`;
   const options = { schema: 'late', migrations: [CreateTables1700000000001] };
   const dataSource = new DataSource(dataSourceOptions(address(name), options, logger));
@@ -217,10 +217,10 @@ it('waits for a role that is yet to be made, where migrations are a step of thei
   await dataSource.destroy();
 });
 
-describe('what cannot be', () => {
+describe('an invalid setup', () => {
   const problem = (text: string) => expect.objectContaining({ problems: [expect.stringContaining(text)] });
 
-  it('is an owner who may create no roles, where there is none yet; one that was made for it suffices', async () => {
+  it('is rejected if the owner cannot create the missing role; an existing role is enough', async () => {
     const url = address(`${database}_made`);
     await administrator.query(`ALTER ROLE ${owner} NOCREATEROLE`);
     try {
@@ -233,7 +233,7 @@ describe('what cannot be', () => {
     }
   });
 
-  it('is a process that works as the owner although it is given another one, or as somebody mightier', async () => {
+  it('is rejected if the process user is the owner, or has more privileges than it needs', async () => {
     await expect(migrate('leads', address(owner))).rejects.toEqual(problem('names the same user'));
     await administrator.query(`CREATE ROLE ${database}_mighty LOGIN CREATEDB`);
     await expect(migrate('leads', address(`${database}_mighty`))).rejects.toEqual(problem('may do more'));

@@ -5,21 +5,21 @@ import { scramVerifier } from './scram-verifier';
 
 interface KnownRole {
   readonly name: string;
-  /** More than any process needs: it would get around its rights. */
+  /** Has privileges that would bypass those granted here. */
   readonly isMighty: boolean;
   readonly mayBeChanged: boolean;
 }
 
 /**
- * Makes the role that a process comes as, and gives it what the table of roles says of its schema, exactly that. Done by
- * the owner of the schema after every migration; an ordinary user of Postgres that may create roles suffices.
+ * Creates the role of a process and grants it exactly the privileges that the contract defines for its schema. Run by the
+ * schema owner after every migration; an ordinary Postgres user that may create roles is enough.
  */
 export async function grantRole(owner: Client, schema: string, processUrl: string): Promise<void> {
   const { username, password } = new URL(processUrl);
   const name = decodeURIComponent(username);
   await owner.query('BEGIN');
   try {
-    // Catalogs of the whole database are written: whoever migrates another schema at this moment waits.
+    // Roles are shared by the whole database, so migrations of other schemas wait here.
     await owner.query(`SELECT pg_advisory_xact_lock(hashtextextended('latchline:roles', 0))`);
     await makeRole(owner, name, decodeURIComponent(password));
     await letConnect(owner, name);
@@ -40,16 +40,18 @@ async function makeRole(owner: Client, name: string, password: string): Promise<
   if (name === '') throw new ConfigurationError(['DATABASE_URL: names no user']);
   if (name === ownName)
     throw new ConfigurationError([
-      'DATABASE_OWNER_URL: names the same user as DATABASE_URL; leave it out where one user is to do everything',
+      'DATABASE_OWNER_URL: names the same user as DATABASE_URL; leave it out if one user does everything',
     ]);
   const known = await findRole(owner, name);
   if (known?.isMighty)
-    throw new ConfigurationError([`DATABASE_URL: ${name} may do more in Postgres than a process needs`]);
+    throw new ConfigurationError([
+      `DATABASE_URL: ${name} may do more in Postgres than a process needs; use a role without such privileges`,
+    ]);
   if (!known && !mayCreate)
     throw new ConfigurationError([
       `DATABASE_OWNER_URL: ${ownName} may not create the role ${name}; give it CREATEROLE, or create the role (docs/security.md)`,
     ]);
-  // A role that somebody else has made is theirs: they keep its password as well.
+  // A role created by an administrator is left unchanged, including its password.
   if (known && !known.mayBeChanged) return;
   const secret = password === '' ? '' : ` PASSWORD ${escapeLiteral(scramVerifier(password))}`;
   await owner.query(`${known ? 'ALTER' : 'CREATE'} ROLE ${escapeIdentifier(name)} LOGIN${secret}`);
@@ -69,7 +71,7 @@ async function findRole(owner: Client, name: string): Promise<KnownRole | undefi
   return rows[0];
 }
 
-/** Where not everybody may. */
+/** Needed if CONNECT is not granted to PUBLIC. */
 async function letConnect(owner: Client, name: string): Promise<void> {
   const { rows } = await owner.query<{ database: string }>(
     `SELECT current_database() AS database WHERE NOT has_database_privilege($1, current_database(), 'CONNECT')`,
@@ -87,7 +89,7 @@ async function tablesOf(owner: Client, schema: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** All that was given before is taken first, so that the table of roles has the last word. */
+/** Revokes all earlier privileges first, so that exactly those of the contract remain. */
 function rightsOf(schema: string, name: string, tables: readonly string[]): string[] {
   const [place, role] = [escapeIdentifier(schema), escapeIdentifier(name)];
   const records = databaseRoles.find((each) => each.schema === schema)?.records ?? {};
@@ -97,7 +99,7 @@ function rightsOf(schema: string, name: string, tables: readonly string[]): stri
     `GRANT USAGE ON SCHEMA ${place} TO ${role}`,
     `GRANT ${ordinaryRights} ON ALL TABLES IN SCHEMA ${place} TO ${role}`,
     `GRANT USAGE ON ALL SEQUENCES IN SCHEMA ${place} TO ${role}`,
-    // Tables of a later migration, until its rights are given at its end.
+    // For tables of a later migration, until its privileges are granted at its end.
     `ALTER DEFAULT PRIVILEGES IN SCHEMA ${place} GRANT ${ordinaryRights} ON TABLES TO ${role}`,
     `ALTER DEFAULT PRIVILEGES IN SCHEMA ${place} GRANT USAGE ON SEQUENCES TO ${role}`,
     ...Object.entries(records)

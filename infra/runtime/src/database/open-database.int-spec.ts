@@ -14,7 +14,7 @@ class CreateThings1700000000001 implements MigrationInterface {
   }
 
   async down(): Promise<void> {
-    // Never undone: the schema is dropped.
+    // Not needed: the schema is dropped.
   }
 }
 
@@ -25,7 +25,7 @@ class Broken1700000000002 implements MigrationInterface {
   }
 
   async down(): Promise<void> {
-    // Never got there.
+    // Never reached.
   }
 }
 
@@ -54,7 +54,7 @@ afterAll(async () => {
 });
 
 describe('openDatabase', () => {
-  it('brings an empty schema up to date once although replicas start at the same moment', async () => {
+  it('migrates an empty schema once even if replicas start at the same time', async () => {
     const schema = `${stores.unique}race`;
     const replicas = [replica(schema), replica(schema), replica(schema)];
     await Promise.all(
@@ -65,7 +65,7 @@ describe('openDatabase', () => {
     expect(await replicas[0]?.query('SELECT name FROM migrations')).toHaveLength(1);
   });
 
-  it('shows a connection its own schema and no other service its tables', async () => {
+  it('limits a connection to its own schema', async () => {
     const [mine, other] = [`${stores.unique}mine`, `${stores.unique}other`];
     const dataSource = await openDatabase({ dataSource: replica(mine), schema: mine, logger: stores.logger });
     const neighbour = await openDatabase({
@@ -77,7 +77,7 @@ describe('openDatabase', () => {
     await expect(neighbour.query('SELECT n FROM things')).rejects.toThrow('does not exist');
   });
 
-  it('leaves nothing of a migration that fails, does not try it again, and frees the lock', async () => {
+  it('rolls back a failed migration, does not retry it, and releases the lock', async () => {
     const schema = `${stores.unique}broken`;
     const broken = replica(schema, { migrations: [Broken1700000000002] });
     const startedAt = Date.now();
@@ -89,7 +89,7 @@ describe('openDatabase', () => {
     await expect(fixed.query('SELECT n FROM half')).rejects.toThrow('does not exist');
   });
 
-  it('waits for a Postgres that is not up yet, but not for ever', async () => {
+  it('waits for a Postgres that is not available yet, up to a limit', async () => {
     const schema = `${stores.unique}late`;
     const { hostname, port } = new URL(stores.databaseUrl);
     const relay = createServer((socket) => {
@@ -121,11 +121,11 @@ describe('openDatabase', () => {
     relay.close();
   });
 
-  it('waits for a migration that is a step of its own, and migrates nothing itself', async () => {
+  it('waits for a separate migration step and does not migrate itself', async () => {
     const schema = `${stores.unique}step`;
     const open = { schema, logger: stores.logger, migrate: false };
     await expect(openDatabase({ dataSource: replica(schema), bootTimeoutMs: 300, ...open })).rejects.toThrow(
-      `${schema} waits to be migrated: CreateThings1700000000001`,
+      `${schema} has not been migrated yet: CreateThings1700000000001`,
     );
     const waiting = openDatabase({ dataSource: replica(schema), ...open });
     const migrations = [CreateThings1700000000001];
@@ -133,17 +133,17 @@ describe('openDatabase', () => {
     await migrateSchema({ schema, migrations, seed }, config, stores.logger);
     const dataSource = await waiting;
     expect(await dataSource.query('SELECT n FROM things')).toEqual([{ n: 1 }]);
-    // A release before, which knows fewer migrations than there are, goes on.
+    // A previous release, which knows fewer migrations, keeps working.
     await openDatabase({ dataSource: replica(schema, { migrations: [] }), ...open });
   });
 
-  it('survives connections that are cut, and works with new ones', async () => {
+  it('replaces connections that were cut', async () => {
     const schema = `${stores.unique}cut`;
     const dataSource = await openDatabase({ dataSource: replica(schema), schema, logger: stores.logger });
     const sleeping = dataSource.query('SELECT pg_sleep(30)').catch((err: Error) => err.message);
     const killer = new Client({ connectionString: stores.databaseUrl });
     await killer.connect();
-    await eventually('the query under way', async () => {
+    await eventually('the running query', async () => {
       const { rows } = await killer.query(
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1 AND query LIKE '%pg_sleep(30)%'`,
         [schema],

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { isTransient } from '../errors/transient-error';
-import { absences } from '../health/absences';
+import { pendingDependencies } from '../health/pending-dependencies';
 import type { Logger } from '../logger/logger';
 import { Outage } from '../timing/outage';
 import { Backoff, pause, steadyNow } from '../timing/timing';
@@ -12,15 +12,15 @@ import { schemaGate } from './schema-gate';
 export interface OpenDatabaseOptions extends Pick<SchemaOptions, 'schema' | 'seed'> {
   dataSource: DataSource;
   logger: Logger;
-  /** false: somebody else brings the schema up to date, and we wait for it. */
+  /** false: another process migrates the schema, and this one waits for it. */
   migrate?: boolean;
-  /** The supervisor says when that is done (`schemaGate`), and no attempt is made before. */
+  /** Waits for the supervisor's message that the migrations have run (`schemaGate`) before the first attempt. */
   awaitSchema?: boolean;
-  /** Whose the schema is. Migrations run as that user, who then gives the user of `dataSource` its rights; without one, one user does everything. */
+  /** The schema owner. Migrations run as this user, who then grants privileges to the user of `dataSource`. Without it, one user does everything. */
   ownerUrl?: string;
-  /** How long Postgres may take to come up; as long as it likes, unless told otherwise: a crash would not help it. */
+  /** How long to wait for Postgres; unlimited by default, because a crash would not help. */
   bootTimeoutMs?: number;
-  /** Ends the waiting, because the process is on its way out. */
+  /** Aborts the wait when the process stops. */
   signal?: AbortSignal;
 }
 
@@ -28,8 +28,8 @@ export interface OpenDatabaseOptions extends Pick<SchemaOptions, 'schema' | 'see
 const lockTimeoutMs = 300_000;
 
 /**
- * Brings the schema up to date while no other replica can be doing the same, then connects: a statement that comes
- * earlier fails as one does while Postgres is away.
+ * Migrates the schema under a lock that excludes other replicas, then connects. Statements fail until then, as they do
+ * while Postgres is unavailable.
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<DataSource> {
   const {
@@ -42,36 +42,36 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<DataSo
   } = options;
   const bringUp = migrate ? prepare : awaitMigrations;
   if (awaitSchema) {
-    absences.add('database');
+    pendingDependencies.add('database');
     await schemaGate(signal);
   }
   const giveUpAt = steadyNow() + bootTimeoutMs;
   const backoff = new Backoff(100, 3_000);
-  const outage = new Outage(logger, 'The database cannot be used yet');
+  const outage = new Outage(logger, 'Database not available yet');
   for (;;) {
     try {
       await bringUp(options);
       await dataSource.initialize();
-      absences.delete('database');
+      pendingDependencies.delete('database');
       outage.over();
       return dataSource;
     } catch (err) {
       if (!mayComeBack(err, migrate) || steadyNow() > giveUpAt || signal?.aborted) throw err;
-      absences.add('database');
+      pendingDependencies.add('database');
       outage.failed(err);
       await pause(backoff.next(), signal);
     }
   }
 }
 
-/** Not there yet: the database, the role (or its password), its rights. Whoever migrates may be about to make them. */
-const unmade = new Set<unknown>(['3D000', '28P01', '28000', '42501']);
+/** The database, the role (or its password) or its privileges are missing; a migration step may be about to create them. */
+const notYetCreated = new Set<unknown>(['3D000', '28P01', '28000', '42501']);
 
-/** A database that somebody has yet to create is away, too: its server may be up a moment before. */
+/** A database that does not exist yet counts as unavailable: its server may be up before the database is created. */
 function mayComeBack(err: unknown, migrate: boolean): boolean {
   if (err instanceof SchemaBehind || isTransient(err)) return true;
   const code = (err as { code?: unknown } | null)?.code;
-  return migrate ? code === '3D000' : unmade.has(code);
+  return migrate ? code === '3D000' : notYetCreated.has(code);
 }
 
 async function prepare({ dataSource, schema, seed, logger, ownerUrl }: OpenDatabaseOptions): Promise<void> {
@@ -81,15 +81,14 @@ async function prepare({ dataSource, schema, seed, logger, ownerUrl }: OpenDatab
     await client.query(`CREATE SCHEMA IF NOT EXISTS "${schema}"`);
     await onOwnConnections(dataSource, url, async (own) => {
       const applied = await own.runMigrations();
-      if (applied.length > 0)
-        logger.info({ migrations: applied.map(({ name }) => name) }, 'Schema brought up to date');
+      if (applied.length > 0) logger.info({ migrations: applied.map(({ name }) => name) }, 'Schema migrated');
       await seed?.(own);
     });
     if (ownerUrl !== undefined) await grantRole(client, schema, ownUrl);
   });
 }
 
-/** On those of the process, its statements could come before the tables. */
+/** Uses separate connections: on those of the process, its statements could run before the tables exist. */
 async function onOwnConnections(
   { options }: DataSource,
   url: string,
@@ -106,11 +105,11 @@ async function onOwnConnections(
 
 class SchemaBehind extends Error {
   constructor(schema: string, missing: readonly string[]) {
-    super(`The schema ${schema} waits to be migrated: ${missing.join(', ')}`);
+    super(`The schema ${schema} has not been migrated yet: ${missing.join(', ')}`);
   }
 }
 
-/** Never writes: a process that may not migrate may not have the right to, either. */
+/** Only reads: a process that does not migrate may not have write privileges either. */
 async function awaitMigrations({ dataSource, schema }: OpenDatabaseOptions): Promise<void> {
   const { url } = dataSource.options as { url: string };
   await onOwnConnections(dataSource, url, async (own) => {
@@ -128,7 +127,7 @@ async function awaitMigrations({ dataSource, schema }: OpenDatabaseOptions): Pro
   });
 }
 
-/** A lock of the session, so that it ends with this process, whatever happens to it. */
+/** A session lock, so that it is released when this process ends for any reason. */
 async function underLock(
   { url, schema }: { url: string; schema: string },
   work: (client: Client) => Promise<void>,

@@ -22,7 +22,7 @@ const known = async () =>
     ({ statement }) => statement,
   );
 
-it('has Postgres read a marked statement once, and no other', async () => {
+it('prepares only marked statements, once per connection', async () => {
   const sum = prepared('SELECT $1::int + $2::int AS sum');
   const noValues = prepared('SELECT 7 AS seven');
   for (const [one, other] of [
@@ -36,7 +36,7 @@ it('has Postgres read a marked statement once, and no other', async () => {
   expect((await known()).sort()).toEqual([sum, noValues].sort());
 });
 
-it('works in a transaction, also after one that failed', async () => {
+it('works in a transaction, also after a failed one', async () => {
   const divide = prepared('SELECT 10 / $1::int AS share');
   await expect(dataSource.transaction((manager) => manager.query(divide, [0]))).rejects.toThrow('zero');
   expect(await dataSource.transaction((manager) => manager.query(divide, [5]))).toEqual([{ share: 2 }]);

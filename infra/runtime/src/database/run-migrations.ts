@@ -6,10 +6,10 @@ import { dataSourceOptions, type Schema } from './data-source';
 import { loadMigrationConfig } from './migration.config';
 import { openDatabase } from './open-database';
 
-/** A step that waits for ever is one that nobody sees fail. */
+/** A limit, so that a step that cannot reach the database fails visibly. */
 const databaseWithinMs = 60_000;
 
-/** `node dist/migrate.js`: a step before a release is rolled out. Processes of the release before go on meanwhile. */
+/** `node dist/migrate.js`: runs before a release is rolled out, while processes of the previous release keep working. */
 export async function runMigrations(service: string, schema: Schema): Promise<void> {
   const config = configOrExit(service, loadMigrationConfig);
   const logger = createLogger({ service, level: config.LOG_LEVEL });
@@ -17,14 +17,14 @@ export async function runMigrations(service: string, schema: Schema): Promise<vo
     await migrateSchema(schema, config, logger);
   } catch (err) {
     const problems = err instanceof ConfigurationError ? err.problems : undefined;
-    logger.fatal(problems ? { problems } : { err }, 'Could not migrate');
+    logger.fatal(problems ? { problems } : { err }, 'Migration failed');
     process.exitCode = problems ? configurationExitCode : 1;
   }
 }
 
 /**
- * Brings a schema up to date, seeds it where that is wanted and gives the process its rights, then comes in as the process
- * will: an address that does not work is found out here.
+ * Migrates and, if configured, seeds a schema, grants the process its privileges, then connects as the process, so that a
+ * wrong address is found here.
  */
 export async function migrateSchema(
   { schema, migrations, seed }: Schema,
@@ -44,5 +44,5 @@ export async function migrateSchema(
     bootTimeoutMs: databaseWithinMs,
   });
   await dataSource.destroy();
-  logger.info({ schema, seeded: wantedSeed !== undefined }, 'The schema is up to date');
+  logger.info({ schema, seeded: wantedSeed !== undefined }, 'Schema is up to date');
 }

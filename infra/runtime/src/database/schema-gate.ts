@@ -1,6 +1,6 @@
 import { schemaReady } from '@latchline/contracts/database/schema-ready';
 
-/** Resolves when the supervisor says that the migrations have run, or when `signal` aborts; at once where there is no channel to it. */
+/** Resolves on the supervisor's message that the migrations have run, or when `signal` aborts; immediately without an IPC channel. */
 export function schemaGate(signal?: AbortSignal): Promise<void> {
   if (!process.send || signal?.aborted) return Promise.resolve();
   return new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import { scramVerifier } from './scram-verifier';
 
-it('is what a server made of the same password and salt', () => {
+it('matches the verifier of a server for the same password and salt', () => {
   const salt = Buffer.from('rw3fDEit4tIDpWkrhjg37g==', 'base64');
   expect(scramVerifier('pencil', salt)).toBe(
     'SCRAM-SHA-256$4096:rw3fDEit4tIDpWkrhjg37g==$' +
@@ -8,6 +8,6 @@ it('is what a server made of the same password and salt', () => {
   );
 });
 
-it('is another one each time', () => {
+it('differs each time', () => {
   expect(scramVerifier('pencil')).not.toBe(scramVerifier('pencil'));
 });

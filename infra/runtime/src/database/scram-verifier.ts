@@ -3,8 +3,8 @@ import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 const iterations = 4_096;
 
 /**
- * What Postgres keeps of a password (RFC 5802, as `\password` of psql sends it): a statement that held the password itself
- * could stand in a log of the server.
+ * The form in which Postgres stores a password (RFC 5802, as `\password` of psql sends it), so that the password itself
+ * never appears in a statement, which the server could log.
  */
 export function scramVerifier(password: string, salt = randomBytes(16)): string {
   const salted = pbkdf2Sync(password.normalize('NFKC'), salt, iterations, 32, 'sha256');

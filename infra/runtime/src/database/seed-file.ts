@@ -8,7 +8,7 @@ interface Problem {
   readonly message: string;
 }
 
-/** Names the file and each wrong field, for people who edit the file without knowing the code. */
+/** Names the file and each invalid field, for people who edit the file without knowing the code. */
 export class SeedFileError extends Error {
   constructor(file: string, problems: readonly Problem[]) {
     const lines = problems.map(({ path, message }) => `${path.join('.') || 'content'}: ${message}`);
@@ -16,7 +16,7 @@ export class SeedFileError extends Error {
   }
 }
 
-/** The value of a YAML file in a service's folder of seeds, checked by its schema. */
+/** Reads a YAML file from a service's seed folder and validates it. */
 export function readSeedFile<S extends z.ZodType>(folder: string, file: string, schema: S): z.output<S> {
   return checkedSeed(file, parseYaml(file, readFileSync(join(folder, file), 'utf8')), schema);
 }
@@ -29,7 +29,7 @@ export function parseYaml(file: string, text: string): unknown {
   }
 }
 
-/** A field that the schema does not know is an error, too. */
+/** An unknown field is also an error. */
 export function checkedSeed<S extends z.ZodType>(file: string, value: unknown, schema: S): z.output<S> {
   const parsed = schema.safeParse(value);
   const problems = parsed.success ? unknownFields(value, parsed.data) : parsed.error.issues;
@@ -37,13 +37,13 @@ export function checkedSeed<S extends z.ZodType>(file: string, value: unknown, s
   return parsed.data;
 }
 
-/** Schemas drop fields they do not know; in a seed such a field is a misspelled one. */
+/** Schemas drop unknown fields; in a seed file, such a field is a spelling mistake. */
 function unknownFields(given: unknown, parsed: unknown, path: readonly string[] = []): Problem[] {
   if (!isParent(given) || !isParent(parsed)) return [];
   return Object.keys(given).flatMap((key) =>
     key in parsed
       ? unknownFields(given[key], parsed[key], [...path, key])
-      : [{ path: [...path, key], message: 'This field is not known' }],
+      : [{ path: [...path, key], message: 'Unknown field' }],
   );
 }
 

@@ -4,17 +4,17 @@ const withCode = (code: string) => Object.assign(new Error('no'), { code });
 
 describe('isTransient', () => {
   it.each(['ECONNREFUSED', 'ETIMEDOUT', '08006', '53300', '53100', '58030', '57P03', '40001', '40P01'])(
-    'waits for %s to pass',
+    'treats %s as transient',
     (code) => {
       expect(isTransient(withCode(code))).toBe(true);
     },
   );
 
-  it.each(['23505', '22P02', '42P01', 'ERR_INVALID_ARG_TYPE'])('does not wait for %s', (code) => {
+  it.each(['23505', '22P02', '42P01', 'ERR_INVALID_ARG_TYPE'])('treats %s as permanent', (code) => {
     expect(isTransient(withCode(code))).toBe(false);
   });
 
-  it('looks into what an error was caused by', () => {
+  it('checks the causes of an error', () => {
     expect(isTransient(Object.assign(new Error('query failed'), { driverError: withCode('57P01') }))).toBe(
       true,
     );
@@ -23,7 +23,7 @@ describe('isTransient', () => {
     expect(isTransient(new Error('wrapped', { cause: withCode('23505') }))).toBe(false);
   });
 
-  it('knows what the driver says of a connection that went away', () => {
+  it("recognises the driver's messages about lost connections", () => {
     expect(isTransient(new Error('Connection terminated unexpectedly'))).toBe(true);
     expect(isTransient(new Error('timeout exceeded when trying to connect'))).toBe(true);
     expect(isTransient('Connection terminated')).toBe(false);

@@ -1,6 +1,6 @@
 import { isError } from './is-error';
 
-/** SQLSTATE classes: connection lost, no resources (a full disk is 53100), operator intervention, system error (I/O), rolled back because of others. */
+/** SQLSTATE classes: connection exception, insufficient resources (a full disk is 53100), operator intervention, system error (I/O), transaction rollback. */
 const transientSqlState = /^(08|53|57P|58|40)/;
 const transientCodes = new Set([
   'ECONNREFUSED',
@@ -19,7 +19,7 @@ const transientCodes = new Set([
 const transientText =
   /connection terminated|connection is closed|command aborted due to connection close|connection ended|not queryable|timeout exceeded when trying to connect|timeout expired|driver not connected|client has encountered a connection error/i;
 
-/** True when the same work may well succeed later without anybody changing it: the store is away or was too busy. */
+/** True if the same work may succeed later unchanged, because the store was unavailable or too busy. */
 export function isTransient(err: unknown): boolean {
   if (!isError(err)) return false;
   const { code, driverError, cause, errors } = err as Error & Record<string, unknown>;

@@ -4,10 +4,10 @@ import type { EventDefinition } from '@latchline/contracts/messaging/definitions
 import type { Envelope } from '@latchline/contracts/messaging/envelope';
 
 export interface EventConsumerOptions<S extends z.ZodType> {
-  /** As in the table of subscriptions: `<consuming service>.<purpose>`. */
+  /** As in the subscriptions: `<consuming service>.<purpose>`. */
   queue: string;
   event: EventDefinition<S>;
-  /** Events of this queue handled at the same time by one process. */
+  /** Events of this queue that one process handles concurrently. */
   concurrency?: number;
 }
 
@@ -16,8 +16,8 @@ export const EVENT_CONSUMER = Symbol('EVENT_CONSUMER');
 type Handler<S extends z.ZodType> = (data: z.output<S>, envelope: Envelope) => Promise<void>;
 
 /**
- * The method handles this event whenever it comes out of this queue. It may come twice: use the inbox. When the method
- * throws, the event is tried again with growing waits and finally kept as a dead letter.
+ * Marks a method that handles this event from this queue. Events can arrive twice: use the inbox. If the method throws,
+ * the event is retried with increasing delays and finally moved to the dead-letter queue.
  */
 export function EventConsumer<S extends z.ZodType>(options: EventConsumerOptions<S>) {
   return <M extends Handler<S>>(

@@ -6,7 +6,7 @@ describe('retries of an event', () => {
     expect(waits).toEqual([1_000, 2_000, 4_000, 512_000, 600_000, 600_000]);
   });
 
-  it('outlast a database that is away for 20 hours', () => {
+  it('outlast a database outage of 20 hours', () => {
     const waits = Array.from({ length: eventJobOptions.attempts - 1 }, (_, n) => retryWaitMs(n + 1, () => 0));
     expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeGreaterThan(20 * 3_600_000);
   });

@@ -19,19 +19,19 @@ const consumer = (
 });
 
 describe('wiringProblems', () => {
-  it('finds none when each of the service’s queues has one handler for each of its events', () => {
+  it('are none if each queue of the service has one handler per event', () => {
     const consumers = [consumer(submitted, 'A.one'), consumer(changed, 'A.two')];
     expect(wiringProblems('notifications', subscriptions, consumers)).toEqual([]);
     expect(wiringProblems('leads', subscriptions, [])).toEqual([]);
   });
 
-  it('finds what nothing handles', () => {
+  it('include an event without a handler', () => {
     expect(wiringProblems('notifications', subscriptions, [consumer(changed, 'A.two')])).toEqual([
-      'notifications.lead-alerts: nothing handles leads.lead-submitted.v1',
+      'notifications.lead-alerts: no handler for leads.lead-submitted.v1',
     ]);
   });
 
-  it('finds what two handle', () => {
+  it('include an event with two handlers', () => {
     const consumers = [
       consumer(submitted, 'A.one'),
       consumer(submitted, 'B.one'),
@@ -42,14 +42,14 @@ describe('wiringProblems', () => {
     ]);
   });
 
-  it('finds a handler for a queue of another service, or for an event its queue does not get', () => {
+  it('include a handler for a queue of another service, or for an event its queue does not receive', () => {
     expect(
       wiringProblems('seo', subscriptions, [
         consumer(changed, 'A.two', 'seo.counts'),
         consumer(submitted, 'A.one'),
       ]),
     ).toEqual([
-      'seo.counts: nothing handles leads.lead-submitted.v1',
+      'seo.counts: no handler for leads.lead-submitted.v1',
       'A.two: seo.counts does not subscribe to leads.lead-updated.v1',
       'A.one: notifications.lead-alerts does not subscribe to leads.lead-submitted.v1',
     ]);

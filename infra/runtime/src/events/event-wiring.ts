@@ -4,15 +4,15 @@ import type { Envelope } from '@latchline/contracts/messaging/envelope';
 import type { Subscription } from '@latchline/contracts/messaging/subscription';
 import type { EventConsumerOptions } from './event-consumer';
 
-/** A method that was found, bound to its provider. */
+/** A handler method, bound to its provider. */
 export interface FoundConsumer {
   options: EventConsumerOptions<z.ZodType>;
-  /** Class and method, for messages. */
+  /** Class and method, for error messages. */
   where: string;
   handle: (data: unknown, envelope: Envelope) => Promise<void>;
 }
 
-/** Everything that is wrong between the table of subscriptions and the consumers of one service. */
+/** All mismatches between the subscriptions and the consumers of one service. */
 export function wiringProblems(
   service: string,
   subscriptions: readonly Subscription[],
@@ -23,7 +23,7 @@ export function wiringProblems(
   );
   const missing = wanted
     .filter((want) => !consumers.some((consumer) => sameAs(want, consumer)))
-    .map(({ queue, event }) => `${queue}: nothing handles ${event}`);
+    .map(({ queue, event }) => `${queue}: no handler for ${event}`);
   const doubled = wanted.flatMap((want) => {
     const handlers = consumers.filter((consumer) => sameAs(want, consumer)).map(({ where }) => where);
     return handlers.length > 1

@@ -32,8 +32,9 @@ const defaultConcurrency = 4;
 const runAgainAfterMs = 1_000;
 
 /**
- * What a killed worker held goes to another after a lock has run out and been looked for: 15 s at most, since somebody
- * waits to be told. An event that was caught by several crashes is no more to blame than its neighbours.
+ * Jobs of a killed worker are taken over once their lock has expired and the stalled check has run: at most 15 s, because
+ * people wait for notifications. maxStalledCount is generous: an event that was active during several crashes did not
+ * necessarily cause them.
  */
 const deadWorkers = { lockDuration: 10_000, stalledInterval: 5_000, maxStalledCount: 10 } as const;
 
@@ -41,7 +42,7 @@ interface SealedJob {
   sealed: string;
 }
 
-/** Takes one queue's events and gives them to their consumers. BullMQ opens connections of its own for it. */
+/** Runs a worker that passes the events of one queue to their consumers. BullMQ opens its own connections for it. */
 export function startEventWorker(options: EventWorkerOptions): Worker<SealedJob> {
   const { queue, consumers, redis, logger } = options;
   const handled = handledMessages(options.metrics, queue);
@@ -58,7 +59,7 @@ export function startEventWorker(options: EventWorkerOptions): Worker<SealedJob>
     ),
   });
   worker.on('closed', close);
-  const outage = new Outage(logger.child({ queue }), 'The queue cannot be read');
+  const outage = new Outage(logger.child({ queue }), 'Reading the queue failed');
   worker.on('error', (err) => outage.failed(err));
   worker.on('active', () => outage.over());
   void keepRunning(worker, outage);
@@ -68,13 +69,13 @@ export function startEventWorker(options: EventWorkerOptions): Worker<SealedJob>
     const final = !job || job.finishedOn !== undefined;
     count?.({ queue, outcome: final ? 'given-up' : 'retried' });
     const fields = { queue, event: job?.name, event_id: job?.id, attempt: job?.attemptsMade, err };
-    if (final) logger.error(fields, 'An event was given up: it is kept as a dead letter');
-    else logger.warn(fields, 'An event could not be handled: it is tried again');
+    if (final) logger.error(fields, 'Event moved to the dead-letter queue');
+    else logger.warn(fields, 'Handling an event failed; it will be retried');
   });
   return worker;
 }
 
-/** BullMQ's loop ends for good when something throws in it. Events must not wait for a restart of the process then. */
+/** BullMQ's loop ends for good when it throws; restarting it here saves a restart of the process. */
 async function keepRunning(worker: Worker, outage: Outage): Promise<void> {
   while (!worker.closing) {
     await worker.run().catch((err: unknown) => outage.failed(err));
@@ -91,7 +92,7 @@ async function handle(
   const consumer = consumers.find(({ options }) => options.event.name === envelope.name);
   if (!consumer) throw new UnrecoverableError(`${queue} has no handler for ${envelope.name}`);
   const data = parseMessage(consumer.options.event.data, envelope.data);
-  if (!data.success) throw new UnrecoverableError(`${envelope.name} does not fit its schema`);
+  if (!data.success) throw new UnrecoverableError(`${envelope.name} does not match its schema`);
   await inSpan(
     `process ${queue}`,
     {
@@ -112,7 +113,7 @@ async function handle(
         handled(envelope.name, 'ok', startedAt);
       } catch (err) {
         handled(envelope.name, outcomeOf(err), startedAt);
-        logger.debug({ err, queue, event_id: envelope.id }, 'An event handler failed');
+        logger.debug({ err, queue, event_id: envelope.id }, 'Event handler failed');
         throw withoutPrivateText(err);
       }
     },
@@ -127,7 +128,7 @@ function open(job: Job<SealedJob>, codec: MessageCodec): Envelope {
   }
 }
 
-/** BullMQ keeps message and stack in clear text, and mail servers quote the address they refuse. */
+/** BullMQ stores message and stack in clear text, and mail servers quote the address they reject. */
 function withoutPrivateText(err: unknown): Error {
   const original = isError(err) ? err : new Error(String(err));
   const safe = err instanceof UnrecoverableError ? new UnrecoverableError() : new Error();

@@ -35,13 +35,13 @@ async function read(count: number): Promise<Envelope[]> {
   return found;
 }
 
-it('opens an event only for who reads more than its name', async () => {
+it('opens an event only if more than its name is read', async () => {
   const [known, unreadable] = [envelope(1), envelope(2)];
   await new LiveStreamWriter(stores.redis, stores.codec, stream).append([known]);
   await new LiveStreamWriter(stores.redis, new MessageCodec(Buffer.alloc(32, 7)), stream).append([
     unreadable,
   ]);
-  // As they were before names stood beside them.
+  // An entry of an older release, without the name field.
   await stores.redis.xadd(stream, '*', 'sealed', stores.codec.seal({ ...known, data: { n: 3 } }));
   const opened = jest.spyOn(stores.codec, 'open');
   const [first, second, third] = await read(3);

@@ -3,26 +3,26 @@ import { type Envelope, envelopeSchema } from '@latchline/contracts/messaging/en
 import type { MessageCodec } from '../crypto/message-codec';
 import { Backoff, pause } from '../timing/timing';
 
-/** Permanent name: browsers come back with ids from it. */
+/** Permanent name: browsers reconnect with ids from it. */
 export const liveStream = '{live}:events';
 const maxLength = 10_000;
 const readCount = 200;
 const readBlockMs = 2_000;
 
 export interface LiveEntry {
-  /** Position in the stream, to go on from. */
+  /** Position in the stream, to resume from. */
   streamId: string;
   envelope: Envelope;
 }
 
-/** True of a stream that has begun again, below what we have seen: Redis was emptied and its clock is behind. */
+/** True if the stream has restarted with lower ids: Redis was emptied and its clock is behind. */
 function isBehind(last: string, position: string): boolean {
   const [lastMs = 0, lastCount = 0] = last.split('-').map(Number);
   const [ms = 0, count = 0] = position.split('-').map(Number);
   return lastMs < ms || (lastMs === ms && lastCount < count);
 }
 
-/** The name in clear as well, as it is in queues: most who watch only look at that. */
+/** The name is also in clear text, as in queues, because most readers need only the name. */
 const fieldsOf = (envelope: Envelope, codec: MessageCodec) =>
   ['sealed', codec.seal(envelope), 'name', envelope.name] as const;
 
@@ -35,7 +35,7 @@ function opened(codec: MessageCodec, sealed: string): Envelope | undefined {
   }
 }
 
-/** Opened when somebody reads on: of what happens most, nobody does while no dashboard is open. */
+/** Decrypts the envelope on first access: for most events nothing but the name is read while no dashboard is open. */
 class SealedEnvelope implements Envelope {
   private found: Envelope | undefined;
 
@@ -60,14 +60,14 @@ class SealedEnvelope implements Envelope {
     return this.inside.data;
   }
 
-  /** One that cannot be opened tells of nothing but its name. */
+  /** An envelope that cannot be opened has only its name. */
   private get inside(): Envelope {
     this.found ??= this.open() ?? { id: '', name: this.name, occurred_at: '', data: undefined };
     return this.found;
   }
 }
 
-/** The last events that are of interest to whoever is watching. Old ones are dropped: it is a view, not a record. */
+/** Writes the recent events for live views. Old entries are trimmed: this stream is not a record. */
 export class LiveStreamWriter {
   constructor(
     private readonly redis: Redis,
@@ -87,8 +87,8 @@ export class LiveStreamWriter {
 }
 
 /**
- * Follows the live stream without a group: every process sees every event. Needs a connection of its own, since it
- * blocks it. Goes on from where it was when Redis has been away.
+ * Follows the live stream without a consumer group, so that every process sees every event. Needs its own connection,
+ * which it blocks. Resumes from its last position after an outage of Redis.
  */
 export class LiveStreamReader {
   private readonly stopping = new AbortController();
@@ -99,7 +99,7 @@ export class LiveStreamReader {
     private readonly stream = liveStream,
   ) {}
 
-  /** `$` is "from now on". An id that is not one of the stream's is taken for that, too. */
+  /** `$` means "from now on". An invalid id is treated the same. */
   async *read(fromId: string): AsyncGenerator<LiveEntry, void, undefined> {
     const backoff = new Backoff(100, 2_000);
     let position: string | undefined = /^\d+(-\d+)?$/.test(fromId) ? fromId : undefined;
@@ -111,7 +111,7 @@ export class LiveStreamReader {
         if (entries.length === 0 && isBehind(await this.lastId(), position)) position = '0-0';
         backoff.reset();
       } catch {
-        // The connection logs that it is lost; here there is nothing to do but to try again.
+        // The connection logs the outage itself; here it is only retried.
         await pause(backoff.next(), this.stopping.signal);
         continue;
       }
@@ -123,12 +123,12 @@ export class LiveStreamReader {
     }
   }
 
-  /** Ends `read`, at the latest when its present wait is over. The connection stays the caller's. */
+  /** Ends `read` once its current blocking read returns. Does not close the connection. */
   stop(): void {
     this.stopping.abort();
   }
 
-  /** Not `$` for every read: events between two reads would be lost. */
+  /** With `$` for every read, events between two reads would be lost. */
   private async lastId(): Promise<string> {
     const [last] = await this.redis.xrevrange(this.stream, '+', '-', 'COUNT', 1);
     return last?.[0] ?? '0-0';

@@ -3,14 +3,14 @@ import type { Redis } from 'ioredis';
 import type { Logger } from '../logger/logger';
 import { longestWaitMs } from './event-retries';
 
-/** BullMQ keeps when a job is due, in milliseconds, above twelve bits that number the jobs of one millisecond. */
+/** BullMQ stores a job's due time in milliseconds, shifted by twelve bits that number the jobs of one millisecond. */
 const scoreUnit = 0x1000;
 const lookEveryMs = 60_000;
 const atOnce = 200;
 
 /**
- * A retry is kept until a time of day. Were it noted by a clock that has been set back since, it would wait for as long
- * again; no retry waits longer than the longest pause, so what is due later than that is tried now.
+ * Retries are scheduled by wall-clock time. If the clock is set back, they would wait that much longer. No retry waits
+ * longer than the maximum delay, so retries due later than that are run now.
  */
 export async function promoteOverdue(redis: Redis, queue: Queue, now = Date.now()): Promise<number> {
   const from = (now + longestWaitMs) * scoreUnit;
@@ -19,16 +19,16 @@ export async function promoteOverdue(redis: Redis, queue: Queue, now = Date.now(
   return late.length;
 }
 
-/** Looks now and every minute. */
+/** Checks now and every minute. */
 export function watchRetries(redis: Redis, queue: Queue, logger: Logger): { stop(): void } {
   const look = async (): Promise<void> => {
     try {
       const promoted = await promoteOverdue(redis, queue);
       if (promoted > 0)
-        logger.warn({ promoted, queue: queue.name }, 'The clock was set back: retries come now');
+        logger.warn({ promoted, queue: queue.name }, 'The clock was set back; overdue retries run now');
     } catch (err) {
-      // Redis is away, or another replica was quicker.
-      logger.debug({ err, queue: queue.name }, 'Retries could not be looked through');
+      // Redis is unavailable, or another replica was faster.
+      logger.debug({ err, queue: queue.name }, 'Checking overdue retries failed');
     }
   };
   void look();

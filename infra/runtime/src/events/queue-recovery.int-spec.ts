@@ -44,7 +44,7 @@ const add = async (queue: ReturnType<typeof openQueue>) => {
   await queue.add(event.name, { sealed: stores.codec.seal(event) }, { jobId: event.id });
 };
 
-/** Opens something while Redis does not answer, waits until its first use has failed, and lets Redis go on. */
+/** Opens something while Redis is frozen, waits until its first use has failed, and resumes Redis. */
 async function openedWhileFrozen<T>(open: () => T, use: (opened: T) => Promise<unknown>): Promise<T> {
   own.signal('SIGSTOP');
   const opened = open();
@@ -54,7 +54,7 @@ async function openedWhileFrozen<T>(open: () => T, use: (opened: T) => Promise<u
   return opened;
 }
 
-describe('what was opened while Redis did not answer works once it does', () => {
+describe('opened while Redis was frozen, works once it resumes', () => {
   it('a queue', async () => {
     const queue = await openedWhileFrozen(() => openQueue(name, { redis, logger: stores.logger }), add);
     await add(queue);
@@ -75,7 +75,7 @@ describe('what was opened while Redis did not answer works once it does', () => 
 
 describe('a worker', () => {
   it.each(['SIGSTOP', 'SIGKILL'] as const)(
-    'started after %s of Redis handles events once it is back',
+    'started after %s of Redis handles events once Redis is back',
     async (signal) => {
       const { codec, logger } = stores;
       own.signal(signal);
@@ -91,13 +91,13 @@ describe('a worker', () => {
       await eventually('a connection', () => redis.status === 'ready');
       const queue = openQueue(name, { redis, logger });
       await add(queue);
-      await eventually('the event handled', () => handle.mock.calls.length === 1);
+      await eventually('the event to be handled', () => handle.mock.calls.length === 1);
       await worker.close();
       await queue.close();
     },
   );
 
-  it('whose loop ends with an error is run again', async () => {
+  it('is restarted when its loop ends with an error', async () => {
     const { codec, logger } = stores;
     jest.spyOn(Worker.prototype, 'run').mockRejectedValueOnce(new Error('not expected'));
     const handle = jest.fn(async () => undefined);
@@ -105,7 +105,7 @@ describe('a worker', () => {
     const worker = startEventWorker({ queue: name, consumers, redis, codec, logger });
     const queue = openQueue(name, { redis, logger });
     await add(queue);
-    await eventually('the event handled', () => handle.mock.calls.length === 1);
+    await eventually('the event to be handled', () => handle.mock.calls.length === 1);
     await worker.close();
     await queue.close();
   });

@@ -3,12 +3,12 @@ import type { Redis } from 'ioredis';
 import { ownerOf } from '@latchline/contracts/messaging/definitions';
 import type { Logger } from '../logger/logger';
 
-/** One BullMQ key prefix a consuming service, as a hash tag: a queue's keys must live on one node of a cluster. */
+/** One BullMQ key prefix per consuming service, as a hash tag: in a cluster, a queue's keys must be on one node. */
 export const queuePrefix = (queue: string): string => `{${ownerOf(queue)}}`;
 
 /**
- * BullMQ keeps the promise of its initialisation for good: if the version check meets a Redis that is away, every later call
- * fails with that first error. Without the check there is nothing to send, so there is nothing that can fail.
+ * BullMQ caches the promise of its initialisation: if the version check fails because Redis is unavailable, every later
+ * call fails with that first error. Without the check nothing is sent, so nothing can fail.
  */
 export const sendsNothingFirst = { skipVersionCheck: true } as const;
 
@@ -18,19 +18,19 @@ export interface QueueOptions {
   readonly prefix?: string | undefined;
 }
 
-/** A queue on the process's own connection: a call fails while Redis is away, and works once it is back. */
+/** Opens a queue on the process's own connection: calls fail while Redis is unavailable and work once it is back. */
 export function openQueue<Data = unknown>(
   name: string,
   { redis, logger, prefix = queuePrefix(name) }: QueueOptions,
 ): Queue<Data> {
   const queue = new Queue<Data>(name, {
     ...sendsNothingFirst,
-    // Otherwise a call would wait for the connection instead of failing.
+    // Otherwise calls would wait for the connection instead of failing.
     skipWaitingForReady: true,
     connection: redis,
     prefix,
   });
-  // The connection logs that it is lost, and the caller what it could not do.
+  // The connection logs the outage, and the caller logs its failed call.
   queue.on('error', (err) => logger.debug({ err, queue: name }, 'Queue error'));
   return queue;
 }

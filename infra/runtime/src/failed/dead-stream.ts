@@ -5,8 +5,8 @@ import { deadStreamOf } from '../work-streams/dead-entries';
 import type { StreamMessage } from '../work-streams/stream-appender';
 import type { FailedCounts, FailedItem, FailedSource } from './failed-source';
 
-/** Back to the work it came from, in one step: whoever is second finds nothing. */
-const exhume = new LuaScript(`
+/** Moves an entry back to its stream atomically, so that it cannot be retried twice. */
+const requeue = new LuaScript(`
 local found = redis.call('XRANGE', KEYS[2], ARGV[1], ARGV[1])
 if #found == 0 then return 0 end
 local fields = found[1][2]
@@ -22,7 +22,7 @@ return 1
 
 const entryId = /^\d{1,15}-\d{1,20}$/;
 
-/** Entries of one stream that its consumers have put aside. */
+/** The dead-letter queue of one stream. */
 export class DeadStream implements FailedSource {
   readonly source: string;
 
@@ -53,7 +53,7 @@ export class DeadStream implements FailedSource {
   async retry(key: string): Promise<boolean> {
     if (!entryId.test(key)) return false;
     const { redis, stream } = this.options;
-    return (await exhume.run(redis, [stream, this.dead], [key])) === 1;
+    return (await requeue.run(redis, [stream, this.dead], [key])) === 1;
   }
 
   async discard(key: string): Promise<boolean> {
@@ -61,7 +61,7 @@ export class DeadStream implements FailedSource {
   }
 
   async close(): Promise<void> {
-    // Its connection is everybody's.
+    // The connection is shared.
   }
 
   private get dead(): string {
@@ -81,7 +81,7 @@ export class DeadStream implements FailedSource {
       state: 'failed',
       name: null,
       messageId: field('id'),
-      reason: field('reason') || 'Not known',
+      reason: field('reason') || 'Unknown',
       attempts: null,
       nextAttemptAt: null,
       createdAt: appendedAt > 0 ? appendedAt : at,

@@ -16,7 +16,7 @@ export interface FailedEventsOptions {
 
 type SealedJob = Job<{ sealed: string }>;
 
-/** Events that a consumer could not handle: given up after all their attempts, or waiting for the next one. */
+/** Events that a consumer could not handle: in the dead-letter queue after all attempts, or waiting for a retry. */
 export class FailedEvents implements FailedSource {
   readonly source: string;
   private readonly queue: Queue<{ sealed: string }>;
@@ -51,7 +51,7 @@ export class FailedEvents implements FailedSource {
     const job = await this.queue.getJob(key);
     const state = await job?.getState();
     if (!job || (state !== 'failed' && state !== 'delayed')) return false;
-    // With all its attempts anew: what was mended once may be away again for an hour.
+    // All attempts start again, because the cause may return for a while.
     const again = state === 'failed' ? job.retry('failed', { resetAttemptsMade: true }) : job.promote();
     return unlessGone(again);
   }
@@ -76,7 +76,7 @@ export class FailedEvents implements FailedSource {
       state,
       name: job.name,
       messageId: job.id ?? '',
-      reason: job.failedReason || 'Not known',
+      reason: job.failedReason || 'Unknown',
       attempts: job.attemptsMade,
       createdAt: envelope ? Date.parse(envelope.occurred_at) : job.timestamp,
       failedAt: tried,
@@ -94,10 +94,10 @@ export class FailedEvents implements FailedSource {
   }
 }
 
-/** Between reading the list and reading a job somebody may have dealt with it. */
+/** A job may disappear between reading the list and reading the job. */
 const isThere = (job: SealedJob | undefined | null): job is SealedJob => Boolean(job);
 
-/** BullMQ refuses what is no longer in the state it was in. */
+/** False if the job is no longer in the expected state, which BullMQ reports as an error. */
 async function unlessGone(change: Promise<unknown>): Promise<boolean> {
   try {
     await change;

@@ -1,4 +1,4 @@
-/** What could not be done and is kept for a person to look at, opened where the key fits. */
+/** A failed message kept for review, decrypted if possible. */
 export interface FailedItem {
   readonly source: string;
   readonly key: string;
@@ -10,7 +10,7 @@ export interface FailedItem {
   readonly createdAt: number;
   readonly failedAt: number;
   readonly nextAttemptAt: number | null;
-  /** The envelope's or the entry's data; undefined when it cannot be opened. */
+  /** Data of the envelope or entry; undefined if it cannot be opened. */
   readonly data: unknown;
 }
 
@@ -19,13 +19,13 @@ export interface FailedCounts {
   readonly retrying: number;
 }
 
-/** One place where failed work is kept. */
+/** A dead-letter queue: of a stream or of an event queue. */
 export interface FailedSource {
   readonly source: string;
   counts(): Promise<FailedCounts>;
-  /** The newest. */
+  /** The newest items. */
   newest(count: number): Promise<FailedItem[]>;
-  /** False when it is there no longer: somebody was quicker. */
+  /** False if the item is gone because someone else was faster. */
   retry(key: string): Promise<boolean>;
   discard(key: string): Promise<boolean>;
   keys(count: number): Promise<string[]>;

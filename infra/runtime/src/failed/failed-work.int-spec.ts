@@ -59,7 +59,7 @@ describe('an event that cannot be handled', () => {
     running.push(startEventWorker({ queue: queueName, consumers: [consumer], redis, codec, logger }));
   };
 
-  it('ends here, and is handled once when it is tried again after mending', async () => {
+  it('is listed, and handled once when it is retried after the cause is fixed', async () => {
     let broken = true;
     let handled = 0;
     consume(async () => {
@@ -80,9 +80,9 @@ describe('an event that cannot be handled', () => {
     expect(item?.reason).toBe('Nobody at [phone]');
 
     broken = false;
-    // Two people press at the same moment, on two replicas.
-    const pressed = await Promise.all([work.retry(queueName, id), work.retry(queueName, id)]);
-    expect(pressed).toContain(true);
+    // Two people click at the same time, on two replicas.
+    const clicked = await Promise.all([work.retry(queueName, id), work.retry(queueName, id)]);
+    expect(clicked).toContain(true);
     await eventually('its handling', () => handled === 1);
     await eventually('an empty list', async () => (await counts())[queueName]?.failed === 0);
     expect(await work.retry(queueName, id)).toBe(false);
@@ -90,7 +90,7 @@ describe('an event that cannot be handled', () => {
     expect(handled).toBe(1);
   });
 
-  it('is shown while it is tried again by itself, and can be tried now or given up', async () => {
+  it('is listed while it is retried automatically, and can be retried now or discarded', async () => {
     let calls = 0;
     consume(async () => {
       calls += 1;
@@ -108,7 +108,7 @@ describe('an event that cannot be handled', () => {
     expect(await work.newest(10)).toEqual([]);
   });
 
-  it('that does not fit its schema cannot be mended, only discarded; all of a queue go together', async () => {
+  it('that does not match its schema can only be discarded; a whole queue can be retried at once', async () => {
     consume(async () => undefined);
     await publish('one');
     await publish('two');
@@ -142,7 +142,7 @@ describe('an entry of a stream that cannot be handled', () => {
     running.push(consumer);
   };
 
-  it('ends here, and goes back to its stream once', async () => {
+  it('is listed, and goes back to its stream once', async () => {
     let broken = true;
     const handled: number[] = [];
     consume(async (batch) => {
@@ -156,15 +156,15 @@ describe('an entry of a stream that cannot be handled', () => {
     expect(item).toMatchObject({ source: stream, state: 'failed', data: { n: 4 }, reason: 'TypeError' });
     broken = false;
     const key = item?.key ?? '';
-    const pressed = await Promise.all([work.retry(stream, key), work.retry(stream, key)]);
-    expect(pressed.toSorted()).toEqual([false, true]);
+    const clicked = await Promise.all([work.retry(stream, key), work.retry(stream, key)]);
+    expect(clicked.toSorted()).toEqual([false, true]);
     await eventually('its handling', () => handled.includes(4));
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(handled.toSorted()).toEqual([3, 4]);
     expect((await counts())[stream]?.failed).toBe(0);
   });
 
-  it.each(['', '*', '1', '0-0', "1-1' OR 1"])('is not found under the key %j', async (key) => {
+  it.each(['', '*', '1', '0-0', "1-1' OR 1"])('is not found with the key %j', async (key) => {
     expect(await work.retry(stream, key)).toBe(false);
     expect(await work.discard(stream, key)).toBe(false);
   });

@@ -16,8 +16,8 @@ export interface FailedWorkSources {
 }
 
 /**
- * Every place of the system where failed work is kept, read from Redis itself: services need not run to be looked after.
- * What is done to one of them is one step in Redis, so replicas and people cannot do it twice.
+ * All dead-letter queues of the system, read directly from Redis, so that services need not be running. Each change is
+ * atomic in Redis, so that replicas and people cannot apply it twice.
  */
 @Injectable()
 export class FailedWork implements OnModuleDestroy {
@@ -45,8 +45,8 @@ export class FailedWork implements OnModuleDestroy {
   }
 
   async newest(count: number, source?: string): Promise<FailedItem[]> {
-    const asked = source === undefined ? this.all() : this.all().filter((each) => each.source === source);
-    const items = await Promise.all(asked.map((each) => each.newest(count)));
+    const sources = source === undefined ? this.all() : this.all().filter((each) => each.source === source);
+    const items = await Promise.all(sources.map((each) => each.newest(count)));
     return items.flat().sort(newestFirst).slice(0, count);
   }
 
@@ -58,7 +58,7 @@ export class FailedWork implements OnModuleDestroy {
     return (await this.sources.get(source)?.discard(key)) ?? false;
   }
 
-  /** How many are tried again; null when there is no such source. */
+  /** Returns the number of retried items, or null if the source does not exist. */
   async retryAll(source: string, most: number): Promise<number | null> {
     const place = this.sources.get(source);
     if (!place) return null;

@@ -3,7 +3,7 @@ import { Logger } from '../logger/logger';
 import { steadyNow } from '../timing/timing';
 import { HealthRegistry } from './health';
 
-/** What stands in the way of "accepted means on disk"; empty when nothing does. */
+/** Settings that break "accepted means on disk"; empty if there are none. */
 export type WeaknessReader = () => Promise<string[]>;
 
 const readAgainMs = 600_000;
@@ -15,8 +15,8 @@ interface Watched {
 }
 
 /**
- * Accepted leads are as safe as the stores' settings make them, and those are somebody else's: a store that is set to
- * lose data is said aloud at start and in the health report. It keeps nothing from working.
+ * Accepted leads are only as safe as the settings of Postgres and Redis, which someone else may manage. Settings that can
+ * lose data are reported at start and in the health report, but do not stop anything.
  */
 @Injectable()
 export class Durability {
@@ -29,7 +29,7 @@ export class Durability {
     health.advise('durability', () => this.notes());
   }
 
-  /** Reads now, and every now and then while somebody asks. */
+  /** Reads the settings now, and again when the notes are requested and old. */
   async watch(store: string, read: WeaknessReader): Promise<void> {
     const watched = { read, found: [], readAt: 0 };
     this.stores.set(store, watched);
@@ -48,10 +48,11 @@ export class Durability {
       watched.readAt = steadyNow();
       const isNews = found.join() !== watched.found.join();
       watched.found = found;
-      if (isNews && found.length > 0) this.logger.warn({ store, found }, 'A store may lose accepted work');
+      if (isNews && found.length > 0)
+        this.logger.warn({ store, found }, 'The settings of a store can lose accepted work');
     } catch (err) {
-      // Away, or it does not let its settings be read: a managed store may be fine all the same.
-      this.logger.info({ store, err }, 'The settings of a store cannot be read');
+      // Unavailable, or reading settings is not allowed, as on some managed stores.
+      this.logger.info({ store, err }, 'Reading the settings of a store failed');
     }
   }
 }

@@ -1,17 +1,17 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { absences } from './absences';
+import { pendingDependencies } from './pending-dependencies';
 import type { HealthRegistry } from './health';
 import type { Metrics } from './metrics';
 
 const starting = () => ({
   status: 'unavailable' as const,
-  checks: Object.fromEntries(['started', ...absences].map((name) => [name, 'failed'])),
+  checks: Object.fromEntries(['started', ...pendingDependencies].map((name) => [name, 'failed'])),
 });
 
 /**
- * Probes and metrics on a port of their own, up before anything else: a service that waits for its database is alive,
- * but not ready.
+ * Serves probes and metrics on a separate port, before anything else starts: a service that waits for its database is
+ * alive but not ready.
  */
 export class HealthServer {
   private registry: HealthRegistry | undefined;
@@ -32,7 +32,7 @@ export class HealthServer {
     return (this.server.address() as AddressInfo).port;
   }
 
-  /** The process has started: from now on readiness is what its checks say. */
+  /** Called once the process has started: from now on, readiness depends on its checks. */
   serve(registry: HealthRegistry, metrics?: Metrics): void {
     this.registry = registry;
     this.metrics = metrics;

@@ -3,7 +3,7 @@ import { HealthServer } from './health-server';
 import { Metrics } from './metrics';
 
 describe('HealthRegistry', () => {
-  it('is ready when every check passes, and says which does not', async () => {
+  it('is ready if every check passes, and names the failed ones', async () => {
     const health = new HealthRegistry();
     health.add('database', async () => undefined);
     await expect(health.ready()).resolves.toEqual({ status: 'ok', checks: { database: 'ok' } });
@@ -14,7 +14,7 @@ describe('HealthRegistry', () => {
     });
   });
 
-  it('takes work while only what it can do without has failed', async () => {
+  it('stays ready if only optional checks have failed', async () => {
     const health = new HealthRegistry();
     health.needOnly('intake');
     health.add('intake', async () => undefined);
@@ -30,7 +30,7 @@ describe('HealthRegistry', () => {
     });
   });
 
-  it('passes advice on, which keeps no work away', async () => {
+  it('includes advice, which does not affect readiness', async () => {
     const health = new HealthRegistry();
     health.advise('durability', async () => ['fsync is off']);
     health.advise('quiet', async () => []);
@@ -41,7 +41,7 @@ describe('HealthRegistry', () => {
     });
   });
 
-  it('says how long the oldest work has waited, and unknown where it cannot tell; neither keeps work away', async () => {
+  it('reports the age of the oldest work, or unknown; neither affects readiness', async () => {
     const health = new HealthRegistry();
     let seconds: number | null = 30;
     health.watchAge('outbox', async () => seconds);
@@ -102,7 +102,7 @@ describe('HealthServer', () => {
     expect((await get('/health/ready')).status).toBe(503);
   });
 
-  it('shows its counts in the format that is scraped', async () => {
+  it('renders metrics in the Prometheus text format', async () => {
     const metrics = new Metrics();
     const count = metrics.counter('requests_total', 'Requests, by outcome');
     count({ outcome: 'ok' });
@@ -122,7 +122,7 @@ describe('HealthServer', () => {
     expect(text).toMatch(/process_resident_memory_bytes \d+/);
   });
 
-  it('labels every sample with whose it is', async () => {
+  it('adds the common labels to every sample', async () => {
     const metrics = new Metrics({ service_name: 'leads' });
     metrics.counter('requests_total', 'Requests, by outcome')({ outcome: 'ok' });
     const samples = (await metrics.render()).split('\n').filter((line) => line && !line.startsWith('#'));
@@ -130,7 +130,7 @@ describe('HealthServer', () => {
     expect(samples.filter((line) => !line.includes('service_name="leads"'))).toEqual([]);
   });
 
-  it('knows nothing else', async () => {
+  it('responds 404 to other paths', async () => {
     expect((await get('/')).status).toBe(404);
   });
 });

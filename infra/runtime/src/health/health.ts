@@ -1,24 +1,24 @@
 import { within } from '../timing/timing';
 
 export type HealthCheck = () => Promise<void>;
-/** `degraded`: something is wrong, and the process can do without it. */
+/** `degraded`: something optional has failed. */
 export interface HealthReport {
   status: 'ok' | 'degraded' | 'unavailable';
   checks: Record<string, 'ok' | 'degraded' | 'failed' | 'unknown'>;
-  /** Of each watched age; null when it cannot be read. */
+  /** Each watched age in seconds; null if it cannot be read. */
   oldest_seconds?: Record<string, number | null>;
-  /** What somebody should look at although nothing has failed. */
+  /** Advice for operators although nothing has failed. */
   notes?: string[];
 }
 
 const checkTimeoutMs = 2_000;
-/** Longer than this, and something is wrong with whatever should have dealt with it. */
+/** Work older than this means that its consumer has a problem. */
 const longestUsualSeconds = 30;
 
-/** How long the oldest of something has waited; null, or an error, when that is not known. */
+/** The age of the oldest waiting item in seconds; null or an error if unknown. */
 export type AgeReader = () => Promise<number | null>;
 
-/** What has to work before this process may be given work. A check throws when it does not. */
+/** Checks that must pass before this process receives work. A check throws on failure. */
 export class HealthRegistry {
   private readonly checks = new Map<string, HealthCheck>();
   private readonly advisers = new Map<string, () => Promise<string[]>>();
@@ -30,22 +30,22 @@ export class HealthRegistry {
     this.checks.set(name, check);
   }
 
-  /** Only these decide whether work may come; what else fails is reported and changes nothing. */
+  /** Only these checks decide readiness; failures of others are reported as `degraded`. */
   needOnly(...names: string[]): void {
     this.needed = new Set(names);
   }
 
-  /** Never keeps work away: what it has to say stands in the report. */
+  /** Adds notes to the report; never affects readiness. */
   advise(name: string, notes: () => Promise<string[]>): void {
     this.advisers.set(name, notes);
   }
 
-  /** Work that waits too long is `degraded`, an age that cannot be read is `unknown`. Neither makes the process unready. */
+  /** Reports `degraded` if work waits too long and `unknown` if the age cannot be read. Neither affects readiness. */
   watchAge(name: string, read: AgeReader): void {
     this.ages.set(name, read);
   }
 
-  /** From now on not ready, so that nobody sends work to a process that is on its way out. */
+  /** Becomes unready, so that a stopping process receives no more work. */
   drain(): void {
     this.draining = true;
   }

@@ -7,15 +7,15 @@ import type { Metrics } from './metrics';
 const depth = 'messaging_queue_messages';
 const depthHelp = 'Messages in a stream or queue, by state';
 const age = 'messaging_queue_oldest_age_seconds';
-const ageHelp = 'How long the oldest message has waited that nobody has done with';
+const ageHelp = 'Age of the oldest unfinished message';
 
-/** Notes what was handled: where it waited, what it was, how it ended, how long it took. */
+/** Records a handled message: its name, its outcome and its duration. */
 export type NoteHandled = (message: string, outcome: string, startedAt: number) => void;
 
 export function handledMessages(metrics: Metrics | undefined, destination: string): NoteHandled {
   const observe = metrics?.histogram(
     'messaging_process_duration_seconds',
-    'Time that handling a message, or a batch of them, took',
+    'Time to handle a message or a batch',
   );
   return (message, outcome, startedAt) =>
     observe?.(
@@ -24,13 +24,13 @@ export function handledMessages(metrics: Metrics | undefined, destination: strin
     );
 }
 
-/** A code or the name of an error, never its message. */
+/** The code or name of an error, never its message, which may contain personal data. */
 export function outcomeOf(err: unknown): string {
   if (err instanceof CodedError) return err.code;
   return isError(err) ? err.name : 'unknown';
 }
 
-/** What waits in a stream; entries leave it when they are done with. Every replica tells the same. */
+/** Measures a stream, whose entries are deleted once handled. Every replica reports the same values. */
 export function watchStream(metrics: Metrics, redis: Redis, stream: string, deadStream?: string): void {
   const of = { messaging_destination_name: stream };
   metrics.gauge(depth, depthHelp, () => redis.xlen(stream), { ...of, state: 'waiting' });
@@ -48,7 +48,7 @@ export function watchStream(metrics: Metrics, redis: Redis, stream: string, dead
 
 const statesOf = { waiting: 'waiting', active: 'active', retrying: 'delayed', dead: 'failed' } as const;
 
-/** The same of a queue of events. What waits to be tried again is no longer waiting for its first turn. */
+/** Measures an event queue. Events waiting for a retry do not count as waiting. */
 export function watchQueue(metrics: Metrics, queue: Queue): void {
   const of = { messaging_destination_name: queue.name };
   for (const [state, type] of Object.entries(statesOf)) {
@@ -57,11 +57,11 @@ export function watchQueue(metrics: Metrics, queue: Queue): void {
   metrics.gauge(age, ageHelp, () => oldestWaitingSeconds(queue), of);
 }
 
-/** How long the first job in line has waited for its first turn; 0 when none waits. */
+/** How long the oldest job has waited for its first attempt; 0 if none is waiting. */
 export async function oldestWaitingSeconds(queue: Queue): Promise<number> {
   const [oldest] = await queue.getJobs(['waiting'], 0, 0, true);
   return oldest ? secondsSince(oldest.timestamp) : 0;
 }
 
-/** The clock is another machine's. */
+/** Never negative, although the time is from another machine's clock. */
 const secondsSince = (ms: number): number => Math.max(0, (Date.now() - ms) / 1_000);

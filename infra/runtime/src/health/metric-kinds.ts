@@ -1,6 +1,6 @@
 import type { Labels, Metric, Sample } from './sample';
 
-/** More than any metric of ours has; a mistake that makes a label of what visitors type must not fill the memory. */
+/** More than any metric needs; a label that takes its value from user input by mistake must not fill the memory. */
 const mostSeries = 2_000;
 const others: Labels = { overflow: 'true' };
 
@@ -9,7 +9,7 @@ interface One<Value> {
   value: Value;
 }
 
-/** One metric has the same labels always, in the same order: their values tell its series apart. */
+/** A metric always has the same labels in the same order, so their values identify the series. */
 function keyOf(labels: Labels): string {
   let key = '';
   for (const name in labels) key += `${labels[name]}\0`;
@@ -24,7 +24,7 @@ class Series<Value> {
   constructor(private readonly initial: () => Value) {}
 
   of(labels: Labels): One<Value> {
-    // Whoever counts often keeps its labels at hand.
+    // Frequent callers reuse the same labels object, so the last series is cached.
     if (this.last?.labels === labels) return this.last;
     return (this.last = this.find(labels));
   }
@@ -56,7 +56,7 @@ export class Counter implements Metric {
 }
 
 interface Observed {
-  /** By bucket, each without those below it; the last is for what is above all. */
+  /** Counts per bucket, not cumulative; the last one is +Inf. */
   readonly counts: number[];
   sum: number;
 }

@@ -3,43 +3,43 @@ import { Counter, Histogram } from './metric-kinds';
 import { addProcessMetrics } from './process-metrics';
 import { type Labels, type Metric, type Sample, line } from './sample';
 
-/** Of one kind of thing there may be many: one for each queue. */
+/** One of possibly several readings of a metric, for example one per queue. */
 interface Reading {
   readonly labels: Labels;
   readonly read: () => number | Promise<number>;
 }
 
-/** A store that hangs must not keep the figures that need no store from whoever asks. */
+/** A hanging store must not block the metrics that don't need it. */
 const readTimeoutMs = 1_500;
 
-/** Seconds that most of what people wait for takes. */
+/** Histogram buckets for durations, in seconds. */
 export const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
 
 /**
- * Counters, gauges and histograms of this process in the text format that Prometheus scrapes. Every name and label is in
- * `infra/observability/telemetry.yaml`; a test compares the two.
+ * Counters, gauges and histograms of this process in the Prometheus text format. `infra/observability/telemetry.yaml`
+ * lists every name and label; a test compares the two.
  */
 export class Metrics {
   private readonly metrics = new Map<string, Metric>();
 
-  /** `common` labels every sample, so that a metric says whose it is whatever scrapes it. */
+  /** `common` labels are added to every sample, so that a metric names its service whichever scraper reads it. */
   constructor(private readonly common: Labels = {}) {
     addProcessMetrics(this);
   }
 
-  /** Read when somebody asks. The same name with other labels is one more series of it. */
+  /** Read at every scrape. The same name with other labels adds a series. */
   gauge(name: string, help: string, read: Reading['read'], labels: Labels = {}): void {
     this.readings(name, help, 'gauge').add({ labels, read });
   }
 
-  /** A sum that somebody else keeps. */
+  /** A counter whose value is kept elsewhere. */
   total(name: string, help: string, read: Reading['read']): void {
     this.readings(name, help, 'counter').add({ labels: {}, read });
   }
 
   /**
-   * Returns the function that counts. Asking again for the same name continues the same count. Labels that are given stand
-   * at nothing from the start: a first one that appears out of nothing is no increase to Prometheus.
+   * Returns the function that counts; calls with the same name share a counter. Given labels start at 0, because Prometheus
+   * does not see the first value of a new series as an increase.
    */
   counter(
     name: string,
@@ -51,13 +51,13 @@ export class Metrics {
     return add;
   }
 
-  /** The same, for what happens so often that its labels are to be put together once. */
+  /** A counter for frequent events: the labels are prepared once. */
   labelled(name: string, help: string): (labels: Labels) => () => void {
     const add = this.counter(name, help);
     return (labels) => () => add(labels);
   }
 
-  /** Returns the function that notes one observation. */
+  /** Returns the function that records one observation. */
   histogram(
     name: string,
     help: string,
@@ -102,7 +102,7 @@ class Readings implements Metric {
     this.all.push(reading);
   }
 
-  /** What cannot be read is left out, so that nobody takes its last value for the present one. */
+  /** Values that cannot be read are left out, so that an old value is not mistaken for the current one. */
   async read(): Promise<Sample[]> {
     const samples = await Promise.all(
       this.all.map(async ({ labels, read }): Promise<Sample[]> => {

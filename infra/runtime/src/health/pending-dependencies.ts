@@ -1,5 +1,5 @@
 /**
- * What this process waits for while it starts, by the names of the health report. Its checks are not there yet, so this is
- * how a probe learns what is away.
+ * Dependencies that this process is waiting for during start-up, named as in the health report. Their checks are not
+ * registered yet, so probes learn from this set what is missing.
  */
-export const absences = new Set<string>();
+export const pendingDependencies = new Set<string>();

@@ -7,13 +7,13 @@ interface Gauges {
   total: Read;
 }
 
-/** Coarse enough to wake an idle process no more than its own timers do. */
+/** Coarse, so that it wakes an idle process no more often than its own timers. */
 const delayResolutionMs = 50;
 
-/** How the process itself is doing. */
+/** Metrics of the process itself. */
 export function addProcessMetrics(metrics: Gauges): void {
   metrics.gauge('process_uptime_seconds', 'Seconds since the process started', () => process.uptime());
-  metrics.gauge('process_resident_memory_bytes', 'Memory held by the process', () =>
+  metrics.gauge('process_resident_memory_bytes', 'Resident memory of the process', () =>
     process.memoryUsage.rss(),
   );
   metrics.total('process_cpu_seconds_total', 'Processor time used', () => {
@@ -21,11 +21,7 @@ export function addProcessMetrics(metrics: Gauges): void {
     return (user + system) / 1e6;
   });
   metrics.gauge('nodejs_heap_used_bytes', 'Heap in use', () => getHeapStatistics().used_heap_size);
-  metrics.gauge(
-    'nodejs_heap_limit_bytes',
-    'Heap that may be used',
-    () => getHeapStatistics().heap_size_limit,
-  );
+  metrics.gauge('nodejs_heap_limit_bytes', 'Heap size limit', () => getHeapStatistics().heap_size_limit);
   addEventLoop(metrics);
 }
 
@@ -34,9 +30,9 @@ function addEventLoop(metrics: Gauges): void {
   let before = performance.eventLoopUtilization();
   metrics.gauge(
     'nodejs_eventloop_delay_p99_seconds',
-    'Work waited this long for its turn, since the last look',
+    'Event loop delay, 99th percentile since the last scrape',
     () => {
-      // Watched from the first look on: where nobody scrapes, nobody pays.
+      // Enabled at the first scrape, so that it costs nothing without one.
       if (!delay) {
         delay = monitorEventLoopDelay({ resolution: delayResolutionMs });
         delay.enable();
@@ -49,7 +45,7 @@ function addEventLoop(metrics: Gauges): void {
   );
   metrics.gauge(
     'nodejs_eventloop_utilization_ratio',
-    'Share of the time that was work, since the last look',
+    'Share of time the event loop was busy since the last scrape',
     () => {
       const now = performance.eventLoopUtilization();
       const { utilization } = performance.eventLoopUtilization(now, before);

@@ -2,12 +2,9 @@ import type { Metrics } from './metrics';
 
 export type RequestDurations = (method: string, route: string, status: number, seconds: number) => void;
 
-/** Of a process that answers HTTP: by route, never by address. */
+/** Durations of HTTP requests by route, never by path. */
 export function requestDurations(metrics: Metrics): RequestDurations {
-  const observe = metrics.histogram(
-    'http_server_request_duration_seconds',
-    'Time until a request was answered',
-  );
+  const observe = metrics.histogram('http_server_request_duration_seconds', 'Time to respond to a request');
   return (method, route, status, seconds) =>
     observe(
       {

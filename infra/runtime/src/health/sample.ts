@@ -1,6 +1,6 @@
 export type Labels = Readonly<Record<string, string>>;
 
-/** What is added to the name (`_bucket`), the labels, the value. */
+/** The suffix of the name (`_bucket`), the labels and the value. */
 export type Sample = readonly [suffix: string, labels: Labels, value: number];
 
 export interface Metric {

@@ -3,13 +3,13 @@ import { postgresWeaknesses, redisWeaknesses } from './store-settings';
 const safeRedis = { appendonly: 'yes', appendfsync: 'always', 'maxmemory-policy': 'noeviction' };
 const safePostgres = { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' };
 
-describe('settings that lose accepted work', () => {
-  it('are none where every write is flushed and nothing is evicted', () => {
+describe('settings that can lose accepted work', () => {
+  it('are none if every write is flushed and nothing is evicted', () => {
     expect(redisWeaknesses(safeRedis)).toEqual([]);
     expect(postgresWeaknesses(safePostgres)).toEqual([]);
   });
 
-  it('are not guessed at', () => {
+  it('are not reported for unknown values', () => {
     expect(redisWeaknesses({})).toEqual([]);
     expect(postgresWeaknesses({})).toEqual([]);
   });
@@ -19,19 +19,16 @@ describe('settings that lose accepted work', () => {
     [{ appendfsync: 'everysec' }, /appendfsync is everysec/],
     [{ appendfsync: 'no' }, /appendfsync is no/],
     [{ 'maxmemory-policy': 'allkeys-lru' }, /maxmemory-policy is allkeys-lru/],
-  ])('of Redis are named: %j', (changed, words) => {
+  ])('are reported for Redis: %j', (changed, words) => {
     const found = redisWeaknesses({ ...safeRedis, ...changed });
     expect(found).toEqual([expect.stringMatching(words)]);
   });
 
-  it.each(['fsync', 'full_page_writes', 'synchronous_commit'])('of Postgres are named: %s', (name) => {
+  it.each(['fsync', 'full_page_writes', 'synchronous_commit'])('are reported for Postgres: %s', (name) => {
     expect(postgresWeaknesses({ ...safePostgres, [name]: 'off' })).toEqual([expect.stringContaining(name)]);
   });
 
-  it.each(['local', 'remote_write', 'remote_apply'])(
-    'of Postgres are not synchronous_commit = %s',
-    (value) => {
-      expect(postgresWeaknesses({ ...safePostgres, synchronous_commit: value })).toEqual([]);
-    },
-  );
+  it.each(['local', 'remote_write', 'remote_apply'])('do not include synchronous_commit = %s', (value) => {
+    expect(postgresWeaknesses({ ...safePostgres, synchronous_commit: value })).toEqual([]);
+  });
 });

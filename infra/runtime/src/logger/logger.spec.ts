@@ -10,7 +10,7 @@ function logged(write: (logger: ReturnType<typeof createLogger>) => void): Recor
 }
 
 describe('the log', () => {
-  it('says when, who, how bad and what', () => {
+  it('has a time, service, level and message', () => {
     expect(logged((logger) => logger.info({ lead_id: '1' }, 'Stored'))).toEqual({
       level: 'info',
       time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
@@ -20,7 +20,7 @@ describe('the log', () => {
     });
   });
 
-  it('names the trace a line belongs to', async () => {
+  it('includes the current trace', async () => {
     startTracing({ serviceName: 'leads', endpoint: undefined, sampleRatio: 1 });
     const span = trace.wrapSpanContext({ traceId: 'a'.repeat(32), spanId: 'b'.repeat(16), traceFlags: 1 });
     const line = context.with(trace.setSpan(context.active(), span), () =>
@@ -30,7 +30,7 @@ describe('the log', () => {
     await stopTracing();
   });
 
-  it('keeps visitors out, wherever they stand', () => {
+  it('redacts personal data in fields and messages', () => {
     const line = logged((logger) =>
       logger.info(
         {
@@ -49,7 +49,7 @@ describe('the log', () => {
     expect(JSON.stringify(line)).not.toMatch(/priya|7700 900|S11 8TP/i);
   });
 
-  it('keeps the parameters and details of a database error out, and its code and text in', () => {
+  it('keeps the code and text of a database error, without its parameters and details', () => {
     const err = Object.assign(new Error('duplicate key value violates unique constraint "leads_pkey"'), {
       code: '23505',
       detail: 'Key (email)=(priya@example.com) already exists.',
@@ -66,7 +66,7 @@ describe('the log', () => {
     expect(JSON.stringify(line)).not.toMatch(/priya/i);
   });
 
-  it('leaves ids, times and plain numbers as they are', () => {
+  it('does not change ids, times and plain numbers', () => {
     const fields = {
       id: '01890a5d-ac96-774b-bcce-b302099a8057',
       at: '2026-01-02T03:04:05.678Z',

@@ -8,7 +8,7 @@ interface LogMethod {
   (message: string): void;
 }
 
-/** The log of a process, and the DI token for it: `constructor(private readonly logger: Logger)`. */
+/** The logger of a process and its DI token: `constructor(private readonly logger: Logger)`. */
 export abstract class Logger {
   abstract readonly trace: LogMethod;
   abstract readonly debug: LogMethod;
@@ -45,21 +45,21 @@ export function createLogger({ service, level, destination }: LoggerOptions): Lo
         },
       },
     },
-    destination ?? outlivingDestination(1),
+    destination ?? resilientDestination(1),
   ) satisfies PinoLogger;
 }
 
-/** Kept for a disk that is full: what goes beyond it is dropped. */
+/** Buffer for a full disk; lines beyond it are dropped. */
 const mostUnwrittenBytes = 1024 * 1024;
 
-/** A log that cannot be written (a file on a full disk) must not end the process: its lines are written when that is possible again. */
-export function outlivingDestination(fd: number): DestinationStream {
+/** Failing writes, such as to a file on a full disk, must not end the process: lines are buffered and written later. */
+export function resilientDestination(fd: number): DestinationStream {
   const destination = pino.destination({ fd, sync: true, maxLength: mostUnwrittenBytes });
   destination.on('error', () => undefined);
   return destination;
 }
 
-/** What ties a line to the request it belongs to, whichever process wrote it. */
+/** Trace ids, which connect the log lines of a request across processes. */
 function traceFields(): Record<string, string> {
   const span = trace.getActiveSpan()?.spanContext();
   return span && isSpanContextValid(span) ? { trace_id: span.traceId, span_id: span.spanId } : {};

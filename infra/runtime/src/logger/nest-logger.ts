@@ -2,7 +2,7 @@ import type { LoggerService } from '@nestjs/common';
 import { isError } from '../errors/is-error';
 import type { Logger } from './logger';
 
-/** Nest's own lines in our format. Its start-up chatter is only of interest while debugging. */
+/** Nest's log in our format. Its start-up messages are logged at debug level. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
@@ -30,7 +30,7 @@ export class NestLogger implements LoggerService {
     this.write('fatal', message, rest);
   }
 
-  /** Nest appends the name of the class that logs, and before it sometimes a stack. */
+  /** Nest passes the name of the logging class as the last argument, sometimes preceded by a stack. */
   private write(
     level: 'trace' | 'debug' | 'warn' | 'error' | 'fatal',
     message: unknown,

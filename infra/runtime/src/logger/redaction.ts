@@ -1,9 +1,9 @@
 import { isError } from '../errors/is-error';
 
 /**
- * Visitors' data and secrets must not reach the log. Keys that usually hold them are blanked wherever they stand, and
- * texts that look like an e-mail address, a phone number or a full postcode are blanked inside messages, because
- * drivers and mail servers like to quote what they refused.
+ * Personal data and secrets must not reach the log. Keys that usually contain them are redacted at any depth, and texts
+ * that look like an email address, a phone number or a full postcode are redacted inside messages, because drivers and
+ * mail servers quote what they reject.
  */
 const privateKeys = new Set(
   [
@@ -43,7 +43,7 @@ export function redact(value: unknown, depth = 0): unknown {
   );
 }
 
-/** Type, code, message and stack; nothing else, since database errors carry the statement's parameters with them. */
+/** Only type, code, message and stack, because database errors also contain the parameters of the statement. */
 export function describeError(error: unknown, depth = 0): Record<string, unknown> | string {
   if (!isError(error)) return scrub(String(error));
   const { code, cause } = error as Error & { code?: unknown };

@@ -1,12 +1,12 @@
 /**
- * Which destinations have accepted an event that others still refuse. Kept in memory only: a relay that starts anew may
- * give a destination a second copy, which an inbox or the queue keeps out.
+ * Records which destinations have accepted an event that others still reject. In memory only: after a restart the relay
+ * may send a destination a second copy, which its queue or an inbox ignores.
  */
 export class AcceptedCopies {
   private before = new Map<string, Set<string>>();
   private current = new Map<string, Set<string>>();
 
-  /** What the previous pass did not meet any more has been published by another relay: it is forgotten. */
+  /** Drops events that the previous pass did not see, because another relay has published them. */
   startPass(): void {
     this.before = this.current;
     this.current = new Map();
@@ -20,7 +20,7 @@ export class AcceptedCopies {
     this.of(id).add(destination);
   }
 
-  /** True, and then forgotten, when all of them have accepted the event. */
+  /** True if all destinations have accepted the event, which is then removed from the record. */
   takeComplete(id: string, destinations: readonly string[]): boolean {
     const isComplete = destinations.every((destination) => this.has(id, destination));
     if (isComplete) this.current.delete(id);

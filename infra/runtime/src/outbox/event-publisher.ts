@@ -13,17 +13,17 @@ export interface EventPublisherOptions {
   codec: MessageCodec;
   logger: Logger;
   subscriptions: readonly Subscription[];
-  /** The queue of that name, opened when it is first needed. */
+  /** Returns the queue of that name, opened on first use. */
   queue: (name: string) => Pick<Queue, 'addBulk'>;
   live: LiveStreamWriter;
 }
 
-/** Beside the names of queues, none of which is written like this. */
+/** A destination name that cannot be the name of a queue. */
 const liveDestination = 'live stream';
 
 /**
- * Copies events to all their destinations: queues and the live stream. A destination that fails holds up none of the
- * others, and a retry goes only to those that have not accepted the event.
+ * Copies events to all their destinations: queues and the live stream. A failing destination does not delay the others,
+ * and a retry goes only to destinations that have not accepted the event.
  */
 export class EventPublisher {
   private readonly accepted = new AcceptedCopies();
@@ -35,13 +35,13 @@ export class EventPublisher {
     private readonly timeoutMs: number,
   ) {}
 
-  /** A destination that fails is left alone until the next pass, so that a long outbox does not wait for it every time. */
+  /** A failed destination is skipped until the next pass, so that a long outbox does not wait for it with every batch. */
   startPass(): void {
     this.failing = new Set();
     this.accepted.startPass();
   }
 
-  /** Returns the events that all their destinations have accepted. */
+  /** Returns the events that all of their destinations have accepted. */
   async publish(envelopes: readonly Envelope[]): Promise<Envelope[]> {
     for (const { name } of envelopes) {
       if (!this.subscriptionTo(name)) this.options.logger.warn({ event: name }, 'No subscription for event');
@@ -52,8 +52,8 @@ export class EventPublisher {
   }
 
   /**
-   * To the queues alone: the live stream has shown these events already. A queue that has an event keeps the second copy
-   * out. Tries every queue, then throws the first error.
+   * Adds events to the queues only: they have already been in the live stream. A queue ignores the second copy of an event.
+   * Tries every queue, then throws the first error.
    */
   async enqueue(envelopes: readonly Envelope[]): Promise<void> {
     const copies = this.byDestination(envelopes, (name) => this.subscriptionTo(name)?.queues ?? []);
@@ -116,7 +116,7 @@ export class EventPublisher {
   private outageOf(destination: string): Outage {
     const known = this.outages.get(destination);
     if (known) return known;
-    const outage = new Outage(this.options.logger.child({ destination }), 'Events cannot be published');
+    const outage = new Outage(this.options.logger.child({ destination }), 'Publishing events failed');
     this.outages.set(destination, outage);
     return outage;
   }

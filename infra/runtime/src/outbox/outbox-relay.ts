@@ -10,12 +10,12 @@ import { RecurringWork } from '../timing/recurring-work';
 import { Backoff, pause, steadyNow } from '../timing/timing';
 import { EventPublisher, type EventPublisherOptions } from './event-publisher';
 import { OutboxReplay } from './outbox-replay';
-import { placesOf, RedisMemory } from './redis-memory';
+import { markKeysOf, PublishedMarks } from './published-marks';
 
 export interface OutboxRelayOptions extends EventPublisherOptions {
   dataSource: DataSource;
   redis: Redis;
-  /** Whose outbox it is. */
+  /** The service that owns the outbox. */
   owner: string;
   tuning?: Partial<RelayTuning>;
 }
@@ -23,15 +23,15 @@ export interface OutboxRelayOptions extends EventPublisherOptions {
 export interface RelayTuning {
   pollMs: number;
   batchSize: number;
-  /** Every destination has to accept a batch within this time: a transaction is open meanwhile. */
+  /** Limit for every destination to accept a batch, because a transaction is open during this time. */
   publishTimeoutMs: number;
-  /** Published rows are kept this long: for a Redis that has forgotten them, and for questions asked afterwards. */
+  /** How long published rows are kept: to replay them if Redis loses data, and for investigations. */
   keepDays: number;
 }
 
 const defaultTuning: RelayTuning = { pollMs: 1_000, batchSize: 200, publishTimeoutMs: 5_000, keepDays: 7 };
 const pruneEveryMs = 3_600_000;
-const lookForLossEveryMs = 1_000;
+const checkForLossEveryMs = 1_000;
 const firstId = '00000000-0000-0000-0000-000000000000';
 
 const claimSql = prepared(
@@ -51,8 +51,8 @@ interface Batch {
 }
 
 /**
- * Publishes what services have put into their outbox. Any number of relays may run: each row is locked by the one that
- * publishes it, and stays unpublished if that one dies before it is done. Consumers may therefore see an event twice.
+ * Publishes the events of an outbox. Any number of relays can run: a relay locks the rows that it publishes, and if it
+ * dies before it has finished, they stay unpublished. Consumers may therefore see an event twice.
  */
 export class OutboxRelay {
   private readonly tuning: RelayTuning;
@@ -62,23 +62,23 @@ export class OutboxRelay {
   private prunedAt = steadyNow();
   private readonly outage: Outage;
   private readonly publisher: EventPublisher;
-  private readonly lookForLoss: RecurringWork;
+  private readonly lossCheck: RecurringWork;
 
   constructor(private readonly options: OutboxRelayOptions) {
     this.tuning = { ...defaultTuning, ...options.tuning };
-    this.outage = new Outage(options.logger, 'The outbox cannot be read');
+    this.outage = new Outage(options.logger, 'Reading the outbox failed');
     this.publisher = new EventPublisher(options, this.tuning.publishTimeoutMs);
     const { logger, redis, owner, subscriptions } = options;
     const replay = new OutboxReplay({
       ...options,
-      memory: new RedisMemory(redis, placesOf(redis, owner, subscriptions)),
+      marks: new PublishedMarks(redis, markKeysOf(redis, owner, subscriptions)),
       publisher: this.publisher,
       batchSize: this.tuning.batchSize,
     });
-    // In a loop of its own: what was lost must not hold up what is new.
-    this.lookForLoss = new RecurringWork({
-      everyMs: lookForLossEveryMs,
-      failure: 'Events that Redis may have lost cannot be looked for',
+    // In a separate loop, so that replaying lost events does not delay new ones.
+    this.lossCheck = new RecurringWork({
+      everyMs: checkForLossEveryMs,
+      failure: 'Checking Redis for lost events failed',
       logger,
       look: async () => void (await replay.restore()),
     });
@@ -86,7 +86,7 @@ export class OutboxRelay {
 
   start(): void {
     this.loop ??= this.run();
-    this.lookForLoss.start();
+    this.lossCheck.start();
   }
 
   wake(): void {
@@ -96,10 +96,10 @@ export class OutboxRelay {
   async stop(): Promise<void> {
     this.stopping.abort();
     this.woken.abort();
-    await Promise.all([this.loop, this.lookForLoss.stop()]);
+    await Promise.all([this.loop, this.lossCheck.stop()]);
   }
 
-  /** Publishes all that waits, the oldest first; returns how many rows had to be left because a destination failed. */
+  /** Publishes all waiting events, oldest first; returns how many rows stay unpublished because a destination failed. */
   async publishWaiting(): Promise<number> {
     this.publisher.startPass();
     let left = 0;
@@ -108,7 +108,7 @@ export class OutboxRelay {
       left += claimed.length - published;
       const isRedisAway = left > 0 && this.options.redis.status !== 'ready';
       if (isRedisAway || claimed.length < this.tuning.batchSize) break;
-      // Past the rows that had to be left: one destination that fails must not hold up events for the others.
+      // Continues after the unpublished rows, so that a failing destination does not delay events for the others.
       after = claimed.at(-1)?.id ?? after;
     }
     return left;
@@ -125,7 +125,7 @@ export class OutboxRelay {
     });
   }
 
-  /** Each event goes on from here, so that a trace shows how long it waited to be published. */
+  /** Each event continues its trace here, so that the trace shows how long it waited to be published. */
   private publish(envelopes: readonly Envelope[]): Promise<Envelope[]> {
     const describe = (index: number) => {
       const { id, name = 'events' } = envelopes[index] ?? {};
@@ -160,7 +160,7 @@ export class OutboxRelay {
     }
   }
 
-  /** New events do not wait for a destination that fails, unless it is Redis itself that is away. */
+  /** New events do not wait for a failing destination, unless Redis itself is unavailable. */
   private nextAttempt(): AbortSignal {
     return this.options.redis.status === 'ready' ? this.wokenOrStopped() : this.stopping.signal;
   }

@@ -3,11 +3,11 @@ import type { Envelope } from '@latchline/contracts/messaging/envelope';
 import type { Subscription } from '@latchline/contracts/messaging/subscription';
 import type { Logger } from '../logger/logger';
 import type { EventPublisher } from './event-publisher';
-import { forgottenSince, hasForgotten, type PublishedSpan, type RedisMemory } from './redis-memory';
+import { hasLost, lostSince, type PublishedMarks, type PublishedSpan } from './published-marks';
 
 export interface OutboxReplayOptions {
   dataSource: DataSource;
-  memory: RedisMemory;
+  marks: PublishedMarks;
   publisher: EventPublisher;
   subscriptions: readonly Subscription[];
   logger: Logger;
@@ -16,41 +16,42 @@ export interface OutboxReplayOptions {
 
 interface PublishedRow {
   id: string;
-  /** As text: a Date would lose the microseconds. */
+  /** As text, because a Date would lose the microseconds. */
   published_at: string;
   payload: string;
 }
 
 interface Replayed extends PublishedSpan {
-  readonly given: number;
+  readonly republished: number;
 }
 
-const nothing: Replayed = { given: 0, oldest: 0, newest: 0 };
-const renewMs = 10_000;
+const nothing: Replayed = { republished: 0, oldest: 0, newest: 0 };
+const markIntervalMs = 10_000;
 
 /**
- * Gives Redis again what it has forgotten. Published rows stay in the outbox for days; consumers that have handled an
- * event know it by their inbox, so what was not lost does no harm.
+ * Republishes events that Redis has lost. Published rows stay in the outbox for days; consumers recognise events that they
+ * have already handled by their inbox, so republishing too many does no harm.
  */
 export class OutboxReplay {
   constructor(private readonly options: OutboxReplayOptions) {}
 
-  /** Cheap while nothing is lost: one look at each place in Redis. */
+  /** Cheap while nothing is lost: one read per location in Redis. */
   async restore(): Promise<number> {
-    const { memory, logger } = this.options;
-    // Before the look: what is published from here on is not covered by the mark.
+    const { marks, logger } = this.options;
+    // Read before the check, because the mark does not cover events published after it.
     const at = await this.now();
-    const found = await memory.look();
-    const lost = found.flatMap(({ mark, runId }) => forgottenSince(mark, runId) ?? []);
-    const { given, ...published } = lost.length === 0 ? nothing : await this.publishSince(Math.min(...lost));
-    if (given > 0 && found.some(({ mark }) => hasForgotten(mark, published, at)))
-      logger.warn({ given }, 'Redis has lost events: published them again');
-    else if (given > 0)
-      logger.info({ given }, 'Redis is new or was restarted: published its last events again');
-    if (lost.length > 0 || found.some(({ mark }) => at - (mark?.at ?? 0) >= renewMs)) {
-      await memory.note(found, at);
+    const found = await marks.read();
+    const lost = found.flatMap(({ mark, runId }) => lostSince(mark, runId) ?? []);
+    const { republished, ...published } =
+      lost.length === 0 ? nothing : await this.publishSince(Math.min(...lost));
+    if (republished > 0 && found.some(({ mark }) => hasLost(mark, published, at)))
+      logger.warn({ republished }, 'Redis lost events; republished them');
+    else if (republished > 0)
+      logger.info({ republished }, 'Redis is new or was restarted; republished its latest events');
+    if (lost.length > 0 || found.some(({ mark }) => at - (mark?.at ?? 0) >= markIntervalMs)) {
+      await marks.write(found, at);
     }
-    return given;
+    return republished;
   }
 
   private async publishSince(since: number): Promise<Replayed> {
@@ -60,18 +61,18 @@ export class OutboxReplay {
     };
     let failure: unknown;
     let oldest: number | undefined;
-    for (let given = 0; ;) {
+    for (let republished = 0; ;) {
       const rows = await this.page(after);
       const last = rows.at(-1);
       if (!last && failure) throw failure;
       const newest = Date.parse(after.published_at);
-      if (!last) return { given, oldest: oldest ?? newest, newest };
+      if (!last) return { republished, oldest: oldest ?? newest, newest };
       oldest ??= Date.parse(rows[0]!.published_at);
-      // A queue that fails must not keep the others from what they have lost.
+      // A failing queue must not prevent the replay to the others.
       await this.options.publisher
         .enqueue(rows.map(({ payload }) => JSON.parse(payload) as Envelope))
         .catch((err: unknown) => (failure ??= err));
-      given += rows.length;
+      republished += rows.length;
       after = last;
     }
   }

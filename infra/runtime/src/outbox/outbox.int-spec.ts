@@ -28,7 +28,7 @@ class CreateBoxes1700000000001 implements MigrationInterface {
   }
 
   async down(): Promise<void> {
-    // Never undone: the schema is dropped.
+    // Not needed: the schema is dropped.
   }
 }
 
@@ -106,7 +106,7 @@ afterAll(async () => {
 });
 
 describe('the outbox', () => {
-  it('tells nobody of a transaction that was rolled back', async () => {
+  it('publishes nothing of a transaction that was rolled back', async () => {
     const attempt = dataSource.transaction(async (manager) => {
       await outbox.add(manager, happened, { n: 1 });
       throw new Error('changed my mind');
@@ -115,11 +115,11 @@ describe('the outbox', () => {
     expect(await unpublished()).toBe(0);
   });
 
-  it('refuses data that does not fit the event', async () => {
+  it('rejects data that does not match the event', async () => {
     expect(() => outbox.row(happened, { n: 'one' as unknown as number })).toThrow();
   });
 
-  it('is emptied by two relays at once, each event published once, in order within a batch', async () => {
+  it('can be emptied by two relays, with each event published once and in order within a batch', async () => {
     await addMany(300);
     relay().start();
     relay().start();
@@ -133,7 +133,7 @@ describe('the outbox', () => {
     expect(await stores.redis.xlen(liveName)).toBe(300);
   });
 
-  it('leaves what a relay was publishing when it died to the next one', async () => {
+  it('leaves the events of a dead relay to the next one', async () => {
     await addMany(5);
     const broken = { addBulk: () => Promise.reject(new Error('gone')) } as unknown as Queue;
     expect(await relay({ queue: () => broken }).publishWaiting()).toBe(5);
@@ -142,14 +142,14 @@ describe('the outbox', () => {
     expect(await queue.getWaitingCount()).toBe(5);
   });
 
-  it('gives up on a Redis that does not answer instead of keeping its transaction open', async () => {
+  it('ends its transaction if Redis does not respond', async () => {
     await addMany(1);
     const silent = { addBulk: () => new Promise(() => undefined) } as unknown as Queue;
     expect(await relay({ queue: () => silent, publishTimeoutMs: 100 }).publishWaiting()).toBe(1);
     expect(await relay().publishWaiting()).toBe(0);
   });
 
-  it('publishes a second copy under the same id, which the queue keeps out while it has the first', async () => {
+  it('publishes a second copy with the same id, which the queue ignores', async () => {
     await addMany(1);
     await relay().publishWaiting();
     await dataSource.query('UPDATE outbox SET published_at = NULL');
@@ -157,7 +157,7 @@ describe('the outbox', () => {
     expect(await queue.getWaitingCount()).toBe(1);
   });
 
-  it('leaves at once when it is woken', async () => {
+  it('is published immediately on wake()', async () => {
     const sleepy = relay({ pollMs: 60_000 });
     sleepy.start();
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -166,14 +166,14 @@ describe('the outbox', () => {
     await eventually('an empty outbox', async () => (await unpublished()) === 0);
   });
 
-  describe('when Redis has forgotten what was published', () => {
+  describe('when Redis has lost published events', () => {
     const markKey = () => `{${stores.unique}}:outbox-published`;
     const empty = async () => {
       await queue.obliterate({ force: true });
       await stores.redis.del(markKey(), liveName);
     };
 
-    it('gives it again once, to the queues alone', async () => {
+    it('republishes them once, to the queues only', async () => {
       await addMany(45);
       relay().start();
       await eventually('a mark', async () => (await stores.redis.exists(markKey())) === 1);
@@ -182,13 +182,13 @@ describe('the outbox', () => {
       await eventually('45 events again', async () => (await queue.getWaitingCount()) === 45);
       await eventually('a mark again', async () => (await stores.redis.exists(markKey())) === 1);
       expect(await stores.redis.xlen(liveName)).toBe(0);
-      // Nothing is missing now: what leaves the queue stays away.
+      // Nothing is missing now, so events that leave the queue are not republished.
       await queue.drain();
       await addMany(1);
       await eventually('the next event', async () => (await queue.getWaitingCount()) === 1);
     });
 
-    it('gives a restarted Redis only what is younger than its mark', async () => {
+    it('republishes only events newer than the mark after a restart of Redis', async () => {
       await addMany(2);
       await relay().publishWaiting();
       await dataSource.query(
@@ -202,17 +202,17 @@ describe('the outbox', () => {
     });
 
     it.each([
-      ['as a matter of course after an orderly restart', 1_000, { info: 1, warn: 0 }],
-      ['as a loss when the mark is far older than what was published', 3_600_000, { info: 0, warn: 1 }],
-    ])('tells it %s', async (_how, markAgeMs, expected) => {
+      ['as information after an orderly restart', 1_000, { info: 1, warn: 0 }],
+      ['as a warning if the mark is much older than the latest event', 3_600_000, { info: 0, warn: 1 }],
+    ])('logs it %s', async (_how, markAgeMs, expected) => {
       await addMany(2);
       await relay().publishWaiting();
       const at = Date.now() - markAgeMs;
       await stores.redis.set(markKey(), JSON.stringify({ runId: 'another', at }));
-      const told = { info: jest.fn(), warn: jest.fn() };
-      relay({ logger: told as unknown as Logger }).start();
-      await eventually('a word', () => told.info.mock.calls.length + told.warn.mock.calls.length > 0);
-      expect({ info: told.info.mock.calls.length, warn: told.warn.mock.calls.length }).toEqual(expected);
+      const logger = { info: jest.fn(), warn: jest.fn() };
+      relay({ logger: logger as unknown as Logger }).start();
+      await eventually('a log line', () => logger.info.mock.calls.length + logger.warn.mock.calls.length > 0);
+      expect({ info: logger.info.mock.calls.length, warn: logger.warn.mock.calls.length }).toEqual(expected);
     });
 
     it('does not warn on a new installation, whose first events were published before the first mark', async () => {
@@ -224,7 +224,7 @@ describe('the outbox', () => {
       expect(logger.warn).not.toHaveBeenCalled();
     });
 
-    it('a consumer that has handled an event does nothing when it comes again', async () => {
+    it('a consumer ignores an event that it has already handled', async () => {
       const inbox = new Inbox();
       const { redis, codec, logger } = stores;
       const handle = (_data: unknown, { id }: Envelope) =>
@@ -245,7 +245,7 @@ describe('the outbox', () => {
     });
   });
 
-  it('does not put what it carries into Redis in clear text', async () => {
+  it('does not write event data to Redis in clear text', async () => {
     await dataSource.transaction((manager) => outbox.add(manager, happened, { n: 1, phone: '07700 900123' }));
     await relay().publishWaiting();
     const [job] = await queue.getJobs(['waiting']);
@@ -283,7 +283,7 @@ describe('events', () => {
     await worker.close();
   });
 
-  it('have one effect although they are delivered twice, to two replicas at the same moment', async () => {
+  it('have one effect even if they are delivered to two replicas at the same time', async () => {
     const inbox = new Inbox();
     const eventId = randomUUID();
     const effect = () =>
@@ -297,7 +297,7 @@ describe('events', () => {
     expect(await dataSource.query('SELECT n FROM effect')).toEqual([{ n: 1 }]);
   });
 
-  it('count as not handled when their effect was rolled back', async () => {
+  it('count as not handled if their effect was rolled back', async () => {
     const inbox = new Inbox();
     const eventId = randomUUID();
     const failing = dataSource.transaction(async (manager) => {
@@ -308,7 +308,7 @@ describe('events', () => {
     expect(await dataSource.transaction((manager) => inbox.once(manager, queueName, eventId))).toBe(true);
   });
 
-  it('are tried again when their handler fails, and say nothing private about why', async () => {
+  it('are retried when their handler fails, without personal data in the stored reason', async () => {
     let runs = 0;
     const worker = work(async () => {
       runs += 1;
@@ -324,7 +324,7 @@ describe('events', () => {
     await worker.close();
   });
 
-  it('are tried again in time although the clock was set back meanwhile', async () => {
+  it('are retried in time even if the clock is set back', async () => {
     let runs = 0;
     const worker = work(async () => {
       runs += 1;
@@ -341,7 +341,7 @@ describe('events', () => {
     await worker.close();
   });
 
-  it('that nobody can open are dead letters at once', async () => {
+  it('go straight to the dead-letter queue if they cannot be opened', async () => {
     const worker = work(async () => undefined);
     await queue.add(happened.name, { sealed: 'v1.nonsense' }, { attempts: 5, jobId: randomUUID() });
     await eventually('a dead letter', async () => (await queue.getFailedCount()) === 1);
@@ -376,7 +376,7 @@ describe('the live stream', () => {
     const writer = new LiveStreamWriter(stores.redis, stores.codec, liveName);
     await writer.append([envelope(0)]);
     const readers = await Promise.all([follow('$', 3), follow('$', 3)]);
-    // Where "now" is depends on when a reader is connected, which nobody can see from here.
+    // "Now" depends on when each reader is connected, which the test cannot observe.
     let n = 0;
     await eventually('three events at every reader', async () => {
       await writer.append([envelope((n += 1))]);
@@ -390,7 +390,7 @@ describe('the live stream', () => {
     }
   });
 
-  it('is followed when it begins again with lower ids', async () => {
+  it('is followed when it restarts with lower ids', async () => {
     const { redis, codec, logger } = stores;
     const connection = connectBlocking(redis, { role: 'reader', logger });
     const reader = new LiveStreamReader(connection, codec, liveName);
@@ -413,7 +413,7 @@ describe('the live stream', () => {
     await closeRedis(connection);
   });
 
-  it('goes on from where a reader was', async () => {
+  it('resumes from the last position of a reader', async () => {
     const writer = new LiveStreamWriter(stores.redis, stores.codec, liveName);
     await writer.append([envelope(1), envelope(2), envelope(3)]);
     const first = await follow('0', 1);
@@ -423,7 +423,7 @@ describe('the live stream', () => {
     expect(rest.seen.map(({ n }) => n)).toEqual([2, 3]);
   });
 
-  it('passes over what it cannot open, and ends when it is stopped', async () => {
+  it('skips entries that cannot be opened, and ends when stopped', async () => {
     const writer = new LiveStreamWriter(stores.redis, stores.codec, liveName);
     await stores.redis.xadd(liveName, '*', 'sealed', 'v1.nonsense');
     await writer.append([envelope(1)]);

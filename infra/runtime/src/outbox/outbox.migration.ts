@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 
-/** Called from a service's own migration, since the table lives in its schema. */
+/** Called from a service's migration, because the table is in its schema. */
 export async function createOutbox(queryRunner: QueryRunner): Promise<void> {
   await queryRunner.query(`
     CREATE TABLE outbox (

@@ -12,11 +12,11 @@ export interface OutboxRow {
   name: string;
   occurred_at: string;
   traceparent: string | null;
-  /** The whole envelope as JSON. */
+  /** The envelope as JSON. */
   payload: string;
 }
 
-/** Events that are told to others if, and only if, the transaction they belong to is committed. */
+/** Stores events that are published if, and only if, their transaction is committed. */
 @Injectable()
 export class Outbox {
   private readonly listeners = new Set<() => void>();
@@ -33,7 +33,7 @@ export class Outbox {
     );
   }
 
-  /** Throws when the data does not fit the event. `traceparent` is that of the present work unless another is given. */
+  /** Throws if the data does not match the event. `traceparent` defaults to the current trace. */
   row<S extends z.ZodType>(
     event: EventDefinition<S>,
     data: z.input<S>,
@@ -51,7 +51,7 @@ export class Outbox {
     return { id, name, occurred_at, traceparent: traceparent ?? null, payload: JSON.stringify(envelope) };
   }
 
-  /** Call it after the commit: events leave now instead of at the relay's next look. */
+  /** Call it after the commit, so that events are published immediately instead of at the relay's next poll. */
   wake(): void {
     for (const listener of this.listeners) listener();
   }

@@ -4,23 +4,23 @@ import type { Subscription } from '@latchline/contracts/messaging/subscription';
 import { queuePrefix } from '../events/queues';
 import { LuaScript } from '../redis/lua-script';
 
-/** Stands in Redis beside what was published, so that it is lost when that is lost. */
-export interface MemoryMark {
-  /** Of the server that took it. */
+/** Stored in Redis next to the published events, so that it is lost together with them. */
+export interface PublishedMark {
+  /** Run id of the server that stored it. */
   readonly runId: string;
-  /** Everything published before this was there when the mark was made; milliseconds by Postgres' clock. */
+  /** Everything published before this time was in Redis when the mark was stored; milliseconds by Postgres' clock. */
   readonly at: number;
 }
 
-/** A batch that was being published while the mark was made; many times over. */
+/** Covers a batch that was being published while the mark was stored, many times over. */
 const marginMs = 60_000;
 
 /**
- * From when on Redis may lack what was published, or null when it lacks nothing. Without a mark it has been emptied.
- * With the mark of another server (restarted, failed over, restored) what came after the mark may be gone: what Redis
- * writes survives in its order, so all that is older than a mark that is there is there as well.
+ * The time from which on Redis may have lost events, or null if it has lost none. No mark means that Redis was emptied. If
+ * the mark is from another server run (restart, fail-over, restore), events after the mark may be lost: Redis persists
+ * writes in order, so everything older than an existing mark also exists.
  */
-export function forgottenSince(mark: MemoryMark | null, runId: string): number | null {
+export function lostSince(mark: PublishedMark | null, runId: string): number | null {
   if (!mark) return 0;
   return mark.runId === runId ? null : mark.at - marginMs;
 }
@@ -32,29 +32,29 @@ export interface PublishedSpan {
 }
 
 /**
- * True when Redis has certainly lost events. Marks are renewed far more often than the margin is long, so an event published
- * more than a margin after its mark had a younger mark, which is gone. An event without any mark may simply be the first one
- * of a new installation, published moments before the first mark; a margin later there would have been a mark.
+ * True if Redis has certainly lost events. Marks are stored far more often than the margin, so an event published much later
+ * than its mark had a newer mark, which is lost. An event without any mark may be the first of a new installation, published
+ * moments before the first mark; a margin later there would have been a mark.
  */
-export function hasForgotten(mark: MemoryMark | null, published: PublishedSpan, now: number): boolean {
+export function hasLost(mark: PublishedMark | null, published: PublishedSpan, now: number): boolean {
   return mark ? published.newest > mark.at + marginMs : published.oldest < now - marginMs;
 }
 
-/** The mark and the server it stands on, in one step: in a cluster the key says which server is asked. */
-const lookAt = new LuaScript(`return {redis.call('GET', KEYS[1]), redis.call('INFO', 'server')}`);
+/** Reads the mark and its server's run id atomically: in a cluster, the key determines the server. */
+const readMarkScript = new LuaScript(`return {redis.call('GET', KEYS[1]), redis.call('INFO', 'server')}`);
 
-/** A place where what a service published is kept, and how it was found. */
-export interface Remembered {
+/** A location in Redis that holds published events, and the mark found there. */
+export interface FoundMark {
   readonly key: string;
-  readonly mark: MemoryMark | null;
+  readonly mark: PublishedMark | null;
   readonly runId: string;
 }
 
 /**
- * Where marks have to stand for one service's outbox: one Redis is emptied as a whole, of a cluster each server may be, and
- * the queues of one consumer stand together on one of them.
+ * Keys of the marks for one service's outbox: a single Redis is emptied as a whole, but in a cluster each server can lose
+ * its data, and the queues of one consumer are together on one server.
  */
-export function placesOf(redis: Redis, owner: string, subscriptions: readonly Subscription[]): string[] {
+export function markKeysOf(redis: Redis, owner: string, subscriptions: readonly Subscription[]): string[] {
   if (!redis.isCluster) return [`{${owner}}:outbox-published`];
   const queues = subscriptions
     .filter(({ event }) => ownerOf(event.name) === owner)
@@ -62,35 +62,35 @@ export function placesOf(redis: Redis, owner: string, subscriptions: readonly Su
   return [...new Set(queues.map(queuePrefix))].map((prefix) => `${prefix}:outbox-published:${owner}`);
 }
 
-/** What Redis knows of one service's outbox. */
-export class RedisMemory {
+/** Reads and writes the marks of one service's outbox. */
+export class PublishedMarks {
   constructor(
     private readonly redis: Redis,
-    private readonly places: readonly string[],
+    private readonly keys: readonly string[],
   ) {}
 
-  look(): Promise<Remembered[]> {
+  read(): Promise<FoundMark[]> {
     return Promise.all(
-      this.places.map(async (key) => {
-        const [kept, about] = (await lookAt.run(this.redis, [key], [])) as [string | null, string];
+      this.keys.map(async (key) => {
+        const [kept, about] = (await readMarkScript.run(this.redis, [key], [])) as [string | null, string];
         return { key, mark: readMark(kept), runId: /^run_id:(\S+)/m.exec(about)?.[1] ?? '' };
       }),
     );
   }
 
-  async note(found: readonly Remembered[], at: number): Promise<void> {
+  async write(found: readonly FoundMark[], at: number): Promise<void> {
     await Promise.all(
       found.map(({ key, runId }) => {
-        const mark: MemoryMark = { runId, at };
+        const mark: PublishedMark = { runId, at };
         return this.redis.set(key, JSON.stringify(mark));
       }),
     );
   }
 }
 
-function readMark(kept: string | null): MemoryMark | null {
+function readMark(kept: string | null): PublishedMark | null {
   try {
-    const { runId, at } = JSON.parse(kept ?? '{}') as Partial<MemoryMark>;
+    const { runId, at } = JSON.parse(kept ?? '{}') as Partial<PublishedMark>;
     return typeof runId === 'string' && typeof at === 'number' ? { runId, at } : null;
   } catch {
     return null;

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { pause } from '../timing/timing';
 
-/** Requests that were on their way when we were told to stop are read by then, and kept connections have heard of it. */
+/** Long enough to read requests that were in flight at the stop signal, and to send `connection: close` to keep-alive clients. */
 export const lingerMs = 200;
-/** Below the deadline of a process that stops: a client that does not read its answer to the end must not keep us. */
+/** Below the shutdown deadline, so that a client that does not read its response cannot delay the shutdown. */
 const graceMs = 10_000;
-const lookForIdleMs = 50;
+const idleCheckMs = 50;
 
 /**
- * When the server closes, what still arrives on connections that clients keep is answered like everything before it
- * (`return503OnClosing: false`), and each answer tells its client to ask elsewhere from now on. Only then are connections
- * closed, each once it has nothing to do. To be called behind all that adds hooks of its own to closing.
+ * When the server closes, requests that still arrive on keep-alive connections are handled normally
+ * (`return503OnClosing: false`), and each response has `connection: close`. Connections are closed after that, once they
+ * are idle. Call it after everything else that adds close hooks.
  */
 export function drainConnections(fastify: FastifyInstance): void {
   let draining = false;
@@ -22,7 +22,7 @@ export function drainConnections(fastify: FastifyInstance): void {
     draining = true;
     await pause(lingerMs);
     const { server } = fastify;
-    const looking = setInterval(() => server.closeIdleConnections(), lookForIdleMs).unref();
+    const looking = setInterval(() => server.closeIdleConnections(), idleCheckMs).unref();
     const late = setTimeout(() => server.closeAllConnections(), graceMs).unref();
     server.once('close', () => {
       clearInterval(looking);

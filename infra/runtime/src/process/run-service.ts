@@ -18,7 +18,7 @@ export interface ServiceOptions<C extends RuntimeConfig> {
   module: (config: C) => Type | DynamicModule;
 }
 
-/** Starts a service and keeps it running until it is told to stop. */
+/** Starts a service and keeps it running until it receives a stop signal. */
 export async function runService<C extends RuntimeConfig>(options: ServiceOptions<C>): Promise<void> {
   const config = configOrExit(options.name, options.config);
   const logger = createLogger({ service: options.name, level: config.LOG_LEVEL });
@@ -39,7 +39,7 @@ export async function runService<C extends RuntimeConfig>(options: ServiceOption
     health.serve(app.get(HealthRegistry), app.get(Metrics));
     logger.info({ health_port: port, pid: process.pid }, 'Started');
   } catch (err) {
-    logger.fatal({ err }, 'Could not start');
+    logger.fatal({ err }, 'Start failed');
     await shutdown('start-up failed', err instanceof ConfigurationError ? configurationExitCode : 1);
   }
 }
@@ -56,13 +56,13 @@ async function start(module: Type | DynamicModule, logger: Logger): Promise<INes
 }
 
 /**
- * A rejection nobody waited for must not end a process that others depend on, but it is a bug and has to be seen. After an
- * exception that nobody caught nothing can be relied upon: another process carries on.
+ * An unhandled rejection is a bug and is logged, but must not end a process that others depend on. After an uncaught
+ * exception the process state is unreliable: it exits, and another process takes over.
  */
 function reportStrayErrors(logger: Logger): void {
-  process.on('unhandledRejection', (err) => logger.error({ err }, 'A rejection was not handled'));
+  process.on('unhandledRejection', (err) => logger.error({ err }, 'Unhandled rejection'));
   process.on('uncaughtException', (err) => {
-    logger.fatal({ err }, 'An exception was not caught');
+    logger.fatal({ err }, 'Uncaught exception');
     process.exit(1);
   });
 }

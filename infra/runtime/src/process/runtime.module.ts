@@ -10,7 +10,7 @@ import type { Redis } from 'ioredis';
 import type { RuntimeConfig } from '../config/load-config';
 import { RUNTIME_CONFIG, SERVICE_NAME } from '../config/runtime.tokens';
 import { MessageCodec } from '../crypto/message-codec';
-import { absences } from '../health/absences';
+import { pendingDependencies } from '../health/pending-dependencies';
 import { Durability } from '../health/durability';
 import { HealthRegistry } from '../health/health';
 import { Metrics } from '../health/metrics';
@@ -31,8 +31,8 @@ export interface RuntimeModuleOptions {
 }
 
 /**
- * Redis may come up a moment after us, and then nobody need hear of it. Longer would only keep a gateway from taking leads
- * into its spool.
+ * Redis may become available shortly after this process, which needs no warning. A longer wait would only delay a gateway
+ * from accepting leads into its spool.
  */
 const redisBootWaitMs = 3_000;
 
@@ -51,7 +51,7 @@ const shared = [
   RedisStreamsServer,
 ];
 
-/** What every Nest process has: configuration, log, health, Redis and the ways to ask other services. */
+/** Basics of every Nest process: configuration, log, health, Redis and requests to other services. */
 @Module({})
 export class RuntimeModule implements OnApplicationBootstrap, OnApplicationShutdown {
   constructor(
@@ -71,7 +71,7 @@ export class RuntimeModule implements OnApplicationBootstrap, OnApplicationShutd
     });
   }
 
-  /** The last of all hooks: until now others may still have been using these. */
+  /** Runs as the last hook, because others may use these connections until now. */
   async onApplicationShutdown(): Promise<void> {
     await this.client.close();
     await closeRedis(this.redis);
@@ -99,10 +99,10 @@ function providersOf(name: string, config: RuntimeConfig): Provider[] {
       useFactory: async (logger: Logger, health: HealthRegistry) => {
         const redis = connectRedis(config.REDIS_URL, { role: `${name}:commands`, logger });
         health.add('redis', async () => void (await redis.ping()));
-        absences.add('redis');
-        redis.once('ready', () => absences.delete('redis'));
+        pendingDependencies.add('redis');
+        redis.once('ready', () => pendingDependencies.delete('redis'));
         if (!(await whenReady(redis, redisBootWaitMs)))
-          logger.warn('Redis cannot be reached: starting without it');
+          logger.warn('Redis is unreachable; starting without it');
         return redis;
       },
     },

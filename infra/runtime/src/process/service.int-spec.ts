@@ -52,7 +52,7 @@ class CreateThings1700000000001 implements MigrationInterface {
   }
 
   async down(): Promise<void> {
-    // Never undone: the schema is dropped.
+    // Not needed: the schema is dropped.
   }
 }
 
@@ -103,7 +103,7 @@ class SecondEffects {
 class Listener {
   @EventPattern(thingAdded.name)
   run(_data: object): void {
-    // Never called.
+    // Not called.
   }
 }
 
@@ -158,10 +158,10 @@ afterEach(async () => {
   await Promise.all(apps.splice(0).map((app) => app.close()));
 });
 afterAll(() => stores.close());
-// Nest loads parts of itself when they are first used, which takes a while on a cold cache.
+// Nest loads parts of itself on first use, which is slow with a cold cache.
 
 describe('a service', () => {
-  it('answers a command, stores its state and its event together, and has the effect once', async () => {
+  it('handles a command, stores state and event together, and has the effect once', async () => {
     const app = await start(moduleWith([Effects]));
     await expect(app.get(ServiceClient).request(addThing, { n: 7 })).resolves.toEqual({ n: 7 });
     const rows = (table: string) => app.get(DataSource).query(`SELECT n FROM ${table} ORDER BY n`);
@@ -170,10 +170,10 @@ describe('a service', () => {
     expect(await rows('effects')).toEqual([{ n: 7 }]);
   });
 
-  it('parses what it is asked, and says which fields are wrong', async () => {
+  it('validates requests and reports the invalid fields', async () => {
     const client = (await start(moduleWith([Effects]))).get(ServiceClient);
     await expect(client.request(addThing, { n: '12' })).resolves.toEqual({ n: 12 });
-    // As a newer release might ask.
+    // A request from a newer release.
     await expect(client.request(addThing, { n: 13, who: 'me' } as never)).resolves.toEqual({ n: 13 });
     await expect(client.request(addThing, { n: 1.5 })).rejects.toMatchObject({
       code: 'messaging.invalid',
@@ -181,7 +181,7 @@ describe('a service', () => {
     });
   });
 
-  it('lets codes through, and hides what has none', async () => {
+  it('passes on coded errors and hides all others', async () => {
     const client = (await start(moduleWith([Effects]))).get(ServiceClient);
     await expect(client.request(addThing, { n: 0 })).rejects.toMatchObject({
       code: 'things.nothing',
@@ -191,9 +191,9 @@ describe('a service', () => {
     await expect(client.request(addThing, { n: 1 })).rejects.toMatchObject({ code: 'messaging.internal' });
   });
 
-  it('is ready when its stores and its loops work, and not while it drains', async () => {
+  it('is ready if its stores and loops work, and unready while it drains', async () => {
     const health = (await start(moduleWith([Effects]))).get(HealthRegistry);
-    // The stores of a test may be set to be fast rather than safe, which is said and keeps nothing away.
+    // Test stores may have fast instead of safe settings, which is reported but does not affect readiness.
     await expect(health.ready()).resolves.toMatchObject({
       status: expect.stringMatching(/^(ok|degraded)$/),
       checks: { redis: 'ok', database: 'ok', requests: 'ok', [`queue ${queue}`]: 'ok' },
@@ -202,7 +202,7 @@ describe('a service', () => {
     await expect(health.ready()).resolves.toMatchObject({ status: 'unavailable' });
   });
 
-  it('leaves no connection to a store behind when it has closed', async () => {
+  it('closes all connections to the stores', async () => {
     const app = await start(moduleWith([Effects]));
     await app.get(ServiceClient).request(addThing, { n: 30 });
     await Promise.all(apps.splice(0).map((each) => each.close()));
@@ -211,13 +211,13 @@ describe('a service', () => {
   });
 
   it.each([
-    ['nothing handles an event it subscribes to', [], 'nothing handles'],
-    ['two handle the same', [Effects, SecondEffects], '2 handlers: Effects.add, SecondEffects.add'],
-  ])('does not boot when %s', async (_, providers, problem) => {
+    ['an event it subscribes to has no handler', [], 'no handler for'],
+    ['an event has two handlers', [Effects, SecondEffects], '2 handlers: Effects.add, SecondEffects.add'],
+  ])('does not start when %s', async (_, providers, problem) => {
     await expect(start(moduleWith(providers))).rejects.toThrow(problem);
   });
 
-  it('does not boot with a listener that would bypass its queue', async () => {
+  it('does not start with a listener that would bypass its queue', async () => {
     await expect(start(moduleWith([Effects], [Listener]))).rejects.toThrow('@EventConsumer');
   });
 });

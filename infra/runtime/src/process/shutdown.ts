@@ -4,7 +4,7 @@ import { within } from '../timing/timing';
 
 export interface ShutdownOptions {
   logger: Logger;
-  /** Finishes what is under way and closes; called once. */
+  /** Finishes work in progress and closes; called once. */
   close: () => Promise<void>;
   deadlineMs?: number;
 }
@@ -12,15 +12,15 @@ export interface ShutdownOptions {
 const defaultDeadlineMs = 15_000;
 
 /**
- * Closes on SIGTERM, on SIGINT and when the process that spawned this one with an IPC channel has died. A second
- * signal, or the deadline, ends the process at once: what was under way is then taken over by another replica.
- * Returns the same shutdown, to be called when start-up fails.
+ * Shuts down on SIGTERM, on SIGINT and when the parent process with the IPC channel has died. A second signal, or the
+ * deadline, ends the process immediately: another replica then takes over its unfinished work. Returns the shutdown
+ * function, to be called when start-up fails.
  */
 export function shutdownOnSignals({ logger, close, deadlineMs = defaultDeadlineMs }: ShutdownOptions) {
   let closing = false;
   const shutdown = async (reason: string, exitCode = 0): Promise<void> => {
     if (closing) {
-      logger.warn({ reason }, 'Asked again to stop: leaving without waiting');
+      logger.warn({ reason }, 'Second stop signal: exiting immediately');
       process.exit(1);
     }
     closing = true;
@@ -28,7 +28,7 @@ export function shutdownOnSignals({ logger, close, deadlineMs = defaultDeadlineM
     const code = await within(deadlineMs, close().then(stopTracing)).then(
       () => exitCode,
       (err: unknown) => {
-        logger.error({ err }, 'Could not stop in order');
+        logger.error({ err }, 'Orderly shutdown failed');
         return 1;
       },
     );
@@ -38,8 +38,8 @@ export function shutdownOnSignals({ logger, close, deadlineMs = defaultDeadlineM
   process.on('SIGTERM', () => void shutdown('SIGTERM'));
   process.on('SIGINT', () => void shutdown('SIGINT'));
   if (process.send) {
-    const orphaned = () => void shutdown('supervisor is gone');
-    // It may have died while we were still loading, and then nothing would tell us any more.
+    const orphaned = () => void shutdown('supervisor has exited');
+    // The parent may have died while this process was loading, before the listener was added.
     if (process.connected) process.on('disconnect', orphaned);
     else setImmediate(orphaned);
   }

@@ -7,14 +7,14 @@ export interface StreamEntry {
   /** Redis' own id: milliseconds, a dash and a counter. */
   entryId: string;
   fields: Record<string, string>;
-  /** How many times it has been handed to a consumer, this time included. */
+  /** How many times it has been delivered to a consumer, including this time. */
   deliveries: number;
 }
 
 export interface ConsumerGroupOptions {
   /** For ordinary commands. */
   redis: Redis;
-  /** For reads that wait; nothing else may use it. */
+  /** For blocking reads only. */
   blocking: Redis;
   stream: string;
   group: string;
@@ -29,8 +29,8 @@ export interface PendingEntry {
 type RawEntry = [id: string, fields: string[] | null];
 
 /**
- * Deleting a consumer also forgets what it holds, and that would never be delivered again: so only if it holds
- * nothing, looked up and done in one step.
+ * Deleting a consumer also drops its pending entries, which would never be delivered again. So it is deleted only if it
+ * has none, checked and done atomically.
  */
 const removeIdleConsumers = new LuaScript(`
 local removed = 0
@@ -46,7 +46,7 @@ end
 return removed
 `);
 
-/** Unique for every start of a process: a name that comes back would hold what its predecessor left. */
+/** Unique for every start of a process: a reused name would own the pending entries of its predecessor. */
 export function consumerName(): string {
   return `${hostname()}-${process.pid}-${randomUUID().slice(0, 8)}`;
 }
@@ -69,7 +69,7 @@ export class ConsumerGroup {
     blocking.on('close', () => (this.blockingClientId = undefined));
   }
 
-  /** From the very beginning of the stream: entries may have come before their first consumer. */
+  /** Starts at the beginning of the stream, because entries may exist before the first consumer. */
   async ensure(): Promise<void> {
     try {
       await this.redis.xgroup('CREATE', this.stream, this.group, '0', 'MKSTREAM');
@@ -78,9 +78,9 @@ export class ConsumerGroup {
     }
   }
 
-  /** Entries nobody has had yet; waits for the first. Makes the group again if Redis was emptied meanwhile. */
+  /** Reads new entries, waiting for the first one. Recreates the group if Redis was emptied. */
   async read(count: number, blockMs: number): Promise<StreamEntry[]> {
-    // Of a cluster nobody could say whose id that is: its reads end by themselves, a wait later.
+    // In a cluster the id would be ambiguous: reads end by themselves after the block time.
     if (!this.blocking.isCluster) this.blockingClientId ??= await this.blocking.client('ID');
     const reply = (await this.orRecreate(() =>
       this.blocking.xreadgroup(
@@ -93,13 +93,13 @@ export class ConsumerGroup {
     return entries.map((entry) => toEntry(entry, 1));
   }
 
-  /** Ends a read that waits, so that a consumer can stop without losing what Redis is about to hand it. */
+  /** Ends a blocking read, so that a consumer can stop without losing entries that Redis is about to deliver. */
   async interrupt(): Promise<void> {
     if (this.blockingClientId === undefined || this.redis.status !== 'ready') return;
     await this.redis.client('UNBLOCK', Number(this.blockingClientId)).catch(() => undefined);
   }
 
-  /** Entries that nobody has shown to be working on for so long. */
+  /** Pending entries without a heartbeat for this long. */
   async abandoned(idleMs: number, count: number): Promise<PendingEntry[]> {
     const rows = (await this.orRecreate(() =>
       this.redis.xpending(this.stream, this.group, 'IDLE', idleMs, '-', '+', count),
@@ -107,7 +107,7 @@ export class ConsumerGroup {
     return (rows ?? []).map(([entryId, , , deliveries]) => ({ entryId, deliveries }));
   }
 
-  /** Makes abandoned entries ours; leaves out those that somebody else was quicker with or that are gone. */
+  /** Claims abandoned entries, except those that another consumer claimed first or that no longer exist. */
   async claim(pending: PendingEntry[], idleMs: number): Promise<StreamEntry[]> {
     if (pending.length === 0) return [];
     const ids = pending.map(({ entryId }) => entryId);
@@ -119,13 +119,13 @@ export class ConsumerGroup {
       .map((row) => toEntry(row, (earlier.get(row[0]) ?? 0) + 1));
   }
 
-  /** Shows the others that we are still working on these. */
+  /** Sends a heartbeat for entries still being worked on. */
   async keepAlive(entryIds: string[]): Promise<void> {
     if (entryIds.length === 0) return;
     await this.redis.xclaim(this.stream, this.group, this.consumer, 0, ...entryIds, 'JUSTID');
   }
 
-  /** Done with these: acknowledged and gone from the stream, whose length is what is still to do. */
+  /** Acknowledges and deletes handled entries, so that the length of the stream is the remaining work. */
   async settle(entryIds: string[]): Promise<void> {
     if (entryIds.length === 0) return;
     const results = await this.redis
@@ -137,7 +137,7 @@ export class ConsumerGroup {
     if (failed?.[0]) throw failed[0];
   }
 
-  /** Names of replicas that are long gone. */
+  /** Removes the names of replicas that are long gone. */
   async removeDeadConsumers(idleMs: number): Promise<number> {
     return Number(await removeIdleConsumers.run(this.redis, [this.stream], [this.group, idleMs, '']));
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Redis } from 'ioredis';
 
-/** Runs by hash, and sends the text only to a Redis that has not seen it (or has been restarted). */
+/** Runs a script by its hash, and sends the text only if Redis does not know it (or has been restarted). */
 export class LuaScript {
   private readonly sha: string;
 

@@ -2,12 +2,12 @@ import type { Redis } from 'ioredis';
 import { steadyNow } from '../timing/timing';
 import { LuaScript } from './lua-script';
 
-/** A script, and not the command alone, because a cluster finds the right server by the key. */
+/** A script instead of the command, because a cluster finds the right server by its key. */
 const timeAt = new LuaScript(`return redis.call('TIME')`);
 
 /**
- * Age of stream entries by Redis' own clock, which stamped them: the clocks of the asking and the answering machine may
- * differ by more than a request is allowed to take.
+ * The age of stream entries by Redis' own clock, which stamped them: the clocks of two machines can differ by more than
+ * the timeout of a request.
  */
 export class RedisClock {
   private aheadMs = 0;

@@ -32,7 +32,7 @@ import { StreamAppender } from '../work-streams/stream-appender';
 import { StreamWork } from '../work-streams/stream-work';
 import { closeRedis, connectBlocking } from './redis-connection';
 
-/** The service's own name, and that of another whose queue stands elsewhere in the cluster. */
+/** This service, and another one whose queue is on another server of the cluster. */
 const service = uniqueName();
 let other = uniqueName();
 const thing = z.object({ n: z.int() });
@@ -52,7 +52,7 @@ class CreateThings1700000000001 implements MigrationInterface {
   }
 
   async down(): Promise<void> {
-    // Never undone: the schema is dropped.
+    // Not needed: the schema is dropped.
   }
 }
 
@@ -141,7 +141,7 @@ const effects = async () => {
 };
 
 describe('a service on a cluster of three', () => {
-  it('answers, tells what happened over the outbox, and has the effect once', async () => {
+  it('handles requests, publishes events through the outbox, and has each effect once', async () => {
     const client = app.get(ServiceClient);
     const numbers = Array.from({ length: 40 }, (_, index) => index + 1);
     const answers = await Promise.all(numbers.map((n) => client.request(addThing, { n })));
@@ -150,7 +150,7 @@ describe('a service on a cluster of three', () => {
     expect(await effects()).toEqual(numbers);
   });
 
-  it('has what it tells others in their part of the cluster, with a mark beside it', async () => {
+  it('stores events for others on their server of the cluster, with a mark next to them', async () => {
     const waiting = await stores.redis.llen(`{${other}}:${elsewhere()}:wait`);
     expect(waiting).toBe(40);
     for (const owner of [service, other]) {
@@ -174,7 +174,7 @@ describe('a service on a cluster of three', () => {
     expect(seen).toHaveLength(40);
   });
 
-  it('takes work from a stream once, and puts aside what nobody can handle', async () => {
+  it('handles stream entries once, and moves those it cannot handle to the dead-letter queue', async () => {
     const done: number[] = [];
     app.get(StreamWork).start('work', {
       stream,
@@ -183,7 +183,7 @@ describe('a service on a cluster of three', () => {
       batchSize: 20,
       tuning: { readBlockMs: 200, firstRetryMs: 10, longestRetryMs: 50 },
       handle: async (batch) => {
-        if (batch.some(({ n }) => n === 13)) throw new Error('Nobody can');
+        if (batch.some(({ n }) => n === 13)) throw new Error('cannot be handled');
         done.push(...batch.map(({ n }) => n));
       },
     });
@@ -205,14 +205,14 @@ describe('a service on a cluster of three', () => {
       queues: [queue, elsewhere()],
       streams: [stream],
     });
-    await eventually('one put aside', async () => (await work.newest(5, stream)).length === 1);
+    await eventually('one dead-lettered', async () => (await work.newest(5, stream)).length === 1);
     const [item] = await work.newest(5, stream);
     await expect(work.retry(stream, item?.key ?? '')).resolves.toBe(true);
-    await eventually('put aside again', async () => (await work.newest(5, stream)).length === 1);
+    await eventually('dead-lettered again', async () => (await work.newest(5, stream)).length === 1);
     await work.onModuleDestroy();
   });
 
-  it('is ready, and its keys stand on more than one server', async () => {
+  it('is ready, with keys on more than one server', async () => {
     await expect(app.get(HealthRegistry).ready()).resolves.toMatchObject({
       checks: { redis: 'ok', database: 'ok', requests: 'ok', [`queue ${queue}`]: 'ok' },
     });

@@ -1,13 +1,13 @@
 import { isClusterUrl, readClusterUrl } from './redis-cluster';
 
 describe('the address of a cluster', () => {
-  it('is told from that of one server', () => {
+  it('is distinguished from that of a single server', () => {
     expect(isClusterUrl('redis+cluster://a:7000')).toBe(true);
     expect(isClusterUrl('rediss+cluster://a')).toBe(true);
     expect(isClusterUrl('redis://a:7000/2')).toBe(false);
   });
 
-  it('names one node or several, and who we are', () => {
+  it('has one or more nodes, and credentials', () => {
     expect(
       readClusterUrl('redis+cluster://leads:p%40ss@a.example:7000?node=b.example:7001&node=c.example'),
     ).toEqual({
@@ -20,7 +20,7 @@ describe('the address of a cluster', () => {
     });
   });
 
-  it('says whether to use TLS', () => {
+  it('determines whether to use TLS', () => {
     expect(readClusterUrl('rediss+cluster://a').options).toEqual({ tls: {} });
   });
 });

@@ -3,19 +3,19 @@ import { Cluster, type ClusterOptions, type Redis, type RedisOptions } from 'ior
 /** `redis+cluster://` or, over TLS, `rediss+cluster://`. */
 export const isClusterUrl = (url: string): boolean => /^rediss?\+cluster:/.test(url);
 
-/** A cluster as an address names it: one node to begin with, more of them by `?node=host:port`. */
+/** The address of a cluster: one node in the host, more nodes as `?node=host:port`. */
 export interface ClusterAddress {
   readonly nodes: { readonly host: string; readonly port: number }[];
   readonly options: Pick<RedisOptions, 'username' | 'password' | 'tls'>;
 }
 
-const usualPort = 6379;
+const defaultPort = 6379;
 
 export function readClusterUrl(text: string): ClusterAddress {
   const url = new URL(text);
   const nodes = [url.host, ...url.searchParams.getAll('node')].map((each) => {
     const { hostname, port } = new URL(`redis://${each}`);
-    return { host: hostname, port: Number(port) || usualPort };
+    return { host: hostname, port: Number(port) || defaultPort };
   });
   const { username, password, protocol } = url;
   return {
@@ -29,8 +29,8 @@ export function readClusterUrl(text: string): ClusterAddress {
 }
 
 /**
- * All of the house speaks to `Redis`. A cluster takes the same commands, as long as one call keeps to the keys of one hash
- * tag, which all names in here do; only what is about a connection or a server, and not about a key, has to ask which it is.
+ * All code uses the type `Redis`. A cluster accepts the same commands if each call uses keys of one hash tag only, as all
+ * names in this system do. Only code about a connection or server, and not a key, must check for a cluster.
  */
 export function openCluster(url: string, redisOptions: RedisOptions): Redis {
   const { nodes, options } = readClusterUrl(url);
@@ -39,11 +39,11 @@ export function openCluster(url: string, redisOptions: RedisOptions): Redis {
     enableOfflineQueue: false,
     clusterRetryStrategy: redisOptions.retryStrategy as ClusterOptions['clusterRetryStrategy'],
     slotsRefreshTimeout: 2_000,
-    // A master that fell over is noticed by this even where nobody asks it anything.
+    // Detects a failed master even without commands.
     slotsRefreshInterval: 5_000,
-    // What was under way when a connection broke may have been done: whether to repeat it is for its caller to know.
+    // A command may have run before its connection broke, so only its caller can decide whether to repeat it.
     retryDelayOnFailover: 0,
-    // Certificates name hosts: an address looked up beforehand would fit none.
+    // No DNS lookup here: TLS certificates name hosts, not addresses.
     ...(options.tls ? { dnsLookup: (address, callback) => callback(null, address) } : {}),
   });
   return cluster as unknown as Redis;
@@ -52,9 +52,9 @@ export function openCluster(url: string, redisOptions: RedisOptions): Redis {
 export const asCluster = (redis: Redis): Cluster | undefined =>
   redis.isCluster ? (redis as unknown as Cluster) : undefined;
 
-/** Another connection to the same cluster; null where there is none. */
+/** Opens another connection to the same cluster; undefined for a single server. */
 export const anotherToCluster = (redis: Redis, redisOptions: RedisOptions): Redis | undefined =>
   asCluster(redis)?.duplicate([], { redisOptions }) as unknown as Redis | undefined;
 
-/** Every server that takes writes: one, or each master of a cluster. */
+/** All servers that accept writes: one, or each master of a cluster. */
 export const mastersOf = (redis: Redis): Redis[] => asCluster(redis)?.nodes('master') ?? [redis];

@@ -10,17 +10,17 @@ export interface ConnectionOptions {
 
 const commandTimeoutMs = 3_000;
 /**
- * A Redis that hangs keeps its connections open. After this silence on one that waits for an answer it counts as away, so
- * that commands fail at once instead of one after the other after its time.
+ * A hanging Redis keeps its connections open. After this long without a response it counts as unavailable, so that
+ * commands fail immediately instead of each waiting for its timeout.
  */
 const silenceMs = 2_000;
-/** Longer than any blocking read, so that silence means a dead peer. */
+/** Longer than any blocking read, so that a longer silence means a dead peer. */
 const blockingSilenceMs = 15_000;
 
 const retryStrategy = (attempt: number) => Math.min(50 * 2 ** Math.min(attempt, 10), 1_000);
 
 /**
- * Commands fail at once while Redis is away, and are never sent twice: whether to repeat one is for its caller to know.
+ * Commands fail immediately while Redis is unavailable and are never sent twice: only the caller can decide to repeat one.
  */
 const failFast: RedisOptions = {
   enableOfflineQueue: false,
@@ -28,7 +28,7 @@ const failFast: RedisOptions = {
   maxRetriesPerRequest: 0,
   retryStrategy,
   connectTimeout: 5_000,
-  // After a fail-over the old primary still takes connections, as a replica.
+  // After a fail-over the old primary still accepts connections, as a replica.
   reconnectOnError: (err) => err.message.startsWith('READONLY'),
 };
 
@@ -43,7 +43,7 @@ export function connectRedis(url: string, { role, logger }: ConnectionOptions): 
   return watch(redis, role, logger);
 }
 
-/** A connection of its own for reads that block, or for a subscription. */
+/** Opens a separate connection for blocking reads or a subscription. */
 export function connectBlocking(redis: Redis, { role, logger }: ConnectionOptions): Redis {
   const options: RedisOptions = {
     ...failFast,
@@ -56,7 +56,7 @@ export function connectBlocking(redis: Redis, { role, logger }: ConnectionOption
 }
 
 /**
- * What BullMQ opens connections of its own by. Of a cluster it needs one to begin with, which stays ours to close.
+ * Options with which BullMQ opens its own connections. For a cluster it needs an existing one, which `close` closes.
  */
 export function bullConnection(redis: Redis): { connection: BullConnection; close: () => void } {
   const own = anotherToCluster(redis, {
@@ -77,13 +77,13 @@ function bullOptions(redis: Redis): BullConnection {
     ...(password ? { password } : {}),
     ...(tls ? { tls } : {}),
     maxRetriesPerRequest: null,
-    // Longer than any of BullMQ's blocking reads. Without it a connection whose peer has vanished is waited on for good.
+    // Longer than any of BullMQ's blocking reads. Without it, a read from a vanished peer would wait forever.
     socketTimeout: blockingSilenceMs,
     retryStrategy,
   };
 }
 
-/** True as soon as commands will be taken; false when that does not happen in time. */
+/** True once commands are accepted; false if that takes too long. */
 export function whenReady(redis: Redis, timeoutMs: number): Promise<boolean> {
   if (redis.status === 'ready') return Promise.resolve(true);
   return new Promise((resolve) => {
@@ -103,8 +103,8 @@ export async function closeRedis(redis: Redis): Promise<void> {
 }
 
 /**
- * One line when the connection is lost and one when it is back, instead of one for every attempt. A Redis that starts
- * beside this process is no cause for a warning: the process that waits for it warns when that takes too long.
+ * Logs one line when the connection is lost and one when it is back, instead of one per attempt. Waiting for a Redis that
+ * starts at the same time is no warning: the process itself warns if that takes too long.
  */
 function watch(redis: Redis, role: string, logger: Logger): Redis {
   let lost = false;
@@ -115,7 +115,7 @@ function watch(redis: Redis, role: string, logger: Logger): Redis {
     lost = true;
   });
   redis.on('ready', () => {
-    if (lost) logger.info({ role }, known ? 'Redis connection is back' : 'Redis is there');
+    if (lost) logger.info({ role }, known ? 'Redis connection restored' : 'Connected to Redis');
     lost = false;
     known = true;
   });

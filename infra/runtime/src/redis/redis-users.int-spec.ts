@@ -6,7 +6,7 @@ import { OwnRedis } from '../testing/own-redis';
 import { LuaScript } from './lua-script';
 import { bullConnection } from './redis-connection';
 
-/** The users of the table on a Redis of their own: what each may do is asked of the server itself. */
+/** Tests the permissions of every user of the contract on a real, separate Redis. */
 let server: OwnRedis;
 const connections: Redis[] = [];
 const as = (name: string): Redis => {
@@ -27,7 +27,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-it.each(redisUsers.map(({ name }) => name))('%s works on its own streams, keys and channel', async (name) => {
+it.each(redisUsers.map(({ name }) => name))('%s can use its own streams, keys and channel', async (name) => {
   const redis = as(name);
   await redis.xgroup('CREATE', `{${name}}:requests`, 'g', '0', 'MKSTREAM');
   await redis.xadd(`{${name}}:requests`, '*', 'a', '1');
@@ -42,7 +42,7 @@ it.each(
   redisUsers.flatMap(({ name }) =>
     redisUsers.filter((other) => other.name !== name).map((other) => [name, other.name]),
   ),
-)('%s reads nothing of %s', async (name, other) => {
+)('%s cannot read anything of %s', async (name, other) => {
   const redis = as(name);
   await expect(redis.xrange(`{${other}}:requests`, '-', '+')).rejects.toEqual(refused);
   await expect(redis.xread('STREAMS', `{${other}}:requests`, '0')).rejects.toEqual(refused);
@@ -51,36 +51,33 @@ it.each(
   await expect(redis.subscribe(`replies:${other}:x`)).rejects.toEqual(refused);
 });
 
-it.each(redisUsers.map(({ name }) => name))(
-  '%s changes nothing of the server and sees no list of keys',
-  async (name) => {
-    const redis = as(name);
-    for (const command of [
-      ['KEYS', '*'],
-      ['SCAN', '0'],
-      ['FLUSHALL'],
-      ['FLUSHDB'],
-      ['CONFIG', 'SET', 'appendonly', 'no'],
-      ['ACL', 'LIST'],
-      ['SHUTDOWN'],
-      ['SCRIPT', 'FLUSH'],
-      ['CLIENT', 'LIST'],
-      ['MONITOR'],
-    ]) {
-      const [first = '', ...rest] = command;
-      await expect(redis.call(first, ...rest)).rejects.toEqual(refused);
-    }
-  },
-);
-
-it.each(redisUsers.map(({ name }) => name))('%s may ask what a client of a cluster asks', async (name) => {
+it.each(redisUsers.map(({ name }) => name))('%s cannot change the server or list keys', async (name) => {
   const redis = as(name);
-  // A single Redis says that it is no cluster; what matters is that it does not say that they may not ask.
+  for (const command of [
+    ['KEYS', '*'],
+    ['SCAN', '0'],
+    ['FLUSHALL'],
+    ['FLUSHDB'],
+    ['CONFIG', 'SET', 'appendonly', 'no'],
+    ['ACL', 'LIST'],
+    ['SHUTDOWN'],
+    ['SCRIPT', 'FLUSH'],
+    ['CLIENT', 'LIST'],
+    ['MONITOR'],
+  ]) {
+    const [first = '', ...rest] = command;
+    await expect(redis.call(first, ...rest)).rejects.toEqual(refused);
+  }
+});
+
+it.each(redisUsers.map(({ name }) => name))('%s may run the commands of a cluster client', async (name) => {
+  const redis = as(name);
+  // A single Redis responds that it is not a cluster; what matters is that permission is not denied.
   for (const about of ['SLOTS', 'INFO'])
     await expect(redis.cluster(about as 'INFO')).rejects.toThrow(/cluster support disabled/);
 });
 
-it('notes beside the queues of others how far it has filled them, and beside no others', async () => {
+it('can store outbox marks next to the queues it fills, and no others', async () => {
   const mark = (owner: string, publisher: string) => `{${owner}}:outbox-published:${publisher}`;
   const leads = as('leads');
   await leads.set(mark('notifications', 'leads'), '{}');
@@ -89,14 +86,14 @@ it('notes beside the queues of others how far it has filled them, and beside no 
   await expect(leads.set(mark('seo', 'leads'), '{}')).rejects.toEqual(refused);
 });
 
-it('a script reaches no further than whoever runs it', async () => {
+it('a script has only the permissions of its user', async () => {
   const steal = new LuaScript(`return redis.call('XRANGE', '{leads}:intake', '-', '+')`);
   await expect(steal.run(as('content'), ['{content}:x'], [])).rejects.toThrow(
     /NOPERM|ACL failure|can't access/i,
   );
 });
 
-it('whoever asks a service puts requests in its stream and cannot look at those of others', async () => {
+it('a client can add requests to the stream of a service and cannot read those of others', async () => {
   const ask = new LuaScript(`return redis.call('XADD', KEYS[1], '*', 'sealed', ARGV[1])`);
   expect(await ask.run(as('seo'), ['{content}:requests'], ['x'])).toMatch(/^\d+-\d+$/);
   await expect(as('seo').xrange('{content}:requests', '-', '+')).rejects.toEqual(refused);
@@ -104,7 +101,7 @@ it('whoever asks a service puts requests in its stream and cannot look at those 
   expect(await as('content').publish('replies:seo:abc', 'sealed')).toBe(0);
 });
 
-it('a service fills the queues that its events go to, and no other', async () => {
+it('a service can add to the queues of its events, and no others', async () => {
   const add = async (user: string, queue: string): Promise<unknown> => {
     const made = new Queue(queue, {
       connection: bullConnection(as(user)).connection,
@@ -122,7 +119,7 @@ it('a service fills the queues that its events go to, and no other', async () =>
   await expect(add('content', 'notifications.lead-alerts')).rejects.toThrow(/NOPERM|No permissions|ACL/i);
 });
 
-it('the live stream is written by services and read by the gateway', async () => {
+it('only services can write the live stream, and only the gateway can read it', async () => {
   await as('leads').xadd('{live}:events', 'MAXLEN', '~', 10, '*', 'sealed', 'x');
   expect(await as('gateway').xrevrange('{live}:events', '+', '-', 'COUNT', 1)).toHaveLength(1);
   await expect(as('leads').xrange('{live}:events', '-', '+')).rejects.toEqual(refused);

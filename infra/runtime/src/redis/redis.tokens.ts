@@ -1,2 +1,2 @@
-/** The process's connection for ordinary commands; it fails at once while Redis is away. */
+/** The process's connection for ordinary commands, which fail immediately while Redis is unavailable. */
 export const REDIS = Symbol('REDIS');

@@ -1,7 +1,7 @@
 import { Catch, type ExceptionFilter } from '@nestjs/common';
 import { type Observable, throwError } from 'rxjs';
 
-/** Hands every error on as it is: Nest's own filter turns whatever is not an RpcException into "Internal server error". */
+/** Passes on every error unchanged: Nest's own filter turns everything but RpcException into "Internal server error". */
 @Catch()
 export class CodedErrorFilter implements ExceptionFilter {
   catch(error: unknown): Observable<never> {

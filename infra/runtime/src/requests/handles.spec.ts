@@ -6,7 +6,7 @@ import { Handles, RequestPipe } from './handles';
 const schema = z.strictObject({
   n: z.int('Enter a number'),
   source: z.strictObject({}).optional(),
-  from: z.string('Say where').default('here'),
+  from: z.string('Enter a place').default('here'),
 });
 const transform = (value: unknown) => {
   try {
@@ -17,23 +17,23 @@ const transform = (value: unknown) => {
 };
 
 describe('RequestPipe', () => {
-  it('gives the handler what the schema makes of the payload', () => {
+  it('passes the parsed payload to the handler', () => {
     expect(transform({ n: 1 })).toEqual({ n: 1, from: 'here' });
   });
 
-  it('refuses anything else with one message a field', () => {
+  it('rejects an invalid payload with one message per field', () => {
     const error = transform({ n: 'x', from: 7 });
     expect(error).toBeInstanceOf(CodedError);
     expect(error).toMatchObject({
       code: 'messaging.invalid',
       details: [
         { path: 'n', message: 'Enter a number' },
-        { path: 'from', message: 'Say where' },
+        { path: 'from', message: 'Enter a place' },
       ],
     });
   });
 
-  it('leaves out what a newer release has added', () => {
+  it('drops fields that a newer release has added', () => {
     expect(transform({ n: 1, source: { ip: '::1' }, role: 'admin' })).toEqual({
       n: 1,
       source: {},
@@ -41,13 +41,13 @@ describe('RequestPipe', () => {
     });
   });
 
-  it('leaves what is not the payload alone', () => {
+  it('does not change arguments other than the payload', () => {
     const context = { pattern: 'x' };
     expect(new RequestPipe(schema).transform(context, { type: 'custom' })).toBe(context);
   });
 });
 
-/** Checked by the compiler: a directive that suppresses nothing is an error, so each of these has to be a mistake. */
+/** Checked by the compiler: an unused @ts-expect-error is an error, so each marked method must be a type error. */
 const getPost = defineQuery(
   'content.get-post.v1',
   z.object({ slug: z.string() }),
@@ -84,7 +84,7 @@ class TypedEnds {
   }
 }
 
-it('registers a method under the name of its definition', () => {
+it('registers a method with the name of its definition', () => {
   expect(Reflect.getMetadata('microservices:pattern', TypedEnds.prototype.fits)).toEqual([
     'content.get-post.v1',
   ]);

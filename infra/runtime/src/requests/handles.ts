@@ -17,9 +17,8 @@ type Handler<Req extends z.ZodType, Res extends z.ZodType> = (
 ) => z.input<Res> | Promise<z.input<Res>>;
 
 /**
- * The method answers this query or command. Its payload is parsed by the definition's schema first: a handler never
- * sees anything else. What the method takes and returns has to fit the definition, or it does not compile. Errors
- * reach the caller with their codes.
+ * Marks a method that handles this query or command. Its payload is first parsed with the definition's schema. Parameter
+ * and return type must match the definition, or the method does not compile. Errors reach the caller with their codes.
  */
 export function Handles<Req extends z.ZodType, Res extends z.ZodType>(
   definition: RequestDefinition<Req, Res>,
@@ -49,12 +48,12 @@ function parseRequest(schema: z.ZodType, value: unknown): unknown {
   if (result.success) return result.data;
   throw new CodedError(
     messagingErrors.invalid,
-    'The request does not fit its schema',
+    'The request does not match its schema',
     problemsOf(result.error),
   );
 }
 
-/** One message a field. */
+/** One message per field. */
 function problemsOf(error: z.ZodError): { path: string; message: string }[] {
   const all = error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
   return all.filter(({ path }, index) => all.findIndex((other) => other.path === path) === index);

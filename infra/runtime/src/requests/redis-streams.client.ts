@@ -16,13 +16,13 @@ export interface RedisStreamsClientOptions {
   redis: Redis;
   codec: MessageCodec;
   logger: Logger;
-  /** Of the process that asks: shown in the names of its connections. */
+  /** Name of the requesting process, used in the names of its connections. */
   name: string;
-  /** Requests that may wait in one service's stream before more are refused. */
+  /** Requests that may wait in one service's stream before further ones are rejected. */
   maxWaiting?: number;
 }
 
-/** Payload of `send` for requests that need another deadline than the usual one. */
+/** Payload of `send` for requests with their own timeout. */
 export class TimedRequest {
   constructor(
     readonly data: unknown,
@@ -34,12 +34,12 @@ export const defaultTimeoutMs = 3_000;
 const longestTimeoutMs = 60_000;
 const defaultMaxWaiting = 5_000;
 const subscribeWaitMs = 500;
-/** What a process says to itself to hear whether answers would reach it. */
+/** A message that a process sends to its own reply channel to check that replies arrive. */
 const echo = 'echo';
 
 /**
- * Refuses to add to a full stream. Before refusing it drops what nobody can be waiting for any more: a service that was
- * away for long must not be found full of expired requests.
+ * Rejects a request if the stream is full. Trims expired requests first, so that the stream of a service that was down for
+ * long is not full of them.
  */
 const addRequest = new LuaScript(`
 local limit = tonumber(ARGV[1])
@@ -53,7 +53,7 @@ return redis.call('XADD', KEYS[1], '*', 'timeout_ms', ARGV[3], 'sealed', ARGV[4]
 
 type Finish = (reply: Omit<ReplyMessage, 'id'>) => void;
 
-/** Asks services over their request streams; answers come back on a channel of this process. */
+/** Sends requests to services through their streams; replies arrive on a channel of this process. */
 export class RedisStreamsClient extends ClientProxy {
   private readonly options: Required<RedisStreamsClientOptions>;
   private readonly waiting = new Map<string, Finish>();
@@ -68,9 +68,9 @@ export class RedisStreamsClient extends ClientProxy {
     this.channel = `replies:${options.name}:${randomUUID()}`;
   }
 
-  /** Ready to hear answers. Fails soon when Redis is away, because then nobody can be asked. */
+  /** Subscribes to replies. Fails fast while Redis is unavailable. */
   async connect(): Promise<void> {
-    // It outlives the request that happens to come first, so it must not belong to that one's trace.
+    // The connection outlives the first request, so it must not belong to its trace.
     this.subscriber ??= context.with(ROOT_CONTEXT, () => this.openSubscriber());
     if (this.options.redis.status === 'reconnecting') throw unavailable('The request');
     await this.subscribedWithin(this.subscriber, subscribeWaitMs);
@@ -129,7 +129,7 @@ export class RedisStreamsClient extends ClientProxy {
   private openSubscriber(): Redis {
     const { redis, logger, name } = this.options;
     const subscriber = connectBlocking(redis, { role: `${name}:replies`, logger });
-    // Silence is normal here; what shows a dead peer is a ping that is not answered.
+    // Silence is normal here; an unanswered ping reveals a dead peer.
     if (!subscriber.isCluster) subscriber.options.socketTimeout = undefined;
     const ping = setInterval(() => this.ping(subscriber), 5_000).unref();
     subscriber.on('end', () => clearInterval(ping));
@@ -150,7 +150,7 @@ export class RedisStreamsClient extends ClientProxy {
     const timer = setTimeout(() => subscriber.disconnect(true), 3_000).unref();
     const alive = () => clearTimeout(timer);
     if (subscriber.isCluster) {
-      // A ping goes to any node of a cluster, and not to the one that our answers come from.
+      // In a cluster, a ping may go to another node than the one that sends our replies.
       this.echoed = alive;
       this.options.redis.publish(this.channel, echo).catch(alive);
     } else {
@@ -158,7 +158,7 @@ export class RedisStreamsClient extends ClientProxy {
     }
   }
 
-  /** Waits for the first connection, or for one that is just coming back; not for a Redis that refuses. */
+  /** Waits for a connection that is being established, but not for an unavailable Redis. */
   private async subscribedWithin(subscriber: Redis, ms: number): Promise<void> {
     const giveUpAt = steadyNow() + ms;
     while (!(subscriber.status === 'ready' && this.subscription)) {
@@ -176,7 +176,7 @@ export class RedisStreamsClient extends ClientProxy {
       const { id, ...reply } = this.options.codec.open(sealed) as ReplyMessage;
       this.waiting.get(id)?.(reply);
     } catch (err) {
-      this.options.logger.warn({ err }, 'A reply could not be read');
+      this.options.logger.warn({ err }, 'Reading a reply failed');
     }
   }
 }
@@ -186,7 +186,7 @@ function timed(data: unknown): TimedRequest {
   return new TimedRequest(data.data, Math.min(data.timeoutMs, longestTimeoutMs));
 }
 
-/** Whatever else goes wrong between us and Redis means that it cannot be reached. */
+/** Any other error of a Redis command counts as unavailable. */
 function wire(err: unknown, name = 'The request'): WireError {
   const { code, message, details } = err instanceof CodedError ? err : unavailable(name);
   return { code, message, details };

@@ -32,7 +32,7 @@ function serve(handlers: Record<string, Handler>, tuning: Partial<ServerTuning> 
 
 function openProxy(options: Partial<RedisStreamsClientOptions> = {}): RedisStreamsClient {
   const { redis, codec, logger } = stores;
-  const proxy = new RedisStreamsClient({ redis, codec, logger, name: `${stores.unique}-asker`, ...options });
+  const proxy = new RedisStreamsClient({ redis, codec, logger, name: `${stores.unique}-client`, ...options });
   open.push(proxy);
   return proxy;
 }
@@ -40,7 +40,7 @@ function openProxy(options: Partial<RedisStreamsClientOptions> = {}): RedisStrea
 const client = (options?: Partial<RedisStreamsClientOptions>) =>
   new ServiceClient(openProxy(options), stores.logger);
 
-/** On a busy machine the first connection may take longer than a request waits for it. */
+/** On a busy machine the first connection may take longer than the timeout of a request. */
 async function connectedClient(): Promise<ServiceClient> {
   const proxy = openProxy();
   const isConnected = () =>
@@ -52,7 +52,7 @@ async function connectedClient(): Promise<ServiceClient> {
   return new ServiceClient(proxy, stores.logger);
 }
 
-/** A replica that takes everything there is and is then never heard of again. */
+/** Simulates a replica that reads all entries and dies. */
 async function takeAndDie(): Promise<number> {
   await stores.redis.xgroup('CREATE', stream, service, '0', 'MKSTREAM').catch(() => undefined);
   const reply = (await stores.redis.xreadgroup('GROUP', service, 'victim', 'STREAMS', stream, '>')) as
@@ -62,7 +62,7 @@ async function takeAndDie(): Promise<number> {
 
 const codeOf = (promise: Promise<unknown>) =>
   promise.then(
-    () => 'answered',
+    () => 'handled',
     (err: unknown) => (err instanceof CodedError ? err.code : String(err)),
   );
 
@@ -80,14 +80,14 @@ afterEach(async () => {
 afterAll(() => stores.close());
 
 describe('requests over Redis streams', () => {
-  it('are answered, and leave nothing behind', async () => {
+  it('get a response, and leave nothing behind', async () => {
     serve({ [echo().name]: async (data) => data });
     await expect(client().request(echo(), { n: 7 })).resolves.toEqual({ n: 7 });
     await eventually('an empty stream', async () => (await stores.redis.xlen(stream)) === 0);
     expect(await stores.redis.xpending(stream, service)).toEqual([0, null, null, null]);
   });
 
-  it('do not show in clear text in Redis', async () => {
+  it('are never in clear text in Redis', async () => {
     const ask = defineQuery(`${service}.ask.v1`, z.object({ phone: z.string() }), z.null());
     const asked = codeOf(client().request(ask, { phone: '07700 900123' }, { timeoutMs: 200 }));
     await eventually('the request in its stream', async () => (await stores.redis.xlen(stream)) === 1);
@@ -106,10 +106,10 @@ describe('requests over Redis streams', () => {
     });
     serve(by('a'));
     serve(by('b'));
-    const asker = await connectedClient();
+    const requester = await connectedClient();
     const numbers = Array.from({ length: 200 }, (_, n) => n);
     const answers = await Promise.all(
-      numbers.map((n) => asker.request(echo(), { n }, { timeoutMs: 10_000 })),
+      numbers.map((n) => requester.request(echo(), { n }, { timeoutMs: 10_000 })),
     );
     expect(answers.map(({ n }) => n)).toEqual(numbers);
     expect(handled.map((entry) => Number(entry.slice(2))).sort((x, y) => x - y)).toEqual(numbers);
@@ -118,9 +118,9 @@ describe('requests over Redis streams', () => {
     expect(byA).toBeLessThan(180);
   });
 
-  it('that a dead replica held are answered by another before their deadline', async () => {
-    const asker = client();
-    const asked = [1, 2, 3].map((n) => asker.request(echo(), { n }));
+  it('of a dead replica are handled by another before their deadline', async () => {
+    const requester = client();
+    const asked = [1, 2, 3].map((n) => requester.request(echo(), { n }));
     await eventually('three requests waiting', async () => (await stores.redis.xlen(stream)) === 3);
     expect(await takeAndDie()).toBe(3);
     const handled: number[] = [];
@@ -134,7 +134,7 @@ describe('requests over Redis streams', () => {
     expect(handled.sort()).toEqual([1, 2, 3]);
   });
 
-  it('run once although their handler takes longer than a dead replica is given', async () => {
+  it('run once even if their handler takes longer than the claim timeout', async () => {
     const runs: string[] = [];
     const slowly = (replica: string) => ({
       [echo().name]: async (data: { n: number }) => {
@@ -143,17 +143,17 @@ describe('requests over Redis streams', () => {
         return data;
       },
     });
-    // Long enough that a heartbeat is not late on a busy machine.
+    // Long enough for heartbeats to be in time on a busy machine.
     const patience = { claimIdleMs: 3_000 };
     serve(slowly('a'), patience);
     serve(slowly('b'), patience);
-    const asker = await connectedClient();
-    await expect(asker.request(echo(), { n: 1 }, { timeoutMs: 30_000 })).resolves.toEqual({ n: 1 });
+    const requester = await connectedClient();
+    await expect(requester.request(echo(), { n: 1 }, { timeoutMs: 30_000 })).resolves.toEqual({ n: 1 });
     await sleep(500);
     expect(runs).toHaveLength(1);
   });
 
-  it('whose deadline has passed are dropped without a handler seeing them', async () => {
+  it('are dropped without reaching a handler once their deadline has passed', async () => {
     expect(await codeOf(client().request(echo(), { n: 1 }, { timeoutMs: 100 }))).toBe('messaging.timeout');
     const seen: number[] = [];
     serve({
@@ -167,12 +167,12 @@ describe('requests over Redis streams', () => {
     expect(seen).toEqual([2]);
   });
 
-  it('bring back the code and details of what went wrong, and nothing of what has no code', async () => {
+  it('return the code and details of coded errors, and nothing of other errors', async () => {
     const change = defineCommand(`${service}.change.v1`, z.object({}), z.null());
     const crash = defineCommand(`${service}.crash.v1`, z.object({}), z.null());
     serve({
       [change.name]: async () => {
-        throw new CodedError('things.stale', 'Changed meanwhile', { current: 3 });
+        throw new CodedError('things.stale', 'Changed in the meantime', { current: 3 });
       },
       [crash.name]: async () => {
         throw Object.assign(new Error('duplicate key 07700 900123'), { code: '23505' });
@@ -180,7 +180,7 @@ describe('requests over Redis streams', () => {
     });
     await expect(client().request(change, {})).rejects.toMatchObject({
       code: 'things.stale',
-      message: 'Changed meanwhile',
+      message: 'Changed in the meantime',
       details: { current: 3 },
     });
     const failure = await client()
@@ -190,63 +190,66 @@ describe('requests over Redis streams', () => {
     expect(String(failure)).not.toContain('07700');
   });
 
-  it('that are answered with something else than promised fail as internal', async () => {
+  it('fail as internal if the response does not match its schema', async () => {
     serve({ [echo().name]: async () => ({ n: 'seven' }) });
     expect(await codeOf(client().request(echo(), { n: 7 }))).toBe('messaging.internal');
   });
 
-  it('whose answer cannot be written fail at once', async () => {
+  it('fail immediately if the response cannot be serialised', async () => {
     serve({ [echo().name]: async () => ({ n: 7n }) });
     expect(await codeOf(client().request(echo(), { n: 7 }))).toBe('messaging.internal');
   });
 
-  it('are refused at once when too much waits already', async () => {
-    const asker = client({ maxWaiting: 2 });
-    const waiting = [1, 2].map((n) => codeOf(asker.request(echo(), { n }, { timeoutMs: 3_000 })));
+  it('are rejected immediately when too many are waiting', async () => {
+    const requester = client({ maxWaiting: 2 });
+    const waiting = [1, 2].map((n) => codeOf(requester.request(echo(), { n }, { timeoutMs: 3_000 })));
     await eventually('two requests waiting', async () => (await stores.redis.xlen(stream)) === 2);
-    expect(await codeOf(asker.request(echo(), { n: 3 }))).toBe('messaging.overloaded');
+    expect(await codeOf(requester.request(echo(), { n: 3 }))).toBe('messaging.overloaded');
     expect(await Promise.all(waiting)).toEqual(['messaging.timeout', 'messaging.timeout']);
   });
 
-  it('are taken again once a full stream holds only what nobody waits for any more', async () => {
+  it('are accepted again once a full stream contains only expired requests', async () => {
     const longAgo = `${Date.now() - 120_000}-0`;
     await stores.redis.xadd(stream, longAgo, 'timeout_ms', '100', 'sealed', 'x');
     serve({ [echo().name]: async (data) => data }, { concurrency: 1 });
     await expect(client({ maxWaiting: 1 }).request(echo(), { n: 1 })).resolves.toEqual({ n: 1 });
   });
 
-  it('fail fast when Redis is away', async () => {
+  it('fail fast while Redis is unavailable', async () => {
     const redis = connectRedis('redis://127.0.0.1:1', { role: 'nowhere', logger: stores.logger });
     const startedAt = Date.now();
-    const asker = client({ redis });
+    const requester = client({ redis });
     for (let n = 0; n < 10; n += 1) {
-      expect(await codeOf(asker.request(echo(), { n }))).toBe('messaging.unavailable');
+      expect(await codeOf(requester.request(echo(), { n }))).toBe('messaging.unavailable');
     }
     // Less than ten times the timeout of a request.
     expect(Date.now() - startedAt).toBeLessThan(20_000);
     await closeRedis(redis);
   });
 
-  it('work again after Redis has lost everything', async () => {
+  it('work again after Redis has lost all data', async () => {
     serve({ [echo().name]: async (data) => data });
-    const asker = client();
-    await asker.request(echo(), { n: 1 });
+    const requester = client();
+    await requester.request(echo(), { n: 1 });
     await stores.redis.del(stream);
-    await expect(asker.request(echo(), { n: 2 })).resolves.toEqual({ n: 2 });
+    await expect(requester.request(echo(), { n: 2 })).resolves.toEqual({ n: 2 });
   });
 
   it('work again after every connection was cut', async () => {
     serve({ [echo().name]: async (data) => data });
-    const asker = client();
-    await asker.request(echo(), { n: 1 });
+    const requester = client();
+    await requester.request(echo(), { n: 1 });
     for (const line of String(await stores.redis.client('LIST')).split('\n')) {
       const [, id, name = ''] = /^id=(\d+).* name=(\S*)/.exec(line) ?? [];
       if (id && name.includes(stores.unique)) await stores.redis.client('KILL', 'ID', id);
     }
-    await eventually('an answer', async () => (await codeOf(asker.request(echo(), { n: 2 }))) === 'answered');
+    await eventually(
+      'an answer',
+      async () => (await codeOf(requester.request(echo(), { n: 2 }))) === 'handled',
+    );
   });
 
-  it('that keep killing whoever takes them are given up', async () => {
+  it('are given up if they keep killing replicas', async () => {
     const asked = codeOf(client().request(echo(), { n: 1 }, { timeoutMs: 8_000 }));
     await eventually('a request waiting', async () => (await stores.redis.xlen(stream)) === 1);
     await takeAndDie();
@@ -263,7 +266,7 @@ describe('requests over Redis streams', () => {
     expect(runs).toBe(0);
   });
 
-  it('under way are finished before a replica stops, and its name is given back', async () => {
+  it('in progress are finished before a replica stops and removes its consumer name', async () => {
     const server = serve({
       [echo().name]: async (data) => {
         await sleep(400);
@@ -278,7 +281,7 @@ describe('requests over Redis streams', () => {
     expect(await stores.redis.xinfo('CONSUMERS', stream, service)).toEqual([]);
   });
 
-  it('are not taken by a replica beyond what it can work on', async () => {
+  it('are not read by a replica beyond its concurrency', async () => {
     let running = 0;
     let most = 0;
     serve(
@@ -292,12 +295,12 @@ describe('requests over Redis streams', () => {
       },
       { concurrency: 3 },
     );
-    const asker = client();
-    await Promise.all(Array.from({ length: 12 }, (_, n) => asker.request(echo(), { n })));
+    const requester = client();
+    await Promise.all(Array.from({ length: 12 }, (_, n) => requester.request(echo(), { n })));
     expect(most).toBe(3);
   });
 
-  it('leave no names of dead replicas in the group', async () => {
+  it('are no reason to keep the names of dead replicas', async () => {
     await takeAndDie();
     await stores.redis.xgroup('CREATECONSUMER', stream, service, 'victim');
     serve({ [echo().name]: async (data) => data }, { deadConsumerMs: 0 });
@@ -310,7 +313,7 @@ describe('requests over Redis streams', () => {
 });
 
 describe('a server', () => {
-  it('refuses a second handler for a name, names of others, and event patterns', () => {
+  it('rejects a second handler for a name, names of other services, and event patterns', () => {
     const { redis, codec, logger } = stores;
     const server = new RedisStreamsServer({ redis, codec, logger, service });
     const handler = async () => null;

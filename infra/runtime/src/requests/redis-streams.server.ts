@@ -35,15 +35,15 @@ export interface RedisStreamsServerOptions {
 }
 
 export interface ServerTuning extends ConsumerTuning {
-  /** A request that has been taken this often has probably killed those who took it. */
+  /** A request delivered more often than this has probably killed its consumers. */
   maxDeliveries: number;
 }
 
 const defaultTuning: ServerTuning = { ...defaultConsumerTuning, maxDeliveries: 3 };
 
 /**
- * Answers requests from a Redis stream that all replicas of the service read as one consumer group: each request goes
- * to one of them, and what a dead replica held goes to another.
+ * Handles requests from a Redis stream that all replicas of the service read as one consumer group: each request goes to
+ * one replica, and another replica takes over the requests of a dead one.
  */
 export class RedisStreamsServer extends Server implements CustomTransportStrategy {
   private readonly options: RedisStreamsServerOptions;
@@ -60,7 +60,7 @@ export class RedisStreamsServer extends Server implements CustomTransportStrateg
     this.tuning = { ...defaultTuning, ...options.tuning };
     this.log = options.logger;
     this.clock = new RedisClock(options.redis, requestStreamOf(options.service));
-    this.outage = new Outage(options.logger, 'Handlers cannot reach their store');
+    this.outage = new Outage(options.logger, 'A handler could not reach its store');
     this.handled = handledMessages(options.metrics, requestStreamOf(options.service));
   }
 
@@ -107,10 +107,7 @@ export class RedisStreamsServer extends Server implements CustomTransportStrateg
     if (this.clock.isPast(entryId, Number(fields.timeout_ms))) return this.count('expired');
     const request = this.options.codec.open(fields.sealed ?? '') as RequestMessage;
     if (deliveries > this.tuning.maxDeliveries) {
-      this.log.error(
-        { request: request.name, deliveries },
-        'A request was given up: its handlers keep dying',
-      );
+      this.log.error({ request: request.name, deliveries }, 'Request given up: its handlers keep dying');
       return this.reply(request, { id: request.id, error: toWire(undefined) });
     }
     await inSpan(
@@ -138,7 +135,7 @@ export class RedisStreamsServer extends Server implements CustomTransportStrateg
     this.log.debug({ request: request.name, ms, code: reply.error?.code }, 'Answered');
     const outcome = reply.error?.code ?? 'ok';
     this.count(outcome);
-    // What nobody handles has no name of ours.
+    // Unknown request names are not used as labels.
     if (this.getHandlerByPattern(request.name)) this.handled(request.name, outcome, startedAt);
     return reply;
   }
@@ -153,27 +150,27 @@ export class RedisStreamsServer extends Server implements CustomTransportStrateg
   private noteFailure(request: string, err: unknown): void {
     if (err instanceof CodedError) return;
     if (isTransient(err)) this.outage.failed(err);
-    else this.log.error({ err, request }, 'A handler failed');
+    else this.log.error({ err, request }, 'Request handler failed');
   }
 
-  /** Not waited for: the acknowledgement follows on the same connection, and a lost answer cannot be sent again anyway. */
+  /** Not awaited: the acknowledgement follows on the same connection, and a lost reply could not be sent again anyway. */
   private reply(request: RequestMessage, reply: ReplyMessage): void {
     this.options.redis
       .publish(request.reply_to, this.seal(reply))
-      .catch((err: unknown) => this.log.warn({ err, request: request.name }, 'An answer could not be sent'));
+      .catch((err: unknown) => this.log.warn({ err, request: request.name }, 'Sending a reply failed'));
   }
 
-  /** A handler's result may hold what JSON does not know, such as a bigint: a mistake its caller should not wait for. */
+  /** A result that JSON does not support, such as a bigint, is a bug; the caller gets an error instead of a timeout. */
   private seal(reply: ReplyMessage): string {
     try {
       return this.options.codec.seal(reply);
     } catch (err) {
-      this.log.error({ err }, 'An answer could not be written');
+      this.log.error({ err }, 'Serialising a reply failed');
       return this.options.codec.seal({ id: reply.id, error: toWire(err) });
     }
   }
 
   private count(outcome: string): void {
-    this.options.metrics?.counter('requests_total', 'Requests answered, by outcome')({ outcome });
+    this.options.metrics?.counter('requests_total', 'Requests handled, by outcome')({ outcome });
   }
 }

@@ -10,25 +10,25 @@ export interface RequestConsumerOptions {
   stream: string;
   group: string;
   tuning: ConsumerTuning;
-  /** Deals with one entry, whatever that takes; afterwards it is acknowledged and gone. */
+  /** Handles one entry, which is acknowledged and deleted afterwards. */
   process: (entry: StreamEntry) => Promise<void>;
-  /** Now and then, together with the tidying of the group. */
+  /** Runs periodically, together with the clean-up of the group. */
   housekeep?: () => Promise<void>;
 }
 
 export interface ConsumerTuning {
-  /** Entries dealt with at the same time; more than the database has connections only waits there instead. */
+  /** Entries handled concurrently; more than the database connections would only wait there. */
   concurrency: number;
-  /** Entries taken at once: small, so that one replica does not take what another could already work on. */
+  /** Entries per read: small, so that a replica does not hold entries that another could already handle. */
   readCount: number;
   readBlockMs: number;
-  /** How often a replica shows that it works on what it holds, and looks for what dead ones held. */
+  /** Interval of heartbeats and of checks for entries of dead replicas. */
   heartbeatMs: number;
-  /** Held this long without a sign of life means dead. Below the usual deadline, so that taking over is of use. */
+  /** An entry without a heartbeat for this long is taken over. Below the usual deadline, so that taking over is useful. */
   claimIdleMs: number;
-  /** Time that work under way gets when the process stops. */
+  /** How long work in progress may take when the process stops. */
   drainMs: number;
-  /** Names of replicas that have been silent this long are removed. */
+  /** Consumer names idle for this long are removed. */
   deadConsumerMs: number;
 }
 
@@ -44,7 +44,7 @@ export const defaultConsumerTuning: ConsumerTuning = {
 
 const housekeepingEveryMs = 60_000;
 
-/** Takes entries one by one as a member of a consumer group, as many at the same time as it may. */
+/** Reads entries as a member of a consumer group and handles them concurrently, up to a limit. */
 export class RequestConsumer {
   private readonly blocking: Redis;
   private readonly group: ConsumerGroup;
@@ -65,19 +65,19 @@ export class RequestConsumer {
     this.heartbeat = setInterval(() => void this.beat(), tuning.heartbeatMs);
   }
 
-  /** Its own connection, for whoever has to look at it. */
+  /** Its own connection, exposed for checks. */
   get connection(): Redis {
     return this.blocking;
   }
 
-  /** For a health check: throws when entries are no longer being looked for. */
+  /** For a health check: throws if the read loop has stopped. */
   assertTurning(): void {
     const silentMs = steadyNow() - this.turnedAt;
     if (silentMs > this.options.tuning.readBlockMs * 4)
-      throw new Error(`Nothing was read for ${silentMs} ms`);
+      throw new Error(`The read loop has not run for ${silentMs} ms`);
   }
 
-  /** Takes nothing new, lets work under way finish, then gives back its name in the group. */
+  /** Stops reading, lets work in progress finish, then removes its name from the group. */
   async close(): Promise<void> {
     if (this.stopping.signal.aborted) return;
     const { readBlockMs, drainMs } = this.options.tuning;
@@ -105,7 +105,7 @@ export class RequestConsumer {
         backoff.reset();
         this.turnedAt = steadyNow();
       } catch (err) {
-        this.options.logger.debug({ err }, 'Requests could not be read');
+        this.options.logger.debug({ err }, 'Reading requests failed');
         await pause(backoff.next(), this.stopping.signal);
       }
     }
@@ -120,7 +120,7 @@ export class RequestConsumer {
     return concurrency - this.inFlight.size;
   }
 
-  /** Signs of life for what we hold, and a look at what others have let go of. */
+  /** Sends heartbeats and takes over abandoned entries. */
   private async beat(): Promise<void> {
     if (this.beating) return;
     this.beating = true;
@@ -140,7 +140,7 @@ export class RequestConsumer {
     const free = concurrency - this.inFlight.size;
     if (free <= 0 || this.stopping.signal.aborted) return;
     const abandoned = await this.group.abandoned(claimIdleMs, free + this.inFlight.size);
-    // Our own show up here, too, when this process was held up for a while; they are being worked on.
+    // After a pause of this process, its own entries show up here as well; they are still being handled.
     const others = abandoned.filter(({ entryId }) => !this.inFlight.has(entryId)).slice(0, free);
     for (const entry of await this.group.claim(others, claimIdleMs)) this.begin(entry);
   }
@@ -157,9 +157,9 @@ export class RequestConsumer {
     if (this.inFlight.has(entryId)) return;
     const work = this.options
       .process(entry)
-      .catch((err: unknown) => this.options.logger.error({ err }, 'A request could not be processed'))
+      .catch((err: unknown) => this.options.logger.error({ err }, 'Handling a request failed'))
       .then(() => this.group.settle([entryId]))
-      .catch((err: unknown) => this.options.logger.warn({ err }, 'A request could not be acknowledged'))
+      .catch((err: unknown) => this.options.logger.warn({ err }, 'Acknowledging a request failed'))
       .finally(() => {
         this.inFlight.delete(entryId);
         this.slotFreed();

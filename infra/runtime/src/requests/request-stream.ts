@@ -1,6 +1,6 @@
 import { ownerOf } from '@latchline/contracts/messaging/definitions';
 
-/** Permanent names: what waits in a stream while a release is rolled out must still be found. */
+/** Permanent names, so that entries in a stream are still found while a release is rolled out. */
 export const requestStreamOf = (service: string): string => `{${service}}:requests`;
 export const requestStreamFor = (requestName: string): string => requestStreamOf(ownerOf(requestName));
 
@@ -13,7 +13,7 @@ export interface RequestMessage {
   traceparent?: string;
 }
 
-/** What is published, sealed, on the channel of the process that asked. */
+/** A reply, published sealed on the channel of the requesting process. */
 export interface ReplyMessage {
   id: string;
   data?: unknown;

@@ -12,7 +12,7 @@ import { rpcAttributes } from '../telemetry/rpc-attributes';
 import { inSpan } from '../telemetry/trace-context';
 import { defaultTimeoutMs, RedisStreamsClient, TimedRequest } from './redis-streams.client';
 
-/** Asks another service. Failures are always a CodedError: the service's own code, or one of `messagingErrors`. */
+/** Sends requests to other services. Every failure is a CodedError: the service's own code, or one of `messagingErrors`. */
 @Injectable()
 export class ServiceClient {
   private readonly took: ReturnType<Metrics['histogram']> | undefined;
@@ -24,7 +24,7 @@ export class ServiceClient {
   ) {
     this.took = metrics?.histogram(
       'rpc_client_call_duration_seconds',
-      'Time until another service had answered',
+      'Time until a response from another service',
     );
   }
 
@@ -33,15 +33,18 @@ export class ServiceClient {
     data: z.input<D['request']>,
     { timeoutMs = defaultTimeoutMs }: { timeoutMs?: number } = {},
   ): Promise<z.output<D['response']>> {
-    const response = await this.ask(definition.name, new TimedRequest(data, timeoutMs));
+    const response = await this.send(definition.name, new TimedRequest(data, timeoutMs));
     const parsed = parseMessage(definition.response, response);
     if (parsed.success) return parsed.data as z.output<D['response']>;
     const paths = parsed.error.issues.map((issue) => issue.path.join('.'));
-    this.logger.error({ request: definition.name, paths }, 'An answer does not fit its schema');
-    throw new CodedError(messagingErrors.internal, `${definition.name} was answered with something else`);
+    this.logger.error({ request: definition.name, paths }, 'Response does not match its schema');
+    throw new CodedError(
+      messagingErrors.internal,
+      `The response to ${definition.name} does not match its schema`,
+    );
   }
 
-  private async ask(name: string, request: TimedRequest): Promise<unknown> {
+  private async send(name: string, request: TimedRequest): Promise<unknown> {
     const startedAt = performance.now();
     let outcome = 'ok';
     try {

@@ -8,7 +8,7 @@ class NotFound extends CodedError {
 }
 
 describe('errors between processes', () => {
-  it('keep code, message and details, whichever class they were', () => {
+  it('keep code, message and details of any CodedError class', () => {
     const arrived = fromWire(JSON.parse(JSON.stringify(toWire(new NotFound('7')))));
     expect(arrived).toBeInstanceOf(CodedError);
     expect(arrived).toMatchObject({
@@ -18,15 +18,18 @@ describe('errors between processes', () => {
     });
   });
 
-  it('say that asking again later is worth while when a store is away', () => {
+  it('tell the caller to retry later if a store is unavailable', () => {
     const refused = Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:5432'), { code: 'ECONNREFUSED' });
     expect(toWire(refused)).toEqual({
       code: 'messaging.unavailable',
-      message: 'The service cannot do this just now',
+      message: 'The service is temporarily unavailable',
     });
   });
 
-  it.each([new Error('duplicate key (Priya)'), 'Priya', undefined])('say nothing else of %s', (err) => {
-    expect(toWire(err)).toEqual({ code: 'messaging.internal', message: 'The service failed to do this' });
+  it.each([new Error('duplicate key (Priya)'), 'Priya', undefined])('reveal nothing else of %s', (err) => {
+    expect(toWire(err)).toEqual({
+      code: 'messaging.internal',
+      message: 'The service failed to handle the request',
+    });
   });
 });

@@ -3,14 +3,14 @@ import { isTransient } from '../errors/transient-error';
 import type { WireError } from './request-stream';
 
 /**
- * What another process may learn of a failure. Anything without a code stays in our own log; only that a store is away
- * is passed on, because then asking again later is worth while.
+ * The part of an error that other processes may see. Errors without a code stay in this process's log, except that an
+ * unavailable store is reported, because then a retry makes sense.
  */
 export function toWire(err: unknown): WireError {
   if (err instanceof CodedError) return { code: err.code, message: err.message, details: err.details };
   if (isTransient(err))
-    return { code: messagingErrors.unavailable, message: 'The service cannot do this just now' };
-  return { code: messagingErrors.internal, message: 'The service failed to do this' };
+    return { code: messagingErrors.unavailable, message: 'The service is temporarily unavailable' };
+  return { code: messagingErrors.internal, message: 'The service failed to handle the request' };
 }
 
 export function fromWire({ code, message, details }: WireError): CodedError {
@@ -18,8 +18,8 @@ export function fromWire({ code, message, details }: WireError): CodedError {
 }
 
 export const timedOut = (request: string, ms: number) =>
-  new CodedError(messagingErrors.timeout, `${request} was not answered within ${ms} ms`);
+  new CodedError(messagingErrors.timeout, `${request} timed out after ${ms} ms`);
 export const overloaded = (request: string) =>
-  new CodedError(messagingErrors.overloaded, `${request} was not sent: too much is waiting already`);
+  new CodedError(messagingErrors.overloaded, `${request} was not sent: too many requests are waiting`);
 export const unavailable = (request: string) =>
-  new CodedError(messagingErrors.unavailable, `${request} was not sent: the broker cannot be reached`);
+  new CodedError(messagingErrors.unavailable, `${request} was not sent: Redis is unavailable`);

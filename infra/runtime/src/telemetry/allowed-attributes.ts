@@ -1,7 +1,6 @@
 /**
- * All that spans may tell. None of these can hold what a visitor typed, nor who they are: no addresses, no paths, no
- * queries, no user agents, no statements. `infra/observability/telemetry.yaml` says what each means, and a test holds
- * both together.
+ * All attributes that spans may have. None of them can contain personal data: no addresses, paths, queries, user agents or
+ * statements. `infra/observability/telemetry.yaml` describes each one, and a test compares the two lists.
  */
 export const allowedAttributes: ReadonlySet<string> = new Set([
   'db.namespace',

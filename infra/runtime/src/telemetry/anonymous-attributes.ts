@@ -1,8 +1,8 @@
 /**
- * What the instrumentation of the HTTP server would write into a trace of who asked, and for what: network addresses,
- * paths and queries (a postcode, for one) stand nowhere in clear, and the host is whatever the asker says it is.
+ * Overwrites attributes that the HTTP instrumentation would record: network addresses, paths and queries may be personal
+ * data (a postcode, for example), and the host is chosen by the client.
  */
-export const nobody = {
+export const anonymousAttributes = {
   'network.peer.address': undefined,
   'network.peer.port': undefined,
   'client.address': undefined,

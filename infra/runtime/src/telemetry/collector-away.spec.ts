@@ -14,9 +14,9 @@ jest.mock('../logger/logger', () => ({
 const spans = 20_000;
 function work(): number {
   const tracer = trace.getTracer('test');
-  const begun = performance.now();
+  const startedAt = performance.now();
   for (let count = 0; count < spans; count += 1) tracer.startSpan('process', {}).end();
-  return performance.now() - begun;
+  return performance.now() - startedAt;
 }
 
 const servers: Server[] = [];
@@ -38,8 +38,8 @@ afterEach(async () => {
   }
 });
 
-describe.each(['none', 'hangs'] as const)('a collector that %s', (answer) => {
-  it('keeps nobody waiting, takes no more memory, and is worth a line at most', async () => {
+describe.each(['none', 'hangs'] as const)('an unavailable collector (%s)', (answer) => {
+  it('delays nothing, uses no more memory, and logs at most one line', async () => {
     lines.length = 0;
     const endpoint = await collector(answer);
     process.env.OTEL_EXPORTER_OTLP_ENDPOINT = endpoint;
@@ -48,7 +48,7 @@ describe.each(['none', 'hangs'] as const)('a collector that %s', (answer) => {
     const before = process.memoryUsage().heapUsed;
     const took = work();
     expect(took / spans).toBeLessThan(0.5);
-    // 20,000 spans that nobody takes would be some 30 MB.
+    // 20,000 unsent spans would take some 30 MB.
     expect(process.memoryUsage().heapUsed - before).toBeLessThan(25e6);
     const stopping = performance.now();
     await stopTracing();

@@ -6,13 +6,13 @@ export interface MessageAbout {
   readonly destination: string;
   readonly operation: 'send' | 'process';
   readonly id?: string;
-  /** What it is: the name of an event. */
+  /** Name of the event. */
   readonly name?: string;
-  /** Of work taken together. */
+  /** Size of the batch. */
   readonly count?: number;
 }
 
-/** OpenTelemetry's words for messages. What a message says stands in none of them. */
+/** OpenTelemetry's messaging attributes; none of them contains message data. */
 export function messagingAttributes({
   system,
   destination,

@@ -1,6 +1,6 @@
 import { trace } from '@opentelemetry/api';
 
-/** The instrumentation of the HTTP server sees addresses; only the router knows which route they are. */
+/** The HTTP instrumentation sees only paths; the router knows the route. */
 export function nameSpan(method: string, route: string | undefined): void {
   const span = trace.getActiveSpan();
   if (!span || !route) return;

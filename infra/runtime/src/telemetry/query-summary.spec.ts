@@ -18,6 +18,6 @@ it.each([
   ['', 'QUERY'],
 ])('%s', (text, summary) => expect(querySummary(text)).toBe(summary));
 
-it('says nothing of what a statement was given, should it ever stand in it', () => {
+it('leaves out literal values in a statement', () => {
   expect(querySummary(`SELECT * FROM leads WHERE phone = '07700 900123'`)).toBe('SELECT leads');
 });

@@ -1,14 +1,14 @@
 const verb = /^\s*(?:--.*\n\s*)*([a-z]+)/i;
-/** A statement that begins with WITH is what it writes; rows that it locks for that (FOR UPDATE) are not. */
+/** A WITH statement is named after the table that it writes, not after one that it locks with FOR UPDATE. */
 const writes =
   /\b(?:(insert)\s+into|(?<!\b(?:for|key)\s+)(update)|(delete)\s+from)\s+(?:only\s+)?"?(?:\w+"?\."?)?([a-z_]\w*)/i;
-/** Tables, not functions that give rows. */
+/** Tables, not set-returning functions. */
 const reads = /\b(?:from|join)\s+(?:only\s+)?"?(?:\w+"?\."?)?([a-z_]\w*)\b(?!\s*\()/i;
-const longestLookedAt = 8_000;
+const maxLength = 8_000;
 
-/** `INSERT leads`: what a statement does to what, as OpenTelemetry wants spans of a database named. */
+/** Operation and table, such as `INSERT leads`, as OpenTelemetry recommends for names of database spans. */
 export function querySummary(text: string): string {
-  const start = text.slice(0, longestLookedAt);
+  const start = text.slice(0, maxLength);
   const does = verb.exec(start)?.[1]?.toUpperCase() ?? 'QUERY';
   if (does !== 'SELECT') {
     const [, insert, update, remove, table = ''] = writes.exec(start) ?? [];

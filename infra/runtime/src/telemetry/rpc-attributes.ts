@@ -1,7 +1,7 @@
 import type { Attributes } from '@opentelemetry/api';
 import { ownerOf } from '@latchline/contracts/messaging/definitions';
 
-/** OpenTelemetry's words for a question and its answer, on both sides. */
+/** OpenTelemetry's RPC attributes, for client and server. */
 export const rpcAttributes = (name: string): Attributes => ({
   'rpc.system.name': 'redis-streams',
   'rpc.service': ownerOf(name),

@@ -8,7 +8,7 @@ import { ScreenedExporter } from './screened-exporter';
 
 const visitor = /07700|priya|S11 8TP|198\.51/i;
 
-it('lets nothing of a visitor out, whoever has put it into a span', async () => {
+it('removes personal data from spans of any instrumentation', async () => {
   const collector = new InMemorySpanExporter();
   const outcomes: unknown[] = [];
   const screened = new ScreenedExporter(collector, (error) => outcomes.push(error));
@@ -45,7 +45,7 @@ it('lets nothing of a visitor out, whoever has put it into a span', async () => 
   trace.disable();
 });
 
-it('keeps the code of a failure', () => {
+it('keeps error codes', () => {
   const collector = new InMemorySpanExporter();
   const provider = new BasicTracerProvider({
     spanProcessors: [new SimpleSpanProcessor(new ScreenedExporter(collector, () => undefined))],

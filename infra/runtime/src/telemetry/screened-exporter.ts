@@ -4,17 +4,17 @@ import { allowedAttributes } from './allowed-attributes';
 
 type Done = Parameters<SpanExporter['export']>[1];
 
-/** Codes and names of errors; a sentence may quote a visitor. */
+/** Matches error codes and names; messages may quote personal data. */
 const code = /^[\w.:-]{1,80}$/;
 
 /**
- * The last gate before spans leave the process: only attributes of the schema pass, and neither what errors say nor
- * their stacks do, whatever an instrumentation of somebody else thinks of next.
+ * The last filter before spans leave the process: only listed attributes pass, without error messages and stacks, so that
+ * third-party instrumentation cannot leak personal data.
  */
 export class ScreenedExporter implements SpanExporter {
   constructor(
     private readonly exporter: SpanExporter,
-    /** Told of each delivery to the collector. */
+    /** Called after each delivery to the collector. */
     private readonly delivered: (error: Error | undefined) => void,
   ) {}
 

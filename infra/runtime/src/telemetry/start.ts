@@ -1,18 +1,18 @@
 import { HttpInstrumentation } from '@opentelemetry/instrumentation-http';
-import { nobody } from './nobody';
+import { anonymousAttributes } from './anonymous-attributes';
 import { startTracing } from './tracing';
 import { loadTelemetryConfig } from './telemetry.config';
 
 const config = loadTelemetryConfig();
 startTracing(config);
 
-// Instrumentations enable themselves and patch modules as these are loaded, so this file is imported before all others.
+// Instrumentations patch modules when these are loaded, so this file must be imported before all others.
 new HttpInstrumentation({
   ignoreIncomingRequestHook: ({ url }) => url?.startsWith('/health') || url === '/metrics',
-  startIncomingSpanHook: () => nobody,
+  startIncomingSpanHook: () => anonymousAttributes,
   requireParentforOutgoingSpans: true,
 });
 
-// Every statement and command passes through these: without a collector they would only cost.
+// These run for every statement and command, so they are enabled only with a collector.
 // eslint-disable-next-line @typescript-eslint/no-require-imports
 if (config.endpoint) (require('./store-spans') as { startStoreSpans: () => void }).startStoreSpans();

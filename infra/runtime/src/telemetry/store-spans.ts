@@ -2,7 +2,7 @@ import { IORedisInstrumentation } from '@opentelemetry/instrumentation-ioredis';
 import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
 import { querySummary } from './query-summary';
 
-/** Spans of Postgres and Redis. Names of commands and tables only: values belong to visitors. */
+/** Spans of Postgres and Redis, with names of commands and tables only: values may be personal data. */
 export function startStoreSpans(): void {
   new PgInstrumentation({
     requireParentSpan: true,

@@ -1,7 +1,7 @@
 import { loadTelemetryConfig } from './telemetry.config';
 
 describe('loadTelemetryConfig', () => {
-  it('calls a process after the package it belongs to', () => {
+  it('names a process after its package', () => {
     expect(loadTelemetryConfig({}, __filename)).toEqual({
       serviceName: 'runtime',
       endpoint: undefined,
@@ -9,7 +9,7 @@ describe('loadTelemetryConfig', () => {
     });
   });
 
-  it('takes a name and an endpoint that are given, and not empty ones', () => {
+  it('uses a configured name and endpoint, and ignores empty ones', () => {
     const env = { OTEL_SERVICE_NAME: 'leads', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' };
     expect(loadTelemetryConfig(env, __filename)).toEqual({
       serviceName: 'leads',
@@ -30,7 +30,7 @@ describe('loadTelemetryConfig', () => {
     ['', 1],
     ['many', 1],
     ['7', 1],
-  ])('records of %s the share %d', (given, share) =>
+  ])('parses the sample ratio %s as %d', (given, share) =>
     expect(loadTelemetryConfig({ OTEL_TRACES_SAMPLER_ARG: given }, __filename).sampleRatio).toBe(share),
   );
 });

@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path';
 
 export interface TelemetryConfig {
   serviceName: string;
-  /** Where spans go; without it ids are made and passed on, but nothing is recorded. */
+  /** The collector; without it, trace ids are created and passed on but nothing is recorded. */
   endpoint: string | undefined;
-  /** The share of traces that is recorded, of those that nobody upstream has decided about. */
+  /** The share of traces to record if the caller has not decided. */
   sampleRatio: number;
 }
 
-/** Read apart from the rest of the configuration: instrumentation has to be in place before anything else is loaded. */
+/** Read before the rest of the configuration, because instrumentation must be set up before anything else is loaded. */
 export function loadTelemetryConfig(env = process.env, entry = process.argv[1]): TelemetryConfig {
   return {
     serviceName: env.OTEL_SERVICE_NAME || packageNameOf(entry) || 'latchline',
@@ -18,7 +18,7 @@ export function loadTelemetryConfig(env = process.env, entry = process.argv[1]):
   };
 }
 
-/** Everything, unless a number from 0 to 1 is given: telemetry must not keep a process from starting. */
+/** 1 unless a number from 0 to 1 is set: an invalid value must not prevent a start. */
 function ratioOf(given: string | undefined): number {
   const ratio = Number(given || 1);
   return ratio >= 0 && ratio <= 1 ? ratio : 1;
@@ -31,7 +31,7 @@ function packageNameOf(entry: string | undefined): string | undefined {
       const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name?: string };
       return name?.replace(/^@[^/]+\//, '');
     } catch {
-      // No package here: it is further up.
+      // No package.json here; try the parent folder.
     }
   }
   return undefined;

@@ -16,7 +16,7 @@ import { CodedError } from '@latchline/contracts/messaging/coded-error';
 
 const tracer = trace.getTracer('@latchline/runtime');
 
-/** W3C `traceparent` of what is going on now, if anything is. */
+/** The W3C `traceparent` of the current span, if any. */
 export function currentTraceparent(): string | undefined {
   return traceparentOf(context.active());
 }
@@ -25,22 +25,22 @@ export function contextOf(traceparent: string | undefined): Context {
   return traceparent ? propagation.extract(ROOT_CONTEXT, { traceparent }) : ROOT_CONTEXT;
 }
 
-/** Whether anybody records what belongs to it. */
+/** Whether the trace is recorded. */
 export function isRecorded(traceparent: string | undefined): boolean {
-  // The flags are its last two digits; reading them costs nothing beside opening the whole.
+  // The flags are the last two digits; reading only them is much cheaper than parsing the header.
   return traceparent !== undefined && (parseInt(traceparent.slice(-2), 16) & TraceFlags.SAMPLED) !== 0;
 }
 
 export interface SpanOptions {
   kind: SpanKind;
   attributes?: Attributes;
-  /** Where the work was asked for; without it the span belongs to what is going on now. */
+  /** The parent of the span; the current span by default. */
   parent?: Context;
 }
 
 /**
- * Runs the work in a span of its own; a failure is noted by its code, since messages may quote visitors. Work of a trace
- * that nobody records keeps that trace's id, for the log, and costs no span.
+ * Runs the work in a new span. A failure is recorded by its code, because messages may contain personal data. In a trace
+ * that is not recorded, no span is created, but the trace id is kept for the log.
  */
 export async function inSpan<T>(name: string, options: SpanOptions, work: () => Promise<T>): Promise<T> {
   const parent = options.parent ?? context.active();
@@ -56,7 +56,7 @@ export async function inSpan<T>(name: string, options: SpanOptions, work: () => 
   }
 }
 
-/** What is done for several at once: by whom each was asked for, and what it is called in the trace of each. */
+/** Work for several callers: the traceparent of each, and the span for each of their traces. */
 export interface SharedWork {
   readonly kind: SpanKind;
   readonly origins: readonly (string | undefined)[];
@@ -64,8 +64,8 @@ export interface SharedWork {
 }
 
 /**
- * Work done once for several who asked. It belongs to the first trace that is recorded; in each of the others a span as
- * long as the work leads to it by a link. `work` gets, for each in order, the traceparent to go on from.
+ * Runs work once for several callers. Its span belongs to the first recorded trace; each of the other traces gets a span of
+ * the same length with a link to it. `work` receives the traceparent to continue from for each caller, in order.
  */
 export async function inSharedSpan<T>(
   { kind, origins, describe }: SharedWork,
@@ -73,7 +73,7 @@ export async function inSharedSpan<T>(
 ): Promise<T> {
   const owner = Math.max(0, origins.findIndex(isRecorded));
   const { name, attributes } = describe(owner);
-  // Of several that nobody records none is the one it belongs to.
+  // If none of the traces is recorded, the work belongs to none of them.
   const parent =
     origins.length === 1 || isRecorded(origins[owner]) ? contextOf(origins[owner]) : ROOT_CONTEXT;
   return inSpan(name, { kind, attributes, parent }, async () => {

@@ -14,17 +14,17 @@ import { within } from '../timing/timing';
 import { ScreenedExporter } from './screened-exporter';
 import type { TelemetryConfig } from './telemetry.config';
 
-/** A collector that is away costs no more memory than this many spans, a kilobyte or so each. */
+/** The maximum number of buffered spans, about a kilobyte each, while the collector is unavailable. */
 const mostWaiting = 2_048;
-/** Whoever stops does not wait longer than this for a collector that does not answer. */
-const farewellMs = 2_000;
+/** How long a stopping process waits for a collector that does not respond. */
+const flushTimeoutMs = 2_000;
 
 let running: NodeTracerProvider | undefined;
 
 /**
- * The tracer provider alone instead of the whole NodeSDK, which loads ten exporters nobody uses and costs 0.3 s of
- * processor time in every process. Without a collector spans have ids, for logs and error pages, and are recorded
- * nowhere, whatever a visitor's own traceparent says.
+ * Uses the tracer provider instead of the whole NodeSDK, which loads ten unused exporters and costs 0.3 s of CPU time in
+ * every process. Without a collector, spans have ids for logs and error pages but are never recorded, even if a visitor's
+ * traceparent requests it.
  */
 export function startTracing({ serviceName, endpoint, sampleRatio }: TelemetryConfig): void {
   running = new NodeTracerProvider({
@@ -47,19 +47,22 @@ export function startTracing({ serviceName, endpoint, sampleRatio }: TelemetryCo
 export async function stopTracing(): Promise<void> {
   const stopping = running;
   running = undefined;
-  if (stopping) await within(farewellMs, stopping.shutdown()).catch(() => undefined);
+  if (stopping) await within(flushTimeoutMs, stopping.shutdown()).catch(() => undefined);
 }
 
 const processorTo = (exporter: SpanExporter) =>
   new BatchSpanProcessor(exporter, { maxQueueSize: mostWaiting, exportTimeoutMillis: 5_000 });
 
-/** Says once that nobody takes the spans, and once that somebody does again. */
+/** Logs one line when the collector becomes unavailable and one when it is back. */
 function screenedExporter(serviceName: string): SpanExporter {
-  const outage = new Outage(createLogger({ service: serviceName, level: 'info' }), 'The collector is away');
+  const outage = new Outage(
+    createLogger({ service: serviceName, level: 'info' }),
+    'The collector is unavailable',
+  );
   return new ScreenedExporter(otlpExporter(), (error) => (error ? outage.failed(error) : outage.over()));
 }
 
-/** Loaded only here: most processes have no collector. The exporter reads its endpoint from the standard variables. */
+/** Loaded lazily, because most processes have no collector. The exporter reads its endpoint from the standard variables. */
 function otlpExporter(): SpanExporter {
   // eslint-disable-next-line @typescript-eslint/no-require-imports
   const { OTLPTraceExporter } = require('@opentelemetry/exporter-trace-otlp-http') as {

@@ -7,7 +7,7 @@ const size = 3;
 const share = Math.ceil(slots / size);
 const formedWithinMs = 90_000;
 
-/** Three masters that share the slots between them: what a call over two slots is refused by. */
+/** A cluster of three masters, which rejects calls with keys in two slots. */
 export class OwnCluster {
   private constructor(private readonly nodes: readonly OwnRedis[]) {}
 
@@ -35,12 +35,12 @@ export class OwnCluster {
     return `redis+cluster://${first}?${others.map((node) => `node=${node}`).join('&')}`;
   }
 
-  /** Which of them a key belongs to. */
+  /** The index of the server for a key. */
   async serverOf(key: string): Promise<number> {
     return Math.floor(Number(await this.nodes[0]?.command('CLUSTER', 'KEYSLOT', key)) / share);
   }
 
-  /** How many keys each of them holds. */
+  /** The number of keys on each server. */
   sizes(): Promise<number[]> {
     return Promise.all(this.nodes.map(async (node) => Number(await node.command('DBSIZE'))));
   }

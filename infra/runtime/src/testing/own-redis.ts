@@ -9,8 +9,8 @@ import { Redis } from 'ioredis';
 import { within } from '../timing/timing';
 
 /**
- * A Redis that a test may fill up, stop and empty: the same program as the one it is given, with data of its own and as
- * strict as the real one. That program has to run on this machine.
+ * A separate Redis that a test can fill up, stop and empty. Runs the same program as the given server, which must be on
+ * this machine, with the same safe settings as in production.
  */
 export class OwnRedis {
   private readonly folder = mkdtempSync(join(tmpdir(), 'own-redis-'));
@@ -36,15 +36,15 @@ export class OwnRedis {
     return `redis://127.0.0.1:${this.port}/0`;
   }
 
-  /** Starts it, again if need be, on the data that it has. */
+  /** Starts or restarts it with its existing data. */
   async begin(): Promise<void> {
     const all = { ...strict, port: String(this.port), dir: this.folder, ...this.settings };
     const args = Object.entries(all).flatMap(([name, value]) => [`--${name}`, value]);
     const { path, env } = this.program;
-    // One program with many names: which it is called by says what it is.
+    // The binary decides by its name whether to act as a server.
     const named = join(this.folder, 'redis-server');
     if (!existsSync(named)) symlinkSync(path, named);
-    // A file that may not grow is to be an error to it, as a full disk is, and not its end.
+    // Ignores SIGXFSZ, so that a file size limit causes a write error, as a full disk does, and does not kill it.
     const script = 'trap "" XFSZ; exec "$0" "$@"';
     this.child = spawn('/bin/sh', ['-c', script, named, ...args], { env, stdio: 'ignore' });
     const probe = new Redis(this.url, { retryStrategy: () => 50, maxRetriesPerRequest: null });
@@ -60,7 +60,7 @@ export class OwnRedis {
     this.child?.kill(signal);
   }
 
-  /** No file of it may grow beyond this: what a full disk is to a program. Null lifts the limit. */
+  /** Limits the size of its files to simulate a full disk. Null removes the limit. */
   limitFiles(bytes: number | null): void {
     const limit = bytes === null ? 'unlimited' : `${bytes}:unlimited`;
     execFileSync('prlimit', [`--pid=${this.child?.pid}`, `--fsize=${limit}`]);
@@ -97,7 +97,7 @@ async function programOf(url: string) {
   const about = await redis.info('server');
   redis.disconnect();
   const pid = /^process_id:(\d+)/m.exec(about)?.[1] ?? '';
-  // Its libraries may stand in a folder that only its own environment names.
+  // Its libraries may be in a folder that only its own environment names.
   const variables = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');
   const env = Object.fromEntries(variables.filter(Boolean).map((text) => text.split(/=(.*)/s).slice(0, 2)));
   return { path: readlinkSync(`/proc/${pid}/exe`), env: env as NodeJS.ProcessEnv };

@@ -7,20 +7,20 @@ import { connectRedis, closeRedis, whenReady } from '../redis/redis-connection';
 import { steadyNow } from '../timing/timing';
 import type { Redis } from 'ioredis';
 
-/** Real stores for integration tests; every test file names its own schema and keys, so that files do not meet. */
+/** Real stores for integration tests; each test file uses its own schema and keys, so that files do not interfere. */
 export interface TestStores {
   databaseUrl: string;
   redisUrl: string;
-  /** Letters and digits, different in every run: for services, schemas and streams of this file alone. */
+  /** A random name for the services, schemas and streams of this test file. */
   unique: string;
   logger: Logger;
   codec: MessageCodec;
   redis: Redis;
-  /** Drops the schemas and every key that holds `unique`. */
+  /** Drops all schemas and keys that contain `unique`. */
   close(): Promise<void>;
 }
 
-/** A name is made up unless the test needs one before its stores are open. */
+/** The name is random unless the test needs it before its stores are open. */
 export async function testStores(
   unique = uniqueName(),
   redisUrl = process.env.REDIS_URL,
@@ -45,7 +45,7 @@ export async function testStores(
   };
 }
 
-/** Letters only, as names of services and events have to be. */
+/** Letters only, as required for names of services and events. */
 export function uniqueName(): string {
   return `t${Array.from({ length: 9 }, () => String.fromCharCode(97 + randomInt(26))).join('')}`;
 }
@@ -64,13 +64,13 @@ async function dropSchemas(databaseUrl: string, unique: string): Promise<void> {
 async function deleteKeys(redis: Redis, unique: string): Promise<void> {
   for (const server of mastersOf(redis)) {
     for await (const keys of server.scanStream({ match: `*${unique}*`, count: 1_000 })) {
-      // One by one: in a cluster a call keeps to one slot.
+      // One by one, because in a cluster a call is limited to one slot.
       await Promise.all((keys as string[]).map((key) => server.unlink(key)));
     }
   }
 }
 
-/** Waits until the condition holds, and fails by saying what it waited for. */
+/** Waits until the condition is true, and names it if it fails. */
 export async function eventually(
   what: string,
   condition: () => boolean | Promise<boolean>,
@@ -78,7 +78,7 @@ export async function eventually(
 ): Promise<void> {
   const giveUpAt = steadyNow() + ms;
   while (!(await condition())) {
-    if (steadyNow() > giveUpAt) throw new Error(`Not seen within ${ms} ms: ${what}`);
+    if (steadyNow() > giveUpAt) throw new Error(`Timed out after ${ms} ms waiting for ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

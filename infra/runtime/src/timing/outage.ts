@@ -1,7 +1,7 @@
 import type { Logger } from '../logger/logger';
 import { steadyNow } from './timing';
 
-/** One line when something stops working and one when it works again, instead of one for every attempt in between. */
+/** Logs one line when something stops working and one when it works again, instead of one per attempt. */
 export class Outage {
   private since: number | undefined;
 
@@ -11,14 +11,14 @@ export class Outage {
   ) {}
 
   failed(err: unknown): void {
-    if (this.since === undefined) this.logger.warn({ err }, `${this.what}: trying again until it works`);
-    else this.logger.debug({ err }, `${this.what}: still`);
+    if (this.since === undefined) this.logger.warn({ err }, `${this.what}; retrying`);
+    else this.logger.debug({ err }, `${this.what}; still retrying`);
     this.since ??= steadyNow();
   }
 
   over(): void {
     if (this.since === undefined) return;
-    this.logger.info({ ms: steadyNow() - this.since }, `${this.what}: over`);
+    this.logger.info({ ms: steadyNow() - this.since }, `${this.what}: resolved`);
     this.since = undefined;
   }
 }

@@ -5,7 +5,7 @@ const logger = createLogger({ service: 'test', level: 'silent' });
 const options = { everyMs: 1, failure: 'Nothing can be done', logger };
 
 describe('RecurringWork', () => {
-  it('looks again after a look that failed, and never twice at once', async () => {
+  it('continues after a failed run, and never runs twice at once', async () => {
     let looks = 0;
     let under = 0;
     let most = 0;
@@ -27,7 +27,7 @@ describe('RecurringWork', () => {
     expect({ looks, most }).toEqual({ looks: 3, most: 1 });
   });
 
-  it('ends only when the look under way has ended', async () => {
+  it('stops only after the current run has ended', async () => {
     let ended = false;
     const work = new RecurringWork({
       ...options,

@@ -4,16 +4,16 @@ import { pause } from './timing';
 
 export interface RecurringWorkOptions {
   readonly everyMs: number;
-  /** What cannot be done while it fails, for the log: "Overdue leads cannot be looked for". */
+  /** Log message for failures, such as "Finding overdue leads failed". */
   readonly failure: string;
   readonly logger: Logger;
-  /** Looks for work and does it. */
+  /** Finds due work and does it. */
   readonly look: () => Promise<void>;
 }
 
 /**
- * Work that becomes due by the clock, while its due times stand in the database: one look after the other, and a look
- * that fails is followed by the next. Nothing is remembered here, so a process that dies takes nothing with it.
+ * Periodic work whose due times are in the database: one run after the other; a failed run is followed by the next. Keeps
+ * no state, so nothing is lost if the process dies.
  */
 export class RecurringWork {
   private readonly stopping = new AbortController();
@@ -28,7 +28,7 @@ export class RecurringWork {
     this.loop ??= this.run();
   }
 
-  /** Waits for the look that is under way. */
+  /** Waits for the current run. */
   async stop(): Promise<void> {
     this.stopping.abort();
     await this.loop;

@@ -1,18 +1,18 @@
 import { Backoff, pause, within } from './timing';
 
 describe('Backoff', () => {
-  it('doubles up to its longest, and begins again after a success', () => {
+  it('doubles up to its maximum, and resets after a success', () => {
     const backoff = new Backoff(100, 1_000, () => 1);
     expect(Array.from({ length: 5 }, () => backoff.next())).toEqual([100, 200, 400, 800, 1_000]);
     backoff.reset();
     expect(backoff.next()).toBe(100);
   });
 
-  it('never waits less than three quarters of its time', () => {
+  it('never waits less than three quarters of its delay', () => {
     expect(new Backoff(100, 1_000, () => 0).next()).toBe(75);
   });
 
-  it('stays at its longest however often it fails', () => {
+  it('stays at its maximum after many failures', () => {
     const backoff = new Backoff(100, 1_000, () => 1);
     for (let n = 0; n < 5_000; n += 1) backoff.next();
     expect(backoff.next()).toBe(1_000);
@@ -20,7 +20,7 @@ describe('Backoff', () => {
 });
 
 describe('pause', () => {
-  it('ends early when it is called off, and at once when it already was', async () => {
+  it('ends early when it is aborted, and immediately if it already was', async () => {
     const controller = new AbortController();
     const startedAt = Date.now();
     const long = pause(60_000, controller.signal);
@@ -32,7 +32,7 @@ describe('pause', () => {
 });
 
 describe('within', () => {
-  it('gives the result, the failure, or says that it took too long', async () => {
+  it('returns the result or the failure, or rejects after the timeout', async () => {
     await expect(within(1_000, Promise.resolve(1))).resolves.toBe(1);
     await expect(within(1_000, Promise.reject(new Error('no')))).rejects.toThrow('no');
     await expect(within(10, new Promise(() => undefined))).rejects.toThrow('Not done within 10 ms');

@@ -1,10 +1,10 @@
 /**
- * Milliseconds that only ever go forward, for measuring. The machine's own clock may be set back by an hour, and what
- * compares two of its times would stand still for as long.
+ * Monotonic milliseconds for measuring durations. The system clock may be set back by an hour, which would stall anything
+ * that compares two of its times.
  */
 export const steadyNow = (): number => performance.timeOrigin + performance.now();
 
-/** Waits, but no longer than until the signal fires; then it simply returns. */
+/** Waits, or returns early when the signal aborts. */
 export function pause(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal?.aborted) return resolve();
@@ -25,7 +25,7 @@ export class DeadlineExceeded extends Error {
   }
 }
 
-/** The promise's result, or DeadlineExceeded when it takes too long. The work itself goes on. */
+/** Returns the promise's result, or throws DeadlineExceeded if it takes too long. The work itself continues. */
 export function within<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout;
   const deadline = new Promise<never>((_, reject) => {
@@ -34,7 +34,7 @@ export function within<T>(ms: number, work: Promise<T>): Promise<T> {
   return Promise.race([work, deadline]).finally(() => clearTimeout(timer));
 }
 
-/** Doubling waits between a first and a longest, spread a little so that replicas do not act in step. */
+/** Doubling delays from a first to a longest, with jitter so that replicas do not retry in step. */
 export class Backoff {
   private failures = 0;
 

@@ -13,11 +13,11 @@ import { messagingAttributes } from '../telemetry/messaging-attributes';
 import { inSharedSpan } from '../telemetry/trace-context';
 import type { StreamMessage } from './stream-appender';
 
-/** Beside each entry of a batch, in the same order. */
+/** Metadata of each entry of a batch, in the same order. */
 export interface EntryInfo {
-  /** The id it was appended with. */
+  /** The id given when it was appended. */
   id: string;
-  /** Of the request that appended it. */
+  /** Traceparent of the request that appended it. */
   traceparent?: string;
 }
 
@@ -28,12 +28,12 @@ export interface BatchHandlingOptions<S extends z.ZodType> {
   logger: Logger;
   tuning: { maxAttempts: number; maxDeliveries: number; firstRetryMs: number; longestRetryMs: number };
   handle: (batch: z.output<S>[], about: EntryInfo[]) => Promise<void>;
-  /** Handled: nobody needs to see these again. */
+  /** Acknowledges handled entries. */
   settle: (entryIds: string[]) => Promise<void>;
   bury: (entry: StreamEntry, reason: string) => Promise<void>;
   stopping: AbortSignal;
   handled: NoteHandled;
-  /** Called whenever it gets round to something, be it only to trying again. */
+  /** Called on every attempt, including retries, to show progress. */
   alive: () => void;
 }
 
@@ -43,12 +43,12 @@ interface Parsed<T> {
   info: EntryInfo;
 }
 
-/** What happens to entries once they are ours: parsed, handled together, one by one if that fails, or put aside. */
+/** Handles claimed entries: parses them, handles them as a batch, one by one if that fails, or moves them to the dead-letter queue. */
 export class BatchHandling<S extends z.ZodType> {
   private readonly outage: Outage;
 
   constructor(private readonly options: BatchHandlingOptions<S>) {
-    this.outage = new Outage(options.logger, 'The store of this work is away');
+    this.outage = new Outage(options.logger, 'The store for this work is unavailable');
   }
 
   async run(entries: StreamEntry[]): Promise<void> {
@@ -62,11 +62,11 @@ export class BatchHandling<S extends z.ZodType> {
     if (!only) return;
     if (others.length === 0) return this.alone(only);
     if (await this.together(batch)) return;
-    this.options.logger.warn({ size: batch.length }, 'A batch failed: trying its entries one by one');
+    this.options.logger.warn({ size: batch.length }, 'A batch failed; handling its entries one by one');
     for (const entry of batch) await this.alone(entry);
   }
 
-  /** The entry, or what is wrong with it. */
+  /** Returns the parsed entry, or the reason why it is invalid. */
   private parse(entry: StreamEntry): Parsed<z.output<S>> | string {
     const { codec, schema, tuning } = this.options;
     if (entry.deliveries > tuning.maxDeliveries) return 'its consumers keep dying';
@@ -78,13 +78,13 @@ export class BatchHandling<S extends z.ZodType> {
     }
     const result = parseMessage(schema, message.data);
     if (!result.success) {
-      return `does not fit its schema: ${result.error.issues.map(({ path }) => path.join('.')).join(', ')}`;
+      return `does not match its schema: ${result.error.issues.map(({ path }) => path.join('.')).join(', ')}`;
     }
     const info = { id: entry.fields.id ?? '', traceparent: message.traceparent };
     return { entry, data: result.data as z.output<S>, info };
   }
 
-  /** False when one of them cannot be handled, whichever it is. */
+  /** False if any of the entries cannot be handled. */
   private async together(batch: Parsed<z.output<S>>[]): Promise<boolean> {
     return (await this.attempt(batch)) === undefined;
   }
@@ -101,8 +101,8 @@ export class BatchHandling<S extends z.ZodType> {
   }
 
   /**
-   * Undefined when handled, or when the process stops and leaves the rest to others; else what was wrong. A store that
-   * is away is waited for: nothing is wrong with the work then.
+   * Returns undefined once handled, or if the process stops and leaves the entries to others; otherwise the reason for the
+   * failure. Waits while a store is unavailable, because then the entries are not at fault.
    */
   private async attempt(batch: Parsed<z.output<S>>[]): Promise<string | undefined> {
     const backoff = this.backoff();
@@ -116,7 +116,7 @@ export class BatchHandling<S extends z.ZodType> {
       } catch (err) {
         this.options.handled(this.options.name, outcomeOf(err), startedAt);
         if (!isTransient(err)) {
-          this.options.logger.warn({ err, size: batch.length }, 'Work could not be handled');
+          this.options.logger.warn({ err, size: batch.length }, 'Handling a batch failed');
           return isError(err) ? err.name : 'failed';
         }
         this.outage.failed(err);
@@ -149,11 +149,11 @@ export class BatchHandling<S extends z.ZodType> {
     );
   }
 
-  /** Handled already, so a failure here must not send the batch through the handler again: it will come back by itself. */
+  /** The batch is already handled, so a failure here must not repeat it: the entries will be redelivered. */
   private async settle(batch: Parsed<z.output<S>>[]): Promise<void> {
     await this.options
       .settle(batch.map(({ entry }) => entry.entryId))
-      .catch((err: unknown) => this.options.logger.warn({ err }, 'Handled work could not be acknowledged'));
+      .catch((err: unknown) => this.options.logger.warn({ err }, 'Acknowledging handled entries failed'));
   }
 
   private backoff(): Backoff {

@@ -52,7 +52,7 @@ const dead = async () => {
   }));
 };
 
-async function takeAndDie(deliveries = 1): Promise<void> {
+async function readAndDie(deliveries = 1): Promise<void> {
   await stores.redis.xgroup('CREATE', stream, 'workers', '0', 'MKSTREAM').catch(() => undefined);
   const reply = await stores.redis.xreadgroup('GROUP', 'workers', 'victim', 'STREAMS', stream, '>');
   const [[, entries] = ['', []]] = (reply ?? []) as [string, [string, string[]][]][];
@@ -75,9 +75,9 @@ afterEach(async () => {
 afterAll(() => stores.close());
 
 describe('StreamAppender', () => {
-  const key = (fingerprint: string) => ({ key: 'pressed twice', fingerprint, ttlSeconds: 60 });
+  const key = (fingerprint: string) => ({ key: 'clicked twice', fingerprint, ttlSeconds: 60 });
 
-  it('appends sealed data once for a key, however often and at the same time it is asked', async () => {
+  it('appends sealed data once per key, even for concurrent calls', async () => {
     const ids = range(20).map(() => randomUUID());
     const results = await Promise.all(
       ids.map((id) => appender.append({ stream, id, data: { n: 1 }, idempotency: key('same') })),
@@ -88,7 +88,7 @@ describe('StreamAppender', () => {
     expect(await length()).toBe(1);
   });
 
-  it('calls another fingerprint under the same key a conflict', async () => {
+  it('reports a conflict for the same key with another fingerprint', async () => {
     const first = await appender.append({
       stream,
       id: randomUUID(),
@@ -105,7 +105,7 @@ describe('StreamAppender', () => {
     expect(await length()).toBe(1);
   });
 
-  it('keeps the key, hashed, in the hash slot of its stream and for its time only', async () => {
+  it('stores the hashed key in the hash slot of its stream until it expires', async () => {
     await appender.append({ stream, id: randomUUID(), data: { n: 1 }, idempotency: key('one') });
     const tag = stream.slice(0, stream.indexOf('}') + 1);
     const keys = await stores.redis.keys(`${tag.replace(/[{}]/g, '?')}:idempotency:*`);
@@ -114,7 +114,7 @@ describe('StreamAppender', () => {
     expect(await stores.redis.ttl(keys[0] ?? '')).toBeGreaterThan(50);
   });
 
-  it('appends again and again where no key is given', async () => {
+  it('appends every time without a key', async () => {
     await appendAll([1, 1]);
     expect(await length()).toBe(2);
   });
@@ -130,7 +130,7 @@ describe('BatchStreamConsumer', () => {
     expect(batches.length).toBeLessThanOrEqual(4);
   });
 
-  it('shares the work between replicas, each entry handled once', async () => {
+  it('shares entries between replicas, each handled once', async () => {
     const handled: number[] = [];
     const handle: Handle = async (batch) => {
       await sleep(2);
@@ -143,7 +143,7 @@ describe('BatchStreamConsumer', () => {
     expect(handled.sort((a, b) => a - b)).toEqual(range(500));
   });
 
-  it('puts an entry that cannot be handled aside and lets the others of its batch pass', async () => {
+  it('moves an entry that cannot be handled to the dead-letter queue and handles the others of its batch', async () => {
     const handled: number[] = [];
     await appendAll(range(10));
     consume(async (batch) => {
@@ -155,7 +155,7 @@ describe('BatchStreamConsumer', () => {
     expect(await dead()).toEqual([{ reason: 'Error', message: { data: { n: 4 } } }]);
   });
 
-  it('puts aside what does not fit the schema without bothering the handler', async () => {
+  it('moves entries that do not match the schema to the dead-letter queue without calling the handler', async () => {
     const handled: number[] = [];
     await append('four');
     await append(5);
@@ -163,11 +163,11 @@ describe('BatchStreamConsumer', () => {
     await eventually('an empty stream', async () => (await length()) === 0);
     expect(handled).toEqual([5]);
     expect(await dead()).toEqual([
-      { reason: 'does not fit its schema: n', message: { data: { n: 'four' } } },
+      { reason: 'does not match its schema: n', message: { data: { n: 'four' } } },
     ]);
   });
 
-  it('waits while the store is away, however long, without giving anything up or spinning', async () => {
+  it('waits while the store is unavailable, without giving up or spinning', async () => {
     let away = true;
     let attempts = 0;
     const handled: number[] = [];
@@ -186,7 +186,7 @@ describe('BatchStreamConsumer', () => {
     expect(await dead()).toEqual([]);
   });
 
-  it('keeps what it works on although that takes longer than a dead replica is given', async () => {
+  it('keeps its entries even if handling takes longer than the claim timeout', async () => {
     const runs: string[] = [];
     const slowly = (name: string) => async () => {
       runs.push(name);
@@ -199,23 +199,23 @@ describe('BatchStreamConsumer', () => {
     expect(runs).toHaveLength(1);
   });
 
-  it('takes over what a dead replica held', async () => {
+  it('takes over the entries of a dead replica', async () => {
     const handled: number[] = [];
     await appendAll(range(10));
-    await takeAndDie();
+    await readAndDie();
     consume(async (batch) => void handled.push(...batch.map(({ n }) => n)));
     await eventually('an empty stream', async () => (await length()) === 0);
     expect(handled.sort((a, b) => a - b)).toEqual(range(10));
   });
 
-  it('takes over although the clock was set back by an hour', async () => {
+  it('takes over even if the clock was set back by an hour', async () => {
     const handled: number[] = [];
     consume(async (batch) => void handled.push(...batch.map(({ n }) => n)));
     await append(1);
     await eventually('the first', () => handled.length === 1);
     const clock = jest.spyOn(Date, 'now').mockImplementation(() => performance.timeOrigin - 3_600_000);
     try {
-      // In one step, before the running one that waits for it can have it.
+      // Atomically, before the running consumer can read it.
       await stores.redis
         .multi()
         .xadd(stream, '*', 'id', randomUUID(), 'sealed', 'x')
@@ -228,19 +228,19 @@ describe('BatchStreamConsumer', () => {
     }
   });
 
-  it('takes entries that may have killed a replica one at a time, and gives up those that keep doing it', async () => {
+  it('handles entries that may have killed a replica one at a time, and gives up those that keep doing so', async () => {
     const sizes: number[] = [];
     await appendAll([1, 2]);
-    await takeAndDie(2);
+    await readAndDie(2);
     await append(3);
-    await takeAndDie(5);
+    await readAndDie(5);
     consume(async (batch) => void sizes.push(batch.length));
     await eventually('an empty stream', async () => (await length()) === 0);
     expect(sizes).toEqual([1, 1]);
     expect(await dead()).toEqual([{ reason: 'its consumers keep dying', message: { data: { n: 3 } } }]);
   });
 
-  it('starts anew when Redis has lost everything', async () => {
+  it('starts over when Redis has lost all data', async () => {
     const handled: number[] = [];
     consume(async (batch) => void handled.push(...batch.map(({ n }) => n)));
     await append(1);
@@ -250,14 +250,14 @@ describe('BatchStreamConsumer', () => {
     await eventually('the second handled', () => handled.includes(2));
   });
 
-  it('finishes its batch before it stops, and leaves what it could not store to others', async () => {
+  it('finishes its batch before it stops, and leaves unstored entries to others', async () => {
     const handled: number[] = [];
     await append(1);
     const finishing = consume(async (batch) => {
       await sleep(300);
       handled.push(...batch.map(({ n }) => n));
     });
-    await eventually('the batch taken', async () => {
+    await eventually('the batch to be read', async () => {
       const [held] = await stores.redis.xpending(stream, 'workers').catch(() => [0]);
       return held === 1;
     });
@@ -268,7 +268,7 @@ describe('BatchStreamConsumer', () => {
     await append(2);
     const stuck = consume(() => Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' })));
     await eventually(
-      'the entry taken',
+      'the entry to be read',
       async () => (await stores.redis.xpending(stream, 'workers'))[0] === 1,
     );
     await stuck.stop();

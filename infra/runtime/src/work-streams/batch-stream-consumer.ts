@@ -18,10 +18,10 @@ export interface BatchStreamConsumerOptions<S extends z.ZodType> {
   stream: string;
   group: string;
   consumer?: string;
-  /** Of the data that was appended. What does not fit goes to the dead entries. */
+  /** Schema of the data. Entries that do not match go to the dead-letter queue. */
   schema: S;
   batchSize: number;
-  /** Returns once everything is stored; must do no harm when it gets the same entries again. */
+  /** Resolves once everything is stored; must be idempotent. */
   handle: (batch: z.output<S>[], about: EntryInfo[]) => Promise<void>;
   tuning?: Partial<BatchTuning>;
 }
@@ -29,15 +29,15 @@ export interface BatchStreamConsumerOptions<S extends z.ZodType> {
 export interface BatchTuning {
   readBlockMs: number;
   heartbeatMs: number;
-  /** Held this long without a sign of life means that its consumer is dead. */
+  /** An entry without a heartbeat for this long is taken over. */
   claimIdleMs: number;
-  /** How often one entry alone may fail for a reason of its own before it goes to the dead entries. */
+  /** Failed attempts of a single entry before it goes to the dead-letter queue. */
   maxAttempts: number;
-  /** An entry that has been taken this often has probably killed those who took it. */
+  /** An entry delivered more often than this has probably killed its consumers. */
   maxDeliveries: number;
   firstRetryMs: number;
   longestRetryMs: number;
-  /** Names of replicas that have been silent this long are removed. */
+  /** Consumer names idle for this long are removed. */
   deadConsumerMs: number;
 }
 
@@ -52,12 +52,12 @@ const defaultTuning: BatchTuning = {
   deadConsumerMs: 600_000,
 };
 
-const tidyEveryMs = 60_000;
+const cleanUpEveryMs = 60_000;
 
 /**
- * Takes work from a stream in batches; replicas share it. An entry is acknowledged after its batch was handled, so a
- * crash means that it is handled again by another replica. While the handler's store is away everything waits; an entry
- * that alone cannot be handled goes to `<stream>:dead`, and the others pass.
+ * Reads a stream in batches, shared between replicas. Entries are acknowledged after their batch was handled, so after a
+ * crash another replica handles them again. While the handler's store is unavailable, everything waits; a single entry
+ * that cannot be handled is moved to the dead-letter queue `<stream>:dead`, and the others continue.
  */
 export class BatchStreamConsumer<S extends z.ZodType> {
   private readonly options: BatchStreamConsumerOptions<S>;
@@ -106,7 +106,7 @@ export class BatchStreamConsumer<S extends z.ZodType> {
     }, this.tuning.heartbeatMs);
   }
 
-  /** Finishes the batch that is being handled. What it waits to try again stays with the group. */
+  /** Finishes the current batch. Entries waiting for a retry stay in the group. */
   async stop(): Promise<void> {
     if (this.stopping.signal.aborted) return;
     this.stopping.abort();
@@ -117,11 +117,11 @@ export class BatchStreamConsumer<S extends z.ZodType> {
     await closeRedis(this.blocking);
   }
 
-  /** For a health check: rejects when work is no longer being looked for. */
+  /** For a health check: rejects if the read loop has stopped. */
   async assertTurning(): Promise<void> {
     const silentMs = steadyNow() - this.turnedAt;
     if (silentMs > this.tuning.readBlockMs * 5 + this.tuning.longestRetryMs * 2) {
-      throw new Error(`No work was looked for in ${silentMs} ms`);
+      throw new Error(`The read loop has not run for ${silentMs} ms`);
     }
   }
 
@@ -136,15 +136,15 @@ export class BatchStreamConsumer<S extends z.ZodType> {
         this.turnedAt = steadyNow();
         backoff.reset();
       } catch (err) {
-        this.log.debug({ err }, 'Work could not be read');
+        this.log.debug({ err }, 'Reading the stream failed');
         await pause(backoff.next(), this.stopping.signal);
       }
     }
   }
 
   /**
-   * What a dead consumer held. Taken together once; after that one at a time, because an entry that kills its consumer
-   * would otherwise drag the rest of its batch along.
+   * Takes over the entries of a dead consumer. Together the first time; then one at a time, so that an entry that kills its
+   * consumer does not affect the rest of its batch.
    */
   private async takeOver(): Promise<void> {
     const { claimIdleMs, deadConsumerMs } = this.tuning;
@@ -157,7 +157,7 @@ export class BatchStreamConsumer<S extends z.ZodType> {
       if (this.stopping.signal.aborted) return;
       await this.work(await this.group.claim([entry], claimIdleMs));
     }
-    if (steadyNow() - this.tidiedAt < tidyEveryMs) return;
+    if (steadyNow() - this.tidiedAt < cleanUpEveryMs) return;
     this.tidiedAt = steadyNow();
     await this.group.removeDeadConsumers(deadConsumerMs);
   }

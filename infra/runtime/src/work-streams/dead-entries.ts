@@ -3,8 +3,8 @@ import type { Logger } from '../logger/logger';
 import type { StreamEntry } from '../redis/consumer-group';
 import { LuaScript } from '../redis/lua-script';
 
-/** From the work to the dead entries in one step; the sealed part goes along, so that it can be put back. */
-const bury = new LuaScript(`
+/** Moves an entry to the dead-letter queue atomically, including its sealed data, so that it can be retried. */
+const moveToDead = new LuaScript(`
 redis.call('XADD', KEYS[2], '*', 'id', ARGV[3], 'sealed', ARGV[4], 'reason', ARGV[5], 'entry', ARGV[2])
 redis.call('XACK', KEYS[1], ARGV[1], ARGV[2])
 redis.call('XDEL', KEYS[1], ARGV[2])
@@ -13,7 +13,7 @@ return 1
 
 export const deadStreamOf = (stream: string): string => `${stream}:dead`;
 
-/** Entries that nobody can handle, kept for a person to look at. */
+/** The dead-letter queue of a stream: entries that cannot be handled, kept for review. */
 export class DeadEntries {
   constructor(
     private readonly redis: Redis,
@@ -24,8 +24,8 @@ export class DeadEntries {
 
   async add({ entryId, fields }: StreamEntry, reason: string): Promise<void> {
     const { id = '', sealed = '' } = fields;
-    this.logger.error({ entry: entryId, id, reason }, 'An entry was put aside');
+    this.logger.error({ entry: entryId, id, reason }, 'Entry moved to the dead-letter queue');
     const keys = [this.stream, deadStreamOf(this.stream)];
-    await bury.run(this.redis, keys, [this.group, entryId, id, sealed, reason]);
+    await moveToDead.run(this.redis, keys, [this.group, entryId, id, sealed, reason]);
   }
 }

@@ -2,8 +2,8 @@ import { GroupCommit, type GroupCommitOptions } from './group-commit';
 
 const tick = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A write that ends when it is told to. */
-function heldWrites(options?: GroupCommitOptions) {
+/** Writes that end when the test ends them. */
+function controlledWrites(options?: GroupCommitOptions) {
   const groups: { items: readonly number[]; end: (error?: Error) => void }[] = [];
   const commit = new GroupCommit<number, string>(
     (items) =>
@@ -19,8 +19,8 @@ function heldWrites(options?: GroupCommitOptions) {
 }
 
 describe('a group commit', () => {
-  it('writes together what comes in one turn, and answers each', async () => {
-    const { groups, commit } = heldWrites();
+  it('writes all items of one event loop turn together and resolves each', async () => {
+    const { groups, commit } = controlledWrites();
     const answers = Promise.all([commit.add(1), commit.add(2)]);
     await tick();
     expect(groups.map(({ items }) => items)).toEqual([[1, 2]]);
@@ -28,8 +28,8 @@ describe('a group commit', () => {
     expect(await answers).toEqual(['wrote 1', 'wrote 2']);
   });
 
-  it('gathers what comes while a write is under way, in its order', async () => {
-    const { groups, commit } = heldWrites();
+  it('collects items in order while a write is in progress', async () => {
+    const { groups, commit } = controlledWrites();
     const first = commit.add(1);
     await tick();
     const others = Promise.all([commit.add(2), commit.add(3)]);
@@ -42,8 +42,8 @@ describe('a group commit', () => {
     expect(await others).toEqual(['wrote 2', 'wrote 3']);
   });
 
-  it('fails for those who were written together, and goes on with those behind them', async () => {
-    const { groups, commit } = heldWrites();
+  it('rejects all items of a failed group and continues with the next group', async () => {
+    const { groups, commit } = controlledWrites();
     const failing = Promise.allSettled([commit.add(1), commit.add(2)]);
     await tick();
     const next = commit.add(3);
@@ -54,8 +54,8 @@ describe('a group commit', () => {
     expect(await next).toBe('wrote 3');
   });
 
-  it('writes no more than a hundred together', async () => {
-    const { groups, commit } = heldWrites();
+  it('writes at most a hundred items together', async () => {
+    const { groups, commit } = controlledWrites();
     const answers = Promise.all(Array.from({ length: 130 }, (_, index) => commit.add(index)));
     await tick();
     groups[0]?.end();
@@ -66,10 +66,10 @@ describe('a group commit', () => {
     expect(groups.map(({ items }) => items.length)).toEqual([100, 30]);
   });
 
-  it('writes at once what is enough, beside a write that is under way, but no more than may be', async () => {
-    const { groups, commit } = heldWrites({ enough: 2, atOnce: 2 });
+  it('writes a large enough group immediately, in parallel with another write, up to the limit', async () => {
+    const { groups, commit } = controlledWrites({ enough: 2, atOnce: 2 });
     const answers = Promise.all(Array.from({ length: 7 }, (_, index) => commit.add(index)));
-    // In this very turn: whoever is written for begins while the rest still comes.
+    // In the same turn: Redis starts while further items still arrive.
     expect(groups.map(({ items }) => items)).toEqual([
       [0, 1],
       [2, 3],
@@ -85,8 +85,8 @@ describe('a group commit', () => {
     expect(await answers).toHaveLength(7);
   });
 
-  it('goes on with the next group when one of those under way fails', async () => {
-    const { groups, commit } = heldWrites({ enough: 1, atOnce: 2 });
+  it('continues with the next group when a write in progress fails', async () => {
+    const { groups, commit } = controlledWrites({ enough: 1, atOnce: 2 });
     const failing = commit.add(1).catch((error: Error) => error.message);
     const other = commit.add(2);
     const last = commit.add(3);

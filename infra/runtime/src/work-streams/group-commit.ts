@@ -1,4 +1,4 @@
-/** What is written together at most: a script that Redis runs should not keep its other clients waiting. */
+/** Maximum size of a group: a Redis script should not block other clients for long. */
 const mostTogether = 100;
 
 interface Waiting<Item, Result> {
@@ -9,26 +9,26 @@ interface Waiting<Item, Result> {
 
 export interface GroupCommitOptions {
   /**
-   * So many are written at once, without waiting for what the turn still brings: who is written for works on those while we
-   * go on with the next.
+   * A group of this size is written immediately, without waiting for the end of the turn, so that Redis works on it while
+   * the next items are prepared.
    */
   readonly enough?: number;
-  /** How many writes may be under way. */
+  /** Maximum number of concurrent writes. */
   readonly atOnce?: number;
 }
 
 /**
- * Writes what comes while a write is under way together with the next one. Under load a group costs hardly more than one
- * of its items did, and whoever comes alone waits for nobody.
+ * Collects items that arrive during a write and writes them together with the next one. Under load a group costs hardly
+ * more than a single item, and a single item does not wait.
  */
 export class GroupCommit<Item, Result> {
   private waiting: Waiting<Item, Result>[] = [];
-  private underWay = 0;
+  private inProgress = 0;
   private isDue = false;
   private readonly enough: number;
   private readonly atOnce: number;
 
-  /** `write` answers for each item, in their order, or fails for all of them. */
+  /** `write` returns a result for each item in order, or fails for all of them. */
   constructor(
     private readonly write: (items: readonly Item[]) => Promise<readonly Result[]>,
     { enough = mostTogether, atOnce = 1 }: GroupCommitOptions = {},
@@ -40,24 +40,24 @@ export class GroupCommit<Item, Result> {
   add(item: Item): Promise<Result> {
     return new Promise((resolve, reject) => {
       this.waiting.push({ item, resolve, reject });
-      if (this.waiting.length >= this.enough) this.begin();
-      else this.beginSoon();
+      if (this.waiting.length >= this.enough) this.startWrites();
+      else this.scheduleWrites();
     });
   }
 
-  /** What this turn of the event loop still brings goes along. */
-  private beginSoon(): void {
-    if (this.isDue || this.underWay >= this.atOnce) return;
+  /** Waits for the end of this event loop turn, to include further items. */
+  private scheduleWrites(): void {
+    if (this.isDue || this.inProgress >= this.atOnce) return;
     this.isDue = true;
     setImmediate(() => {
       this.isDue = false;
-      this.begin();
+      this.startWrites();
     });
   }
 
-  private begin(): void {
-    if (this.waiting.length === 0 || this.underWay >= this.atOnce) return;
-    this.underWay += 1;
+  private startWrites(): void {
+    if (this.waiting.length === 0 || this.inProgress >= this.atOnce) return;
+    this.inProgress += 1;
     void this.writeNext();
   }
 
@@ -70,7 +70,7 @@ export class GroupCommit<Item, Result> {
     } catch (error) {
       for (const { reject } of group) reject(error);
     }
-    this.underWay -= 1;
-    if (this.waiting.length > 0) this.beginSoon();
+    this.inProgress -= 1;
+    if (this.waiting.length > 0) this.scheduleWrites();
   }
 }

@@ -13,13 +13,13 @@ export interface AppendOptions {
   stream: string;
   id: string;
   data: unknown;
-  /** The same key and fingerprint again is the same message; another fingerprint under that key is a conflict. */
+  /** The same key and fingerprint again means the same message; the same key with another fingerprint is a conflict. */
   idempotency?: { key: string; fingerprint: string; ttlSeconds: number };
 }
 
 export interface AppendResult {
   outcome: 'appended' | 'repeated' | 'conflict';
-  /** Of the message that stands in the stream: for a repetition, the first one's. */
+  /** Id of the message in the stream: for a repetition, that of the first message. */
   id: string;
 }
 
@@ -29,7 +29,7 @@ export interface StreamMessage {
   traceparent?: string;
 }
 
-/** Redis works on one group while the next is being sealed: neither waits for the other under load. */
+/** Redis writes one group while the next is being sealed, so that neither waits for the other under load. */
 const overlapping = { enough: 16, atOnce: 2 } as const;
 
 interface SealedEntry {
@@ -40,8 +40,8 @@ interface SealedEntry {
 }
 
 /**
- * Looking a key up and appending are one step: two equal messages at the same moment become one, in one group as well. Of
- * each entry come its id, its sealed text, the digest of its fingerprint ('' without a key) and for how long that is kept.
+ * Checks the key and appends atomically, so that two equal messages at the same time become one, also within a group. The
+ * arguments of each entry: id, sealed text, digest of the fingerprint ('' without a key), and time to live of the key.
  */
 const append = new LuaScript(`
 local answers = {}
@@ -68,8 +68,8 @@ return answers
 `);
 
 /**
- * Puts work into a stream for a BatchStreamConsumer to take. Rejects while Redis cannot be reached. What is appended to a
- * stream at the same moment goes to Redis in one step, which then brings it to its disk once for all of it.
+ * Appends work to a stream for a BatchStreamConsumer. Rejects while Redis is unavailable. Concurrent appends to a stream
+ * are sent as one script, so that Redis syncs to disk only once for all of them.
  */
 @Injectable()
 export class StreamAppender {
@@ -127,7 +127,7 @@ export class StreamAppender {
   }
 }
 
-/** Hashed, since the key comes from outside, and in the stream's hash slot, since one script touches both. */
+/** Hashed, because the key is user input, and in the stream's hash slot, because one script uses both. */
 function idempotencyKey(stream: string, key: string): string {
   const [tag = `{${stream}}`] = /\{[^}]+\}/.exec(stream) ?? [];
   return `${tag}:idempotency:${digest(key)}`;

@@ -13,7 +13,7 @@ type Work<S extends z.ZodType> = Omit<
   'redis' | 'codec' | 'logger' | 'metrics'
 >;
 
-/** What a service takes from streams: begun by whoever handles it, in the health report by its name, ended with the process. */
+/** Runs the stream consumers of a service: adds them to the health report and stops them with the process. */
 @Injectable()
 export class StreamWork implements OnModuleDestroy {
   private readonly consumers: { stop(): Promise<void> }[] = [];
@@ -26,7 +26,7 @@ export class StreamWork implements OnModuleDestroy {
     @Optional() private readonly metrics?: Metrics,
   ) {}
 
-  /** Once everything the handler needs is there: in `onApplicationBootstrap`. */
+  /** Call it once everything the handler needs is ready: in `onApplicationBootstrap`. */
   start<S extends z.ZodType>(name: string, work: Work<S>): void {
     const { redis, codec, logger, metrics } = this;
     const consumer = new BatchStreamConsumer<S>({ redis, codec, logger, metrics, ...work });

@@ -20,7 +20,7 @@ describe('a seed file', () => {
     [
       'has an unknown field',
       town.replace('intro:\n', 'intro:\n  headline: Local\n'),
-      'Seed file pages/town.yaml: intro.headline: This field is not known',
+      'Seed file pages/town.yaml: intro.headline: Unknown field',
     ],
     ['is not valid YAML', 'heading: "unfinished', 'Seed file pages/town.yaml: content: YAMLParseError'],
     ['is empty', '', 'Seed file pages/town.yaml: content: '],

@@ -94,5 +94,5 @@ it('polls again after a failure and logs it once', async () => {
   lane.start();
   while (calls < 4) await new Promise((resolve) => setTimeout(resolve, 2));
   await lane.stop();
-  expect(logged.match(/trying again until it works/g)).toHaveLength(1);
+  expect(logged.match(/; retrying/g)).toHaveLength(1);
 });
