@@ -1,5 +1,5 @@
-// `npm run secrets -- [folder]`: every secret of a system in containers, one file each, with the users of both stores.
-// Built-in modules only: it runs before anything is installed. What is there already stays as it is.
+// `npm run secrets -- [folder]`: creates every secret for containers, one file each, including the users of Postgres and Redis.
+// Built-in modules only, because it runs before anything is installed. Existing files are not changed.
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -14,7 +14,7 @@ const postgres = process.env.POSTGRES_HOST ?? 'postgres:5432';
 const hex = () => randomBytes(24).toString('hex');
 const sha256 = (text) => createHash('sha256').update(text).digest('hex');
 
-/** Whoever may not enter the folder reads no file in it; containers, each with a user of its own, are handed single ones. */
+/** The private folder protects the files; each is readable by all, because containers mount them with their own users. */
 mkdirSync(folder, { recursive: true, mode: 0o700 });
 function keep(name, make) {
   const path = join(folder, name);
@@ -26,7 +26,7 @@ keep('jwt-secret', () => process.env.JWT_SECRET || randomBytes(48).toString('bas
 keep('message-sealing-key', () => process.env.MESSAGE_SEALING_KEY || randomBytes(32).toString('base64'));
 keep('admin-password', () => process.env.ADMIN_PASSWORD || randomBytes(15).toString('base64url'));
 const password = keep('postgres-password', () => process.env.POSTGRES_PASSWORD || hex());
-// The owner's, for migrations and backups; each process works as a role that these make.
+// The owner, for migrations and backups; migrations create the role of each process.
 keep('database-url', () => `postgres://latchline:${password}@${postgres}/latchline`);
 for (const name of processes)
   keep(`database-url-${name}`, () => `postgres://latchline_${name}:${hex()}@${postgres}/latchline`);
@@ -36,9 +36,9 @@ const passwords = ['default', ...processes].map((name) => {
 });
 let users = readFileSync(join(here, 'redis-users.acl'), 'utf8');
 for (const [name, secret] of passwords) users = users.replace(`<${name}>`, sha256(secret));
-// Of the passwords above and of this release: the one file that is written anew.
+// Depends on the passwords above and on this release, so it is always rewritten.
 writeFileSync(join(folder, 'redis-users.acl.new'), users, { mode: 0o444 });
 renameSync(join(folder, 'redis-users.acl.new'), join(folder, 'redis-users.acl'));
 process.stdout.write(
-  `Secrets are in ${folder}. The administrator's first password stands in admin-password there.\n`,
+  `Secrets are in ${folder}. The administrator's first password is in ${join(folder, 'admin-password')}.\n`,
 );

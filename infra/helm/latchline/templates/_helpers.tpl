@@ -181,7 +181,7 @@ spec:
         - { name: pages, containerPort: 4000 }
         {{- end }}
         - { name: health, containerPort: 9090 }
-      # Waiting for a store is being alive and not being ready: only a process that answers nothing is started anew.
+      # A process waiting for a store is alive but not ready: only a process that does not respond is restarted.
       startupProbe:
         httpGet: { path: /health/live, port: health }
         periodSeconds: 2
@@ -196,7 +196,7 @@ spec:
         periodSeconds: 3
         timeoutSeconds: 3
         failureThreshold: 2
-      # Whoever was told of this pod a moment ago still finds it: it is told to stop only after that.
+      # Clients with outdated endpoints can still reach this pod: SIGTERM is sent only after this delay.
       lifecycle:
         preStop:
           exec: { command: [sleep, {{ $process.preStopSeconds | toString | quote }}] }
