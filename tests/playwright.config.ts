@@ -3,20 +3,20 @@ import { settings } from './support/settings';
 
 /**
  * Journeys and API tests against a running system (LATCHLINE_URL, LATCHLINE_RUN_FILE, ADMIN_EMAIL, ADMIN_PASSWORD).
- * `--project=api` needs no browser. CHROMIUM_PATH names the browser; without it Playwright's own is used.
+ * `--project=api` needs no browser. CHROMIUM_PATH sets the browser; Playwright's own is the default.
  */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: '../test-results',
-  // One system and one mailbox: tests tell their own leads apart by name, but share the machine.
+  // All tests share one system and mailbox; each identifies its own leads by name.
   workers: 1,
   forbidOnly: true,
-  // Both end a test that waits for what never comes, on the busiest machine; no test is failed for being slow.
+  // Both limits only end tests that hang, even on a busy machine; no test fails for being slow.
   timeout: 300_000,
   expect: {
     timeout: 60_000,
-    // Letters come out a little differently from one Chromium to the next; a lost section, colour or column does not.
+    // Tolerates differences in text rendering between Chromium versions, but not a missing section, colour or column.
     toHaveScreenshot: { threshold: 0.3, maxDiffPixelRatio: 0.02 },
   },
   snapshotPathTemplate: 'e2e/pictures/{arg}{ext}',
@@ -27,7 +27,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     screenshot: 'only-on-failure',
-    // Recording every test to keep a few costs a third of the time: ask for it with --trace=retain-on-failure.
+    // Recording every test takes a third longer; enable it with --trace=retain-on-failure.
     trace: 'off',
     launchOptions: {
       executablePath: settings.chromium,
@@ -44,7 +44,7 @@ export default defineConfig({
     { name: 'api', testDir: 'e2e/api' },
     { name: 'pages', testDir: 'e2e/pages' },
     { name: 'tabs', testDir: 'e2e/dashboard', grep: /@tab/ },
-    // All its screens take minutes: asked for by name.
+    // All screens take minutes, so this project runs only by name.
     { name: 'dashboard', testDir: 'e2e/dashboard' },
     { name: 'chromium', testDir: 'e2e/journeys' },
   ],

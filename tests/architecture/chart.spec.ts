@@ -8,8 +8,8 @@ import { configurationKeys } from '../support/configuration';
 import { readJson, readText, root } from '../support/repository';
 
 /**
- * The chart as helm renders it is kept beside it, so that its manifests are validated where there is no helm; a digest says
- * whether they are still those of the chart. Where there is helm, they are rendered anew and compared.
+ * The rendered chart is recorded in the repository, so that its manifests can be validated without helm; a digest shows
+ * whether they are up to date. If helm is installed, the chart is rendered again and compared.
  */
 const chart = join(root, 'infra/helm/latchline');
 const variantsFile = 'infra/helm/rendered/variants.json';
@@ -75,7 +75,7 @@ function digest(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** What the schemas of Kubernetes have against a manifest; null for kinds that are not Kubernetes' own. */
+/** Validates a manifest against the Kubernetes schemas; null for kinds outside Kubernetes. */
 async function complaints(manifest: Manifest): Promise<string | null> {
   if (manifest.apiVersion.startsWith('keda.sh/')) return null;
   const models = (await import(`kubernetes-models/${manifest.apiVersion}/${manifest.kind}`)) as Record<
@@ -93,29 +93,29 @@ async function complaints(manifest: Manifest): Promise<string | null> {
 }
 
 describe('the chart for Kubernetes', () => {
-  it.each(names)('is recorded as it renders now: %s (npm run chart renews it)', (variant) => {
+  it.each(names)('is recorded up to date: %s (update with npm run chart)', (variant) => {
     expect(recorded(variant).split('\n')[0]).toContain(`Chart ${digest()}`);
   });
 
-  it.each(names)('makes what the schemas of Kubernetes allow: %s', async (variant) => {
+  it.each(names)('renders manifests that match the Kubernetes schemas: %s', async (variant) => {
     const all = manifestsOf(recorded(variant));
     expect(all.length).toBeGreaterThan(30);
     expect((await Promise.all(all.map(complaints))).filter(Boolean)).toEqual([]);
   });
 
-  it('would not pass with a field Kubernetes does not know', async () => {
+  it('would fail with a field unknown to Kubernetes', async () => {
     const [deployment] = ofKind('Deployment');
     const wrong = structuredClone(deployment) as Manifest;
     Object.assign(wrong.spec, { replicas: 'two', selector: undefined });
     expect(await complaints(wrong)).toMatch(/replicas|selector/);
   });
 
-  it('names nothing twice', () => {
+  it('has no duplicate names', () => {
     const ids = usual.map(({ kind, metadata }) => `${kind} ${metadata.name}`);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('runs every process, with a budget, a scaler and a policy of its own', () => {
+  it('runs every process with its own disruption budget, autoscaler and network policy', () => {
     expect(long.map(componentOf).sort()).toEqual([...processes].sort());
     for (const kind of ['PodDisruptionBudget', 'HorizontalPodAutoscaler']) {
       expect(ofKind(kind).map(componentOf).sort()).toEqual([...processes].sort());
@@ -123,7 +123,7 @@ describe('the chart for Kubernetes', () => {
     expect(ofKind('NetworkPolicy').map(componentOf)).toEqual(expect.arrayContaining(processes));
   });
 
-  it('gives no container more than it needs', () => {
+  it('gives containers minimal privileges', () => {
     for (const { metadata, spec } of workloads) {
       const pod = spec.template?.spec as PodSpec;
       expect([metadata.name, pod.automountServiceAccountToken]).toEqual([metadata.name, false]);
@@ -144,7 +144,7 @@ describe('the chart for Kubernetes', () => {
     }
   });
 
-  it('asks a process whether it lives and is ready, and lets it finish', () => {
+  it('probes liveness and readiness, and allows a graceful shutdown', () => {
     for (const { spec } of long) {
       const pod = spec.template?.spec as PodSpec;
       const [container] = pod.containers;
@@ -152,13 +152,13 @@ describe('the chart for Kubernetes', () => {
       expect(container?.readinessProbe?.httpGet.path).toBe('/health/ready');
       expect(container?.startupProbe).toBeDefined();
       const [, waits] = container?.lifecycle?.preStop.exec.command ?? [];
-      // 15 s is what a process takes at most to finish what is under way.
+      // A process takes at most 15 s to finish work in progress.
       expect(pod.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(Number(waits) + 15 + 5);
       expect(pod.topologySpreadConstraints).toHaveLength(2);
     }
   });
 
-  it('starts files that are built, with variables that they read', () => {
+  it('starts built files, with variables that they read', () => {
     const known = configurationKeys();
     for (const { spec } of workloads) {
       const pod = spec.template?.spec as PodSpec;
@@ -173,7 +173,7 @@ describe('the chart for Kubernetes', () => {
     }
   });
 
-  it('holds no secret, and takes every one from the Secret it is told of', () => {
+  it('contains no secret and reads each one from the configured Secret', () => {
     const secrets = [
       'DATABASE_URL',
       'REDIS_URL',
@@ -190,7 +190,7 @@ describe('the chart for Kubernetes', () => {
             expect([name, value, valueFrom?.secretKeyRef.name]).toEqual([name, undefined, 'latchline']);
   });
 
-  it('migrates before a release is rolled out, every schema, and no process does it by itself', () => {
+  it('migrates every schema before a rollout, so that no process migrates by itself', () => {
     const [job] = ofKind('Job');
     expect(job?.metadata.annotations?.['helm.sh/hook']).toBe('pre-install,pre-upgrade');
     const pod = job?.spec.template?.spec as PodSpec;
@@ -206,7 +206,7 @@ describe('the chart for Kubernetes', () => {
     }
   });
 
-  it('gives the owner of the schemas to migrations alone, and nothing else but the role to make', () => {
+  it('passes the schema owner to migrations only, with only the role to create', () => {
     const job = (all: Manifest[]) => {
       const pod = ofKind('Job', all)[0]?.spec.template?.spec as PodSpec;
       return [...(pod.initContainers ?? []), ...pod.containers];
@@ -232,13 +232,13 @@ describe('the chart for Kubernetes', () => {
     expect(JSON.stringify(others)).toContain('"key":"GATEWAY_DATABASE_URL"');
   });
 
-  it('lets nothing talk to anything but what a policy names', () => {
+  it('denies all traffic that no policy allows', () => {
     const policies = ofKind('NetworkPolicy');
     const deny = policies.find(({ metadata }) => metadata.name.endsWith('default-deny'));
     expect(deny?.spec).toMatchObject({ policyTypes: ['Ingress', 'Egress'] });
     expect([deny?.spec.ingress, deny?.spec.egress]).toEqual([undefined, undefined]);
     const shell = policies.find((policy) => componentOf(policy) === 'shell');
-    // Names and the collector: no store, and no way to the world.
+    // DNS and the collector only: no store and no internet.
     const ports = (shell?.spec.egress as { ports: { port: number }[] }[]).flatMap((way) => way.ports);
     expect(ports.map(({ port }) => port)).toEqual([53, 53, 4317, 4318]);
     expect(JSON.stringify(shell?.spec.ingress)).toContain('"app.kubernetes.io/component":"gateway"');
@@ -246,7 +246,7 @@ describe('the chart for Kubernetes', () => {
     expect(world.map(componentOf).sort()).toEqual(['notifications', 'seo']);
   });
 
-  it('keeps the spool of each gateway on a disk that outlives it', () => {
+  it('keeps the spool of each gateway on a disk that outlives the pod', () => {
     const [gateway] = ofKind('StatefulSet');
     expect(gateway?.spec).toMatchObject({
       persistentVolumeClaimRetentionPolicy: { whenDeleted: 'Retain', whenScaled: 'Retain' },
@@ -254,7 +254,7 @@ describe('the chart for Kubernetes', () => {
     });
   });
 
-  it('scales by what waits where that is wanted, and then by nothing else', () => {
+  it('scales by queue length if configured, and then only by that', () => {
     const scaled = ofKind('ScaledObject', queues);
     expect(scaled.map(({ spec }) => spec.scaleTargetRef?.name)).toEqual([
       ...['latchline-leads', 'latchline-notifications'],
@@ -282,11 +282,11 @@ withHelm('the chart and helm (needs helm, or Go to build it)', () => {
   const run = (...args: string[]) => execFileSync(helm ?? '', args, { encoding: 'utf8' });
   const lines = (yaml: string) => yaml.split('\n').slice(1).join('\n');
 
-  it('the chart has no fault that helm knows of', () => {
+  it('the chart passes helm lint', () => {
     expect(run('lint', '--strict', chart)).toContain('0 chart(s) failed');
   });
 
-  it.each(names)('what is recorded is what it renders: %s', (variant) => {
+  it.each(names)('the recorded manifests match the rendered chart: %s', (variant) => {
     const set = Object.entries(variants[variant] ?? {}).flatMap(([name, value]) => [
       '--set',
       `${name}=${value}`,
@@ -296,7 +296,7 @@ withHelm('the chart and helm (needs helm, or Go to build it)', () => {
   });
 
   it.each(['procesess.leads=1', 'processes.shell.autoscaling.by=often', 'siteUrl=latchline.example'])(
-    'it refuses values that it does not know: %s',
+    'it rejects unknown values: %s',
     (value) => {
       const { status, stderr } = spawnSync(helm ?? '', ['template', 'x', chart, '--set', value], {
         encoding: 'utf8',

@@ -34,46 +34,46 @@ const { services } = parse(readText('docker-compose.yml'), { merge: true }) as {
 const stores = ['postgres', 'redis', 'mail'];
 /** Only with `--profile observability`. */
 const watchers = ['collector', 'tempo', 'prometheus', 'grafana'];
-/** Ends when the schemas are up to date. */
+/** Exits once the schemas are up to date. */
 const step = 'migrations';
 const processes = Object.entries(services).filter(([name]) => ![...stores, ...watchers, step].includes(name));
 const each = Object.entries(services);
 
-/** `NAME_FILE` in place of `NAME`; a variable that is a path itself keeps its name. */
+/** `NAME_FILE` replaces `NAME`, except for a variable that is itself a path. */
 const secretFile = /(?<!GOOGLE_SERVICE_ACCOUNT)_FILE$/;
-/** For the migration step alone, paths inside the image, a name that each process knows, and what only `npm start` sets. */
+/** Variables for the migration step only, paths inside the image, names that processes know, and those set only by `npm start`. */
 const neverGiven = [
   ...['DATABASE_OWNER_URL', 'SEED_ON_START', 'SITE_DIST', 'ADMIN_DIST', 'OTEL_SERVICE_NAME'],
   ...['AWAIT_SCHEMA', 'LISTEN_FDS'],
-  // Of `npm run dev`.
+  // Set by `npm run dev`.
   ...['PAGE_CACHE', 'RELEASE_POLL_MS'],
 ];
-/** Addresses between containers, and what follows from another setting. */
+/** Addresses between containers, and values that follow from other settings. */
 const fixedByCompose = [
   ...['HOST', 'PORT', 'HEALTH_HOST', 'HEALTH_PORT', 'SHELL_URL', 'SPOOL_DIR'],
   ...['MIGRATE_ON_START', 'ADMIN_FALLBACK_EMAIL'],
 ];
 
-/** What dclint has against a file: its schema is the one of the compose specification. */
+/** Lints a file with dclint, whose schema is that of the compose specification. */
 function lint(file: string) {
   const linter = new DCLinter({
     quiet: true,
     debug: false,
     exclude: [],
     rules: {
-      // Services and their keys are ordered by meaning, not by alphabet.
+      // Services and their keys are in a logical order, not alphabetical.
       'service-keys-order': 0,
       'services-alphabetical-order': 0,
       'service-dependencies-alphabetical-order': 0,
       'top-level-properties-order': 0,
-      // It does not see the address in ${PUBLISH_ADDRESS:-127.0.0.1}.
+      // dclint does not recognise the address in ${PUBLISH_ADDRESS:-127.0.0.1}.
       'no-unbound-port-interfaces': 0,
-      // One name for the image that every process is built into.
+      // All processes share one image name.
       'no-build-and-image': 0,
       'require-project-name-field': file === 'docker-compose.yml' ? 2 : 0,
     },
   });
-  // dclint's declarations lead to sources it does not publish.
+  // dclint's type declarations refer to unpublished sources.
   const results = linter.lintFiles([file], false) as {
     messages: { rule: string; message: string; line: number }[];
   }[];
@@ -83,11 +83,11 @@ function lint(file: string) {
 }
 
 describe('docker-compose.yml', () => {
-  it.each(composeFiles)('%s is what the compose specification allows', (file) => {
+  it.each(composeFiles)('%s matches the compose specification', (file) => {
     expect(lint(join(root, file))).toEqual([]);
   });
 
-  it('would not pass with a key the specification does not know', () => {
+  it('would fail with a key unknown to the specification', () => {
     const folder = mkdtempSync(join(tmpdir(), 'latchline-compose-'));
     const file = join(folder, 'docker-compose.yml');
     writeFileSync(file, readText('docker-compose.yml').replace('stop_grace_period', 'stop_grace_time'));
@@ -96,12 +96,12 @@ describe('docker-compose.yml', () => {
     expect(complaints.join()).toMatch(/schema/i);
   });
 
-  it('holds the whole system', () => {
-    const house = ['leads', 'notifications', 'content', 'locations', 'seo', 'gateway', 'shell'];
-    expect(Object.keys(services).sort()).toEqual([...stores, ...watchers, ...house, step].sort());
+  it('contains the whole system', () => {
+    const own = ['leads', 'notifications', 'content', 'locations', 'seo', 'gateway', 'shell'];
+    expect(Object.keys(services).sort()).toEqual([...stores, ...watchers, ...own, step].sort());
   });
 
-  it('starts what watches it only where somebody asks for it, and shows it to this machine alone', () => {
+  it('starts the observability services only with their profile, published to this machine only', () => {
     const asked = each.filter(([, { profiles }]) => profiles?.includes('observability'));
     expect(asked.map(([name]) => name).sort()).toEqual([...watchers].sort());
     expect(watchers.flatMap((name) => services[name]?.ports ?? [])).toEqual([
@@ -109,14 +109,14 @@ describe('docker-compose.yml', () => {
     ]);
   });
 
-  it('publishes the gateway only, and leaves every service free to be scaled', () => {
+  it('publishes only the gateway, and allows every service to be scaled', () => {
     const published = each.filter(([name, { ports }]) => ports && !watchers.includes(name));
     expect(published.map(([name]) => name)).toEqual(['gateway']);
     expect(services.gateway?.ports).toEqual(['${PUBLISH_ADDRESS:-127.0.0.1}:${PORT:-3000}:3000']);
     expect(each.filter(([, service]) => service.container_name)).toEqual([]);
   });
 
-  it.each(each)('lets %s write nowhere but to its volumes, without privileges', (_, service) => {
+  it.each(each)('allows %s to write only to its volumes, without privileges', (_, service) => {
     expect(service).toMatchObject({
       read_only: true,
       cap_drop: ['ALL'],
@@ -124,16 +124,16 @@ describe('docker-compose.yml', () => {
     });
   });
 
-  it.each(each.filter(([name]) => name !== step))('restarts %s, and asks how it is', (_, service) => {
+  it.each(each.filter(([name]) => name !== step))('restarts %s and checks its health', (_, service) => {
     expect(service.restart).toBe('unless-stopped');
     expect(service.healthcheck?.test[0]).toBe('CMD');
   });
 
-  it.each([...stores, ...watchers])('runs %s as an ordinary user', (name) => {
+  it.each([...stores, ...watchers])('runs %s as a non-root user', (name) => {
     expect(services[name]?.user).toMatch(/^(?!root|0)\w+/);
   });
 
-  it.each(processes)('starts %s from the one image, with a file that a build makes', (_, service) => {
+  it.each(processes)('starts %s from the shared image, with a built file', (_, service) => {
     expect(service.image).toBe(services.gateway?.image);
     expect(service.build).toEqual({ context: '.', dockerfile: 'infra/docker/Dockerfile' });
     const [program, file, ...rest] = service.command ?? [];
@@ -142,26 +142,20 @@ describe('docker-compose.yml', () => {
     expect(existsSync(join(root, source)) ? source : `${source} is missing`).toBe(source);
   });
 
-  it.each(processes)(
-    'gives %s every variable that its configuration reads, and no other',
-    (name, service) => {
-      const given = Object.keys(service.environment ?? {}).map((key) => key.replace(secretFile, ''));
-      const read = [...configurationKeysOf(name)].filter((key) => !neverGiven.includes(key));
-      expect(given.sort()).toEqual(read.sort());
-    },
-  );
+  it.each(processes)('passes %s exactly the variables that its configuration reads', (name, service) => {
+    const given = Object.keys(service.environment ?? {}).map((key) => key.replace(secretFile, ''));
+    const read = [...configurationKeysOf(name)].filter((key) => !neverGiven.includes(key));
+    expect(given.sort()).toEqual(read.sort());
+  });
 
-  it.each(processes)(
-    'leaves every setting of %s to .env, but for those that are the same everywhere',
-    (_, service) => {
-      const fixed = Object.entries(service.environment ?? {})
-        .filter(([key, value]) => !secretFile.test(key) && !value.includes(`\${${key}:-`))
-        .map(([key]) => key);
-      expect(fixed.filter((key) => !fixedByCompose.includes(key))).toEqual([]);
-    },
-  );
+  it.each(processes)('takes every setting of %s from .env, except fixed ones', (_, service) => {
+    const fixed = Object.entries(service.environment ?? {})
+      .filter(([key, value]) => !secretFile.test(key) && !value.includes(`\${${key}:-`))
+      .map(([key]) => key);
+    expect(fixed.filter((key) => !fixedByCompose.includes(key))).toEqual([]);
+  });
 
-  it('brings every schema up to date before anything that has one, as its owner', () => {
+  it('migrates every schema as its owner before the process that uses it starts', () => {
     const migrations = services[step];
     expect(migrations?.image).toBe(services.gateway?.image);
     const named = /for name in ([a-z ]+);/.exec(migrations?.command?.at(-1) ?? '')?.[1]?.split(' ') ?? [];
@@ -178,7 +172,7 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('waits for the stores before anything that uses them', () => {
+  it('waits for the stores before it starts processes that use them', () => {
     for (const [name, service] of processes.filter(([name]) => name !== 'shell')) {
       expect([name, service.depends_on]).toEqual([
         name,
@@ -190,12 +184,12 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('keeps what it acknowledged: Redis syncs every write and evicts nothing', () => {
+  it('keeps acknowledged work: Redis syncs every write and evicts nothing', () => {
     const command = services.redis?.command?.join(' ');
     expect(command).toContain('--appendonly yes --appendfsync always --maxmemory-policy noeviction');
   });
 
-  it('has no secret in it: they are files, each for the containers that need it', () => {
+  it('contains no secrets: they are files, each mounted only where it is needed', () => {
     const text = readText('docker-compose.yml');
     expect(text).not.toMatch(/\$\{[A-Z_]*(PASSWORD|SECRET|SEALING_KEY)\b/);
     for (const [name, { environment = {} }] of each)
@@ -217,7 +211,7 @@ describe('docker-compose.yml', () => {
     expect(services.shell?.secrets).toBeUndefined();
   });
 
-  it('finds every secret where `npm run secrets` puts it, and puts there nothing that is there already', () => {
+  it('finds every secret created by `npm run secrets`, which does not change existing files', () => {
     const folder = mkdtempSync(join(tmpdir(), 'latchline-secrets-'));
     const make = () =>
       execFileSync('node', [join(root, 'infra/docker/make-secrets.mjs'), folder], {
@@ -246,25 +240,25 @@ describe('docker-compose.yml', () => {
     for (const [expected, given] of roles) expect(given).toBe(expected);
   });
 
-  it('gives Redis the users that the contracts name', () => {
+  it('configures the Redis users of the contract', () => {
     const lines = [redisAdministrator, ...redisUsers].map((user) => aclLine(user, `<${user.name}>`));
     expect(readText('infra/docker/redis-users.acl')).toBe(
       [...lines, 'user health reset on nopass +ping', ''].join('\n'),
     );
   });
 
-  it('has an example of .env that names every variable it takes and no other', () => {
+  it('has an example .env with exactly the variables it uses', () => {
     const used = [...readText('docker-compose.yml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name);
     const named = exampleVariables('infra/docker/compose.env.example').keys();
     expect([...named].sort()).toEqual([...new Set(used)].sort());
   });
 
-  it('has an example of .env with the defaults of .env.example', () => {
+  it('has an example .env with the defaults of .env.example', () => {
     const elsewhere = exampleVariables('.env.example');
     const differing = [...exampleVariables('infra/docker/compose.env.example')].filter(
       ([name, value]) => elsewhere.has(name) && elsewhere.get(name) !== value,
     );
-    // Containers catch mail under another address, and are seeded as `npm start` is.
+    // Containers capture mail at another address, and are seeded as with `npm start`.
     expect(differing.map(([name]) => name).sort()).toEqual(['SEED_ON_START', 'SMTP_URL']);
   });
 });
@@ -282,12 +276,12 @@ describe('the Dockerfile', () => {
       return { stage: flag?.trim().slice('--from='.length), sources: paths?.split(' ').slice(0, -1) ?? [] };
     });
 
-  it('copies only what is in the repository', () => {
+  it('copies only files of the repository', () => {
     const fromRepository = copies.filter(({ stage }) => !stage).flatMap(({ sources }) => sources);
     expect(fromRepository.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
 
-  it('copies the manifest of every workspace, for the lockfile speaks of them all', () => {
+  it('copies the manifest of every workspace, because the lockfile refers to all of them', () => {
     const copied = copies.flatMap(({ sources }) => sources).filter((path) => path.endsWith('/package.json'));
     expect(copied.sort()).toEqual(
       workspaceFolders()
@@ -297,14 +291,14 @@ describe('the Dockerfile', () => {
     expect(readText('.dockerignore')).toContain('!tests/package.json');
   });
 
-  it('takes from the build what every shipped workspace builds', () => {
+  it('copies the build output of every shipped workspace', () => {
     const built = copies
       .filter(({ stage }) => stage === 'build')
       .flatMap(({ sources }) => sources.map((path) => path.replace('/app/', '').replace(/\/dist$/, '')));
     const building = workspaceFolders().filter(
       (folder) => readJson<{ scripts?: { build?: string } }>(`${folder}/package.json`).scripts?.build,
     );
-    // infra/local is for a machine without containers.
+    // infra/local is not used in containers.
     expect(built.sort()).toEqual(building.filter((folder) => folder !== 'infra/local').sort());
   });
 
@@ -315,7 +309,7 @@ describe('the Dockerfile', () => {
     expect(installed.sort()).toEqual(processes.map(([name]) => name).sort());
   });
 
-  it('ends as an ordinary user, takes no build argument and leaves development packages out', () => {
+  it('runs as a non-root user, without build arguments and development packages', () => {
     expect(stages.at(-1)).toMatch(/^USER node$/m);
     expect(lines.filter((line) => line.startsWith('ARG'))).toEqual([]);
     expect(stages.find((stage) => stage.startsWith('manifests AS dependencies'))).toContain(
@@ -325,7 +319,7 @@ describe('the Dockerfile', () => {
   });
 });
 
-/** `docker compose` or the stand-alone program; reading a file takes no engine. */
+/** `docker compose` or the stand-alone program; resolving a file needs no engine. */
 const compose = [['docker', 'compose'], ['docker-compose']].find(
   ([program = '', ...args]) => spawnSync(program, [...args, 'version']).status === 0,
 );

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readText, root } from '../support/repository';
 
-/** Where what visitors read is drawn: all words but the labels of controls come to these folders as data. */
+/** Folders that render the site: all text except labels of controls must come from data. */
 const folders = [
   'frontends/site/src',
   'frontends/shell/src/browser',
@@ -12,7 +12,7 @@ const folders = [
   'frontends/kit/src/components',
 ];
 
-/** Messages that the specification words, which are the same for every business. */
+/** Messages fixed by the specification, which are the same for every business. */
 const specified = new Set([
   "Thanks! We'll call you shortly.",
   'Sorry, there was an error submitting your request. Please try calling us directly.',
@@ -22,13 +22,13 @@ const specified = new Set([
 /** Prices, telephone numbers, times, ratings, promises. */
 const claim =
   /£\s?\d|\b0\d{2,4} ?\d{3}|\+44|24\/7|\b\d+(?:[–-]\d+)?[ -]?(?:min|minutes?|hours?|days?|months?|years?|miles?|%|stars?)\b|guarantee|insured|certified|obligation|\brated\b|reviews/i;
-/** Three words or more, and a full stop. */
+/** At least three words and a full stop. */
 const sentence = /[a-z]+(?:[ ,;:]+[\w’'-]+){2,}[.!](?:\s|$)/i;
 
 const withoutComments = (code: string) =>
   code.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/(^|[\s;{}])\/\/.*$/gm, '$1');
 
-/** Texts between tags, and what stands in quotes; not what is imported. */
+/** Texts between tags and in quotes, without imports. */
 function wordsIn(code: string): string[] {
   const plain = withoutComments(code).replaceAll(/^(?:import|export)\b[^;]*?from .*$/gm, '');
   const between = [...plain.matchAll(/[>}]([^<>{}=;()]+)(?=[<{])/g)].map(([, text]) => text ?? '');
@@ -43,12 +43,12 @@ const buriedIn = (code: string): string[] =>
 
 const filesIn = (folder: string): string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    // admin-host.tsx starts the dashboard, which visitors never see.
+    // admin-host.tsx starts the dashboard, which visitors don't see.
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|spec)\.|^testing\/|^admin-host/.test(file))
     .map((file) => `${folder}/${file}`);
 
-describe('the words of the site', () => {
-  it('come from data: no component states a price, a number, a time or a promise, or talks in sentences', () => {
+describe('the copy of the site', () => {
+  it('comes from data: no component contains a price, a number, a time, a promise or a sentence', () => {
     const files = folders.flatMap(filesIn);
     expect(files.length).toBeGreaterThan(100);
     const buried = files.flatMap((file) => buriedIn(readText(file)).map((text) => `${file}: ${text}`));
@@ -63,7 +63,7 @@ describe('the words of the site', () => {
     ['<li>{icon} Fully insured</li>', 'Fully insured'],
     ['<b>24/7</b>', '24/7'],
     ['<p>\n  We use these details\n  to answer you.\n</p>', 'We use these details to answer you.'],
-  ])('%s would be found', (code, found) => {
+  ])('would report %s', (code, found) => {
     expect(buriedIn(code)).toEqual([found]);
   });
 
@@ -71,7 +71,7 @@ describe('the words of the site', () => {
     '<label>What do you need?</label>',
     "import { it } from './guarantee';",
     '// We come in 15 minutes.',
-  ])('%s may stand there', (code) => {
+  ])('allows %s', (code) => {
     expect(buriedIn(code)).toEqual([]);
   });
 });

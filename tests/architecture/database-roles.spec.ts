@@ -4,12 +4,12 @@ import { foldersIn, readText, sourceFilesIn } from '../support/repository';
 const processes = ['gateway', ...foldersIn('services').map((name) => `services/${name}`)];
 const schemaOf = (folder: string) => /schema: '(\w+)'/.exec(readText(`${folder}/src/schema.ts`))?.[1];
 
-it('has a role for every schema, and for no other', () => {
+it('has exactly one role per schema', () => {
   const schemas = processes.map((folder) => [folder.replace('services/', ''), schemaOf(folder)]);
   expect(databaseRoles.map(({ process, schema }) => [process, schema]).sort()).toEqual(schemas.sort());
 });
 
-it('opens no schema but those', () => {
+it('opens only schemas with a role', () => {
   const opened = [...foldersIn('services').map((name) => `services/${name}`), 'gateway']
     .flatMap(sourceFilesIn)
     .filter((path) => !/\.(int-)?spec\.ts$|\/testing\//.test(path))
@@ -24,7 +24,7 @@ it.each(
       .filter((table) => table !== 'migrations')
       .map((table) => [table, process]),
   ),
-)('speaks of a table that there is: %s of %s', (table, process) => {
+)('refers to an existing table: %s of %s', (table, process) => {
   const folder = process === 'gateway' ? 'gateway' : `services/${process}`;
   const migrations = sourceFilesIn(folder).filter((path) => path.includes('/src/migrations/'));
   expect(migrations.map(readText).join('\n')).toMatch(new RegExp(`CREATE TABLE ${table}\\b`));

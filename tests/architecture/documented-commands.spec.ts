@@ -16,7 +16,7 @@ const { projects: jestProjects } = createRequire(join(root, 'package.json'))('./
 };
 const steps = readText('infra/local/help/test.txt');
 
-/** Names in a command of things that do not exist. */
+/** Names in a command that do not exist. */
 function missingIn(text: string): string[] {
   const [, workspace = rootName] = /-w (\S+)/.exec(text) ?? [];
   const scripts = manifests.find(({ name }) => name === workspace)?.scripts ?? {};
@@ -35,19 +35,19 @@ function missingIn(text: string): string[] {
   ];
 }
 
-/** A built file is there once its source is. */
+/** A built file exists if its source exists. */
 const exists = (path: string) =>
   existsSync(join(root, path)) ||
   existsSync(join(root, path.replace('/dist/', '/src/').replace(/\.js$/, '.ts')));
 
 describe('commands in READMEs and docs/', () => {
-  it('are all in the table of checks', () => {
+  it('are all in the table of command checks', () => {
     expect(pastedCommands.length).toBeGreaterThan(80);
     const unknown = pastedCommands.filter(({ text }) => !checkOf(text));
     expect(unknown.map(({ file, text }) => `${file}: ${text}`)).toEqual([]);
   });
 
-  it('are what the table of checks is about, and each part that is replaced is in one of them', () => {
+  it('match every entry of the table of command checks, including replaced parts', () => {
     const stale = commandChecks.flatMap((check) => {
       const texts = namedCommands.map(({ text }) => text).filter((text) => checkOf(text) === check);
       if (texts.length === 0) return [String(check.command)];
@@ -56,7 +56,7 @@ describe('commands in READMEs and docs/', () => {
     expect(stale).toEqual([]);
   });
 
-  it('are each either run or left out for a reason', () => {
+  it('are either run or skipped with a reason', () => {
     expect(commandChecks.filter(({ says, not }) => (says === undefined) === (not === undefined))).toEqual([]);
   });
 
@@ -67,7 +67,7 @@ describe('commands in READMEs and docs/', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('would not pass with a name that does not exist', () => {
+  it('would fail with a name that does not exist', () => {
     expect(missingIn('npm run buildd -w @latchline/site')).toEqual(['buildd']);
     expect(missingIn('npm test -- --only=units')).toEqual(['units']);
     expect(missingIn('npx jest --selectProjects rollin')).toEqual(['rollin']);
@@ -84,13 +84,13 @@ describe('options of `npm start`', () => {
       .split(/^## /m)
       .find((text) => text.startsWith('Options of')) ?? '';
 
-  it('in the README are options that `npm start -- --help` explains', () => {
+  it('in the README are explained by `npm start -- --help`', () => {
     const listed = [...table.matchAll(/^\| `(--\w+|[A-Z_]+)/gm)].map(([, name = '']) => name);
     expect(listed.length).toBeGreaterThan(8);
     expect(listed.filter((name) => !inHelp.includes(name))).toEqual([]);
   });
 
-  it('are all in its help', () => {
+  it('are all in its help text', () => {
     const source = readText('infra/local/src/cli/start-options.ts');
     const read = [...source.matchAll(/'(--[a-z]+)'|(?:value\(|env\[)'([A-Z_]+)'/g)].map(
       ([, flag, name]) => flag ?? name ?? '',

@@ -6,7 +6,7 @@ interface Locked {
   readonly link?: boolean;
 }
 
-/** Licences that let us ship what we build without conditions on our own code. */
+/** Licences that set no conditions on our own code when it is shipped. */
 const allowed = new Set([
   ...[
     'MIT',
@@ -22,15 +22,15 @@ const allowed = new Set([
   ...['Python-2.0', 'Unlicense', 'CC0-1.0'],
   // Fonts.
   'OFL-1.1',
-  // libvips, which sharp loads as a library of its own that anybody may replace.
+  // libvips, which sharp loads as a separate, replaceable library.
   ...['LGPL-3.0-or-later', 'Apache-2.0 AND LGPL-3.0-or-later', 'Apache-2.0 AND LGPL-3.0-or-later AND MIT'],
 ]);
-/** MIT by the file that comes with them; their manifests are older than the field. */
+/** MIT according to their licence file; their manifests are older than the `license` field. */
 const older = new Set(['passport-local', 'passport-strategy', 'pause']);
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-it('ships only packages whose licence allows it', () => {
+it('ships only packages with an allowed licence', () => {
   const { packages } = readJson<{ packages: Record<string, Locked> }>('package-lock.json');
   const refused = Object.entries(packages)
     .filter(([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link)

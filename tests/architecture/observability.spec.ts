@@ -13,7 +13,7 @@ const sources = ['infra/runtime', 'services', 'gateway', 'frontends/shell']
 const code = sources.map((path) => readText(path)).join('\n');
 
 describe('the telemetry schema', () => {
-  it('has every metric that a process makes, and no other', () => {
+  it('lists exactly the metrics that the processes export', () => {
     const made = [...code.matchAll(/\.(?:counter|gauge|histogram|total)\(\s*'([a-z_]\w*)'/g)].map(
       ([, name]) => name ?? '',
     );
@@ -22,7 +22,7 @@ describe('the telemetry schema', () => {
     expect(Object.keys(metrics).filter((name) => !code.includes(`'${name}'`))).toEqual([]);
   });
 
-  it('says how many values every label can take', () => {
+  it('limits the number of values of every label', () => {
     const used = new Set([
       ...commonLabels,
       ...Object.values(metrics).flatMap((metric) => metric.labels ?? []),
@@ -35,7 +35,7 @@ describe('the telemetry schema', () => {
     ).toEqual([]);
   });
 
-  it('has the attributes that may leave a process, and no other', () => {
+  it('lists exactly the attributes that may be exported', () => {
     const [, list = ''] =
       /new Set\(\[([^\]]*)\]/.exec(readText('infra/runtime/src/telemetry/allowed-attributes.ts')) ?? [];
     const allowed = [...list.matchAll(/'([^']+)'/g)].map(([, name]) => name);
@@ -97,11 +97,11 @@ const expressions = [
   ),
 ];
 
-/** Prometheus makes this one, with the labels of its own scraping; only `instance` is the same in every Prometheus. */
+/** Prometheus creates this metric, with labels of its own; only `instance` is the same in every Prometheus. */
 const scraping = { metric: 'up', labels: ['job', 'instance'] };
 const everywhere = [...commonLabels, 'instance'];
 
-/** Metrics with the labels that are asked of them, and labels that are kept apart. */
+/** Metrics in a query with their label filters, and labels that it groups by. */
 function asked(expr: string) {
   const withoutTexts = expr.replace(/"(?:[^"\\]|\\.)*"/g, '""');
   const named = [...withoutTexts.matchAll(/\b([a-z]\w*_\w+|up)\b(?!\s*\()(?:\{([^}]*)\})?/g)]
@@ -123,7 +123,7 @@ const labelsOf = (name: string) => {
 };
 const isLabel = (word: string) => word in labels || scraping.labels.includes(word);
 
-it.each(expressions)('%s asks for what there is: %s', (_title, expr) => {
+it.each(expressions)('%s uses only existing metrics and labels: %s', (_title, expr) => {
   const { named, grouped } = asked(expr);
   const found = named.filter(({ name }) => !isLabel(name));
   expect(found.length).toBeGreaterThan(0);
@@ -137,7 +137,7 @@ it.each(expressions)('%s asks for what there is: %s', (_title, expr) => {
   expect(grouped.filter((label) => !known.has(label))).toEqual([]);
 });
 
-it('finds there from the start what is asked for its increase: a first one out of nothing is none', () => {
+it('queries increases only of counters that start at 0, because Prometheus ignores the first value of a new series', () => {
   const counted = expressions.flatMap(([, expr]) =>
     [...expr.matchAll(/\bincrease\((\w+)/g)].flatMap(([, name = '']) =>
       metrics[name]?.type === 'counter' ? name : [],
@@ -152,7 +152,7 @@ it('finds there from the start what is asked for its increase: a first one out o
 const { scripts } = readJson<{ scripts: Record<string, string> }>('package.json');
 const screenTitles = readText('frontends/admin/src/app/frame/screens.tsx');
 
-/** What a kind of name looks like in an annotation, and whether it names something. */
+/** Patterns of names in annotations, and checks whether each name exists. */
 const namesInHints: readonly [pattern: RegExp, exists: (name: string, expr: string) => boolean][] = [
   [/\b([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)\b/g, (name) => configurationKeys().has(name)],
   [/\b([a-z]+(?:_[a-z]+)+)\b(?! *}})/g, (name) => name in metrics || name in labels],
@@ -173,7 +173,7 @@ const unknownNames = (text: string, expr: string): string[] =>
   );
 
 describe('alerts', () => {
-  it('are there for what must not go unnoticed', () => {
+  it('cover everything that must not go unnoticed', () => {
     const names = rules.map(({ alert }) => alert);
     const needed = ['LeadNotDelivered', 'OutboxLag', 'DeadLetters', 'ErrorRate', 'ResponsePromiseBroken'];
     expect(needed.filter((name) => !names.includes(name))).toEqual([]);
@@ -183,17 +183,17 @@ describe('alerts', () => {
     });
   });
 
-  it.each(rules)('$alert says what has happened and what to do', ({ labels: { severity }, annotations }) => {
+  it.each(rules)('$alert has a summary and an action', ({ labels: { severity }, annotations }) => {
     expect(['page', 'warn']).toContain(severity);
     expect(annotations.summary.length).toBeGreaterThan(10);
     expect(annotations.action.length).toBeGreaterThan(10);
   });
 
-  it.each(rules)('$alert names only what exists', ({ expr, annotations: { summary, action } }) => {
+  it.each(rules)('$alert mentions only existing names', ({ expr, annotations: { summary, action } }) => {
     expect(unknownNames(`${summary}\n${action}`, expr)).toEqual([]);
   });
 
-  it('would not pass with a name that does not exist', () => {
+  it('would fail with a name that does not exist', () => {
     const text =
       'Raise DATABASE_POOL_SIZES in docs/pools.md, run `npm run pools`, see pool_size, dashboard "Pools", the screen Pools and {{ $labels.pool }}';
     expect(unknownNames(text, 'up == 0')).toHaveLength(7);
@@ -201,13 +201,13 @@ describe('alerts', () => {
 });
 
 describe('dashboards', () => {
-  it('are told apart, and say what each panel means', () => {
+  it('have unique ids and a description for each panel', () => {
     expect(new Set(dashboards.map(({ uid }) => uid)).size).toBe(5);
     const silent = panels.filter(({ type, description }) => type !== 'row' && !description);
     expect(silent.map(({ title }) => title)).toEqual([]);
   });
 
-  it('ask stores that are provided, by their kind', () => {
+  it('query provisioned data sources of the right type', () => {
     const provided = (
       parse(readText(`${folder}/grafana/provisioning/datasources/stores.yaml`)) as { datasources: Store[] }
     ).datasources.map(({ type, uid }) => `${type} ${uid}`);
@@ -221,7 +221,7 @@ describe('dashboards', () => {
   });
 
   it.each(dashboards.map((board) => [board.title, board] as const))(
-    '%s is one that Grafana can draw: a known schema, every panel in a place of its own, no variable undefined',
+    '%s is valid for Grafana: known schema, no overlapping panels, no undefined variables',
     (_title, { schemaVersion, panels: all, templating }) => {
       expect(schemaVersion).toBe(41);
       expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
@@ -248,7 +248,7 @@ describe('dashboards', () => {
     },
   );
 
-  it('show in legends what their query keeps apart', () => {
+  it('show the grouping labels of each query in its legend', () => {
     const blank = panels.flatMap(({ title, targets = [] }) =>
       targets.flatMap(({ expr = '', legendFormat = '' }) => {
         const kept = [...expr.matchAll(/\bby\s*\(([^)]*)\)/g)].flatMap(([, list = '']) =>
@@ -263,7 +263,7 @@ describe('dashboards', () => {
   });
 });
 
-it('asks for a bucket as Prometheus 2 and 3 write it: 60 has been 60.0 since 3', () => {
+it('matches buckets as written by Prometheus 2 and 3, where 60 became 60.0', () => {
   const buckets = expressions.flatMap(([, expr]) => [...expr.matchAll(/\ble(=~?)"([^"]*)"/g)]);
   expect(buckets.length).toBeGreaterThan(0);
   for (const [, operator, value = ''] of buckets) {
@@ -278,7 +278,7 @@ it('asks for a bucket as Prometheus 2 and 3 write it: 60 has been 60.0 since 3',
   }
 });
 
-it('scrapes every process that has metrics, under the name that alerts know it by', () => {
+it('scrapes every process with metrics, under the name used in alerts', () => {
   const { scrape_configs: jobs, rule_files: files } = parse(
     readText(`${folder}/prometheus/prometheus.yml`),
   ) as {

@@ -13,8 +13,8 @@ import { parseMessage } from '@latchline/contracts/messaging/parse-message';
 import { subscriptions } from '@latchline/contracts/wiring/subscriptions';
 
 /**
- * What waited in Redis when a release was rolled out, one file a release, never changed: processes of every later release
- * have to understand it. A file is added with a release, and old ones go when nothing of theirs can wait any more.
+ * Messages in Redis at the time of a release, one file per release, never changed: processes of every later release must
+ * understand them. Each release adds a file; old files are removed once none of their messages can remain.
  */
 interface Recorded {
   readonly events: Envelope[];
@@ -43,7 +43,7 @@ const recordedWork = releases.flatMap(({ release, work: all }) =>
   Object.entries(all).map(([stream, data]) => ({ release, stream, data })),
 );
 
-/** As the release after this one may send it: with something more at every level. */
+/** A message as the next release might send it: with an additional field at every level. */
 function newer(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(newer);
   if (value === null || typeof value !== 'object') return value;
@@ -51,31 +51,28 @@ function newer(value: unknown): unknown {
   return { ...Object.fromEntries(fields), added_later: { by: 'the next release' } };
 }
 
-describe('what waits in Redis while a release is rolled out', () => {
-  it('is on record: every event, and the work of every stream', () => {
+describe('messages in Redis during a rollout', () => {
+  it('are recorded for every event and every stream', () => {
     const names = subscriptions.map(({ event }) => event.name);
     expect(newest?.events.map(({ name }) => name).sort()).toEqual([...names].sort());
     expect(Object.keys(newest?.work ?? {}).sort()).toEqual(Object.keys(work).sort());
   });
 
-  it.each(recordedEvents)('is understood: $name of $release', ({ name, event }) => {
+  it.each(recordedEvents)('are understood: $name of $release', ({ name, event }) => {
     expect(envelopeSchema.parse(event)).toMatchObject({ id: event.id, name });
     expect(parseMessage(schemaOf(name) as z.ZodType, event.data).error?.issues).toBeUndefined();
   });
 
-  it.each(recordedWork)('is understood: work of $stream of $release', ({ stream, data }) => {
+  it.each(recordedWork)('are understood: work of $stream of $release', ({ stream, data }) => {
     expect(parseMessage(work[stream] as z.ZodType, data).error?.issues).toBeUndefined();
   });
 
-  it.each(recordedEvents)('is understood with what a later release adds: $name', ({ name, event }) => {
+  it.each(recordedEvents)('are understood with additional fields: $name', ({ name, event }) => {
     expect(envelopeSchema.safeParse(newer(event)).success).toBe(true);
     expect(parseMessage(schemaOf(name) as z.ZodType, newer(event.data)).error?.issues).toBeUndefined();
   });
 
-  it.each(recordedWork)(
-    'is understood with what a later release adds: work of $stream',
-    ({ stream, data }) => {
-      expect(parseMessage(work[stream] as z.ZodType, newer(data)).error?.issues).toBeUndefined();
-    },
-  );
+  it.each(recordedWork)('are understood with additional fields: work of $stream', ({ stream, data }) => {
+    expect(parseMessage(work[stream] as z.ZodType, newer(data)).error?.issues).toBeUndefined();
+  });
 });

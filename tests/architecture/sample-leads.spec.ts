@@ -17,6 +17,6 @@ it.each([
   expect(status).toBe(1);
 });
 
-it('knocks at an address of this machine', () => {
+it('sends sample leads to a local address', () => {
   expect(sendTo('http://[::1]:9').stderr).not.toContain('a loopback address only');
 });

@@ -1,7 +1,7 @@
 import { readText } from '../support/repository';
 import { specifiedMessages } from '../support/specified-messages';
 
-/** As it may stand in a string, a pattern or a template. */
+/** Spellings in a string, a pattern or a template. */
 const spellings = (message: string) => [
   message,
   message.replaceAll("'", "\\'"),

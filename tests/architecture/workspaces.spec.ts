@@ -19,26 +19,26 @@ describe.each(foldersIn('services'))('services/%s', (name) => {
   const readme = () => readText(`services/${name}/README.md`);
   const sections = () => readme().split(/^## /m).slice(1);
 
-  it.each(['Owns', 'Publishes', 'Consumes', 'Failure modes'])('says what it is under "%s"', (heading) => {
+  it.each(['Owns', 'Publishes', 'Consumes', 'Failure modes'])('has a README section "%s"', (heading) => {
     const section = sections().find((text) => text.toLowerCase().startsWith(heading.toLowerCase()));
     expect(section?.slice(heading.length).trim()).toMatch(/\w{3}/);
   });
 
-  it('has its configuration, module, entry and migrations where every service has them', () => {
+  it('has its configuration, module, entry point and migrations in the standard places', () => {
     const files = ['src/main.ts', 'src/app.module.ts', `src/${name}.config.ts`, 'src/migrations'];
     expect(files.filter((file) => !existsSync(join(root, 'services', name, file)))).toEqual([]);
   });
 });
 
 describe('.env.example', () => {
-  it('names every variable that a configuration reads, and no other', () => {
+  it('lists exactly the variables that configurations read', () => {
     const named = [...exampleVariables('.env.example').keys()];
     expect(named.sort()).toEqual([...configurationKeys()].sort());
   });
 });
 
 describe('infra/decisions', () => {
-  it('has an index of every record, and of no other', () => {
+  it('has an index of exactly its records', () => {
     const records = readdirSync(join(root, 'infra/decisions')).filter((file) => file !== 'README.md');
     const rows = [...readText('infra/decisions/README.md').matchAll(/^\| \[(\d{4})\]\((.+)\) \| /gm)];
     expect(rows.map(([, , file]) => file)).toEqual(records.sort());
@@ -47,7 +47,7 @@ describe('infra/decisions', () => {
 });
 
 describe('the packages', () => {
-  it('have no barrels: an import says where a thing is', () => {
+  it('have no barrel files', () => {
     const barrels = code.filter((path) => /\/src\/(.*\/)?index\.tsx?$/.test(path));
     expect(barrels).toEqual([]);
     const reexporting = code.filter(
@@ -56,7 +56,7 @@ describe('the packages', () => {
     expect(reexporting).toEqual([]);
   });
 
-  it('name files in kebab case, by subject and role', () => {
+  it('name files in kebab case', () => {
     const names = code
       .filter((path) => /\/src\/.*\.tsx?$/.test(path))
       .map((path) => path.split('/').at(-1) ?? '');
@@ -66,7 +66,7 @@ describe('the packages', () => {
   });
 
   // `condition ? it : it.skip` is fine: the run lists what it skipped.
-  it('skip no test and focus on none', () => {
+  it('contain no skipped or focused tests', () => {
     const skipped = code
       .filter(
         (path) =>
@@ -80,7 +80,7 @@ describe('the packages', () => {
     expect(skipped).toEqual([]);
   });
 
-  it('declare their workspace neighbours, so that a build of one builds those first', () => {
+  it('declare the workspaces they import, so that these are built first', () => {
     const undeclared = workspaceFolders().flatMap((folder) => {
       const {
         name,
@@ -108,11 +108,11 @@ describe('package-lock.json', () => {
   const { packages } = readJson<{ packages: Record<string, LockedPackage> }>('package-lock.json');
   const all = Object.entries(packages);
 
-  it('names no registry: npm asks the one it is configured for', () => {
+  it('contains no registry URLs, so that npm uses the configured one', () => {
     expect(all.filter(([, { resolved, link }]) => resolved && !link).map(([path]) => path)).toEqual([]);
   });
 
-  it('holds the optional packages of every platform, or npm ci fails on the others', () => {
+  it('contains the optional packages of every platform, without which npm ci fails there', () => {
     const missing = all.flatMap(([path, { optionalDependencies = {} }]) =>
       Object.keys(optionalDependencies)
         .filter((name) => !packages[`${path}/node_modules/${name}`] && !packages[`node_modules/${name}`])
@@ -124,7 +124,7 @@ describe('package-lock.json', () => {
     }
   });
 
-  it('locks every workspace as its own package.json has it', () => {
+  it('matches the package.json of every workspace', () => {
     for (const folder of workspaceFolders()) {
       const { dependencies } = readJson<{ dependencies?: object }>(`${folder}/package.json`);
       expect([folder, (packages[folder] as { dependencies?: object }).dependencies]).toEqual([
@@ -136,10 +136,10 @@ describe('package-lock.json', () => {
 });
 
 describe('Node 20.19', () => {
-  /** They ask for a newer Node in their manifest, yet run on this one: seen in every test that goes through them. */
+  /** Their manifests require a newer Node, but they run on this one, as every test that uses them shows. */
   const knownToRun = ['content-disposition', 'file-type', 'cookie', 'sitemap', 'zod-openapi'];
 
-  it('is enough for every package that is installed', () => {
+  it('is new enough for every installed package', () => {
     const { packages } = readJson<{ packages: Record<string, LockedPackage> }>('package-lock.json');
     const needMore = Object.entries(packages)
       .filter(

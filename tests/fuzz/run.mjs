@@ -5,7 +5,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
-/** Released together with what it needs; another release may find, and word, things differently. */
+/** Pinned, because another release may report different findings. */
 const version = '4.32.5';
 const here = dirname(fileURLToPath(import.meta.url));
 const root = dirname(dirname(here));
@@ -14,11 +14,11 @@ const usage = `npm run fuzz -- [--examples=30] [--only=administrator,sessions,st
   ADMIN_EMAIL ADMIN_PASSWORD   of its administrator
   npm start has to have been told RATE_LIMIT_LEADS_PER_MINUTE=0 and the other RATE_LIMIT_LEADS_… =0: all of it comes from one address.`;
 
-/** Each would end the session that the others are asked in, so they are asked by themselves. */
+/** Each of these ends the session used by the other requests, so they run in a separate pass. */
 const sessionEnders = ['signOut', 'endSession', 'endSessions'];
-/** Wrong passwords lock this network out for a quarter of an hour, so they are tried last, by the stranger. */
+/** Wrong passwords block this network for a quarter of an hour, so these run last, without a session. */
 const signingIn = ['signIn', 'issueToken', 'signUp'];
-/** Has no end once somebody is let in. `stream.int-spec.ts` reads it. */
+/** An endless stream once signed in; `stream.int-spec.ts` tests it. */
 const endless = ['streamChanges'];
 
 const rules = ['rules.toml'];
@@ -26,7 +26,7 @@ const signedIn = [...rules, 'signed-in.toml'];
 const passes = {
   administrator: { config: signedIn, without: [...sessionEnders, ...signingIn, ...endless] },
   sessions: { config: signedIn, only: sessionEnders },
-  /** Every operation there is, as somebody who is not signed in. */
+  /** Every operation, without signing in. */
   stranger: { config: rules },
 };
 
@@ -48,7 +48,7 @@ const folders = (process.env.PATH ?? '').split(delimiter);
 const onPath = (name) => folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 const run = (command, args, options = {}) => spawnSync(command, args, { stdio: 'inherit', ...options });
 
-/** Python's packages want a folder of their own: beside the other tools that are fetched once and kept. */
+/** Installs the Python packages into their own folder, next to the other downloaded tools. */
 function schemathesis() {
   const environment = join(
     process.env.LATCHLINE_TOOLS_DIR || join(root, '.latchline/tools'),
@@ -62,13 +62,13 @@ function schemathesis() {
   if (!python) {
     fail(
       69,
-      'Python is not here, and the fuzzer, Schemathesis, is written in it. Either of these is enough:',
+      'The fuzzer, Schemathesis, needs Python, which was not found. Install one of these:',
       '  Python 3.10 or later with venv and pip     https://www.python.org/downloads/',
-      '  uv, which brings its own                   https://docs.astral.sh/uv/getting-started/installation/',
-      'Without it, gateway/src/edge/any-request.int-spec.ts asks every route what no schema allows, with Node alone.',
+      '  uv, which includes Python                   https://docs.astral.sh/uv/getting-started/installation/',
+      'Without it, gateway/src/edge/any-request.int-spec.ts sends invalid requests to every route, with Node only.',
     );
   }
-  console.error(`Fetching Schemathesis ${version}, once …`);
+  console.error(`Installing Schemathesis ${version} (first run only) …`);
   const made =
     run(python, ['-m', 'venv', environment]).status === 0 &&
     run(join(environment, 'bin/pip'), [
@@ -86,17 +86,17 @@ if (wanted.some((name) => !(name in passes))) fail(64, usage);
 const { ADMIN_EMAIL, ADMIN_PASSWORD, LATCHLINE_URL: site = 'http://localhost:3000' } = process.env;
 if (!ADMIN_EMAIL || !ADMIN_PASSWORD) fail(64, usage);
 
-/** Wrong passwords of an earlier run count, too. */
+/** Wrong passwords of an earlier run count as well. */
 const answer = await fetch(new URL('/api/auth/token', site), {
   method: 'POST',
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify({ grant_type: 'password', email: ADMIN_EMAIL, password: ADMIN_PASSWORD }),
-}).catch((err) => fail(69, `${site} does not answer: ${err.cause?.message ?? err.message}`));
+}).catch((err) => fail(69, `${site} does not respond: ${err.cause?.message ?? err.message}`));
 if (!answer.ok) {
   const wait = answer.headers.get('retry-after');
   fail(
     69,
-    `Signing in was answered with ${answer.status}${wait ? `: wait ${wait} s, or start with fresh data` : ''}`,
+    `Sign-in failed with status ${answer.status}${wait ? `: wait ${wait} s, or start with fresh data` : ''}`,
   );
 }
 
@@ -130,4 +130,4 @@ const failed = wanted.filter((name) => {
   return run(command, [...first, ...argumentsOf(name)], { cwd: reports }).status !== 0;
 });
 console.log(`Reports: ${reports}`);
-if (failed.length > 0) fail(1, `Found something: ${failed.join(', ')}`);
+if (failed.length > 0) fail(1, `Problems found in: ${failed.join(', ')}`);

@@ -1,4 +1,4 @@
-// All of it: npm run load -- smoke (or average, stress, spike, soak, breakpoint)
+// All scenarios: npm run load -- smoke (or average, stress, spike, soak, breakpoint)
 import { loadOptions } from './lib/profiles.js';
 import { findPages, visit } from './scenarios/visitor.js';
 import { look, signIn } from './scenarios/dashboard.js';

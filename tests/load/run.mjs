@@ -36,10 +36,10 @@ if (more.length > 0 || !profiles.includes(profile)) fail(usage);
 const folders = [...(process.env.PATH ?? '').split(delimiter), join(homedir(), 'go', 'bin')];
 const k6 = folders.map((folder) => join(folder, 'k6')).find((path) => existsSync(path));
 if (!k6) {
-  console.error('k6 is not here, and these tests are written for it. It is one program:');
+  console.error('These load tests need k6, which was not found. It is a single program:');
   console.error('  https://grafana.com/docs/k6/latest/set-up/install-k6/');
   console.error('  go install go.k6.io/k6@v1.8.1                 with Go');
-  console.error('Without it, tests/bench measures the way in for leads with Node alone.');
+  console.error('Without it, tests/bench measures lead intake with Node only.');
   process.exit(69);
 }
 
@@ -55,7 +55,7 @@ const { status } = spawnSync(k6, ['run', '--quiet', '--no-usage-report', join(he
     ...(values.only ? { SCENARIOS: values.only } : {}),
     ...(values.scale ? { SCALE: values.scale } : {}),
     ...(values.stretch ? { STRETCH: values.stretch } : {}),
-    // How it went over time, drawn by k6 itself.
+    // k6's own report with charts over time.
     ...(long
       ? {
           K6_WEB_DASHBOARD: 'true',

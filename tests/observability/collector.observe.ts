@@ -9,7 +9,7 @@ import { readText } from '../support/repository';
 import { waitUntil } from '../support/wait-until';
 import { type Program, program, startCollector, startTraceStore } from './programs';
 
-/** What the collector takes off, should a process have let it through. */
+/** Attributes that the collector removes in case a process exports them. */
 const { processors } = parse(readText('infra/observability/collector.yaml')) as {
   readonly processors: { readonly 'attributes/nobody': { readonly actions: readonly { key: string }[] } };
 };
@@ -33,7 +33,7 @@ afterAll(async () => {
   await store.close();
 }, 60_000);
 
-it('hands a span on without a word about the visitor', async () => {
+it('forwards a span without personal data', async () => {
   const traceId = randomBytes(16).toString('hex');
   const attributes = [...forbidden, 'http.route'].map((key) => ({
     key,

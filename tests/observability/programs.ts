@@ -10,14 +10,14 @@ import { waitUntil } from '../support/wait-until';
 
 const folder = 'infra/observability';
 
-/** Where it is. */
+/** The path of a program. */
 export function program(variable: 'PROMETHEUS' | 'OTELCOL'): string {
   const path = process.env[variable];
   if (!path) throw new Error(`${variable} is not set: npm run observe sets it`);
   return path;
 }
 
-/** A program of others, its output in a file, ended with the test. */
+/** A third-party program that logs to a file and is stopped with the test. */
 export class Program {
   private constructor(
     readonly name: string,
@@ -30,10 +30,10 @@ export class Program {
     return new Program(name, spawn(command, args, { cwd: within, stdio: ['ignore', log, log] }));
   }
 
-  /** Until it answers; a program that has ended never will. */
+  /** Waits until it responds; fails if the program has exited. */
   async answers(url: string): Promise<this> {
     await waitUntil(`${this.name} at ${url}`, async () => {
-      if (this.child.exitCode !== null) throw new Error(`${this.name} has ended: see its log`);
+      if (this.child.exitCode !== null) throw new Error(`${this.name} has exited: see its log`);
       return (await fetch(url)).ok;
     });
     return this;
@@ -46,15 +46,15 @@ export class Program {
   }
 }
 
-/** The file as it is shipped, but for addresses; each has to stand in it. */
+/** The shipped file with other addresses; each original address must be in it. */
 export function readdressed(text: string, addresses: Readonly<Record<string, string>>): string {
   return Object.entries(addresses).reduce((sum, [shipped, here]) => {
-    if (!sum.includes(shipped)) throw new Error(`${shipped} does not stand there any more`);
+    if (!sum.includes(shipped)) throw new Error(`${shipped} is no longer in the file`);
     return sum.replaceAll(shipped, here);
   }, text);
 }
 
-/** `collector.yaml`, taking spans at the port and giving them to whoever takes OTLP over gRPC at the other. */
+/** Starts a collector with `collector.yaml` that receives spans on one port and forwards them by OTLP/gRPC to another. */
 export async function startCollector(
   command: string,
   within: string,
@@ -72,10 +72,10 @@ export async function startCollector(
   return collector.answers(`http://127.0.0.1:${health}`);
 }
 
-/** Two collectors on one machine would both open the port at which they tell of themselves. */
+/** Disabled, because two collectors on one machine would use the same port for their own metrics. */
 const unmeasured = ['--set=service.telemetry.metrics.level=none'];
 
-/** Where spans go in place of Tempo: by gRPC into a second collector, out of it in JSON to the stand-in of the tests. */
+/** Replaces Tempo: a second collector receives spans by gRPC and sends them as JSON to the stub collector of the tests. */
 export async function startTraceStore(
   command: string,
   within: string,
@@ -102,7 +102,7 @@ interface ScrapeConfig {
   readonly dns_sd_configs?: unknown;
 }
 
-/** `prometheus.yml` with `alerts.yml`, where DNS would have found each replica told the ports of those that run. */
+/** `prometheus.yml` with `alerts.yml`, with the ports of the running processes instead of DNS discovery. */
 function prometheusConfig({ processes }: System): string {
   const shipped = parse(readText(`${folder}/prometheus/prometheus.yml`)) as {
     readonly scrape_configs: readonly ScrapeConfig[];
@@ -149,7 +149,7 @@ export class Prometheus {
     return new Prometheus(await running.answers(`http://${address}/-/ready`), `http://${address}`);
   }
 
-  /** As a panel asks over its time. */
+  /** A range query, as a panel makes it. */
   async range(query: string, start: number, end: number): Promise<readonly Series[]> {
     const asked = { query, start: String(start), end: String(end), step: '10' };
     return (await this.get<{ result: readonly Series[] }>('query_range', asked)).result;

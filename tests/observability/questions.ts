@@ -5,13 +5,13 @@ import { readText, root } from '../support/repository';
 
 const folder = 'infra/observability';
 
-/** What a panel asks of Prometheus. */
+/** A Prometheus query of a panel. */
 export interface Question {
   readonly board: string;
   readonly panel: string;
   readonly refId: string;
   readonly expr: string;
-  /** Asked for the present moment alone. */
+  /** An instant query. */
   readonly instant: boolean;
   /** Labels that its legend shows. */
   readonly shown: readonly string[];
@@ -49,5 +49,5 @@ export const alerts = (
   parse(readText(`${folder}/prometheus/alerts.yml`)) as { groups: { rules: Alert[] }[] }
 ).groups.flatMap(({ rules }) => rules);
 
-/** What an alert measures, whether or not it is too much. */
+/** The expression of an alert without its limits. */
 export const withoutLimits = (expr: string) => expr.replace(/\s(?:>=?|==)\s[\d.]+/g, '');

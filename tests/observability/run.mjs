@@ -1,4 +1,4 @@
-// npm run observe: a system of its own, the programs that watch over it, and every question that dashboards and alerts ask.
+// npm run observe: starts a system with collector and Prometheus, and runs every query of dashboards and alerts.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
@@ -12,7 +12,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '..', '..');
 const readyWithinMs = 240_000;
 
-/** By its variable, else from PATH or Go's own folder. */
+/** Finds a program by its variable, in PATH or in Go's bin folder. */
 function find(variable, ...names) {
   const given = process.env[variable];
   const folders = [...(process.env.PATH ?? '').split(delimiter), join(homedir(), 'go', 'bin')];
@@ -26,8 +26,8 @@ const programs = {
 };
 const missing = Object.keys(programs).filter((variable) => !programs[variable]);
 if (missing.length > 0) {
-  console.error(`Not found, neither by its variable nor on PATH: ${missing.join(', ')}`);
-  console.error('tests/observability/README.md says which versions, and how to build them with Go alone.');
+  console.error(`Not found by variable or in PATH: ${missing.join(', ')}`);
+  console.error('tests/observability/README.md lists the versions and explains how to build them with Go.');
   process.exit(69);
 }
 
@@ -40,7 +40,7 @@ const administrator = {
 };
 const logFile = join(folder, 'system.log');
 const log = openSync(logFile, 'w');
-// The channel tells it when this process is killed: then it stops, too.
+// The IPC channel closes when this process is killed, which stops the system as well.
 const system = spawn(process.execPath, [join(root, 'infra/local/start.mjs'), '--scale', 'leads=2'], {
   cwd: root,
   env: {
@@ -56,7 +56,7 @@ const system = spawn(process.execPath, [join(root, 'infra/local/start.mjs'), '--
     RATE_LIMIT_LEADS_PER_PHONE_PER_HOUR: '0',
     RATE_LIMIT_DOUBTFUL_LEADS_PER_HOUR: '0',
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${collectorPort}`,
-    // Only what asks for it: thousands of traces would be no better than one.
+    // Records only traces that request it.
     OTEL_TRACES_SAMPLER_ARG: '0',
     NO_COLOR: '1',
   },
@@ -65,7 +65,7 @@ const system = spawn(process.execPath, [join(root, 'infra/local/start.mjs'), '--
 closeSync(log);
 const ended = new Promise((resolve) => system.once('exit', resolve));
 
-/** The file is written anew while it is read. */
+/** The file may be rewritten while it is read. */
 function readRun() {
   try {
     return JSON.parse(readFileSync(join(data, 'run.json'), 'utf8'));

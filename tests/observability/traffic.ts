@@ -15,7 +15,7 @@ const kinds = ['homepage', 'location_page', 'regional_hub'];
 const leadBody = (name: string, more: object = {}) =>
   JSON.stringify({ name, phone: fictitiousPhone(), postcode: 'S11 8TP', urgency: 'emergency', ...more });
 
-/** Everything that people do all day, a little of it. What fails meanwhile is meant to. */
+/** A little of all everyday requests. Some are meant to fail. */
 export function everydayLife(office: { readonly authorization: string }): OpenLoad {
   const pick = <T>(list: readonly T[], number: number) => list[number % list.length] as T;
   const at = () => new Date().toISOString();
@@ -80,7 +80,7 @@ export function everydayLife(office: { readonly authorization: string }): OpenLo
   ]);
 }
 
-/** Sends one lead and gives its id; with a trace that is recorded where there is one. */
+/** Sends one lead and returns its id; recorded in a trace if a traceparent is given. */
 export async function sendLead(
   more: { readonly website?: string; readonly traceparent?: string } = {},
 ): Promise<{ readonly id: string; readonly name: string }> {
@@ -91,12 +91,12 @@ export async function sendLead(
     headers: { ...json, 'idempotency-key': randomUUID(), ...(traceparent ? { traceparent } : {}) },
     body: leadBody(name, fields),
   });
-  if (response.status !== 202) throw new Error(`a lead was answered with ${response.status}`);
+  if (response.status !== 202) throw new Error(`sending a lead failed with status ${response.status}`);
   return { id: ((await response.json()) as { id: string }).id, name };
 }
 
-/** An entry of a stream that nobody can open: it is put aside. */
-export async function sendWhatNobodyCanOpen(): Promise<void> {
+/** A stream entry that cannot be decrypted, which is moved to the dead-letter queue. */
+export async function sendUnreadableEntry(): Promise<void> {
   const redis = new Redis(readSystem().redisUrl);
   try {
     await redis.xadd('{leads}:intake', '*', 'id', randomUUID(), 'sealed', 'nothing that was ever sealed');
@@ -111,7 +111,7 @@ const stored = (id: string) =>
     return row;
   });
 
-/** Somebody of the office has been in touch. */
+/** Marks a lead as contacted. */
 export async function beInTouch(office: { readonly authorization: string }, id: string): Promise<void> {
   await stored(id);
   const response = await fetch(`${settings.url}/api/admin/leads/${id}`, {
@@ -122,7 +122,7 @@ export async function beInTouch(office: { readonly authorization: string }, id: 
   if (!response.ok) throw new Error(`a change of a lead was answered with ${response.status}`);
 }
 
-/** As if the promised time were over. */
+/** Moves the promised time of a lead into the past. */
 export async function letPromisePass(id: string): Promise<void> {
   await stored(id);
   await query(
@@ -132,7 +132,7 @@ export async function letPromisePass(id: string): Promise<void> {
   );
 }
 
-/** An endpoint that is not there, and a delivery to it that has been tried for days. */
+/** Adds a webhook to an unreachable endpoint, and lets a delivery to it reach its retry limit. */
 export async function giveUpWebhook(office: { readonly authorization: string }): Promise<void> {
   const response = await fetch(`${settings.url}/api/admin/webhooks`, {
     method: 'POST',
@@ -158,5 +158,5 @@ export async function giveUpWebhook(office: { readonly authorization: string }):
   });
 }
 
-/** Somebody changes a row by hand, which becomes an event of its service. */
+/** Changes rows by SQL, which publishes events of the service. */
 export const changeServiceByHand = () => query('UPDATE content.services SET updated_at = now()');

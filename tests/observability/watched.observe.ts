@@ -16,7 +16,7 @@ import { alerts, questions, withoutLimits } from './questions';
 import * as traffic from './traffic';
 
 const minute = 60_000;
-/** The longest `for` of those that are to fire is two minutes, and a rate over five has to rise first. */
+/** The longest `for` of the tested alerts is two minutes, after a five-minute rate has risen. */
 const firesWithinMs = 6 * minute;
 
 const within = mkdtempSync(join(tmpdir(), 'latchline-watched-'));
@@ -29,7 +29,7 @@ let life: OpenLoad;
 let began: number;
 let ended: number;
 
-/** Until each of them has fired once. */
+/** Waits until each alert has fired once. */
 async function untilFired(...names: readonly string[]): Promise<void> {
   await waitUntil(
     `${names.join(', ')} to fire`,
@@ -53,14 +53,14 @@ beforeAll(async () => {
   const office = await asAdministrator(settings.url);
   life = traffic.everydayLife(office);
   life.start();
-  // Every count is scraped once before it rises: an increase is one over something.
+  // Every counter is scraped once before it rises, so that Prometheus sees an increase.
   await pause(25_000);
 
   await traffic.sendLead({ traceparent: `00-${traceId}-${'b'.repeat(16)}-01` });
   await traffic.sendLead({ website: 'https://spam.example' });
   await traffic.beInTouch(office, (await traffic.sendLead()).id);
   await traffic.letPromisePass((await traffic.sendLead()).id);
-  await traffic.sendWhatNobodyCanOpen();
+  await traffic.sendUnreadableEntry();
   await traffic.giveUpWebhook(office);
   await untilFired('DeadLetters', 'ResponsePromiseBroken', 'DeliveriesGivenUp');
 
@@ -72,7 +72,7 @@ beforeAll(async () => {
   });
 
   await standStill('postgres', () => untilFired('QueueWaits', 'PoolExhausted'));
-  // What waited is told of, and the last of it scraped.
+  // Waits until queued messages are delivered and the final values are scraped.
   await pause(25_000);
   ended = Date.now() / 1_000;
   await life.stop();
@@ -121,12 +121,12 @@ it.each([
   'ErrorRate',
   'ProcessAway',
   'PoolExhausted',
-])('%s fires when it is so', (name) => {
+])('%s fires', (name) => {
   expect([...fired]).toContain(name);
 });
 
 describe('the trace of a lead', () => {
-  it('is whole behind the collector', () => {
+  it('is complete after the collector', () => {
     const spans = store.trace(traceId);
     const told = spans.map((span) => `${span.service} ${kindOf(span)} ${span.name}`).join('\n');
     expect([missingOf(leadJourney, spans), told]).toEqual([[], told]);
@@ -136,14 +136,14 @@ describe('the trace of a lead', () => {
     );
   });
 
-  it('begins with what the table of leads looks for', () => {
+  it('starts with the span that the leads table queries', () => {
     const asked = store
       .trace(traceId)
       .filter((span) => kindOf(span) === 'server' && span.attributes['http.route'] === '/api/leads');
     expect(asked).toHaveLength(1);
   });
 
-  it('tells nothing that the schema does not know', () => {
+  it('contains only names of the telemetry schema', () => {
     const { attributes, resource } = telemetrySchema;
     expect(store.spans.filter(({ name }) => !isSpanName(name)).map(({ name }) => name)).toEqual([]);
     const strange = store.spans.flatMap((span) => [

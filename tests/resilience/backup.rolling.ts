@@ -26,7 +26,7 @@ import { patienceMs } from './accounts';
 
 type Sums = Record<string, string>;
 
-/** Number of rows and a hash of all of their contents, of every table. */
+/** Row count and content hash of every table. */
 async function sumsOf(databaseUrl: string): Promise<Sums> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
@@ -59,7 +59,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 }, patienceMs);
 
-/** Without what this system was given: the password of its administrator above all. */
+/** Without the variables of the running system, above all its administrator's password. */
 const environment = (given: Record<string, string>): NodeJS.ProcessEnv => {
   const { ADMIN_PASSWORD: _, ADMIN_EMAIL: __, DATABASE_URL: ___, REDIS_URL: ____, ...rest } = process.env;
   return { ...rest, NO_COLOR: '1', ...given };
@@ -97,7 +97,7 @@ async function startRestored(): Promise<System & { site: string }> {
 }
 
 it(
-  'a backup of the system at work, restored where there is nothing, is the same system: rows, contents, people, keys',
+  'a backup of the running system, restored into an empty folder, has the same rows, contents, users and keys',
   async () => {
     const name = mark('Kept');
     const { id } = await postLead(leadAgent(), { name, phone: fictitiousPhone(), key: name });
@@ -113,7 +113,7 @@ it(
     const system = await startRestored();
     const found = await sumsOf(system.databaseUrl);
 
-    // What the first system itself changed while it was saved cannot be told from a loss; it is next to nothing.
+    // Tables that changed during the backup cannot be compared; there are very few.
     const still = Object.keys(before).filter((table) => before[table] === after[table]);
     expect(Object.keys(found).sort()).toEqual(Object.keys(before).sort());
     expect(still).toEqual(
@@ -134,7 +134,7 @@ it(
       headers: await asAdministrator(system.site),
     });
     expect(await lead.json()).toMatchObject({ id, name });
-    // And it takes new ones.
+    // The restored system accepts new leads.
     const next = await fetch(`${system.site}/api/leads`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -145,7 +145,7 @@ it(
   patienceMs,
 );
 
-it('a backup that was changed or cut off is refused before anything is touched', () => {
+it('a modified or truncated backup is rejected before anything is changed', () => {
   const file = join(folder, readdirSync(folder).find((each) => each.endsWith('.tar.gz')) ?? '');
   const damaged = join(folder, 'damaged.tar.gz');
   const bytes = readFileSync(file);

@@ -2,7 +2,7 @@ import { type DiskAccount, fillAndFree } from '../support/disk-fault';
 import { canMount, SmallDiskSystem } from '../support/small-disk';
 import { SteadyPages } from '../support/steady-pages';
 
-/** `npx jest --selectProjects rolling disk-full-again`: the disk of one system is filled twenty times, differently each time. */
+/** `npx jest --selectProjects rolling disk-full-again`: fills the disk of a system twenty times with different timings. */
 const rounds = 20;
 const whereMountable = canMount() ? describe : describe.skip;
 
@@ -62,7 +62,7 @@ whereMountable('a disk that is full twenty times (needs `unshare` with mounts)',
   }, 2_400_000);
   afterAll(() => system.stop(), 120_000);
 
-  it('serves every page, answers every lead, and stores and mails all it accepted, each time', () => {
+  it('serves every page, responds to every lead, and stores and mails all accepted leads, each time', () => {
     expect(accounts).toHaveLength(rounds);
     for (const { pagesWrong, otherAnswers, stored, accepted, mailed } of accounts) {
       expect({ pagesWrong, otherAnswers }).toEqual({ pagesWrong: [], otherAnswers: [] });

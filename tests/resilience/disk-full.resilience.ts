@@ -29,7 +29,7 @@ async function uploadLater(site: string, afterMs: number): Promise<{ status: num
   return { status: response.status, type: response.headers.get('content-type')?.split(';')[0] ?? '' };
 }
 
-/** Without a file system of its own, a test would have to fill the disk of the person who runs it. */
+/** Uses a separate file system, so that the test does not fill the disk of the machine. */
 const whereMountable = canMount() ? describe : describe.skip;
 
 whereMountable('the disk of the whole system is full (needs `unshare` with mounts)', () => {
@@ -58,27 +58,27 @@ whereMountable('the disk of the whole system is full (needs `unshare` with mount
   }, patienceMs * 2);
   afterAll(() => system.stop(), patienceMs);
 
-  it('serves every page meanwhile', () => {
+  it('serves every page during the fault', () => {
     expect(account.pages).toBeGreaterThan(100);
     expect(account.pagesWrong).toEqual([]);
   });
 
-  it('accepts leads or refuses them with the number to call', () => {
+  it('accepts leads, or rejects them with the number to call', () => {
     expect(account.refused).toBeGreaterThan(0);
     expect(account.otherAnswers).toEqual([]);
   });
 
-  it('stores and mails every lead that it accepted, and no other', () => {
+  it('stores and mails exactly the accepted leads', () => {
     expect([...account.stored].sort()).toEqual([...account.accepted].sort());
     expect(repeated(account.stored)).toEqual([]);
     expect(account.mailed).toBe(account.accepted.length);
   });
 
-  it('answers an upload with a problem', () => {
+  it('responds to an upload with a problem document', () => {
     expect(upload).toEqual({ status: 503, type: 'application/problem+json' });
   });
 
-  it('ends neither the supervisor nor its guard nor the gateway, and all is back without a hand', () => {
+  it('keeps supervisor, guard and gateway running, and recovers without intervention', () => {
     expect(system.isRunning()).toBe(true);
     expect(pidsOf(system)).toEqual(pids);
   });

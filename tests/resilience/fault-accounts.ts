@@ -3,21 +3,21 @@ import type { SentLead } from '../support/steady-load';
 import { repeated } from './accounts';
 import { type Fault, nameOf } from './faults';
 
-/** What became of the leads that were sent during one fault. */
+/** The outcome of the leads sent during one fault. */
 export interface FaultAccount {
   readonly component: string;
   readonly fault: string;
   readonly sent: number;
-  /** Answered 202, be it after a refusal. */
+  /** Accepted with 202, possibly after a rejection. */
   readonly accepted: number;
-  /** Refused at least once before that. */
+  /** Rejected at least once before. */
   readonly refused: number;
   readonly stored: number;
   readonly doubled: number;
   readonly lost: number;
-  /** Leads that somebody was told of. */
+  /** Leads with a notification. */
   readonly alerts: number;
-  /** Told of a second time in another mail; the same Message-ID again is the same mail to who reads it. */
+  /** Leads with a second, different mail; a mail with the same Message-ID counts as the same. */
   readonly alertsDoubled: number;
   readonly mailsAgain: number;
   readonly longestRefusalMs: number;
@@ -57,7 +57,7 @@ export function accountOf(fault: Fault, everySent: readonly SentLead[], found: F
   };
 }
 
-/** The number at the end of a lead's name, wherever a subject puts the name. */
+/** The number at the end of a lead's name, anywhere in a subject. */
 const leadIn = (subject: string) => /(?:killed|paused) (\d+)/.exec(subject)?.[1];
 
 const columns: readonly [title: string, key: keyof FaultAccount][] = [
@@ -76,7 +76,7 @@ const columns: readonly [title: string, key: keyof FaultAccount][] = [
   ['slowest answer (ms)', 'slowestMs'],
 ];
 
-/** A Markdown table, to be read in a terminal and pasted into a document. */
+/** Renders a Markdown table for the terminal and for documents. */
 export function renderAccounts(accounts: readonly FaultAccount[]): string {
   const rows = [columns.map(([title]) => title)];
   for (const account of accounts) rows.push(columns.map(([, key]) => String(account[key])));

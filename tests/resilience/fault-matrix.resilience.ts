@@ -11,14 +11,14 @@ const perSecond = 60;
 
 const accounts = new Map<Fault, FaultAccount>();
 
-/** One load without a break, one fault after the other: what a fault leaves undone is there when the next one strikes. */
+/** Continuous load with one fault after the other, so that unfinished work of one fault meets the next. */
 beforeAll(async () => {
   const name = mark('Fault');
   const load = new SteadyLoad({ mark: name, perSecond });
   load.start();
   for (const fault of faults) {
     load.during = nameOf(fault);
-    // Jest holds back what a console prints until the file ends.
+    // Jest buffers console output until the file ends.
     process.stdout.write(`${nameOf(fault)} …\n`);
     await fault.strike();
     await breathe();
@@ -55,7 +55,7 @@ describe.each(faults)('$component $kind', (fault) => {
     });
   });
 
-  it('tells of every lead once', () => {
+  it('notifies of every lead once', () => {
     const { stored, alerts, alertsDoubled } = account();
     expect({ alerts, alertsDoubled }).toEqual({ alerts: stored, alertsDoubled: 0 });
   });
@@ -64,9 +64,9 @@ describe.each(faults)('$component $kind', (fault) => {
     expect(account().refusals).not.toContain('ECONNREFUSED');
   });
 
-  // What the one gateway was answering when it died has to be sent again; two behind a balancer would close that gap.
+  // Requests in progress when the only gateway died must be sent again; two gateways behind a balancer would close this gap.
   if (nameOf(fault) !== 'gateway killed') {
-    it('refuses nobody', () => {
+    it('rejects no lead', () => {
       const { refused, refusals } = account();
       expect({ refused, refusals }).toEqual({ refused: 0, refusals: '' });
     });

@@ -20,11 +20,11 @@ const pausedMs = 10_000;
 export interface Fault {
   readonly component: Component;
   readonly kind: 'killed' | 'paused';
-  /** Resolves when the component is there again. */
+  /** Resolves once the component is back. */
   readonly strike: () => Promise<unknown>;
 }
 
-/** Every component ended with -9, and every one standing still. All replicas of a service at once. */
+/** Each component killed with `kill -9`, then paused; all replicas of a service at once. */
 export const faults: readonly Fault[] = components.flatMap((component): Fault[] => [
   { component, kind: 'killed', strike: () => backAfter(killAll(component)) },
   { component, kind: 'paused', strike: () => pauseAll(component, pausedMs) },

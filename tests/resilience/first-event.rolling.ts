@@ -9,7 +9,7 @@ const outcomes: Outcome[] = [];
 afterAll(() => console.log(`Redis stopped at the first event of leads\n\n${table(outcomes)}`));
 
 it.each(timings)(
-  'Redis stopped $delayMs ms after the first lead, for $frozenMs ms: nothing stays silent',
+  'Redis stopped $delayMs ms after the first lead, for $frozenMs ms: all mails and events arrive',
   async (timing) => {
     const outcome = await strikeFirstEvent(timing);
     outcomes.push(outcome);

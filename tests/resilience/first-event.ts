@@ -25,8 +25,8 @@ export interface Outcome extends Timing {
 const silentAfterMs = 60_000;
 
 /**
- * The leads service has just started, and Redis stops while it publishes its very first event: whatever it opens at that
- * moment must not be broken for good.
+ * Redis stops while the leads service publishes its first event after a start: connections that it opens at this moment must
+ * recover.
  */
 export async function strikeFirstEvent({ delayMs, frozenMs }: Timing): Promise<Outcome> {
   const stream = await EventStream.open('/api/admin/stream', await asAdministrator(settings.url));
@@ -63,7 +63,7 @@ interface AcceptedLead {
   readonly at: number;
 }
 
-/** Sent again under its key until it is accepted, as a browser does. */
+/** Sent again with the same key until it is accepted, as a browser does. */
 async function accepted(): Promise<AcceptedLead> {
   const [name, key, phone] = [mark('First'), randomUUID(), fictitiousPhone()];
   const agent = leadAgent();

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { settings } from '../support/settings';
 
-/** Of a system that began with an empty folder: everything up to the summary, which comes before any fault. */
+/** The log of a first start with an empty folder, up to the summary. */
 const startLog = (): string => {
   const text = readFileSync(settings.logFile ?? '', 'utf8');
   const end = text.indexOf('Latchline is ready');
-  if (end < 0) throw new Error('The log does not say that the system is ready');
+  if (end < 0) throw new Error('The log has no summary');
   return text.slice(0, end);
 };
 
@@ -17,7 +17,7 @@ describe('the log of a first start', () => {
     expect(alarming).toEqual([]);
   });
 
-  it('shows that every schema was brought up to date', () => {
+  it('shows that every schema was migrated', () => {
     expect(startLog().match(/Schema is up to date/g)).toHaveLength(6);
   });
 });

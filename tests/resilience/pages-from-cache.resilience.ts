@@ -9,11 +9,11 @@ import { pause, waitUntil } from '../support/wait-until';
 import { patienceMs } from './accounts';
 
 const paths = ['/', '/services', '/about', '/contact', '/blog', '/locksmiths/south-yorkshire'];
-/** Whoever has a part in drawing a page. */
+/** Processes involved in rendering a page. */
 const drawers = ['shell', 'content', 'locations', 'seo', 'leads', 'notifications'];
-/** Longer than a page may be sent without being looked at again. */
+/** Longer than a cached page is served without revalidation. */
 const awayMs = 20_000;
-/** Less than the 15 s for which a cached page is served without a question; it takes two (docs/performance.md). */
+/** Less than the 15 s for which a cached page is served without revalidation; it usually takes two (docs/performance.md). */
 const inTimeMs = 10_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'latchline-cache-'));
@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const textOf = async (url: string): Promise<string> => (await fetch(url)).text();
 
-/** Of every answer: where, and what was wrong with it. Slowest in milliseconds. */
+/** All wrong responses with their URL, and the slowest in milliseconds. */
 async function readWhile(isOver: () => boolean) {
   const wrong: string[] = [];
   let [count, slowest] = [0, 0];
@@ -61,9 +61,9 @@ async function readDuring(strike: () => Promise<unknown>) {
   return read;
 }
 
-describe('two gateways, each with pages of its own', () => {
+describe('two gateways with separate caches', () => {
   it(
-    'show a changed fact long before their cached pages expire',
+    'show changed business info long before their cached pages expire',
     async () => {
       const headers = { ...(await asAdministrator(settings.url)), 'content-type': 'application/json' };
       const url = `${settings.url}/api/admin/business-info`;
@@ -96,7 +96,7 @@ describe('two gateways, each with pages of its own', () => {
   );
 
   it(
-    'answer with every page they have while all who draw them stand still',
+    'serve every cached page while all rendering processes are paused',
     async () => {
       const { wrong, count, slowest } = await readDuring(() =>
         Promise.all(drawers.map((service) => pauseAll(service, awayMs))),
@@ -108,7 +108,7 @@ describe('two gateways, each with pages of its own', () => {
   );
 
   it(
-    'and while all of them are dead',
+    'serve every cached page while all rendering processes are dead',
     async () => {
       const { wrong, count, slowest } = await readDuring(() => backAfter(drawers.flatMap(killAll)));
       console.log(`all killed: ${count} pages, slowest ${Math.round(slowest)} ms`);

@@ -17,11 +17,11 @@ import { pause, waitUntil } from '../support/wait-until';
 import { distinct, patienceMs, repeated, storedLeads } from './accounts';
 
 /**
- * A release rolled out as Kubernetes does it: two of each process; one after the other leaves its balancer, is told to stop a
- * moment later, and is started again. Nobody outside may notice.
+ * A rolling update as in Kubernetes, with two of each process: one after the other leaves its balancer, receives SIGTERM a
+ * moment later, and is restarted. No client may notice.
  */
 const asked = ['content', 'locations', 'seo', 'notifications'];
-/** What `preStop` is in the chart, where it is seconds: who was told of a pod a moment ago still finds it. */
+/** The chart's `preStop` delay, scaled down: clients with outdated endpoints can still reach the pod. */
 const preStopMs = 400;
 
 const pages = new Balancer();
@@ -102,13 +102,13 @@ function questions(name: string, accepted: string[], headers: Record<string, str
   ];
 }
 
-/** Told to stop; started again by whoever looks after it. Resolves once the old one is gone. */
+/** Stops a process, which its supervisor restarts. Resolves once the old process is gone. */
 async function stopSupervised(process: SystemProcess): Promise<void> {
   signalAll([process.pid ?? 0], 'SIGTERM');
   await waitUntil(`${process.name} to be gone`, () => !existsSync(`/proc/${process.pid}`), { everyMs: 20 });
 }
 
-/** The next one only when this one is back: two of each are what a release may count on. */
+/** Continues only once the process is back, because a release may rely on two of each. */
 async function rollServices(load: OpenLoad): Promise<void> {
   for (const victim of [...asked, 'leads'].map(processOf)) {
     load.during = victim.name;
@@ -144,7 +144,7 @@ const k6 = [...(process.env.PATH ?? '').split(delimiter), join(homedir(), 'go', 
   .map((place) => join(place, 'k6'))
   .find((path) => existsSync(path));
 
-/** Visitors, leads and people at the dashboard beside ours; where there is no k6 ours are alone. */
+/** Additional visitors, leads and dashboard users with k6, if it is installed. */
 async function pressWithK6(): Promise<{ failed: number; requests: number } | null> {
   if (!k6) return null;
   const report = join(folder, 'k6');
@@ -189,7 +189,7 @@ describe('a rolling restart of every process under load', () => {
       const byK6 = await pressed;
       await load.stop();
       const seconds = Math.round((performance.now() - began) / 1_000);
-      const more = byK6 ? `, ${byK6.requests} more by k6` : '; k6 is not here';
+      const more = byK6 ? `, ${byK6.requests} more by k6` : '; without k6';
       console.log(
         `rolling restart: ${JSON.stringify(load.counts)} in ${seconds} s${more}; slowest answer ${Math.round(load.slowestMs)} ms`,
       );

@@ -8,12 +8,12 @@ import { processOf, type SystemProcess } from '../support/system';
 import { waitUntil } from '../support/wait-until';
 import { patienceMs, storedLeads } from './accounts';
 
-/** Whatever starts first: processes that wait for what they need say so, and take it up when it comes. */
+/** Start order does not matter: processes report what they wait for, and continue once it is available. */
 const folder = mkdtempSync(join(tmpdir(), 'latchline-away-'));
 const relays: Relay[] = [];
 const company: Replica[] = [];
 
-/** Another of the service, to whom stores are where nobody listens yet. */
+/** Another replica, with store addresses that nothing listens on yet. */
 async function withoutStores(
   service: string,
   changed: Readonly<Record<string, string>> = {},
@@ -43,13 +43,13 @@ afterEach(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function endsInOrder(replica: Replica): Promise<void> {
-  // One that does not finish before its deadline ends with 1.
+  // A process that misses its shutdown deadline exits with code 1.
   expect(await replica.stop()).toBe(0);
 }
 
 describe('processes that start before their stores', () => {
   it(
-    'live, say what is missing, and begin when it comes',
+    'are alive, report what is missing, and continue once it is available',
     async () => {
       const shell = await launched(processOf('shell'));
       const [service, gateway] = await Promise.all([
@@ -67,10 +67,10 @@ describe('processes that start before their stores', () => {
         });
         expect((await waiting.health('live')).status).toBe(200);
       }
-      // It asks nobody for anything.
+      // The shell depends on no other process.
       await waitUntil('the shell', () => shell.isReady());
 
-      // A gateway can do without: after a while it takes leads into its spool.
+      // A gateway starts without its stores after a while, and accepts leads into its spool.
       await waitUntil('the gateway to take leads', () => gateway.isReady());
       expect((await gateway.health('ready')).checks).toMatchObject({
         database: 'degraded',
@@ -101,7 +101,7 @@ describe('processes that start before their stores', () => {
   );
 
   it(
-    'stop when they are told to, while they wait',
+    'can be stopped while they wait',
     async () => {
       const waiting = await Promise.all([withoutStores('seo'), withoutStores('notifications')]);
       await Promise.all(waiting.map(endsInOrder));

@@ -8,7 +8,7 @@ const sent = 1_000;
 
 describe('two replicas of the leads service', () => {
   it(
-    'store 1,000 leads once each, and both do work',
+    'store 1,000 leads once each and share the work',
     async () => {
       const replicas = replicasOf('leads');
       expect(replicas.length).toBeGreaterThanOrEqual(2);

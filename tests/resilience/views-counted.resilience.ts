@@ -13,7 +13,7 @@ const viewsOf = async (slug: string): Promise<number> => {
   return ((await response.json()) as { view_count: number }).view_count;
 };
 
-/** Opens the page again and again at a steady pace; answers how often it was served. */
+/** Opens the page at a steady pace; returns how often it was served. */
 async function read(slug: string, perSecond: number, seconds: number): Promise<number> {
   const opened: Promise<boolean>[] = [];
   const began = performance.now();
@@ -37,7 +37,7 @@ async function read(slug: string, perSecond: number, seconds: number): Promise<n
 
 describe('an article read 50 times a second, the content service killed with -9 in the middle', () => {
   it(
-    'has one more view for each time its page was served to a person',
+    'has one view for each time its page was served to a person',
     async () => {
       const [post] = (
         (await (await fetch(`${settings.url}/api/blog/posts`)).json()) as { items: { slug: string }[] }

@@ -8,8 +8,8 @@ interface Target {
 }
 
 /**
- * What a Service of Kubernetes with an ingress before it is: hands each request to one of those that were said to be ready,
- * in turn, over connections that it keeps. It never tries again, so whatever goes wrong is seen.
+ * Acts like a Kubernetes Service behind an ingress: forwards requests round-robin to ready targets over keep-alive
+ * connections. It never retries, so every failure is visible.
  */
 export class Balancer {
   private readonly targets = new Map<number, Target>();
@@ -26,7 +26,7 @@ export class Balancer {
     this.targets.set(port, { port, agent: new Agent({ keepAlive: true }) });
   }
 
-  /** No new request goes there; what is under way goes on. */
+  /** Sends no new requests there; requests in progress continue. */
   remove(port: number): void {
     this.targets.delete(port);
   }

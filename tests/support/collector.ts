@@ -30,7 +30,7 @@ interface OtlpTraces {
   }[];
 }
 
-/** A span as the collector got it. */
+/** A span as received by the collector. */
 export interface ReceivedSpan extends Omit<OtlpSpan, 'attributes'> {
   readonly service: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -45,10 +45,10 @@ const textOf = ({ stringValue, intValue, doubleValue, boolValue }: Value) =>
 const toRecord = (pairs: readonly KeyValue[] = []) =>
   Object.fromEntries(pairs.map(({ key, value }) => [key, textOf(value)]));
 
-/** Stands in for an OpenTelemetry collector: takes OTLP over HTTP in JSON and keeps it, word for word and span by span. */
+/** A stub OpenTelemetry collector: receives OTLP/HTTP in JSON and stores the raw bodies and the spans. */
 export class Collector {
   readonly spans: ReceivedSpan[] = [];
-  /** All bodies as they came. */
+  /** All raw bodies. */
   text = '';
   private readonly server: Server;
 

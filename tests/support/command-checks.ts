@@ -1,15 +1,15 @@
-/** How a documented command is checked: `tests/e2e/api/documented-commands.e2e.ts` runs those that have `says`. */
+/** How a documented command is checked: `tests/e2e/api/documented-commands.e2e.ts` runs those with `says`. */
 export interface CommandCheck {
   readonly command: RegExp;
-  /** What it prints. */
+  /** Expected output. */
   readonly says?: RegExp;
-  /** Exit codes that are right; 0 unless given. */
+  /** Expected exit codes; 0 by default. */
   readonly exits?: readonly number[];
-  /** A program it needs, by whose name the check is skipped where it is absent. */
+  /** A required program; the check is skipped if it is missing. */
   readonly needs?: string;
-  /** What is run in place of parts of it: `$TEMP` is an empty folder, `$SITE` the running system. */
+  /** Replacements in the command: `$TEMP` is an empty folder, `$SITE` the running system. */
   readonly instead?: Readonly<Record<string, string>>;
-  /** Why it is not run. */
+  /** Why the command is not run. */
   readonly not?: string;
 }
 
@@ -20,7 +20,7 @@ const cluster =
   'needs a cluster; architecture/chart.spec.ts checks the chart, `npm run chart:try` the commands of helm';
 const source = 'downloads and builds a program from source';
 
-/** The first that matches counts. */
+/** The first match applies. */
 export const commandChecks: readonly CommandCheck[] = [
   // The system itself
   { command: /^npm start$/, not: covered('the system these tests run against') },
@@ -52,7 +52,7 @@ export const commandChecks: readonly CommandCheck[] = [
     command: /^npm run chart$/,
     instead: { 'npm run': 'PATH="$(dirname "$(command -v node)"):/bin" npm run' },
     exits: [1],
-    says: /helm is not here/,
+    says: /helm was not found/,
   },
   { command: /^npm run (observe|chart:try|bench)$/, not: minutes },
   {

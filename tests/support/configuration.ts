@@ -4,27 +4,27 @@ const isConfiguration = (path: string) =>
   /\/src\/.*\.config\.ts$|\/config\/load-config\.ts$/.test(path) && !path.includes('/testing/');
 
 /**
- * Every environment variable that a process reads, found in the source: keys of a schema and `env.NAME`. ESLint sees to
- * it that nothing else reads the environment.
+ * All environment variables that a process reads, found in the source: keys of a schema and `env.NAME`. ESLint ensures that
+ * nothing else reads the environment.
  */
 export function configurationKeys(
   folders: readonly string[] = ['infra/runtime', 'services', 'gateway', 'frontends'],
 ): Set<string> {
   const files = folders.flatMap(sourceFilesIn).filter(isConfiguration);
   const keys = new Set(files.flatMap((file) => keysIn(readText(file))));
-  // Node's own, and no setting of ours.
+  // Variables of Node itself.
   keys.delete('NODE_ENV');
   return keys;
 }
 
-/** Those that one process reads. */
+/** The variables of one process. */
 export function configurationKeysOf(process: string): Set<string> {
   if (process === 'shell') return configurationKeys(['infra/runtime/src/telemetry', 'frontends/shell']);
   const folder = process === 'gateway' ? process : `services/${process}`;
   return configurationKeys(['infra/runtime', folder]);
 }
 
-/** The variables of an example of .env, with the value each is given there. */
+/** The variables of an example .env file, with their values. */
 export const exampleVariables = (path: string): ReadonlyMap<string, string> =>
   new Map(
     [...readText(path).matchAll(/^#? ?([A-Z][A-Z0-9_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [

@@ -8,22 +8,22 @@ import { gathered, pause, waitUntil } from './wait-until';
 export interface DiskFault {
   readonly bytesLeft: number;
   readonly fullMs: number;
-  /** Of the leads, all 250 ms: sent before the disk is full, while it is, or after. */
+  /** One lead every 250 ms: sent before, during or after the fault. */
   readonly leadsBeforeMs: number;
 }
 
-/** What visitors got while the disk was full, and what became of their leads. */
+/** Responses to visitors while the disk was full, and the outcome of their leads. */
 export interface DiskAccount extends DiskFault {
   readonly pages: number;
   readonly pagesWrong: readonly string[];
   readonly sent: number;
   readonly accepted: readonly string[];
-  /** Refused with 503 and the number to call. */
+  /** Rejected with 503 and the number to call. */
   readonly refused: number;
   readonly otherAnswers: readonly string[];
   readonly stored: readonly string[];
   readonly mailed: number;
-  /** From the moment there was room again until a lead was accepted, and until every process was ready. */
+  /** Time from free space until a lead was accepted, and until every process was ready. */
   readonly acceptedAfterMs: number;
   readonly readyAfterMs: number;
 }
@@ -44,7 +44,7 @@ async function post(site: string, name: string): Promise<Answer> {
   return { status: response.status, text: await response.text() };
 }
 
-/** Fills the disk of a system at work, frees it again, and waits until nothing is missing. Nobody lends a hand. */
+/** Fills the disk of a running system, frees it again, and waits for a full recovery without intervention. */
 export async function fillAndFree(
   system: SmallDiskSystem,
   fault: DiskFault,

@@ -1,6 +1,6 @@
 import { query } from './database';
 
-/** The row of a lead, as the leads service keeps it. */
+/** The row of a lead in the database. */
 export interface LeadRow {
   id: string;
   name: string;
@@ -22,7 +22,7 @@ export const leadsNamed = (name: string) =>
 export const leadById = async (id: string) =>
   (await query<LeadRow>(`SELECT ${columns} FROM leads.leads WHERE id = $1`, [id]))[0];
 
-/** All leads whose name begins with the mark of one test. */
+/** All leads whose name starts with the marker of one test. */
 export const leadsMarked = (mark: string) =>
   query<Pick<LeadRow, 'id' | 'name'>>('SELECT id, name FROM leads.leads WHERE starts_with(name, $1)', [mark]);
 

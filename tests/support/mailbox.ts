@@ -14,17 +14,17 @@ export interface MailBody extends Mail {
 
 async function get<T>(path: string): Promise<T> {
   const { mailUrl } = readSystem();
-  if (!mailUrl) throw new Error('the system sends its mail elsewhere: unset SMTP_URL, so that it catches it');
+  if (!mailUrl) throw new Error('the system sends its mail to SMTP_URL: unset it, so that mail is captured');
   const response = await fetch(new URL(path, mailUrl));
-  if (!response.ok) throw new Error(`the mail catcher answered ${response.status}`);
+  if (!response.ok) throw new Error(`the mail catcher responded ${response.status}`);
   return (await response.json()) as T;
 }
 
-/** Every mail received, whole deliveries included twice if they came twice, whose subject holds the text. */
+/** All received mails whose subject contains the text, including duplicates. */
 export const mailsAbout = async (text: string) =>
   (await get<{ messages: Mail[] }>(`/api/messages?limit=10000&q=${encodeURIComponent(text)}`)).messages;
 
-/** How many of those there are. */
+/** The number of these mails. */
 export const mailCount = async (text: string) =>
   (await get<{ total: number }>(`/api/messages?limit=1&q=${encodeURIComponent(text)}`)).total;
 

@@ -5,7 +5,7 @@ export interface Question {
   readonly what: string;
   readonly perSecond: number;
   readonly wants: number;
-  /** The number-th of them. */
+  /** The request with this number. */
   readonly make: (number: number) => {
     readonly method?: string;
     readonly path: string;
@@ -15,7 +15,7 @@ export interface Question {
   readonly answered?: (body: string) => void;
 }
 
-/** Asks at a steady pace, tries nothing again, and remembers what was not answered as it should be. */
+/** Sends requests at a fixed rate without retries, and records wrong responses. */
 export class OpenLoad {
   readonly failures: string[] = [];
   readonly counts: Record<string, number> = {};
@@ -35,7 +35,7 @@ export class OpenLoad {
     this.sending = Promise.all(this.questions.map((question) => this.send(question)));
   }
 
-  /** Asks no more; resolves when everything has its answer. */
+  /** Stops; resolves once all responses have arrived. */
   async stop(): Promise<void> {
     this.stopped = true;
     await this.sending;
@@ -82,7 +82,7 @@ export class OpenLoad {
           resolve(answer.statusCode ?? 0);
         });
       });
-      asked.on('timeout', () => asked.destroy(Object.assign(new Error(), { code: 'no answer in 20 s' })));
+      asked.on('timeout', () => asked.destroy(Object.assign(new Error(), { code: 'no response in 20 s' })));
       asked.on('error', reject);
       asked.end(body);
     });

@@ -17,15 +17,15 @@ export interface LeadAnswer {
 
 class StaleConnection extends Error {}
 
-/** Kept-alive connections, as a proxy before the gateway has them. */
+/** Keep-alive connections, as from a proxy in front of the gateway. */
 export const leadAgent = () => new Agent({ keepAlive: true, maxSockets: 128 });
 
-/** Sends one lead as the form of a page does. Never rejects: what went wrong is the answer. */
+/** Sends one lead as the form of a page does. Never rejects: errors are part of the result. */
 export async function postLead(agent: Agent, lead: LeadRequest): Promise<LeadAnswer> {
   const began = performance.now();
   const answer = await exchange(agent, lead)
     .catch((error: unknown) => {
-      // An idle connection that the server closed in the moment it was taken up again: browsers and proxies begin anew.
+      // The server closed an idle connection just as it was reused: browsers and proxies open a new one.
       if (error instanceof StaleConnection) return exchange(new Agent(), lead);
       throw error;
     })
@@ -56,7 +56,7 @@ function exchange(agent: Agent, { name, phone, key }: LeadRequest): Promise<Omit
         ),
       );
     });
-    outgoing.on('timeout', () => outgoing.destroy(new Error(`no answer in ${patienceMs / 1_000} s`)));
+    outgoing.on('timeout', () => outgoing.destroy(new Error(`no response in ${patienceMs / 1_000} s`)));
     outgoing.on('error', (error: NodeJS.ErrnoException) => {
       const stale = outgoing.reusedSocket && error.code === 'ECONNRESET';
       reject(stale ? Object.assign(new StaleConnection(), { code: error.code }) : error);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** A process and all that descend from it: Postgres is a process a connection. */
+/** A process and all its descendants; Postgres has one process per connection. */
 export function treeOf(pid: number): number[] {
   const parents = new Map(
     readdirSync('/proc')
@@ -12,7 +12,7 @@ export function treeOf(pid: number): number[] {
   return tree;
 }
 
-/** Sends the signal to whole trees, parents first, so that none is started anew meanwhile. */
+/** Signals whole process trees, parents first, so that no parent restarts a child. */
 export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
   for (const member of pids.flatMap(treeOf)) send(member, signal);
 }
@@ -21,14 +21,14 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch (error) {
-    // Gone already, because its parent is.
+    // Already gone with its parent.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }
 
 function parentOf(pid: string): number {
   try {
-    // The name in brackets may itself hold spaces and brackets.
+    // The name in brackets may contain spaces and brackets.
     return Number(
       readFileSync(`/proc/${pid}/stat`, 'utf8')
         .replace(/^.*\) /s, '')

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { freePort } from './replica';
 
-/** Another address of a store. Until it is opened connections are refused there, as where nobody listens. */
+/** Another address of a store, which refuses connections until it is opened. */
 export class Relay {
   private readonly sockets = new Set<Socket>();
   private readonly server = createServer((incoming) => {

@@ -6,10 +6,10 @@ import type { AddressInfo } from 'node:net';
 import type { SystemProcess } from './system';
 import { waitUntil } from './wait-until';
 
-/** What only the supervisor's own children can use: its channel, its message about the schema, its listening socket. */
+/** Variables that only work for children of the supervisor: IPC channel, schema message, listening socket. */
 const fromSupervisor = { NODE_CHANNEL_FD: undefined, AWAIT_SCHEMA: undefined, LISTEN_FDS: undefined };
 
-/** Another of what runs already: the same program and settings, on ports of its own. */
+/** Another replica of a running process: the same program and settings on other ports. */
 export class Replica {
   private child: ChildProcess | undefined;
 
@@ -43,7 +43,7 @@ export class Replica {
 
   /** Without waiting for what becomes of it. */
   launch(): void {
-    // The channel ends it when the test is ended.
+    // The IPC channel stops it when the test ends.
     this.child = spawn(process.execPath, [...this.args], {
       cwd: this.cwd,
       env: this.env,
@@ -59,14 +59,14 @@ export class Replica {
     return (await this.health('live')).status === 200;
   }
 
-  /** What it says of itself; rejects while nobody answers there. */
+  /** Its health report; rejects while it does not respond. */
   async health(about: 'live' | 'ready'): Promise<{ status: number; checks: Record<string, string> }> {
     const answer = await fetch(`http://127.0.0.1:${this.healthPort}/health/${about}`);
     const { checks } = (await answer.json()) as { checks: Record<string, string> };
     return { status: answer.status, checks };
   }
 
-  /** Returns the code it ends with. */
+  /** Returns its exit code. */
   async stop(): Promise<number | null> {
     const { child } = this;
     if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { LeadSubmission } from '@latchline/contracts/leads/lead.schema';
 
-/** A word that no other test uses, to find again what this one sent. */
+/** A unique marker, to find the leads of this test. */
 export const mark = (about: string) => `${about} ${randomBytes(4).toString('hex')}`;
 
-/** Each stands before three more digits. Ofcom keeps these numbers for fiction, so nobody has them. */
+/** Prefixes for three more digits. Ofcom reserves these numbers for fiction. */
 const fictitious = [
   ...['0113', '0114', '0115', '0116', '0117', '0118', '0121', '0131', '0141', '0151', '0161'].map(
     (area) => `${area} 496 0`,
@@ -23,7 +23,7 @@ const fictitious = [
 const numbersEach = 1_000;
 export const fictitiousPhones = fictitious.length * numbersEach;
 
-/** A telephone number of nobody; as many in a row differ as there are. */
+/** A fictitious telephone number; cycles through all of them. */
 export function fictitiousPhone(number = Math.floor(Math.random() * fictitiousPhones)): string {
   const place = number % fictitiousPhones;
   const range = fictitious[Math.floor(place / numbersEach)] ?? '';

@@ -5,7 +5,7 @@ function required(name: string): string {
   return value;
 }
 
-/** Which system to test. Read when first asked for, so that listing tests needs nothing running. */
+/** The system under test. Read lazily, so that listing tests needs no running system. */
 export const settings = {
   get url() {
     return required('LATCHLINE_URL').replace(/\/$/, '');
@@ -16,11 +16,11 @@ export const settings = {
   get administrator() {
     return { email: required('ADMIN_EMAIL'), password: required('ADMIN_PASSWORD') };
   },
-  /** Where the system sends its spans; empty when it sends none. */
+  /** Where the system sends its spans; empty if it sends none. */
   get collectorPort() {
     return Number(process.env.LATCHLINE_COLLECTOR_PORT || 0);
   },
-  /** What all its processes have written, one line after the other. */
+  /** The log of all its processes. */
   get logFile() {
     return process.env.LATCHLINE_LOG_FILE || undefined;
   },

@@ -28,7 +28,7 @@ const administrator = 'admin@latchline.example';
 const unshare = process.getuid?.() === 0 ? ['-m'] : ['-rm'];
 const mount = (size: string) => `mount -t tmpfs -o size=${size},mode=0700 tmpfs "$1"`;
 
-/** Whether this user may mount a small file system that only the processes of a test see. */
+/** Whether this user may mount a small file system visible only to the processes of a test. */
 export function canMount(): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'latchline-mount-'));
   const { status } = spawnSync('unshare', [...unshare, 'sh', '-c', mount('1m'), 'sh', folder]);
@@ -36,7 +36,7 @@ export function canMount(): boolean {
   return status === 0;
 }
 
-/** A whole system whose data folder and log are on a disk of their own, in a mount namespace of their own. */
+/** A complete system with data folder and log on a separate disk, in its own mount namespace. */
 export class SmallDiskSystem {
   readonly password = 'a-disk-that-is-small-1';
   private readonly folder = mkdtempSync(join(tmpdir(), 'latchline-small-disk-'));
@@ -57,7 +57,7 @@ export class SmallDiskSystem {
     await this.allReady();
   }
 
-  /** From here on this is the system that the tests of this process look at. */
+  /** Makes this the system under test of this process. */
   become(): void {
     Object.assign(process.env, {
       LATCHLINE_RUN_FILE: this.runFile,
@@ -67,7 +67,7 @@ export class SmallDiskSystem {
     });
   }
 
-  /** The same folder, seen from outside of the namespace. */
+  /** The same folder, seen from outside the namespace. */
   private get disk(): string {
     return `/proc/${this.child?.pid}/root${this.folder}`;
   }
@@ -95,7 +95,7 @@ export class SmallDiskSystem {
     );
   }
 
-  /** Until no more than this is left, again and again: what the system deletes meanwhile is filled as well. */
+  /** Fills the disk repeatedly until only this much is left, including space that the system frees. */
   fill(bytesLeft: number): void {
     const file = openSync(join(this.disk, 'filling'), 'a');
     try {

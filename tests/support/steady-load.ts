@@ -4,31 +4,31 @@ import { leadAgent, postLead } from './post-lead';
 import { fictitiousPhone } from './sample-lead';
 import { patienceMs, pause } from './wait-until';
 
-/** What became of one visitor's lead. */
+/** The outcome of one visitor's lead. */
 export interface SentLead {
   readonly name: string;
-  /** What was going on when it was sent. */
+  /** The phase in which it was sent. */
   readonly during: string;
-  /** Null for a lead that was refused until its visitor lost patience. */
+  /** Null for a lead that was rejected until its visitor gave up. */
   readonly id: string | null;
-  /** What was answered before it was accepted. */
+  /** Responses before it was accepted. */
   readonly refusals: readonly string[];
-  /** From the first refusal until it was accepted. */
+  /** Time from the first rejection until it was accepted. */
   readonly refusedMs: number;
   readonly slowestMs: number;
 }
 
-/** Waiting visitors beyond this are not sent: a system that stands still must not be buried. */
+/** Limit of waiting visitors, so that a paused system is not flooded. */
 const inFlightLimit = 2_000;
 const tryAgainMs = 250;
 const visitorsPatienceMs = patienceMs;
 
 /**
- * Sends leads at a steady pace whatever the answers are, since visitors do not wait for each other. One that is refused
- * is sent again under the same key until it is accepted, as a browser does it.
+ * Sends leads at a fixed rate regardless of responses, because visitors don't wait for each other. A rejected lead is sent
+ * again with the same key until it is accepted, as a browser does.
  */
 export class SteadyLoad {
-  /** Written into every name from now on, so that leads can be told apart by what was going on. */
+  /** Added to every name from now on, to identify leads by phase. */
   during = 'calm';
   readonly sent: SentLead[] = [];
   private readonly agent = leadAgent();
@@ -43,7 +43,7 @@ export class SteadyLoad {
     this.sending = this.send(Number.POSITIVE_INFINITY);
   }
 
-  /** Sends no more; resolves when every lead has its answer. */
+  /** Stops; resolves once every lead has a response. */
   async stop(): Promise<void> {
     this.stopped = true;
     await this.sending;

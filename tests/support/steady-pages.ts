@@ -3,7 +3,7 @@ import { pause } from './wait-until';
 const paths = ['/', '/services', '/about', '/contact', '/blog', '/locksmiths/south-yorkshire'];
 const everyMs = 100;
 
-/** Reads pages without a break, and notes every answer that is not the whole page. */
+/** Reads pages continuously, and records every response that is not the complete page. */
 export class SteadyPages {
   private readonly wrong: string[] = [];
   private count = 0;
@@ -12,7 +12,7 @@ export class SteadyPages {
 
   constructor(private readonly site: string) {}
 
-  /** Every page once, so that the gateway has it. */
+  /** Reads every page once, so that the gateway caches it. */
   async warmUp(): Promise<void> {
     for (const path of paths) await fetch(this.site + path).then((response) => response.text());
   }

@@ -13,7 +13,7 @@ export interface SystemProcess {
   readonly restarts: number;
 }
 
-/** What the supervisor writes down about the running system, afresh at every change. */
+/** The supervisor's run.json, rewritten at every change. */
 export interface System {
   readonly databaseUrl: string;
   readonly redisUrl: string;
@@ -41,14 +41,14 @@ const runningOf = (service: string): SystemProcess[] => {
 
 const pidsOf = (processes: readonly SystemProcess[]) => processes.flatMap(({ pid }) => pid ?? []);
 
-/** `kill -9`: the process gets no chance to finish, acknowledge or tell anyone. Returns whom it hit. */
+/** `kill -9`: the process gets no chance to finish or acknowledge anything. Returns the killed processes. */
 export function killAll(service: string): SystemProcess[] {
   const victims = runningOf(service);
   signalAll(pidsOf(victims), 'SIGKILL');
   return victims;
 }
 
-/** Stands still, connections open and nothing answered, and then goes on as if nothing had been. */
+/** Pauses a process with its connections open, then resumes it. */
 export async function standStill(service: string, meanwhile: () => Promise<unknown>): Promise<void> {
   const victims = pidsOf(runningOf(service));
   signalAll(victims, 'SIGSTOP');
@@ -61,7 +61,7 @@ export async function standStill(service: string, meanwhile: () => Promise<unkno
 
 export const pauseAll = (service: string, ms: number) => standStill(service, () => pause(ms));
 
-/** Until every replica runs again under a new process id and says that it is ready. */
+/** Waits until every replica runs with a new process id and is ready. */
 export const backAfter = (victims: readonly SystemProcess[]) =>
   waitUntil(`${victims.map(({ name }) => name).join(', ')} to be started again`, () => {
     const now = readSystem().processes;

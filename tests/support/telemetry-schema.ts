@@ -6,13 +6,13 @@ interface MetricEntry {
   readonly labels?: readonly string[];
 }
 
-/** `infra/observability/telemetry.yaml`: all that telemetry may be called and may tell. */
+/** `infra/observability/telemetry.yaml`: all names and attributes of telemetry. */
 export const telemetrySchema = parse(readText('infra/observability/telemetry.yaml')) as {
   readonly spans: readonly { readonly kind: string; readonly name: string }[];
   readonly resource: Readonly<Record<string, string>>;
   readonly attributes: Readonly<Record<string, string>>;
   readonly labels: Readonly<Record<string, { readonly most: number }>>;
-  /** Of every metric. */
+  /** Labels of every metric. */
   readonly common_labels: readonly string[];
   readonly metrics: Readonly<Record<string, MetricEntry>>;
 };
@@ -20,7 +20,7 @@ export const telemetrySchema = parse(readText('infra/observability/telemetry.yam
 const patterns = telemetrySchema.spans.map(({ name }) => new RegExp(`^(?:${name})$`));
 export const isSpanName = (name: string) => patterns.some((pattern) => pattern.test(name));
 
-/** A sample as Prometheus scrapes it. */
+/** A sample scraped by Prometheus. */
 export interface ScrapedSample {
   readonly name: string;
   readonly labels: Readonly<Record<string, string>>;
@@ -40,7 +40,7 @@ export function samplesOf(text: string): ScrapedSample[] {
     });
 }
 
-/** What a sample has against the schema; empty for nothing. */
+/** Violations of the schema by a sample; empty if there are none. */
 export function objectionsTo({ name, labels, value }: ScrapedSample): string[] {
   const base = name.replace(/_(bucket|sum|count)$/, '');
   const entry = telemetrySchema.metrics[name] ?? telemetrySchema.metrics[base];

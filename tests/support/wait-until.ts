@@ -1,9 +1,9 @@
 export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Longer than anything here takes on the busiest machine: ends a wait for what never comes, not a slow one. */
+/** Longer than anything takes on a busy machine: it ends a hung wait, not a slow one. */
 export const patienceMs = 180_000;
 
-/** Asks again until there is an answer; the last failure says what was still missing. */
+/** Polls until there is a result; the last failure is the cause of the error. */
 export async function waitUntil<T>(
   what: string,
   look: () => Promise<T | undefined | false | null> | T | undefined | false | null,
@@ -21,10 +21,10 @@ export async function waitUntil<T>(
     }
     await pause(everyMs);
   }
-  throw new Error(`not seen in ${timeoutMs / 1000} s: ${what}`, { cause: lastError });
+  throw new Error(`timed out after ${timeoutMs / 1000} s waiting for ${what}`, { cause: lastError });
 }
 
-/** Resolves with the value once it has stopped changing for a while: nothing more is on its way. */
+/** Resolves with the value once it has stopped changing for a while. */
 export async function settled<T>(
   look: () => Promise<T>,
   { quietMs = 2_000, timeoutMs = patienceMs, everyMs = 250 } = {},
@@ -42,11 +42,11 @@ export async function settled<T>(
 }
 
 /**
- * Waits while a count rises, however slow the machine: until it has reached what is expected and nothing more came, or
- * until it has stood still for so long that nothing more will.
+ * Waits while a count rises, on any machine: until it has reached the expected value and stops rising, or until it has not
+ * changed for so long that no more will come.
  */
 export async function gathered(count: () => Promise<number>, expected: number): Promise<void> {
-  // What a killed worker held is given to another one only once its lock has run out and been looked for: over a minute.
+  // The jobs of a killed worker are taken over only after their lock has expired and the stalled check has run.
   const standstillMs = 90_000;
   let last = -1;
   let since = Date.now();

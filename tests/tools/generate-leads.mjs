@@ -1,4 +1,4 @@
-// Fills the database of a system with leads of three years, for load tests and benchmarks. Nobody is told of them.
+// Fills the database with leads of three years, for load tests and benchmarks. No notifications are sent.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -15,7 +15,7 @@ const { values } = parseArgs({
   },
 });
 const count = Number(values.count);
-if (!Number.isInteger(count) || count < 1) throw new Error('--count is a whole number of leads');
+if (!Number.isInteger(count) || count < 1) throw new Error('--count must be a whole number of leads');
 
 const client = new pg.Client({ connectionString: values['database-url'] ?? databaseOfRunningSystem() });
 const began = performance.now();
@@ -23,11 +23,11 @@ await client.connect();
 await client.query(`SET search_path = ${client.escapeIdentifier(values.schema)}, public`);
 await client.query(`SET synchronous_commit = off; SET maintenance_work_mem = '512MB'; SET jit = off`);
 
-// In one transaction: whoever stops this half way has the database as it was, indexes included.
+// In one transaction, so that an aborted run leaves the database and its indexes unchanged.
 await client.query('BEGIN');
 await client.query('LOCK TABLE leads, lead_timeline IN ACCESS EXCLUSIVE MODE');
 const indexes = await putAside();
-say('indexes put aside');
+say('indexes dropped');
 const perPart = 50_000;
 for (let first = 1; first <= count; first += perPart) {
   const part = [first, Math.min(first + perPart - 1, count), count];
@@ -36,13 +36,13 @@ for (let first = 1; first <= count; first += perPart) {
 }
 await client.query(repeatCountsSql);
 for (const { definition } of indexes) await client.query(definition);
-say(`${indexes.length} indexes made again`);
+say(`${indexes.length} indexes recreated`);
 await client.query('COMMIT');
 await client.query('VACUUM (ANALYZE) leads, lead_timeline, lead_tallies, lead_tally_changes');
 say('statistics gathered');
 await client.end();
 
-/** Sorting into an index once is several times faster than adding a million rows to it. */
+/** Building an index once is several times faster than adding a million rows to it. */
 async function putAside() {
   const { rows } = await client.query(
     `SELECT i.indexrelid::regclass::text AS name, pg_get_indexdef(i.indexrelid) AS definition

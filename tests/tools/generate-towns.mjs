@@ -1,4 +1,4 @@
-// Fills the database of a system with towns of the region, for benchmarks. They go with --remove.
+// Fills the database with generated towns, for benchmarks. Remove them with --remove.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,7 +12,7 @@ const { values } = parseArgs({
   },
 });
 const count = Number(values.count);
-if (!Number.isInteger(count) || count < 1) throw new Error('--count is a whole number of towns');
+if (!Number.isInteger(count) || count < 1) throw new Error('--count must be a whole number of towns');
 
 const client = new pg.Client({ connectionString: values['database-url'] ?? databaseOfRunningSystem() });
 await client.connect();

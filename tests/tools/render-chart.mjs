@@ -1,4 +1,4 @@
-// Renders the chart for the record that the tests validate where there is no helm: npm run chart
+// Renders the chart into infra/helm/rendered, so that tests can validate it without helm: npm run chart
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
@@ -11,13 +11,13 @@ const chart = join(helmFolder, 'latchline');
 const rendered = join(helmFolder, 'rendered');
 const variantsText = readFileSync(join(rendered, 'variants.json'), 'utf8');
 
-/** From PATH or Go's own folder; null where there is none. */
+/** Finds a program in PATH or in Go's bin folder; null if it is missing. */
 export function findProgram(name) {
   const folders = [...(process.env.PATH ?? '').split(delimiter), join(homedir(), 'go', 'bin')];
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null;
 }
 
-/** Of everything that goes into a rendering: says whether what was recorded is still what the chart makes. */
+/** A digest of all inputs of a rendering, to detect outdated recordings. */
 export function chartDigest() {
   const hash = createHash('sha256').update(variantsText);
   const files = readdirSync(chart, { recursive: true, withFileTypes: true })
@@ -43,7 +43,9 @@ export function render(helm, variant) {
 function main() {
   const helm = findProgram('helm');
   if (!helm) {
-    console.error('helm is not here: https://helm.sh/docs/intro/install, or with Go:');
+    console.error(
+      'helm was not found. Install it (https://helm.sh/docs/intro/install), or build it with Go:',
+    );
     console.error('  go install helm.sh/helm/v3/cmd/helm@latest');
     process.exit(1);
   }

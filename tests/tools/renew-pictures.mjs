@@ -1,4 +1,4 @@
-// Takes all reference pictures anew from the system at LATCHLINE_URL, and packs them: 64 colours are plenty for ours.
+// Retakes all reference screenshots from the system at LATCHLINE_URL, and reduces them to 64 colours, which is enough.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

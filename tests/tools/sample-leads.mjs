@@ -1,5 +1,5 @@
-// `npm run sample-leads`: quote requests as visitors send them, to a system on this machine, so that the inbox of a
-// developer looks like one in use. They go the whole way: people are alerted, in the captured mail.
+// `npm run sample-leads`: sends quote requests as visitors do to a system on this machine, so that a developer's inbox looks
+// used. They take the full path: notifications appear in the captured mail.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -13,12 +13,12 @@ const campaigns = [
   { referrer: 'https://www.bing.com/' },
 ];
 
-/** Only this machine: a made-up lead in a real inbox sends a locksmith on his way. */
+/** This machine only: a made-up lead in a real inbox would send a locksmith out. */
 function requireLoopback(address) {
   const { protocol, hostname } = new URL(address);
   const isLoopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
   if (protocol === 'http:' && isLoopback) return;
-  throw new Error(`${address} is not this machine: sample leads are sent to a loopback address only`);
+  throw new Error(`${address} is not this machine: sample leads can only be sent to a loopback address`);
 }
 
 const { random } = Math;
@@ -26,7 +26,7 @@ const { random } = Math;
 function sampleLead() {
   const oneOf = (items) => items[Math.floor(random() * items.length)];
   const firstName = oneOf(firstNames);
-  // Ofcom keeps these numbers for fiction, so nobody has them.
+  // Ofcom reserves these numbers for fiction.
   const phone = `07700 900${String(Math.floor(random() * 1_000)).padStart(3, '0')}`;
   const unit = `${1 + Math.floor(random() * 9)}${oneOf([...'ABDEFGHJL'])}${oneOf([...'NPQRSTUWX'])}`;
   return {
@@ -64,14 +64,14 @@ async function main() {
     options: {
       site: { type: 'string', default: `http://localhost:${process.env.PORT || 3000}` },
       count: { type: 'string', default: '40' },
-      /** Seconds over which they come, at times of their own; 0 sends all at once. */
+      /** Seconds over which the leads are spread at random; 0 sends all at once. */
       over: { type: 'string', default: '0' },
     },
   });
   requireLoopback(values.site);
   const [count, over] = [Number(values.count), Number(values.over)];
   if (!Number.isInteger(count) || count < 1 || !(over >= 0)) {
-    throw new Error('--count is a whole number from 1, --over a number of seconds');
+    throw new Error('--count must be a whole number from 1, --over a number of seconds');
   }
   const moments = Array.from({ length: count }, () => Math.random() * over * 1_000).sort((a, b) => a - b);
   let waited = 0;
@@ -85,6 +85,8 @@ async function main() {
 
 await main().catch((error) => {
   const { cause = error } = error;
-  console.error(cause.code === 'ECONNREFUSED' ? `Nothing listens there: ${cause.message}` : error.message);
+  console.error(
+    cause.code === 'ECONNREFUSED' ? `No system is running there: ${cause.message}` : error.message,
+  );
   process.exitCode = 1;
 });

@@ -33,9 +33,9 @@ const missing = wanted.filter((name) => !programs[name]);
 // The definitions of ScaledObject and TriggerAuthentication: the folder config/crd/bases of kedacore/keda.
 const kedaFolder = process.env.KEDA_CRDS;
 if (missing.length > 0 || !kedaFolder || !existsSync(kedaFolder)) {
-  if (missing.length > 0) console.error(`Not on PATH: ${missing.join(', ')}`);
-  if (!kedaFolder) console.error('KEDA_CRDS names no folder with the definitions of KEDA');
-  console.error('infra/helm/README.md says how to come by them with Go alone.');
+  if (missing.length > 0) console.error(`Not found in PATH: ${missing.join(', ')}`);
+  if (!kedaFolder) console.error('KEDA_CRDS is not set to a folder with the KEDA definitions');
+  console.error('infra/helm/README.md explains how to build them with Go.');
   process.exit(69);
 }
 
@@ -70,10 +70,10 @@ async function until(what, look, timeoutMs = 120_000) {
     }
     await sleep(250);
   }
-  throw new Error(`waited in vain for ${what}`, { cause: last });
+  throw new Error(`timed out waiting for ${what}`, { cause: last });
 }
 
-/** One call of the API as the administrator of the cluster. */
+/** Calls the API as the cluster administrator. */
 function api(method, path, body, type = 'application/json') {
   const text = body === undefined ? '' : JSON.stringify(body);
   const options = {
@@ -101,7 +101,7 @@ function api(method, path, body, type = 'application/json') {
 }
 
 const resources = new Map();
-/** Where manifests of a kind are posted to. */
+/** The API path for manifests of a kind. */
 async function collectionOf({ apiVersion, kind }) {
   const base = apiVersion.includes('/') ? `/apis/${apiVersion}` : `/api/${apiVersion}`;
   if (!resources.has(base)) resources.set(base, (await api('GET', base)).resources);
@@ -192,7 +192,7 @@ async function furnish() {
 const readiness = ['Initialized', 'Ready', 'ContainersReady', 'PodScheduled'];
 let fewest = new Map();
 
-/** There is no kubelet: pods of a Job are said to have succeeded, all others to be ready, a moment after they were made. */
+/** There is no kubelet: pods of a Job are marked as succeeded, all others as ready, shortly after they are created. */
 async function playKubelet(stopped) {
   while (!stopped()) {
     const pods = await list(`${core}/pods`).catch(() => []);

@@ -1,11 +1,11 @@
 import { administrator, chosen, profileName, scale, stretch } from './settings.js';
 
 /**
- * How many come and when, as [seconds, visitors at once, leads a second, people at the dashboard] one stage after the other.
- * Each stage is reached by degrees, but for those that begin with 0 seconds, which are there at once.
+ * The load of each stage: [seconds, concurrent visitors, leads per second, dashboard users]. The load ramps up gradually to
+ * each stage, except for stages of 0 seconds, which start immediately.
  */
 const profiles = {
-  /** Does everything work at all? */
+  /** Checks that everything works. */
   smoke: [
     [0, 2, 2, 1],
     [6, 2, 2, 1],
@@ -23,7 +23,7 @@ const profiles = {
     [120, 300, 100, 20],
     [30, 0, 0, 0],
   ],
-  /** Somebody names us on television. */
+  /** A mention on television. */
   spike: [
     [20, 20, 2, 3],
     [5, 400, 200, 3],
@@ -31,17 +31,17 @@ const profiles = {
     [5, 20, 2, 3],
     [40, 20, 2, 3],
   ],
-  /** Does anything grow, leak or fill up? */
+  /** Reveals growth, leaks and full disks. */
   soak: [
     [60, 40, 10, 4],
     [2 * 3600, 40, 10, 4],
     [30, 0, 0, 0],
   ],
-  /** Until it gives way: ends when a threshold is crossed. */
+  /** Increases until a threshold is crossed, which ends it. */
   breakpoint: [[600, 2000, 2000, 40]],
 };
 
-/** What counts as good enough. A smoke test asks whether things work, and the breakpoint when they no longer do. */
+/** Latency limits. They do not apply to the smoke test; the breakpoint profile ends when one is crossed. */
 const limits = {
   visitor: { p95: 300, p99: 1000 },
   leads: { p95: 250, p99: 1000 },
@@ -66,7 +66,7 @@ function scenariosOf(profile) {
   });
   const all = {
     visitor: people(1, 'visitor'),
-    // Requests come whether or not those before have been answered: a slow system gets more of them at once, not fewer.
+    // Open model: requests arrive regardless of earlier responses, so a slow system gets more concurrent requests, not fewer.
     leads: {
       executor: 'ramping-arrival-rate',
       exec: 'leads',
@@ -107,7 +107,7 @@ export function loadOptions() {
     thresholds,
     setupTimeout: '30s',
     summaryTrendStats: ['min', 'med', 'avg', 'p(95)', 'p(99)', 'max'],
-    // What a page weighs matters, what it says was looked at in setup.
+    // Bodies are discarded: setup has checked the content of pages.
     discardResponseBodies: true,
     userAgent: 'k6 (load test)',
   };

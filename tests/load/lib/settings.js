@@ -1,6 +1,6 @@
 /* global __ENV */
 
-/** Where the system is, and who may look at its dashboard: without both of these the dashboard is left out. */
+/** Address of the system, and dashboard credentials; without both credentials the dashboard scenario is skipped. */
 export const url = (__ENV.LATCHLINE_URL || 'http://localhost:3000').replace(/\/$/, '');
 export const administrator =
   __ENV.ADMIN_EMAIL && __ENV.ADMIN_PASSWORD
@@ -8,12 +8,12 @@ export const administrator =
     : null;
 
 export const profileName = __ENV.PROFILE || 'smoke';
-/** The scenarios that run; all of them unless told otherwise. */
+/** Scenarios to run; all by default. */
 export const chosen = (__ENV.SCENARIOS || 'visitor,leads,dashboard').split(',');
-/** Multiplies how many come, and how long they keep coming. */
+/** Factors for the load and its duration. */
 export const scale = Number(__ENV.SCALE || 1);
 export const stretch = Number(__ENV.STRETCH || 1);
-/** Where the summary goes, without its ending. */
+/** Path of the summary, without extension. */
 export const reportFile = __ENV.REPORT || '';
-/** Thinking is what visitors do most of the time; a smoke test has none to spare. */
+/** Visitors pause between pages, except in the smoke test. */
 export const thinks = profileName !== 'smoke';

@@ -3,7 +3,7 @@ import { profileName, reportFile, url } from './settings.js';
 const escaped = (text) => String(text).replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 const rounded = (value) => (Number.isInteger(value) ? value : Math.round(value * 100) / 100);
 
-/** `passed` when no threshold was crossed. */
+/** Thresholds that were crossed; empty if the run passed. */
 export const crossed = (metrics) =>
   Object.entries(metrics).flatMap(([name, { thresholds = {} }]) =>
     Object.entries(thresholds)
@@ -11,7 +11,7 @@ export const crossed = (metrics) =>
       .map(([limit]) => `${name} ${limit}`),
   );
 
-/** One page without anything from elsewhere: what was measured, and what was too much. */
+/** A self-contained HTML page with all metrics and crossed limits. */
 export function htmlOf(data) {
   const failures = crossed(data.metrics);
   const rows = Object.entries(data.metrics)
@@ -30,12 +30,12 @@ export function htmlOf(data) {
 th,td{text-align:left;padding:.3rem .8rem;border-bottom:1px solid #8886;vertical-align:top}
 .ok{color:light-dark(#176b37,#7ddf9c)}.bad{color:light-dark(#a11,#f99);font-weight:700}</style>
 <h1>Load: ${escaped(profileName)}</h1><p>${escaped(url)}, ${Math.round(data.state.testRunDurationMs / 1000)} s.
-<strong class="${failures.length > 0 ? 'bad' : 'ok'}">${failures.length > 0 ? `${failures.length} limits crossed` : 'Every limit held'}</strong></p>
+<strong class="${failures.length > 0 ? 'bad' : 'ok'}">${failures.length > 0 ? `${failures.length} limits crossed` : 'All limits met'}</strong></p>
 <table><thead><tr><th scope="col">What</th><th scope="col">Measured</th><th scope="col">Limits</th></tr></thead>
 <tbody>${rows.join('\n')}</tbody></table></html>\n`;
 }
 
-/** A line a scenario, for whoever sits before the terminal. */
+/** One line per scenario for the terminal. */
 export function textOf({ metrics, state }) {
   const of = (name, key) => rounded(metrics[name]?.values?.[key] ?? 0);
   const lines = Object.keys(metrics)
@@ -48,7 +48,7 @@ export function textOf({ metrics, state }) {
   return [
     `${profileName}: ${of('http_reqs', 'count')} requests in ${Math.round(state.testRunDurationMs / 1000)} s, ${of('http_req_failed', 'passes')} failed`,
     ...lines,
-    failures.length > 0 ? `  crossed: ${failures.join('; ')}` : '  every limit held',
+    failures.length > 0 ? `  crossed: ${failures.join('; ')}` : '  all limits met',
     '',
   ].join('\n');
 }

@@ -4,16 +4,16 @@ import { administrator, thinks, url } from '../lib/settings.js';
 
 const json = { 'content-type': 'application/json' };
 
-/** A token for all of them: signing in is limited by address, as it should be. */
+/** One token for all users, because sign-in is rate limited by address. */
 export function signIn() {
   if (!administrator) return null;
   const body = JSON.stringify({ grant_type: 'password', ...administrator });
   const response = http.post(`${url}/api/auth/token`, body, { headers: json, responseType: 'text' });
-  if (response.status !== 200) throw new Error(`Signing in was answered with ${response.status}`);
+  if (response.status !== 200) throw new Error(`Sign-in failed with status ${response.status}`);
   return response.json('access_token');
 }
 
-/** Somebody of the office: how the day goes, what came in, and one of them. */
+/** A dashboard user: statistics, newest leads, one lead. */
 export function look(token) {
   const get = (path, responseType = 'none') => {
     const tags = { name: path.replace(/[0-9a-f-]{36}/, ':id') };
@@ -22,7 +22,7 @@ export function look(token) {
       tags,
       responseType,
     });
-    check(response, { 'is answered': ({ status }) => status === 200 });
+    check(response, { 'responds 200': ({ status }) => status === 200 });
     return response;
   };
   get('/api/admin/stats');

@@ -4,7 +4,7 @@ import http from 'k6/http';
 import { lead } from '../lib/lead.js';
 import { url } from '../lib/settings.js';
 
-/** One quote request; keys of one run never meet those of another. */
+/** One quote request; idempotency keys are unique per run. */
 export function sendLead(run) {
   const number = exec.scenario.iterationInTest;
   const headers = { 'content-type': 'application/json', 'idempotency-key': `${run}-${number}` };

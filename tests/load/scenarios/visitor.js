@@ -8,7 +8,7 @@ const isPage = {
   'is HTML': ({ headers }) => (headers['Content-Type'] || '').startsWith('text/html'),
 };
 
-/** Paths of pages as the sitemap names them, so that a load is spread as search engines spread it. */
+/** Paths of all pages in the sitemap. */
 export function findPages() {
   const paths = (address) => {
     const { body } = http.get(address, { responseType: 'text' });
@@ -21,10 +21,10 @@ export function findPages() {
   return found.length > 0 ? found : ['/'];
 }
 
-/** Seconds between two looks at the same page. */
+/** Pauses between pages. */
 const think = () => sleep(thinks ? 1 + Math.random() * 4 : 0.2);
 
-/** Somebody at a locked door: home, then what they came for, and then the town they stand in. */
+/** A visitor: home page, then two random pages of the sitemap. */
 export function visit(pages) {
   const any = () => pages[Math.floor(Math.random() * pages.length)];
   for (const path of ['/', any(), any()]) {
