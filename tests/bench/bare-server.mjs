@@ -1,4 +1,4 @@
-// The barest server that stores a lead: Fastify, one INSERT, nothing else. A process of its own, as the gateway is one.
+// A minimal server that stores a lead: Fastify, one INSERT, nothing else. A separate process, like the gateway.
 import { randomUUID } from 'node:crypto';
 import fastify from 'fastify';
 import pg from 'pg';

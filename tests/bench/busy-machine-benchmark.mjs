@@ -1,4 +1,4 @@
-// How long after the 202 the office has the e-mail while other programs keep every processor busy; see README.md.
+// Measures how long after the 202 the office gets the email while other programs keep every core busy; see README.md.
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { loadavg } from 'node:os';
@@ -21,7 +21,7 @@ const mark = `Busy ${randomUUID().slice(0, 8)}`;
 const acceptedAt = new Map();
 const mailedAt = new Map();
 
-/** Each in a session of its own, as any other program on the machine would be. */
+/** Each in its own session, like any other program on the machine. */
 const loops = Array.from({ length: Number(values.busy) }, () =>
   spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore', detached: true }),
 );
@@ -33,7 +33,7 @@ async function send(number) {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...lead(number), name }),
   });
-  if (response.status !== 202) throw new Error(`Lead ${number} was answered with ${response.status}`);
+  if (response.status !== 202) throw new Error(`Lead ${number} failed with status ${response.status}`);
   acceptedAt.set(name, performance.now());
 }
 

@@ -1,4 +1,4 @@
-// Compares a kept page of a running system with nginx and with `next start` sending as much; see README.md beside this file.
+// Compares a cached page of a running system with nginx and `next start` sending the same number of bytes; see README.md.
 import { execFileSync, fork, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -37,7 +37,7 @@ const runFile =
 const system = JSON.parse(readFileSync(runFile, 'utf8'));
 const gateway = system.processes.find(({ name }) => name === 'gateway');
 
-// Servers share one processor and the client has another: what is compared is the work of one request.
+// Servers share one core and the client has another, so that the cost of one request is compared.
 const pinned = !spawnSync('taskset', ['-V']).error;
 const pin = (core, ...command) => (pinned ? ['taskset', '-c', String(core), ...command] : command);
 const allCores = `0-${availableParallelism() - 1}`;
@@ -50,13 +50,13 @@ const page = await fetchGzip(system.site + values.path);
 writeFileSync(join(folder, 'index.html'), gunzipSync(page.body));
 writeFileSync(join(folder, 'index.html.gz'), page.body);
 
-/** As the wire has it: `fetch` would unpack it. */
+/** The compressed body, which `fetch` would decompress. */
 async function fetchGzip(url) {
   const bytes = execFileSync('curl', ['-s', '-H', 'accept-encoding: gzip', url], { maxBuffer: 2 ** 26 });
   return { body: bytes };
 }
 
-/** Answering, or an error that says who does not. */
+/** Waits until the server responds; fails with its name. */
 async function whenUp(name, child, url) {
   for (let tries = 0; tries < 100; tries += 1) {
     if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode}`);
@@ -69,7 +69,7 @@ async function whenUp(name, child, url) {
       return;
     await sleep(100);
   }
-  throw new Error(`${name} does not answer at ${url}`);
+  throw new Error(`${name} does not respond at ${url}`);
 }
 
 const stopped = async (child, signal) => {
@@ -117,7 +117,7 @@ function startLatchline() {
   };
 }
 
-/** Processor time that processes have used, in microseconds: it does not depend on what else the machine does. */
+/** CPU time used by processes, in microseconds, which is independent of other load. */
 function processorTime(pids) {
   return pids.reduce((sum, pid) => {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');

@@ -4,7 +4,7 @@ import { Counter, Trend } from 'k6/metrics';
 import exec from 'k6/execution';
 import { lead } from '../load/lib/lead.js';
 
-/** As many as the server can take over so many connections, each asking anew as soon as it is answered. */
+/** Closed loop: each connection sends its next request as soon as it has a response. */
 export const options = {
   scenarios: {
     clients: { executor: 'constant-vus', vus: Number(__ENV.CONNECTIONS), duration: `${__ENV.SECONDS}s` },

@@ -1,4 +1,4 @@
-// Processor time of every process for one lead, one page, one question: of the running system; see README.md beside this file.
+// CPU time of every process for one lead, one page and one query, in the running system; see README.md.
 import { Buffer } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -28,13 +28,13 @@ const stat = (pid) =>
 /** Milliseconds of processor time since the process began. */
 const busyMs = (pid) => ((Number(stat(pid)[11]) + Number(stat(pid)[12])) / ticksPerSecond) * 1_000;
 
-/** By the name of what it belongs to; a store is all of its processes. */
+/** By component; a store includes all its processes. */
 async function busy() {
   const found = {};
   for (const { service, pid } of system.processes)
     if (pid) found[service] = (found[service] ?? 0) + familyMs(pid);
   if (!('postgres' in found)) {
-    // A server that is not ours: what it does for this database.
+    // An external server: its backends for this database.
     const { rows } = await db.query('SELECT pid FROM pg_stat_activity WHERE datname = current_database()');
     found.postgres = rows.reduce((sum, { pid }) => sum + busyMs(pid), 0);
   }
@@ -82,10 +82,10 @@ async function sendAll(total, make) {
   };
   await Promise.all(Array.from({ length: connections }, client));
   agent.destroy();
-  if (wrong.length > 0) throw new Error(`${wrong.length} of ${total} were answered with ${wrong[0]}`);
+  if (wrong.length > 0) throw new Error(`${wrong.length} of ${total} requests failed with ${wrong[0]}`);
 }
 
-/** Until what follows an answer is done as well: stored, published, told. */
+/** Waits until the work after a response is done: stored, published, notified. */
 async function quiet() {
   const look = async () => {
     const { rows } = await db.query(

@@ -1,5 +1,5 @@
-// How long until a change shows with `npm run dev`: starts it in a copy of this checkout, edits one file of each kind, and
-// says when the change was live. By hand: node tests/bench/dev-loop.mjs
+// Measures how long a change takes to show with `npm run dev`: starts it in a copy of this checkout, edits one file of each
+// kind, and reports when the change was live. Run by hand: node tests/bench/dev-loop.mjs
 import { execFileSync, spawn } from 'node:child_process';
 import {
   copyFileSync,
@@ -63,7 +63,7 @@ try {
   rmSync(copy, { recursive: true, force: true });
 }
 
-/** Only what the repository holds, with packages as hard links: an edit in the copy is no edit here. */
+/** Copies only files of the repository, with packages as hard links, so that edits do not affect this checkout. */
 function copyCheckout() {
   for (const file of files.filter((name) => existsSync(join(root, name)))) {
     mkdirSync(dirname(join(copy, file)), { recursive: true });
@@ -108,13 +108,13 @@ async function waitFor(question, withinMs = 60_000) {
     if (answer) return answer;
     await sleep(10);
   }
-  throw new Error(`Waited ${withinMs / 1_000} s in vain for ${question}`);
+  throw new Error(`Timed out after ${withinMs / 1_000} s waiting for ${question}`);
 }
 
-/** Paths move: a file is known by the end of its name. */
+/** Files may move, so a file is found by its name. */
 function pathOf(path) {
   const found = files.includes(path) ? path : files.find((file) => file.endsWith(path.split('/').at(-1)));
-  if (!found) throw new Error(`There is no ${path}`);
+  if (!found) throw new Error(`${path} was not found`);
   return found;
 }
 
@@ -180,7 +180,7 @@ async function page() {
         { polling: 20 },
       ),
   );
-  if (!(await open.evaluate('globalThis.neverReloaded'))) throw new Error('The page was loaded anew');
+  if (!(await open.evaluate('globalThis.neverReloaded'))) throw new Error('The page was reloaded');
   await open.close();
 }
 
@@ -199,7 +199,7 @@ async function dashboardScreen() {
   await open.close();
 }
 
-/** Live: another process of that name is ready. */
+/** The change is live once a new process of that name is ready. */
 async function restarts(path, names) {
   const pids = () => new Map(running().processes.map(({ name, pid }) => [name, pid]));
   const first = pids();

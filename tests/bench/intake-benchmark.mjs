@@ -1,4 +1,4 @@
-// Compares the intake of a running system with the barest server that stores a lead; see README.md beside this file.
+// Compares the lead intake of a running system with a minimal server that stores leads; see README.md.
 import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -68,7 +68,7 @@ async function measure(target, duration = seconds) {
 function print(name, { rate, p50, p95, p99, refused, drained }) {
   const ms = (value) => `${value.toFixed(1)} ms`.padStart(9);
   const after = drained
-    ? `   stored after ${drained.stored.toFixed(1)} s, told of after ${drained.seconds.toFixed(1)} s${drained.told ? '' : ' (not all)'}`
+    ? `   stored after ${drained.stored.toFixed(1)} s, notified after ${drained.seconds.toFixed(1)} s${drained.told ? '' : ' (not all)'}`
     : '';
   console.log(
     `${name.padEnd(10)} ${rate.toFixed(0).padStart(6)}/s   p50 ${ms(p50)}   p95 ${ms(p95)}   p99 ${ms(p99)}   refused ${refused}${after}`,
@@ -94,7 +94,7 @@ const signal = (name) => {
   for (const { pid } of behind) process.kill(pid, name);
 };
 
-/** Nobody begins while the leads of the turn before are still being stored and told of. */
+/** Waits until the leads of the previous turn are stored and notified. */
 async function turn(target, duration) {
   if (target.isAlone) signal('SIGSTOP');
   const result = await measure(target, duration).finally(() => target.isAlone && signal('SIGCONT'));
@@ -105,10 +105,10 @@ console.log(
   `${values.client} as client, ${connections} connections, ${seconds} s a turn, ${rounds} turns each`,
 );
 try {
-  // Code that has not run yet is not compiled, and connections are not open: not counted.
+  // Warm-up, not counted: compiles code and opens connections.
   for (const target of Object.values(targets)) if (!target.isAlone) await turn(target, warmUpSeconds);
   for (let round = 0; round < rounds; round += 1) {
-    // Whoever goes second finds a warmer machine, so they take turns.
+    // The servers take turns at going first, because the second finds a warmer machine.
     const order = Object.entries(targets);
     if (round % 2 === 1) order.reverse();
     for (const [name, target] of order) {
@@ -124,10 +124,12 @@ try {
 const rates = Object.entries(results).map(([name, turns]) => [name, median(turns.map(({ rate }) => rate))]);
 const { latchline: ours, bare: barest, directus: cms, 'way in': alone } = Object.fromEntries(rates);
 const said = (one, other) => (one / other).toFixed(2);
-console.log(`latchline takes ${said(ours, barest)} times what the bare server takes (medians; promised 1)`);
-if (alone) console.log(`while nobody stores and tells beside it, ${said(alone, barest)} times`);
+console.log(
+  `latchline accepts ${said(ours, barest)} times as many leads as the bare server (medians; target 1)`,
+);
+if (alone) console.log(`with storing and notifying paused, ${said(alone, barest)} times`);
 if (cms) {
-  console.log(`latchline takes ${said(ours, cms)} times what Directus takes (promised 30)`);
-  if (alone) console.log(`while nobody stores and tells beside it, ${said(alone, cms)} times`);
+  console.log(`latchline accepts ${said(ours, cms)} times as many leads as Directus (target 30)`);
+  if (alone) console.log(`with storing and notifying paused, ${said(alone, cms)} times`);
 }
 process.exit(ours < barest || (cms && ours < 30 * cms) ? 1 : 0);
