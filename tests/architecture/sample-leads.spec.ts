@@ -13,10 +13,10 @@ it.each([
   'http://127.0.0.1.latchline.example',
 ])('sends no sample lead to %s', (site) => {
   const { status, stderr } = sendTo(site);
-  expect(stderr).toContain('a loopback address only');
+  expect(stderr).toContain('sent to a loopback address');
   expect(status).toBe(1);
 });
 
 it('sends sample leads to a local address', () => {
-  expect(sendTo('http://[::1]:9').stderr).not.toContain('a loopback address only');
+  expect(sendTo('http://[::1]:9').stderr).not.toContain('sent to a loopback address');
 });
