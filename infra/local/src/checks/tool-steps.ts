@@ -11,6 +11,7 @@ export const toolSteps: readonly CheckStep[] = [
   step('format', 'Format (Prettier)', PRETTIER),
   step('lint', 'Lint (ESLint)', [...ESLINT, '--cache-location=node_modules/.cache/eslint/']),
   step('architecture', 'Import rules (dependency-cruiser)', ['npm', 'run', '--silent', 'architecture']),
+  step('language', 'Language (spelling, banned phrases)', ['npm', 'run', '--silent', 'language']),
   step('types', 'Types (TypeScript, through Nx)', [...TYPECHECK, `--parallel=${availableParallelism()}`]),
 ];
 
