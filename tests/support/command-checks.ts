@@ -41,6 +41,7 @@ export const commandChecks: readonly CommandCheck[] = [
     needs: 'git',
   },
   { command: /^npm run architecture$/, not: covered('the step architecture of npm test') },
+  { command: /^npm run language$/, not: covered('the step language of npm test') },
   {
     command: /^(ADMIN_EMAIL=… ADMIN_PASSWORD=… )?npm run load -- smoke$/,
     not: covered('the step load of npm test'),
