@@ -11,8 +11,10 @@ import { OwnSessionsRepository } from './account/own-sessions.repository';
 import { AdministratorBootstrap } from './administrator.bootstrap';
 import { AuthController } from './auth.controller';
 import { BrowserSession } from './browser-session';
+import { ConfiguredAdministrator } from './configured-administrator';
 import { ForgetPassword } from './forgotten-password/forget-password';
 import { PasswordResetRepository } from './forgotten-password/password-reset.repository';
+import { ResetLinks } from './forgotten-password/reset-links';
 import { ResetPassword } from './forgotten-password/reset-password';
 import { IdentityRepository } from './identity.repository';
 import { AcceptInvitation } from './invitations/accept-invitation';
@@ -20,10 +22,10 @@ import { InvitationRepository } from './invitations/invitation.repository';
 import { Invitations } from './invitations/invitations';
 import { JwtSessionReader, JwtStrategy, tokenIssuer } from './jwt.strategy';
 import { KnownDevices } from './known-devices';
-import { LinkLimit } from './link-limit';
 import { LinksController } from './links.controller';
 import { CredentialsGuard, LocalStrategy } from './local.strategy';
 import { BreachedPasswords } from './passwords/breached-passwords';
+import { Credentials } from './passwords/credentials';
 import { OwnPassword } from './passwords/own-password';
 import { PasswordPolicy } from './passwords/password-policy';
 import { Passwords } from './passwords/passwords';
@@ -39,7 +41,9 @@ import { SignInLimits } from './sign-in-limits';
 import { SignUp } from './sign-up';
 import { SignUpController } from './sign-up.controller';
 import { TokenGrant } from './token-grant';
+import { AccountRecovery } from './users/account-recovery';
 import { StaffAlerts } from './users/staff-alerts';
+import { UserDetails } from './users/user-details';
 import { UserRepository } from './users/user.repository';
 import { Users } from './users/users';
 
@@ -48,7 +52,7 @@ export class AuthModule {
   static with(config: GatewayConfig): DynamicModule {
     return {
       module: AuthModule,
-      // The guard at the door of every module asks here.
+      // The guard of every route reads the session from here.
       global: true,
       imports: [
         PassportModule,
@@ -68,10 +72,13 @@ export class AuthModule {
       providers: [
         AcceptInvitation,
         AccountMails,
+        AccountRecovery,
         AdministratorBootstrap,
         BreachedPasswords,
         BrowserSession,
         ChangePassword,
+        ConfiguredAdministrator,
+        Credentials,
         CredentialsGuard,
         ForgetPassword,
         IdentityRepository,
@@ -79,7 +86,6 @@ export class AuthModule {
         Invitations,
         JwtStrategy,
         KnownDevices,
-        LinkLimit,
         LocalStrategy,
         OwnPassword,
         OwnSessions,
@@ -87,6 +93,7 @@ export class AuthModule {
         PasswordPolicy,
         PasswordResetRepository,
         Passwords,
+        ResetLinks,
         ResetPassword,
         SecondFactor,
         SecondFactorRepository,
@@ -99,11 +106,20 @@ export class AuthModule {
         SignUp,
         StaffAlerts,
         TokenGrant,
+        UserDetails,
         UserRepository,
         Users,
         { provide: SESSION_READER, useClass: JwtSessionReader },
       ],
-      exports: [SESSION_READER, SessionEndings, IdentityRepository, Invitations, StaffAlerts, Users],
+      exports: [
+        AccountRecovery,
+        IdentityRepository,
+        Invitations,
+        SESSION_READER,
+        SessionEndings,
+        StaffAlerts,
+        Users,
+      ],
     };
   }
 }

@@ -1,4 +1,4 @@
-import { Controller, Req, Res } from '@nestjs/common';
+import { Controller, Req, Res, UseGuards } from '@nestjs/common';
 import { routes } from '@latchline/contracts/api/routes';
 import type { FastifyReply } from 'fastify';
 import type { EdgeRequest, InputOf } from '../edge/route';
@@ -7,8 +7,9 @@ import { BrowserSession } from './browser-session';
 import { ForgetPassword } from './forgotten-password/forget-password';
 import { ResetPassword } from './forgotten-password/reset-password';
 import { AcceptInvitation } from './invitations/accept-invitation';
+import { ForgottenPasswordLimitGuard, LinkLimitGuard } from './network-limit.guards';
 
-/** What people do who come with a link out of a mail, or want one. */
+/** For people who follow a link in a mail, or ask for one. */
 @Controller()
 export class LinksController {
   constructor(
@@ -19,25 +20,29 @@ export class LinksController {
   ) {}
 
   @Route(routes.lookAtInvitation)
-  look(@Input() { body }: InputOf<typeof routes.lookAtInvitation>, @Req() request: EdgeRequest) {
-    return this.accept.look(body.token, request.ip);
+  @UseGuards(LinkLimitGuard)
+  look(@Input() { body }: InputOf<typeof routes.lookAtInvitation>) {
+    return this.accept.look(body.token);
   }
 
   @Route(routes.acceptInvitation)
+  @UseGuards(LinkLimitGuard)
   async acceptInvitation(
     @Input() { body }: InputOf<typeof routes.acceptInvitation>,
     @Req() request: EdgeRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return this.browser.start(await this.accept.run(body, request.ip), request, reply);
+    return this.browser.start(await this.accept.run(body), request, reply);
   }
 
   @Route(routes.forgetPassword)
+  @UseGuards(ForgottenPasswordLimitGuard)
   forgetPassword(@Input() { body }: InputOf<typeof routes.forgetPassword>, @Req() request: EdgeRequest) {
-    return this.forget.run(body.email, request.ip);
+    this.forget.run(body.email, request.ip);
   }
 
   @Route(routes.resetPassword)
+  @UseGuards(LinkLimitGuard)
   resetPassword(@Input() { body }: InputOf<typeof routes.resetPassword>, @Req() request: EdgeRequest) {
     return this.reset.run(body, request.ip);
   }

@@ -3,9 +3,8 @@ import { identityErrors } from '@latchline/contracts/identity/identity.errors';
 import type { SessionUser } from '@latchline/contracts/access/session-user';
 import type { SigningInWith } from '@latchline/contracts/identity/session.schema';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
-import { AccountMails } from './account-mails';
-import { type Account, IdentityRepository } from './identity.repository';
-import { Passwords } from './passwords/passwords';
+import type { Account } from './identity.repository';
+import { Credentials } from './passwords/credentials';
 import { SecondFactor } from './second-factor/second-factor';
 import { SecurityEvents } from './security-events';
 import { type Attempt, SignInLimits } from './sign-in-limits';
@@ -22,19 +21,18 @@ const details: Readonly<Record<Refusal, string>> = {
 @Injectable()
 export class SignIn {
   constructor(
-    private readonly identity: IdentityRepository,
-    private readonly passwords: Passwords,
+    private readonly credentials: Credentials,
     private readonly factor: SecondFactor,
     private readonly limits: SignInLimits,
     private readonly events: SecurityEvents,
-    private readonly mails: AccountMails,
   ) {}
 
   async check(given: SigningInWith, from: Omit<Attempt, 'email'>): Promise<SessionUser> {
     const attempt = { ...from, email: given.email };
     await this.limits.count(attempt);
-    const account = await this.identity.findAccount(given.email).catch(this.takingBack(attempt));
-    const matches = await this.passwords.matches(account?.passwordHash, given.password);
+    const { account, matches } = await this.credentials
+      .check(given.email, given.password)
+      .catch(this.takingBack(attempt));
     if (!account || !matches) return this.refuse('wrongCredentials', account, attempt);
     if (!account.active) return this.refuse('switchedOff', account, attempt);
     if (account.secondFactor) {
@@ -75,7 +73,7 @@ export class SignIn {
   private async tellIfLocked(user: SessionUser, address: string): Promise<void> {
     const until = await this.limits.lockedUntil(user.email);
     if (!until || !(await this.limits.tellOfLock(user.email))) return;
-    await this.events.record('accountLocked', user, { address, error: identityErrors.tooManyAttempts });
-    this.mails.inBackground(user.email, { kind: 'locked', until: until.toISOString() });
+    const mail = { kind: 'locked', until: until.toISOString() } as const;
+    await this.events.record('accountLocked', user, { address, error: identityErrors.tooManyAttempts, mail });
   }
 }

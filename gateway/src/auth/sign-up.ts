@@ -6,9 +6,7 @@ import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import { hashedKey, networkOf } from '../edge/clients/client-address';
 import { type RateLimit, RateLimits } from '../edge/limits/rate-limits';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
-import { IdentityRepository } from './identity.repository';
-import { PasswordPolicy } from './passwords/password-policy';
-import { Passwords } from './passwords/passwords';
+import { Credentials } from './passwords/credentials';
 import { refuse } from './sign-in-limits';
 
 /** New accounts are ordinary users: administrators are made by administrators, or by the configuration. */
@@ -17,9 +15,7 @@ export class SignUp {
   private readonly byAddress: RateLimit;
 
   constructor(
-    private readonly identity: IdentityRepository,
-    private readonly passwords: Passwords,
-    private readonly policy: PasswordPolicy,
+    private readonly credentials: Credentials,
     limits: RateLimits,
     @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
   ) {
@@ -29,8 +25,7 @@ export class SignUp {
   async run({ email, password }: SignUpRequest, clientAddress: string): Promise<SessionUser> {
     const key = hashedKey(this.config.JWT_SECRET, 'address', networkOf(clientAddress));
     refuse(await this.byAddress.take(key));
-    await this.policy.require(password, email);
-    const user = await this.identity.createUser(email, await this.passwords.hash(password), 'user');
+    const user = await this.credentials.create(email, password, 'user');
     if (!user)
       throw new CodedError(identityErrors.accountExists, 'There is an account with this address already');
     return user;

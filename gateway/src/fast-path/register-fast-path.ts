@@ -11,7 +11,7 @@ import { type GatewayConfig, isSecure } from '../gateway.config';
 import { Redirects } from '../pages/addresses/redirects';
 import { ResponseCache } from '../pages/cache/response-cache';
 import { Pages, pagesServed } from '../pages/pages';
-import { LeadFormFilter } from '../public-api/leads/lead-form.filter';
+import { LeadProblems } from '../public-api/leads/lead-problems';
 import { SubmitLead } from '../public-api/leads/submit-lead';
 import { FastPath } from './fast-path';
 import { LeadRoute } from './leads/lead-route';
@@ -82,13 +82,13 @@ function leadRoute(
   const { path } = routes.submitLead;
   const took = requestDurations(app.get(Metrics));
   const leads = app.get(SubmitLead);
-  const failures = app.get(LeadFormFilter);
+  const problems = app.get(LeadProblems);
   return new LeadRoute({
     readJson: jsonReader(fastify),
     addressOf: addressReader(config.TRUST_PROXY),
     submit: (request, sender) => leads.json(request, sender),
     problemOf: (error, { method = '', url = '' }) =>
-      failures.problemOf(error, { method, url, routeOptions: { url: path } }),
+      problems.read(error, { method, url, routeOptions: { url: path } }),
     answered: (status, seconds) => took('POST', path, status, seconds),
     bodyMs,
     headers: securityHeaders(isSecure(config)),

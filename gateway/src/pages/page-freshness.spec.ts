@@ -6,7 +6,7 @@ import type { LiveEntry } from '@latchline/runtime/events/live-stream';
 import { Subject } from 'rxjs';
 import type { LiveFeed } from '../live/live-feed';
 import { PageFreshness } from './page-freshness';
-import type { Pages } from './pages';
+import type { PageCaches } from './cache/page-caches';
 import type { ShellClient } from './shell/shell.client';
 
 const outdateAll = jest.fn();
@@ -19,7 +19,7 @@ beforeEach(async () => {
   outdateAll.mockReset();
   release.mockReset().mockResolvedValue('r1');
   freshness = new PageFreshness(
-    { outdateAll } as unknown as Pages,
+    { outdateAll } as unknown as PageCaches,
     { entries } as unknown as LiveFeed,
     { release } as unknown as ShellClient,
   );

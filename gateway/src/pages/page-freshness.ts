@@ -1,8 +1,8 @@
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Subscription } from 'rxjs';
 import { LiveFeed } from '../live/live-feed';
+import { PageCaches } from './cache/page-caches';
 import { changesPages } from './cache/page-changes';
-import { Pages } from './pages';
 import { ShellClient } from './shell/shell.client';
 
 const releasePollMs = 1_000;
@@ -15,14 +15,14 @@ export class PageFreshness implements OnApplicationBootstrap, BeforeApplicationS
   private release: string | undefined;
 
   constructor(
-    private readonly pages: Pages,
+    private readonly caches: PageCaches,
     private readonly feed: LiveFeed,
     private readonly shell: ShellClient,
   ) {}
 
   onApplicationBootstrap(): void {
     this.subscription = this.feed.entries.subscribe(({ envelope }) => {
-      if (changesPages(envelope.name)) this.pages.outdateAll();
+      if (changesPages(envelope.name)) this.caches.outdateAll();
     });
     void this.lookForRelease();
     this.timer = setInterval(() => void this.lookForRelease(), releasePollMs).unref();
@@ -38,7 +38,7 @@ export class PageFreshness implements OnApplicationBootstrap, BeforeApplicationS
     const release = await this.shell.release().catch(() => undefined);
     if (release === undefined) return;
     // The first one that is heard of, too: pages may have been drawn with the one before.
-    if (this.release !== release) this.pages.outdateAll();
+    if (this.release !== release) this.caches.outdateAll();
     this.release = release;
   }
 }

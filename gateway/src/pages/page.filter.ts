@@ -5,7 +5,7 @@ import { ProblemFilter } from '../edge/problems/problem.filter';
 import { problemHeaders } from '../edge/problems/problems';
 import type { EdgeRequest } from '../edge/route';
 import { isApiPath } from '../edge/unmatched';
-import { Pages } from './pages';
+import { ErrorPages } from './failures/error-pages';
 import { draftsInPlace } from './previews/previewing';
 import { sendPrivatePage } from './cache/send-page';
 
@@ -24,7 +24,7 @@ export const wantsPage = (request: FastifyRequest): boolean =>
 export class PageFilter implements ExceptionFilter {
   constructor(
     private readonly problems: ProblemFilter,
-    private readonly pages: Pages,
+    private readonly errorPages: ErrorPages,
   ) {}
 
   async catch(error: unknown, host: ArgumentsHost): Promise<void> {
@@ -42,7 +42,12 @@ export class PageFilter implements ExceptionFilter {
     const path = request.url.split('?')[0] ?? '/';
     // A visitor who was sent here with "accepted" must read that, even when the page cannot be drawn.
     const notice = problem.status >= 500 ? noticeIn(request) : null;
-    const page = await this.pages.failed({ status: problem.status, path, traceId: request.traceId, notice });
+    const page = await this.errorPages.draw({
+      status: problem.status,
+      path,
+      traceId: request.traceId,
+      notice,
+    });
     void reply.headers(problemHeaders(problem));
     sendPrivatePage(request, reply, page);
   }

@@ -3,6 +3,7 @@ import { IntakeModule } from '../intake/intake.module';
 import { LiveModule } from '../live/live.module';
 import { AddressNotes } from './addresses/address-notes';
 import { BlogFeed } from './blog/blog-feed';
+import { BlogFeedController } from './blog/blog-feed.controller';
 import { BlogPostPages } from './blog/blog-post.pages';
 import { BlogController } from './blog/blog.controller';
 import { BlogPages } from './blog/blog.pages';
@@ -11,9 +12,11 @@ import { AboutPageController } from './about/about-page.controller';
 import { AboutPages } from './about/about.pages';
 import { ContactPageController } from './contact/contact-page.controller';
 import { ContactPages } from './contact/contact.pages';
+import { ErrorPages } from './failures/error-pages';
 import { FailurePages } from './failures/failure.pages';
 import { NotFoundPageController } from './failures/not-found-page.controller';
 import { FormPages } from './form-pages';
+import { PageCaches } from './cache/page-caches';
 import { ResponseCache } from './cache/response-cache';
 import { HomePageController } from './home/home-page.controller';
 import { HomePages } from './home/home.pages';
@@ -25,8 +28,10 @@ import { OfflinePageController } from './offline/offline-page.controller';
 import { OfflinePages } from './offline/offline.pages';
 import { PageFreshness } from './page-freshness';
 import { PageParts } from './page-parts';
+import { PageRenderer } from './page-renderer';
 import { PageFilter } from './page.filter';
 import { Pages } from './pages';
+import { PAGES_WITH_FORM, type PagesWithForm } from './quote-form';
 import { CityPageController } from './places/city-page.controller';
 import { CityPages } from './places/city.pages';
 import { RegionPageController } from './places/region-page.controller';
@@ -43,6 +48,7 @@ import { ShellClient } from './shell/shell.client';
   imports: [IntakeModule, KnownFactsModule, LiveModule],
   controllers: [
     BlogController,
+    BlogFeedController,
     HomePageController,
     MediaController,
     RegionPageController,
@@ -64,14 +70,17 @@ import { ShellClient } from './shell/shell.client';
     AboutPages,
     CityPages,
     ContactPages,
+    ErrorPages,
     FailurePages,
     FormPages,
     HomePages,
     OfflinePages,
     LegalPages,
+    PageCaches,
     PageFilter,
     PageFreshness,
     PageParts,
+    PageRenderer,
     Pages,
     Redirects,
     RegionPages,
@@ -80,7 +89,22 @@ import { ShellClient } from './shell/shell.client';
     ServicePages,
     ShellClient,
     TownPages,
+    {
+      provide: PAGES_WITH_FORM,
+      useFactory: (...pages: PagesWithForm[]) => pages,
+      inject: [HomePages, TownPages, ContactPages, CityPages, OfflinePages],
+    },
   ],
-  exports: [FailurePages, FormPages, KnownFactsModule, PageFilter, PageParts, Pages, Redirects, ShellClient],
+  exports: [
+    ErrorPages,
+    FailurePages,
+    FormPages,
+    KnownFactsModule,
+    PageFilter,
+    PageParts,
+    Pages,
+    Redirects,
+    ShellClient,
+  ],
 })
 export class PagesModule {}

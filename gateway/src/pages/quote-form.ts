@@ -21,6 +21,9 @@ export interface FormAgain {
   readonly notice: Notice | null;
 }
 
+/** Injects every `PagesWithForm`. */
+export const PAGES_WITH_FORM = Symbol('PAGES_WITH_FORM');
+
 /** Pages of one kind that have the quote form on them. */
 export interface PagesWithForm {
   /** Null when the path is none of theirs; rejects with `Gone` when there is no such page after all. */

@@ -3,6 +3,7 @@ import { IntakeModule } from '../intake/intake.module';
 import { PagesModule } from '../pages/pages.module';
 import { BlogApiController } from './blog/blog.controller';
 import { ContentController } from './content/content.controller';
+import { EventAppender } from './events/event-appender';
 import { EventsController } from './events/events.controller';
 import { RecordEvents } from './events/record-events';
 import { HealthController } from './health/health.controller';
@@ -10,7 +11,9 @@ import { LeadFormFilter } from './leads/lead-form.filter';
 import { LeadInterceptors } from './leads/lead-interceptors';
 import { LeadRateLimit } from './leads/lead-rate-limit';
 import { LeadsController } from './leads/leads.controller';
+import { LeadProblems } from './leads/lead-problems';
 import { LeadProofs } from './leads/lead-proofs';
+import { LeadSuspicions } from './leads/lead-suspicions';
 import { SenderWatch } from './leads/sender-watch';
 import { SubmitLead } from './leads/submit-lead';
 import { LocationsController } from './locations/locations.controller';
@@ -34,13 +37,16 @@ import { VitalsController } from './vitals/vitals.controller';
     VitalsController,
   ],
   providers: [
+    EventAppender,
     LeadFormFilter,
     LeadInterceptors,
     LeadRateLimit,
     PublicTexts,
     RecordEvents,
     RecordVitals,
+    LeadProblems,
     LeadProofs,
+    LeadSuspicions,
     SenderWatch,
     SubmitLead,
   ],

@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { routes } from '@latchline/contracts/api/routes';
+import { AccountRecovery } from '../../auth/users/account-recovery';
 import { Users } from '../../auth/users/users';
 import type { InputOf, SignedIn } from '../../edge/route';
 import { Caller, Expected, Input, Route } from '../../edge/route.decorator';
@@ -7,7 +8,10 @@ import type { ExpectedVersion } from '@latchline/contracts/messaging/expected-ve
 
 @Controller()
 export class UsersController {
-  constructor(private readonly users: Users) {}
+  constructor(
+    private readonly users: Users,
+    private readonly recovery: AccountRecovery,
+  ) {}
 
   @Route(routes.listUsers)
   async list() {
@@ -52,11 +56,11 @@ export class UsersController {
 
   @Route(routes.unlockUser)
   unlock(@Input() { params }: InputOf<typeof routes.unlockUser>) {
-    return this.users.unlock(params.id);
+    return this.recovery.unlock(params.id);
   }
 
   @Route(routes.clearUserSecondFactor)
   clearSecondFactor(@Input() { params }: InputOf<typeof routes.clearUserSecondFactor>) {
-    return this.users.clearSecondFactor(params.id);
+    return this.recovery.clearSecondFactor(params.id);
   }
 }

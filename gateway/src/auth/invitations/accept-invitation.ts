@@ -3,9 +3,7 @@ import { identityErrors } from '@latchline/contracts/identity/identity.errors';
 import type { SessionUser } from '@latchline/contracts/access/session-user';
 import type { OpenInvitation } from '@latchline/contracts/identity/user.schema';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
-import { LinkLimit } from '../link-limit';
-import { PasswordPolicy } from '../passwords/password-policy';
-import { Passwords } from '../passwords/passwords';
+import { Credentials } from '../passwords/credentials';
 import { hashOfToken } from '../session-rules';
 import { StaffAlerts } from '../users/staff-alerts';
 import { InvitationRepository } from './invitation.repository';
@@ -14,23 +12,18 @@ import { InvitationRepository } from './invitation.repository';
 export class AcceptInvitation {
   constructor(
     private readonly invitations: InvitationRepository,
-    private readonly limit: LinkLimit,
-    private readonly policy: PasswordPolicy,
-    private readonly passwords: Passwords,
+    private readonly credentials: Credentials,
     private readonly alerts: StaffAlerts,
   ) {}
 
-  async look(token: string, address: string): Promise<OpenInvitation> {
-    await this.limit.count(address);
+  async look(token: string): Promise<OpenInvitation> {
     const { email, role, expires_at } = await this.find(token);
     return { email, role, expires_at };
   }
 
-  async run(given: { token: string; password: string }, address: string): Promise<SessionUser> {
-    await this.limit.count(address);
+  async run(given: { token: string; password: string }): Promise<SessionUser> {
     const { email } = await this.find(given.token);
-    await this.policy.require(given.password, email);
-    const hash = await this.passwords.hash(given.password);
+    const hash = await this.credentials.hashNew(given.password, email);
     const accepted = await this.invitations.accept(hashOfToken(given.token), hash);
     if (accepted === 'gone') throw notValid();
     if (accepted === 'exists')

@@ -48,24 +48,25 @@ export class UserRepository {
     return rows.map(toUser);
   }
 
-  async find(id: string): Promise<StoredUser | null> {
+  async get(id: string): Promise<StoredUser> {
     const [row] = await this.dataSource.query<Row[]>(`SELECT ${columns} FROM users WHERE id = $1`, [id]);
-    return row ? toUser(row) : null;
+    if (!row) throw noSuchUser();
+    return toUser(row);
   }
 
   /**
-   * An account that is switched off is signed out everywhere in the same moment. `beforeCommit` sees the account as it
-   * will be; if it fails, nothing has changed. Null where there is no such account.
+   * Switching an account off ends its sessions in the same transaction. `beforeCommit` receives the changed account; if
+   * it fails, nothing changes.
    */
   async change(
     id: string,
     patch: UserPatch,
     expected: ExpectedVersion,
     beforeCommit: (user: StoredUser) => Promise<void>,
-  ): Promise<ChangedUser | null> {
+  ): Promise<ChangedUser> {
     return this.dataSource.transaction(async (manager) => {
       const now = await locked(manager, id);
-      if (!now) return null;
+      if (!now) throw noSuchUser();
       requireVersion(now, expected, identityErrors.stale);
       const role = patch.role ?? now.role;
       const active = patch.active ?? now.active;
@@ -85,10 +86,10 @@ export class UserRepository {
     id: string,
     expected: ExpectedVersion,
     beforeCommit: (user: StoredUser) => Promise<void>,
-  ): Promise<ChangedUser | null> {
+  ): Promise<ChangedUser> {
     return this.dataSource.transaction(async (manager) => {
       const now = await locked(manager, id);
-      if (!now) return null;
+      if (!now) throw noSuchUser();
       requireVersion(now, expected, identityErrors.stale);
       await requireAnotherAdmin(manager, id);
       const endedSessions = await endSessions(manager, id, 'ended');
@@ -103,7 +104,9 @@ export class UserRepository {
   }
 }
 
-/** Administrators are locked in one order, so that two of them cannot remove each other at the same moment. */
+const noSuchUser = () => new CodedError(identityErrors.noSuchUser, 'This account no longer exists');
+
+/** Locks all administrators in one order, so that two of them cannot remove each other at the same time. */
 async function locked(manager: EntityManager, id: string): Promise<StoredUser | null> {
   const rows = await manager.query<Row[]>(
     `SELECT ${columns} FROM users WHERE id = $1 OR (role = 'admin' AND active) ORDER BY id FOR UPDATE`,

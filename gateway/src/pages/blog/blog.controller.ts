@@ -9,7 +9,6 @@ import { PageFilter } from '../page.filter';
 import { Pages } from '../pages';
 import { draftsInPlace } from '../previews/previewing';
 import { sendPrivatePage, sendSharedPage } from '../cache/send-page';
-import { BlogFeed } from './blog-feed';
 import { BlogPostPages } from './blog-post.pages';
 import { listKey } from './blog-rules';
 import { BlogPages } from './blog.pages';
@@ -27,7 +26,6 @@ export class BlogController {
     private readonly pages: Pages,
     private readonly blog: BlogPages,
     private readonly posts: BlogPostPages,
-    private readonly feed: BlogFeed,
     private readonly views: PostViews,
   ) {}
 
@@ -88,13 +86,5 @@ export class BlogController {
       ? this.pages.kept(blogAuthorPath(slug), () => this.blog.author(slug))
       : this.pages.notFound();
     sendSharedPage(request, reply, await page);
-  }
-
-  @Route(pageRoutes.blogFeed)
-  async rss(@Res() reply: FastifyReply): Promise<void> {
-    void reply
-      .headers({ 'cache-control': 'public, max-age=300' })
-      .type('application/rss+xml; charset=utf-8')
-      .send(await this.feed.rss());
   }
 }

@@ -13,7 +13,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { modelIn } from '../../testing/fake-shell';
 import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
 import { post } from '../../testing/sample-blog';
-import { Pages } from '../pages';
+import { PageCaches } from '../cache/page-caches';
 
 let gateway: GatewayUnderTest;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ afterAll(() => gateway.stop(), bootMs);
 beforeEach(async () => {
   gateway.services.reset();
   gateway.shell.reset();
-  gateway.app.get(Pages).outdateAll();
+  gateway.app.get(PageCaches).outdateAll();
   await gateway.redis.del(postViewStream);
 });
 
@@ -124,7 +124,7 @@ describe('an article', () => {
 
   it('that was read before is served while nobody answers; one that never was leads to /404', async () => {
     await open(path);
-    gateway.app.get(Pages).outdateAll();
+    gateway.app.get(PageCaches).outdateAll();
     gateway.services.fail(getPost, away);
     expect((await open(path)).response.status).toBe(200);
     expect((await open('/blog/another')).response.headers.get('location')).toBe('/404');

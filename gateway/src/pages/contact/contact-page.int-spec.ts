@@ -2,7 +2,7 @@ import type { ContactPage } from '@latchline/contracts/pages/contact-page';
 import { getPageMetadata } from '@latchline/contracts/seo/heads/seo.operations';
 import { modelIn, unfilled } from '../../testing/fake-shell';
 import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
-import { Pages } from '../pages';
+import { PageCaches } from '../cache/page-caches';
 
 let gateway: GatewayUnderTest;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ afterAll(() => gateway.stop(), bootMs);
 beforeEach(() => {
   gateway.services.reset();
   gateway.shell.reset();
-  gateway.app.get(Pages).outdateAll();
+  gateway.app.get(PageCaches).outdateAll();
 });
 
 const open = async (path: string) => {

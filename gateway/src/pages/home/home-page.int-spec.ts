@@ -10,7 +10,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
 import { modelIn } from '../../testing/fake-shell';
 import { business } from '../../testing/sample-data';
-import { Pages } from '../pages';
+import { PageCaches } from '../cache/page-caches';
 
 let gateway: GatewayUnderTest;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ afterAll(() => gateway.stop(), bootMs);
 beforeEach(() => {
   gateway.services.reset();
   gateway.shell.reset();
-  gateway.app.get(Pages).outdateAll();
+  gateway.app.get(PageCaches).outdateAll();
 });
 
 const away = new CodedError(messagingErrors.unavailable, 'Away');
@@ -127,7 +127,7 @@ describe('the home page', () => {
     for (const definition of [getBusinessInfo, listServices, listLocationSummaries, getPageMetadata]) {
       gateway.services.fail(definition, away);
     }
-    gateway.app.get(Pages).outdateAll();
+    gateway.app.get(PageCaches).outdateAll();
     const { response, model } = await home('/?quote=accepted');
     expect(response.status).toBe(200);
     expect(model).toMatchObject({
@@ -139,7 +139,7 @@ describe('the home page', () => {
   it('is the last good one when the shell is away', async () => {
     const before = await (await gateway.fetch('/')).text();
     gateway.shell.broken = true;
-    gateway.app.get(Pages).outdateAll();
+    gateway.app.get(PageCaches).outdateAll();
     const response = await gateway.fetch('/');
     expect([response.status, await response.text()]).toEqual([200, before]);
   });

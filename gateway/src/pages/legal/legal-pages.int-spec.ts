@@ -5,7 +5,7 @@ import { getPageMetadata } from '@latchline/contracts/seo/heads/seo.operations';
 import { modelIn } from '../../testing/fake-shell';
 import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
 import { legalPaths } from '../page-paths';
-import { Pages } from '../pages';
+import { PageCaches } from '../cache/page-caches';
 
 let gateway: GatewayUnderTest;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => gateway.stop(), bootMs);
 beforeEach(() => {
   gateway.services.reset();
   gateway.shell.reset();
-  gateway.app.get(Pages).outdateAll();
+  gateway.app.get(PageCaches).outdateAll();
 });
 
 const open = async (path: string) => {
@@ -48,7 +48,7 @@ describe('a legal page', () => {
   it('is made from what was known while the content service is away', async () => {
     await open(legalPaths.terms);
     gateway.services.fail(getLegalText, new CodedError(messagingErrors.unavailable, 'Away'));
-    gateway.app.get(Pages).outdateAll();
+    gateway.app.get(PageCaches).outdateAll();
     const { response, model } = await open(legalPaths.terms);
     expect(response.status).toBe(200);
     expect(model).toMatchObject({ text: { slug: 'terms-of-service' } });
@@ -57,7 +57,7 @@ describe('a legal page', () => {
   it('is gone when its text is', async () => {
     await open(legalPaths.cookies);
     gateway.services.fail(getLegalText, new CodedError(contentErrors.noSuchPage, 'Gone'));
-    gateway.app.get(Pages).outdateAll();
+    gateway.app.get(PageCaches).outdateAll();
     const { response, model } = await open(legalPaths.cookies);
     expect([response.status, model.kind]).toEqual([404, 'not-found']);
   });

@@ -5,7 +5,7 @@ import type { CityPage } from '@latchline/contracts/pages/city-page';
 import { getPageMetadata } from '@latchline/contracts/seo/heads/seo.operations';
 import { modelIn } from '../../testing/fake-shell';
 import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
-import { Pages } from '../pages';
+import { PageCaches } from '../cache/page-caches';
 
 const manchester = '/locksmiths/manchester';
 
@@ -17,7 +17,7 @@ afterAll(() => gateway.stop(), bootMs);
 beforeEach(() => {
   gateway.services.reset();
   gateway.shell.reset();
-  gateway.app.get(Pages).outdateAll();
+  gateway.app.get(PageCaches).outdateAll();
 });
 
 const open = async (path: string) => {
@@ -94,10 +94,10 @@ describe('the page of a city', () => {
   it('goes when its city does, and stays while nobody answers', async () => {
     await open(manchester);
     gateway.services.fail(getCity, new CodedError(messagingErrors.unavailable, 'Away'));
-    gateway.app.get(Pages).outdateAll();
+    gateway.app.get(PageCaches).outdateAll();
     expect((await open(manchester)).model.city.name).toBe('Manchester');
     gateway.services.fail(getCity, new CodedError(locationErrors.noSuchCity, 'Gone'));
-    gateway.app.get(Pages).outdateAll();
+    gateway.app.get(PageCaches).outdateAll();
     expect((await open(manchester)).response.status).toBe(404);
   });
 

@@ -11,7 +11,7 @@ import { getPageMetadata } from '@latchline/contracts/seo/heads/seo.operations';
 import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
 import { modelIn, unfilled } from '../../testing/fake-shell';
 import { location } from '../../testing/sample-data';
-import { Pages } from '../pages';
+import { PageCaches } from '../cache/page-caches';
 
 const regionPath = '/locksmiths/south-yorkshire';
 const sheffieldPath = `${regionPath}/sheffield`;
@@ -24,7 +24,7 @@ afterAll(() => gateway.stop(), bootMs);
 beforeEach(() => {
   gateway.services.reset();
   gateway.shell.reset();
-  gateway.app.get(Pages).outdateAll();
+  gateway.app.get(PageCaches).outdateAll();
 });
 
 const away = new CodedError(messagingErrors.unavailable, 'Away');
@@ -121,7 +121,7 @@ describe('the page of a town', () => {
   it('goes when its town does, although it was drawn before', async () => {
     expect((await open(sheffieldPath)).response.status).toBe(200);
     gateway.services.answer(listLocations, () => ({ items: [] }));
-    gateway.app.get(Pages).outdateAll();
+    gateway.app.get(PageCaches).outdateAll();
     expect((await open(sheffieldPath)).response.status).toBe(404);
   });
 
@@ -138,7 +138,7 @@ describe('the page of a town', () => {
       getPageMetadata,
     ];
     for (const definition of all) gateway.services.fail(definition, away);
-    gateway.app.get(Pages).outdateAll();
+    gateway.app.get(PageCaches).outdateAll();
     const { response, model } = await open<TownPage>(`${regionPath}/wombwell`);
     expect(response.status).toBe(200);
     expect(model).toMatchObject({ town: { name: 'Wombwell' }, business: { phone: '0114 496 0999' } });

@@ -5,7 +5,7 @@ import { getPageMetadata } from '@latchline/contracts/seo/heads/seo.operations';
 import { modelIn } from '../../testing/fake-shell';
 import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
 import { pageCopies, serviceCopy } from '../../testing/sample-copy';
-import { Pages } from '../pages';
+import { PageCaches } from '../cache/page-caches';
 
 let gateway: GatewayUnderTest;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => gateway.stop(), bootMs);
 beforeEach(() => {
   gateway.services.reset();
   gateway.shell.reset();
-  gateway.app.get(Pages).outdateAll();
+  gateway.app.get(PageCaches).outdateAll();
 });
 
 const open = async (path: string) => {
@@ -49,14 +49,14 @@ describe('a service page', () => {
   it('is made from what was known when the content service is away', async () => {
     await open('/services/smart-locks');
     gateway.services.fail(getServicePage, new CodedError(messagingErrors.unavailable, 'Away'));
-    gateway.app.get(Pages).outdateAll();
+    gateway.app.get(PageCaches).outdateAll();
     expect((await open('/services/smart-locks')).response.status).toBe(200);
   });
 
   it('is gone when its copy is', async () => {
     await open('/services/smart-locks');
     gateway.services.fail(getServicePage, new CodedError(contentErrors.noSuchPage, 'Gone'));
-    gateway.app.get(Pages).outdateAll();
+    gateway.app.get(PageCaches).outdateAll();
     const { response, model } = await open('/services/smart-locks');
     expect([response.status, model.kind]).toEqual([404, 'not-found']);
   });

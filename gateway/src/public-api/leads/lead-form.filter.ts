@@ -2,27 +2,24 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, Injectable } from '@ne
 import { Logger } from '@latchline/runtime/logger/logger';
 import type { FastifyReply } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
-import type { ProblemDetails } from '../../edge/problems/problem-error';
-import { type FailedRequest, ProblemFilter } from '../../edge/problems/problem.filter';
 import { problemHeaders } from '../../edge/problems/problems';
 import type { EdgeRequest } from '../../edge/route';
 import { isFormEncoded } from '../../edge/route-input';
 import { sendProblem } from '../../edge/problems/send-problem';
-import { FailurePages } from '../../pages/failures/failure.pages';
+import { ErrorPages } from '../../pages/failures/error-pages';
 import { FormPages } from '../../pages/form-pages';
-import { Pages } from '../../pages/pages';
 import { sendPrivatePage } from '../../pages/cache/send-page';
 import { formAgain, typedValues } from './form-again';
+import { LeadProblems } from './lead-problems';
 
 /** A form without script that fails is answered with its page, filled in; everything else with a problem. */
 @Catch()
 @Injectable()
 export class LeadFormFilter implements ExceptionFilter {
   constructor(
-    private readonly problems: ProblemFilter,
-    private readonly pages: Pages,
+    private readonly problems: LeadProblems,
     private readonly formPages: FormPages,
-    private readonly failures: FailurePages,
+    private readonly errorPages: ErrorPages,
     private readonly logger: Logger,
   ) {}
 
@@ -30,27 +27,20 @@ export class LeadFormFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const request = http.getRequest<EdgeRequest>();
     const reply = http.getResponse<FastifyReply>();
-    const problem = await this.problemOf(error, request);
+    const problem = await this.problems.read(error, request);
     if (!isFormEncoded(request.headers['content-type'])) return sendProblem(reply, problem, request.traceId);
     const again = formAgain(request.body, problem, uuidv7());
     const page = await this.formPages.again(again).catch((err: unknown) => {
       this.logger.warn({ err }, 'A refused form cannot be drawn again');
       const path = typedValues(request.body).page ?? '/';
-      return this.pages.failed({ status: problem.status, path, traceId: request.traceId, notice: 'failed' });
+      return this.errorPages.draw({
+        status: problem.status,
+        path,
+        traceId: request.traceId,
+        notice: 'failed',
+      });
     });
     void reply.headers(problemHeaders(problem));
     sendPrivatePage(request, reply, page);
-  }
-
-  problemOf(error: unknown, request: FailedRequest): Promise<ProblemDetails> {
-    return this.withNumber(this.problems.read(error, request));
-  }
-
-  /** Who cannot be taken here is to be taken on the telephone. */
-  private async withNumber(problem: ProblemDetails): Promise<ProblemDetails> {
-    if (problem.status < 500) return problem;
-    const { business } = await this.failures.atHand();
-    if (!business) return problem;
-    return { ...problem, detail: `Your request could not be taken. Please call ${business.phone}` };
   }
 }

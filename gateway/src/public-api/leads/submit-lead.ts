@@ -1,21 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { LeadAccepted } from '@latchline/contracts/leads/lead.operations';
-import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import type { LeadForm, LeadRequest, LeadSubmission } from '@latchline/contracts/leads/lead.schema';
 import { noProof } from '@latchline/contracts/http/proof';
-import { type LeadSuspicion, suspicionsOf } from '@latchline/contracts/leads/suspicion';
+import { suspicionsOf } from '@latchline/contracts/leads/suspicion';
 import { hashedKey, networkOf } from '../../edge/clients/client-address';
-import { ProblemError } from '../../edge/problems/problem-error';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
 import { fingerprintOf } from '../../intake/fingerprint';
 import { idempotencyKey } from '../../intake/idempotency-key';
 import { keyKeptSeconds, LeadIntake, type Noticed, type RepeatKey } from '../../intake/lead-intake';
 import { LeadInterceptors } from './lead-interceptors';
-import { LeadProofs } from './lead-proofs';
+import { type JudgedLead, LeadSuspicions } from './lead-suspicions';
 import { type Sender, sourceOfForm, typedOf, withDevice } from './noticed';
-import { SenderWatch } from './sender-watch';
-
-type Judged = Pick<Noticed, 'suspicions' | 'proven'>;
 
 /** A button pressed twice, not a second lock on the same evening. */
 const doublePressSeconds = 5 * 60;
@@ -31,8 +26,7 @@ export class SubmitLead {
   constructor(
     private readonly intake: LeadIntake,
     private readonly interceptors: LeadInterceptors,
-    private readonly watch: SenderWatch,
-    private readonly proofs: LeadProofs,
+    private readonly suspicions: LeadSuspicions,
     @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
   ) {}
 
@@ -45,7 +39,7 @@ export class SubmitLead {
       const known = repeat && this.intake.known(repeat);
       if (known) return known;
       const suspicions = suspicionsOf({ website, filling_ms });
-      const judged = await this.suspect(suspicions, submission, sender, proof);
+      const judged = await this.suspicions.judge(suspicions, submission, sender, proof);
       return this.intake.accept(submission, this.noticed(submission, judged, sender), repeat);
     });
   }
@@ -58,40 +52,13 @@ export class SubmitLead {
     return this.interceptors.run({ submission, sender }, async () => {
       const repeat = key === null ? this.doublePress(submission, sender) : keyed(key, submission);
       // Without script nobody can do sums: such a form is taken, and looked at more closely.
-      const judged = await this.suspect(suspicionsOf({ website }), submission, sender, noProof);
+      const judged = await this.suspicions.judge(suspicionsOf({ website }), submission, sender, noProof);
       return this.intake.accept(submission, this.noticed(submission, judged, sender), repeat);
     });
   }
 
-  /**
-   * What its circumstances make of a submission. From a suspicious network a proof of work is asked for; who says that
-   * it cannot be given is heard all the same.
-   */
-  private async suspect(
-    signs: readonly LeadSuspicion[],
-    { phone }: LeadSubmission,
-    { address }: Sender,
-    proof: string | undefined,
-  ): Promise<Judged> {
-    const seen = await this.watch.see(address, phone, signs.length > 0);
-    const suspicions = [...signs, ...seen.suspicions];
-    if (!seen.isSuspicious) return { suspicions, proven: false };
-    if (proof !== undefined && proof !== noProof && (await this.proofs.isGood(proof))) {
-      return { suspicions, proven: true };
-    }
-    if (proof === noProof) return { suspicions: [...suspicions, 'no-proof'], proven: false };
-    await seen.takeBack();
-    throw new ProblemError({
-      status: 428,
-      code: leadErrors.proofRequired,
-      detail:
-        'Many requests come from this network. Answer the challenge and send the same again with `proof`',
-      challenge: await this.proofs.challenge(),
-    });
-  }
-
   /** What else the request tells. None of it makes two requests different ones. */
-  private noticed(submission: LeadSubmission, judged: Judged, { body, userAgent }: Sender): Noticed {
+  private noticed(submission: LeadSubmission, judged: JudgedLead, { body, userAgent }: Sender): Noticed {
     return {
       ...judged,
       typed: typedOf(body, submission),

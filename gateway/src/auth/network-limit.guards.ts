@@ -1,0 +1,33 @@
+import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { AddressLimit } from '../edge/limits/address-limit';
+import { RateLimits } from '../edge/limits/rate-limits';
+import type { EdgeRequest } from '../edge/route';
+import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
+import { refuse } from './sign-in-limits';
+
+const seconds = 15 * 60;
+
+/** Limits how often one network may call a route that needs no session. */
+abstract class NetworkLimitGuard implements CanActivate {
+  constructor(private readonly limit: AddressLimit) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    refuse(await this.limit.take(context.switchToHttp().getRequest<EdgeRequest>().ip));
+    return true;
+  }
+}
+
+/** A token cannot be guessed; this keeps attempts to do so cheap for us. */
+@Injectable()
+export class LinkLimitGuard extends NetworkLimitGuard {
+  constructor(limits: RateLimits, @Inject(GATEWAY_CONFIG) config: GatewayConfig) {
+    super(new AddressLimit(limits, config.JWT_SECRET, { name: 'link-address', points: 40, seconds }));
+  }
+}
+
+@Injectable()
+export class ForgottenPasswordLimitGuard extends NetworkLimitGuard {
+  constructor(limits: RateLimits, @Inject(GATEWAY_CONFIG) config: GatewayConfig) {
+    super(new AddressLimit(limits, config.JWT_SECRET, { name: 'forgotten-address', points: 10, seconds }));
+  }
+}

@@ -1,0 +1,59 @@
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { leadSubmitted } from '@latchline/contracts/leads/lead.events';
+import { leadIntakeStream } from '@latchline/contracts/leads/lead.operations';
+import { type WaitingLeads, lateAfterSeconds } from '@latchline/contracts/leads/waiting-leads.operations';
+import { subscriptions } from '@latchline/contracts/wiring/subscriptions';
+import { openQueue } from '@latchline/runtime/events/queues';
+import { Logger } from '@latchline/runtime/logger/logger';
+import { REDIS } from '@latchline/runtime/redis/redis.tokens';
+import { Redis } from 'ioredis';
+import { secondsSince, waitingOf } from './waiting-leads';
+
+type Queue = ReturnType<typeof openQueue>;
+
+/** Beyond this the exact number no longer matters. */
+const most = 1_000;
+const unfinished = ['waiting', 'active', 'delayed', 'failed'] as const;
+
+/** Leads that wait in Redis: in the intake stream and in the queues of their consumers. */
+@Injectable()
+export class LeadQueues implements OnModuleDestroy {
+  private readonly queues: readonly Queue[];
+
+  constructor(
+    @Inject(REDIS) private readonly redis: Redis,
+    logger: Logger,
+  ) {
+    const { queues = [] } = subscriptions.find(({ event }) => event === leadSubmitted) ?? {};
+    this.queues = queues.map((name) => openQueue(name, { redis, logger }));
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await Promise.allSettled(this.queues.map((queue) => queue.close()));
+  }
+
+  async inStream(): Promise<WaitingLeads> {
+    const [oldest] = await this.redis.xrange(leadIntakeStream, '-', '+', 'COUNT', 1);
+    const age = oldest ? secondsSince(Number(oldest[0].split('-')[0])) : 0;
+    if (age <= lateAfterSeconds) return waitingOf([age]);
+    const lateUntil = Date.now() - lateAfterSeconds * 1_000;
+    const late = await this.redis.xrange(leadIntakeStream, '-', `${lateUntil}`, 'COUNT', most);
+    return { late: late.length, oldest_seconds: age };
+  }
+
+  /** One promise per queue, so that an unreadable queue does not hide the others. */
+  inQueues(): Promise<WaitingLeads>[] {
+    return this.queues.map((queue) => inQueue(queue));
+  }
+}
+
+async function inQueue(queue: Queue): Promise<WaitingLeads> {
+  const read = async (count: number) =>
+    waitingOf(
+      (await queue.getJobs([...unfinished], 0, count - 1, true)).map(({ timestamp }) =>
+        secondsSince(timestamp),
+      ),
+    );
+  const first = await read(1);
+  return first.late === 0 ? first : read(most);
+}

@@ -1,0 +1,31 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { PageModel, RenderedPage } from '@latchline/contracts/pages/page-model';
+import { GATEWAY_CONFIG, type GatewayConfig, isSecure } from '../gateway.config';
+import { drawn, type DrawnPage } from './cache/drawn-page';
+import { mapSource } from './service-area';
+import { ShellClient } from './shell/shell.client';
+import { tagSources } from './tag-script';
+
+/** Has the shell render a page model, and compresses and signs the result. */
+@Injectable()
+export class PageRenderer {
+  private readonly secure: boolean;
+
+  constructor(
+    private readonly shell: ShellClient,
+    @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
+  ) {
+    this.secure = isSecure(config);
+  }
+
+  async render(model: PageModel, status: number): Promise<DrawnPage> {
+    const tag = tagSources(this.config, model);
+    const map = mapSource(this.config, model);
+    return drawn(await this.shell.render(model), status, { secure: this.secure, tag, map });
+  }
+
+  /** A page that was rendered without the shell. It loads nothing from elsewhere. */
+  finish(page: RenderedPage, status: number): Promise<DrawnPage> {
+    return drawn(page, status, { secure: this.secure, tag: null, map: null });
+  }
+}
