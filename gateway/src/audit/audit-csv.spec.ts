@@ -21,7 +21,7 @@ const entry: AuditEntry = {
   }),
 };
 
-it('is a table that no spreadsheet runs', () => {
+it('escapes CSV cells that a spreadsheet would evaluate', () => {
   const [line, ...rest] = auditCsvLines([entry]).split('\r\n');
   expect(rest).toEqual(['']);
   expect(line).toContain(`,'=cmd@latchline.example,admin,changeLocation,locations,x,`);

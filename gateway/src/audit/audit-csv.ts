@@ -18,7 +18,7 @@ const columns: readonly (readonly [string, (entry: AuditEntry) => string | numbe
   ['id', ({ id }) => id],
 ];
 
-/** A spreadsheet would run it: an apostrophe before it makes it text again. */
+/** Spreadsheets would evaluate these cells as formulas; a leading apostrophe makes them text. */
 const formula = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 function cellOf(value: string | number | null): string {
@@ -29,7 +29,7 @@ function cellOf(value: string | number | null): string {
 
 const lineOf = (cells: readonly (string | number | null)[]): string => `${cells.map(cellOf).join(',')}\r\n`;
 
-/** Spreadsheets take a file without the mark for one in the letters of their own country. */
+/** Starts with a byte order mark: without it, spreadsheets assume a legacy regional encoding. */
 export const auditCsvHeading = `\uFEFF${lineOf(columns.map(([name]) => name))}`;
 
 export const auditCsvLines = (entries: readonly AuditEntry[]): string =>

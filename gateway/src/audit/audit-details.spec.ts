@@ -1,17 +1,17 @@
 import { type RouteName, routes } from '@latchline/contracts/api/routes';
-import { auditDetails, type Change, wantsBefore } from './audit-details';
+import { auditDetails, type Change, needsBefore } from './audit-details';
 import { auditPolicyOf } from './audit-policy';
 
 const change = (parts: Partial<Change>): Change => ({
-  kept: 'all',
+  recorded: 'all',
   sent: {},
   before: null,
-  answer: undefined,
+  response: undefined,
   removes: false,
   ...parts,
 });
 
-/** What must never be found in an entry, wherever a caller has put it. */
+/** Personal data and secrets that must never appear in an entry, in whichever field they are sent. */
 const planted = {
   name: 'Zebedee Quill',
   phone: '07700 900321',
@@ -30,19 +30,19 @@ const planted = {
   keys: { p256dh: 'BBBB', auth: 'CCCC' },
 };
 
-const ofPeople = (Object.keys(routes) as RouteName[]).filter((name) => {
+const routesAboutPeople = (Object.keys(routes) as RouteName[]).filter((name) => {
   const kind = auditPolicyOf(name)?.kind;
   return kind !== undefined && ['leads', 'people', 'push', 'webhooks', 'account', 'users'].includes(kind);
 });
 
-describe('the details of an entry', () => {
-  it.each([...ofPeople, 'changeNotificationSettings' as const])(
-    'hold nothing of a person after %s',
+describe('auditDetails', () => {
+  it.each([...routesAboutPeople, 'changeNotificationSettings' as const])(
+    'contains no personal data after %s',
     (name) => {
-      const kept = auditPolicyOf(name)?.kept ?? [];
+      const recorded = auditPolicyOf(name)?.recorded ?? [];
       for (const removes of [false, true]) {
         const sent = removes ? undefined : planted;
-        const details = auditDetails(change({ kept, sent, before: planted, answer: planted, removes }));
+        const details = auditDetails(change({ recorded, sent, before: planted, response: planted, removes }));
         const text = JSON.stringify(details);
         for (const value of Object.values(planted).flatMap((each) => strings(each)))
           expect(text).not.toContain(value);
@@ -50,7 +50,7 @@ describe('the details of an entry', () => {
     },
   );
 
-  it('hide secrets in what is otherwise kept, at any depth', () => {
+  it('redacts secrets at any depth', () => {
     const sent = {
       indexnow_key: 'k1-k1-k1',
       nested: { api_key: 'k2-k2-k2', list: [{ token: 'k3-k3-k3' }] },
@@ -58,14 +58,14 @@ describe('the details of an entry', () => {
       jwt: 'eyJhbGciOiJIUzI1NiJ9.k5',
       pem: 'x -----BEGIN PRIVATE KEY k6',
     };
-    expect(JSON.stringify(auditDetails(change({ sent, answer: sent })))).not.toMatch(/k\d-k|\.k5|k6/);
+    expect(JSON.stringify(auditDetails(change({ sent, response: sent })))).not.toMatch(/k\d-k|\.k5|k6/);
   });
 
-  it('tell what a field was and has become, and leave out what stayed', () => {
+  it('lists changed fields with old and new value, and omits unchanged ones', () => {
     const before = { id: '1', title: 'Old', features: ['a'], price: null, updated_at: 'then' };
     const sent = { title: ' New ', features: ['a'], price: 80 };
     const answer = { ...before, ...sent, title: 'New', updated_at: 'now' };
-    expect(auditDetails(change({ sent, before, answer }))).toEqual({
+    expect(auditDetails(change({ sent, before, response: answer }))).toEqual({
       fields: ['title', 'features', 'price'],
       label: 'New',
       changes: [
@@ -75,10 +75,10 @@ describe('the details of an entry', () => {
     });
   });
 
-  it('tell of a lead only its status', () => {
+  it('records only the status of a lead', () => {
     const details = auditDetails(
       change({
-        kept: ['status'],
+        recorded: ['status'],
         sent: { status: 'contacted', notes: 'x' },
         before: { status: 'new', notes: 'y' },
       }),
@@ -89,7 +89,7 @@ describe('the details of an entry', () => {
     });
   });
 
-  it('show of long texts where they differ', () => {
+  it('shows long texts around their first difference', () => {
     const start = 'a'.repeat(5_000);
     const [only] = auditDetails(
       change({ sent: { content: `${start}new` }, before: { content: `${start}old` } }),
@@ -99,7 +99,7 @@ describe('the details of an entry', () => {
     expect(only?.to?.length).toBeLessThan(100);
   });
 
-  it('keep what was removed, so that it can be put back by hand', () => {
+  it('records the fields of a removed entity, so that it can be restored by hand', () => {
     const before = { id: '1', from: '/a', to: '/b', note: null };
     expect(auditDetails(change({ sent: undefined, before, removes: true }))).toEqual({
       fields: [],
@@ -111,7 +111,7 @@ describe('the details of an entry', () => {
     });
   });
 
-  it('never cut a letter in half, and take no names that are none of ours', () => {
+  it('never cuts a character in half, and ignores malformed field names', () => {
     const sent = { title: `${'a'.repeat(599)}😀`, '07700 900321': 1, 'O\u0000': 2 };
     const details = auditDetails(change({ sent }));
     expect(details.fields).toEqual(['title']);
@@ -122,8 +122,8 @@ describe('the details of an entry', () => {
 it.each([
   [{ status: 'new' }, true],
   [{ notes: 'x' }, false],
-])('a lead is read before %j: %s', (sent, wanted) =>
-  expect(wantsBefore(['status'], sent, false)).toBe(wanted),
+])('whether a lead is read before it is changed by %j: %s', (sent, wanted) =>
+  expect(needsBefore(['status'], sent, false)).toBe(wanted),
 );
 
 function strings(value: unknown): string[] {

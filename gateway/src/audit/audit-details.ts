@@ -1,16 +1,16 @@
 import type { AuditChange, AuditDetails } from '@latchline/contracts/identity/audit.schema';
-import type { KeptValues } from './audit-policy';
+import type { RecordedValues } from './audit-policy';
 
-const longestValue = 600;
-const mostFields = 60;
-const mostIds = 100;
+const maxValueLength = 600;
+const maxFields = 60;
+const maxIds = 100;
 
-/** Never kept, wherever they stand. */
+/** Redacted at any depth. */
 const secretName =
   /passw|secret|token|credential|private|otp|session|(^|_)(key|code|codes|hash|pin)$|api_?key/i;
 const secretValue = /^eyJ[\w-]+\.|-----BEGIN|^bearer\s|^whsec_/i;
-const hidden = '[not kept]';
-/** Change with every save and say nothing. */
+const redacted = '[not kept]';
+/** Bookkeeping fields that change with every save. */
 const noise = new Set(['id', 'updated_at', 'updated_by', 'created_at', 'updated_fields']);
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -20,29 +20,32 @@ export const isFields = (value: unknown): value is Fields =>
 
 function withoutSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutSecrets);
-  if (typeof value === 'string') return secretValue.test(value) ? hidden : value;
+  if (typeof value === 'string') return secretValue.test(value) ? redacted : value;
   if (!isFields(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, secretName.test(key) ? hidden : withoutSecrets(inner)]),
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      secretName.test(key) ? redacted : withoutSecrets(inner),
+    ]),
   );
 }
 
-/** A value as text, on one line where it is not text itself. */
+/** Strings as they are, everything else as JSON. */
 function textOf(field: string, value: unknown): string | null {
   if (value === null || value === undefined) return null;
-  if (secretName.test(field)) return hidden;
+  if (secretName.test(field)) return redacted;
   const safe = withoutSecrets(value);
   return typeof safe === 'string' ? safe : JSON.stringify(safe);
 }
 
 const contextBefore = 60;
 
-/** Where two long texts begin to differ, instead of two beginnings that are the same. */
+/** An excerpt of a long text around `start`, so that two excerpts show where the texts differ. */
 function around(text: string, start: number): string {
-  const from = text.length <= longestValue ? 0 : Math.max(0, Math.min(start, text.length) - contextBefore);
-  const cut = text.slice(from, from + longestValue);
-  // A cut through a pair of surrogates leaves half a letter, which Postgres refuses.
-  return `${from > 0 ? '…' : ''}${cut.toWellFormed()}${from + longestValue < text.length ? '…' : ''}`;
+  const from = text.length <= maxValueLength ? 0 : Math.max(0, Math.min(start, text.length) - contextBefore);
+  const cut = text.slice(from, from + maxValueLength);
+  // Cutting a surrogate pair leaves half a character, which Postgres rejects.
+  return `${from > 0 ? '…' : ''}${cut.toWellFormed()}${from + maxValueLength < text.length ? '…' : ''}`;
 }
 
 function firstDifference(a: string, b: string): number {
@@ -55,41 +58,43 @@ function changeOf(field: string, before: Fields | null, after: Fields): AuditCha
   const to = textOf(field, after[field]);
   if (!before) return { field, to: to && around(to, 0) };
   const from = textOf(field, before[field]);
-  if (from === to && from !== hidden) return null;
+  if (from === to && from !== redacted) return null;
   const start = from === null || to === null ? 0 : firstDifference(from, to);
   return { field, from: from && around(from, start), to: to && around(to, start) };
 }
 
 export interface Change {
-  readonly kept: KeptValues;
-  /** What was asked for. */
+  readonly recorded: RecordedValues;
+  /** The input of the request. */
   readonly sent: unknown;
-  /** The subject before, where it could be read, and what was answered. */
+  /** The subject before the change; null where it could not be read. */
   readonly before: Fields | null;
-  readonly answer: unknown;
+  readonly response: unknown;
   readonly removes: boolean;
 }
 
-const isKept = (kept: KeptValues, field: string): boolean =>
-  !noise.has(field) && (kept === 'all' || kept.includes(field));
+const isRecorded = (recorded: RecordedValues, field: string): boolean =>
+  !noise.has(field) && (recorded === 'all' || recorded.includes(field));
 
-/** True where reading the subject first would tell something that may be kept. */
-export const wantsBefore = (kept: KeptValues, sent: unknown, removes: boolean): boolean =>
-  removes ? kept === 'all' : isFields(sent) && Object.keys(sent).some((field) => isKept(kept, field));
+/** Whether the subject should be read before the change: only if a value of it may be recorded. */
+export const needsBefore = (recorded: RecordedValues, sent: unknown, removes: boolean): boolean =>
+  removes
+    ? recorded === 'all'
+    : isFields(sent) && Object.keys(sent).some((field) => isRecorded(recorded, field));
 
-/** Fields of ours look like this; what does not may be anything, typed into the place of a name. */
+/** Any other key may be personal data that a client sent as a field name. */
 const fieldName = /^[a-z]\w{0,40}$/i;
 
 const namesOf = (sent: unknown): string[] =>
   isFields(sent)
     ? Object.keys(sent)
         .filter((name) => fieldName.test(name))
-        .slice(0, mostFields)
+        .slice(0, maxFields)
     : [];
 
-function labelOf({ kept, before, answer, sent }: Change): string | undefined {
-  if (kept !== 'all') return undefined;
-  for (const source of [answer, before, sent]) {
+function labelOf({ recorded, before, response, sent }: Change): string | undefined {
+  if (recorded !== 'all') return undefined;
+  for (const source of [response, before, sent]) {
     if (!isFields(source)) continue;
     const found = [source['title'], source['name'], source['text'], source['slug'], source['from']].find(
       (value) => typeof value === 'string' && value !== '',
@@ -102,40 +107,45 @@ function labelOf({ kept, before, answer, sent }: Change): string | undefined {
 function idsIn(sent: unknown): string[] | undefined {
   const ids = isFields(sent) ? sent['ids'] : undefined;
   if (!Array.isArray(ids)) return undefined;
-  return ids.filter((id): id is string => typeof id === 'string').slice(0, mostIds);
+  return ids.filter((id): id is string => typeof id === 'string').slice(0, maxIds);
 }
 
-/** What a call that came off has changed, as far as it may be kept. */
+/** What a successful call changed, as far as the policy allows recording it. */
 export function auditDetails(change: Change): AuditDetails {
-  const { kept, sent, before, answer, removes } = change;
+  const { recorded, sent, before, response, removes } = change;
   const label = labelOf(change);
   const ids = idsIn(sent);
   return {
     fields: namesOf(sent),
-    changes: removes ? removed(kept, before) : changed(kept, sent, before, answer),
+    changes: removes ? removed(recorded, before) : changed(recorded, sent, before, response),
     ...(label !== undefined && { label }),
     ...(ids && { ids }),
   };
 }
 
-function removed(kept: KeptValues, before: Fields | null): AuditChange[] {
+function removed(recorded: RecordedValues, before: Fields | null): AuditChange[] {
   if (!before) return [];
   return Object.keys(before)
-    .filter((field) => isKept(kept, field) && before[field] !== null)
-    .slice(0, mostFields)
+    .filter((field) => isRecorded(recorded, field) && before[field] !== null)
+    .slice(0, maxFields)
     .map((field) => ({ field, from: around(textOf(field, before[field]) ?? '', 0), to: null }));
 }
 
-function changed(kept: KeptValues, sent: unknown, before: Fields | null, answer: unknown): AuditChange[] {
+function changed(
+  recorded: RecordedValues,
+  sent: unknown,
+  before: Fields | null,
+  response: unknown,
+): AuditChange[] {
   if (!isFields(sent)) return [];
-  // What became of a field may differ from what was sent for it: trimmed, completed, defaulted.
-  const became = isFields(answer) ? answer : {};
+  // The stored value may differ from the sent one: trimmed, completed or defaulted.
+  const stored = isFields(response) ? response : {};
   const after = Object.fromEntries(
-    Object.keys(sent).map((field) => [field, field in became ? became[field] : sent[field]]),
+    Object.keys(sent).map((field) => [field, field in stored ? stored[field] : sent[field]]),
   );
   return Object.keys(after)
-    .filter((field) => isKept(kept, field))
-    .slice(0, mostFields)
+    .filter((field) => isRecorded(recorded, field))
+    .slice(0, maxFields)
     .map((field) => changeOf(field, before, after))
     .filter((change) => change !== null);
 }

@@ -7,7 +7,7 @@ import { ProblemError } from '../edge/problems/problem-error';
 import { plainProblem } from '../edge/problems/problems';
 import { AuditRepository, type Finish } from './audit.repository';
 
-export interface Deed {
+export interface AuditedAction {
   readonly actor: Pick<SessionUser, 'id' | 'email' | 'role'>;
   readonly action: string;
   readonly kind: string;
@@ -17,7 +17,7 @@ export interface Deed {
   readonly network: string | null;
 }
 
-/** Who did what. Endpoints need not know of it: the edge writes for every change of a signed-in user. */
+/** Records who did what. The audit interceptor calls it for every change by a signed-in user; endpoints need not. */
 @Injectable()
 export class AuditLog {
   constructor(
@@ -25,31 +25,35 @@ export class AuditLog {
     private readonly logger: Logger,
   ) {}
 
-  /** Before the change: what cannot be written down is not done (503). */
-  async begin(deed: Deed): Promise<string> {
+  /** Called before the change; if the entry cannot be written, the change is refused (503). */
+  async start(action: AuditedAction): Promise<string> {
     const id = uuidv7();
-    await this.orRefuse(this.entries.add(entryOf(id, deed, 'attempted', null)));
+    await this.orRefuse(this.entries.add(entryOf(id, action, 'attempted', null)));
     return id;
   }
 
-  /** After it. The change stands whether this comes off or not; the entry then stays `attempted`. */
+  /** Called after the change, which stands even if this fails; the entry then stays `attempted`. */
   async finish(id: string, finish: Finish): Promise<void> {
     await this.entries.finish(id, finish).catch((err: unknown) => {
       this.logger.warn(
         { err, entry: id, outcome: finish.outcome },
-        'The outcome of a change was not recorded',
+        'Could not record the outcome of a change; its audit entry stays "attempted"',
       );
     });
   }
 
-  /** Something that is over. Refuses with 503 when it cannot be written down. */
-  async record(deed: Deed, outcome: Finish['outcome'] = 'done', status: number | null = null): Promise<void> {
-    await this.orRefuse(this.entries.add(entryOf(uuidv7(), deed, outcome, status)));
+  /** Records an action that has already finished. Throws 503 if it cannot be written. */
+  async record(
+    action: AuditedAction,
+    outcome: Finish['outcome'] = 'done',
+    status: number | null = null,
+  ): Promise<void> {
+    await this.orRefuse(this.entries.add(entryOf(uuidv7(), action, outcome, status)));
   }
 
   private async orRefuse(written: Promise<void>): Promise<void> {
     await written.catch((err: unknown) => {
-      this.logger.error({ err }, 'The audit log cannot be written: changes are refused');
+      this.logger.error({ err }, 'Cannot write to the audit log; refusing changes');
       throw new ProblemError(plainProblem(503));
     });
   }
@@ -57,20 +61,20 @@ export class AuditLog {
 
 const entryOf = (
   id: string,
-  deed: Deed,
+  action: AuditedAction,
   outcome: AuditEntry['outcome'],
   status: number | null,
 ): Omit<AuditEntry, 'at' | 'finished_at'> => ({
   id,
   outcome,
   status,
-  actor_id: deed.actor.id,
-  actor_email: deed.actor.email,
-  actor_role: deed.actor.role,
-  action: deed.action,
-  subject_kind: deed.kind,
-  subject_id: deed.subjectId,
-  details: deed.details,
-  trace_id: deed.traceId,
-  network: deed.network,
+  actor_id: action.actor.id,
+  actor_email: action.actor.email,
+  actor_role: action.actor.role,
+  action: action.action,
+  subject_kind: action.kind,
+  subject_id: action.subjectId,
+  details: action.details,
+  trace_id: action.traceId,
+  network: action.network,
 });

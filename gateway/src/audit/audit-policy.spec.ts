@@ -5,24 +5,24 @@ import { auditPolicyOf, subjectKindOf } from './audit-policy';
 const all = Object.entries<Route>(routes) as [RouteName, Route][];
 const ofStaff = all.filter(([, { auth }]) => auth !== 'public' && auth !== 'session');
 
-describe('what is written down', () => {
+describe('auditPolicyOf', () => {
   const changing = ofStaff.filter(([name, { method }]) => method !== 'GET' && name !== 'createPreview');
-  it.each(changing)('%s, for it changes something', (name) => {
+  it.each(changing)('audits %s, which changes something', (name) => {
     expect(auditPolicyOf(name)).toMatchObject({ action: name, signsIn: false });
   });
 
-  it('of reading, only what takes data of people out of the house', () => {
+  it('audits only those reads that export personal data', () => {
     const reads = ofStaff.filter(([name, { method }]) => method === 'GET' && auditPolicyOf(name));
     expect(reads.map(([name]) => name)).toEqual(['exportLeads', 'exportAudit']);
   });
 
-  it('of visitors nothing, and of signing in that it came off', () => {
+  it('audits nothing visitors do, except successful sign-ins', () => {
     const others = all.filter(([name, { auth }]) => auth === 'public' && auditPolicyOf(name));
     expect(others.map(([name]) => name)).toEqual(['signIn', 'issueToken', 'signUp', 'acceptInvitation']);
     for (const [name] of others) expect(auditPolicyOf(name)?.signsIn).toBe(true);
   });
 
-  it('keeps names alone of whatever nobody has decided on', () => {
+  it('records only field names for routes without a decision', () => {
     const route: Route = {
       method: 'POST',
       path: '/api/admin/novelties',
@@ -30,7 +30,7 @@ describe('what is written down', () => {
       summary: '',
       answers: {},
     };
-    expect(auditPolicyOf('getStats', route)?.kept).toEqual([]);
+    expect(auditPolicyOf('getStats', route)?.recorded).toEqual([]);
   });
 
   it.each<[RouteName, readonly string[]]>([
@@ -41,8 +41,8 @@ describe('what is written down', () => {
     ['addWebhook', []],
     ['addPushSubscription', []],
     ['changeNotificationSettings', []],
-  ])('of %s only the values of %j', (name, kept) => {
-    expect(auditPolicyOf(name)?.kept).toEqual(kept);
+  ])('records for %s only the values of %j', (name, recorded) => {
+    expect(auditPolicyOf(name)?.recorded).toEqual(recorded);
   });
 });
 
@@ -53,4 +53,4 @@ it.each([
   ['/api/admin/settings/notifications', 'settings-notifications'],
   ['/api/admin/retention', 'retention'],
   ['/api/auth/password', 'account'],
-])('%s is about %s', (path, kind) => expect(subjectKindOf(path)).toBe(kind));
+])('the subject of %s is %s', (path, kind) => expect(subjectKindOf(path)).toBe(kind));

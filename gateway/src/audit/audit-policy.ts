@@ -1,22 +1,22 @@
 import type { Route } from '@latchline/contracts/http/route';
 import { type RouteName, routes } from '@latchline/contracts/api/routes';
 
-/** Whose values may stand in the log: all that are sent, or only those of some fields. Of the others, names alone. */
-export type KeptValues = 'all' | readonly string[];
+/** Fields whose values may be recorded. Of all others only the names are. */
+export type RecordedValues = 'all' | readonly string[];
 
 export interface AuditPolicy {
   readonly action: RouteName;
   readonly kind: string;
-  readonly kept: KeptValues;
-  /** A sign-in has no actor until it has come off: it is written down afterwards. */
+  readonly recorded: RecordedValues;
+  /** A sign-in has no actor until it succeeds, so it is recorded afterwards. */
   readonly signsIn: boolean;
 }
 
 /**
- * What is written on the site is the business's own and is kept word by word. Whatever is not named here may be a
- * visitor's or a secret, so a new route keeps names alone until somebody decides otherwise.
+ * The content of the site belongs to the business and is recorded in full. Anything else may be personal data or a
+ * secret, so a new route records field names only until it is listed here.
  */
-const keptOfKind: Readonly<Record<string, KeptValues>> = {
+const recordedOfKind: Readonly<Record<string, RecordedValues>> = {
   'business-info': 'all',
   'blog-authors': 'all',
   'blog-categories': 'all',
@@ -34,18 +34,18 @@ const keptOfKind: Readonly<Record<string, KeptValues>> = {
   'seo-settings': 'all',
   services: 'all',
   'settings-response-promises': 'all',
-  // Of people only these: erasing a person must leave nothing of them here.
+  // Personal data stays out: erasing a person must not have to change the log.
   leads: ['status'],
   users: ['role', 'active'],
   invitations: ['role'],
 };
 
-/** Reading that takes the data of people out of the house. */
+/** Reads that export personal data. */
 const auditedReads = new Set<RouteName>(['exportLeads', 'exportAudit']);
 
 const grouping = new Set(['settings', 'blog']);
 
-/** `/api/admin/blog/posts/:id` is about `blog-posts`, `/api/auth/password` about the `account`. */
+/** `blog-posts` for `/api/admin/blog/posts/:id`, `account` for `/api/auth/password`. */
 export function subjectKindOf(path: string): string {
   if (path.startsWith('/api/auth/')) return 'account';
   const words = path.split('/').filter((part) => part !== '' && !part.startsWith(':'));
@@ -54,29 +54,29 @@ export function subjectKindOf(path: string): string {
   return kind.replace(/\.\w+$/, '');
 }
 
-/** Asked with a body, and yet they change nothing. */
+/** POST, but nothing changes. */
 const changeNothing = new Set<RouteName>(['createPreview']);
 
 const changes = ({ method }: Route): boolean => method !== 'GET';
 const signsIn = ({ auth, path }: Route): boolean => auth === 'public' && path.startsWith('/api/auth/');
-const ofNobody = new Set<RouteName>([
+const withoutActor = new Set<RouteName>([
   'refresh',
   'signOut',
-  // Written down where it is known whose account it is.
+  // Recorded by `SecurityEvents`, which knows the account.
   'lookAtInvitation',
   'forgetPassword',
   'resetPassword',
 ]);
 
-/** Null for what is not written down: reading, and what visitors do. */
+/** Null for calls that are not audited: reads, and what visitors do. */
 export function auditPolicyOf(name: RouteName, route: Route = routes[name]): AuditPolicy | null {
   const visitors = route.auth === 'public' || route.auth === 'session';
   const audited = visitors
-    ? changes(route) && signsIn(route) && !ofNobody.has(name)
+    ? changes(route) && signsIn(route) && !withoutActor.has(name)
     : (changes(route) && !changeNothing.has(name)) || auditedReads.has(name);
   if (!audited) return null;
   const kind = subjectKindOf(route.path);
-  return { action: name, kind, kept: keptOfKind[kind] ?? [], signsIn: visitors };
+  return { action: name, kind, recorded: recordedOfKind[kind] ?? [], signsIn: visitors };
 }
 
 const policies = new Map<unknown, AuditPolicy | null>(

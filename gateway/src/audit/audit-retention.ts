@@ -4,21 +4,21 @@ import { RecurringWork } from '@latchline/runtime/timing/recurring-work';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import { AuditRepository } from './audit.repository';
 
-const lookEveryMs = 3_600_000;
+const intervalMs = 3_600_000;
 
-/** Forgets what is older than it has to be. Every replica looks; a row can only be deleted once. */
+/** Deletes entries older than AUDIT_KEEP_DAYS. Safe on every replica: a row can only be deleted once. */
 @Injectable()
 export class AuditRetention implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly work: RecurringWork;
 
   constructor(entries: AuditRepository, logger: Logger, @Inject(GATEWAY_CONFIG) config: GatewayConfig) {
     this.work = new RecurringWork({
-      everyMs: lookEveryMs,
-      failure: 'Old entries of the audit log cannot be deleted',
+      everyMs: intervalMs,
+      failure: 'Could not delete expired audit log entries',
       logger,
       look: async () => {
-        const gone = await entries.forget(config.AUDIT_KEEP_DAYS);
-        if (gone > 0) logger.info({ gone }, 'Old entries of the audit log are deleted');
+        const deleted = await entries.deleteOlderThan(config.AUDIT_KEEP_DAYS);
+        if (deleted > 0) logger.info({ deleted }, 'Deleted expired audit log entries');
       },
     });
   }

@@ -42,7 +42,7 @@ const latest = async () => (await rows()).at(-1);
 const send = (method: string, path: string, body?: unknown) =>
   gateway.fetch(path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) });
 
-/** A preview is asked for with a body, and changes nothing. */
+/** Creating a preview is a POST that changes nothing. */
 const changing = Object.entries<Route>(routes).filter(
   ([name, { auth, method }]) =>
     auth !== 'public' && auth !== 'session' && method !== 'GET' && name !== 'createPreview',
@@ -50,7 +50,7 @@ const changing = Object.entries<Route>(routes).filter(
 const id = '01980000-0000-7000-8000-000000000001';
 
 describe('every endpoint that changes something', () => {
-  it.each(changing)('%s leaves an entry', async (name, { method, path }) => {
+  it.each(changing)('%s writes an audit entry', async (name, { method, path }) => {
     const before = (await rows()).length;
     await send(method, path.replace(/:\w+/g, id), method === 'DELETE' ? undefined : {});
     const added = (await rows()).slice(before);
@@ -60,7 +60,7 @@ describe('every endpoint that changes something', () => {
   });
 });
 
-it('stands in the log before the change is made', async () => {
+it('writes the entry before the change is made', async () => {
   let seen: Row | undefined;
   gateway.services.answer(changeLead, (async () => {
     seen = await latest();
@@ -76,7 +76,7 @@ it('stands in the log before the change is made', async () => {
   expect(await latest()).toMatchObject({ outcome: 'done', status: 200 });
 });
 
-it('keeps of a lead its status, and of what was written in it nothing', async () => {
+it('records the status of a lead and none of its text', async () => {
   const notes = 'Zebedee Quill, 07700 900321, gate code 4711';
   await send('PATCH', `/api/admin/leads/${lead.id}`, { status: 'contacted', notes });
   const entry = await latest();
@@ -84,7 +84,7 @@ it('keeps of a lead its status, and of what was written in it nothing', async ()
   expect(JSON.stringify(entry)).not.toMatch(/Zebedee|900321|4711/);
 });
 
-it('keeps what a redirect was when it is deleted, and what was made', async () => {
+it('records a redirect when it is created and when it is deleted', async () => {
   const redirect = {
     id,
     from: '/old',
@@ -110,7 +110,7 @@ it('keeps what a redirect was when it is deleted, and what was made', async () =
   expect(entry?.details.changes).toContainEqual({ field: 'from', from: '/old', to: null });
 });
 
-it('tells what was refused, and why', async () => {
+it('records refused and failed changes with their reason', async () => {
   await send('PATCH', `/api/admin/leads/${id}`, { status: 'contacted' });
   expect(await latest()).toMatchObject({
     outcome: 'refused',
@@ -122,14 +122,14 @@ it('tells what was refused, and why', async () => {
   expect(await latest()).toMatchObject({ outcome: 'failed' });
 });
 
-it('knows who signed in, and never by what', async () => {
+it('records who signed in, without the password', async () => {
   await gateway.postJson('/api/auth/login', administrator, { origin: gateway.config.SITE_URL });
   const entry = await latest();
   expect(entry).toMatchObject({ action: 'signIn', outcome: 'done', actor_email: administrator.email });
   expect(JSON.stringify(entry)).not.toContain(administrator.password);
 });
 
-describe('the log', () => {
+describe('the audit log', () => {
   it.each([
     `UPDATE audit SET actor_email = 'nobody@latchline.example'`,
     `UPDATE audit SET outcome = 'done' WHERE outcome = 'refused'`,
@@ -139,19 +139,19 @@ describe('the log', () => {
     await expect(gateway.query(sql)).rejects.toThrow('append-only');
   });
 
-  it('forgets what is older than its days, and nothing else', async () => {
+  it('deletes entries past their retention, and no others', async () => {
     await gateway.query(
       `INSERT INTO audit (id, at, actor_email, actor_role, action, subject_kind, outcome, trace_id)
        VALUES ('${id}', now() - interval '3 years', 'old@latchline.example', 'admin', 'changeLead', 'leads', 'done', 't')`,
     );
     const before = (await rows()).length;
-    expect(await gateway.app.get(AuditRepository).forget(730)).toBe(1);
+    expect(await gateway.app.get(AuditRepository).deleteOlderThan(730)).toBe(1);
     expect(await rows()).toHaveLength(before - 1);
-    // Not even a mistaken setting reaches what is recent.
-    await expect(gateway.app.get(AuditRepository).forget(0)).rejects.toThrow('append-only');
+    // A mistaken setting cannot delete recent entries.
+    await expect(gateway.app.get(AuditRepository).deleteOlderThan(0)).rejects.toThrow('append-only');
   });
 
-  it('that cannot be written refuses the change before it is made', async () => {
+  it('refuses a change if the entry cannot be written', async () => {
     await gateway.query('ALTER TABLE audit RENAME TO audit_away');
     try {
       gateway.services.asked.length = 0;
@@ -163,7 +163,7 @@ describe('the log', () => {
     }
   });
 
-  it('is never asked for what is read', async () => {
+  it('records no reads except exports', async () => {
     const before = (await rows()).length;
     await send('GET', '/api/admin/leads');
     expect(await rows()).toHaveLength(before);
@@ -174,11 +174,11 @@ describe('the log', () => {
   });
 });
 
-it('has a decision for each of its endpoints', () => {
+it('has a policy for every endpoint that changes something', () => {
   for (const [name] of changing) expect(auditPolicyOf(name as keyof typeof routes)).not.toBeNull();
 });
 
-describe('what administrators read of it', () => {
+describe('reading the audit log', () => {
   interface Page {
     items: { id: string; action: string; actor_email: string; subject_kind: string }[];
     next_cursor: string | null;
@@ -190,7 +190,7 @@ describe('what administrators read of it', () => {
     return (await answer.json()) as Page;
   };
 
-  it('is newest first, page after page', async () => {
+  it('lists newest first, page by page', async () => {
     const all = await list('?limit=100');
     expect(all.keep_days).toBe(730);
     const first = await list('?limit=2');
@@ -211,7 +211,7 @@ describe('what administrators read of it', () => {
     [`?actor=${administrator.email.toUpperCase()}`, ({ actor_email }) => actor_email === administrator.email],
     ['?outcome=refused', () => true],
     ['?q=Webhook', ({ action }) => /webhook/i.test(action)],
-  ])('by %s', async (query, fits) => {
+  ])('filters by %s', async (query, fits) => {
     const { items } = await list(query);
     expect(items.length).toBeGreaterThan(0);
     expect(items.filter((item) => !fits(item))).toEqual([]);
@@ -223,14 +223,14 @@ describe('what administrators read of it', () => {
     '?from=2100-01-01',
     '?to=2001-01-01',
     '?action=x',
-  ])('is empty for %s', async (query) => expect((await list(query)).items).toEqual([]));
+  ])('finds nothing for %s', async (query) => expect((await list(query)).items).toEqual([]));
 
   it.each(['?from=0000-01-01', '?to=never', '?cursor=x', '?outcome=x', '?novelty=1', '?limit=0'])(
-    'is refused for %s',
+    'rejects %s',
     async (query) => expect((await send('GET', `/api/admin/audit${query}`)).status).toBe(422),
   );
 
-  it('is a table as well, and says what there is to choose from', async () => {
+  it('exports CSV, and lists the values to filter by', async () => {
     const answer = await send('GET', '/api/admin/audit/export.csv?action=changeLead');
     expect(answer.headers.get('content-type')).toContain('text/csv');
     const lines = (await answer.text()).trim().split('\r\n');

@@ -8,7 +8,7 @@ import { ROUTE } from '../edge/route.decorator';
 import { AuditedCall } from './audited-call';
 import { policyOfRoute } from './audit-policy';
 
-/** Around every handler. What is not to be written down passes untouched. */
+/** Wraps every handler and records the calls that have an audit policy. */
 @Injectable()
 export class AuditInterceptor implements NestInterceptor {
   constructor(

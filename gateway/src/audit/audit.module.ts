@@ -9,7 +9,7 @@ import { AuditedCall } from './audited-call';
 import { ReadAudit } from './read-audit';
 import { SubjectBefore } from './subject-before';
 
-/** Global: the guard of every route records its refusals here. */
+/** Global: the route guard records refused calls here. */
 @Global()
 @Module({
   providers: [

@@ -32,10 +32,10 @@ const toEntry = (row: Row): AuditEntry => ({
   details: auditDetailsSchema.parse(row.details),
 });
 
-/** `%` and `_` are letters like others to whoever searches. */
+/** Escapes `%` and `_`, so that a search matches them literally. */
 const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** The only SQL on the audit log. Ids are made in the order of time, so the newest have the greatest. */
+/** The only SQL on the audit log. Ids are UUIDv7, so ordering by id is ordering by time. */
 @Injectable()
 export class AuditRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -64,7 +64,7 @@ export class AuditRepository {
   }
 
   async list(filters: AuditFilters, limit: number, before: string | null): Promise<AuditEntry[]> {
-    const [kind, ...rest] = filters.subject?.split(':') ?? [];
+    const [kind, ...idParts] = filters.subject?.split(':') ?? [];
     const rows = await this.dataSource.query<Row[]>(
       `SELECT * FROM audit
        WHERE ($1::uuid IS NULL OR id < $1)
@@ -80,7 +80,7 @@ export class AuditRepository {
        ORDER BY id DESC LIMIT $10`,
       [
         ...[before, filters.actor ?? null, filters.action ?? null, kind ?? null],
-        ...[rest.length > 0 ? rest.join(':') : null, filters.outcome ?? null],
+        ...[idParts.length > 0 ? idParts.join(':') : null, filters.outcome ?? null],
         ...[rangeStart(filters.from), rangeEnd(filters.to), filters.q ? likePattern(filters.q) : null, limit],
       ],
     );
@@ -97,16 +97,16 @@ export class AuditRepository {
     return row ?? { actors: [], actions: [], kinds: [] };
   }
 
-  /** Says to the triggers that this is the retention: for this transaction alone. */
-  async forget(keepDays: number): Promise<number> {
+  /** The setting lets this transaction past the triggers that make the table append-only. */
+  async deleteOlderThan(keepDays: number): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
       await manager.query(`SELECT set_config('latchline.audit_retention', 'on', true)`);
-      const gone = await manager.query<unknown[]>(
+      const deleted = await manager.query<unknown[]>(
         `WITH gone AS (DELETE FROM audit WHERE at < now() - make_interval(days => $1) RETURNING 1)
          SELECT * FROM gone`,
         [keepDays],
       );
-      return gone.length;
+      return deleted.length;
     });
   }
 }

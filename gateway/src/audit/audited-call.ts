@@ -5,8 +5,8 @@ import type { FastifyReply } from 'fastify';
 import { toProblem } from '../edge/problems/problems';
 import type { RefusedCalls } from '../edge/refused-calls';
 import type { EdgeRequest, EdgeRoute } from '../edge/route';
-import { auditDetails, isFields, wantsBefore } from './audit-details';
-import { AuditLog, type Deed } from './audit-log';
+import { auditDetails, isFields, needsBefore } from './audit-details';
+import { AuditLog, type AuditedAction } from './audit-log';
 import { type AuditPolicy, policyOfRoute } from './audit-policy';
 import { networkPrefix } from './network-prefix';
 import { SubjectBefore } from './subject-before';
@@ -19,7 +19,7 @@ export interface Call {
 
 type Parsed = { params?: unknown; query?: unknown; body?: unknown } | undefined;
 
-/** One call and its entry: attempted before, and what became of it after. */
+/** Runs a call between its audit entry `attempted` and the outcome. */
 @Injectable()
 export class AuditedCall implements RefusedCalls {
   constructor(
@@ -34,57 +34,58 @@ export class AuditedCall implements RefusedCalls {
     const sent = sentIn(request);
     const { method } = request;
     const removes = method === 'DELETE';
-    // What somebody looked for may be a name, so reading keeps no values.
-    const kept = method === 'GET' ? [] : policy.kept;
+    // A search term may be personal data, so reads record no values.
+    const recorded = method === 'GET' ? [] : policy.recorded;
     const changes = removes || method === 'PATCH';
-    const entry = await this.log.begin(deedOf(call, actor, asked(sent)));
-    const before = changes && wantsBefore(kept, sent, removes) ? await this.subjects.read(request) : null;
+    const entry = await this.log.start(actionOf(call, actor, namesOnly(sent)));
+    const before = changes && needsBefore(recorded, sent, removes) ? await this.subjects.read(request) : null;
     try {
-      const answer = await work();
-      const details = auditDetails({ kept, sent, before, answer, removes });
-      const subjectId = subjectIdOf(request, answer);
+      const response = await work();
+      const details = auditDetails({ recorded, sent, before, response, removes });
+      const subjectId = subjectIdOf(request, response);
       await this.log.finish(entry, { outcome: 'done', status: reply.statusCode, subjectId, details });
-      return answer;
+      return response;
     } catch (error) {
       const finish = { ...failureOf(error), subjectId: null };
-      await this.log.finish(entry, { ...finish, details: { ...asked(sent), error: finish.error } });
+      await this.log.finish(entry, { ...finish, details: { ...namesOnly(sent), error: finish.error } });
       throw error;
     }
   }
 
-  /** Who signed in is known by the answer; one that cannot be written down is not handed out. */
+  /** The response names the actor. If the sign-in cannot be recorded, its cookies are not sent. */
   async signIn(call: Call, work: () => Promise<unknown>): Promise<unknown> {
-    const answer = await work();
-    const actor = isFields(answer) ? sessionUserSchema.safeParse(answer['user']).data : undefined;
-    const renews = (sentIn(call.request) as { grant_type?: unknown } | null)?.grant_type === 'refresh_token';
-    if (!actor || renews) return answer;
+    const response = await work();
+    const actor = isFields(response) ? sessionUserSchema.safeParse(response['user']).data : undefined;
+    const refreshes =
+      (sentIn(call.request) as { grant_type?: unknown } | null)?.grant_type === 'refresh_token';
+    if (!actor || refreshes) return response;
     try {
-      const deed = deedOf(call, actor, { fields: [], changes: [] });
-      await this.log.record({ ...deed, subjectId: actor.id }, 'done', call.reply.statusCode);
+      const action = actionOf(call, actor, { fields: [], changes: [] });
+      await this.log.record({ ...action, subjectId: actor.id }, 'done', call.reply.statusCode);
     } catch (error) {
       void call.reply.removeHeader('set-cookie');
       throw error;
     }
-    return answer;
+    return response;
   }
 
-  /** Nothing has changed, so the caller gets the refusal even while the log cannot be written. */
+  /** Nothing changed, so the caller gets the original error even if the log cannot be written. */
   async refused(route: EdgeRoute, request: EdgeRequest, error: unknown): Promise<void> {
     const policy = policyOfRoute(route);
     const actor = request.user?.user;
     if (!policy || policy.signsIn || !actor) return;
     const { outcome, status, error: code } = failureOf(error);
-    const details = { ...asked(request.body), error: code };
-    const deed = deedOf({ policy, request }, actor, details);
-    await this.log.record(deed, outcome, status).catch(() => undefined);
+    const details = { ...namesOnly(request.body), error: code };
+    const action = actionOf({ policy, request }, actor, details);
+    await this.log.record(action, outcome, status).catch(() => undefined);
   }
 }
 
-const deedOf = (
+const actionOf = (
   { policy, request }: Pick<Call, 'policy' | 'request'>,
   actor: SessionUser,
   details: AuditDetails,
-): Deed => ({
+): AuditedAction => ({
   actor,
   action: policy.action,
   kind: policy.kind,
@@ -99,21 +100,21 @@ function sentIn(request: EdgeRequest): unknown {
   return request.method === 'GET' ? query : body;
 }
 
-/** Names alone, and of several subjects which. */
-const asked = (sent: unknown): AuditDetails =>
-  auditDetails({ kept: [], sent, before: null, answer: undefined, removes: false });
+/** The names of the fields, and the ids of a bulk change. */
+const namesOnly = (sent: unknown): AuditDetails =>
+  auditDetails({ recorded: [], sent, before: null, response: undefined, removes: false });
 
 function failureOf(error: unknown): { outcome: 'refused' | 'failed'; status: number; error: string } {
   const { status, code } = toProblem(error);
   return { outcome: status < 500 ? 'refused' : 'failed', status, error: code ?? String(status) };
 }
 
-const longestId = 200;
+const maxIdLength = 200;
 
-function subjectIdOf(request: EdgeRequest, answer: unknown): string | null {
+function subjectIdOf(request: EdgeRequest, response: unknown): string | null {
   const [first] = Object.values((request.params ?? {}) as Record<string, unknown>);
-  const found = first ?? (isFields(answer) ? (answer['id'] ?? answer['slug']) : undefined);
+  const found = first ?? (isFields(response) ? (response['id'] ?? response['slug']) : undefined);
   return typeof found === 'string' && found !== '' && !found.includes('\0')
-    ? found.slice(0, longestId).toWellFormed()
+    ? found.slice(0, maxIdLength).toWellFormed()
     : null;
 }

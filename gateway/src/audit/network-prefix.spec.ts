@@ -6,4 +6,4 @@ it.each([
   ['2001:db8:12:34::9', '2001:db8:12::/48'],
   ['::1', '0:0:0::/48'],
   ['nonsense', null],
-])('%s is of %s', (address, network) => expect(networkPrefix(address)).toBe(network));
+])('the prefix of %s is %s', (address, network) => expect(networkPrefix(address)).toBe(network));

@@ -5,7 +5,7 @@ import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import { auditCsvHeading, auditCsvLines } from './audit-csv';
 import { AuditRepository } from './audit.repository';
 
-const exportedAtOnce = 500;
+const exportPageSize = 500;
 
 @Injectable()
 export class ReadAudit {
@@ -14,7 +14,7 @@ export class ReadAudit {
     @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
   ) {}
 
-  /** One more than is shown says whether there is another page. */
+  /** Reads one entry more than it returns, to know whether there is another page. */
   async page(filters: AuditFilters, limit: number, cursor: string | undefined): Promise<AuditPage> {
     const found = await this.entries.list(filters, limit + 1, cursor ?? null);
     const items = found.slice(0, limit);
@@ -26,18 +26,18 @@ export class ReadAudit {
     return this.entries.facets();
   }
 
-  /** Some are read when those before them have been taken: the file is never in memory. */
-  table(filters: AuditFilters): Readable {
+  /** Reads page by page as the client consumes the file, which is never in memory as a whole. */
+  exportCsv(filters: AuditFilters): Readable {
     return Readable.from(this.lines(filters));
   }
 
   private async *lines(filters: AuditFilters): AsyncGenerator<string> {
     yield auditCsvHeading;
     for (let before: string | null = null; ;) {
-      const found = await this.entries.list(filters, exportedAtOnce, before);
+      const found = await this.entries.list(filters, exportPageSize, before);
       if (found.length > 0) yield auditCsvLines(found);
       const last = found.at(-1);
-      if (found.length < exportedAtOnce || !last) return;
+      if (found.length < exportPageSize || !last) return;
       before = last.id;
     }
   }

@@ -12,14 +12,17 @@ const reads = new Set(
     .map(({ path }) => path),
 );
 
-interface Twin {
+interface ReadAddress {
   readonly path: string;
-  /** Of one among the items of a list. */
+  /** Set where the subject is an item of the list at `path`. */
   readonly id?: string;
 }
 
-/** The address at which the subject of a change can be read: its own, or the list that it is in. */
-export function twinOf(routePath: string, params: Readonly<Record<string, string>>): Twin | null {
+/** Where the subject of a change can be read: at its own address, or in the list it belongs to. */
+export function readAddressOf(
+  routePath: string,
+  params: Readonly<Record<string, string>>,
+): ReadAddress | null {
   const filled = (path: string) =>
     path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   if (reads.has(routePath)) return { path: filled(routePath) };
@@ -29,11 +32,11 @@ export function twinOf(routePath: string, params: Readonly<Record<string, string
   return { path: filled(list), id };
 }
 
-const deadlineMs = 2_000;
+const timeoutMs = 2_000;
 
 /**
- * The subject as whoever changes it would read it now: asked of this gateway itself, in the caller's name, so that every
- * entity that can be read has a before without saying so anywhere. Without an answer the entry goes without.
+ * Reads the subject before a change through this gateway's own GET route, with the caller's credentials, so that every
+ * readable entity has a "before" without further code. If that fails, the entry has none.
  */
 @Injectable()
 export class SubjectBefore {
@@ -41,20 +44,22 @@ export class SubjectBefore {
 
   async read(request: EdgeRequest): Promise<Record<string, unknown> | null> {
     const routePath = request.routeOptions.url;
-    const twin = routePath ? twinOf(routePath, (request.params ?? {}) as Record<string, string>) : null;
-    if (!twin) return null;
+    const address = routePath
+      ? readAddressOf(routePath, (request.params ?? {}) as Record<string, string>)
+      : null;
+    if (!address) return null;
     const { cookie, authorization } = request.headers;
-    const answer = await this.host.httpAdapter
+    const response = await this.host.httpAdapter
       .getInstance()
       .inject({
         method: 'GET',
-        url: twin.path,
+        url: address.path,
         headers: { ...(cookie && { cookie }), ...(authorization && { authorization }) },
-        signal: AbortSignal.timeout(deadlineMs),
+        signal: AbortSignal.timeout(timeoutMs),
       })
       .catch(() => null);
-    if (answer?.statusCode !== 200) return null;
-    return subjectIn(parsed(answer.body), twin.id);
+    if (response?.statusCode !== 200) return null;
+    return subjectIn(parsed(response.body), address.id);
   }
 }
 

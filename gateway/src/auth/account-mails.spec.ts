@@ -4,7 +4,7 @@ import type { ServiceClient } from '@latchline/runtime/requests/service-client';
 import { AccountMails } from './account-mails';
 
 const minute = 60_000;
-const inAnHour = (): AccountMail => ({
+const expiresInAnHour = (): AccountMail => ({
   kind: 'new-password',
   link: 'https://latchline.example/admin/reset#token=t',
   expires_at: new Date(Date.now() + 60 * minute).toISOString(),
@@ -20,8 +20,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('hands over the mail of a forgotten password although notifications was away for 50 minutes', async () => {
-  mails.inBackground('dee@latchline.example', inAnHour());
+it('retries a password reset mail until notifications is back after 50 minutes', async () => {
+  mails.sendInBackground('dee@latchline.example', expiresInAnHour());
   await jest.advanceTimersByTimeAsync(50 * minute);
   request.mockResolvedValue({});
   await jest.advanceTimersByTimeAsync(minute);
@@ -32,16 +32,16 @@ it('hands over the mail of a forgotten password although notifications was away 
   expect(new Set(request.mock.calls.map(([, { id }]) => id)).size).toBe(1);
 });
 
-it('gives up once the link has expired', async () => {
-  mails.inBackground('dee@latchline.example', inAnHour());
+it('stops retrying once the link has expired', async () => {
+  mails.sendInBackground('dee@latchline.example', expiresInAnHour());
   await jest.advanceTimersByTimeAsync(61 * minute);
   const calls = request.mock.calls.length;
   await jest.advanceTimersByTimeAsync(60 * minute);
   expect(request.mock.calls).toHaveLength(calls);
 });
 
-it('stops with the gateway', async () => {
-  mails.inBackground('dee@latchline.example', inAnHour());
+it('stops retrying when the gateway shuts down', async () => {
+  mails.sendInBackground('dee@latchline.example', expiresInAnHour());
   await jest.advanceTimersByTimeAsync(minute);
   mails.onApplicationShutdown();
   const calls = request.mock.calls.length;

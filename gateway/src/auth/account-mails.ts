@@ -10,10 +10,10 @@ import { v7 as uuidv7 } from 'uuid';
 
 const firstRetryMs = 2_000;
 const longestRetryMs = 30_000;
-/** For mails that have no date after which they are worthless. */
-const usualPatienceMs = 24 * 60 * 60 * 1_000;
+/** For mails without an expiry of their own. */
+const defaultRetryMs = 24 * 60 * 60 * 1_000;
 
-/** Hands mails about accounts to the notifications service, which keeps them until they are sent. */
+/** Passes account mails to the notifications service, which stores them until they are sent. */
 @Injectable()
 export class AccountMails implements OnApplicationShutdown {
   private readonly stopping = new AbortController();
@@ -27,16 +27,16 @@ export class AccountMails implements OnApplicationShutdown {
     this.stopping.abort();
   }
 
-  /** True once the service has it; tried once. */
-  async hand(to: string, mail: AccountMail): Promise<boolean> {
+  /** True if the notifications service accepted the mail; tried once. */
+  async send(to: string, mail: AccountMail): Promise<boolean> {
     return this.attempt(uuidv7(), to, mail);
   }
 
   /**
-   * Returns at once, so that the response time reveals nothing. Retried for as long as the mail is of use: a link until it
-   * expires. A restart of the gateway forgets it, since a link that grants access is stored nowhere in clear.
+   * Returns at once, so that the response time reveals nothing. Retries while the mail is useful: a link until it expires.
+   * A restart of the gateway loses it, since links that grant access are never stored in plain text.
    */
-  inBackground(to: string, mail: AccountMail): void {
+  sendInBackground(to: string, mail: AccountMail): void {
     void this.retry(uuidv7(), to, mail);
   }
 
@@ -45,7 +45,10 @@ export class AccountMails implements OnApplicationShutdown {
     const usefulUntil = endOf(mail);
     while (!(await this.attempt(id, to, mail))) {
       if (Date.now() >= usefulUntil) {
-        this.logger.error({ kind: mail.kind }, 'An account mail was dropped: it is no longer of use');
+        this.logger.error(
+          { kind: mail.kind },
+          'Dropped an account mail that expired before notifications accepted it',
+        );
         return;
       }
       await pause(Math.min(backoff.next(), Math.max(0, usefulUntil - Date.now())), this.stopping.signal);
@@ -53,13 +56,16 @@ export class AccountMails implements OnApplicationShutdown {
     }
   }
 
-  /** The same id each time: a mail that was accepted although the response got lost is not sent twice. */
+  /** Every attempt has the same id, so a mail is not sent twice when only the response was lost. */
   private async attempt(id: string, to: string, mail: AccountMail): Promise<boolean> {
     try {
       await this.services.request(sendAccountMail, { id, to, mail });
       return true;
     } catch (err) {
-      this.logger.warn({ err, kind: mail.kind }, 'An account mail could not be handed to notifications');
+      this.logger.warn(
+        { err, kind: mail.kind },
+        'Could not pass an account mail to the notifications service',
+      );
       return false;
     }
   }
@@ -67,5 +73,5 @@ export class AccountMails implements OnApplicationShutdown {
 
 function endOf(mail: AccountMail): number {
   if ('expires_at' in mail) return Date.parse(mail.expires_at);
-  return mail.kind === 'locked' ? Date.parse(mail.until) : Date.now() + usualPatienceMs;
+  return mail.kind === 'locked' ? Date.parse(mail.until) : Date.now() + defaultRetryMs;
 }

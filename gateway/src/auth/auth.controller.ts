@@ -22,7 +22,7 @@ export class AuthController {
 
   @Route(routes.refresh)
   refresh(@Req() request: EdgeRequest, @Res({ passthrough: true }) reply: FastifyReply) {
-    return this.browser.renew(request, reply);
+    return this.browser.refresh(request, reply);
   }
 
   @Route(routes.signOut)

@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EdgeRequest } from '../edge/route';
 import { bearerOf } from './jwt.strategy';
 import { KnownDevices } from './known-devices';
-import { signInAnswer } from './session-answers';
+import { toSignInResponse } from './session-responses';
 import { SessionCookies } from './session-cookies';
 import { type IssuedSession, Sessions } from './sessions';
 
@@ -15,7 +15,7 @@ const isOver = (error: unknown) =>
   error instanceof CodedError &&
   (error.code === identityErrors.notSignedIn || error.code === identityErrors.sessionReused);
 
-/** Sessions as browsers have them: the tokens come and go in cookies. */
+/** Browser sessions: the tokens travel in cookies. */
 @Injectable()
 export class BrowserSession {
   constructor(
@@ -24,29 +24,29 @@ export class BrowserSession {
     private readonly devices: KnownDevices,
   ) {}
 
-  /** From now on wrong passwords of others cannot keep them out of this browser. */
+  /** Also remembers the browser, so that failed attempts from elsewhere cannot lock the user out of it. */
   async start(user: SessionUser, request: FastifyRequest, reply: FastifyReply): Promise<SignInAnswer> {
     this.cookies.setDevice(reply, this.devices.remember(request, user.email));
-    return this.hand(await this.sessions.start(user, request.headers['user-agent']), reply);
+    return this.respond(await this.sessions.start(user, request.headers['user-agent']), reply);
   }
 
-  async renew(request: EdgeRequest, reply: FastifyReply): Promise<SignInAnswer> {
+  async refresh(request: EdgeRequest, reply: FastifyReply): Promise<SignInAnswer> {
     const token = this.cookies.refresh(request);
     try {
       if (!token) throw new CodedError(identityErrors.notSignedIn, 'Sign in first');
-      return this.hand(await this.sessions.renew(token), reply);
+      return this.respond(await this.sessions.refresh(token), reply);
     } catch (error) {
       if (isOver(error)) this.cookies.clear(reply);
       throw error;
     }
   }
 
-  /** A browser that comes back after the access token ended is still signed in: it is renewed on the way. */
+  /** A browser whose access token has expired is still signed in: its session is refreshed here. */
   async current(request: EdgeRequest, reply: FastifyReply): Promise<Session> {
     if (request.user) return { user: request.user.user, expires_at: request.user.expiresAt };
     if (bearerOf(request) || !this.cookies.refresh(request)) return { user: null, expires_at: null };
     try {
-      const { user, expires_at } = await this.renew(request, reply);
+      const { user, expires_at } = await this.refresh(request, reply);
       return { user, expires_at };
     } catch (error) {
       if (isOver(error)) return { user: null, expires_at: null };
@@ -65,8 +65,8 @@ export class BrowserSession {
     this.cookies.clear(reply);
   }
 
-  private hand(issued: IssuedSession, reply: FastifyReply): SignInAnswer {
+  private respond(issued: IssuedSession, reply: FastifyReply): SignInAnswer {
     this.cookies.set(reply, issued);
-    return signInAnswer(issued);
+    return toSignInResponse(issued);
   }
 }

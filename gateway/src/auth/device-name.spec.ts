@@ -16,4 +16,4 @@ it.each([
   ],
   ['curl/8.5.0', 'A program'],
   [undefined, 'A program'],
-])('of %s says %s', (userAgent, name) => expect(deviceName(userAgent)).toBe(name));
+])('%s is %s', (userAgent, name) => expect(deviceName(userAgent)).toBe(name));

@@ -1,4 +1,4 @@
-const browsers: readonly (readonly [name: string, mark: RegExp])[] = [
+const browsers: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
   ['Samsung Internet', /\bSamsungBrowser\//],
@@ -6,7 +6,7 @@ const browsers: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Chrome', /\b(Chrome|CriOS|Chromium|HeadlessChrome)\//],
   ['Safari', /\bSafari\//],
 ];
-const systems: readonly (readonly [name: string, mark: RegExp])[] = [
+const systems: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['iPhone', /\biPhone\b/],
   ['iPad', /\biPad\b/],
   ['Android', /\bAndroid\b/],
@@ -16,9 +16,9 @@ const systems: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Linux', /\bLinux\b/],
 ];
 
-const named = (list: typeof browsers, text: string) => list.find(([, mark]) => mark.test(text))?.[0];
+const named = (list: typeof browsers, text: string) => list.find(([, pattern]) => pattern.test(text))?.[0];
 
-/** What a person calls it: "Firefox on Linux". Kept instead of the whole header, which says more than anybody needs. */
+/** A name people recognise, such as "Firefox on Linux". Stored instead of the header, which identifies more than needed. */
 export function deviceName(userAgent: string | undefined): string {
   if (!userAgent) return 'A program';
   const browser = named(browsers, userAgent);

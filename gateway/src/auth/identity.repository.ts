@@ -3,7 +3,7 @@ import { type Role, rolesOf } from '@latchline/contracts/access/roles';
 import type { SessionUser } from '@latchline/contracts/access/session-user';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import { judge, type Presented, refreshTokenSeconds, sessionSeconds } from './session-rules';
+import { judge, type TokenVerdict, refreshTokenSeconds, sessionSeconds } from './session-rules';
 
 interface UserRow {
   id: string;
@@ -18,10 +18,10 @@ interface UserRow {
 export interface Account {
   readonly user: SessionUser;
   readonly passwordHash: string;
-  /** Nobody can sign in to one that is switched off. */
+  /** False if an administrator has switched the account off: nobody can sign in to it. */
   readonly active: boolean;
   readonly secondFactor: boolean;
-  /** Of the password that was last set by the configuration. */
+  /** Hash of the password that the configuration last set. */
   readonly configuredHash: string | null;
 }
 
@@ -51,17 +51,17 @@ interface TokenRow extends UserRow {
 }
 
 export interface PresentedToken {
-  readonly worth: Presented;
+  readonly verdict: TokenVerdict;
   readonly sessionId: string;
   readonly user: SessionUser;
 }
 
 const userColumns = 'u.id, u.email, u.password_hash, u.role, u.active, u.totp_on_since, u.configured_hash';
 
-/** Versions of an account: never twice the same, however quickly it changes. */
+/** Always later than the previous version, even for two changes within a millisecond. */
 export const bumpVersion = `updated_at = greatest(now(), updated_at + interval '1 millisecond')`;
 
-/** Answers with those that ended. */
+/** Returns the ids of the ended sessions. */
 export async function endSessions(
   manager: Pick<EntityManager, 'query'>,
   userId: string,
@@ -76,7 +76,7 @@ export async function endSessions(
   return rows.map(({ id }) => id);
 }
 
-/** The SQL of signing in, and of sessions. E-mail addresses are stored and looked up in lower case. */
+/** The SQL of signing in and of sessions. E-mail addresses are stored and looked up in lower case. */
 @Injectable()
 export class IdentityRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -93,7 +93,7 @@ export class IdentityRepository {
     return rows[0] ? toAccount(rows[0]) : null;
   }
 
-  /** Null when there is such an account already. */
+  /** Null if the address already has an account. */
   async createUser(
     email: string,
     passwordHash: string,
@@ -116,8 +116,8 @@ export class IdentityRepository {
   }
 
   /**
-   * What the configuration says of its administrator, who has the run of the house again with it: role, switched on,
-   * no second factor. Whoever was signed in before no longer is.
+   * Restores full access for the configured administrator: role, switched on, no second factor. All existing sessions of
+   * the account end.
    */
   async configure(userId: string, passwordHash: string): Promise<void> {
     await this.inTransaction(async (manager) => {
@@ -138,7 +138,7 @@ export class IdentityRepository {
     ]);
   }
 
-  /** Ends every session but this one, and links for yet another password. Answers with those that ended. */
+  /** Also deletes open reset links. Returns the ended sessions: all except `except`. */
   async changePassword(userId: string, passwordHash: string, except: string | null): Promise<string[]> {
     return this.inTransaction(async (manager) => {
       await manager.query(`UPDATE users SET password_hash = $2, ${bumpVersion} WHERE id = $1`, [
@@ -171,7 +171,7 @@ export class IdentityRepository {
     );
   }
 
-  /** Locks the whole session: two tabs that renew at the same moment take turns. */
+  /** Locks the session row, so that two tabs refreshing at the same time take turns. */
   async present(manager: EntityManager, tokenHash: Buffer): Promise<PresentedToken | null> {
     const rows = await manager.query<TokenRow[]>(
       `SELECT ${userColumns}, s.id AS session_id, s.ended_at, s.expires_at AS session_expires_at,
@@ -182,7 +182,7 @@ export class IdentityRepository {
     );
     const row = rows[0];
     if (!row) return null;
-    const worth = judge(
+    const verdict = judge(
       {
         usedAt: row.used_at,
         expiresAt: row.token_expires_at,
@@ -191,7 +191,7 @@ export class IdentityRepository {
       },
       row.now,
     );
-    return { worth, sessionId: row.session_id, user: toUser(row) };
+    return { verdict, sessionId: row.session_id, user: toUser(row) };
   }
 
   async markUsed(manager: EntityManager, tokenHash: Buffer): Promise<void> {
@@ -218,22 +218,22 @@ export class IdentityRepository {
     return rows[0]?.session_id ?? null;
   }
 
-  /** Who a session that has not ended belongs to, with the role as it is now. */
+  /** The user of an active session, with their current role. */
   async findSession(sessionId: string): Promise<SessionUser | null> {
-    const rows = await this.dataSource.query<(UserRow & { unnoticed: boolean })[]>(
-      `SELECT ${userColumns}, s.last_used_at < now() - interval '5 minutes' AS unnoticed
+    const rows = await this.dataSource.query<(UserRow & { stale: boolean })[]>(
+      `SELECT ${userColumns}, s.last_used_at < now() - interval '5 minutes' AS stale
        FROM sessions s JOIN users u ON u.id = s.user_id
        WHERE s.id = $1 AND s.ended_at IS NULL AND s.expires_at > now() AND u.active`,
       [sessionId],
     );
     const row = rows[0];
     if (!row) return null;
-    // To the minute is enough, and nobody waits for it.
-    if (row.unnoticed) void this.notice(sessionId).catch(() => undefined);
+    // Not awaited: the last use need not be exact.
+    if (row.stale) void this.touch(sessionId).catch(() => undefined);
     return toUser(row);
   }
 
-  private async notice(sessionId: string): Promise<void> {
+  private async touch(sessionId: string): Promise<void> {
     await this.dataSource.query(
       `WITH used AS (UPDATE sessions SET last_used_at = now() WHERE id = $1 RETURNING user_id)
        UPDATE users SET last_seen_at = now() FROM used WHERE users.id = used.user_id`,
@@ -241,7 +241,7 @@ export class IdentityRepository {
     );
   }
 
-  /** Those of these sessions whose users work here, with their roles as they are now. */
+  /** The active sessions among these that belong to staff, with their current roles. */
   async liveStaffSessions(sessionIds: readonly string[]): Promise<Map<string, Role>> {
     const rows = await this.dataSource.query<{ id: string; role: Role }[]>(
       `SELECT s.id, u.role FROM sessions s JOIN users u ON u.id = s.user_id

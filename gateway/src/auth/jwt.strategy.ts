@@ -17,8 +17,8 @@ export function bearerOf(request: FastifyRequest): string | null {
 }
 
 /**
- * The token says which session; the database says whether it still lives and what its user may do now, so that
- * signing out and losing a role count from the next call on.
+ * The token names the session; the database says whether it is still active and what its user may do, so that signing
+ * out or losing a role takes effect with the next request.
  */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
@@ -54,7 +54,7 @@ export class JwtSessionReader extends AuthGuard('jwt') implements SessionReader 
     return context.switchToHttp().getRequest<EdgeRequest>().user ?? null;
   }
 
-  /** Nobody is a fine answer here; the route decides. A database that is away is not. */
+  /** No session is fine, the route decides; an unavailable database is an error. */
   override handleRequest<User>(error: unknown, user: User | false): User {
     if (error) throw error;
     return (user || null) as User;

@@ -5,9 +5,8 @@ import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import { SessionCookies } from './session-cookies';
 
 /**
- * Browsers in which somebody has signed in before. Each has failures of its own, so that a stranger who locks an account
- * from everywhere does not lock out the office that uses it every day. The cookie lets nobody in: it is only counted
- * apart.
+ * Browsers in which a user has signed in before. Their failed sign-ins are counted separately, so that an attacker who
+ * locks an account does not lock out the browsers its owner uses every day. The cookie grants no access.
  */
 @Injectable()
 export class KnownDevices {
@@ -16,16 +15,16 @@ export class KnownDevices {
     @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
   ) {}
 
-  /** Its name, where it is known for this account; null elsewhere. */
+  /** The id of a browser known for this account; null for any other. */
   known(request: FastifyRequest, email: string): string | null {
     const [name, signature] = (this.cookies.device(request) ?? '').split('.');
     if (!name || !signature) return null;
     const expected = Buffer.from(this.sign(name, email));
-    const given = Buffer.from(signature);
-    return given.length === expected.length && timingSafeEqual(given, expected) ? name : null;
+    const received = Buffer.from(signature);
+    return received.length === expected.length && timingSafeEqual(received, expected) ? name : null;
   }
 
-  /** What the browser is to keep. */
+  /** The cookie value that makes the browser known. */
   remember(request: FastifyRequest, email: string): string {
     const name = this.known(request, email) ?? randomBytes(16).toString('base64url');
     return `${name}.${this.sign(name, email)}`;

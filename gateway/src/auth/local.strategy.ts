@@ -31,13 +31,13 @@ export class LocalStrategy extends PassportStrategy(Strategy, 'local') {
   }
 
   validate(request: EdgeRequest, email: string): Promise<SessionUser> {
-    // What the route guard has parsed: passport reads the body as it came.
+    // The input parsed by the route guard; passport itself would read the raw body.
     const { body } = request.input as InputOf<typeof routes.signIn>;
     return this.signIn.check(body, { address: request.ip, device: this.devices.known(request, email) });
   }
 }
 
-/** Puts who signed in on the request as `account`. Runs after the route guard, so the body is a valid one. */
+/** Sets `request.account` to the user. Runs after the route guard, so the body is valid. */
 @Injectable()
 export class CredentialsGuard extends AuthGuard('local') {
   override getAuthenticateOptions() {
@@ -46,7 +46,7 @@ export class CredentialsGuard extends AuthGuard('local') {
 
   override handleRequest<User>(error: unknown, user: User | false): User {
     if (error) throw error;
-    if (!user) throw new CodedError(identityErrors.wrongCredentials, 'E-mail address or password is wrong');
+    if (!user) throw new CodedError(identityErrors.wrongCredentials, 'Wrong e-mail address or password');
     return user;
   }
 

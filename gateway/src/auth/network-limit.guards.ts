@@ -3,7 +3,7 @@ import { AddressLimit } from '../edge/limits/address-limit';
 import { RateLimits } from '../edge/limits/rate-limits';
 import type { EdgeRequest } from '../edge/route';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
-import { refuse } from './sign-in-limits';
+import { assertAllowed } from './sign-in-limits';
 
 const seconds = 15 * 60;
 
@@ -12,7 +12,7 @@ abstract class NetworkLimitGuard implements CanActivate {
   constructor(private readonly limit: AddressLimit) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    refuse(await this.limit.take(context.switchToHttp().getRequest<EdgeRequest>().ip));
+    assertAllowed(await this.limit.take(context.switchToHttp().getRequest<EdgeRequest>().ip));
     return true;
   }
 }

@@ -44,6 +44,6 @@ export class SecurityEvents {
     await this.log.record(action, error ? 'refused' : 'done').catch((err: unknown) => {
       this.logger.warn({ err, event }, 'Could not record a security event in the audit log');
     });
-    if (mail) this.mails.inBackground(user.email, mail);
+    if (mail) this.mails.sendInBackground(user.email, mail);
   }
 }

@@ -5,7 +5,7 @@ import { GATEWAY_CONFIG, type GatewayConfig, isSecure } from '../gateway.config'
 import type { IssuedSession } from './sessions';
 import { accessTokenSeconds, refreshTokenSeconds } from './session-rules';
 
-/** `__Host-` lets no subdomain and no plain-http page plant a cookie of that name; it needs https. */
+/** `__Host-` prevents subdomains and plain-HTTP pages from setting the cookie; it requires https. */
 export const cookieNames = (secure: boolean) => ({
   access: `${secure ? '__Host-' : ''}latchline-access`,
   refresh: `${secure ? '__Host-' : ''}latchline-refresh`,
@@ -36,12 +36,12 @@ export class SessionCookies {
     return request.cookies[this.names.device] || null;
   }
 
-  /** Stays when somebody signs out: it says where they have been, not that they are there. */
+  /** Survives signing out: it only says that the user has signed in here before. */
   setDevice(reply: FastifyReply, value: string): void {
     void reply.setCookie(this.names.device, value, this.attributes(deviceSeconds));
   }
 
-  /** They outlive the browser: a dashboard on the bench stays signed in over the night. */
+  /** Persistent cookies: a dashboard stays signed in when the browser restarts. */
   set(reply: FastifyReply, issued: Pick<IssuedSession, 'accessToken' | 'refreshToken'>): void {
     void reply.setCookie(this.names.access, issued.accessToken, this.attributes(accessTokenSeconds));
     void reply.setCookie(this.names.refresh, issued.refreshToken, this.attributes(refreshTokenSeconds));

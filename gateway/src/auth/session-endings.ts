@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Subject } from 'rxjs';
 
 /**
- * Tells this process at once which sessions have ended here, and that somebody's rights have changed; other replicas
- * find out at their next heartbeat.
+ * Announces within this process which sessions ended and that a user's rights changed. Other replicas notice at their
+ * next heartbeat.
  */
 @Injectable()
 export class SessionEndings {

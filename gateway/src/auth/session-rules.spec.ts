@@ -6,21 +6,21 @@ const later = ago(-60);
 const token = { usedAt: null, expiresAt: later, sessionEndedAt: null, sessionExpiresAt: later };
 
 describe('judge', () => {
-  it('exchanges a token that was never used', () => {
+  it('rotates an unused token', () => {
     expect(judge(token, now)).toBe('rotate');
   });
 
-  it('takes a second use at the same moment for a second tab', () => {
+  it('treats a second use within the grace period as a second tab', () => {
     expect(judge({ ...token, usedAt: ago(0) }, now)).toBe('repeat');
     expect(judge({ ...token, usedAt: ago(10) }, now)).toBe('repeat');
   });
 
-  it('takes a later second use for theft, also when the token would have expired', () => {
+  it('treats a later second use as theft, even after the token expired', () => {
     expect(judge({ ...token, usedAt: ago(11) }, now)).toBe('reused');
     expect(judge({ ...token, usedAt: ago(11), expiresAt: ago(1) }, now)).toBe('reused');
   });
 
-  it('is over when the token or its session is', () => {
+  it('ends when the token has expired or its session has ended', () => {
     expect(judge({ ...token, expiresAt: now }, now)).toBe('ended');
     expect(judge({ ...token, sessionExpiresAt: now }, now)).toBe('ended');
     expect(judge({ ...token, usedAt: ago(60), sessionEndedAt: ago(5) }, now)).toBe('ended');
@@ -28,14 +28,14 @@ describe('judge', () => {
 });
 
 describe('refresh tokens', () => {
-  it('are drawn at random, and stored as something else', () => {
+  it('are random, and stored as a hash', () => {
     expect(newRefreshToken()).not.toBe(newRefreshToken());
     expect(Buffer.from(newRefreshToken(), 'base64url')).toHaveLength(32);
     const drawn = newRefreshToken();
     expect(hashOfToken(drawn).toString('base64url')).not.toBe(drawn);
   });
 
-  it('have one successor, which needs the secret to be known', () => {
+  it('have one successor, which cannot be derived without the secret', () => {
     expect(successorOf('a', 's')).toBe(successorOf('a', 's'));
     expect(successorOf('a', 's')).not.toBe(successorOf('a', 't'));
     expect(successorOf('a', 's')).not.toBe(successorOf('b', 's'));

@@ -1,21 +1,21 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 
 export const accessTokenSeconds = 15 * 60;
-/** A browser that is not opened for this long has to sign in again. */
+/** A browser that stays closed for longer has to sign in again. */
 export const refreshTokenSeconds = 30 * 24 * 60 * 60;
-/** However often it is renewed, a session ends after this. */
+/** A session ends after this, however often it is refreshed. */
 export const sessionSeconds = 90 * 24 * 60 * 60;
-/** Two tabs may present the same refresh token at the same moment; later than this it is a stolen copy. */
+/** Two tabs may present the same refresh token at once; any later reuse counts as theft. */
 export const reuseGraceSeconds = 10;
 
 export const newRefreshToken = (): string => randomBytes(32).toString('base64url');
 
-/** Only this is stored: who reads the database cannot sign in with it. */
+/** Only the hash is stored, so a database leak does not allow signing in. */
 export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
- * The token that follows this one. Derived instead of drawn, so that both of two tabs that renew at once get the same
- * successor: a thief who is just as quick gets no line of tokens of his own, and the next renewal gives him away.
+ * The next refresh token. Derived rather than random, so that two tabs refreshing at once get the same one: a thief who
+ * refreshes within that window gets no token chain of their own and is exposed by the next refresh.
  */
 export const successorOf = (token: string, secret: string): string =>
   createHmac('sha256', secret).update(`refresh\0${token}`).digest('base64url');
@@ -27,10 +27,10 @@ export interface StoredToken {
   readonly sessionExpiresAt: Date;
 }
 
-export type Presented = 'rotate' | 'repeat' | 'reused' | 'ended';
+export type TokenVerdict = 'rotate' | 'repeat' | 'reused' | 'ended';
 
-/** What a refresh token that is presented now is worth. */
-export function judge(token: StoredToken, now: Date): Presented {
+/** What to do with a presented refresh token. */
+export function judge(token: StoredToken, now: Date): TokenVerdict {
   if (token.sessionEndedAt || token.sessionExpiresAt <= now) return 'ended';
   if (token.usedAt) {
     return now.getTime() - token.usedAt.getTime() <= reuseGraceSeconds * 1000 ? 'repeat' : 'reused';

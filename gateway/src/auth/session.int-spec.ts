@@ -24,7 +24,7 @@ const refresh = (jar: Jar) => gateway.fetch('/api/auth/refresh', { method: 'POST
 const stats = (headers: Record<string, string>) => gateway.fetch('/api/admin/stats', { headers });
 
 describe('signing in', () => {
-  it('answers who it is and puts both tokens where no script reads them, to last over a restart', async () => {
+  it('returns the user and sets both tokens in persistent HttpOnly cookies', async () => {
     const response = await signIn();
     expect(response.status).toBe(200);
     const body = (await response.json()) as Record<string, unknown>;
@@ -40,11 +40,11 @@ describe('signing in', () => {
       expect(cookie).toMatch(/Max-Age=\d{3,}; Path=\/; HttpOnly; SameSite=Strict$/);
   });
 
-  it('takes the e-mail address in any case', async () => {
+  it('ignores the case of the e-mail address', async () => {
     expect((await signIn({ ...administrator, email: 'ADMIN@Latchline.example' })).status).toBe(200);
   });
 
-  it('says the same of a wrong password and of an account that does not exist', async () => {
+  it('gives the same response for a wrong password and an unknown account', async () => {
     const wrong = await signIn({ ...administrator, password: 'wrong' });
     const unknown = await signIn({ email: 'nobody@latchline.example', password: 'wrong' });
     expect([wrong.status, unknown.status]).toEqual([401, 401]);
@@ -64,11 +64,11 @@ describe('signing in', () => {
       return Math.min(...times);
     };
     const [known, unknown] = [await took(administrator.email), await took('nobody@latchline.example')];
-    // Without the decoy an unknown account is refused in a tenth of the time.
+    // Without the decoy hash, an unknown account is refused in a tenth of the time.
     expect(unknown).toBeGreaterThan(known * 0.5);
   });
 
-  it('gives up on an account after ten failures, even with the right password, and says for how long', async () => {
+  it('locks an account after ten failures, even for the right password, and says for how long', async () => {
     const email = 'target@latchline.example';
     for (let i = 0; i < 10; i += 1) expect((await signIn({ email, password: 'wrong' })).status).toBe(401);
     const refused = await signIn({ email, password: 'wrong' });
@@ -77,7 +77,7 @@ describe('signing in', () => {
     expect(await refused.json()).toMatchObject({
       type: expect.stringContaining('identity.too-many-attempts'),
     });
-    // The address has failed as often, so other accounts cannot be tried from it either.
+    // The network has failed as often, so it cannot try other accounts either.
     expect((await signIn()).status).toBe(429);
   });
 
@@ -85,7 +85,7 @@ describe('signing in', () => {
     for (let i = 0; i < 12; i += 1) expect((await signIn()).status).toBe(200);
   });
 
-  it('counts guesses that are sent all at once', async () => {
+  it('counts parallel guesses', async () => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => signIn({ ...administrator, password: 'wrong' })),
     );
@@ -93,7 +93,7 @@ describe('signing in', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
   });
 
-  it('keeps neither addresses nor accounts in clear text', async () => {
+  it('stores neither addresses nor accounts in plain text', async () => {
     await signIn({ ...administrator, password: 'wrong' });
     const keys = await gateway.redis.keys('{gateway}:rate:*');
     expect(keys).toHaveLength(2);
@@ -102,7 +102,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  it('is known by its cookie, and ends with signing out, also for a copy of the cookie', async () => {
+  it('is identified by its cookie and ends on sign-out, also for a copy of the cookie', async () => {
     const jar = await signedIn();
     expect(await session(jar)).toMatchObject({ user: { email: administrator.email } });
     expect((await stats(jar.headers())).status).toBe(200);
@@ -114,7 +114,7 @@ describe('a session', () => {
     expect((await refresh(jar)).status).toBe(401);
   });
 
-  it('is nobody without a cookie and with a forged one', async () => {
+  it('is empty without a cookie or with a forged one', async () => {
     expect(await (await gateway.fetch('/api/auth/session')).json()).toEqual({ user: null, expires_at: null });
     const forged = { cookie: 'latchline-access=eyJhbGciOiJub25lIn0.e30.; latchline-refresh=x' };
     expect(await (await gateway.fetch('/api/auth/session', { headers: forged })).json()).toEqual({
@@ -123,23 +123,23 @@ describe('a session', () => {
     });
   });
 
-  it('is renewed by the refresh token, which changes each time', async () => {
+  it('is refreshed with the refresh token, which changes each time', async () => {
     const jar = await signedIn();
-    const renewed = await refresh(jar);
-    expect(renewed.status).toBe(200);
-    const next = cookiesOf(renewed);
+    const refreshed = await refresh(jar);
+    expect(refreshed.status).toBe(200);
+    const next = cookiesOf(refreshed);
     expect(next.get('latchline-refresh')).not.toBe(jar.get('latchline-refresh'));
     expect((await stats(next.headers())).status).toBe(200);
   });
 
-  it('comes back by itself after the access token has ended, as when a browser starts the next morning', async () => {
+  it('is refreshed on the way when only the access token has expired', async () => {
     const jar = (await signedIn()).without('latchline-access');
     const response = await gateway.fetch('/api/auth/session', { headers: jar.headers() });
     expect(await response.json()).toMatchObject({ user: { email: administrator.email } });
     expect((await stats(cookiesOf(response).headers())).status).toBe(200);
   });
 
-  it('survives two tabs that renew at the same moment, and both have the same tokens afterwards', async () => {
+  it('gives two tabs that refresh at the same time the same tokens', async () => {
     const jar = await signedIn();
     const [a, b] = await Promise.all([refresh(jar), refresh(jar)]);
     expect([a?.status, b?.status]).toEqual([200, 200]);
@@ -148,7 +148,7 @@ describe('a session', () => {
     expect((await refresh(left)).status).toBe(200);
   });
 
-  it('ends as a whole when an old refresh token turns up again', async () => {
+  it('ends when an old refresh token is reused', async () => {
     const jar = await signedIn();
     const next = cookiesOf(await refresh(jar));
     await gateway.query(`UPDATE identity.refresh_tokens SET used_at = used_at - interval '1 minute'`);
@@ -159,7 +159,7 @@ describe('a session', () => {
     expect((await refresh(next)).status).toBe(401);
   });
 
-  it('stores no refresh token in clear text', async () => {
+  it('stores no refresh token in plain text', async () => {
     const jar = await signedIn();
     const rows = await gateway.query(`SELECT encode(hash, 'escape') AS hash FROM identity.refresh_tokens`);
     expect(JSON.stringify(rows)).not.toContain(jar.get('latchline-refresh'));
@@ -169,7 +169,7 @@ describe('a session', () => {
 describe('tokens for programs', () => {
   const grant = (body: object) => gateway.postJson('/api/auth/token', body);
 
-  it('come whole, work as bearer, and are renewed', async () => {
+  it('are returned in the body, work as bearer tokens, and can be refreshed', async () => {
     const issued = await grant({ grant_type: 'password', ...administrator });
     expect(issued.headers.getSetCookie()).toEqual([]);
     const tokens = (await issued.json()) as {
@@ -179,24 +179,24 @@ describe('tokens for programs', () => {
     };
     expect(tokens).toMatchObject({ expires_in: 900, user: { is_admin: true } });
     expect((await stats({ authorization: `Bearer ${tokens.access_token}` })).status).toBe(200);
-    const renewed = await grant({ grant_type: 'refresh_token', refresh_token: tokens.refresh_token });
-    expect(renewed.status).toBe(200);
+    const refreshed = await grant({ grant_type: 'refresh_token', refresh_token: tokens.refresh_token });
+    expect(refreshed.status).toBe(200);
   });
 
-  it('are refused like sign-ins', async () => {
+  it('are refused for wrong credentials and unknown grants', async () => {
     expect((await grant({ grant_type: 'password', ...administrator, password: 'x' })).status).toBe(401);
     expect((await grant({ grant_type: 'refresh_token', refresh_token: 'x' })).status).toBe(401);
     expect((await grant({ grant_type: 'magic' })).status).toBe(422);
   });
 });
 
-describe('requests that another site sends', () => {
+describe('cross-site requests', () => {
   it.each([
     [{ origin: 'https://evil.example' }],
     [{ origin: 'null' }],
     [{ 'sec-fetch-site': 'cross-site' }],
     [{ 'sec-fetch-site': 'same-site' }],
-  ])('cannot change anything with our cookies: %j', async (headers) => {
+  ])('are refused despite our cookies: %j', async (headers) => {
     const jar = await signedIn();
     const patch = (extra: Record<string, string>) =>
       gateway.fetch('/api/admin/leads/01975c9e-7f00-7000-8000-000000000004', {
@@ -211,7 +211,7 @@ describe('requests that another site sends', () => {
     expect((await patch(jar.headers())).status).toBe(200);
   });
 
-  it('are taken from our own pages, whichever of its names the site was opened by', async () => {
+  it('are accepted from our own pages under any host name of the site', async () => {
     const host = new URL(gateway.url).host;
     expect(
       (await signIn(administrator, { origin: `http://${host}`, 'sec-fetch-site': 'same-origin' })).status,
@@ -219,7 +219,7 @@ describe('requests that another site sends', () => {
     expect((await signIn(administrator, { origin: 'http://localhost:3000' })).status).toBe(200);
   });
 
-  it('need no origin when they bear a token', async () => {
+  it('need no origin check with a bearer token', async () => {
     const issued = await gateway.postJson('/api/auth/token', { grant_type: 'password', ...administrator });
     const { access_token: token } = (await issued.json()) as { access_token: string };
     const response = await gateway.fetch('/api/admin/leads/01975c9e-7f00-7000-8000-000000000004', {
@@ -235,15 +235,15 @@ describe('requests that another site sends', () => {
   });
 });
 
-describe('administration', () => {
+describe('admin routes', () => {
   it.each(['/api/admin/stats', '/api/admin/leads', '/api/admin/leads/x', '/api/admin/stream'])(
-    '%s is 401 for strangers, whatever they send',
+    '%s is 401 without a session, even for invalid input',
     async (path) => {
       expect((await gateway.fetch(`${path}?limit=nonsense`)).status).toBe(401);
     },
   );
 
-  it('is 403 for users, and from the moment on that an administrator is one no more', async () => {
+  it('are 403 as soon as an administrator loses the role', async () => {
     const jar = await signedIn();
     await gateway.query(`UPDATE identity.users SET role = 'user'`);
     try {
@@ -258,7 +258,7 @@ describe('administration', () => {
 });
 
 describe('signing up', () => {
-  it('does not exist unless it is switched on', async () => {
+  it('is a 404 unless it is enabled', async () => {
     const response = await gateway.postJson('/api/auth/signup', {
       email: 'a@b.example',
       password: 'long enough',

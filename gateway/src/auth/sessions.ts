@@ -19,9 +19,9 @@ export interface IssuedSession {
   readonly user: SessionUser;
 }
 
-type Renewal =
+type Refresh =
   | {
-      readonly outcome: 'renewed';
+      readonly outcome: 'refreshed';
       readonly refreshToken: string;
       readonly sessionId: string;
       readonly user: SessionUser;
@@ -38,7 +38,7 @@ export class Sessions {
     @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
   ) {}
 
-  /** `userAgent` is shown to them, to know their devices apart. */
+  /** Users tell their devices apart by the name made from `userAgent`. */
   async start(user: SessionUser, userAgent: string | undefined): Promise<IssuedSession> {
     const refreshToken = newRefreshToken();
     const device = deviceName(userAgent);
@@ -46,17 +46,17 @@ export class Sessions {
     return this.issue(user, sessionId, refreshToken);
   }
 
-  /** Takes a refresh token in exchange for the next pair. */
-  async renew(refreshToken: string): Promise<IssuedSession> {
-    const renewal = await this.identity.inTransaction((manager) => this.rotate(manager, refreshToken));
-    if (renewal.outcome === 'renewed') {
-      return this.issue(renewal.user, renewal.sessionId, renewal.refreshToken);
+  /** Exchanges a refresh token for a new pair of tokens. */
+  async refresh(refreshToken: string): Promise<IssuedSession> {
+    const refreshed = await this.identity.inTransaction((manager) => this.rotate(manager, refreshToken));
+    if (refreshed.outcome === 'refreshed') {
+      return this.issue(refreshed.user, refreshed.sessionId, refreshed.refreshToken);
     }
-    if (renewal.outcome === 'ended') throw new CodedError(identityErrors.notSignedIn, 'Sign in first');
-    this.endings.announce(renewal.sessionId);
+    if (refreshed.outcome === 'ended') throw new CodedError(identityErrors.notSignedIn, 'Sign in first');
+    this.endings.announce(refreshed.sessionId);
     throw new CodedError(
       identityErrors.sessionReused,
-      'This session has been ended for safety. Sign in again',
+      'We ended this session for your security. Sign in again',
     );
   }
 
@@ -65,7 +65,7 @@ export class Sessions {
     this.endings.announce(sessionId);
   }
 
-  /** Session of an access token that is ours, expired or not; for signing out. */
+  /** The session of an access token we issued, even if it has expired; for signing out. */
   sessionOfAccessToken(token: string): string | null {
     try {
       const { sid } = this.jwt.verify<{ sid?: unknown }>(token, { ignoreExpiration: true });
@@ -79,24 +79,24 @@ export class Sessions {
     return this.identity.sessionOfToken(hashOfToken(token));
   }
 
-  private async rotate(manager: EntityManager, refreshToken: string): Promise<Renewal> {
+  private async rotate(manager: EntityManager, refreshToken: string): Promise<Refresh> {
     const presented = await this.identity.present(manager, hashOfToken(refreshToken));
-    if (!presented || presented.worth === 'ended') return { outcome: 'ended' };
+    if (!presented || presented.verdict === 'ended') return { outcome: 'ended' };
     const { sessionId, user } = presented;
     const next = successorOf(refreshToken, this.config.JWT_SECRET);
-    if (presented.worth === 'reused') {
+    if (presented.verdict === 'reused') {
       await this.identity.endSession(sessionId, 'token-reused', manager);
       return { outcome: 'reused', sessionId };
     }
-    if (presented.worth === 'rotate') {
+    if (presented.verdict === 'rotate') {
       await this.identity.markUsed(manager, hashOfToken(refreshToken));
       await this.identity.addToken(manager, sessionId, hashOfToken(next));
-      return { outcome: 'renewed', refreshToken: next, sessionId, user };
+      return { outcome: 'refreshed', refreshToken: next, sessionId, user };
     }
-    // The other tab was first. Its token may have been renewed in turn by now, so follow the line to its end.
+    // Another tab was first. Its token may have been refreshed since, so follow the chain to its end.
     const successor = await this.identity.present(manager, hashOfToken(next));
-    if (successor?.worth === 'repeat') return this.rotate(manager, next);
-    return { outcome: 'renewed', refreshToken: next, sessionId, user };
+    if (successor?.verdict === 'repeat') return this.rotate(manager, next);
+    return { outcome: 'refreshed', refreshToken: next, sessionId, user };
   }
 
   private async issue(user: SessionUser, sid: string, refreshToken: string): Promise<IssuedSession> {

@@ -11,31 +11,31 @@ const windowSeconds = 15 * 60;
 export interface Attempt {
   readonly email: string;
   readonly address: string;
-  /** A browser that is known for this account; null for any other. */
+  /** The id of a browser known for this account; null for any other. */
   readonly device: string | null;
 }
 
-/** In words, rounded up: nobody is told to come back too early. */
-export function waitWords(seconds: number): string {
+/** Rounded up, so that waiting for it is always enough. */
+export function waitText(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   if (seconds <= 60) return 'in a minute';
   return `in ${minutes} minutes`;
 }
 
-export function refuse(verdict: Verdict): void {
+export function assertAllowed(verdict: Verdict): void {
   if (verdict.allowed) return;
   const { retryAfterSeconds } = verdict;
   throw new CodedError(
     identityErrors.tooManyAttempts,
-    `Too many attempts. Try again ${waitWords(retryAfterSeconds)}`,
+    `Too many attempts. Try again ${waitText(retryAfterSeconds)}`,
     { retry_after_seconds: retryAfterSeconds },
   );
 }
 
 /**
- * Ten failures per network, account or known browser in fifteen minutes. The network is counted first, so one that guesses
+ * Ten failures per network, account or known browser in fifteen minutes. The network is counted first, so a guessing one
  * is refused before it locks a second account. A browser that has signed in to the account before is limited by its own
- * failures only: no stranger can lock it out, not even one that shares its network.
+ * failures only: nobody else can lock it out, not even from the same network.
  */
 @Injectable()
 export class SignInLimits {
@@ -55,16 +55,16 @@ export class SignInLimits {
     this.lockMails = limits.create({ name: 'lock-mail', points: 1, seconds: 4 * windowSeconds });
   }
 
-  /** Counts first; what does not turn out to be a failure is taken back, so that guesses sent at once count, too. */
+  /** Counts before the check and gives back after success, so that parallel guesses count, too. */
   async count(attempt: Attempt): Promise<void> {
-    for (const { limit, key } of this.countersOf(attempt)) refuse(await limit.take(key));
+    for (const { limit, key } of this.countersOf(attempt)) assertAllowed(await limit.take(key));
   }
 
-  async takeBack(attempt: Attempt): Promise<void> {
+  async giveBack(attempt: Attempt): Promise<void> {
     await Promise.all(this.countersOf(attempt).map(({ limit, key }) => limit.giveBack(key)));
   }
 
-  /** Until when an account is locked to browsers that are not known; null when it is not. */
+  /** Until when unknown browsers are locked out of the account; null if they are not. */
   async lockedUntil(email: string): Promise<Date | null> {
     const seconds = await this.byAccount.waitSeconds(this.accountKey(email));
     return seconds === null ? null : new Date(Date.now() + seconds * 1000);
@@ -75,8 +75,8 @@ export class SignInLimits {
     await Promise.all([this.byAccount.forget(key), this.lockMails.forget(key)]);
   }
 
-  /** Whether somebody is to be told now that their account was locked: once an hour at most. */
-  async tellOfLock(email: string): Promise<boolean> {
+  /** Whether to mail the owner about the lock now: at most once an hour. */
+  async mayNotifyOfLock(email: string): Promise<boolean> {
     return (await this.lockMails.take(this.accountKey(email))).allowed;
   }
 

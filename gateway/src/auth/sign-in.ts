@@ -12,9 +12,9 @@ import { type Attempt, SignInLimits } from './sign-in-limits';
 type Refusal = 'wrongCredentials' | 'wrongCode' | 'switchedOff';
 
 const details: Readonly<Record<Refusal, string>> = {
-  wrongCredentials: 'E-mail address or password is wrong',
-  wrongCode: 'That code is not right, or was used before. Wait for the next one',
-  switchedOff: 'This account is switched off. Ask an administrator',
+  wrongCredentials: 'Wrong e-mail address or password',
+  wrongCode: 'That code is wrong or has already been used. Wait for the next one',
+  switchedOff: 'This account has been switched off. Ask an administrator to switch it on',
 };
 
 /** Checks an e-mail address and password, and the code where the account has a second factor. */
@@ -27,52 +27,54 @@ export class SignIn {
     private readonly events: SecurityEvents,
   ) {}
 
-  async check(given: SigningInWith, from: Omit<Attempt, 'email'>): Promise<SessionUser> {
-    const attempt = { ...from, email: given.email };
+  async check(credentials: SigningInWith, from: Omit<Attempt, 'email'>): Promise<SessionUser> {
+    const attempt = { ...from, email: credentials.email };
     await this.limits.count(attempt);
     const { account, matches } = await this.credentials
-      .check(given.email, given.password)
-      .catch(this.takingBack(attempt));
+      .check(credentials.email, credentials.password)
+      .catch(this.givingBack(attempt));
     if (!account || !matches) return this.refuse('wrongCredentials', account, attempt);
     if (!account.active) return this.refuse('switchedOff', account, attempt);
     if (account.secondFactor) {
-      if (given.code === undefined) return this.askForCode(attempt);
-      const right = await this.factor.check(account.user.id, given.code).catch(this.takingBack(attempt));
+      if (credentials.code === undefined) return this.askForCode(attempt);
+      const right = await this.factor
+        .check(account.user.id, credentials.code)
+        .catch(this.givingBack(attempt));
       if (!right) return this.refuse('wrongCode', account, attempt);
     }
-    await this.limits.takeBack(attempt);
+    await this.limits.giveBack(attempt);
     return account.user;
   }
 
-  /** What we cannot check counts against nobody. */
-  private takingBack(attempt: Attempt) {
+  /** An attempt that could not be checked does not count as a failure. */
+  private givingBack(attempt: Attempt) {
     return async (error: unknown): Promise<never> => {
-      await this.limits.takeBack(attempt);
+      await this.limits.giveBack(attempt);
       throw error;
     };
   }
 
-  /** The password was right, so this is no failure. */
+  /** The password was correct, so this does not count as a failure. */
   private async askForCode(attempt: Attempt): Promise<never> {
-    await this.limits.takeBack(attempt);
+    await this.limits.giveBack(attempt);
     throw new CodedError(identityErrors.codeRequired, 'Enter the code from your authenticator app');
   }
 
   private async refuse(refusal: Refusal, account: Account | null, attempt: Attempt): Promise<never> {
-    if (account) await this.note(refusal, account.user, attempt);
+    if (account) await this.record(refusal, account.user, attempt);
     throw new CodedError(identityErrors[refusal], details[refusal]);
   }
 
-  private async note(refusal: Refusal, user: SessionUser, attempt: Attempt): Promise<void> {
+  private async record(refusal: Refusal, user: SessionUser, attempt: Attempt): Promise<void> {
     const { address } = attempt;
-    // Not waited for: how long a refusal takes must not say whether there is such an account.
+    // Not awaited: the response time must not reveal whether the account exists.
     void this.events.record('signInFailed', user, { address, error: identityErrors[refusal] });
-    void this.tellIfLocked(user, address).catch(() => undefined);
+    void this.notifyIfLocked(user, address).catch(() => undefined);
   }
 
-  private async tellIfLocked(user: SessionUser, address: string): Promise<void> {
+  private async notifyIfLocked(user: SessionUser, address: string): Promise<void> {
     const until = await this.limits.lockedUntil(user.email);
-    if (!until || !(await this.limits.tellOfLock(user.email))) return;
+    if (!until || !(await this.limits.mayNotifyOfLock(user.email))) return;
     const mail = { kind: 'locked', until: until.toISOString() } as const;
     await this.events.record('accountLocked', user, { address, error: identityErrors.tooManyAttempts, mail });
   }

@@ -6,7 +6,7 @@ import { Input, Route } from '../edge/route.decorator';
 import { BrowserSession } from './browser-session';
 import { SignUp } from './sign-up';
 
-/** Registered only where signing up is switched on; elsewhere there is nothing at its address. */
+/** Registered only if AUTH_SIGNUP_ENABLED is on; otherwise the route is a 404. */
 @Controller()
 export class SignUpController {
   constructor(

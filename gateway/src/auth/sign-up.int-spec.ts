@@ -14,7 +14,7 @@ afterAll(() => gateway.stop(), bootMs);
 const signUp = (body: object, headers: Record<string, string> = {}) =>
   gateway.postJson('/api/auth/signup', body, headers);
 
-it('makes accounts that are no administrators, and signs in to them', async () => {
+it('creates an ordinary account and signs in to it', async () => {
   const response = await signUp({ email: 'New@User.example', password: 'long enough' });
   expect(response.status).toBe(201);
   expect(await response.json()).toMatchObject({
@@ -24,7 +24,7 @@ it('makes accounts that are no administrators, and signs in to them', async () =
   expect(stats.status).toBe(403);
 });
 
-it('takes no role, no short password, no taken address and no other site', async () => {
+it('rejects a role, a short password, a taken address and cross-site requests', async () => {
   const fresh = { email: 'other@user.example', password: 'long enough' };
   expect((await signUp({ ...fresh, role: 'admin' })).status).toBe(422);
   expect((await signUp({ ...fresh, password: 'short' })).status).toBe(422);
@@ -32,7 +32,7 @@ it('takes no role, no short password, no taken address and no other site', async
   expect((await signUp(fresh, { origin: 'https://evil.example' })).status).toBe(403);
 });
 
-it('has cookies on https that no subdomain can plant, and tells browsers to stay on https', async () => {
+it('uses __Host- cookies and HSTS on https', async () => {
   const response = await gateway.postJson('/api/auth/login', administrator);
   const cookies = response.headers.getSetCookie();
   expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual([

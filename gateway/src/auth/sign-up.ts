@@ -7,9 +7,9 @@ import { hashedKey, networkOf } from '../edge/clients/client-address';
 import { type RateLimit, RateLimits } from '../edge/limits/rate-limits';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import { Credentials } from './passwords/credentials';
-import { refuse } from './sign-in-limits';
+import { assertAllowed } from './sign-in-limits';
 
-/** New accounts are ordinary users: administrators are made by administrators, or by the configuration. */
+/** Creates accounts with the role `user`. Other roles are given by administrators or the configuration. */
 @Injectable()
 export class SignUp {
   private readonly byAddress: RateLimit;
@@ -24,10 +24,13 @@ export class SignUp {
 
   async run({ email, password }: SignUpRequest, clientAddress: string): Promise<SessionUser> {
     const key = hashedKey(this.config.JWT_SECRET, 'address', networkOf(clientAddress));
-    refuse(await this.byAddress.take(key));
+    assertAllowed(await this.byAddress.take(key));
     const user = await this.credentials.create(email, password, 'user');
     if (!user)
-      throw new CodedError(identityErrors.accountExists, 'There is an account with this address already');
+      throw new CodedError(
+        identityErrors.accountExists,
+        'There is already an account with this e-mail address',
+      );
     return user;
   }
 }

@@ -28,6 +28,6 @@ export class AuditController {
       'content-type': 'text/csv; charset=utf-8; header=present',
       'content-disposition': 'attachment; filename="latchline-audit.csv"',
     });
-    return this.audit.table(query);
+    return this.audit.exportCsv(query);
   }
 }

@@ -8,7 +8,7 @@ import { SecondFactor } from '../second-factor/second-factor';
 import { ChangePassword } from './change-password';
 import { OwnSessions } from './own-sessions';
 
-/** Somebody's own account: password and sessions. */
+/** The signed-in user's own account: password and sessions. */
 @Controller()
 export class AccountController {
   constructor(

@@ -40,10 +40,10 @@ const problemOf = async (response: Response) => ({
   ...((await response.json()) as object),
 });
 
-describe('a password', () => {
+describe('changing the password', () => {
   const change = (body: object) => me('POST', `${account}/password`, body);
 
-  it('is changed with the current one, ends all other sessions and is told of by mail', async () => {
+  it('needs the current one, ends all other sessions and notifies the owner by mail', async () => {
     const other = await signInAs(gateway, { email: person.email, password: person.password });
     const body = { current_password: person.password, password: goodPassword };
     expect((await change(body)).status).toBe(204);
@@ -54,7 +54,7 @@ describe('a password', () => {
     await mails.next(person.email, 'password-changed');
   });
 
-  it('is not changed without the current one, to what is on stolen lists, or to what is too short', async () => {
+  it('rejects a wrong current password, and new ones that are stolen, too short or a name', async () => {
     const wrong = await change({ current_password: 'no', password: goodPassword });
     expect(await problemOf(wrong)).toMatchObject({ status: 422, errors: [{ path: 'current_password' }] });
     for (const password of ['Password1', 'Latchline!', 'short', person.email]) {
@@ -69,7 +69,7 @@ describe('a password', () => {
     ).toBe(204);
   });
 
-  it('cannot be guessed by whoever finds the browser open', async () => {
+  it('limits guesses of the current password', async () => {
     const guess = () => change({ current_password: 'no', password: goodPassword });
     for (let i = 0; i < 10; i += 1) expect((await guess()).status).toBe(422);
     expect((await guess()).status).toBe(429);
@@ -80,7 +80,7 @@ describe('sessions', () => {
   const list = async () =>
     ((await (await me('GET', `${account}/sessions`)).json()) as { items: OwnSession[] }).items;
 
-  it('are shown by device, and each can be ended', async () => {
+  it('are listed by device and can be ended one by one', async () => {
     await gateway.postJson(
       '/api/auth/login',
       { email: person.email, password: person.password },
@@ -97,7 +97,7 @@ describe('sessions', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('of others cannot be ended', async () => {
+  it('of other users cannot be ended', async () => {
     const [own] = await list();
     const stranger = await personOf(gateway, 'admin', `x${count}@latchline.example`);
     const theirs = callAs(
@@ -108,7 +108,7 @@ describe('sessions', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('end everywhere at once, here as well', async () => {
+  it('can all be ended at once, including this one', async () => {
     const other = await signInAs(gateway, { email: person.email, password: person.password });
     const response = await me('DELETE', `${account}/sessions`);
     expect(response.status).toBe(204);
@@ -121,17 +121,21 @@ describe('sessions', () => {
 describe('a second factor', () => {
   const current = () => ({ current_password: person.password });
   const switchOn = async () => {
-    const begun = (await (await me('POST', `${account}/second-factor`, current())).json()) as NewSecondFactor;
-    // The code before this one: that of now is left to sign in with.
-    const code = codeAt(begun.secret, new Date(Date.now() - 30_000));
+    const started = (await (
+      await me('POST', `${account}/second-factor`, current())
+    ).json()) as NewSecondFactor;
+    // Uses the previous code, so that the current one is still unused.
+    const code = codeAt(started.secret, new Date(Date.now() - 30_000));
     const confirmed = await me('POST', `${account}/second-factor/confirm`, { code });
     expect(confirmed.status).toBe(200);
-    return { ...begun, code, codes: ((await confirmed.json()) as RecoveryCodes).recovery_codes };
+    return { ...started, code, codes: ((await confirmed.json()) as RecoveryCodes).recovery_codes };
   };
 
-  it('is asked for from the moment on that its first code was confirmed', async () => {
-    const begun = (await (await me('POST', `${account}/second-factor`, current())).json()) as NewSecondFactor;
-    expect(begun.uri).toContain(`secret=${begun.secret}`);
+  it('is required once its first code is confirmed', async () => {
+    const started = (await (
+      await me('POST', `${account}/second-factor`, current())
+    ).json()) as NewSecondFactor;
+    expect(started.uri).toContain(`secret=${started.secret}`);
     expect((await signIn()).status).toBe(200);
     const wrong = await me('POST', `${account}/second-factor/confirm`, { code: '000000' });
     expect(await problemOf(wrong)).toMatchObject({ status: 422, errors: [{ path: 'code' }] });
@@ -148,7 +152,7 @@ describe('a second factor', () => {
     await mails.next(person.email, 'second-factor');
   });
 
-  it('takes no code twice, none of an hour ago, and few guesses', async () => {
+  it('rejects used and old codes, and limits guesses', async () => {
     const { secret, code } = await switchOn();
     expect(await problemOf(await signIn({ code }))).toMatchObject({
       status: 401,
@@ -163,7 +167,7 @@ describe('a second factor', () => {
     expect(guesses.at(-1)).toBe(429);
   });
 
-  it('lets in with each recovery code once, however it is typed', async () => {
+  it('accepts each recovery code once, however it is typed', async () => {
     const { codes } = await switchOn();
     const [first = '', second = ''] = codes;
     expect((await signIn({ code: first.toUpperCase().replaceAll('-', ' ') })).status).toBe(200);
@@ -171,12 +175,12 @@ describe('a second factor', () => {
     expect(await (await me('GET', account)).json()).toMatchObject({
       second_factor: { recovery_codes_left: 9 },
     });
-    const renewed = await me('POST', `${account}/second-factor/recovery-codes`, current());
-    expect(((await renewed.json()) as RecoveryCodes).recovery_codes).not.toContain(second);
+    const replaced = await me('POST', `${account}/second-factor/recovery-codes`, current());
+    expect(((await replaced.json()) as RecoveryCodes).recovery_codes).not.toContain(second);
     expect((await signIn({ code: second })).status).toBe(401);
   });
 
-  it('is asked of programs as well', async () => {
+  it('is required from programs, too', async () => {
     const { secret } = await switchOn();
     const grant = (more: object) =>
       gateway.postJson('/api/auth/token', {
@@ -192,7 +196,7 @@ describe('a second factor', () => {
     expect((await grant({ code: codeAt(secret, new Date()) })).status).toBe(200);
   });
 
-  it('is switched off with the password, or by an administrator', async () => {
+  it('can be switched off with the password, or by an administrator', async () => {
     await switchOn();
     expect((await me('POST', `${account}/second-factor`, current())).status).toBe(409);
     expect((await me('POST', `${account}/second-factor/off`, { current_password: 'no' })).status).toBe(422);
@@ -205,7 +209,7 @@ describe('a second factor', () => {
     expect((await signIn()).status).toBe(200);
   });
 
-  it('stands sealed in the database, its recovery codes hashed, and in no audit entry', async () => {
+  it('is stored encrypted, with hashed recovery codes, and appears in no audit entry', async () => {
     const { secret, codes } = await switchOn();
     const rows = await gateway.query(`SELECT totp_secret FROM identity.users`);
     const hashes = await gateway.query(`SELECT encode(hash, 'escape') FROM identity.recovery_codes`);

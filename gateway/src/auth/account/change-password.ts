@@ -21,6 +21,6 @@ export class ChangePassword {
     for (const id of await this.credentials.change(user, change.password, sessionId)) {
       this.endings.announce(id);
     }
-    this.mails.inBackground(user.email, { kind: 'password-changed' });
+    this.mails.sendInBackground(user.email, { kind: 'password-changed' });
   }
 }

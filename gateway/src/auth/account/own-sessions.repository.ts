@@ -10,7 +10,7 @@ interface SessionRow {
   last_used_at: Date;
 }
 
-/** The SQL of somebody's sessions, as a list. */
+/** The SQL for listing and ending a user's own sessions. */
 @Injectable()
 export class OwnSessionsRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -23,14 +23,14 @@ export class OwnSessionsRepository {
     );
     return rows.map(({ id, device, created_at, last_used_at }) => ({
       id,
-      device: device || 'Not known',
+      device: device || 'Unknown device',
       created_at: created_at.toISOString(),
       last_used_at: last_used_at.toISOString(),
       current: id === currentId,
     }));
   }
 
-  /** False where it is nobody's, somebody else's or over. */
+  /** False if the session does not exist, belongs to someone else or has ended. */
   async end(userId: string, sessionId: string): Promise<boolean> {
     const [, ended] = await this.dataSource.query<[unknown, number]>(
       `UPDATE sessions SET ended_at = now(), ended_because = 'ended'

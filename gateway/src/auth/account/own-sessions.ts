@@ -8,7 +8,7 @@ import { SessionCookies } from '../session-cookies';
 import { SessionEndings } from '../session-endings';
 import { OwnSessionsRepository } from './own-sessions.repository';
 
-/** Where somebody is signed in, and how that ends. */
+/** Lists and ends the sessions of the signed-in user. */
 @Injectable()
 export class OwnSessions {
   constructor(
@@ -23,7 +23,7 @@ export class OwnSessions {
 
   async end({ user }: SignedIn, sessionId: string): Promise<void> {
     if (!(await this.sessions.end(user.id, sessionId))) {
-      throw new CodedError(identityErrors.noSuchSession, 'This session has ended already');
+      throw new CodedError(identityErrors.noSuchSession, 'This session has already ended');
     }
     this.endings.announce(sessionId);
   }

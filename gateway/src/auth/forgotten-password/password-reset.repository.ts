@@ -7,12 +7,12 @@ const minutes = 30;
 
 type UserRow = Pick<SessionUser, 'id' | 'email' | 'role'>;
 
-/** The SQL of links for a new password. Only hashes of their tokens are kept. */
+/** The SQL of password reset links. Only hashes of their tokens are stored. */
 @Injectable()
 export class PasswordResetRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Answers until when it is good. */
+  /** Returns when the link expires. */
   async add(userId: string, tokenHash: Buffer): Promise<Date> {
     await this.dataSource.query(`DELETE FROM password_resets WHERE expires_at < now()`);
     const [row] = await this.dataSource.query<{ expires_at: Date }[]>(
@@ -20,7 +20,7 @@ export class PasswordResetRepository {
        VALUES ($1, $2, now() + make_interval(mins => $3)) RETURNING expires_at`,
       [tokenHash, userId, minutes],
     );
-    if (!row) throw new Error('A link for a new password was not stored');
+    if (!row) throw new Error('The password reset link was not stored');
     return row.expires_at;
   }
 
@@ -33,7 +33,7 @@ export class PasswordResetRepository {
     return row ? toUser(row) : null;
   }
 
-  /** Uses the link up, and every other one of theirs. Null when somebody was quicker. Answers with the ended sessions. */
+  /** Consumes the link and every other one of the user. Returns the ended sessions; null if the link was already used. */
   async use(tokenHash: Buffer, passwordHash: string): Promise<string[] | null> {
     return this.dataSource.transaction(async (manager) => {
       const [rows] = await manager.query<[{ user_id: string }[], number]>(

@@ -33,7 +33,7 @@ export class ResetLinks {
     this.byAccount = limits.create({ name: 'forgotten-account', points: 3, seconds: 15 * 60 });
   }
 
-  /** Null once the account has had its share, so that nobody can fill a mailbox with our mails. */
+  /** Null beyond three links in 15 minutes, so that nobody can flood a mailbox. */
   async issue({ id }: SessionUser, email: string): Promise<ResetLink | null> {
     const key = hashedKey(this.config.JWT_SECRET, 'account', email.toLowerCase());
     if (!(await this.byAccount.take(key)).allowed) return null;
@@ -57,5 +57,5 @@ export class ResetLinks {
 const notValid = () =>
   new CodedError(
     identityErrors.linkNotValid,
-    'This link was used, or is more than 30 minutes old. Ask for another one',
+    'This link has already been used or has expired. Request a new one',
   );

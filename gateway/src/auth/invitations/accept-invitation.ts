@@ -27,7 +27,10 @@ export class AcceptInvitation {
     const accepted = await this.invitations.accept(hashOfToken(given.token), hash);
     if (accepted === 'gone') throw notValid();
     if (accepted === 'exists')
-      throw new CodedError(identityErrors.accountExists, 'There is an account with this address already');
+      throw new CodedError(
+        identityErrors.accountExists,
+        'There is already an account with this e-mail address',
+      );
     if (accepted.role === 'dispatcher') await this.alerts.startFor(accepted.email);
     return accepted;
   }
@@ -42,5 +45,5 @@ export class AcceptInvitation {
 const notValid = () =>
   new CodedError(
     identityErrors.linkNotValid,
-    'This link was used, withdrawn or is more than seven days old. Ask whoever invited you for another one',
+    'This link has already been used, was withdrawn or has expired. Ask for a new invitation',
   );

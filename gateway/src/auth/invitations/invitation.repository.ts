@@ -16,7 +16,7 @@ const toInvitation = ({ sent_at, expires_at, ...row }: Row): Invitation => ({
   expires_at: expires_at.toISOString(),
 });
 
-/** The SQL of invitations. Only hashes of their tokens are kept. */
+/** The SQL of invitations. Only hashes of their tokens are stored. */
 @Injectable()
 export class InvitationRepository {
   constructor(
@@ -24,7 +24,7 @@ export class InvitationRepository {
     private readonly identity: IdentityRepository,
   ) {}
 
-  /** Those that are too old are shown as well: they can be sent again. */
+  /** Includes expired invitations, which can be sent again. */
   async list(): Promise<Invitation[]> {
     const rows = await this.dataSource.query<Row[]>(
       `SELECT ${columns} FROM invitations ORDER BY sent_at DESC`,
@@ -32,7 +32,7 @@ export class InvitationRepository {
     return rows.map(toInvitation);
   }
 
-  /** Inviting somebody again replaces what they were invited to before. */
+  /** Inviting the same address again replaces the earlier invitation. */
   async put({ email, role }: NewInvitation, invitedBy: string, tokenHash: Buffer): Promise<Invitation> {
     const [row] = await this.dataSource.query<Row[]>(
       `INSERT INTO invitations (id, email, role, invited_by, token_hash, expires_at)
@@ -42,12 +42,12 @@ export class InvitationRepository {
        RETURNING ${columns}`,
       [uuidv7(), email, role, invitedBy, tokenHash, days],
     );
-    if (!row) throw new Error('An invitation was not stored');
+    if (!row) throw new Error('The invitation was not stored');
     return toInvitation(row);
   }
 
-  /** With another token, good for seven days again. */
-  async renew(id: string, tokenHash: Buffer): Promise<Invitation | null> {
+  /** Invalidates the old link; the new one is valid for seven days. */
+  async replaceToken(id: string, tokenHash: Buffer): Promise<Invitation | null> {
     const [rows] = await this.dataSource.query<[Row[], number]>(
       `UPDATE invitations SET token_hash = $2, sent_at = now(), expires_at = now() + make_interval(days => $3)
        WHERE id = $1 RETURNING ${columns}`,
@@ -72,7 +72,7 @@ export class InvitationRepository {
     return row ? toInvitation(row) : null;
   }
 
-  /** 'gone' when somebody else was quicker with the link, 'exists' when there is such an account by now. */
+  /** 'gone' if the link has been used meanwhile, 'exists' if the address now has an account. */
   async accept(tokenHash: Buffer, passwordHash: string): Promise<SessionUser | 'gone' | 'exists'> {
     return this.dataSource.transaction(async (manager) => {
       const [rows] = await manager.query<[Row[], number]>(

@@ -8,7 +8,7 @@ import { IdentityRepository } from '../identity.repository';
 import { hashOfToken, newRefreshToken } from '../session-rules';
 import { InvitationRepository } from './invitation.repository';
 
-/** Asking people in. The link is in the mail and in the one answer, and nowhere else. */
+/** Invites people. The link appears only in the mail and in the response, and is stored nowhere. */
 @Injectable()
 export class Invitations {
   constructor(
@@ -22,17 +22,20 @@ export class Invitations {
     return { items: await this.invitations.list() };
   }
 
-  async invite(wanted: NewInvitation, invitedBy: string): Promise<SentInvitation> {
-    if (await this.identity.findAccount(wanted.email)) {
-      throw new CodedError(identityErrors.accountExists, 'There is an account with this address already');
+  async invite(invitation: NewInvitation, invitedBy: string): Promise<SentInvitation> {
+    if (await this.identity.findAccount(invitation.email)) {
+      throw new CodedError(
+        identityErrors.accountExists,
+        'There is already an account with this e-mail address',
+      );
     }
     const token = newRefreshToken();
-    return this.send(await this.invitations.put(wanted, invitedBy, hashOfToken(token)), token);
+    return this.send(await this.invitations.put(invitation, invitedBy, hashOfToken(token)), token);
   }
 
   async sendAgain(id: string): Promise<SentInvitation> {
     const token = newRefreshToken();
-    const invitation = await this.invitations.renew(id, hashOfToken(token));
+    const invitation = await this.invitations.replaceToken(id, hashOfToken(token));
     if (!invitation) throw noSuchInvitation();
     return this.send(invitation, token);
   }
@@ -44,7 +47,7 @@ export class Invitations {
   private async send(invitation: Invitation, token: string): Promise<SentInvitation> {
     const link = new URL(`/admin/welcome#token=${token}`, this.config.SITE_URL).href;
     const { email, role, invited_by, expires_at } = invitation;
-    const mailed = await this.mails.hand(email, { kind: 'invitation', role, invited_by, link, expires_at });
+    const mailed = await this.mails.send(email, { kind: 'invitation', role, invited_by, link, expires_at });
     return { ...invitation, link, mailed };
   }
 }

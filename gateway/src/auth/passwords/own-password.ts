@@ -6,10 +6,10 @@ import { hashedKey } from '../../edge/clients/client-address';
 import { type RateLimit, RateLimits } from '../../edge/limits/rate-limits';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
 import { type Account, IdentityRepository } from '../identity.repository';
-import { refuse } from '../sign-in-limits';
+import { assertAllowed } from '../sign-in-limits';
 import { Passwords } from './passwords';
 
-/** Whoever finds a browser signed in does not know the password: what matters asks for it again. */
+/** Asks for the password again before sensitive changes, in case someone else uses an unlocked browser. */
 @Injectable()
 export class OwnPassword {
   private readonly limit: RateLimit;
@@ -25,7 +25,7 @@ export class OwnPassword {
 
   async require({ id }: Pick<SessionUser, 'id'>, password: string): Promise<Account> {
     const key = hashedKey(this.config.JWT_SECRET, 'user', id);
-    refuse(await this.limit.take(key));
+    assertAllowed(await this.limit.take(key));
     const account = await this.identity.findAccountById(id);
     const matches = await this.passwords.matches(account?.passwordHash, password);
     if (!account || !matches) {

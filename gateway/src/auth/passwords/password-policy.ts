@@ -4,12 +4,12 @@ import { identityErrors } from '@latchline/contracts/identity/identity.errors';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import { BreachedPasswords } from './breached-passwords';
-import { isAName } from './password-rules';
+import { resemblesName } from './password-rules';
 
 const product = 'Latchline';
-const patienceMs = 800;
+const timeoutMs = 800;
 
-/** Refuses what a stranger would try first, and says why in words. Length is the schema's to say. */
+/** Refuses passwords that attackers try first, and says why. The schema checks the length. */
 @Injectable()
 export class PasswordPolicy {
   constructor(
@@ -23,20 +23,20 @@ export class PasswordPolicy {
     throw new CodedError(identityErrors.weakPassword, reason, [{ path: 'password', message: reason }]);
   }
 
-  /** Why it is none; null when nothing speaks against it. */
+  /** Why the password is refused; null if it is acceptable. */
   async against(password: string, email: string): Promise<string | null> {
     if (this.breached.has(password)) {
-      return 'This password is known from stolen lists, and is among the first that are tried. Choose another one';
+      return 'This password is in lists of stolen passwords, which attackers try first. Choose another one';
     }
-    if (isAName({ password, email, names: [product, await this.businessName()] })) {
-      return 'This is your address or the name of the business, and easily guessed. Choose another one';
+    if (resemblesName({ password, email, names: [product, await this.businessName()] })) {
+      return 'This password is too close to your e-mail address or the name of the business. Choose another one';
     }
     return null;
   }
 
-  /** Nobody has to wait for a new password because the facts of the business are away. */
+  /** Empty if the content service does not respond: that must not prevent a new password. */
   private async businessName(): Promise<string> {
-    const asked = this.services.request(getBusinessInfo, {}, { timeoutMs: patienceMs });
-    return asked.then(({ name }) => name).catch(() => '');
+    const info = this.services.request(getBusinessInfo, {}, { timeoutMs });
+    return info.then(({ name }) => name).catch(() => '');
   }
 }

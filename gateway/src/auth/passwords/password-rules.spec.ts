@@ -1,4 +1,4 @@
-import { isAName } from './password-rules';
+import { resemblesName } from './password-rules';
 
 const names = ['Latchline', 'Steel City Locks'];
 const email = 'ann.lee@example.com';
@@ -12,15 +12,15 @@ it.each([
   'Latchline24!',
   'steelcitylocks',
   'Steel City Locks 1',
-])('%j is a name with next to nothing around it', (password) => {
-  expect(isAName({ password, email, names })).toBe(true);
+])('%j is too close to a name', (password) => {
+  expect(resemblesName({ password, email, names })).toBe(true);
 });
 
 it.each(['a cold kettle on a warm morning', 'latchline keeps the rain out', 'annealing oven', ''])(
-  '%j is a password of its own',
-  (password) => expect(isAName({ password, email, names })).toBe(false),
+  '%j is not close to any name',
+  (password) => expect(resemblesName({ password, email, names })).toBe(false),
 );
 
-it('a short name says nothing', () => {
-  expect(isAName({ password: 'bob builds boats', email: 'bob@b.co', names: [''] })).toBe(false);
+it('ignores names of fewer than four characters', () => {
+  expect(resemblesName({ password: 'bob builds boats', email: 'bob@b.co', names: [''] })).toBe(false);
 });

@@ -1,24 +1,24 @@
 export interface PasswordSubject {
   readonly password: string;
   readonly email: string;
-  /** Names that everybody here could guess: the business, the product. */
+  /** Names that are easy to guess here: of the business and the product. */
   readonly names: readonly string[];
 }
 
 const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** So much beside a name makes a password of its own. */
-const mostAround = 4;
+/** A password with more characters than this besides the name is acceptable. */
+const maxExtraCharacters = 4;
 
 /**
- * Whether it is the address or a name with next to nothing around it: `annlee`, `Ann.Lee2024`. Compared without
- * punctuation and capitals, because that is how people guess.
+ * Whether the password is the e-mail address or a name with little added: `annlee`, `Ann.Lee2024`. Ignores case and
+ * punctuation, as attackers do.
  */
-export function isAName({ password, email, names }: PasswordSubject): boolean {
-  const given = bare(password);
+export function resemblesName({ password, email, names }: PasswordSubject): boolean {
+  const candidate = bare(password);
   const [account = '', domain = ''] = email.split('@');
   const known = [email, account, domain, domain.split('.')[0] ?? '', ...names].map(bare);
   return known
     .filter((name) => name.length >= 4)
-    .some((name) => given.includes(name) && given.length - name.length <= mostAround);
+    .some((name) => candidate.includes(name) && candidate.length - name.length <= maxExtraCharacters);
 }

@@ -1,18 +1,18 @@
 import { createHash, randomInt } from 'node:crypto';
 
-const howMany = 10;
+const codeCount = 10;
 const groups = 4;
 const groupLength = 4;
-/** Nothing that can be read as something else. 79 bits a code: a plain hash keeps it. */
+/** No characters that look alike. 79 bits per code, so an unsalted hash is enough. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 const group = (): string =>
   Array.from({ length: groupLength }, () => letters[randomInt(letters.length)]).join('');
 
 export const newRecoveryCodes = (): string[] =>
-  Array.from({ length: howMany }, () => Array.from({ length: groups }, group).join('-'));
+  Array.from({ length: codeCount }, () => Array.from({ length: groups }, group).join('-'));
 
-/** However it was typed: with or without dashes, in capitals. */
+/** Ignores case, spaces and dashes. */
 export const hashOfCode = (typed: string): Buffer =>
   createHash('sha256')
     .update(typed.toLowerCase().replace(/[^a-z0-9]/g, ''))

@@ -23,7 +23,7 @@ export class SecondFactorController {
   @Route(routes.confirmSecondFactor)
   async confirm(@Input() { body }: InputOf<typeof routes.confirmSecondFactor>, @Caller() { user }: SignedIn) {
     const recovery_codes = await this.factor.confirm(user.id, body.code);
-    this.mails.inBackground(user.email, { kind: 'second-factor', on: true });
+    this.mails.sendInBackground(user.email, { kind: 'second-factor', on: true });
     return { recovery_codes };
   }
 
@@ -43,7 +43,7 @@ export class SecondFactorController {
   ): Promise<void> {
     await this.own.require(user, body.current_password);
     if (await this.factor.switchOff(user.id)) {
-      this.mails.inBackground(user.email, { kind: 'second-factor', on: false });
+      this.mails.sendInBackground(user.email, { kind: 'second-factor', on: false });
     }
   }
 }

@@ -8,9 +8,9 @@ interface FactorRow {
 }
 
 export interface StoredFactor {
-  /** Sealed. */
+  /** Encrypted. */
   readonly secret: string;
-  /** Null until a first code of it has come back. */
+  /** Null until the first code is confirmed. */
   readonly onSince: Date | null;
   readonly codesLeft: number;
 }
@@ -31,7 +31,7 @@ export class SecondFactorRepository {
     return { secret: row.totp_secret, onSince: row.totp_on_since, codesLeft: row.codes_left };
   }
 
-  /** Waits for its first code. False where one is on already. */
+  /** Stores a secret that is not confirmed yet. False if a second factor is already on. */
   async begin(userId: string, sealedSecret: string): Promise<boolean> {
     const [, changed] = await this.dataSource.query<[unknown, number]>(
       `UPDATE users SET totp_secret = $2, totp_last_step = NULL WHERE id = $1 AND totp_on_since IS NULL`,
@@ -40,7 +40,7 @@ export class SecondFactorRepository {
     return changed > 0;
   }
 
-  /** False where it was on already, or the secret is another one by now. */
+  /** False if it is already on, or the secret has been replaced since. */
   async switchOn(
     userId: string,
     sealedSecret: string,
@@ -59,7 +59,7 @@ export class SecondFactorRepository {
     });
   }
 
-  /** False where it was off. */
+  /** False if it was already off. */
   async switchOff(userId: string): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
       await manager.query(`DELETE FROM recovery_codes WHERE user_id = $1`, [userId]);
@@ -76,7 +76,7 @@ export class SecondFactorRepository {
     return this.dataSource.transaction((manager) => putCodes(manager, userId, hashes));
   }
 
-  /** A code is good once, and none before it any more: who looks over a shoulder has nothing of it. */
+  /** Invalidates this code and all earlier ones, so that an observed code cannot be reused. */
   async useStep(userId: string, step: number): Promise<boolean> {
     const [, changed] = await this.dataSource.query<[unknown, number]>(
       `UPDATE users SET totp_last_step = $2

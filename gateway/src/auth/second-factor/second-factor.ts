@@ -9,13 +9,13 @@ import { digitsIn, newSecret, stepOf, uriOf } from './one-time-code';
 import { hashOfCode, newRecoveryCodes } from './recovery-codes';
 import { SecondFactorRepository } from './second-factor.repository';
 
-/** A key of its own, of the one that seals messages: neither opens what the other has sealed. */
+/** Derived from the message key, but separate: neither key decrypts what the other encrypted. */
 const keyOf = (config: GatewayConfig): Buffer =>
   Buffer.from(
     hkdfSync('sha256', Buffer.from(config.MESSAGE_SEALING_KEY, 'base64'), '', 'latchline second factor', 32),
   );
 
-/** Codes of an authenticator app, and those for whoever has lost it. */
+/** Authenticator app codes, and recovery codes for users who lost their app. */
 @Injectable()
 export class SecondFactor {
   private readonly codec: MessageCodec;
@@ -40,11 +40,11 @@ export class SecondFactor {
     return { secret, uri: uriOf(secret, email) };
   }
 
-  /** Answers with the recovery codes, which are told this once. */
+  /** Returns the recovery codes, which are shown only this once. */
   async confirm(userId: string, typed: string): Promise<string[]> {
     const factor = await this.factors.find(userId);
     if (!factor)
-      throw new CodedError(identityErrors.secondFactorOff, 'Begin again: there is no code to confirm');
+      throw new CodedError(identityErrors.secondFactorOff, 'There is no code to confirm. Start again');
     if (factor.onSince) throw alreadyOn();
     const step = this.stepIn(factor.secret, typed);
     if (step === null) throw notTheCode();
@@ -65,7 +65,7 @@ export class SecondFactor {
     return this.factors.switchOff(userId);
   }
 
-  /** Whether this is a code of theirs that has not been used. It is used up with that. */
+  /** Whether this is an unused code of the user. Using it invalidates it. */
   async check(userId: string, typed: string): Promise<boolean> {
     if (digitsIn(typed) === null) return this.factors.useCode(userId, hashOfCode(typed));
     const factor = await this.factors.find(userId);
@@ -80,17 +80,17 @@ export class SecondFactor {
     try {
       secret = String(this.codec.open(sealed));
     } catch (err) {
-      // Sealed with another key: recovery codes still let them in, and an administrator can switch the factor off.
-      this.logger.error({ err }, 'A second factor cannot be opened: MESSAGE_SEALING_KEY is another one');
+      // Recovery codes still work, and an administrator can switch the second factor off.
+      this.logger.error({ err }, 'Could not decrypt a second factor: MESSAGE_SEALING_KEY has changed');
       return null;
     }
     return stepOf(secret, digits, new Date());
   }
 }
 
-const alreadyOn = () => new CodedError(identityErrors.secondFactorOn, 'The second factor is on already');
+const alreadyOn = () => new CodedError(identityErrors.secondFactorOn, 'The second factor is already on');
 
 const notTheCode = () => {
-  const message = 'That code is not right. Enter the one the app shows now';
+  const message = 'That code is wrong. Enter the one your app shows now';
   return new CodedError(identityErrors.unconfirmedCode, message, [{ path: 'code', message }]);
 };

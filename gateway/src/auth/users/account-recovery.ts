@@ -20,6 +20,7 @@ export class AccountRecovery {
 
   async clearSecondFactor(id: string): Promise<void> {
     const { email } = await this.users.get(id);
-    if (await this.factor.switchOff(id)) this.mails.inBackground(email, { kind: 'second-factor', on: false });
+    if (await this.factor.switchOff(id))
+      this.mails.sendInBackground(email, { kind: 'second-factor', on: false });
   }
 }

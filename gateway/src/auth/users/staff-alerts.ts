@@ -11,10 +11,10 @@ import {
 import { Logger } from '@latchline/runtime/logger/logger';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
 
-/** The alerts of the account with this address. */
+/** Looks up the alerts of the account with this address. */
 export type AlertsOf = (email: string) => AlertsOfOne;
 
-/** Which alerts about new leads reach the people who work here. The notifications service keeps them by address. */
+/** Which staff are alerted to new leads. The notifications service stores this by e-mail address. */
 @Injectable()
 export class StaffAlerts {
   constructor(
@@ -26,10 +26,13 @@ export class StaffAlerts {
     return (await this.read())(email);
   }
 
-  /** Null while the notifications service cannot be asked: lists of accounts are shown without it. */
-  async ofEverybody(): Promise<AlertsOf | null> {
+  /** Null if the notifications service does not respond: accounts are then listed without their alerts. */
+  async ofAll(): Promise<AlertsOf | null> {
     return this.read().catch((err: unknown) => {
-      this.logger.warn({ err }, 'Accounts are shown without their alerts: notifications did not answer');
+      this.logger.warn(
+        { err },
+        'Listing accounts without their alerts: the notifications service did not respond',
+      );
       return null;
     });
   }
@@ -39,15 +42,15 @@ export class StaffAlerts {
     return this.of(address);
   }
 
-  /** Fails when it is not known to have happened: former staff must not receive visitors' details. */
+  /** Fails unless it is confirmed: former staff must not receive visitors' details. */
   async stop(address: string, actor: string): Promise<void> {
     await this.services.request(stopStaffAlerts, { address, actor });
   }
 
-  /** For a new dispatcher. Never fails: they can turn e-mails on themselves, and the dashboard says that they are off. */
+  /** For new dispatchers. Never fails: the dashboard shows that e-mails are off, and they can turn them on. */
   async startFor(address: string): Promise<void> {
     await this.change(address, true, address).catch((err: unknown) =>
-      this.logger.warn({ err }, 'A new dispatcher could not be added to the recipients of new leads'),
+      this.logger.warn({ err }, 'Could not add a new dispatcher to the recipients of new leads'),
     );
   }
 
@@ -60,7 +63,7 @@ export class StaffAlerts {
   }
 }
 
-/** Escalations do not count: they reach somebody only after a lead has waited. */
+/** Escalations do not count: they are sent only after a lead has waited. */
 function alertsIn(
   { recipients, admin_fallback_email: fallback }: NotificationSettings,
   devices: readonly PushDevice[],

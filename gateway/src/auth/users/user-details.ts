@@ -17,12 +17,12 @@ export class UserDetails {
   ) {}
 
   async ofAll(users: readonly StoredUser[]): Promise<User[]> {
-    const alertsOf = await this.alerts.ofEverybody();
+    const alertsOf = await this.alerts.ofAll();
     return Promise.all(users.map((user) => this.complete(user, alertsOf)));
   }
 
   async of(user: StoredUser): Promise<User> {
-    return this.complete(user, await this.alerts.ofEverybody());
+    return this.complete(user, await this.alerts.ofAll());
   }
 
   private async complete(user: StoredUser, alertsOf: AlertsOf | null): Promise<User> {

@@ -17,7 +17,7 @@ interface Row {
   updated_at: Date;
 }
 
-/** Without what only the counters and the notifications service know. */
+/** Without the fields that come from the rate limiter and the notifications service. */
 export type StoredUser = Omit<User, 'locked_until' | 'alerts'>;
 
 const columns = 'id, email, role, active, totp_on_since, last_seen_at, created_at, updated_at';
@@ -38,7 +38,7 @@ export interface ChangedUser {
   readonly endedSessions: readonly string[];
 }
 
-/** The SQL of administering accounts. */
+/** The SQL of managing accounts. */
 @Injectable()
 export class UserRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -126,6 +126,6 @@ async function requireAnotherAdmin(manager: EntityManager, id: string): Promise<
   if (!is_one || others > 0) return;
   throw new CodedError(
     identityErrors.lastAdmin,
-    'This is the only administrator who can sign in. Make somebody else one first',
+    'This is the only administrator who can sign in. Make someone else an administrator first',
   );
 }

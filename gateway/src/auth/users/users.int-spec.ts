@@ -34,7 +34,7 @@ const problemOf = async (response: Response) => [
 ];
 
 describe('accounts', () => {
-  it('are listed with what administrators need and nothing more', async () => {
+  it('are listed without secrets', async () => {
     await personOf(gateway, 'editor', 'ed@latchline.example');
     const [first, second] = await users();
     expect(first).toMatchObject({
@@ -48,7 +48,7 @@ describe('accounts', () => {
     expect(JSON.stringify(await users())).not.toMatch(/hash|argon|totp/);
   });
 
-  it('lose with a role what it allowed, at once', async () => {
+  it('lose the rights of a role at once', async () => {
     const person = await personOf(gateway, 'dispatcher', 'dis@latchline.example');
     const theirs = await signInAs(gateway, person);
     const leads = () => gateway.fetch('/api/admin/leads', { headers: theirs.headers() });
@@ -60,7 +60,7 @@ describe('accounts', () => {
     expect(await (await stats(theirs)).json()).not.toHaveProperty('leads');
   });
 
-  it('that are switched off are signed out, and cannot sign in until they are switched on', async () => {
+  it('are signed out when switched off, and cannot sign in until switched on', async () => {
     const person = await personOf(gateway, 'editor', 'off@latchline.example');
     const theirs = await signInAs(gateway, person);
     expect((await admin('PATCH', `/api/admin/users/${person.id}`, { active: false })).status).toBe(200);
@@ -78,7 +78,7 @@ describe('accounts', () => {
     ).toBe(200);
   });
 
-  it('are changed only as they were read', async () => {
+  it('are changed only under the version that was read', async () => {
     const { id } = await personOf(gateway, 'editor', 'ver@latchline.example');
     const etag = (await admin('GET', `/api/admin/users/${id}`)).headers.get('etag') ?? '';
     const change = (role: string) => admin('PATCH', `/api/admin/users/${id}`, { role }, { 'if-match': etag });
@@ -93,7 +93,7 @@ describe('accounts', () => {
     expect((await remove(current)).status).toBe(204);
   });
 
-  it('always have an administrator among them who can sign in', async () => {
+  it('always include an administrator who can sign in', async () => {
     const [me] = await users();
     const path = `/api/admin/users/${me?.id}`;
     for (const response of [
@@ -109,7 +109,7 @@ describe('accounts', () => {
     expect((await admin('PATCH', `/api/admin/users/${other.id}`, { role: 'editor' })).status).toBe(200);
   });
 
-  it('cannot be taken from two administrators by each other at the same moment', async () => {
+  it('keep one administrator when two demote each other at the same time', async () => {
     const other = await personOf(gateway, 'admin', 'rival@latchline.example');
     const rival = callAs(gateway, await signInAs(gateway, { email: other.email, password: other.password }));
     const [me] = await users();
@@ -125,7 +125,7 @@ describe('accounts', () => {
     await gateway.query(`UPDATE identity.users SET role = 'admin' WHERE email = '${administrator.email}'`);
   });
 
-  it('are removed, and their sessions with them; others are signed out everywhere', async () => {
+  it('can be signed out everywhere, and are removed with their sessions', async () => {
     const person = await personOf(gateway, 'editor', 'gone@latchline.example');
     const credentials = { email: person.email, password: person.password };
     const theirs = await signInAs(gateway, credentials);
@@ -138,11 +138,11 @@ describe('accounts', () => {
   });
 });
 
-describe('the alerts of people who work here', () => {
+describe('alerts of staff', () => {
   const mine = '/api/admin/notifications/mine';
   const alertsOf = async (email: string) => (await users()).find((user) => user.email === email)?.alerts;
 
-  it('are theirs to change, without the rights of an administrator', async () => {
+  it('can be changed by the user without being an administrator', async () => {
     const person = await personOf(gateway, 'dispatcher', 'dis@latchline.example');
     const call = callAs(gateway, await signInAs(gateway, person));
     expect(await (await call('GET', mine)).json()).toEqual({ email: false, devices: 0 });
@@ -151,7 +151,7 @@ describe('the alerts of people who work here', () => {
     expect(await alertsOf(person.email)).toEqual({ email: true, devices: 0 });
   });
 
-  it('are an administrator’s to change for everybody who handles leads', async () => {
+  it('can be changed by an administrator for users who handle leads', async () => {
     const person = await personOf(gateway, 'dispatcher', 'dis@latchline.example');
     const editor = await personOf(gateway, 'editor', 'ed@latchline.example');
     const turnOn = (id: string) => admin('PATCH', `/api/admin/users/${id}/notifications`, { email: true });
@@ -173,25 +173,25 @@ describe('the alerts of people who work here', () => {
     });
   });
 
-  it('keep an account as it is while they cannot be ended', async () => {
+  it('keep the account unchanged if they cannot be stopped', async () => {
     const person = await personOf(gateway, 'dispatcher', 'dis@latchline.example');
     gateway.services.fail(stopStaffAlerts, new Error('away'));
     expect((await admin('DELETE', `/api/admin/users/${person.id}`)).status).toBeGreaterThanOrEqual(500);
     expect((await users()).map(({ email }) => email)).toContain(person.email);
   });
 
-  it('are unknown, and accounts are listed all the same, while notifications does not answer', async () => {
+  it('are null while notifications does not respond, and accounts are still listed', async () => {
     gateway.services.fail(getNotificationSettings, new Error('away'));
     expect(await alertsOf(administrator.email)).toBeNull();
   });
 });
 
-describe('an account that was locked', () => {
-  it('is told by mail once, is shown as locked, and is let in again by an administrator or from a known browser', async () => {
+describe('a locked account', () => {
+  it('notifies its owner once, is shown as locked, and can be unlocked or used from a known browser', async () => {
     const person = await personOf(gateway, 'editor', 'lock@latchline.example');
     const credentials = { email: person.email, password: person.password };
     const known = await signInAs(gateway, credentials);
-    // From many networks: the limit of one of them would come first.
+    // Simulates many networks, since the limit per network would apply first.
     const guess = async () => {
       const answer = await gateway.postJson('/api/auth/login', { ...credentials, password: 'wrong' });
       const addresses = await gateway.redis.keys('{gateway}:rate:sign-in-address*');
@@ -227,8 +227,8 @@ describe('an account that was locked', () => {
   });
 });
 
-describe('a network that was locked', () => {
-  it('does not keep out a browser that has signed in before, whose own failures are still counted', async () => {
+describe('a locked network', () => {
+  it('does not lock out a known browser, whose own failures still count', async () => {
     const person = await personOf(gateway, 'editor', 'shared@latchline.example');
     const credentials = { email: person.email, password: person.password };
     const known = await signInAs(gateway, credentials);
@@ -254,7 +254,7 @@ describe('an invitation', () => {
     gateway.postJson('/api/auth/invitation/accept', { token, password });
   const tokenOf = ({ link }: SentInvitation) => tokenIn(link);
 
-  it('is mailed, shows whom it is for, and lets them in once with a password of their own', async () => {
+  it('is mailed, shows its recipient, and can be accepted once with a new password', async () => {
     const sent = await invite('New@latchline.example', 'dispatcher');
     expect(sent).toMatchObject({ email: 'new@latchline.example', role: 'dispatcher', mailed: true });
     const token = await mails.token('new@latchline.example', 'invitation');
@@ -279,7 +279,7 @@ describe('an invitation', () => {
     expect(await (await admin('GET', '/api/admin/invitations')).json()).toEqual({ items: [] });
   });
 
-  it('sent again has a new link, and the former one is good no longer; withdrawn, none is', async () => {
+  it('has a new link when sent again; old and withdrawn links stop working', async () => {
     const first = await invite('again@latchline.example');
     const second = (await (
       await admin('POST', `/api/admin/invitations/${first.id}/send`)
