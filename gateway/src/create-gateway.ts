@@ -5,7 +5,11 @@ import type { Logger } from '@latchline/runtime/logger/logger';
 import { NestLogger } from '@latchline/runtime/logger/nest-logger';
 import { drainConnections } from '@latchline/runtime/process/drain-connections';
 import { AppModule } from './app.module';
-import { type ArrivalTimes, arrivalTimes, registerArrivalTimes } from './edge/server/arrival-time';
+import {
+  type ArrivalTimeouts,
+  arrivalTimeouts,
+  registerArrivalTimeouts,
+} from './edge/server/arrival-timeouts';
 import { registerBodyParsers } from './edge/server/body-parsers';
 import { registerCompression } from './edge/server/compression';
 import { type BadAddress, createAdapter } from './edge/server/fastify.adapter';
@@ -30,7 +34,7 @@ import { registerShellProxy, type ShellFailure } from './pages/shell/shell-proxy
 export async function createGateway(
   config: GatewayConfig,
   logger: Logger,
-  times: ArrivalTimes = arrivalTimes,
+  times: ArrivalTimeouts = arrivalTimeouts,
 ): Promise<NestFastifyApplication> {
   const adapter = createAdapter(
     config,
@@ -41,7 +45,7 @@ export async function createGateway(
   const openFastPath = registerFastPath(fastify, config, times.bodyMs);
   drainConnections(fastify);
   registerRequestHooks(fastify, isSecure(config));
-  registerArrivalTimes(fastify, times);
+  registerArrivalTimeouts(fastify, times);
   registerUnmatched(fastify);
   const notes = () => app.get(AddressNotes);
   registerMovedPages(fastify, {

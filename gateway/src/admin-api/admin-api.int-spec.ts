@@ -20,9 +20,9 @@ const patch = (body: unknown, headers: Record<string, string> = {}, id = lead.id
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
-const asked = (name: string) => gateway.services.asked.filter((request) => request.name === name);
+const requestsOf = (name: string) => gateway.services.asked.filter((request) => request.name === name);
 
-it('gathers the counts of the dashboard', async () => {
+it('combines the counts of all services', async () => {
   const response = await call('/api/admin/stats');
   expect(await response.json()).toMatchObject({
     leads: 3,
@@ -35,14 +35,14 @@ it('gathers the counts of the dashboard', async () => {
 });
 
 it.each(['/%61pi/admin/stats', '/api/%61dmin/leads', '/%61pi/admin/leads/export.csv'])(
-  'keeps %s out of caches that take it for a page or a file',
+  'sends no-store for %s, which caches might take for a page or file',
   async (path) => {
     const response = await call(path);
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
   },
 );
 
-it('takes a cookie from another site for what it is, whatever stands beside it', async () => {
+it('rejects cross-site cookies despite a malformed Authorization header', async () => {
   const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
   for (const authorization of ['Bearer', 'Bearer x y', 'bearer \u00a0', 'Basic x'])
     expect((await patch({ notes: 'x' }, { ...foreign, authorization })).status).toBe(403);
@@ -50,7 +50,7 @@ it('takes a cookie from another site for what it is, whatever stands beside it',
   expect((await patch({ notes: 'x' }, { authorization: 'Bearer x y' })).status).toBe(200);
 });
 
-it('tells what visitors did in a period', async () => {
+it('counts visitor events of a period', async () => {
   const response = await call('/api/admin/events?from=2026-01-05');
   expect(await response.json()).toEqual({
     from: '2026-01-05',
@@ -68,7 +68,7 @@ it('lists leads by the filters of the contract', async () => {
     items: [expect.objectContaining({ id: lead.id })],
     next_cursor: null,
   });
-  expect(asked(listLeads.name)[0]?.data).toEqual({ status: 'new', q: 'S11', limit: 10, from });
+  expect(requestsOf(listLeads.name)[0]?.data).toEqual({ status: 'new', q: 'S11', limit: 10, from });
 });
 
 it.each([
@@ -80,31 +80,31 @@ it.each([
   'unknown=1',
   'q=%00',
   'limit=1&limit=2',
-])('refuses ?%s with the name of the field', async (query) => {
+])('rejects ?%s and names the field', async (query) => {
   const response = await call(`/api/admin/leads?${query}`);
   expect(response.status).toBe(422);
   expect(await response.json()).toMatchObject({ errors: [{ path: query.split('=')[0] }] });
 });
 
-it('gives a single lead with its version', async () => {
+it('returns a lead with its version', async () => {
   const response = await call(`/api/admin/leads/${lead.id}`);
   expect(response.headers.get('etag')).toBe(`"${lead.updated_at}"`);
   expect((await call('/api/admin/leads/01975c9e-7f00-7000-8000-00000000dead')).status).toBe(404);
   expect((await call('/api/admin/leads/7')).status).toBe(422);
 });
 
-it('changes a lead in the name of who is signed in', async () => {
+it('changes a lead in the name of the signed-in user', async () => {
   const response = await patch({ status: 'contacted' });
   expect(response.status).toBe(200);
   expect(response.headers.get('etag')).toBe(`"${lead.updated_at}"`);
-  expect(asked(changeLead.name)[0]?.data).toEqual({
+  expect(requestsOf(changeLead.name)[0]?.data).toEqual({
     id: lead.id,
     patch: { status: 'contacted' },
     actor: administrator.email,
   });
 });
 
-it('never overwrites what somebody else wrote in the meantime, and shows it', async () => {
+it('does not overwrite a newer version, and returns it', async () => {
   expect((await patch({ notes: 'a' }, { 'if-match': `"${lead.updated_at}"` })).status).toBe(200);
   expect((await patch({ notes: 'a' }, { 'if-match': `"x", "${lead.updated_at}"` })).status).toBe(200);
   expect((await patch({ notes: 'a' }, { 'if-match': '*' })).status).toBe(200);
@@ -121,15 +121,15 @@ it('never overwrites what somebody else wrote in the meantime, and shows it', as
 });
 
 it.each([{}, { status: 'lost' }, { phone: '1' }, { notes: 'a\0b' }, { notes: 7 }, []])(
-  'refuses the change %j',
+  'rejects the change %j',
   async (body) => {
     const response = await patch(body);
     expect(response.status).toBe(422);
-    expect(asked(changeLead.name)).toEqual([]);
+    expect(requestsOf(changeLead.name)).toEqual([]);
   },
 );
 
-it('takes changes as JSON only', async () => {
+it('accepts changes as JSON only', async () => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const response = await call(`/api/admin/leads/${lead.id}`, {
     method: 'PATCH',

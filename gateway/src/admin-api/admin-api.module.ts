@@ -21,16 +21,16 @@ import { Uploads } from './media/uploads';
 import { LeadDeliveries } from './notifications/lead-deliveries';
 import { OwnAlertsController } from './notifications/own-alerts.controller';
 import { PushController } from './notifications/push.controller';
-import { DrawPreview } from './previews/draw-preview';
-import { KeptPreviews } from './previews/kept-previews';
+import { PreviewStore } from './previews/preview-store';
 import { PreviewsController } from './previews/previews.controller';
+import { RenderPreview } from './previews/render-preview';
 import { ExportPerson } from './people/export-person';
-import { FindWords } from './page-words/find-words';
-import { PageWordsController } from './page-words/page-words.controller';
+import { CopySearchController } from './copy-search/copy-search.controller';
+import { SearchCopy } from './copy-search/search-copy';
 import { PeopleController } from './people/people.controller';
 import { MissingPagesController } from './redirects/missing-pages.controller';
 import { ListSitePages } from './seo/list-site-pages';
-import { OnePage } from './seo/one-page';
+import { ReadSitePage } from './seo/read-site-page';
 import { PageHeads } from './seo/page-heads';
 import { PageOverridesController } from './seo/page-overrides.controller';
 import { SetupController } from './setup/setup.controller';
@@ -58,7 +58,7 @@ import { UsersController } from './users/users.controller';
     PageOverridesController,
     OwnAlertsController,
     PushController,
-    PageWordsController,
+    CopySearchController,
     PeopleController,
     MissingPagesController,
     SetupController,
@@ -69,19 +69,19 @@ import { UsersController } from './users/users.controller';
   ],
   providers: [
     AssigneesRepository,
-    DrawPreview,
     ExportPerson,
     ExportLeads,
     GatherStats,
     IndexingUrls,
-    KeptPreviews,
+    PreviewStore,
+    RenderPreview,
     LeadDeliveries,
     ListSitePages,
     ListAssignees,
     LiveClients,
-    OnePage,
+    ReadSitePage,
     PageHeads,
-    FindWords,
+    SearchCopy,
     Uploads,
   ],
 })

@@ -32,48 +32,48 @@ const send = (method: 'POST' | 'PATCH', path: string, body: unknown) =>
     headers: { ...cookie, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-const asked = (name: string) =>
+const requestsOf = (name: string) =>
   gateway.services.asked.filter((request) => request.name === name).map(({ data }) => data);
 
 describe('response promises', () => {
-  it('are shown to administrators', async () => {
+  it('need a session', async () => {
     expect(await (await get(promises)).json()).toMatchObject(firstPromises);
     expect((await gateway.fetch(promises)).status).toBe(401);
   });
 
-  it('are changed in the name of who is signed in', async () => {
+  it('are changed in the name of the signed-in user', async () => {
     const response = await send('PATCH', promises, { 'same-day': 90 });
     expect(await response.json()).toMatchObject({ ...firstPromises, 'same-day': 90 });
-    expect(asked(changeResponsePromises.name)).toEqual([
+    expect(requestsOf(changeResponsePromises.name)).toEqual([
       { patch: { 'same-day': 90 }, actor: administrator.email },
     ]);
   });
 
   it.each([{}, { emergency: 0 }, { emergency: 1.5 }, { emergency: 50_000 }, { sometime: 5 }])(
-    'are not changed by %j',
+    'reject %j',
     async (body) => {
       expect((await send('PATCH', promises, body)).status).toBe(422);
-      expect(asked(changeResponsePromises.name)).toEqual([]);
+      expect(requestsOf(changeResponsePromises.name)).toEqual([]);
     },
   );
 
-  it('are measured', async () => {
+  it('are compared with actual response times', async () => {
     const response = await get('/api/admin/response-times?from=2026-01-01T00:00:00Z');
     expect(await response.json()).toMatchObject({ median_seconds: 240, kept_share: 1 });
-    expect(asked(getResponseTimes.name)).toEqual([{ from: '2026-01-01T00:00:00Z' }]);
+    expect(requestsOf(getResponseTimes.name)).toEqual([{ from: '2026-01-01T00:00:00Z' }]);
     expect((await get('/api/admin/response-times?from=yesterday')).status).toBe(422);
   });
 });
 
-it('tells what the notes of a lead have said', async () => {
+it('lists earlier notes of a lead', async () => {
   const response = await get(`/api/admin/leads/${lead.id}/notes-history`);
   expect(await response.json()).toMatchObject({ items: [{ text: 'Rang' }] });
 });
 
-describe('one person', () => {
+describe('data of one person', () => {
   const person = { phone: '07700 900123' };
 
-  it('is given as a file, with who was told of the leads', async () => {
+  it('is exported as a file, with the deliveries of their leads', async () => {
     const response = await send('POST', '/api/admin/people/export', person);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-disposition')).toMatch(
@@ -87,27 +87,27 @@ describe('one person', () => {
     });
   });
 
-  it('is not given by halves', async () => {
+  it('is not exported in part if a service fails', async () => {
     gateway.services.fail(listDeliveries, new CodedError(messagingErrors.timeout, 'Too slow'));
     expect((await send('POST', '/api/admin/people/export', person)).status).toBe(503);
   });
 
-  it('is only counted unless erasing is said', async () => {
+  it('is only counted unless dry_run is false', async () => {
     const counted = await send('POST', '/api/admin/people/erase', person);
     expect(await counted.json()).toMatchObject({ dry_run: true, leads: 1 });
     await send('POST', '/api/admin/people/erase', { ...person, dry_run: false });
     const actor = administrator.email;
-    expect(asked(erasePerson.name)).toEqual([
+    expect(requestsOf(erasePerson.name)).toEqual([
       { person, dry_run: true, actor },
       { person, dry_run: false, actor },
     ]);
   });
 
   it.each([{}, { phone: '' }, { email: 'nobody' }, { ...person, dry_run: 'no' }, { name: 'Priya' }])(
-    'is not erased by %j',
+    'rejects erasing %j',
     async (body) => {
       expect((await send('POST', '/api/admin/people/erase', body)).status).toBe(422);
-      expect(asked(erasePerson.name)).toEqual([]);
+      expect(requestsOf(erasePerson.name)).toEqual([]);
     },
   );
 });
@@ -115,7 +115,7 @@ describe('one person', () => {
 describe('retention', () => {
   const path = '/api/admin/retention';
 
-  it('is shown and changed in the name of who is signed in', async () => {
+  it('is shown, and changed in the name of the signed-in user', async () => {
     expect(await (await get(path)).json()).toMatchObject({ enabled: false, days: firstRetentionDays });
     const patch = { enabled: true, days: { held: 90, completed: null } };
     const changed = await send('PATCH', path, patch);
@@ -123,24 +123,24 @@ describe('retention', () => {
       enabled: true,
       days: { held: 90, completed: null, new: 365 },
     });
-    expect(asked(changeRetention.name)).toEqual([{ patch, actor: administrator.email }]);
+    expect(requestsOf(changeRetention.name)).toEqual([{ patch, actor: administrator.email }]);
   });
 
-  it('only counts unless erasing is said', async () => {
+  it('only counts unless dry_run is false', async () => {
     await send('POST', path, {});
     await send('POST', path, { dry_run: false });
     const actor = administrator.email;
-    expect(asked(runRetention.name)).toEqual([
+    expect(requestsOf(runRetention.name)).toEqual([
       { dry_run: true, actor },
       { dry_run: false, actor },
     ]);
   });
 
   it.each([{}, { days: { new: 1 } }, { days: { lost: 90 } }, { enabled: 'yes' }])(
-    'is not changed by %j',
+    'rejects %j',
     async (body) => {
       expect((await send('PATCH', path, body)).status).toBe(422);
-      expect(asked(changeRetention.name)).toEqual([]);
+      expect(requestsOf(changeRetention.name)).toEqual([]);
     },
   );
 });

@@ -7,6 +7,6 @@ it.each([
   ['/api/admin/leads/bulk-status', ['POST']],
   ['/api/nothing', []],
   ['/', []],
-])('at %s: %j', (path, methods) => {
+])('%s allows %j', (path, methods) => {
   expect(allowedMethods(path)).toEqual(methods);
 });

@@ -8,10 +8,10 @@ const known = Object.values<Route>(routes).map(({ method, path }) => ({
   pattern: patternOf(path),
 }));
 
-/** Methods that the contract has at this path, for the `Allow` of a 405. A word that stands for itself is no parameter. */
-export function allowedMethods(asked: string): string[] {
-  const named = known.filter(({ path }) => path === asked);
-  const found = named.length > 0 ? named : known.filter(({ pattern }) => pattern.test(asked));
+/** Methods the contract defines for this path, for the `Allow` header of a 405. Literal paths win over parameters. */
+export function allowedMethods(requested: string): string[] {
+  const literal = known.filter(({ path }) => path === requested);
+  const found = literal.length > 0 ? literal : known.filter(({ pattern }) => pattern.test(requested));
   const methods = found.map(({ method }) => method);
   return [...new Set<string>(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))];
 }

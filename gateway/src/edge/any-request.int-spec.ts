@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { bootMs, GatewayUnderTest } from '../testing/gateway-under-test';
 import { administrator } from '../testing/gateway-under-test.config';
 
-/** The same requests each time: what is found here once is found again. `npm run fuzz` looks further. */
+/** A fixed seed makes failures reproducible. `npm run fuzz` covers more. */
 const seed = 20261122;
 
 let gateway: GatewayUnderTest;
@@ -20,14 +20,14 @@ beforeAll(async () => {
   gateway = await GatewayUnderTest.start();
   const answer = await gateway.postJson('/api/auth/token', { grant_type: 'password', ...administrator });
   bearer = `Bearer ${((await answer.json()) as { access_token: string }).access_token}`;
-  // What services make of what reaches them is theirs to show: here everything that gets so far is not there.
+  // The services have their own tests: here every request that reaches them is answered with 404.
   jest
     .spyOn(gateway.app.get(ServiceClient), 'request')
     .mockRejectedValue(new CodedError(contentErrors.noSuchPage, 'There is no such page'));
 }, bootMs);
 afterAll(() => gateway.stop(), bootMs);
 
-/** One never ends, the others would end the session that the rest is asked in. */
+/** The stream never ends; the others would end the session that the remaining requests use. */
 const notSignedIn: readonly RouteName[] = ['streamChanges', 'signOut', 'endSession', 'endSessions'];
 
 const uuid = '01975c9e-7f00-7000-8000-000000000001';
@@ -82,7 +82,7 @@ const keysOf = (schema: z.ZodType | undefined): string[] => {
 };
 
 const value = fc.oneof({ weight: 2, arbitrary: text }, fc.jsonValue({ maxDepth: 3 }));
-/** Some of the fields that the route knows, with anything in them, and perhaps some that it does not. */
+/** Known fields of the route with arbitrary values, and sometimes unknown ones. */
 function fields(
   known: readonly string[],
   content: fc.Arbitrary<unknown>,
@@ -190,7 +190,7 @@ const request: fc.Arbitrary<InjectOptions> = fc
       }),
   );
 
-it('whatever is asked of any route, by a stranger or an administrator, is answered or refused with a problem', async () => {
+it('answers any request to any route, or rejects it with a problem, never with a 5xx', async () => {
   const fastify = gateway.app.getHttpAdapter().getInstance();
   const seen = new Map<number, number>();
   await fc.assert(
@@ -209,11 +209,11 @@ it('whatever is asked of any route, by a stranger or an administrator, is answer
     }),
     { seed, numRuns: 700 },
   );
-  // Requests that are all refused at the first look would show nothing.
+  // Proves that the requests get past the first checks.
   expect([...seen.keys()]).toEqual(expect.arrayContaining([200, 400, 401, 404, 415, 422]));
 });
 
-it('whatever bytes arrive, the answer is no failure of ours, and others are served', async () => {
+it('answers arbitrary bytes without a 5xx, and goes on serving others', async () => {
   const { port } = new URL(gateway.url);
   const heads = fc.constantFrom(
     ...[
@@ -250,7 +250,7 @@ it('whatever bytes arrive, the answer is no failure of ours, and others are serv
       '\0: x\r\n',
     ),
   );
-  const rest = fc.oneof(
+  const tail = fc.oneof(
     fc.constantFrom('', '{"a":1}', '0\r\n\r\n', 'ffffffffffffffff\r\n', '5\r\nhello\r\n0\r\n\r\n'),
     fc.string(),
   );
@@ -258,7 +258,7 @@ it('whatever bytes arrive, the answer is no failure of ours, and others are serv
     {
       weight: 5,
       arbitrary: fc
-        .tuple(heads, fc.array(line, { maxLength: 6 }), rest)
+        .tuple(heads, fc.array(line, { maxLength: 6 }), tail)
         .map(([head, lines, body]) => Buffer.from(`${head}${lines.join('')}\r\n${body}`, 'latin1')),
     },
     fc.uint8Array({ maxLength: 300 }).map((given) => Buffer.from(given)),

@@ -8,7 +8,7 @@ import { RequestMetrics } from './request-metrics';
 import { RouteGuard } from './route.guard';
 import { VersionInterceptor } from './version.interceptor';
 
-/** What stands before every controller. */
+/** Guard, filter and interceptor of every controller. */
 @Module({})
 export class EdgeModule {
   static with(config: GatewayConfig): DynamicModule {

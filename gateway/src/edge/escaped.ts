@@ -6,6 +6,6 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text for an element or attribute of HTML or XML. */
+/** Escapes text for HTML or XML elements and attributes. */
 export const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);

@@ -16,6 +16,6 @@ it.each([
   ['"x"', []],
   [version, []],
   ['', []],
-])('allows with If-Match %j the versions %j', (header, expected) => {
+])('If-Match %j allows the versions %j', (header, expected) => {
   expect(expectedVersion(header)).toEqual({ expected_updated_at: expected });
 });

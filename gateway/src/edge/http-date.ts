@@ -1,7 +1,7 @@
 let second = 0;
 let text = '';
 
-/** The time as the header `date` has it, put into words once a second. */
+/** The value of the `date` header, formatted once a second. */
 export function httpDate(now = Date.now()): string {
   const current = Math.floor(now / 1000);
   if (current !== second) {

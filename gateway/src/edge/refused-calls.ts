@@ -1,6 +1,6 @@
 import type { EdgeRequest, EdgeRoute } from './route';
 
-/** Records calls that the guard refuses; `audit/` provides it. */
+/** Records calls that the route guard refuses. Implemented in `audit/`. */
 export interface RefusedCalls {
   refused(route: EdgeRoute, request: EdgeRequest, error: unknown): Promise<void>;
 }

@@ -2,10 +2,10 @@ import { nameSpan } from '@latchline/runtime/telemetry/name-span';
 import type { FastifyInstance } from 'fastify';
 import type { EdgeRequest } from './route';
 import { securityHeaders } from './security-headers';
-import { currentTraceId, tellTrace } from './trace';
+import { currentTraceId, sendTrace } from './trace';
 import { isApiPath } from './unmatched';
 
-/** Before anything else looks at a request: its trace, and the headers that every answer carries. */
+/** Runs first on every request: sets its trace id and the headers of every response. */
 export function registerRequestHooks(fastify: FastifyInstance, secure: boolean): void {
   const headers = securityHeaders(secure);
   fastify.decorateRequest('traceId', '');
@@ -13,10 +13,10 @@ export function registerRequestHooks(fastify: FastifyInstance, secure: boolean):
     (request as EdgeRequest).traceId = currentTraceId();
     void reply.headers(headers);
     nameSpan(request.method, request.routeOptions.url);
-    // Also where it is written in escapes, which the router reads and a cache on the way may not.
+    // Also for escaped paths: the router decodes them, but a cache in between may not.
     if ([request.url, request.routeOptions.url ?? ''].some(isApiPath))
       void reply.header('cache-control', 'no-store');
-    else tellTrace(reply);
+    else sendTrace(reply);
     done();
   });
 }

@@ -4,7 +4,7 @@ import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { Metrics } from '@latchline/runtime/health/metrics';
 import { type RequestDurations, requestDurations } from '@latchline/runtime/health/request-durations';
 
-/** Counts what was asked and answered, by route and never by address. */
+/** Measures requests by route, never by URL. */
 @Injectable()
 export class RequestMetrics implements OnModuleInit {
   private readonly took: RequestDurations;
@@ -18,7 +18,7 @@ export class RequestMetrics implements OnModuleInit {
 
   onModuleInit(): void {
     this.host.httpAdapter.setOnResponseHook((request, reply, done) => {
-      // A live stream lasts as long as its dashboard is open: that says nothing about how quick we are.
+      // A live stream lasts as long as its dashboard is open, so its duration is no measure of speed.
       if (reply.getHeader('content-type') !== 'text/event-stream') {
         const { method, routeOptions } = request;
         this.took(method, routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime / 1000);

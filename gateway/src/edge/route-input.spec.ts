@@ -23,15 +23,15 @@ const pathsOf = (run: () => unknown): string[] => {
   } catch (error) {
     return ((error as CodedError).details as { path: string }[]).map(({ path }) => path);
   }
-  throw new Error('Nothing was refused');
+  throw new Error('Nothing was rejected');
 };
 
 describe('parseInput', () => {
-  it('gives what the schemas make of it', () => {
+  it('returns the parsed values', () => {
     expect(parseInput(route, json)).toMatchObject({ params: { id: 7 }, query: {}, body: { name: 'A' } });
   });
 
-  it('names the fields that do not fit', () => {
+  it('names invalid fields', () => {
     expect(pathsOf(() => parseInput(route, { ...json, params: { id: 'x' } }))).toEqual(['id']);
     expect(pathsOf(() => parseInput(route, { ...json, query: { q: ['a', 'b'], z: '1' } }))).toEqual([
       'q',
@@ -40,43 +40,43 @@ describe('parseInput', () => {
     expect(pathsOf(() => parseInput(route, { ...json, body: { role: 'admin' } }))).toEqual(['name', 'role']);
   });
 
-  it.each(['a\0b', '\ud800'])('keeps text out of addresses that no database stores: %j', (q) => {
+  it.each(['a\0b', '\ud800'])('rejects queries that Postgres cannot store: %j', (q) => {
     expect(pathsOf(() => parseInput({ ...route, query: undefined }, { ...json, query: { q } }))).toEqual([
       'q',
     ]);
   });
 
   const anything = { ...route, body: z.record(z.string(), z.unknown()) };
-  const asked = (body: unknown) => () => parseInput(anything, { ...json, body });
+  const parsing = (body: unknown) => () => parseInput(anything, { ...json, body });
 
-  it('keeps it out of bodies, however deep it stands', () => {
+  it('rejects such text in bodies at any depth', () => {
     const body = {
       fine: 'é 🔑 \n',
       list: [{ label: 'a\0b' }, 'x'],
       names: { '\0': 1, ok: '\udc00' },
       '\ud800': 1,
     };
-    expect(pathsOf(asked(body))).toEqual(['list.0.label', 'names', 'names.ok', '']);
+    expect(pathsOf(parsing(body))).toEqual(['list.0.label', 'names', 'names.ok', '']);
     expect(parseInput(anything, { ...json, body: { a: [{ b: 'é 🔑 \n' }] } })).toMatchObject({
       body: { a: [{ b: 'é 🔑 \n' }] },
     });
   });
 
-  it('takes nothing that is nested deeper than it could be written again', () => {
+  it('rejects input that is nested too deeply', () => {
     const nested = (levels: number): unknown =>
       JSON.parse(`{"a":${'['.repeat(levels)}${']'.repeat(levels)}}`);
-    expect(pathsOf(asked(nested(30_000)))).toEqual(['']);
-    expect(pathsOf(asked(nested(65)))).toEqual(['']);
-    expect(asked(nested(40))).not.toThrow();
+    expect(pathsOf(parsing(nested(30_000)))).toEqual(['']);
+    expect(pathsOf(parsing(nested(65)))).toEqual(['']);
+    expect(parsing(nested(40))).not.toThrow();
   });
 
-  it('takes forms only where the route has one', () => {
+  it('accepts forms only on routes with a form schema', () => {
     expect(() => parseInput(route, form)).toThrow(ProblemError);
     const withForm = { ...route, form: z.strictObject({ name: z.string() }) };
     expect(parseInput(withForm, form)).toMatchObject({ body: undefined, form: { name: 'A' } });
   });
 
-  it('needs a body where the route has one, and ignores it where it has none', () => {
+  it('requires a body if the route has one, and ignores it otherwise', () => {
     expect(() => parseInput(route, { ...json, body: undefined })).toThrow(ProblemError);
     expect(parseInput({ ...route, body: undefined }, json)).toMatchObject({ body: undefined });
   });

@@ -12,25 +12,25 @@ export interface RawInput {
 }
 
 export const invalid = (errors: readonly FieldError[]) =>
-  new CodedError(messagingErrors.invalid, 'Some fields are missing or not as they should be', errors);
+  new CodedError(messagingErrors.invalid, 'Some fields are missing or invalid', errors);
 
 export const isFormEncoded = (contentType: string | undefined): boolean =>
   /^\s*application\/x-www-form-urlencoded\b/i.test(contentType ?? '');
 
-/** Nothing of ours comes near it; what is much deeper can be read, but not written again. */
-const mostLevels = 64;
+/** Far beyond any real input. Much deeper values can be parsed, but not serialised again. */
+const maxDepth = 64;
 
 const isDeeper = (value: unknown, levels: number): boolean =>
   typeof value === 'object' &&
   value !== null &&
   (levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1)));
 
-/** Databases hold neither NUL nor half of a surrogate pair, in names of JSON as little as in texts. */
-// eslint-disable-next-line no-control-regex -- these are what is refused
+/** Postgres stores neither NUL nor lone surrogates, in JSON keys as little as in text. */
+// eslint-disable-next-line no-control-regex -- these are the refused characters
 export const storablePattern = /^[^\u0000\uD800-\uDFFF]*$/u;
 const isStorable = (text: string): boolean => storablePattern.test(text);
 
-/** Where something stands that cannot be stored. */
+/** Paths of values that cannot be stored. */
 function unstorable(value: unknown, path = ''): string[] {
   if (typeof value === 'string') return isStorable(value) ? [] : [path];
   if (typeof value !== 'object' || value === null) return [];
@@ -40,14 +40,14 @@ function unstorable(value: unknown, path = ''): string[] {
   });
 }
 
-/** Whatever a schema forgot to say. */
+/** Applies to all input, so that no schema has to. */
 function refuseUnstorable(values: unknown): void {
   const paths = [...new Set(unstorable(values))];
   if (paths.length === 0) return;
-  throw invalid(paths.map((path) => ({ path, message: 'Remove the characters that cannot be printed' })));
+  throw invalid(paths.map((path) => ({ path, message: 'Remove characters that cannot be printed' })));
 }
 
-/** Query parsers and form bodies have no prototype; zod and everybody else expects ordinary objects. */
+/** Parsed queries and forms have no prototype; zod expects ordinary objects. */
 const plain = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === null
     ? Object.fromEntries(Object.entries(value))
@@ -55,7 +55,7 @@ const plain = (value: unknown): unknown =>
 
 function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
-  if (isDeeper(value, mostLevels)) throw invalid([{ path: '', message: 'This is nested too deeply' }]);
+  if (isDeeper(value, maxDepth)) throw invalid([{ path: '', message: 'This is nested too deeply' }]);
   const result = schema.safeParse(plain(value));
   if (!result.success) throw invalid(fieldErrors(result.error));
   refuseUnstorable(result.data);
@@ -72,7 +72,7 @@ function parseBody(route: EdgeRoute, { body, contentType }: RawInput): { body?: 
   return { body: parse(route.body, body) };
 }
 
-/** Parses once, at the edge, everything a route takes. What a route has no schema for it never sees. */
+/** Parses all input of a route. Input without a schema is dropped. */
 export function parseInput(route: EdgeRoute, raw: RawInput) {
   refuseUnstorable(raw.params);
   refuseUnstorable(raw.query);

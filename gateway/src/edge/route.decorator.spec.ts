@@ -19,7 +19,7 @@ const deleteTown = {
   answers: { 204: { description: 'Deleted' } },
 } as const;
 
-/** Checked by the compiler: a directive that suppresses nothing is an error, so each of these has to be a mistake. */
+/** Checked by the compiler: an unused `@ts-expect-error` is an error, so each of these must be a mistake. */
 class TypedEnds {
   @Route(changeTown)
   change({ body }: InputOf<typeof changeTown>, _caller: SignedIn) {
@@ -31,19 +31,19 @@ class TypedEnds {
     return Promise.resolve();
   }
 
-  // @ts-expect-error -- the body has a name, no postcode
+  // @ts-expect-error -- the body has a name, not a postcode
   @Route(changeTown)
   takesMore({ body }: { body: { postcode: string }; form: undefined }) {
     return Promise.resolve({ name: body.postcode });
   }
 
-  // @ts-expect-error -- the answer has a name
+  // @ts-expect-error -- the response has a name
   @Route(changeTown)
   answersSomethingElse({ body }: InputOf<typeof changeTown>) {
     return Promise.resolve({ nonsense: body.name });
   }
 
-  // @ts-expect-error -- the answer is never empty
+  // @ts-expect-error -- the response is never empty
   @Route(changeTown)
   answersNothing(): Promise<void> {
     return Promise.resolve();

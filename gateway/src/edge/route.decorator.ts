@@ -22,7 +22,7 @@ const successOf = (route: EdgeRoute): number => {
 
 type Method = (...args: never[]) => unknown;
 
-/** Every parameter that holds parsed input (`InputOf`) has to be this route's. */
+/** Whether every parameter of parsed input (`InputOf`) matches this route. */
 type TakesInput<R extends EdgeRoute, Args> = Args extends [infer First, ...infer Rest]
   ? First extends { readonly form: unknown }
     ? InputOf<R> extends First
@@ -31,19 +31,20 @@ type TakesInput<R extends EdgeRoute, Args> = Args extends [infer First, ...infer
     : TakesInput<R, Rest>
   : true;
 
-type Answers<R extends EdgeRoute> = undefined extends RouteAnswer<R> ? RouteAnswer<R> | void : RouteAnswer<R>;
+type Responses<R extends EdgeRoute> =
+  undefined extends RouteAnswer<R> ? RouteAnswer<R> | void : RouteAnswer<R>;
 
-type Fits<R extends EdgeRoute, M extends Method> = M extends (...args: infer Args) => infer Answer
+type Fits<R extends EdgeRoute, M extends Method> = M extends (...args: infer Args) => infer Response
   ? TakesInput<R, Args> extends false
     ? { readonly 'the route has another input': never }
-    : Awaited<Answer> extends Answers<R>
+    : Awaited<Response> extends Responses<R>
       ? unknown
       : { readonly 'the route answers with something else': RouteAnswer<R> }
   : never;
 
 /**
- * Binds a controller method to the contract: method, path, status, who may call, and the schemas of its input. A method
- * that takes or answers something else does not compile.
+ * Binds a controller method to a route of the contract: method, path, status, access and input schemas. A method whose
+ * input or response differs from the route does not compile.
  */
 export const Route =
   <R extends EdgeRoute>(route: R) =>
@@ -62,16 +63,17 @@ const requestOf = (context: ExecutionContext) => context.switchToHttp().getReque
 /** The parsed input, `InputOf<typeof routes.x>`. */
 export const Input = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const { input } = requestOf(context);
-  if (input === undefined) throw new CodedError(messagingErrors.internal, 'The route was not guarded');
+  if (input === undefined)
+    throw new CodedError(messagingErrors.internal, 'RouteGuard did not run for this route');
   return input;
 });
 
-/** What `If-Match` allows to be overwritten. */
+/** The versions that `If-Match` allows to overwrite. */
 export const Expected = createParamDecorator((_: unknown, context: ExecutionContext): ExpectedVersion =>
   expectedVersion(requestOf(context).headers['if-match']),
 );
 
-/** Who is signed in, on routes of administrators. */
+/** The signed-in user, on routes that need a session. */
 export const Caller = createParamDecorator((_: unknown, context: ExecutionContext): SignedIn => {
   const { user } = requestOf(context);
   if (!user) throw new CodedError(identityErrors.notSignedIn, 'Sign in first');

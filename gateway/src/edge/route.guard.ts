@@ -12,8 +12,8 @@ import { ROUTE } from './route.decorator';
 import { parseInput } from './route-input';
 
 /**
- * The one door: a route that does not say who may call is closed; then who calls, from where, and with what.
- * Input is parsed last, so that strangers learn nothing about the schemas of administrators.
+ * Guards every route: session, role, origin, then input. A route without a contract is closed. Input is parsed last, so
+ * that unauthorised callers learn nothing about the schemas.
  */
 @Injectable()
 export class RouteGuard implements CanActivate {
@@ -27,7 +27,7 @@ export class RouteGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const route = this.reflector.get<EdgeRoute | undefined>(ROUTE, context.getHandler());
     const request = context.switchToHttp().getRequest<EdgeRequest>();
-    if (!route) throw new CodedError(identityErrors.forbidden, 'This route does not say who may call it');
+    if (!route) throw new CodedError(identityErrors.forbidden, 'This route defines no access rules');
     request.user = route.auth === 'public' ? null : await this.sessions.read(context);
     try {
       this.admit(route, request);
@@ -56,9 +56,9 @@ export class RouteGuard implements CanActivate {
     throw new CodedError(identityErrors.forbidden, allowed);
   }
 
-  /** Sign-in counts, too: a foreign page must not be able to sign a visitor in as somebody else. */
+  /** Includes sign-in: another site must not be able to sign a visitor in to a different account. */
   private refuseForeign(route: EdgeRoute, request: EdgeRequest): void {
-    // Only who was let in by a token has one: a cookie beside what merely looks like it stays a cookie.
+    // `via` says what authenticated the caller: an invalid bearer token beside a cookie does not skip the check.
     if (isSafeMethod(request.method) || request.user?.via === 'bearer') return;
     if (route.auth === 'public' && !route.path.startsWith('/api/auth/') && !route.beacon) return;
     const secFetchSite = request.headers['sec-fetch-site'];

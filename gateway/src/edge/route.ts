@@ -3,14 +3,14 @@ import type { Route as ContractRoute } from '@latchline/contracts/http/route';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 
-/** A contract route, or one of the gateway's own that are not part of the JSON API (pages, documents). */
+/** A route of the contract, or one of the gateway outside the JSON API (pages, documents). */
 export type EdgeRoute = ContractRoute;
 
-/** Who is signed in, and by what: cookies need the origin check that bearer tokens do not. */
+/** The signed-in user. `via` matters because cookies need an origin check and bearer tokens do not. */
 export interface SignedIn {
   readonly user: SessionUser;
   readonly sessionId: string;
-  /** Unix seconds at which the access token ends. */
+  /** When the access token expires, in Unix seconds. */
   readonly expiresAt: number;
   readonly via: 'cookie' | 'bearer';
 }
@@ -24,11 +24,11 @@ export interface EdgeRequest extends FastifyRequest {
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type Part<R, Name extends string> = R extends Record<Name, infer Schema> ? Parsed<Schema> : undefined;
 
-/** What a handler of this route gets: everything has been parsed by the schemas of the contract. */
+/** The input of a route, parsed by the schemas of the contract. */
 export interface InputOf<R extends EdgeRoute> {
   readonly params: Part<R, 'params'>;
   readonly query: Part<R, 'query'>;
   readonly body: Part<R, 'body'>;
-  /** Set instead of `body` when the body was form-encoded. */
+  /** Set instead of `body` if the request was form-encoded. */
   readonly form: Part<R, 'form'>;
 }

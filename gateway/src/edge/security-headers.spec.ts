@@ -3,7 +3,7 @@ import { dataPolicy, pagePolicy, securityHeaders } from './security-headers';
 describe('pagePolicy', () => {
   const hashes = { script_hashes: ["'sha256-YWJj'"], style_hashes: ["'sha256-ZGVm'"] };
 
-  it('lets run exactly what the shell drew', () => {
+  it('allows exactly the inline code that the shell rendered', () => {
     const policy = pagePolicy(hashes, { secure: true, tag: null, map: null }).split('; ');
     expect(policy).toEqual(
       expect.arrayContaining([
@@ -18,7 +18,7 @@ describe('pagePolicy', () => {
     );
   });
 
-  it('is not opened by a source that is no hash', () => {
+  it('ignores sources that are not hashes', () => {
     const open = ["'unsafe-inline'", '*', "'sha256-YWJj'; script-src *", 'https://evil.example'];
     const policy = pagePolicy(
       { script_hashes: open, style_hashes: open },
@@ -28,7 +28,7 @@ describe('pagePolicy', () => {
     expect(policy).not.toContain('upgrade-insecure-requests');
   });
 
-  it('lets nobody else in until there is a tag to accept, and then its own hosts only', () => {
+  it('allows third-party hosts only for the tag and the map', () => {
     const strict = pagePolicy(hashes, { secure: false, tag: null, map: null });
     expect(strict).not.toMatch(/https?:/);
     const tag = {
@@ -51,7 +51,7 @@ describe('pagePolicy', () => {
   });
 });
 
-it('keeps browsers on https only where there is https', () => {
+it('sets HSTS only for https sites', () => {
   expect(securityHeaders(true)).toHaveProperty('strict-transport-security');
   expect(securityHeaders(false)).not.toHaveProperty('strict-transport-security');
   expect(securityHeaders(false)['content-security-policy']).toBe(dataPolicy);

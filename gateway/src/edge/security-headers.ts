@@ -3,32 +3,32 @@ export interface InlineHashes {
   readonly style_hashes: readonly string[];
 }
 
-/** Hosts that a tag needs once a visitor has accepted it, by directive. */
+/** Hosts that the tag manager needs once a visitor has consented, by directive. */
 export type TagSources = Readonly<Record<'script' | 'img' | 'connect' | 'frame', readonly string[]>>;
 
 const noTag: TagSources = { script: [], img: [], connect: [], frame: [] };
 
 export interface PageTrust {
   readonly secure: boolean;
-  /** Null where no page asks for consent: then nothing of others is let in. */
+  /** Null if the page asks for no consent; no third-party host is allowed then. */
   readonly tag: TagSources | null;
-  /** Where the map of others comes from, when there is one. */
+  /** Origin of the embedded map, if any. */
   readonly map: string | null;
 }
 
 const never = ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"];
 
-/** JSON and everything that is not a document of ours: nothing in it may run, load or be framed. */
+/** For JSON and everything else that is not one of our pages: nothing may run, load or be framed. */
 export const dataPolicy = ["default-src 'none'", "form-action 'none'", ...never].join('; ');
 
-/** Only `'sha256-…'` sources are let through: a broken shell must not be able to open the policy. */
+/** Only hash sources are accepted, so that a faulty shell cannot weaken the policy. */
 const hashSource = /^'sha(256|384|512)-[A-Za-z0-9+/]+={0,2}'$/;
 const ownAnd = (...others: readonly string[]) => ["'self'", ...others].join(' ');
 const sources = (hashes: readonly string[]) => hashes.filter((hash) => hashSource.test(hash));
 
 /**
- * A public page: our own files, what is inline exactly as the shell drew it, and a tag that visitors may accept. Pages are
- * the same for everybody, so the policy can only allow the tag; the page script loads it for those who accepted.
+ * Policy of a public page: our own files, inline code exactly as the shell rendered it, and the tag manager. Pages are
+ * cached, so the policy allows the tag for everyone; the page script loads it only after consent.
  */
 export function pagePolicy(hashes: InlineHashes, { secure, tag, map }: PageTrust): string {
   const { script, img, connect, frame } = tag ?? noTag;
@@ -47,13 +47,13 @@ export function pagePolicy(hashes: InlineHashes, { secure, tag, map }: PageTrust
   ].join('; ');
 }
 
-/** A page of ours inside a frame of ours, and of nobody else. */
+/** For pages that our own pages, and nobody else, may frame. */
 export const framedByUs = (policy: string): Record<string, string> => ({
   'content-security-policy': policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
   'x-frame-options': 'SAMEORIGIN',
 });
 
-/** On every answer, whoever gives it. */
+/** Sent with every response. */
 export function securityHeaders(secure: boolean): Record<string, string> {
   return {
     'content-security-policy': dataPolicy,

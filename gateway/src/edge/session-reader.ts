@@ -1,7 +1,7 @@
 import type { ExecutionContext } from '@nestjs/common';
 import type { SignedIn } from './route';
 
-/** How the edge learns who calls; `auth/` provides it. */
+/** Identifies the caller of a request. Implemented in `auth/`. */
 export interface SessionReader {
   read(context: ExecutionContext): Promise<SignedIn | null>;
 }

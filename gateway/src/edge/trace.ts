@@ -3,17 +3,17 @@ import { currentTraceparent, isRecorded } from '@latchline/runtime/telemetry/tra
 import { isValidTraceId, trace } from '@opentelemetry/api';
 import type { FastifyReply } from 'fastify';
 
-/** The trace the caller's request is part of: support finds everything that happened by it. */
+/** The id of the current trace. Support finds everything about a request by it. */
 export function currentTraceId(): string {
   const id = trace.getActiveSpan()?.spanContext().traceId;
   return id && isValidTraceId(id) ? id : randomBytes(16).toString('hex');
 }
 
 /**
- * Pages are the same for everybody, so their trace travels in a header: a form that is sent from the page goes on in it.
- * Only of traces that somebody records.
+ * Pages are cached, so their trace is sent in a header; a form submitted from the page continues it. Only recorded traces
+ * are sent.
  */
-export function tellTrace(reply: FastifyReply): void {
+export function sendTrace(reply: FastifyReply): void {
   const traceparent = currentTraceparent();
   if (isRecorded(traceparent)) void reply.header('server-timing', `traceparent;desc="${traceparent}"`);
 }

@@ -5,17 +5,17 @@ import { plainProblem } from './problems/problems';
 import type { EdgeRequest } from './route';
 import { sendProblem } from './problems/send-problem';
 
-/** Addresses at which programs expect problem+json, and never a page. */
+/** Paths whose clients are programs and expect problem+json rather than a page. */
 export const isApiPath = (url: string): boolean => /^\/(api|health)(\/|\?|$)/.test(url);
 
-/** No route matched: either nothing is there, or not for this method. */
+/** 404 if no route has this path, 405 if none has this method. */
 export function unmatched(method: string, url: string): ProblemDetails {
   const methods = allowedMethods(url.split('?')[0] ?? '/');
   if (methods.length === 0 || methods.includes(method)) return plainProblem(404);
   return { ...plainProblem(405), headers: { allow: methods.join(', ') } };
 }
 
-/** Nobody reads the body of what is not there, whatever it may be. After what sees to it that bodies arrive in time. */
+/** Answers before the body is read. Register after the arrival timeouts, which apply to these requests, too. */
 export function registerUnmatched(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     if (!request.is404) return done();

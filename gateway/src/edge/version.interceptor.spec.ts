@@ -9,7 +9,7 @@ import { VersionInterceptor } from './version.interceptor';
 
 const updated_at = '2026-03-01T12:00:00.000Z';
 
-/** The headers of an answer of this route. */
+/** The headers of a response of this route. */
 async function headersOf(route: Route): Promise<[string, string][]> {
   const headers: [string, string][] = [];
   const entity = route.versionIn ? { [route.versionIn]: { updated_at } } : { updated_at };
@@ -25,7 +25,7 @@ async function headersOf(route: Route): Promise<[string, string][]> {
 }
 
 it.each(Object.entries<Route>(routes))(
-  '%s has an ETag exactly where its entity has a version',
+  '%s has an ETag if, and only if, its entity has a version',
   async (_, route) => {
     expect(await headersOf(route)).toEqual(isVersioned(route) ? [['etag', `"${updated_at}"`]] : []);
   },

@@ -8,7 +8,7 @@ import { ROUTE } from './route.decorator';
 
 export const etagOf = (updatedAt: string): string => `"${updatedAt}"`;
 
-/** Gives every entity that is answered its version as ETag (RFC 9110, section 8.8.3). */
+/** Sends the version of every returned entity as ETag (RFC 9110, section 8.8.3). */
 @Injectable()
 export class VersionInterceptor implements NestInterceptor {
   constructor(private readonly reflector: Reflector) {}

@@ -5,7 +5,7 @@ import { REDIS } from '@latchline/runtime/redis/redis.tokens';
 import { StreamAppender } from '@latchline/runtime/work-streams/stream-appender';
 import type { EventBatch } from '@latchline/contracts/tracking/tracking-event.schema';
 import { Redis } from 'ioredis';
-import { SparingLog } from '../edge/sparing-log';
+import { ThrottledLog } from '../edge/throttled-log';
 import { contactsOf } from './contacts-of';
 import { StreamBacklog } from './stream-backlog';
 
@@ -16,7 +16,7 @@ const mostWaiting = 10_000;
 @Injectable()
 export class Contacts {
   private readonly backlog: StreamBacklog;
-  private readonly sparing = new SparingLog();
+  private readonly throttled = new ThrottledLog();
 
   constructor(
     private readonly appender: StreamAppender,
@@ -36,7 +36,7 @@ export class Contacts {
         contacts.map((data) => this.appender.append({ stream: contactIntakeStream, id: data.id, data })),
       );
     } catch (err) {
-      this.sparing.about('contacts', () => this.logger.warn({ err }, 'Calls and chats are not recorded'));
+      this.throttled.about('contacts', () => this.logger.warn({ err }, 'Calls and chats are not recorded'));
     }
   }
 }

@@ -6,7 +6,7 @@ import { StreamAppender } from '@latchline/runtime/work-streams/stream-appender'
 import { Redis } from 'ioredis';
 import { v7 as uuidv7 } from 'uuid';
 import { isRobot } from '../edge/clients/robots';
-import { SparingLog } from '../edge/sparing-log';
+import { ThrottledLog } from '../edge/throttled-log';
 import { StreamBacklog } from './stream-backlog';
 
 /** Views are worth less than leads: they give way to them long before Redis is full. */
@@ -24,7 +24,7 @@ export interface Viewing {
 @Injectable()
 export class PostViews {
   private readonly backlog: StreamBacklog;
-  private readonly sparing = new SparingLog();
+  private readonly throttled = new ThrottledLog();
 
   constructor(
     private readonly appender: StreamAppender,
@@ -42,7 +42,7 @@ export class PostViews {
       const data: PostView = { id: uuidv7(), slug };
       await this.appender.append({ stream: postViewStream, id: data.id, data });
     } catch (err) {
-      this.sparing.about('views', () => this.logger.warn({ err }, 'Views of articles are not counted'));
+      this.throttled.about('views', () => this.logger.warn({ err }, 'Views of articles are not counted'));
     }
   }
 }

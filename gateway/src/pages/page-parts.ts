@@ -17,7 +17,7 @@ import type { PageMetadata } from '@latchline/contracts/seo/heads/seo.schema';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import { fillCopy, fillPlain } from './copy-rules';
-import { tellOfHead } from './heads/overheard-head';
+import { reportHead } from './heads/captured-head';
 import { KnownFacts } from './cache/known-facts';
 import { factsOf } from '@latchline/contracts/content/business-facts';
 import type { CopyFacts } from '@latchline/contracts/content/copy/copy-text';
@@ -116,9 +116,9 @@ export class PageParts {
     const request = { page_type: pageType, path, site_url, facts, subject };
     try {
       const name = `${getPageMetadata.name}:${pageType}:${about.canonical ?? path}`;
-      const said = await this.facts.ask(getPageMetadata, request, name);
-      tellOfHead({ asked: request, said });
-      return said;
+      const metadata = await this.facts.ask(getPageMetadata, request, name);
+      reportHead({ request, metadata });
+      return metadata;
     } catch {
       const { title = pageType === 'not-found' ? 'Page not found' : undefined, description = '' } = subject;
       return {

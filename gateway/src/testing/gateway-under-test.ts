@@ -8,7 +8,7 @@ import { eventually } from '@latchline/runtime/testing/stores.config';
 import type { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
 import { createGateway } from '../create-gateway';
-import type { ArrivalTimes } from '../edge/server/arrival-time';
+import type { ArrivalTimeouts } from '../edge/server/arrival-timeouts';
 import { type GatewayConfig, loadGatewayConfig } from '../gateway.config';
 import { FakeServices } from './fake-services';
 import { FakeShell } from './fake-shell';
@@ -35,7 +35,7 @@ export class GatewayUnderTest {
 
   static async start(
     overrides: Readonly<Record<string, string>> = {},
-    times?: ArrivalTimes,
+    times?: ArrivalTimeouts,
   ): Promise<GatewayUnderTest> {
     const stores = await ownStores();
     const shell = new FakeShell();

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { rolesOf } from '@latchline/contracts/access/roles';
 import { DataSource } from 'typeorm';
 
-/** Reads of accounts who can be given a lead. */
+/** Reads the accounts that leads can be assigned to. */
 @Injectable()
 export class AssigneesRepository {
   constructor(private readonly dataSource: DataSource) {}

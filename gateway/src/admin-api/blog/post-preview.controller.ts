@@ -9,13 +9,13 @@ import { routes } from '@latchline/contracts/api/routes';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import type { InputOf } from '../../edge/route';
 import { Input, Route } from '../../edge/route.decorator';
-import { DrawPreview } from '../previews/draw-preview';
+import { RenderPreview } from '../previews/render-preview';
 
 @Controller()
 export class PostPreviewController {
   constructor(
     private readonly services: ServiceClient,
-    private readonly draw: DrawPreview,
+    private readonly render: RenderPreview,
   ) {}
 
   @Route(routes.previewPost)
@@ -25,9 +25,9 @@ export class PostPreviewController {
       this.services.request(listDeskCategories, {}),
       this.services.request(listDeskAuthors, {}),
     ]);
-    const shelves = { categories: categories.items, authors: authors.items, now: new Date() };
-    const { path, drafts } = previewOfPost(post, shelves);
-    const { id, status } = await this.draw.run({ path, drafts: [...drafts] });
+    const taxonomy = { categories: categories.items, authors: authors.items, now: new Date() };
+    const { path, drafts } = previewOfPost(post, taxonomy);
+    const { id, status } = await this.render.run({ path, drafts: [...drafts] });
     return { address: routes.getPreview.path.replace(':id', id), status };
   }
 }

@@ -10,7 +10,7 @@ import { Caller, Expected, Input, Route } from '../../edge/route.decorator';
 export class PostsController {
   constructor(private readonly services: ServiceClient) {}
 
-  /** Into the trash first: only what is there goes for good. */
+  /** Only trashed posts can be deleted permanently. */
   @Route(routes.deletePost)
   async remove(
     @Input() { params, query }: InputOf<typeof routes.deletePost>,

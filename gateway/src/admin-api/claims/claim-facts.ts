@@ -7,13 +7,13 @@ import { listServices } from '@latchline/contracts/content/service.operations';
 import { listLocations } from '@latchline/contracts/locations/location.operations';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
 
-/** What the site says at this moment, wherever it is kept. What cannot be asked for is left out. */
+/** The values the site currently states, from all services. Services that do not respond are left out. */
 @Injectable()
 export class ClaimFacts {
   constructor(private readonly services: ServiceClient) {}
 
   async all(): Promise<Fact[]> {
-    const orNull = <T>(asked: Promise<T>) => asked.catch(() => null);
+    const orNull = <T>(response: Promise<T>) => response.catch(() => null);
     const [business, services, locations] = await Promise.all([
       orNull(this.services.request(getBusinessInfo, {})),
       orNull(this.services.request(listServices, {})),

@@ -69,16 +69,16 @@ const send = (method: string, address: string, body?: unknown, more: Record<stri
     headers: { ...headers, ...more },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-const asked = (name: string) => gateway.services.asked.findLast((each) => each.name === name)?.data;
+const requestOf = (name: string) => gateway.services.asked.findLast((each) => each.name === name)?.data;
 
-it('says what the site says now, and what has changed since its evidence', async () => {
+it('shows current values, and whether they changed since the evidence was recorded', async () => {
   const { items } = (await (await send('GET', path)).json()) as { items: Claim[] };
   const price = `£${business.callout_price_from}`;
   expect(items.map(({ value, state }) => [value, state])).toContainEqual([price, 'changed']);
   expect(items.map(({ value }) => value)).toContain('15-30 minutes');
 });
 
-it('goes on without what cannot be asked for', async () => {
+it('leaves out values of a service that does not respond', async () => {
   gateway.services.fail(listLocations, new Error('away'));
   const { items } = (await (await send('GET', path)).json()) as { items: Claim[] };
   expect(items.find(({ id }) => id === town.id)).toMatchObject({ value: null, state: 'ok' });
@@ -89,12 +89,12 @@ it('lists the facts to choose from', async () => {
   expect(items.map(({ fact }) => fact)).toEqual(expect.arrayContaining([claim.fact, town.fact]));
 });
 
-it('keeps the value beside the evidence that is recorded, under the version that was seen', async () => {
+it('stores the current value with the evidence, under the version that was read', async () => {
   const read = await send('GET', `${path}/${claim.id}`);
   const etag = read.headers.get('etag') ?? '';
   const answer = await send('PATCH', `${path}/${claim.id}`, { confirmed: true }, { 'if-match': etag });
   expect(answer.status).toBe(200);
-  expect(asked(changeClaim.name)).toMatchObject({
+  expect(requestOf(changeClaim.name)).toMatchObject({
     value: `£${business.callout_price_from}`,
     actor: administrator.email,
     expected_updated_at: at,
@@ -118,7 +118,7 @@ const fields = {
   review_on,
 };
 
-it('is made and taken out', async () => {
+it('creates and deletes a claim', async () => {
   expect((await send('POST', path, fields)).status).toBe(201);
   expect((await send('DELETE', `${path}/${claim.id}`)).status).toBe(204);
 });
@@ -130,6 +130,6 @@ it.each([
   { evidence_url: 'javascript:alert(1)' },
   { shown_on: ['https://elsewhere.example'] },
   { novelty: 1 },
-])('refuses %j', async (change) => {
+])('rejects %j', async (change) => {
   expect((await send('POST', path, { ...fields, ...change })).status).toBe(422);
 });

@@ -11,23 +11,23 @@ afterAll(() => gateway.stop(), bootMs);
 beforeEach(() => gateway.services.reset());
 
 const get = (path: string) => gateway.fetch(path, { headers: cookie });
-const asked = (name: string) => gateway.services.asked.find((request) => request.name === name)?.data;
+const requestOf = (name: string) => gateway.services.asked.find((request) => request.name === name)?.data;
 
-it('lists calls and chats by the filters of the contract, to administrators', async () => {
+it('lists calls and chats by the filters of the contract, for staff only', async () => {
   const response = await get('/api/admin/contacts?kind=phone&from=2026-03-01T00:00:00Z&limit=2');
   expect(await response.json()).toMatchObject({ items: [{ kind: 'phone' }], next_cursor: null });
-  expect(asked(listContacts.name)).toEqual({ kind: 'phone', from: '2026-03-01T00:00:00Z', limit: 2 });
+  expect(requestOf(listContacts.name)).toEqual({ kind: 'phone', from: '2026-03-01T00:00:00Z', limit: 2 });
   expect((await gateway.fetch('/api/admin/contacts')).status).toBe(401);
 });
 
-it('counts those of a period, to administrators', async () => {
+it('counts the contacts of a period, for staff only', async () => {
   const response = await get('/api/admin/contacts/counts?to=2026-03-01T00:00:00Z');
   expect(await response.json()).toMatchObject({ phone: 1, whatsapp: 0 });
-  expect(asked(getContactCounts.name)).toEqual({ to: '2026-03-01T00:00:00Z' });
+  expect(requestOf(getContactCounts.name)).toEqual({ to: '2026-03-01T00:00:00Z' });
   expect((await gateway.fetch('/api/admin/contacts/counts')).status).toBe(401);
 });
 
-it.each(['kind=fax', 'from=yesterday', 'limit=0', 'visitor=x'])('refuses %s', async (query) => {
+it.each(['kind=fax', 'from=yesterday', 'limit=0', 'visitor=x'])('rejects %s', async (query) => {
   expect((await get(`/api/admin/contacts?${query}`)).status).toBe(422);
-  expect(asked(listContacts.name)).toBeUndefined();
+  expect(requestOf(listContacts.name)).toBeUndefined();
 });

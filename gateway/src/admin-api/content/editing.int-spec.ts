@@ -31,7 +31,7 @@ const send = (method: string, path: string, body: unknown, ifMatch?: string) =>
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
 const lastOf = ({ name }: { name: string }) =>
-  gateway.services.asked.findLast((asked) => asked.name === name)?.data;
+  gateway.services.asked.findLast((request) => request.name === name)?.data;
 
 const subjects = [
   {
@@ -77,7 +77,7 @@ const subjects = [
 ];
 
 describe.each(subjects)('editing $what', ({ path, entity, command, good, bad }) => {
-  it('reads a version, and changes it under that version', async () => {
+  it('is read with a version and changed under that version', async () => {
     const read = await get(path);
     const etag = read.headers.get('etag') ?? '';
     expect([read.status, etag, await read.json()]).toEqual([200, `"${entity.updated_at}"`, entity]);
@@ -91,12 +91,12 @@ describe.each(subjects)('editing $what', ({ path, entity, command, good, bad }) 
     });
   });
 
-  it.each(['"2020-01-01T00:00:00.000Z"', '"x"'])('does not overwrite for who has seen %s', async (etag) => {
+  it.each(['"2020-01-01T00:00:00.000Z"', '"x"'])('is not overwritten under the version %s', async (etag) => {
     const answer = await send('PATCH', path, good, etag);
     expect([answer.status, await answer.json()]).toMatchObject([412, { current: entity }]);
   });
 
-  it('refuses what is no field of it, or not as it should be', async () => {
+  it('rejects unknown and invalid fields', async () => {
     const answer = await send('PATCH', path, bad);
     expect([answer.status, await answer.json()]).toMatchObject([
       422,
@@ -120,7 +120,7 @@ const newService = { slug: 'safes', title: 'Safes', description: 'Opened', icon_
 it.each([
   ['/api/admin/locations', newTown, editedLocation.slug],
   ['/api/admin/services', newService, service.slug],
-])('%s grows and shrinks', async (path, body, taken) => {
+])('%s creates and deletes', async (path, body, taken) => {
   const made = await send('POST', path, body);
   expect([made.status, await made.json()]).toMatchObject([201, body]);
   expect((await send('POST', path, { ...body, slug: taken })).status).toBe(409);
@@ -133,15 +133,15 @@ it.each([
   expect((await send('DELETE', one, undefined)).status).toBe(204);
 });
 
-it.each(['regions', 'cities'])('says which of the %s is not there', async (kind) => {
-  const nobody = `/api/admin/${kind}/01975c9e-7f00-7000-8000-0000000000ff`;
-  expect((await get(nobody)).status).toBe(404);
-  expect((await send('PATCH', nobody, { title: 'New' })).status).toBe(404);
+it.each(['regions', 'cities'])('responds 404 for unknown %s', async (kind) => {
+  const unknown = `/api/admin/${kind}/01975c9e-7f00-7000-8000-0000000000ff`;
+  expect((await get(unknown)).status).toBe(404);
+  expect((await send('PATCH', unknown, { title: 'New' })).status).toBe(404);
   const list = (await (await get(`/api/admin/${kind}`)).json()) as { items: unknown[] };
   expect(list.items).toHaveLength(1);
 });
 
-it('names who took a town away', async () => {
+it('passes on who deleted a town', async () => {
   await send('DELETE', `/api/admin/locations/${editedLocation.id}`, undefined);
   expect(lastOf(deleteLocation)).toEqual({ id: editedLocation.id, actor: administrator.email });
 });

@@ -4,7 +4,7 @@ import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
 import { cityPath, homePath, regionPath, servicesPath, townPath } from '../../pages/page-paths';
 
-/** The specification's set: home, the emergency locksmith services, the region, three cities; then every location by name. */
+/** Set by the specification: home, services, the region and three cities; then every location by name. */
 const fixedPaths = [
   homePath,
   servicesPath,

@@ -5,10 +5,10 @@ import { IndexingUrls } from './indexing-urls';
 
 @Controller()
 export class IndexingController {
-  constructor(private readonly addresses: IndexingUrls) {}
+  constructor(private readonly indexing: IndexingUrls) {}
 
   @Route(routes.listIndexingUrls)
   async urls() {
-    return { urls: await this.addresses.all() };
+    return { urls: await this.indexing.all() };
   }
 }

@@ -26,9 +26,9 @@ const submit = (body: unknown) =>
     headers: { ...cookie, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-const asked = (name: string) => gateway.services.asked.find((request) => request.name === name)?.data;
+const requestOf = (name: string) => gateway.services.asked.find((request) => request.name === name)?.data;
 
-it('generates the fixed set and every location', async () => {
+it('lists the fixed pages and every location', async () => {
   const { urls } = (await (await get('/api/admin/indexing/urls')).json()) as { urls: string[] };
   expect(urls).toEqual(
     [
@@ -43,7 +43,7 @@ it('generates the fixed set and every location', async () => {
   );
 });
 
-it('submits trimmed lines without the blank ones, in the name of who is signed in', async () => {
+it('submits trimmed, non-empty lines in the name of the signed-in user', async () => {
   gateway.services.answer(submitUrls, ({ urls, action, actor }) => ({
     id: '01975c9e-7f00-7000-8000-000000000009',
     action,
@@ -56,7 +56,7 @@ it('submits trimmed lines without the blank ones, in the name of who is signed i
   const response = await submit({ urls: [' http://localhost:3000/ ', '', '  '], action: 'delete' });
   expect(response.status).toBe(202);
   expect(await response.json()).toMatchObject({ submitted: 1, engines: [{ reason: 'No public address' }] });
-  expect(asked(submitUrls.name)).toEqual({
+  expect(requestOf(submitUrls.name)).toEqual({
     urls: ['http://localhost:3000/'],
     action: 'delete',
     actor: administrator.email,
@@ -66,14 +66,14 @@ it('submits trimmed lines without the blank ones, in the name of who is signed i
 it.each([
   [{ urls: [' '] }, 'Please enter URLs to submit'],
   [{ urls: ['/services'] }, 'Every line has to be an address like https://example.com/page'],
-])('refuses %j', async (body, message) => {
+])('rejects %j', async (body, message) => {
   const response = await submit(body);
   expect(response.status).toBe(422);
   expect(await response.json()).toMatchObject({ errors: [{ path: 'urls', message }] });
-  expect(asked(submitUrls.name)).toBeUndefined();
+  expect(requestOf(submitUrls.name)).toBeUndefined();
 });
 
-it('says which address is not ours', async () => {
+it('names the URL that belongs to another site', async () => {
   gateway.services.fail(
     submitUrls,
     new CodedError(indexingErrors.foreignUrl, 'https://a.example/ is not ours'),
@@ -83,14 +83,14 @@ it('says which address is not ours', async () => {
   expect(await response.json()).toMatchObject({ detail: 'https://a.example/ is not ours' });
 });
 
-it('shows the history by address and state', async () => {
+it('filters the history', async () => {
   gateway.services.answer(listIndexing, () => ({ items: [], next_cursor: null }));
   const response = await get(`${submissions}?state=refused&limit=2`);
   expect(await response.json()).toEqual({ items: [], next_cursor: null });
-  expect(asked(listIndexing.name)).toEqual({ state: 'refused', limit: 2 });
+  expect(requestOf(listIndexing.name)).toEqual({ state: 'refused', limit: 2 });
 });
 
-it('shows which engines are told, and switches what they are told of by themselves', async () => {
+it('shows which engines are notified, and switches automatic submission', async () => {
   const settings = {
     automatic: true,
     changed_by: null,
@@ -121,7 +121,7 @@ it('shows which engines are told, and switches what they are told of by themselv
   expect((await gateway.fetch(path)).status).toBe(401);
 });
 
-it('is for administrators', async () => {
+it('needs a session', async () => {
   for (const path of ['/api/admin/indexing/urls', submissions])
     expect((await gateway.fetch(path)).status).toBe(401);
 });

@@ -7,7 +7,7 @@ import { cursorOf, itemsAfter } from './job-cursor';
 import { jobId, jobOf } from './job-id';
 import { leadOf, shownPayload } from './shown-payload';
 
-const mostAtOnce = 1_000;
+const maxRetries = 1_000;
 
 @Injectable()
 export class FailedJobList {
@@ -36,14 +36,14 @@ export class FailedJobList {
   }
 
   async retryAll(source: string): Promise<{ count: number }> {
-    const count = await this.work.retryAll(source, mostAtOnce);
+    const count = await this.work.retryAll(source, maxRetries);
     if (count === null) throw new CodedError(failedJobErrors.gone, 'There is no such queue');
     return { count };
   }
 }
 
 const gone = () =>
-  new CodedError(failedJobErrors.gone, 'It is not there any more: it has been tried again or discarded');
+  new CodedError(failedJobErrors.gone, 'This job no longer exists: it has been retried or discarded');
 
 const timeOf = (ms: number): string => new Date(ms).toISOString();
 

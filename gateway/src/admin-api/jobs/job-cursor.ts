@@ -10,8 +10,8 @@ function placeOf(cursor: string): ItemPlace {
 }
 
 /**
- * Those after the last one that was shown, whatever has failed or gone meanwhile: a place counted from the top would show
- * one twice, or none of some. Sources give their newest only, so more are asked for until there are enough.
+ * The items after the last one shown. A cursor rather than an offset, so that jobs which fail or disappear meanwhile cause
+ * neither duplicates nor gaps. Sources only return their newest items, so it requests more until there are enough.
  */
 export async function itemsAfter(
   cursor: string | undefined,
@@ -20,9 +20,9 @@ export async function itemsAfter(
 ): Promise<readonly FailedItem[]> {
   if (cursor === undefined) return newest(count);
   const last = placeOf(cursor);
-  for (let asked = count * 2; ; asked *= 2) {
-    const found = await newest(asked);
+  for (let requested = count * 2; ; requested *= 2) {
+    const found = await newest(requested);
     const after = found.filter((item) => isBehind(item, last));
-    if (after.length >= count || found.length < asked) return after.slice(0, count);
+    if (after.length >= count || found.length < requested) return after.slice(0, count);
   }
 }

@@ -1,4 +1,4 @@
-/** A job's place and its key there, as one word that fits into an address. */
+/** A job's source and its key there, encoded for use in a URL. */
 export const jobId = (source: string, key: string): string =>
   Buffer.from(`${source}\n${key}`, 'utf8').toString('base64url');
 

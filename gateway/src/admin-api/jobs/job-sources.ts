@@ -5,7 +5,7 @@ import { subscriptions } from '@latchline/contracts/wiring/subscriptions';
 import { eventIntakeStream } from '@latchline/contracts/seo/counts/event-count.operations';
 import type { FailedWorkSources } from '@latchline/runtime/failed/failed-work';
 
-/** Every queue and every stream of work there is. */
+/** All queues and work streams. */
 export const jobSources: FailedWorkSources = {
   queues: [...new Set(subscriptions.flatMap(({ queues }) => queues))].sort(),
   streams: [leadIntakeStream, contactIntakeStream, postViewStream, eventIntakeStream],

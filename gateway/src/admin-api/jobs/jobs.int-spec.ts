@@ -24,7 +24,7 @@ const eventId = '01975c9e-7f00-7000-8000-0000000000e9';
 const list = async (query = '') =>
   (await (await gateway.fetch(`/api/admin/jobs${query}`, { headers })).json()) as FailedJobs;
 
-/** As BullMQ keeps a job that was given up. */
+/** A failed job as BullMQ stores it. */
 async function plantDeadLetter(): Promise<void> {
   const envelope = {
     id: eventId,
@@ -56,14 +56,14 @@ async function plantDeadEntry(): Promise<void> {
   );
 }
 
-it('are empty where all is well, and name every queue and stream', async () => {
+it('lists every queue and stream, without items if nothing failed', async () => {
   const { items, sources, next_cursor } = await list();
   expect([items, next_cursor]).toEqual([[], null]);
   expect(sources.map(({ source }) => source)).toEqual(expect.arrayContaining([queue, leadIntakeStream]));
   expect(sources.every(({ failed, retrying }) => failed + retrying === 0)).toBe(true);
 });
 
-it('say what failed, why and about which lead, and nothing of the person', async () => {
+it('shows what failed, why and for which lead, without personal data', async () => {
   await plantDeadLetter();
   await plantDeadEntry();
   const { items } = await list();
@@ -84,11 +84,11 @@ it('say what failed, why and about which lead, and nothing of the person', async
   expect((await list(`?source=${encodeURIComponent(queue)}`)).items).toHaveLength(1);
   const paged = await list('?limit=1');
   expect(paged.items).toHaveLength(1);
-  const rest = await list(`?limit=1&cursor=${paged.next_cursor}`);
-  expect([rest.items[0]?.source, rest.next_cursor]).toEqual([queue, null]);
+  const next = await list(`?limit=1&cursor=${paged.next_cursor}`);
+  expect([next.items[0]?.source, next.next_cursor]).toEqual([queue, null]);
 });
 
-it('go back to where they came from, once', async () => {
+it('retries a job once', async () => {
   const [entry, event] = (await list()).items;
   const retry = (id: string | undefined) =>
     gateway.fetch(`/api/admin/jobs/${id}/retry`, { method: 'POST', headers });
@@ -100,7 +100,7 @@ it('go back to where they came from, once', async () => {
   expect((await retry(event?.id)).status).toBe(404);
 });
 
-it('are discarded for good, and together tried again', async () => {
+it('discards a job, and retries all of a source', async () => {
   await plantDeadEntry();
   await plantDeadEntry();
   const [first] = (await list()).items;
@@ -112,7 +112,7 @@ it('are discarded for good, and together tried again', async () => {
 });
 
 it.each(['nonsense', '%00', jobId('x.y', 'z'), jobId(queue, 'z'), jobId(leadIntakeStream, '*')])(
-  '%s is not one of them',
+  'responds 404 or 422 for the id %s',
   async (id) => {
     const answer = await gateway.fetch(`/api/admin/jobs/${id}`, { method: 'DELETE', headers });
     expect([404, 422]).toContain(answer.status);

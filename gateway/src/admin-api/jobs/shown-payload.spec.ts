@@ -17,7 +17,7 @@ const lead = {
   created_at: '2026-01-05T09:30:00.000Z',
 };
 
-it('shows which lead it is about, when and of what kind', () => {
+it('shows the lead id, time and kind', () => {
   expect(shownPayload({ lead, stage: 1 })).toMatchObject({
     stage: 1,
     lead: { id, status: 'new', urgency: 'emergency', created_at: lead.created_at, name: '[hidden]' },
@@ -28,9 +28,9 @@ it('shows which lead it is about, when and of what kind', () => {
   expect(leadOf(undefined)).toBeNull();
 });
 
-it('shows nothing that a person has typed, wherever it stands', () => {
-  const told = JSON.stringify(
+it('hides everything a person has typed, in any field', () => {
+  const shown = JSON.stringify(
     shownPayload({ lead, emails: [lead.email], phones: [lead.phone], status: lead.name }),
   );
-  expect(told).not.toMatch(/Zebedee|Quill|900321|4711|S11|Sheffield/);
+  expect(shown).not.toMatch(/Zebedee|Quill|900321|4711|S11|Sheffield/);
 });

@@ -1,19 +1,18 @@
 const hidden = '[hidden]';
-const deepest = 8;
-const mostItems = 50;
+const maxDepth = 8;
+const maxItems = 50;
 
-/** What says which, when and of what kind. Whatever else stands in a message may be somebody's name, number or words. */
+/** Fields that identify a message, its time and its kind. Any other may hold personal data. */
 const shown =
   /^(id|.*_ids?|.*_at|at|status|state|urgency|service|kind|channel|stage|held|subject|locale|method|device|version|count|leads|spam_score|suspicions|reason|slug|event)$/;
-/** Ids of ours, times and single words: what a person types looks otherwise. */
+/** Ids, times and single words: unlike anything a person types into a form. */
 const plain = /^[\w.:+-]{1,64}$/;
 
-/** A message as an administrator sees it: its shape, and nothing that identifies a person. */
+/** A message as administrators see it: its structure, without personal data. */
 export function shownPayload(value: unknown, key = '', depth = 0): unknown {
   if (value === null || typeof value === 'boolean') return value;
-  if (depth > deepest) return '…';
-  if (Array.isArray(value))
-    return value.slice(0, mostItems).map((item) => shownPayload(item, key, depth + 1));
+  if (depth > maxDepth) return '…';
+  if (Array.isArray(value)) return value.slice(0, maxItems).map((item) => shownPayload(item, key, depth + 1));
   if (typeof value === 'object')
     return Object.fromEntries(
       Object.entries(value).map(([name, inner]) => [name, shownPayload(inner, name, depth + 1)]),

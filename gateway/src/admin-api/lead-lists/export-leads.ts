@@ -8,11 +8,11 @@ import { Backoff, pause } from '@latchline/runtime/timing/timing';
 
 type Filters = Omit<ExportLeadsQuery, 'cursor'>;
 
-/** A search that finds little reads much. */
+/** A search with few matches has to read many leads. */
 const pageTimeoutMs = 15_000;
-/** Long enough for the service to be started again in the middle of a long download. */
-const tries = 6;
-const passing = new Set<string>([
+/** Enough attempts for the service to restart during a long download. */
+const maxAttempts = 6;
+const transient = new Set<string>([
   messagingErrors.timeout,
   messagingErrors.unavailable,
   messagingErrors.overloaded,
@@ -23,12 +23,12 @@ export const exportHeaders = (now: Date) => ({
   'content-disposition': `attachment; filename="latchline-leads-${day.format(now)}.csv"`,
 });
 
-/** Year first: files stand in the order of their days. */
+/** Year first, so that files sort by date. */
 const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London', dateStyle: 'short' });
 
 /**
- * The file is as long as there are leads and never in memory: a page is asked for when the one before it has been taken,
- * so a slow client slows the reading down, and one that goes away ends it.
+ * Streams the file page by page, so it is never in memory as a whole. A page is requested once the previous one has been
+ * consumed: a slow client slows the reading down, and one that disconnects ends it.
  */
 @Injectable()
 export class ExportLeads {
@@ -37,7 +37,7 @@ export class ExportLeads {
     private readonly logger: Logger,
   ) {}
 
-  /** What is wrong with the question or the service shows before the first byte, while it can still be said. */
+  /** Reads the first page before the response starts, so that errors still get their status code. */
   async open(filters: Filters): Promise<Readable> {
     const first = await this.page(filters, undefined);
     return Readable.from(this.following(filters, first));
@@ -46,7 +46,7 @@ export class ExportLeads {
   private async *following(filters: Filters, first: Page): AsyncGenerator<string> {
     yield first.lines;
     for (let cursor = first.next_cursor; cursor !== null;) {
-      const next = await this.pageAtLast(filters, cursor);
+      const next = await this.pageWithRetry(filters, cursor);
       if (next.lines !== '') yield next.lines;
       cursor = next.next_cursor;
     }
@@ -56,15 +56,15 @@ export class ExportLeads {
     return this.services.request(exportLeads, { ...filters, cursor }, { timeoutMs: pageTimeoutMs });
   }
 
-  private async pageAtLast(filters: Filters, cursor: string): Promise<Page> {
+  private async pageWithRetry(filters: Filters, cursor: string): Promise<Page> {
     const backoff = new Backoff(500, 8_000);
-    for (let left = tries; ; left -= 1) {
+    for (let left = maxAttempts; ; left -= 1) {
       try {
         return await this.page(filters, cursor);
       } catch (err) {
-        if (left === 1 || !(err instanceof CodedError && passing.has(err.code))) {
-          // The status has left long ago: the connection is broken off, so that half a file is not taken for a whole.
-          this.logger.error({ err }, 'An export was broken off');
+        if (left === 1 || !(err instanceof CodedError && transient.has(err.code))) {
+          // The status has already been sent: the connection is aborted, so that the file does not look complete.
+          this.logger.error({ err }, 'Lead export aborted: the leads service did not respond');
           throw err;
         }
         await pause(backoff.next());

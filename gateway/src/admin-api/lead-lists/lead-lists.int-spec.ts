@@ -19,7 +19,7 @@ afterAll(() => gateway.stop(), bootMs);
 beforeEach(() => gateway.services.reset());
 
 const get = (path: string) => gateway.fetch(`/api/admin/leads/${path}`, { headers: cookie });
-/** As a client that takes no compression: what is sent arrives at once. */
+/** Without compression, so that every chunk arrives at once. */
 const plain = (path: string, signal?: AbortSignal) =>
   gateway.fetch(`/api/admin/leads/${path}`, {
     headers: { ...cookie, 'accept-encoding': 'identity' },
@@ -32,11 +32,11 @@ const post = (path: string, body?: unknown, headers: Record<string, string> = {}
     headers: { ...cookie, ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-const asked = (name: string) =>
+const requestsOf = (name: string) =>
   gateway.services.asked.filter((request) => request.name === name).map(({ data }) => data);
 
 describe('GET /api/admin/leads/export.csv', () => {
-  it('is the pages of the leads service, one after the other', async () => {
+  it('concatenates the pages of the leads service', async () => {
     const response = await get('export.csv?status=new&q=lock');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toMatch(/^text\/csv; charset=utf-8/);
@@ -45,14 +45,14 @@ describe('GET /api/admin/leads/export.csv', () => {
     );
     expect(await response.text()).toBe('page 1\r\npage 2\r\npage 3\r\n');
     const filters = { status: 'new', q: 'lock' };
-    expect(asked(exportLeads.name)).toEqual([
+    expect(requestsOf(exportLeads.name)).toEqual([
       filters,
       { ...filters, cursor: '2' },
       { ...filters, cursor: '3' },
     ]);
   });
 
-  it('says what is wrong before the first byte', async () => {
+  it('reports errors before the first byte', async () => {
     expect((await get('export.csv?status=lost')).status).toBe(422);
     expect((await get('export.csv?limit=5')).status).toBe(422);
     gateway.services.fail(exportLeads, new CodedError(messagingErrors.unavailable, 'Away'));
@@ -60,7 +60,7 @@ describe('GET /api/admin/leads/export.csv', () => {
     expect((await gateway.fetch('/api/admin/leads/export.csv')).status).toBe(401);
   });
 
-  it('waits for a service that is started again in the middle', async () => {
+  it('retries while the leads service restarts', async () => {
     let refusals = 2;
     gateway.services.answer(exportLeads, ({ cursor }) => {
       if (cursor === undefined) return { lines: 'a\r\n', next_cursor: '2' };
@@ -70,7 +70,7 @@ describe('GET /api/admin/leads/export.csv', () => {
     expect(await (await get('export.csv')).text()).toBe('a\r\nb\r\n');
   });
 
-  it('is broken off rather than ended early when the rest cannot be read', async () => {
+  it('aborts the connection if the remaining pages cannot be read', async () => {
     gateway.services.answer(exportLeads, ({ cursor }) => {
       if (cursor !== '4') return { lines: long, next_cursor: String(Number(cursor ?? '1') + 1) };
       throw new CodedError('leads.bad-cursor', 'No such page');
@@ -80,38 +80,38 @@ describe('GET /api/admin/leads/export.csv', () => {
     await expect(response.text()).rejects.toThrow();
   });
 
-  it('reads no further when the client has gone away', async () => {
+  it('stops reading when the client disconnects', async () => {
     gateway.services.answer(exportLeads, ({ cursor = '0' }) => ({
       lines: long,
       next_cursor: String(Number(cursor) + 1),
     }));
-    const leaving = new AbortController();
-    const response = await plain('export.csv', leaving.signal);
+    const abort = new AbortController();
+    const response = await plain('export.csv', abort.signal);
     const reader = response.body?.getReader();
     for (let chunks = 0; chunks < 5; chunks += 1) await reader?.read();
-    leaving.abort();
+    abort.abort();
     let before = -1;
     for (let calm = 0; calm < 3;) {
-      const now = asked(exportLeads.name).length;
+      const now = requestsOf(exportLeads.name).length;
       calm = now === before ? calm + 1 : 0;
       before = now;
-      // The reading is faster than this by far while anybody listens.
+      // While a client is connected, pages are read much faster than this.
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
     expect(before).toBeGreaterThan(0);
   });
 });
 
-it('gives a series of days and refuses what is none', async () => {
+it('returns a daily series, and rejects invalid queries', async () => {
   const response = await get('series?by=town&from=2026-01-05&to=2026-01-05');
   expect(await response.json()).toMatchObject({ by: 'town', days: ['2026-01-05'], series: [{ leads: [2] }] });
-  expect(asked(getLeadSeries.name)).toEqual([{ by: 'town', from: '2026-01-05', to: '2026-01-05' }]);
+  expect(requestsOf(getLeadSeries.name)).toEqual([{ by: 'town', from: '2026-01-05', to: '2026-01-05' }]);
   for (const query of ['', 'by=name', 'by=town&from=yesterday']) {
     expect((await get(`series?${query}`)).status).toBe(422);
   }
 });
 
-it('changes many leads in the name of who is signed in', async () => {
+it('changes several leads in the name of the signed-in user', async () => {
   const response = await post('bulk-status', { ids: [lead.id, other], status: 'contacted' });
   expect(await response.json()).toEqual({
     items: [
@@ -119,7 +119,7 @@ it('changes many leads in the name of who is signed in', async () => {
       { id: other, outcome: 'not-found' },
     ],
   });
-  expect(asked(changeLeads.name)).toEqual([
+  expect(requestsOf(changeLeads.name)).toEqual([
     { ids: [lead.id, other], status: 'contacted', actor: administrator.email },
   ]);
   const tooMany = Array.from({ length: 101 }, () => other);
@@ -128,12 +128,12 @@ it('changes many leads in the name of who is signed in', async () => {
   }
 });
 
-it('gives many leads to one person, in the name of who is signed in', async () => {
+it('assigns several leads in the name of the signed-in user', async () => {
   for (const assigned_to of ['sue@latchline.example', null]) {
     const response = await post('bulk-assign', { ids: [lead.id], assigned_to });
     expect(await response.json()).toEqual({ items: [{ id: lead.id, outcome: 'changed' }] });
   }
-  expect(asked(assignLeads.name)).toEqual([
+  expect(requestsOf(assignLeads.name)).toEqual([
     { ids: [lead.id], assigned_to: 'sue@latchline.example', actor: administrator.email },
     { ids: [lead.id], assigned_to: null, actor: administrator.email },
   ]);
@@ -147,12 +147,12 @@ it('gives many leads to one person, in the name of who is signed in', async () =
 });
 
 describe('merging', () => {
-  it('carries the version of the lead that takes the others in', async () => {
+  it('checks the version of the target lead', async () => {
     const version = { 'if-match': `"${lead.updated_at}"` };
     const response = await post('merge', { into: lead.id, ids: [other] }, version);
     expect(response.status).toBe(200);
     expect(response.headers.get('etag')).toBe(`"${lead.updated_at}"`);
-    expect(asked(mergeLeads.name)).toEqual([
+    expect(requestsOf(mergeLeads.name)).toEqual([
       { into: lead.id, ids: [other], actor: administrator.email, expected_updated_at: lead.updated_at },
     ]);
     const stale = await post('merge', { into: lead.id, ids: [other] }, { 'if-match': '"nonsense"' });
@@ -160,15 +160,15 @@ describe('merging', () => {
     expect(await stale.json()).toMatchObject({ current: { id: lead.id } });
   });
 
-  it('says why leads cannot become one', async () => {
+  it('says why leads cannot be merged', async () => {
     const response = await post('merge', { into: other, ids: [lead.id] });
     expect(response.status).toBe(409);
     expect(await response.json()).toMatchObject({ detail: 'It is part of another one' });
   });
 
-  it('is undone', async () => {
+  it('can be undone', async () => {
     expect((await post(`${lead.id}/unmerge`)).status).toBe(200);
-    expect(asked(unmergeLead.name)).toEqual([{ id: lead.id, actor: administrator.email }]);
+    expect(requestsOf(unmergeLead.name)).toEqual([{ id: lead.id, actor: administrator.email }]);
     expect((await post(`${other}/unmerge`)).status).toBe(409);
   });
 });

@@ -27,30 +27,30 @@ const call = (method: string, at: string, body?: unknown, headers: Record<string
     headers: { ...cookie, ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-const asked = (name: string) =>
+const requestsOf = (name: string) =>
   gateway.services.asked.filter((request) => request.name === name).map(({ data }) => data);
 const viewer = { user_id: expect.any(String), may_share: true };
 
-it('lists and keeps views in the name of who is signed in', async () => {
+it('lists and saves views in the name of the signed-in user', async () => {
   expect(await (await call('GET', path)).json()).toEqual({ items: [view] });
-  expect(asked(listLeadViews.name)).toEqual([{ viewer }]);
+  expect(requestsOf(listLeadViews.name)).toEqual([{ viewer }]);
   const made = await call('POST', path, { name: ' Mine ', filters: { status: 'new' }, shared: true });
   expect(made.status).toBe(201);
   expect(made.headers.get('etag')).toBe(`"${view.updated_at}"`);
-  expect(asked(createLeadView.name)).toEqual([
+  expect(requestsOf(createLeadView.name)).toEqual([
     { draft: { name: 'Mine', filters: { status: 'new' }, shared: true, is_default: false }, viewer },
   ]);
   const order = await call('POST', `${path}/order`, { ids: [view.id] });
   expect(order.status).toBe(200);
-  expect(asked(orderLeadViews.name)).toEqual([{ ids: [view.id], viewer }]);
+  expect(requestsOf(orderLeadViews.name)).toEqual([{ ids: [view.id], viewer }]);
 });
 
-it('carries versions', async () => {
+it('checks versions', async () => {
   const one = await call('GET', `${path}/${view.id}`);
   const etag = one.headers.get('etag') ?? '';
   const renamed = await call('PATCH', `${path}/${view.id}`, { name: 'New' }, { 'if-match': etag });
   expect(await renamed.json()).toMatchObject({ name: 'New' });
-  expect(asked(changeLeadView.name)).toMatchObject([{ expected_updated_at: view.updated_at }]);
+  expect(requestsOf(changeLeadView.name)).toMatchObject([{ expected_updated_at: view.updated_at }]);
   const stale = await call('PATCH', `${path}/${view.id}`, { name: 'New' }, { 'if-match': '"nonsense"' });
   expect(stale.status).toBe(412);
   expect(await stale.json()).toMatchObject({ current: { id: view.id } });
@@ -60,7 +60,7 @@ it('carries versions', async () => {
   expect((await remove(etag)).status).toBe(204);
 });
 
-it('says what is wrong', async () => {
+it('rejects unknown, duplicate and invalid views', async () => {
   expect((await call('GET', `${path}/${other}`)).status).toBe(404);
   expect((await call('DELETE', `${path}/${view.id}`)).status).toBe(204);
   expect((await call('DELETE', `${path}/${other}`)).status).toBe(404);
@@ -74,15 +74,15 @@ it('says what is wrong', async () => {
   expect((await gateway.fetch(path)).status).toBe(401);
 });
 
-it('names who a lead can be given to', async () => {
+it('lists the assignees', async () => {
   const people = (await (await call('GET', '/api/admin/assignees')).json()) as { items: unknown[] };
   expect(people.items).toContainEqual({ email: administrator.email });
   expect((await gateway.fetch('/api/admin/assignees')).status).toBe(401);
 });
 
-it('tells of visits', async () => {
+it('returns visits', async () => {
   const visits = await call('GET', '/api/admin/visits?from=2026-01-05&to=2026-01-05');
   expect(await visits.json()).toMatchObject({ total: { views: 7 }, days: ['2026-01-05'] });
-  expect(asked(getVisits.name)).toEqual([{ from: '2026-01-05', to: '2026-01-05' }]);
+  expect(requestsOf(getVisits.name)).toEqual([{ from: '2026-01-05', to: '2026-01-05' }]);
   expect((await call('GET', '/api/admin/visits?from=yesterday')).status).toBe(422);
 });

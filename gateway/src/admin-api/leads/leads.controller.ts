@@ -17,7 +17,7 @@ export class LeadsController {
   async get(@Input() { params }: InputOf<typeof routes.getLead>) {
     const [lead, deliveries] = await Promise.all([
       this.services.request(getLead, params),
-      this.deliveries.ifKnown(params.id),
+      this.deliveries.ofLead(params.id),
     ]);
     return { ...lead, deliveries };
   }

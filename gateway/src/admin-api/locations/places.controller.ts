@@ -7,7 +7,7 @@ import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import type { InputOf } from '../../edge/route';
 import { Input, Route } from '../../edge/route.decorator';
 
-/** The region and the cities beyond it. There are a handful: one of them is looked for among all. */
+/** The region and the cities outside it. There are only a few, so one is found by listing all. */
 @Controller()
 export class PlacesController {
   constructor(private readonly services: ServiceClient) {}
@@ -28,6 +28,6 @@ function among<T extends { readonly id: string }>(
   id: string,
 ): T {
   const found = items.find((one) => one.id === id);
-  if (!found) throw new CodedError(locationErrors.notFound, 'There is no such place');
+  if (!found) throw new CodedError(locationErrors.notFound, 'This place does not exist');
   return found;
 }

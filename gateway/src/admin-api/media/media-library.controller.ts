@@ -12,8 +12,8 @@ import { Caller, Expected, Input, Route } from '../../edge/route.decorator';
 import type { ExpectedVersion } from '@latchline/contracts/messaging/expected-version';
 import { Uploads } from './uploads';
 
-/** Others may be before this one in the line: longer than it takes to draw a picture. */
-const takingIn = { timeoutMs: 45_000 };
+/** Processing one picture takes less, but others may be queued before it. */
+const processing = { timeoutMs: 45_000 };
 
 @Controller()
 export class MediaLibraryController {
@@ -29,7 +29,7 @@ export class MediaLibraryController {
     @Req() request: FastifyRequest,
   ) {
     const file = await this.uploads.receive(request);
-    return this.services.request(addMedia, { ...query, ...file, actor: user.email }, takingIn);
+    return this.services.request(addMedia, { ...query, ...file, actor: user.email }, processing);
   }
 
   @Route(routes.getWholePicture)
@@ -50,6 +50,6 @@ export class MediaLibraryController {
   ) {
     const file = await this.uploads.receive(request);
     const change = { ...params, ...file, actor: user.email, ...expected };
-    return this.services.request(replaceMediaFile, change, takingIn);
+    return this.services.request(replaceMediaFile, change, processing);
   }
 }

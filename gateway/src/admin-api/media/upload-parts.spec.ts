@@ -24,11 +24,11 @@ describe('partsOf', () => {
       [10, 10, 10],
     ],
     [[0, 5], [5]],
-  ])('makes of pieces of %j parts of %j', async (given, made) => {
-    expect(await sizesIn(...given)).toEqual(made);
+  ])('splits chunks of %j into parts of %j', async (chunks, parts) => {
+    expect(await sizesIn(...chunks)).toEqual(parts);
   });
 
-  it('loses no byte and keeps their order', async () => {
+  it('keeps all bytes in order', async () => {
     const whole = Buffer.from(Array.from({ length: 97 }, (_, index) => index));
     const source = async function* () {
       yield whole.subarray(0, 33);

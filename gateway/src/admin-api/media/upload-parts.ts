@@ -1,16 +1,16 @@
-/** A stream of pieces of any size as parts of one size, the last of what is left. */
+/** Splits a stream into parts of one size; the last one may be smaller. */
 export async function* partsOf(file: AsyncIterable<Buffer>, size: number): AsyncGenerator<Buffer> {
-  let held: Buffer[] = [];
+  let buffered: Buffer[] = [];
   let length = 0;
   for await (const piece of file) {
-    held.push(piece);
+    buffered.push(piece);
     length += piece.length;
     if (length < size) continue;
-    const together = Buffer.concat(held, length);
+    const together = Buffer.concat(buffered, length);
     let from = 0;
     for (; length - from >= size; from += size) yield together.subarray(from, from + size);
-    held = [together.subarray(from)];
+    buffered = [together.subarray(from)];
     length -= from;
   }
-  if (length > 0) yield Buffer.concat(held, length);
+  if (length > 0) yield Buffer.concat(buffered, length);
 }

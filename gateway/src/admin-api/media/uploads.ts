@@ -9,9 +9,9 @@ import { ProblemError } from '../../edge/problems/problem-error';
 import { partsOf } from './upload-parts';
 
 const tooLarge = () =>
-  new ProblemError({ status: 413, detail: 'A picture has 10 MiB at most', headers: { connection: 'close' } });
+  new ProblemError({ status: 413, detail: 'Pictures can be up to 10 MiB', headers: { connection: 'close' } });
 
-/** Hands a file on to the content service while it arrives: no more than a part of it is held here. */
+/** Streams a file to the content service part by part; at most one part is in memory. */
 @Injectable()
 export class Uploads {
   constructor(private readonly services: ServiceClient) {}
@@ -19,7 +19,7 @@ export class Uploads {
   async receive(request: FastifyRequest): Promise<{ upload_id: string; parts: number }> {
     const file = request.body as Readable | undefined;
     if (!file || typeof file.pipe !== 'function')
-      throw new ProblemError({ status: 415, detail: 'Send the picture itself as the body' });
+      throw new ProblemError({ status: 415, detail: 'Send the picture itself as the request body' });
     if (Number(request.headers['content-length'] ?? 0) > largestUploadBytes) throw tooLarge();
     const upload_id = uuidv7();
     let parts = 0;

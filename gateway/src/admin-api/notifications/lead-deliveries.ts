@@ -3,28 +3,31 @@ import { listDeliveries } from '@latchline/contracts/notifications/delivery.oper
 import type { Delivery } from '@latchline/contracts/notifications/delivery.schema';
 import { Logger } from '@latchline/runtime/logger/logger';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
-import { SparingLog } from '../../edge/sparing-log';
+import { ThrottledLog } from '../../edge/throttled-log';
 
-/** A lead is worth showing without them: not much longer than it takes to read the lead itself. */
+/** Short, because a lead is shown without its deliveries rather than late. */
 const timeoutMs = 1_000;
 
-/** Who has been told of a lead, as long as the service that knows it answers. */
+/** Who was notified of a lead; null while the notifications service does not respond. */
 @Injectable()
 export class LeadDeliveries {
-  private readonly sparing = new SparingLog();
+  private readonly throttled = new ThrottledLog();
 
   constructor(
     private readonly services: ServiceClient,
     private readonly logger: Logger,
   ) {}
 
-  async ifKnown(leadId: string): Promise<Delivery[] | null> {
+  async ofLead(leadId: string): Promise<Delivery[] | null> {
     try {
       const { items } = await this.services.request(listDeliveries, { lead_id: leadId }, { timeoutMs });
       return items;
     } catch (err) {
-      this.sparing.about('deliveries', () =>
-        this.logger.warn({ err }, 'Leads are shown without who has been told of them'),
+      this.throttled.about('deliveries', () =>
+        this.logger.warn(
+          { err },
+          'Showing leads without their deliveries: the notifications service did not respond',
+        ),
       );
       return null;
     }

@@ -19,21 +19,21 @@ beforeEach(() => gateway.services.reset());
 
 const get = (path: string) => gateway.fetch(path, { headers });
 
-describe('the deliveries of a lead', () => {
+describe('deliveries of a lead', () => {
   const path = `/api/admin/leads/${lead.id}`;
 
-  it('are part of the lead, and a list of their own', async () => {
+  it('are part of the lead, and listed separately', async () => {
     expect(await (await get(path)).json()).toMatchObject({ id: lead.id, deliveries: [delivery] });
     expect(await (await get(`${path}/deliveries`)).json()).toEqual({ items: [delivery] });
   });
 
-  it('do not keep a lead from being shown when nobody knows them', async () => {
+  it('are null while the notifications service does not respond', async () => {
     gateway.services.fail(listDeliveries, new Error('away'));
     const answer = await get(path);
     expect([answer.status, await answer.json()]).toMatchObject([200, { id: lead.id, deliveries: null }]);
   });
 
-  it('are tried again on request', async () => {
+  it('are retried on request', async () => {
     const retry = (id: string) => gateway.postJson(`${path}/deliveries/${id}/retry`, {}, headers);
     const answer = await retry(delivery.id);
     expect([answer.status, await answer.json()]).toMatchObject([202, { id: delivery.id, state: 'pending' }]);
@@ -42,7 +42,7 @@ describe('the deliveries of a lead', () => {
 });
 
 describe('all deliveries', () => {
-  it('are a list of their own, and any of them is sent again', async () => {
+  it('are listed by filter, and can be retried', async () => {
     const answer = await get('/api/admin/deliveries?state=unsent&channel=email&from=2026-01-01');
     expect(await answer.json()).toEqual({ items: [delivery], next_cursor: null });
     const again = (id: string) => gateway.postJson(`/api/admin/deliveries/${id}/retry`, {}, headers);
@@ -50,12 +50,12 @@ describe('all deliveries', () => {
     expect((await again(lead.id)).status).toBe(404);
   });
 
-  it.each(['?state=lost', '?channel=pigeon', '?from=0000-01-01', '?cursor=x'])('refuse %s', async (query) => {
+  it.each(['?state=lost', '?channel=pigeon', '?from=0000-01-01', '?cursor=x'])('reject %s', async (query) => {
     expect((await get(`/api/admin/deliveries${query}`)).status).toBe(422);
   });
 });
 
-describe('the settings of notifications', () => {
+describe('notification settings', () => {
   const path = '/api/admin/settings/notifications';
   const change = (body: unknown, ifMatch?: string) =>
     gateway.fetch(path, {
@@ -64,7 +64,7 @@ describe('the settings of notifications', () => {
       body: JSON.stringify(body),
     });
 
-  it('carry a version, under which they are changed by whoever is signed in', async () => {
+  it('have a version and are changed under that version in the name of the signed-in user', async () => {
     const read = await get(path);
     const etag = read.headers.get('etag') ?? '';
     expect(await read.json()).toEqual(settings);
@@ -76,13 +76,13 @@ describe('the settings of notifications', () => {
     });
   });
 
-  it.each(['"2020-01-01T00:00:00.000Z"', '"x"'])('are not overwritten by who has seen %s', async (etag) => {
+  it.each(['"2020-01-01T00:00:00.000Z"', '"x"'])('are not overwritten under the version %s', async (etag) => {
     const answer = await change({ acknowledge_visitors: false }, etag);
     expect([answer.status, await answer.json()]).toMatchObject([412, { current: settings }]);
   });
 
   it.each([[{}], [{ recipients: { first: ['nobody'] } }], [{ recipients: { third: [] } }]])(
-    'refuse %j',
+    'reject %j',
     async (body) => expect((await change(body)).status).toBe(422),
   );
 });
@@ -94,7 +94,7 @@ describe('devices', () => {
     keys: { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) },
   };
 
-  it('are subscribed for whoever is signed in, whatever a browser says beside it', async () => {
+  it('are subscribed for the signed-in user, ignoring unknown fields', async () => {
     const body = { subscription: { ...subscription, novelty: 1 }, label: ' Phone ' };
     const answer = await gateway.postJson('/api/admin/push/subscriptions', body, headers);
     expect(answer.status).toBe(201);
@@ -110,7 +110,7 @@ describe('devices', () => {
     { ...subscription, endpoint: 'javascript:alert(1)' },
     { ...subscription, keys: { ...subscription.keys, p256dh: 'short' } },
     { ...subscription, keys: { ...subscription.keys, auth: '' } },
-  ])('refuses %j', async (bad) => {
+  ])('reject %j', async (bad) => {
     const body = { subscription: bad, label: 'Phone' };
     expect((await gateway.postJson('/api/admin/push/subscriptions', body, headers)).status).toBe(422);
   });

@@ -3,10 +3,10 @@ import { type Person, type PersonExport, getPersonLeads } from '@latchline/contr
 import { listDeliveries } from '@latchline/contracts/notifications/delivery.operations';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
 
-/** Somebody's whole history may be long. */
+/** A person's history can be long. */
 const timeoutMs = 30_000;
 
-/** What all services know of one person. When one of them cannot be asked there is no file: half of it would be a lie. */
+/** Collects everything the services store about a person. Fails if one does not respond: a partial file would mislead. */
 @Injectable()
 export class ExportPerson {
   constructor(private readonly services: ServiceClient) {}

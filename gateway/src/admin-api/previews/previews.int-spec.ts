@@ -20,13 +20,13 @@ beforeEach(() => gateway.services.reset());
 const preview = (path: string, drafts: readonly PageDraft[] = []) =>
   gateway.postJson('/api/admin/previews', { path, drafts }, jar.headers());
 const open = (address: string) => gateway.fetch(address, { headers: jar.headers() });
-const phoneDrawn = () => (gateway.shell.drawn.at(-1) as HomePage).business.phone;
+const phoneRendered = () => (gateway.shell.drawn.at(-1) as HomePage).business.phone;
 const newNumber: PageDraft = { kind: 'business-info', business_info: { phone: '0114 496 0001' } };
 
-it('draws a page with what is typed, and shows it to the dashboard alone', async () => {
+it('renders a page with drafts, and shows it only to the dashboard', async () => {
   const response = await preview('/', [newNumber]);
   expect(response.status).toBe(201);
-  expect(phoneDrawn()).toBe('0114 496 0001');
+  expect(phoneRendered()).toBe('0114 496 0001');
   const { address, status } = (await response.json()) as { address: string; status: number };
   expect(status).toBe(200);
   const page = await open(address);
@@ -38,16 +38,16 @@ it('draws a page with what is typed, and shows it to the dashboard alone', async
   expect((await gateway.fetch(address)).status).toBe(401);
 });
 
-it('leaves what visitors see as it is', async () => {
+it('does not affect what visitors see', async () => {
   await preview('/', [newNumber]);
   await gateway.fetch('/');
-  expect(phoneDrawn()).not.toBe('0114 496 0001');
+  expect(phoneRendered()).not.toBe('0114 496 0001');
   gateway.services.fail(getBusinessInfo, new Error('away'));
   await gateway.fetch('/services');
-  expect(phoneDrawn()).not.toBe('0114 496 0001');
+  expect(phoneRendered()).not.toBe('0114 496 0001');
 });
 
-it('draws an article that nobody has published', async () => {
+it('previews an unpublished post', async () => {
   gateway.services.fail(getPost, new CodedError(contentErrors.noSuchPost, 'There is none'));
   expect((await preview('/blog/new-keys')).status).toBe(422);
   const unfinished: PageDraft = { kind: 'post', slug: 'new-keys', post: { title: 'New keys' } };
@@ -57,7 +57,7 @@ it('draws an article that nobody has published', async () => {
   expect(errors?.map(({ path }) => path)).toContain('excerpt');
 });
 
-it.each(['coverage', 'chrome', 'home'] as const)('says what the words of %s lack', async (page) => {
+it.each(['coverage', 'chrome', 'home'] as const)('names missing copy of %s', async (page) => {
   const refused = await preview('/', [{ kind: 'page-copy', page, copy: {} }]);
   expect(refused.status).toBe(422);
   const { detail, errors } = (await refused.json()) as Problem;
@@ -66,12 +66,12 @@ it.each(['coverage', 'chrome', 'home'] as const)('says what the words of %s lack
 });
 
 it.each(['//elsewhere.example', '/api/leads', '/admin', 'contact', '/contact?x=1', '/assets/x.js'])(
-  'does not draw %s',
+  'rejects %s',
   async (path) => {
     expect((await preview(path)).status).toBe(422);
   },
 );
 
-it('says when a preview is no longer kept', async () => {
+it('responds 404 once a preview has expired', async () => {
   expect((await open('/api/admin/previews/0190a1b2-0000-7000-8000-000000000000')).status).toBe(404);
 });

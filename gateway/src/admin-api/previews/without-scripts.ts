@@ -1,5 +1,5 @@
-/** Data for search engines is a script element as well, and never runs. */
+/** Keeps structured data (JSON-LD), which is a script element but never runs. */
 const runnable = /<script\b(?![^>]*\btype="application\/(?:ld\+)?json")[^>]*>[\s\S]*?<\/script>/gi;
 
-/** A preview is shown in a sandbox that lets no script run: the browser would report every one as an error. */
+/** Previews are shown in a sandbox without scripts; the browser would report each script as an error. */
 export const withoutScripts = (html: string): string => html.replace(runnable, '');

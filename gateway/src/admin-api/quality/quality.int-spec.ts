@@ -35,7 +35,7 @@ const call = (method: string, path: string, body?: unknown) =>
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
 
-it('reports, and starts a check in the name of who is signed in', async () => {
+it('returns the report, and starts a check in the name of the signed-in user', async () => {
   const report = { run: null, current: run, findings: [], similar: [], near_identical_from: 0.7 };
   gateway.services.answer(getQualityReport, () => report);
   gateway.services.answer(startQualityRun, ({ actor }) => ({ ...run, requested_by: actor }));
@@ -44,7 +44,7 @@ it('reports, and starts a check in the name of who is signed in', async () => {
   expect([started.status, await started.json()]).toEqual([202, run]);
 });
 
-it('takes a reason for a finding that is fine, and only a reason', async () => {
+it('requires a reason to ignore a finding', async () => {
   gateway.services.fail(judgeQualityFinding, new CodedError(qualityErrors.noSuchFinding, 'Gone'));
   expect((await call('PATCH', `/findings/${id}`, { ignored_reason: 'A drawing' })).status).toBe(404);
   const refused = await call('PATCH', `/findings/${id}`, { ignored_reason: ' x ' });
@@ -54,6 +54,6 @@ it('takes a reason for a finding that is fine, and only a reason', async () => {
   });
 });
 
-it('is for those who write the site', async () => {
+it('needs a session', async () => {
   expect((await gateway.fetch('/api/admin/quality')).status).toBe(401);
 });

@@ -18,25 +18,25 @@ const post = (path: string, body: unknown = undefined, headers = cookie) =>
     headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-const asked = (name: string) => gateway.services.asked.filter((request) => request.name === name);
+const requestsOf = (name: string) => gateway.services.asked.filter((request) => request.name === name);
 const actor = administrator.email;
 const unknown = '01936b2e-7c1a-7e3b-9f00-00000000ffff';
 
-it('releases a lead with one press and no body, in the name of who is signed in', async () => {
+it('releases a lead in the name of the signed-in user', async () => {
   const response = await post(`${lead.id}/release`);
   expect(response.status).toBe(200);
   expect(await response.json()).toMatchObject({ id: lead.id, held: false });
   expect(response.headers.get('etag')).toBe(`"${lead.updated_at}"`);
-  expect(asked(releaseLead.name)[0]?.data).toEqual({ id: lead.id, actor });
+  expect(requestsOf(releaseLead.name)[0]?.data).toEqual({ id: lead.id, actor });
 });
 
-it('marks a lead as spam', async () => {
+it('quarantines a lead', async () => {
   expect(await (await post(`${lead.id}/hold`)).json()).toMatchObject({ held: true });
-  expect(asked(holdLead.name)[0]?.data).toEqual({ id: lead.id, actor });
+  expect(requestsOf(holdLead.name)[0]?.data).toEqual({ id: lead.id, actor });
   expect((await post(`${unknown}/hold`)).status).toBe(404);
 });
 
-it('moves up to a hundred at once, and says what became of each', async () => {
+it('releases up to 100 leads at once, with the outcome of each', async () => {
   const response = await post('bulk-release', { ids: [lead.id, unknown] });
   expect(await response.json()).toEqual({
     items: [
@@ -44,12 +44,12 @@ it('moves up to a hundred at once, and says what became of each', async () => {
       { id: unknown, outcome: 'not-found' },
     ],
   });
-  expect(asked(releaseLeads.name)[0]?.data).toEqual({ ids: [lead.id, unknown], actor });
+  expect(requestsOf(releaseLeads.name)[0]?.data).toEqual({ ids: [lead.id, unknown], actor });
   expect((await post('bulk-hold', { ids: [] })).status).toBe(422);
   expect((await post('bulk-hold', { ids: Array.from({ length: 101 }, () => lead.id) })).status).toBe(422);
 });
 
-it('is for administrators', async () => {
+it('needs a session', async () => {
   for (const path of [`${lead.id}/release`, `${lead.id}/hold`]) {
     expect((await post(path, undefined, {})).status).toBe(401);
   }

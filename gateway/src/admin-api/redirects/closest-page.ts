@@ -1,4 +1,4 @@
-/** Words of an address, the last part first in weight: "/blog/how-to-lock" is about "how", "to", "lock". */
+/** The words of a path: "blog", "how", "to" and "lock" for "/blog/how-to-lock". */
 const wordsOf = (path: string): string[] =>
   path
     .toLowerCase()
@@ -6,10 +6,10 @@ const wordsOf = (path: string): string[] =>
     .filter(Boolean);
 const lastPart = (path: string): string => path.replace(/\/+$/, '').split('/').at(-1) ?? '';
 
-/** Below this an address has no more in common with another than any two have. */
-const leastSimilar = 0.45;
+/** Lower similarity is noise. */
+const minSimilarity = 0.45;
 
-/** The page that was most likely meant by an address that has none; null when none is like it. */
+/** The page a visitor of a missing path most likely meant; null if none is similar enough. */
 export function closestPage(path: string, pages: readonly string[]): string | null {
   let best: { page: string; score: number } | null = null;
   for (const page of pages) {
@@ -17,17 +17,17 @@ export function closestPage(path: string, pages: readonly string[]): string | nu
     const score = similarity(path, page);
     if (score > (best?.score ?? 0)) best = { page, score };
   }
-  return best && best.score >= leastSimilar ? best.page : null;
+  return best && best.score >= minSimilarity ? best.page : null;
 }
 
-/** 0 to 1: how alike the last parts are letter by letter, and how many words the addresses share. */
+/** 0 to 1: how similar the last segments are by edit distance, and how many words the paths share. */
 export function similarity(one: string, other: string): number {
   const letters = alike(lastPart(one), lastPart(other));
   const words = sharedWords(wordsOf(one), wordsOf(other));
   return 0.6 * letters + 0.4 * words;
 }
 
-/** Words count as shared when one letter in four differs at most: "sheffeild" is "sheffield". */
+/** Words count as shared if at most one letter in four differs: "sheffeild" matches "sheffield". */
 function sharedWords(one: readonly string[], other: readonly string[]): number {
   if (one.length === 0 || other.length === 0) return 0;
   const found = one.filter((word) => other.some((candidate) => alike(word, candidate) >= 0.75)).length;
@@ -35,13 +35,13 @@ function sharedWords(one: readonly string[], other: readonly string[]): number {
   return (found + foundBack) / (one.length + other.length);
 }
 
-/** 1 for the same text, 0 for nothing in common, by the letters that have to change. */
+/** 1 for equal texts, 0 for nothing in common, by edit distance. */
 function alike(one: string, other: string): number {
   const longest = Math.max(one.length, other.length);
   return longest === 0 ? 1 : 1 - editDistance(one, other) / longest;
 }
 
-/** Letters to add, take away, change or swap with their neighbour. */
+/** Damerau-Levenshtein: insertions, deletions, substitutions and swaps of neighbours. */
 export function editDistance(one: string, other: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, index) => index);

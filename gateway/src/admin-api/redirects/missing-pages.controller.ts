@@ -7,8 +7,8 @@ import type { InputOf } from '../../edge/route';
 import { Input, Route } from '../../edge/route.decorator';
 import { closestPage } from './closest-page';
 
-/** With more pages than these, comparing each with each would keep visitors waiting. */
-const mostCompared = 2_000;
+/** Comparing each missing page with more pages than this would block other requests. */
+const maxCompared = 2_000;
 
 @Controller()
 export class MissingPagesController {
@@ -21,10 +21,10 @@ export class MissingPagesController {
   async list(@Input() { query }: InputOf<typeof routes.listMissingPages>) {
     const [missing, known] = await Promise.all([
       this.services.request(listMissingPages, query),
-      // The list is of use without suggestions, too.
+      // The list is useful without suggestions, too.
       this.pages.known().catch(() => []),
     ]);
-    const paths = known.slice(0, mostCompared).map(({ path }) => path);
+    const paths = known.slice(0, maxCompared).map(({ path }) => path);
     const items = missing.items.map((page) => ({ ...page, suggestion: closestPage(page.path, paths) }));
     return { ...missing, items };
   }

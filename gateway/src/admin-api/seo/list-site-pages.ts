@@ -8,7 +8,7 @@ import { type KnownPage, SitePages } from '../../crawlers/site-pages';
 import { PageHeads } from './page-heads';
 import { pageTypeOf } from './page-types';
 
-interface Wanted {
+interface Filters {
   readonly q?: string | undefined;
   readonly page_type?: string | undefined;
   readonly only?: 'overridden' | 'noindex' | undefined;
@@ -16,10 +16,10 @@ interface Wanted {
   readonly cursor?: string | undefined;
 }
 
-/** On larger sites titles are not looked through: every page would have to be drawn for it. */
-const mostSearched = 500;
+/** Searching titles renders every page, so on larger sites only paths are searched. */
+const maxSearchedByTitle = 500;
 
-/** Every page of the site with what stands in its head. */
+/** Lists the pages of the site with their metadata. */
 @Injectable()
 export class ListSitePages {
   constructor(
@@ -28,19 +28,19 @@ export class ListSitePages {
     private readonly heads: PageHeads,
   ) {}
 
-  async run({ q = '', page_type, only, limit, cursor }: Wanted) {
+  async run({ q = '', page_type, only, limit, cursor }: Filters) {
     const [known, { items }] = await Promise.all([
       this.pages.known(),
       this.services.request(listPageOverrides, {}),
     ]);
     const overrides = new Map(items.map((override) => [override.path, override]));
-    const asked = known.filter(
+    const filtered = known.filter(
       (page) =>
         (page_type === undefined || pageTypeOf(page) === page_type) &&
         (only === undefined || overrides.has(page.path)) &&
         (only !== 'noindex' || overrides.get(page.path)?.noindex === true),
     );
-    const found = await this.search(asked, q.toLowerCase());
+    const found = await this.search(filtered, q.toLowerCase());
     const from = Number(cursor ?? 0) || 0;
     const shown = await this.withHeads(found.slice(from, from + limit), new Set(overrides.keys()));
     return { items: shown, next_cursor: from + limit < found.length ? String(from + limit) : null };
@@ -48,9 +48,10 @@ export class ListSitePages {
 
   private async search(pages: readonly KnownPage[], q: string): Promise<readonly KnownPage[]> {
     if (q === '') return pages;
-    const heads = pages.length > mostSearched ? [] : await this.heads.ofAll(pages.map(({ path }) => path));
+    const heads =
+      pages.length > maxSearchedByTitle ? [] : await this.heads.ofAll(pages.map(({ path }) => path));
     return pages.filter(({ path }, index) => {
-      const { title = '', description = '' } = heads[index]?.said ?? {};
+      const { title = '', description = '' } = heads[index]?.metadata ?? {};
       return [path, title, description].some((text) => text.toLowerCase().includes(q));
     });
   }
@@ -66,7 +67,7 @@ export class ListSitePages {
         description = '',
         canonical = page.address,
         noindex = false,
-      } = heads[index]?.said ?? {};
+      } = heads[index]?.metadata ?? {};
       return {
         path: page.path,
         kind: page.kind,

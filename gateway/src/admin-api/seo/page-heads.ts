@@ -9,21 +9,21 @@ import type { FastifyInstance } from 'fastify';
 import type { Subscription } from 'rxjs';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
 import { LiveFeed } from '../../live/live-feed';
-import { type Head, overhear } from '../../pages/heads/overheard-head';
+import { captureHead, type Head } from '../../pages/heads/captured-head';
 import { Gone, PageCache } from '../../pages/cache/page-cache';
 import { changesPages } from '../../pages/cache/page-changes';
 import { previewing } from '../../pages/previews/previewing';
 
-/** At once: a list of pages must not keep visitors waiting. */
-const atOnce = 4;
+/** Low, so that listing pages does not slow down visitors. */
+const concurrency = 4;
 
 /**
- * What stands in the heads of pages, as the pages themselves make it: this gateway is asked for them the way visitors ask,
- * so there is no second way of making a head.
+ * The metadata of pages, captured while rendering them: pages are requested from this gateway as visitors would, so that
+ * there is only one way to create metadata.
  */
 @Injectable()
 export class PageHeads implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly kept = new PageCache<Head>({ freshMs: 30_000, staleMs: 300_000, capacity: 2_000 });
+  private readonly cache = new PageCache<Head>({ freshMs: 30_000, staleMs: 300_000, capacity: 2_000 });
   private subscription: Subscription | undefined;
 
   constructor(
@@ -34,7 +34,7 @@ export class PageHeads implements OnApplicationBootstrap, BeforeApplicationShutd
 
   onApplicationBootstrap(): void {
     this.subscription = this.feed.entries.subscribe(({ envelope }) => {
-      if (changesPages(envelope.name)) this.kept.outdateAll();
+      if (changesPages(envelope.name)) this.cache.outdateAll();
     });
   }
 
@@ -42,9 +42,9 @@ export class PageHeads implements OnApplicationBootstrap, BeforeApplicationShutd
     this.subscription?.unsubscribe();
   }
 
-  /** Null where there is no such page, or it cannot be drawn now. */
+  /** Null if there is no such page, or it cannot be rendered now. */
   of(path: string): Promise<Head | null> {
-    return this.kept.get(path, () => this.draw(path)).catch(() => null);
+    return this.cache.get(path, () => this.render(path)).catch(() => null);
   }
 
   async ofAll(paths: readonly string[]): Promise<(Head | null)[]> {
@@ -54,18 +54,18 @@ export class PageHeads implements OnApplicationBootstrap, BeforeApplicationShutd
       for (let next = waiting.shift(); next; next = waiting.shift())
         heads[next.index] = await this.of(next.path);
     };
-    await Promise.all(Array.from({ length: atOnce }, work));
+    await Promise.all(Array.from({ length: concurrency }, work));
     return heads;
   }
 
-  private async draw(path: string): Promise<Head> {
+  private async render(path: string): Promise<Head> {
     const fastify = this.host.httpAdapter.getInstance<FastifyInstance>();
     const headers = { accept: 'text/html', host: new URL(this.config.SITE_URL).host };
-    // With no drafts in place: drawn anew, counted by nobody.
-    const head = await overhear(() =>
+    // An empty preview bypasses the cache and is not counted as a visit.
+    const head = await captureHead(() =>
       previewing([], () => fastify.inject({ method: 'GET', url: path, headers })),
     );
-    if (!head || head.asked.path !== path) throw new Gone(`There is no page at ${path}`);
+    if (!head || head.request.path !== path) throw new Gone(`There is no page at ${path}`);
     return head;
   }
 }

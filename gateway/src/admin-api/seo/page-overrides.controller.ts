@@ -6,14 +6,14 @@ import type { InputOf, SignedIn } from '../../edge/route';
 import { Caller, Expected, Input, Route } from '../../edge/route.decorator';
 import type { ExpectedVersion } from '@latchline/contracts/messaging/expected-version';
 import { ListSitePages } from './list-site-pages';
-import { OnePage } from './one-page';
+import { ReadSitePage } from './read-site-page';
 
 @Controller()
 export class PageOverridesController {
   constructor(
     private readonly services: ServiceClient,
     private readonly pages: ListSitePages,
-    private readonly page: OnePage,
+    private readonly page: ReadSitePage,
   ) {}
 
   @Route(routes.listSitePages)

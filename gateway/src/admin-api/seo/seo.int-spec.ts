@@ -41,24 +41,24 @@ const call = (method: string, path: string, body?: unknown, headers: Record<stri
     headers: { ...cookie, ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-const asked = (name: string) =>
+const requestsOf = (name: string) =>
   gateway.services.asked.filter((request) => request.name === name).map(({ data }) => data);
 
-describe('settings of a page type', () => {
+describe('SEO settings of a page type', () => {
   const path = `/api/admin/seo-settings/${seoSetting.id}`;
 
-  it('are listed and read with their version', async () => {
+  it('are listed, and read with their version', async () => {
     expect(await (await call('GET', '/api/admin/seo-settings')).json()).toEqual({ items: [seoSetting] });
     const one = await call('GET', path);
     expect(one.headers.get('etag')).toBe(`"${seoSetting.updated_at}"`);
     expect((await gateway.fetch('/api/admin/seo-settings')).status).toBe(401);
   });
 
-  it('are changed on the version that was read, and refused on another', async () => {
+  it('are changed only under the version that was read', async () => {
     const patch = { title_template: 'Doors | {name}' };
     const changed = await call('PATCH', path, patch, { 'if-match': `"${seoSetting.updated_at}"` });
     expect(await changed.json()).toMatchObject(patch);
-    expect(asked(changeSeoSetting.name)).toEqual([
+    expect(requestsOf(changeSeoSetting.name)).toEqual([
       { id: seoSetting.id, patch, actor: administrator.email, expected_updated_at: seoSetting.updated_at },
     ]);
     const stale = await call('PATCH', path, patch, { 'if-match': '"2026-01-01T00:00:00.000Z"' });
@@ -72,7 +72,7 @@ describe('settings of a page type', () => {
     [{ structured_data: { '@graph': ['x'] } }, 'structured_data', /list of objects/],
     [{ structured_data: [] }, 'structured_data', /./],
     [{ page_type: 'x' }, 'page_type', /not known/],
-  ])('do not take %j', async (patch, field, message) => {
+  ])('reject %j', async (patch, field, message) => {
     const response = await call('PATCH', path, patch);
     expect(response.status).toBe(422);
     const { errors } = (await response.json()) as { errors: { path: string; message: string }[] };
@@ -80,14 +80,14 @@ describe('settings of a page type', () => {
   });
 });
 
-describe('pages and what is said of one alone', () => {
+describe('pages and their overrides', () => {
   const list = async (query = '') =>
     (await (await call('GET', `/api/admin/seo-overrides${query}`)).json()) as {
       items: SitePageHead[];
       next_cursor: string | null;
     };
 
-  it('lists every page with the head it has', async () => {
+  it('lists every page with its metadata', async () => {
     const { items } = await list();
     expect(items.map(({ path, page_type }) => [path, page_type])).toEqual([
       ['/', 'home'],
@@ -100,7 +100,7 @@ describe('pages and what is said of one alone', () => {
     });
   });
 
-  it('finds pages by address, title and type, a few at a time', async () => {
+  it('finds pages by path, title and type, page by page', async () => {
     expect((await list('?page_type=location')).items).toHaveLength(1);
     expect((await list('?q=PRIVACY')).items.map(({ path }) => path)).toEqual(['/privacy-policy']);
     const first = await list('?limit=2');
@@ -111,7 +111,7 @@ describe('pages and what is said of one alone', () => {
     expect((await list('?only=noindex')).items).toMatchObject([{ path: town, overridden: true }]);
   });
 
-  it('answers what a head is made of', async () => {
+  it('returns the values that metadata is made from', async () => {
     const response = await call('GET', `/api/admin/seo-overrides/page?path=${town}`);
     expect(response.headers.get('etag')).toBe(`"${neverChanged}"`);
     expect(await response.json()).toMatchObject({
@@ -123,13 +123,13 @@ describe('pages and what is said of one alone', () => {
     expect((await call('GET', '/api/admin/seo-overrides/page?path=/nothing')).status).toBe(404);
   });
 
-  it('changes it in the name of who is signed in, for pages there are', async () => {
+  it('changes overrides of existing pages in the name of the signed-in user', async () => {
     const patch = { title: 'Keys in {town}', noindex: true };
     const changed = await call('PATCH', `/api/admin/seo-overrides/page?path=${town}`, patch, {
       'if-match': `"${neverChanged}"`,
     });
     expect(await changed.json()).toMatchObject({ path: town, ...patch });
-    expect(asked(changePageOverride.name)).toEqual([
+    expect(requestsOf(changePageOverride.name)).toEqual([
       {
         path: town,
         page_type: 'location',
@@ -145,7 +145,7 @@ describe('pages and what is said of one alone', () => {
     expect((await remove(`"${neverChanged}"`)).status).toBe(204);
   });
 
-  it('leaves out of the sitemap what is not to be shown, and what leads to another page', async () => {
+  it('leaves noindex pages and pages with another canonical URL out of the sitemap', async () => {
     gateway.services.answer(listPageOverrides, () => ({
       items: [
         { ...noOverride(town), noindex: true },

@@ -8,9 +8,9 @@ const left = (known: Parameters<typeof setupItems>[0]) =>
     .filter(({ done }) => !done)
     .map(({ step }) => step);
 
-it('leaves nothing to do for a firm that is live', () => expect(left(live)).toEqual([]));
+it('has nothing left to do for a live site', () => expect(left(live)).toEqual([]));
 
-it('lists everything for a fresh installation, in the order to do it', () => {
+it('lists every step for a new installation, in order', () => {
   const fresh = setupItems({
     business: { phone: '0114 496 0999', phone_e164: '+441144960999', email: 'help@latchline.example' },
     alerts: {
@@ -31,15 +31,15 @@ it('lists everything for a fresh installation, in the order to do it', () => {
   expect(fresh[4]?.value).toBe('http://localhost:3000');
 });
 
-it.each(['+447700900123', '+442079460000', '+441632960123'])('takes %s for a sample number', (phone_e164) =>
+it.each(['+447700900123', '+442079460000', '+441632960123'])('treats %s as a sample number', (phone_e164) =>
   expect(left({ ...live, business: { ...own, phone_e164 } })).toEqual(['business']),
 );
 
-it.each(['a@shop.example', 'a@example.com', 'A <a@b.test>'])('does not take %s for a sender', (from) =>
+it.each(['a@shop.example', 'a@example.com', 'A <a@b.test>'])('does not accept %s as a sender', (from) =>
   expect(left({ ...live, alerts: { ...alerts, mail: { captured: false, from } } })).toEqual(['mail']),
 );
 
 it.each(['http://yorklocks.co.uk', 'https://localhost', 'https://192.168.1.4', 'https://latchline.example'])(
-  'does not take %s for an address that visitors can reach safely',
+  'does not accept %s as a public https address',
   (siteUrl) => expect(left({ ...live, siteUrl })).toEqual(['address']),
 );

@@ -3,21 +3,21 @@ import type { Setup } from '@latchline/contracts/api/setup.operations';
 import type { getAlertSetup } from '@latchline/contracts/notifications/staff-alerts.operations';
 import type { z } from 'zod';
 
-/** Names that RFC 2606 keeps out of use, so mail from them is refused and nobody can visit them. */
+/** Domains reserved by RFC 2606: mail from them is rejected and nobody can visit them. */
 const reservedDomain = /(^|[.@])(example|example\.(com|net|org)|invalid|test|localhost)>?$/i;
-/** The ranges that Ofcom keeps for fiction. */
+/** Number ranges that Ofcom reserves for fiction. */
 const fictionalNumber =
   /^\+44(11[3-8]4960|1[2-6]14960|1914980|1632960|2079460|2896496|2920180|3069990|7700900|8081570|9098790)/;
 const privateHost = /^(localhost|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|\[)/;
 
-interface Known {
+interface SetupState {
   readonly business: Pick<BusinessInfo, 'phone' | 'phone_e164' | 'email'>;
   readonly alerts: z.output<typeof getAlertSetup.response>;
   readonly siteUrl: string;
 }
 
-/** The steps in the order in which a firm would take them. */
-export function setupItems({ business, alerts, siteUrl }: Known): Setup['items'] {
+/** The steps in the recommended order. */
+export function setupItems({ business, alerts, siteUrl }: SetupState): Setup['items'] {
   const { recipients, devices, mail } = alerts;
   return [
     { step: 'business', done: isOwn(business), value: business.phone },
@@ -32,7 +32,7 @@ export function setupItems({ business, alerts, siteUrl }: Known): Setup['items']
   ];
 }
 
-const isOwn = ({ phone_e164, email }: Known['business']): boolean =>
+const isOwn = ({ phone_e164, email }: SetupState['business']): boolean =>
   !fictionalNumber.test(phone_e164) && !reservedDomain.test(email);
 
 const isPublic = ({ protocol, hostname }: URL): boolean =>

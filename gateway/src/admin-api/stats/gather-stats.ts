@@ -10,7 +10,7 @@ import { ServiceClient } from '@latchline/runtime/requests/service-client';
 export class GatherStats {
   constructor(private readonly services: ServiceClient) {}
 
-  /** How many leads there are is for those who may see them. */
+  /** Lead counts are only for roles that may see leads. */
   async run(role: Role): Promise<Stats> {
     const [leads, locations, content] = await Promise.all([
       mayCall('leads', role) ? this.services.request(getLeadStats, {}) : {},

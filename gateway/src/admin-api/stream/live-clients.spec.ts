@@ -63,65 +63,65 @@ function open(sessionId: string, role: Role = 'admin'): FakeResponse {
   clients.open(request, reply as unknown as FastifyReply, { sessionId, user: { role } } as SignedIn);
   return raw;
 }
-const happen = () =>
+const publish = () =>
   entries.next({
     streamId: '101-0',
     envelope: { id: lead.id, name: leadUpdated.name, occurred_at: '', data: { id: lead.id } },
   });
 
-it('tells everybody, and cuts off who does not read', () => {
+it('sends events to all clients, and disconnects those that do not read', () => {
   const [quick, slow] = [open('a'), open('b')];
   slow.writableLength = 300_000;
   const before = slow.written;
-  happen();
+  publish();
   expect(quick.written).toContain('lead.updated');
   expect(slow.written).toBe(before);
   expect(slow.destroyed).toBe(true);
 });
 
-it('writes nothing to who has gone', () => {
+it('writes nothing to disconnected clients', () => {
   const gone = open('a');
   gone.end();
   const before = gone.written;
-  happen();
+  publish();
   expect(gone.written).toBe(before);
 });
 
-it('shows every 15 seconds that it is still there', async () => {
+it('sends a heartbeat every 15 seconds', async () => {
   const client = open('a');
   await jest.advanceTimersByTimeAsync(15_000);
   expect(client.written).toContain(': still here\n\n');
 });
 
-it('closes the streams of a session at once when it ends here', () => {
+it('closes streams at once when their session ends in this process', () => {
   const [ended, other] = [open('a'), open('b')];
   endings.announce('a');
   expect([ended.writableEnded, other.writableEnded]).toEqual([true, false]);
 });
 
-it('closes the streams of a session that ended elsewhere, or is of nobody who works here any more, at the next heartbeat', async () => {
+it('closes streams of sessions that ended elsewhere at the next heartbeat', async () => {
   const [ended, other] = [open('a'), open('b')];
   alive.delete('a');
   await jest.advanceTimersByTimeAsync(15_000);
   expect([ended.writableEnded, other.writableEnded]).toEqual([true, false]);
 });
 
-it('tells an editor nothing of leads, and from the next heartbeat on whoever has become one', async () => {
+it('sends no lead events to editors, including users demoted since the last heartbeat', async () => {
   const [editor, demoted] = [open('a', 'editor'), open('b', 'dispatcher')];
   alive = new Map([
     ['a', 'editor'],
     ['b', 'editor'],
   ]);
-  happen();
+  publish();
   expect(editor.written).not.toContain('lead');
   expect(demoted.written).toContain('lead.updated');
   await jest.advanceTimersByTimeAsync(15_000);
   const before = demoted.written;
-  happen();
+  publish();
   expect(demoted.written).toBe(before);
 });
 
-it('looks at once when somebody’s rights have changed here', async () => {
+it('checks sessions at once when rights change in this process', async () => {
   const [former] = [open('a')];
   alive.delete('a');
   endings.announceRights();
@@ -129,7 +129,7 @@ it('looks at once when somebody’s rights have changed here', async () => {
   expect(former.writableEnded).toBe(true);
 });
 
-it('closes all streams when the process stops', () => {
+it('closes all streams on shutdown', () => {
   const client = open('a');
   clients.beforeApplicationShutdown();
   expect(client.writableEnded).toBe(true);

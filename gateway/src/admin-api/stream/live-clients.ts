@@ -10,17 +10,17 @@ import { LiveFeed } from '../../live/live-feed';
 import { everythingChanged, heartbeatText, sseText, startText } from './live-messages';
 
 const heartbeatMs = 15_000;
-/** A browser that has this much unread is cut off; it comes back and resumes from the last event it has seen. */
-const mostUnreadBytes = 256 * 1024;
+/** A browser with more unread data is disconnected; it reconnects and resumes after the last event it received. */
+const maxUnreadBytes = 256 * 1024;
 
 interface Client {
   readonly sessionId: string;
-  /** As it was when last looked up. */
+  /** As of the last lookup. */
   role: Role;
   readonly raw: FastifyReply['raw'];
 }
 
-/** Dashboards that watch live. Each is written to as events come; none is waited for. */
+/** Open live streams of dashboards. Events are written without waiting for slow clients. */
 @Injectable()
 export class LiveClients implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly clients = new Set<Client>();
@@ -53,7 +53,7 @@ export class LiveClients implements OnApplicationBootstrap, BeforeApplicationShu
     void reply.headers({
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store, no-transform',
-      // Proxies of the nginx family would hold events back until they have a buffer full.
+      // Keeps nginx from buffering events.
       'x-accel-buffering': 'no',
     });
     if (request.method === 'HEAD') return void reply.send();
@@ -79,7 +79,7 @@ export class LiveClients implements OnApplicationBootstrap, BeforeApplicationShu
     return startText(missed ? lastEventId : position) + resumed;
   }
 
-  /** The text is made once a role, whatever the number of dashboards. */
+  /** Formats the text once per role, not per dashboard. */
   private broadcast(textFor: (role: Role) => string): void {
     const texts = new Map<Role, string>();
     for (const client of this.clients) {
@@ -90,7 +90,7 @@ export class LiveClients implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   private send({ raw }: Client, text: string): void {
-    if (raw.writableLength > mostUnreadBytes) raw.destroy();
+    if (raw.writableLength > maxUnreadBytes) raw.destroy();
     else if (!raw.writableEnded && !raw.destroyed) raw.write(text);
   }
 
@@ -99,7 +99,7 @@ export class LiveClients implements OnApplicationBootstrap, BeforeApplicationShu
     await this.lookUp();
   }
 
-  /** Whose session has ended, or who works here no longer, is told nothing more; a new role counts from here on. */
+  /** Closes streams of ended sessions and deactivated users, and applies changed roles. */
   private async lookUp(): Promise<void> {
     const ids = [...new Set([...this.clients].map(({ sessionId }) => sessionId))];
     if (ids.length === 0) return;
@@ -108,7 +108,7 @@ export class LiveClients implements OnApplicationBootstrap, BeforeApplicationShu
       for (const client of this.clients) client.role = roles.get(client.sessionId) ?? client.role;
       this.closeSessions((id) => ids.includes(id) && !roles.has(id));
     } catch (err) {
-      this.logger.warn({ err }, 'Live sessions could not be checked');
+      this.logger.warn({ err }, 'Could not check the sessions of live streams');
     }
   }
 

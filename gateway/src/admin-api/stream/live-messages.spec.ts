@@ -8,18 +8,18 @@ const entry = (name: string, data: unknown) => ({
   envelope: { id: lead.id, name, occurred_at: '2026-01-05T09:30:00.000Z', data },
 });
 
-it('an event becomes messages of ids, with its position on the last', () => {
+it('converts an event to messages with ids only, and the position on the last one', () => {
   expect(sseText(entry(leadSubmitted.name, { lead }), 'dispatcher')).toBe(
     `event: stats.changed\ndata: {}\n\nid: 5-1\nevent: lead.created\ndata: {"id":"${lead.id}"}\n\n`,
   );
 });
 
-it('what is not understood becomes nothing', () => {
+it('ignores unknown events', () => {
   expect(sseText(entry(leadSubmitted.name, { something: 'newer' }), 'admin')).toBe('');
   expect(sseText(entry('blog.post-published.v1', {}), 'admin')).toBe('');
 });
 
-it('every live event of the system is told to the dashboard', () => {
+it('sends every live event to the dashboard', () => {
   const samples: Record<string, unknown> = {
     'leads.lead-submitted.v1': { lead },
     'leads.lead-updated.v1': { id: lead.id },
@@ -35,7 +35,7 @@ it('every live event of the system is told to the dashboard', () => {
   }
 });
 
-it('an editor is told of content, and nothing of leads', () => {
+it('sends editors content events and no lead events', () => {
   const toEditor = (name: string, data: unknown) => sseText(entry(name, data), 'editor');
   expect(toEditor(leadSubmitted.name, { lead })).toBe('');
   expect(toEditor('leads.lead-updated.v1', { id: lead.id })).toBe('');
@@ -49,7 +49,7 @@ it('an editor is told of content, and nothing of leads', () => {
   ]);
 });
 
-it('whoever was away too long asks for everything, and goes on from here', () => {
+it('makes a browser that missed too much reload everything and resume from here', () => {
   expect(everythingChanged('9-0', 'admin').match(/event: .*/g)).toEqual([
     'event: content.changed',
     'event: lead.updated',

@@ -15,12 +15,12 @@ import type { LiveEntry } from '@latchline/runtime/events/live-stream';
 export interface LiveMessage {
   readonly event: LiveEventName;
   readonly data: LiveEventData;
-  /** Told to fewer people than its name alone says: what is counted may not be theirs. */
+  /** Narrows the audience of the event. */
   readonly for?: RouteAuth;
 }
 
 const statsChanged: LiveMessage = { event: 'stats.changed', data: {} };
-/** That something happens to leads is not for those who may not see them. */
+/** Changes of lead counts are only for roles that may see leads. */
 const leadStatsChanged: LiveMessage = { ...statsChanged, for: 'leads' };
 
 const messagesOf: Readonly<Record<string, (data: unknown) => LiveMessage[]>> = {
@@ -38,7 +38,7 @@ const messagesOf: Readonly<Record<string, (data: unknown) => LiveMessage[]>> = {
   [leadOverdue.name]: (data) => [
     { event: 'lead.updated', data: { id: leadOverdue.data.parse(data).lead.id } },
   ],
-  // Some leads are gone: nobody can be told of them one by one.
+  // Several leads are gone, so no single id is named.
   [personErased.name]: () => [leadStatsChanged, { event: 'lead.updated', data: {} }],
   [contentChanged.name]: (data) => [
     statsChanged,
@@ -56,15 +56,15 @@ const isFor = (role: Role, { event, for: audience }: LiveMessage): boolean =>
   mayCall(liveAudiences[event], role) && mayCall(audience ?? 'staff', role);
 
 /**
- * An entry as the text of a server-sent event stream, as far as it is for somebody of this role. The position goes with
- * the last message only: a connection that breaks between two messages of one entry gets both again.
+ * An entry as server-sent events for a role. Only the last message carries the position, so a connection that breaks
+ * between two messages of one entry gets both again.
  */
 export function sseText({ streamId, envelope }: LiveEntry, role: Role): string {
   let messages: LiveMessage[];
   try {
     messages = messagesOf[envelope.name]?.(envelope.data) ?? [];
   } catch {
-    // A newer release of a service may say more than we understand; what it says is not for us then.
+    // A newer release of a service may publish data that this schema does not know.
     messages = [];
   }
   return inOrder(
@@ -78,7 +78,7 @@ const inOrder = (messages: readonly LiveMessage[], position: string): string =>
     .map((message, index) => format(message, index === messages.length - 1 ? position : undefined))
     .join('');
 
-/** For a browser that was away for too long to be told one by one: ask for everything again. */
+/** For a browser that missed more events than are stored: makes it reload everything. */
 export function everythingChanged(position: string, role: Role): string {
   const messages: LiveMessage[] = [
     { event: 'content.changed', data: {} },
@@ -91,7 +91,7 @@ export function everythingChanged(position: string, role: Role): string {
   );
 }
 
-/** Sets where the browser resumes, should the connection break before the first event. Dispatches nothing. */
+/** Sets the position to resume from if the connection breaks before the first event. Dispatches no event. */
 export const startText = (position: string): string => `retry: 3000\nid: ${position}\n\n`;
 
 export const heartbeatText = ': still here\n\n';

@@ -72,7 +72,7 @@ class Watcher {
 const tell = (name: string, data: unknown) =>
   gateway.live.append([{ id: uuidv7(), name, occurred_at: new Date().toISOString(), data }]);
 
-it('tells of leads and content by id, and of nothing that visitors wrote', async () => {
+it('sends ids of leads and content, and no visitor data', async () => {
   const watcher = await Watcher.open();
   await tell(leadSubmitted.name, { lead });
   await tell(leadUpdated.name, { id: lead.id });
@@ -90,7 +90,7 @@ it('tells of leads and content by id, and of nothing that visitors wrote', async
   watcher.close();
 });
 
-it('resumes after the last event that was seen, without gap or repetition', async () => {
+it('resumes after the last event received, without gaps or duplicates', async () => {
   const first = await Watcher.open();
   await tell(leadUpdated.name, { id: uuidv7() });
   await first.sees('lead.updated');
@@ -107,7 +107,7 @@ it('resumes after the last event that was seen, without gap or repetition', asyn
   second.close();
 });
 
-it('knows from the start where to resume, before anything has happened', async () => {
+it('sends a position to resume from before the first event', async () => {
   const idle = await Watcher.open();
   const position = /^id: (.+)$/m.exec(idle.text)?.[1] ?? '';
   idle.close();
@@ -118,7 +118,7 @@ it('knows from the start where to resume, before anything has happened', async (
   resumed.close();
 });
 
-it('has who was away for too long ask for everything again', async () => {
+it('makes a client that missed too much reload everything', async () => {
   for (const lastSeen of ['1-0', 'nonsense']) {
     const watcher = await Watcher.open({ 'last-event-id': lastSeen });
     await watcher.sees('stats.changed');
@@ -137,12 +137,12 @@ it('ends with the session', async () => {
   await eventually('the end', () => watcher.ended, 2_000);
 });
 
-it('answers HEAD without staying', async () => {
+it('answers HEAD and closes the connection', async () => {
   const response = await gateway.fetch('/api/admin/stream', { method: 'HEAD', headers: jar.headers() });
   expect([response.status, await response.text()]).toEqual([200, '']);
 });
 
-it('outlives an event that is not understood', async () => {
+it('survives unknown events', async () => {
   const watcher = await Watcher.open();
   await tell('leads.lead-submitted.v1', { something: 'newer' });
   await tell('blog.post-published.v1', {});

@@ -12,7 +12,7 @@ it.each([
   expect(networkOf(address)).toBe(network);
 });
 
-it('hashes by secret and purpose', () => {
+it('hashes differently for each secret and purpose', () => {
   const keys = [
     hashedKey('a', 'address', 'x'),
     hashedKey('b', 'address', 'x'),

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 
-/** IPv6 households and hosts own a /64, so that is what counts as one address. */
+/** IPv6 households and hosts own a /64, so a /64 counts as one address. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1]) return mapped[1];
@@ -17,6 +17,6 @@ export function networkOf(address: string): string {
     .join(':');
 }
 
-/** Addresses and accounts are counted under a keyed hash: who sent what must not stand in Redis. */
+/** Rate limits count addresses and accounts under a keyed hash, so that Redis holds no personal data. */
 export const hashedKey = (secret: string, purpose: string, value: string): string =>
   createHmac('sha256', secret).update(`${purpose}\0${value}`).digest('base64url').slice(0, 32);

@@ -12,7 +12,7 @@ async function behind(trust: Readonly<Record<string, string>>) {
 }
 
 it(
-  'logs once that a proxy is ignored, and tells operators in the health report what to set',
+  'warns once about an ignored proxy, in the log and in the health report',
   async () => {
     const { gateway, report, warnings } = await behind({});
     await gateway.fetch('/api/auth/session');
@@ -36,7 +36,7 @@ it(
 );
 
 it.each(['1', 'loopback', '0'])(
-  'is silent with TRUST_PROXY=%s, which says who is in front',
+  'does not warn with TRUST_PROXY=%s',
   async (trust) => {
     const { gateway, report, warnings } = await behind({ TRUST_PROXY: trust });
     await gateway.fetch('/api/auth/session', fromProxy);

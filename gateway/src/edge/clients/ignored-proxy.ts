@@ -6,21 +6,21 @@ import { HealthRegistry } from '@latchline/runtime/health/health';
 import { Logger } from '@latchline/runtime/logger/logger';
 import { steadyNow } from '@latchline/runtime/timing/timing';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
-import { disbelief } from './sender-address';
-import { SparingLog } from '../sparing-log';
+import { ignoresForwardedFor } from './sender-address';
+import { ThrottledLog } from '../throttled-log';
 
 export const repeatAfterMs = 3_600_000;
 const advice =
-  'X-Forwarded-For is ignored because TRUST_PROXY does not name the proxy it came from: all visitors share the rate limits of ' +
-  'one address. Behind one reverse proxy set TRUST_PROXY=1; without a proxy set TRUST_PROXY=0. See docs/reverse-proxy.md';
+  'X-Forwarded-For is ignored because TRUST_PROXY does not name the proxy it came from, so all visitors share the rate limits ' +
+  'of one address. Behind one reverse proxy set TRUST_PROXY=1; without a proxy set TRUST_PROXY=0. See docs/reverse-proxy.md';
 
-/** A peer in a private network is a proxy of the operator's; any other may be a visitor who forges the header. */
+/** A peer in a private network is the operator's own proxy; any other may be a visitor who forges the header. */
 const isPrivate = proxyAddr.compile(['loopback', 'linklocal', 'uniquelocal']);
 
-/** Points out a reverse proxy whose `X-Forwarded-For` is ignored: in the log, and to operators in the health report. */
+/** Warns in the log and the health report if a reverse proxy's `X-Forwarded-For` is ignored. */
 @Injectable()
 export class IgnoredProxy implements OnModuleInit {
-  private readonly sparing = new SparingLog(steadyNow, repeatAfterMs);
+  private readonly throttled = new ThrottledLog(steadyNow, repeatAfterMs);
   private seenAt: number | null = null;
 
   constructor(
@@ -31,20 +31,20 @@ export class IgnoredProxy implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const isIgnored = disbelief(this.config.TRUST_PROXY);
+    const isIgnored = ignoresForwardedFor(this.config.TRUST_PROXY);
     this.host.httpAdapter.setOnRequestHook(({ raw }, _reply, done) => {
       if (isIgnored(raw)) this.note(raw.socket.remoteAddress ?? '');
       done();
     });
-    this.health.advise('proxy', () => Promise.resolve(this.isRecent() ? [advice] : []));
+    this.health.advise('proxy', () => Promise.resolve(this.wasSeenRecently() ? [advice] : []));
   }
 
   private note(peer: string): void {
-    this.sparing.about('proxy', () => this.logger.warn(advice));
+    this.throttled.about('proxy', () => this.logger.warn(advice));
     if (isPrivate(peer, 0)) this.seenAt = steadyNow();
   }
 
-  private isRecent(): boolean {
+  private wasSeenRecently(): boolean {
     return this.seenAt !== null && steadyNow() - this.seenAt < repeatAfterMs;
   }
 }

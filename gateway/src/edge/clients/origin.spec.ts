@@ -1,6 +1,6 @@
 import { isForeign } from './origin';
 
-const facts = { host: 'localhost:3000', siteOrigin: 'https://latchline.example' };
+const ours = { host: 'localhost:3000', siteOrigin: 'https://latchline.example' };
 
 describe('isForeign', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('isForeign', () => {
     ['https://latchline.example', 'same-origin'],
     [undefined, 'none'],
   ])('is false for origin %s, sec-fetch-site %s', (origin, secFetchSite) => {
-    expect(isForeign({ ...facts, origin, secFetchSite })).toBe(false);
+    expect(isForeign({ ...ours, origin, secFetchSite })).toBe(false);
   });
 
   it.each([
@@ -27,10 +27,10 @@ describe('isForeign', () => {
     ['http://localhost:3000', 'cross-site'],
     ['https://evil.example', 'same-origin'],
   ])('is true for origin %s, sec-fetch-site %s', (origin, secFetchSite) => {
-    expect(isForeign({ ...facts, origin, secFetchSite })).toBe(true);
+    expect(isForeign({ ...ours, origin, secFetchSite })).toBe(true);
   });
 
-  it('is true for any origin when the browser names no host', () => {
-    expect(isForeign({ ...facts, host: undefined, origin: 'http://x', secFetchSite: undefined })).toBe(true);
+  it('is true for any origin without a Host header', () => {
+    expect(isForeign({ ...ours, host: undefined, origin: 'http://x', secFetchSite: undefined })).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
-export interface OriginFacts {
+export interface RequestOrigin {
   readonly origin: string | undefined;
   readonly secFetchSite: string | undefined;
-  /** The host the browser believes it talks to. */
+  /** The `Host` header. */
   readonly host: string | undefined;
   /** Origin of SITE_URL, for proxies that rewrite the host. */
   readonly siteOrigin: string;
@@ -16,10 +16,10 @@ const hostOf = (origin: string): string | undefined => {
 };
 
 /**
- * Whether another site made the browser send this request. Programs send neither header, browsers always send at
- * least one with an unsafe method; `none` is the visitor's own doing (typed address, bookmark).
+ * Whether another site made the browser send this request. Programs send neither header; browsers send at least one
+ * with every unsafe method. `none` means the visitor started it (typed address, bookmark).
  */
-export function isForeign({ origin, secFetchSite, host, siteOrigin }: OriginFacts): boolean {
+export function isForeign({ origin, secFetchSite, host, siteOrigin }: RequestOrigin): boolean {
   if (secFetchSite !== undefined && secFetchSite !== 'same-origin' && secFetchSite !== 'none') return true;
   if (origin === undefined || origin === siteOrigin) return false;
   const from = hostOf(origin);

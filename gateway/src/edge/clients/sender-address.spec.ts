@@ -1,10 +1,13 @@
-import { type Asking, addressReader, disbelief } from './sender-address';
+import { type SenderRequest, addressReader, ignoresForwardedFor } from './sender-address';
 
 const request = (peer: string, forwardedFor?: string) =>
-  ({ socket: { remoteAddress: peer }, headers: { 'x-forwarded-for': forwardedFor } }) as unknown as Asking;
+  ({
+    socket: { remoteAddress: peer },
+    headers: { 'x-forwarded-for': forwardedFor },
+  }) as unknown as SenderRequest;
 const forged = '192.0.2.66, 198.51.100.7';
 
-describe('the address of a sender', () => {
+describe('addressReader', () => {
   it.each([
     [undefined, '127.0.0.1'],
     [0, '127.0.0.1'],
@@ -12,12 +15,12 @@ describe('the address of a sender', () => {
     [2, '192.0.2.66'],
     [['loopback'], '198.51.100.7'],
     [['10.0.0.0/8'], '127.0.0.1'],
-  ])('with TRUST_PROXY %j is %s: nothing left of the trusted hops is believed', (trust, address) => {
+  ])('with TRUST_PROXY %j, takes %s: the last address before the trusted hops', (trust, address) => {
     expect(addressReader(trust)(request('127.0.0.1', forged))).toBe(address);
   });
 });
 
-describe('an X-Forwarded-For', () => {
+describe('ignoresForwardedFor', () => {
   it.each([
     [undefined, '172.18.0.1', true],
     [['10.0.0.0/8'], '172.18.0.1', true],
@@ -25,8 +28,8 @@ describe('an X-Forwarded-For', () => {
     [['uniquelocal'], '::ffff:172.18.0.1', false],
     [1, '172.18.0.1', false],
     [0, '172.18.0.1', false],
-  ])('with TRUST_PROXY %j from %s is ignored: %s', (trust, peer, ignored) => {
-    expect(disbelief(trust)(request(peer, forged))).toBe(ignored);
-    expect(disbelief(trust)(request(peer))).toBe(false);
+  ])('with TRUST_PROXY %j and a request from %s: %s', (trust, peer, ignored) => {
+    expect(ignoresForwardedFor(trust)(request(peer, forged))).toBe(ignored);
+    expect(ignoresForwardedFor(trust)(request(peer))).toBe(false);
   });
 });

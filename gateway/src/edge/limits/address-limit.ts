@@ -1,7 +1,7 @@
 import { hashedKey, networkOf } from '../clients/client-address';
 import type { RateLimit, RateLimitOptions, RateLimits, Verdict } from './rate-limits';
 
-/** Counts what comes from one address, under a keyed hash of it. No points mean no limit. */
+/** Limits requests per address, counted under a keyed hash. 0 points mean no limit. */
 export class AddressLimit {
   private readonly limit: RateLimit | null;
 

@@ -13,14 +13,14 @@ afterAll(() => stores.close());
 
 const options = () => ({ name: stores.unique, points: 2, seconds: 60 });
 
-/** Whether each of so many was allowed. */
+/** Whether each of `count` calls was allowed. */
 async function takes(limit: RateLimit, key: string, count: number): Promise<boolean[]> {
   const allowed: boolean[] = [];
   for (let taken = 0; taken < count; taken += 1) allowed.push((await limit.take(key)).allowed);
   return allowed;
 }
 
-it('is one count for all replicas while Redis is there', async () => {
+it('counts across replicas while Redis is available', async () => {
   const [one, other] = [new RateLimit(stores.redis, options()), new RateLimit(stores.redis, options())];
   expect([...(await takes(one, 'shared', 1)), ...(await takes(other, 'shared', 2))]).toEqual([
     true,
@@ -34,8 +34,8 @@ describe('while Redis', () => {
   let redis: Redis | undefined;
   const sockets = new Set<Socket>();
 
-  /** A Redis in front of which `answer` stands. */
-  async function standIn(answer: (socket: Socket) => void): Promise<Redis> {
+  /** A stub server in place of Redis. */
+  async function stubRedis(answer: (socket: Socket) => void): Promise<Redis> {
     server = createServer((socket) => {
       sockets.add(socket);
       socket.on('error', () => undefined);
@@ -52,24 +52,24 @@ describe('while Redis', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  it('is away, the limit goes on in the process', async () => {
-    const limit = new RateLimit(await standIn((socket) => socket.destroy()), options());
+  it('is unavailable, counts in the process', async () => {
+    const limit = new RateLimit(await stubRedis((socket) => socket.destroy()), options());
     expect(await takes(limit, 'away', 3)).toEqual([true, true, false]);
-    expect(await takes(limit, 'somebody else', 1)).toEqual([true]);
+    expect(await takes(limit, 'another key', 1)).toEqual([true]);
   });
 
-  it('takes its time, the limit goes on in the process after a moment', async () => {
-    // Enough for a client to think that it is served; to what it asks then there is never an answer.
+  it('is slow, counts in the process after the timeout', async () => {
+    // Answers the handshake, so that the client considers itself connected, and nothing after it.
     const answers = (socket: Socket) =>
       void socket.on('data', (bytes) => {
         if (bytes.toString().toLowerCase().includes('info'))
           socket.write('$23\r\nredis_version:8.0.0\r\nlo\r\n');
         else if (/client|hello/i.test(bytes.toString())) socket.write('+OK\r\n');
       });
-    const slow = await standIn(answers);
+    const slow = await stubRedis(answers);
     const limit = new RateLimit(slow, options(), 50);
-    const began = Date.now();
+    const startedAt = Date.now();
     expect(await takes(limit, 'slow', 3)).toEqual([true, true, false]);
-    expect(Date.now() - began).toBeLessThan(30_000);
+    expect(Date.now() - startedAt).toBeLessThan(30_000);
   });
 });

@@ -17,14 +17,14 @@ export interface RateLimitOptions {
 export type Verdict =
   { readonly allowed: true } | { readonly allowed: false; readonly retryAfterSeconds: number };
 
-/** Half of the silence after which Redis counts as away: until then it is only slow, and nobody waits for that twice. */
-const patienceMs = 1_000;
+/** Half the time after which Redis counts as unavailable, so that no request waits for a slow Redis twice. */
+const defaultTimeoutMs = 1_000;
 
-/** Counts in Redis, so that all replicas agree; while Redis is away or slow each replica counts for itself. */
+/** Counts in Redis, shared by all replicas. While Redis is unavailable or slow, each replica counts on its own. */
 export class RateLimit {
   private readonly limiter: RLWrapperTimeouts;
 
-  constructor(redis: Redis, { name, points, seconds }: RateLimitOptions, timeoutMs = patienceMs) {
+  constructor(redis: Redis, { name, points, seconds }: RateLimitOptions, timeoutMs = defaultTimeoutMs) {
     const keyPrefix = `{gateway}:rate:${name}`;
     const limiter = new RateLimiterRedis({
       storeClient: redis,
@@ -53,19 +53,19 @@ export class RateLimit {
     return known !== null && known.remainingPoints <= 0;
   }
 
-  /** How long until the next `take` is allowed; null when it is now. Counts nothing. */
+  /** Seconds until the next `take` is allowed; null if it is allowed now. Counts nothing. */
   async waitSeconds(key: string): Promise<number | null> {
     const known = await this.limiter.get(key);
     if (known === null || known.remainingPoints > 0) return null;
     return Math.max(1, Math.ceil(known.msBeforeNext / 1000));
   }
 
-  /** As if nothing had been counted. */
+  /** Resets the count. */
   async forget(key: string): Promise<void> {
     await this.limiter.delete(key);
   }
 
-  /** Takes back one `take`: what turned out not to count. */
+  /** Reverts one `take`. */
   async giveBack(key: string): Promise<void> {
     await this.limiter.reward(key);
   }

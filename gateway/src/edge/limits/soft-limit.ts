@@ -1,6 +1,6 @@
 import type { RateLimit, RateLimitOptions, RateLimits } from './rate-limits';
 
-/** A limit that refuses nothing: it only says when it has been passed. No points mean that it never is. */
+/** A limit that refuses nothing and only reports when it is exceeded. 0 points mean never. */
 export class SoftLimit {
   private readonly limit: RateLimit | null;
 
@@ -8,17 +8,17 @@ export class SoftLimit {
     this.limit = options.points > 0 ? limits.create(options) : null;
   }
 
-  /** False where there are no points: then nothing has to be known of who sends. */
+  /** False with 0 points: then the sender need not be identified. */
   get isOn(): boolean {
     return this.limit !== null;
   }
 
-  /** Counts, and says whether that was one too many. */
+  /** Counts, and returns whether the limit is exceeded. */
   async take(key: string): Promise<boolean> {
     return this.limit !== null && !(await this.limit.take(key)).allowed;
   }
 
-  /** Whether there is nothing left; counts nothing. */
+  /** Whether the limit is used up. Counts nothing. */
   async isOver(key: string): Promise<boolean> {
     return this.limit !== null && (await this.limit.isSpent(key));
   }

@@ -7,16 +7,16 @@ export interface ProblemDetails {
   /** Machine-readable name, the last part of the problem's `type`. */
   readonly code?: string;
   readonly errors?: readonly FieldError[];
-  /** The entity as it is now, where the caller's picture of it was out of date. */
+  /** The current entity, where the caller's version was out of date (412). */
   readonly current?: unknown;
-  /** What the caller has to answer first (428). */
+  /** The challenge to solve first (428). */
   readonly challenge?: ProofChallenge;
   readonly retryAfterSeconds?: number;
   /** Further response headers, such as `Allow`. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A refusal of the edge itself. What the services refuse arrives as `CodedError`. */
+/** An error raised by the gateway itself. Errors of the services arrive as `CodedError`. */
 export class ProblemError extends Error {
   constructor(readonly problem: ProblemDetails) {
     super(problem.detail);

@@ -5,21 +5,21 @@ import type { ProblemDetails } from './problem-error';
 import { toProblem } from './problems';
 import type { EdgeRequest } from '../route';
 import { sendProblem } from './send-problem';
-import { SparingLog } from '../sparing-log';
+import { ThrottledLog } from '../throttled-log';
 import { currentTraceId } from '../trace';
 
-/** What has to be known of a request that failed. */
+/** The parts of a failed request that are logged. */
 export interface FailedRequest {
   readonly method: string;
   readonly url: string;
   readonly routeOptions?: { readonly url?: string | undefined };
 }
 
-/** Everything that goes wrong leaves as problem+json, with the trace it can be found by. */
+/** Sends every error as problem+json with its trace id. */
 @Catch()
 @Injectable()
 export class ProblemFilter implements ExceptionFilter {
-  private readonly sparing = new SparingLog();
+  private readonly throttled = new ThrottledLog();
 
   constructor(private readonly logger: Logger) {}
 
@@ -34,19 +34,19 @@ export class ProblemFilter implements ExceptionFilter {
     else sendProblem(reply, problem, request.traceId ?? currentTraceId());
   }
 
-  /** What to say about a failure, having logged it when it is ours. Never the address: it may hold a postcode. */
+  /** Converts an error to a problem, and logs it from 500 on. The URL is never logged: it may hold a postcode. */
   read(error: unknown, request: FailedRequest): ProblemDetails {
     const problem = toProblem(error);
     const where = { method: request.method, route: request.routeOptions?.url, status: problem.status };
-    if (problem.status === 500) this.logger.error({ ...where, err: error }, 'A request failed');
-    else if (problem.status > 500) this.tellSparingly(where, error);
+    if (problem.status === 500) this.logger.error({ ...where, err: error }, 'Request failed');
+    else if (problem.status > 500) this.logThrottled(where, error);
     return problem;
   }
 
-  private tellSparingly(where: { route: string | undefined }, error: unknown): void {
-    this.sparing.about(where.route ?? 'none', (left_out) => {
+  private logThrottled(where: { route: string | undefined }, error: unknown): void {
+    this.throttled.about(where.route ?? 'none', (skipped) => {
       const reason = error instanceof Error ? error.message : String(error);
-      this.logger.warn({ ...where, reason, left_out }, 'A request could not be served');
+      this.logger.warn({ ...where, reason, skipped }, 'Request failed: a dependency is unavailable');
     });
   }
 }

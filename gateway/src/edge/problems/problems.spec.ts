@@ -7,7 +7,7 @@ import { problemBody, problemHeaders, toProblem } from './problems';
 const withCode = (code: string, message = 'x') => Object.assign(new Error(message), { code });
 
 describe('toProblem', () => {
-  it('keeps the code, words and fields of a service', () => {
+  it('keeps the code, message and field errors of a service', () => {
     const errors = [{ path: 'name', message: 'Enter your full name' }];
     expect(toProblem(new CodedError(messagingErrors.invalid, 'Some fields', errors))).toEqual({
       status: 422,
@@ -17,7 +17,7 @@ describe('toProblem', () => {
     });
   });
 
-  it('shows the entity as it is now to who changed an older one', () => {
+  it('includes the current entity in a version conflict', () => {
     const current = { id: '1' };
     expect(toProblem(new CodedError(leadErrors.stale, 'Changed', current))).toMatchObject({
       status: 412,
@@ -25,13 +25,13 @@ describe('toProblem', () => {
     });
   });
 
-  it('says how long to wait after too many attempts', () => {
+  it('sets Retry-After for too many attempts', () => {
     const details = { retry_after_seconds: 42 };
     const problem = toProblem(new CodedError(identityErrors.tooManyAttempts, 'Wait', details));
     expect(problemHeaders(problem)).toEqual({ 'retry-after': '42' });
   });
 
-  it('is no failure of ours when the sender hangs up in the middle of a body', () => {
+  it('is 400 if the client disconnects while sending the body', () => {
     expect(toProblem(withCode('ECONNRESET', 'aborted')).status).toBe(400);
     expect(toProblem(withCode('ECONNRESET', 'read ECONNRESET')).status).toBe(503);
   });
@@ -49,7 +49,7 @@ describe('toProblem', () => {
     new Error('LOADING Redis is loading the dataset in memory'),
     new TypeError('fetch failed', { cause: withCode('ECONNREFUSED') }),
     new DOMException('The operation was aborted due to timeout', 'TimeoutError'),
-  ])('is 503 with Retry-After while something behind us is away: %s', (error) => {
+  ])('is 503 with Retry-After while a dependency is unavailable: %s', (error) => {
     const problem = toProblem(error);
     expect(problem.status).toBe(503);
     expect(problemHeaders(problem)).toHaveProperty('retry-after');
@@ -64,7 +64,7 @@ describe('toProblem', () => {
     'a thrown text',
     undefined,
     null,
-  ])('is 500 without a word of it for bugs: %s', (error) => {
+  ])('is 500 without details for bugs: %s', (error) => {
     const problem = toProblem(error);
     expect(problem.status).toBe(500);
     expect(problem.detail).toBe('Something went wrong on our side');
@@ -74,14 +74,14 @@ describe('toProblem', () => {
     [Object.assign(new Error('Body is too large'), { statusCode: 413 }), 413],
     [Object.assign(new SyntaxError('Unexpected token'), { statusCode: 400 }), 400],
     [new NotFoundException('Cannot GET /secret'), 404],
-  ])('takes the status of the web server, not its words: %s', (error, status) => {
+  ])('keeps the status of Fastify errors, not their message: %s', (error, status) => {
     const problem = toProblem(error);
     expect(problem.status).toBe(status);
     expect(problem.detail).not.toBe((error as Error).message);
   });
 });
 
-it('problemBody is what RFC 9457 asks for', () => {
+it('problemBody follows RFC 9457', () => {
   expect(problemBody({ status: 404, detail: 'Nothing here', code: 'leads.not-found' }, 't')).toEqual({
     type: 'urn:latchline:problem:leads.not-found',
     title: 'Not Found',

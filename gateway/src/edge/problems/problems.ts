@@ -5,18 +5,18 @@ import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import { type ProblemDetails, ProblemError } from './problem-error';
 import { isUnavailability } from './unavailability';
 
-/** Long enough for a service to be started again, short enough for somebody who waits for a locksmith. */
+/** Long enough for a service to restart, short enough for a visitor who is locked out. */
 export const retryAfterSeconds = 2;
 
-/** What we say for statuses that the web server below us refuses with; its own words are not for visitors. */
+/** Details for errors raised by Fastify and Node, whose own messages are not meant for visitors. */
 const details: Readonly<Record<number, string>> = {
   400: 'The request cannot be read',
-  404: 'There is nothing here',
-  405: 'This address does not take that method',
+  404: 'There is nothing at this address',
+  405: 'This address does not support that method',
   408: 'The request took too long to arrive',
   413: 'The body is larger than 64 KiB',
   414: 'The address is too long',
-  415: 'This media type is not taken here',
+  415: 'This media type is not supported here',
   431: 'The request headers are too large',
   500: 'Something went wrong on our side',
   503: 'This is not available at the moment. Try again shortly',
@@ -44,7 +44,7 @@ function ofCodedError(error: CodedError): ProblemDetails {
     code: error.code,
     detail: error.message,
     ...(isFieldErrors(error.details) && { errors: error.details }),
-    // Whoever refuses an older version says what there is now.
+    // The details of a version conflict are the current entity.
     ...(status === 412 && { current: error.details }),
     ...(status === 429 && { retryAfterSeconds: secondsIn(error.details) ?? 60 }),
   };
@@ -56,13 +56,13 @@ const statusIn = (error: unknown): number | undefined => {
   return typeof found === 'number' && found >= 400 && found <= 599 ? found : undefined;
 };
 
-/** The sender hung up in the middle of a body. Nobody is left to answer, and nothing of ours has failed. */
+/** The client disconnected while sending the body: not a failure on our side. */
 function isCutOff(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
   return code === 'ECONNRESET' && message === 'aborted';
 }
 
-/** Every failure there is, as what the caller is told about it. 500 only for bugs. */
+/** Converts any error to a problem. Only bugs become 500. */
 export function toProblem(error: unknown): ProblemDetails {
   if (error instanceof ProblemError) return error.problem;
   if (error instanceof CodedError) return ofCodedError(error);
@@ -73,7 +73,7 @@ export function toProblem(error: unknown): ProblemDetails {
   return plainProblem(status ?? 500);
 }
 
-/** The body of the answer. `type` names the case for programs, `title` and `detail` for people. */
+/** The response body. `type` identifies the problem for programs; `title` and `detail` are for people. */
 export function problemBody(problem: ProblemDetails, traceId: string): Problem {
   return {
     type: problem.code ? `urn:latchline:problem:${problem.code}` : 'about:blank',

@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, bootMs);
 afterAll(() => gateway.stop(), bootMs);
 
-/** Sends bytes as no HTTP client would, and gives back the whole answer. */
+/** Sends bytes no HTTP client would send, and returns the whole response. */
 function say(bytes: string): Promise<{ status: string; headers: string; body: string }> {
   const { port } = new URL(gateway.url);
   return new Promise((resolve, reject) => {
@@ -52,7 +52,7 @@ it.each([
   );
 });
 
-it('counts nobody who hangs up in the middle of a body among our failures', async () => {
+it('does not count clients that disconnect mid-body as server errors', async () => {
   const { port } = new URL(gateway.url);
   const head =
     'POST :path HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{';

@@ -13,7 +13,7 @@ function textOf(body: Buffer): string {
   }
 }
 
-/** A field that comes twice becomes a list, which no form of ours takes: it is refused with its name. */
+/** Repeated fields become lists, which no form schema accepts, so they are rejected by name. */
 export function parseForm(text: string): Record<string, string | string[]> {
   const fields = Object.create(null) as Record<string, string | string[]>;
   for (const [name, value] of new URLSearchParams(text)) {
@@ -24,7 +24,7 @@ export function parseForm(text: string): Record<string, string | string[]> {
   return fields;
 }
 
-/** Charsets other than UTF-8 and compressed bodies would be read as garbage, so they are refused by name. */
+/** Other charsets and compressed bodies would be misread, so they are rejected with a reason. */
 export function unreadableEncoding(
   contentType: string | undefined,
   contentEncoding: string | undefined,
@@ -45,20 +45,20 @@ const uploads = new Map<string, NonNullable<Route['upload']>>(
 );
 const uploadTypes = [...new Set([...uploads.values()].flatMap(({ mediaTypes }) => mediaTypes))];
 
-/** A file is left where it comes from: whoever takes it reads it part by part, once it is known who sends it. */
+/** Files are not read here: the handler streams them once the caller is authorised. */
 function registerUploads(fastify: FastifyInstance): void {
   for (const mediaType of uploadTypes)
     fastify.addContentTypeParser(mediaType, (request, file, done) => {
       const upload = uploads.get(`${request.method} ${request.routeOptions.url ?? ''}`);
       if (upload?.mediaTypes.includes(mediaType)) return done(null, file);
-      done(new ProblemError({ status: 415, detail: 'This media type is not taken here' }));
+      done(new ProblemError({ status: 415, detail: 'This media type is not supported here' }));
     });
 }
 
-/** Nothing in it becomes a prototype. An empty body is "no body": sign-out and refresh need none. */
+/** Rejects `__proto__` keys. An empty body counts as none, since sign-out and refresh need none. */
 export function jsonReader(fastify: FastifyInstance): (body: Buffer) => unknown {
   const parseJson = fastify.getDefaultJsonParser('error', 'error');
-  // Fastify calls back before it returns, and looks at nothing of the request.
+  // The parser calls back synchronously and never reads the request.
   const noRequest = {} as Parameters<typeof parseJson>[0];
   return (body) => {
     const text = textOf(body);
@@ -74,7 +74,7 @@ export function jsonReader(fastify: FastifyInstance): (body: Buffer) => unknown 
   };
 }
 
-/** JSON and form bodies, and JSON that a beacon calls text, and files where they are taken; nothing else. */
+/** Accepts JSON, forms, beacons (JSON sent as text/plain) and uploads; nothing else. */
 export function registerBodyParsers(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers();
   const readJson = jsonReader(fastify);
@@ -92,7 +92,7 @@ export function registerBodyParsers(fastify: FastifyInstance): void {
   fastify.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, parse);
   fastify.addContentTypeParser<Buffer>('text/plain', { parseAs: 'buffer' }, (request, body, done) => {
     if (beaconPaths.has(request.routeOptions.url ?? '')) return parse(request, body, done);
-    done(new ProblemError({ status: 415, detail: 'This media type is not taken here' }));
+    done(new ProblemError({ status: 415, detail: 'This media type is not supported here' }));
   });
   registerUploads(fastify);
   fastify.addContentTypeParser<Buffer>(

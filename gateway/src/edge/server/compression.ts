@@ -5,8 +5,8 @@ const compressible =
   /^text\/(?!event-stream)|^application\/(javascript|manifest\+json|openapi|json|problem\+json|xml|rss\+xml)|^image\/svg\+xml/i;
 
 /**
- * Answers over a kilobyte, except those about sessions: a secret beside something an attacker chose, compressed
- * together, tells its length (BREACH). Pages hold no secrets and come compressed from their cache.
+ * Compresses responses over 1 KB, except those about sessions: compressing a secret together with attacker-controlled
+ * text reveals it (BREACH). Pages contain no secrets and come compressed from the cache.
  */
 export async function registerCompression(fastify: FastifyInstance): Promise<void> {
   fastify.addHook('onRoute', (route) => {

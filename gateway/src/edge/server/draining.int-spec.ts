@@ -10,26 +10,26 @@ beforeAll(async () => {
 afterAll(() => gateway.stop(), bootMs);
 beforeEach(() => gateway.shell.reset());
 
-describe('a shell that is gone', () => {
-  it('is asked once more, for a page', async () => {
+describe('when the shell is unavailable', () => {
+  it('retries a page once', async () => {
     gateway.shell.breaking = 1;
     expect((await gateway.fetch('/about')).status).toBe(200);
     expect(gateway.shell.drawn).toHaveLength(1);
   });
 
-  it('is asked once more, for a file', async () => {
+  it('retries a file once', async () => {
     gateway.shell.breaking = 1;
     expect((await gateway.fetch('/assets/lock.js')).status).toBe(200);
   });
 
-  it('is not asked for ever', async () => {
+  it('gives up after one retry', async () => {
     gateway.shell.breaking = Number.MAX_SAFE_INTEGER;
     expect((await gateway.fetch('/assets/lock.js')).status).toBe(503);
   });
 });
 
-describe('a gateway that is told to stop', () => {
-  /** A connection that is kept for further requests. */
+describe('on shutdown', () => {
+  /** A keep-alive connection. */
   async function opened(): Promise<{ socket: Socket; text: () => string; hasEnded: () => boolean }> {
     const { hostname, port } = new URL(gateway.url);
     const socket = connect({ host: hostname, port: Number(port) });
@@ -42,7 +42,7 @@ describe('a gateway that is told to stop', () => {
   }
   const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: ${new URL(gateway.url).host}\r\n\r\n`;
 
-  it('answers what is under way, says that it goes, and waits for nobody', async () => {
+  it('answers requests in progress with `connection: close` and does not wait for idle connections', async () => {
     const idle = await opened();
     idle.socket.write(get('/health/live'));
     await eventually('an answer before', () => idle.text().includes('200 OK'));
@@ -51,10 +51,10 @@ describe('a gateway that is told to stop', () => {
     busy.socket.write(get('/contact'));
     await new Promise((resolve) => setTimeout(resolve, 200));
 
-    const began = performance.now();
+    const startedAt = performance.now();
     await gateway.app.close();
-    // Less than the 10 s of grace for connections that stay.
-    expect(performance.now() - began).toBeLessThan(9_000);
+    // Less than the 10 s grace period for connections that stay open.
+    expect(performance.now() - startedAt).toBeLessThan(9_000);
     expect(idle.text()).toMatch(/connection: keep-alive/i);
     expect(idle.hasEnded()).toBe(true);
     expect(busy.text()).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*connection: close\r\n/i);

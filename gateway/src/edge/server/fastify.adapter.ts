@@ -6,18 +6,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../../gateway.config';
 import { isSecure } from '../../gateway.config';
 import type { ProblemDetails } from '../problems/problem-error';
-import { type ArrivalTimes, arrivalTimes } from './arrival-time';
+import { type ArrivalTimeouts, arrivalTimeouts } from './arrival-timeouts';
 import { plainProblem, problemBody, toProblem } from '../problems/problems';
 import { securityHeaders } from '../security-headers';
 import { trusted } from '../clients/sender-address';
 import { currentTraceId } from '../trace';
-import { Unanswered } from './unanswered';
+import { PendingRequests } from './pending-requests';
 
 export const bodyLimitBytes = 64 * 1024;
 
-/** Longer than the usual 60 s of load balancers, so that they and not we close idle connections. */
+/** Longer than the usual 60 s of load balancers, so that they close idle connections first. */
 const keepAliveTimeoutMs = 65_000;
-/** A connection on which nothing moved, in either direction; live streams move every 15 s. */
+/** For connections without traffic in either direction. Live streams send a heartbeat every 15 s. */
 export const idleTimeoutMs = 75_000;
 
 const statusOfClientError: Readonly<Record<string, number>> = {
@@ -25,7 +25,7 @@ const statusOfClientError: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** What never became a request: the parser gave up, or the headers took too long. Answered on the bare socket. */
+/** For input that never became a request: a parse error, or headers that took too long. */
 export function answerBareSocket(error: { code?: string }, socket: Socket, secure: boolean): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy();
@@ -45,7 +45,7 @@ export function answerBareSocket(error: { code?: string }, socket: Socket, secur
   );
 }
 
-/** `Expect` with anything but 100-continue; without a listener Node answers it with nothing at all. */
+/** Answers `Expect` with any value but 100-continue; without a listener Node sends an empty response. */
 function refuseExpectation(response: ServerResponse, secure: boolean): void {
   const problem = plainProblem(417);
   response.writeHead(problem.status, {
@@ -56,19 +56,19 @@ function refuseExpectation(response: ServerResponse, secure: boolean): void {
   response.end(JSON.stringify(problemBody(problem, currentTraceId())));
 }
 
-/** Answers an address that cannot be read. */
+/** Answers a request whose URL cannot be decoded. */
 export type BadAddress = (request: FastifyRequest, reply: FastifyReply, problem: ProblemDetails) => void;
 
 export function createAdapter(
   config: GatewayConfig,
   badAddress: BadAddress,
-  { headersMs, uploadMs }: ArrivalTimes = arrivalTimes,
+  { headersMs, uploadMs }: ArrivalTimeouts = arrivalTimeouts,
 ): FastifyAdapter {
   const secure = isSecure(config);
   const refused = new WeakSet<Socket>();
   const adapter = new FastifyAdapter({
     bodyLimit: bodyLimitBytes,
-    // Node looks for requests that take too long every 30 s unless told otherwise.
+    // By default, Node checks for timed-out requests only every 30 s.
     http: { headersTimeout: headersMs, connectionsCheckingInterval: Math.min(2_000, headersMs) },
     requestTimeout: uploadMs,
     keepAliveTimeout: keepAliveTimeoutMs,
@@ -77,20 +77,20 @@ export function createAdapter(
     return503OnClosing: false,
     trustProxy: trusted(config.TRUST_PROXY),
     routerOptions: { maxParamLength: 500 },
-    // The router refuses bad percent-encoding before any hook of ours runs.
+    // The router rejects invalid percent-encoding before any hook runs.
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
       void reply.headers(securityHeaders(secure));
       badAddress(request, reply, toProblem(error));
     },
     clientErrorHandler: (error: { code?: string }, socket: Socket) => {
-      // The parser reports what follows unreadable bytes again, while answers to the requests before them are awaited.
+      // The parser may report the same socket again while earlier requests on it are still being answered.
       if (refused.has(socket)) return;
       refused.add(socket);
-      unanswered.afterAnswers(socket, () => answerBareSocket(error, socket, secure));
+      pending.afterResponses(socket, () => answerBareSocket(error, socket, secure));
     },
   });
   const fastify = adapter.getInstance();
-  const unanswered = new Unanswered(fastify.server);
+  const pending = new PendingRequests(fastify.server);
   fastify.server.on('checkExpectation', (_request, response) => refuseExpectation(response, secure));
   return adapter;
 }

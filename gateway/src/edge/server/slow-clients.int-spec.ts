@@ -4,7 +4,7 @@ import { routes } from '@latchline/contracts/api/routes';
 import { administrator } from '../../testing/gateway-under-test.config';
 import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
 
-/** As the real ones, in less time. */
+/** Shorter than in production. */
 const times = { headersMs: 700, bodyMs: 700, uploadMs: 10_000 };
 
 let gateway: GatewayUnderTest;
@@ -18,9 +18,9 @@ interface Talk {
   readonly answer: Promise<{ text: string; ms: number }>;
 }
 
-/** What is sent, and then as much as one byte every so often. */
+/** Sends `opening`, then `drip` at intervals. */
 function talk(opening: string, drip = '', everyMs = 100): Talk {
-  const began = performance.now();
+  const startedAt = performance.now();
   const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1', () => socket.write(opening));
   const timer = setInterval(() => drip && socket.writable && socket.write(drip), everyMs);
   let text = '';
@@ -29,7 +29,7 @@ function talk(opening: string, drip = '', everyMs = 100): Talk {
   const answer = new Promise<{ text: string; ms: number }>((resolve) =>
     socket.on('close', () => {
       clearInterval(timer);
-      resolve({ text, ms: performance.now() - began });
+      resolve({ text, ms: performance.now() - startedAt });
     }),
   );
   return { socket, answer };
@@ -38,13 +38,13 @@ function talk(opening: string, drip = '', everyMs = 100): Talk {
 const post = (path: string, length: number, more = '') =>
   `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n${more}\r\n`;
 
-it('hangs up on headers that never end', async () => {
+it('closes connections whose headers never end', async () => {
   const { text, ms } = await talk('GET / HTTP/1.1\r\nHost: x\r\nX-', 'a').answer;
   expect(text).toMatch(/^HTTP\/1\.1 408 /);
   expect(ms).toBeLessThan(9_000);
 });
 
-it('hangs up on a body that comes byte by byte, and answers with a problem', async () => {
+it('answers a body that arrives too slowly with a problem and closes the connection', async () => {
   const { text, ms } = await talk(post('/api/leads', 5_000), ' ').answer;
   expect(text).toMatch(/^HTTP\/1\.1 408 /);
   expect(text.toLowerCase()).toContain('content-type: application/problem+json');
@@ -52,14 +52,14 @@ it('hangs up on a body that comes byte by byte, and answers with a problem', asy
   expect(ms).toBeLessThan(9_000);
 });
 
-it('hangs up on one that was announced and does not come, on whatever address', async () => {
+it('closes connections whose announced body never arrives, on any path', async () => {
   const talks = ['/api/auth/login', '/api/nothing', '/', '/api/admin/leads'].map((path) =>
     talk(post(path, 50)),
   );
   for (const { answer } of talks) expect((await answer).ms).toBeLessThan(9_000);
 });
 
-it('gives a picture more time than other bodies, and no more than that', async () => {
+it('allows more time for uploads', async () => {
   const signedIn = await gateway.postJson('/api/auth/token', { grant_type: 'password', ...administrator });
   const { access_token: token } = (await signedIn.json()) as { access_token: string };
   const upload = Object.values(routes).find((route) => 'upload' in route && route.method === 'POST');
@@ -72,7 +72,7 @@ it('gives a picture more time than other bodies, and no more than that', async (
   expect(ms).toBeGreaterThan(2_000);
 });
 
-it('serves others while hundreds of connections do nothing or are slow', async () => {
+it('serves other clients while hundreds of connections are idle or slow', async () => {
   const slow = Array.from({ length: 400 }, (_, index) =>
     index % 2 ? talk('') : talk(post('/api/leads', 5_000), ' ', 50),
   );

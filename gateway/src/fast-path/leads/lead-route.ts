@@ -79,7 +79,7 @@ export class LeadRoute implements FastRoute {
     return true;
   }
 
-  /** As `registerArrivalTimes` does with bodies that come too slowly. */
+  /** As `registerArrivalTimeouts` does with bodies that come too slowly. */
   private giveUp(request: IncomingMessage, response: ServerResponse): void {
     response.once('finish', () => request.destroy());
     const close = this.options.closing.aborted ? [] : ['connection', 'close'];

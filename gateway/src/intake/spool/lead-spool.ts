@@ -12,7 +12,7 @@ import { Metrics } from '@latchline/runtime/health/metrics';
 import { Logger } from '@latchline/runtime/logger/logger';
 import { MessageCodec } from '@latchline/runtime/crypto/message-codec';
 import { Backoff, pause } from '@latchline/runtime/timing/timing';
-import { SparingLog } from '../../edge/sparing-log';
+import { ThrottledLog } from '../../edge/throttled-log';
 import { isUnavailability } from '../../edge/problems/unavailability';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
 import { secondsSince, waitingOf } from '../waiting-leads';
@@ -47,7 +47,7 @@ export class LeadSpool implements OnModuleInit, BeforeApplicationShutdown, OnApp
   private readonly queue: Entry[] = [];
   private readonly byKey = new Map<string, Entry>();
   private readonly stopping = new AbortController();
-  private readonly sparing = new SparingLog();
+  private readonly throttled = new ThrottledLog();
   private file: SpoolFile | undefined;
   private release: (() => Promise<void>) | undefined;
   private opening: Promise<void> | undefined;
@@ -189,7 +189,7 @@ export class LeadSpool implements OnModuleInit, BeforeApplicationShutdown, OnApp
       if (!failed) backoff.reset();
       else {
         this.letOthersPass(batch, failed.reason);
-        this.sparing.about('replay', () =>
+        this.throttled.about('replay', () =>
           this.logger.warn({ err: failed.reason }, 'Spooled leads wait for Redis'),
         );
         await pause(backoff.next(), this.stopping.signal);

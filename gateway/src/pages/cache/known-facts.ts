@@ -10,7 +10,7 @@ import { steadyNow } from '@latchline/runtime/timing/timing';
 import { Redis } from 'ioredis';
 import type { Subscription } from 'rxjs';
 import type { z } from 'zod';
-import { SparingLog } from '../../edge/sparing-log';
+import { ThrottledLog } from '../../edge/throttled-log';
 import { LiveFeed } from '../../live/live-feed';
 import { changesFacts } from './page-changes';
 import { draftedAnswer } from '../previews/draft-answers';
@@ -36,7 +36,7 @@ interface Shared {
 export class KnownFacts implements BeforeApplicationShutdown {
   private readonly known = new Map<string, string>();
   private readonly shared = new Map<string, Shared>();
-  private readonly sparing = new SparingLog();
+  private readonly throttled = new ThrottledLog();
   private readonly subscription: Subscription;
 
   constructor(
@@ -99,7 +99,7 @@ export class KnownFacts implements BeforeApplicationShutdown {
       if (isAnswer(error)) throw error;
       const last = await this.last(definition, name);
       if (last === null) throw error;
-      this.sparing.about(name, () =>
+      this.throttled.about(name, () =>
         this.logger.warn({ fact: name }, 'A page is made from what was known before'),
       );
       return last;

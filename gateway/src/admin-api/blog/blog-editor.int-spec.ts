@@ -15,7 +15,7 @@ import { administrator } from '../../testing/gateway-under-test.config';
 
 const posts = '/api/admin/blog/posts';
 const one = `${posts}/${deskPost.id}`;
-const nobody = `${posts}/01975c9e-7f00-7000-8000-0000000000ff`;
+const unknown = `${posts}/01975c9e-7f00-7000-8000-0000000000ff`;
 const etag = `"${deskPost.updated_at}"`;
 const old = '"2020-01-01T00:00:00.000Z"';
 
@@ -41,11 +41,11 @@ const call = (method: string, path: string, body?: unknown, ifMatch?: string) =>
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-const askedOf = ({ name }: { name: string }) =>
-  gateway.services.asked.filter((asked) => asked.name === name).map(({ data }) => data);
+const requestsOf = ({ name }: { name: string }) =>
+  gateway.services.asked.filter((request) => request.name === name).map(({ data }) => data);
 
 it.each([one, `/api/admin/blog/categories/${deskCategory.id}`, `/api/admin/blog/authors/${deskAuthor.id}`])(
-  '%s carries a version, under which it is changed and under no other',
+  '%s has a version and is changed only under that version',
   async (path) => {
     const read = await call('GET', path);
     expect([read.status, read.headers.get('etag')]).toEqual([200, etag]);
@@ -64,15 +64,15 @@ it.each([
   `${one}?permanently=true`,
   `/api/admin/blog/categories/${deskCategory.id}`,
   `/api/admin/blog/authors/${deskAuthor.id}`,
-])('deletes %s under its version and under no other', async (path) => {
+])('deletes %s only under its version', async (path) => {
   expect((await call('DELETE', path, undefined, old)).status).toBe(412);
   expect((await call('DELETE', path, undefined, etag)).status).toBe(204);
   expect((await call('DELETE', path)).status).toBe(204);
 });
 
-it('says who changes an article, and over which version', async () => {
+it('passes on who changes a post, and which version', async () => {
   await call('PATCH', one, { title: 'New' }, etag);
-  expect(askedOf(changePost)).toEqual([
+  expect(requestsOf(changePost)).toEqual([
     {
       id: deskPost.id,
       patch: { title: 'New' },
@@ -82,39 +82,39 @@ it('says who changes an article, and over which version', async () => {
   ]);
 });
 
-it.each(['publish', 'unpublish', 'discard', 'restore'])('%s takes the version, too', async (action) => {
+it.each(['publish', 'unpublish', 'discard', 'restore'])('%s checks the version', async (action) => {
   const body = action === 'publish' ? {} : undefined;
   expect((await call('POST', `${one}/${action}`, body, etag)).status).toBe(200);
   expect((await call('POST', `${one}/${action}`, body, old)).status).toBe(412);
-  expect((await call('POST', `${nobody}/${action}`, body)).status).toBe(404);
+  expect((await call('POST', `${unknown}/${action}`, body)).status).toBe(404);
 });
 
-it('schedules for a moment, in whatever zone it is told', async () => {
+it('schedules a post, converting time zones', async () => {
   await call('POST', `${one}/publish`, { published_at: '2026-07-01T09:00:00+01:00' });
-  expect(askedOf(publishPost)).toMatchObject([{ published_at: '2026-07-01T08:00:00.000Z' }]);
+  expect(requestsOf(publishPost)).toMatchObject([{ published_at: '2026-07-01T08:00:00.000Z' }]);
   expect((await call('POST', `${one}/publish`, { published_at: 'tomorrow' })).status).toBe(422);
 });
 
-it('says field by field why an article is not published', async () => {
+it('returns field errors if a post cannot be published', async () => {
   const errors = [{ path: 'author_id', message: 'Choose an author' }];
   gateway.services.fail(publishPost, new CodedError(deskErrors.unfit, 'The article is not ready', errors));
   const refused = await call('POST', `${one}/publish`, {});
   expect([refused.status, await refused.json()]).toMatchObject([422, { errors }]);
 });
 
-it('moves an article to the trash, and deletes it from there, under its version', async () => {
+it('moves a post to the trash, and deletes it from there, under its version', async () => {
   const expected = { id: deskPost.id, expected_updated_at: deskPost.updated_at };
   expect((await call('DELETE', one, undefined, etag)).status).toBe(204);
-  expect(askedOf(trashPost)).toEqual([{ ...expected, actor: administrator.email }]);
+  expect(requestsOf(trashPost)).toEqual([{ ...expected, actor: administrator.email }]);
   expect((await call('DELETE', `${one}?permanently=true`, undefined, etag)).status).toBe(204);
-  expect(askedOf(deletePost)).toEqual([expected]);
-  expect((await call('DELETE', nobody)).status).toBe(404);
+  expect(requestsOf(deletePost)).toEqual([expected]);
+  expect((await call('DELETE', unknown)).status).toBe(404);
   expect(await (await call('POST', `${posts}/bulk-trash`, { ids: [deskPost.id] })).json()).toEqual({
     ids: [deskPost.id],
   });
 });
 
-it('draws the page of an article that nobody has published', async () => {
+it('previews an unpublished post', async () => {
   const none = new CodedError(contentErrors.noSuchPost, 'There is none');
   gateway.services.fail(getPost, none);
   gateway.services.fail(listRelatedPosts, none);
@@ -132,7 +132,7 @@ it.each([
   [{ canonical_url: 'nowhere' }, 'canonical_url'],
   [{ category_id: 'x' }, 'category_id'],
   [{ title: 'x', novelty: 1 }, 'novelty'],
-])('refuses %j', async (patch, path) => {
+])('rejects %j', async (patch, path) => {
   const refused = await call('PATCH', one, patch);
   expect([refused.status, await refused.json()]).toMatchObject([422, { errors: [{ path }] }]);
 });

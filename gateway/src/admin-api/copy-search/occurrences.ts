@@ -1,5 +1,5 @@
-/** Every text within `value` that holds `q`, whatever the case: where it is, and what it says. */
-export function placesSaying(
+/** Every text within `value` that contains `q`, ignoring case, with its path. */
+export function occurrencesOf(
   q: string,
   value: unknown,
   path: readonly string[] = [],
@@ -9,5 +9,5 @@ export function placesSaying(
       ? [{ path: path.join('.'), text: value.slice(0, 300) }]
       : [];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => placesSaying(q, inner, [...path, key]));
+  return Object.entries(value).flatMap(([key, inner]) => occurrencesOf(q, inner, [...path, key]));
 }

@@ -9,26 +9,26 @@ import { v7 as uuidv7 } from 'uuid';
 import { ProblemError } from '../../edge/problems/problem-error';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
 import { previewing } from '../../pages/previews/previewing';
-import { KeptPreviews } from './kept-previews';
+import { PreviewStore } from './preview-store';
 import { withoutScripts } from './without-scripts';
 
-const packed = promisify(gzip);
+const compress = promisify(gzip);
 
 interface Preview {
   readonly id: string;
-  /** Of the page itself: 404 for the not-found page. */
+  /** Of the page itself, such as 404 for the not-found page. */
   readonly status: number;
 }
 
 /**
- * Draws a page by asking this gateway for it, the way visitors do, while drafts stand in place of what is saved. So every
- * page there is can be looked at, and looks as it will.
+ * Renders a page by requesting it from this gateway as a visitor would, with drafts in place of saved data. So every page
+ * can be previewed, exactly as it will look.
  */
 @Injectable()
-export class DrawPreview {
+export class RenderPreview {
   constructor(
     private readonly host: HttpAdapterHost,
-    private readonly kept: KeptPreviews,
+    private readonly store: PreviewStore,
     @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
   ) {}
 
@@ -37,21 +37,21 @@ export class DrawPreview {
     const headers = { accept: 'text/html', host: new URL(this.config.SITE_URL).host };
     const page = await previewing(drafts, () => fastify.inject({ method: 'GET', url: path, headers }));
     const { statusCode: status, body } = page;
-    if (!/^text\/html/.test(String(page.headers['content-type']))) throw refusal(status, body);
+    if (!/^text\/html/.test(String(page.headers['content-type']))) throw problemOf(status, body);
     const id = uuidv7();
-    await this.kept.keep(id, {
-      gzipped: await packed(withoutScripts(body)),
+    await this.store.save(id, {
+      gzipped: await compress(withoutScripts(body)),
       policy: String(page.headers['content-security-policy']),
     });
     return { id, status };
   }
 }
 
-/** What the page was refused with, or that it is none: a redirect has nothing to look at. */
-function refusal(status: number, body: string): ProblemError {
+/** The page's own problem, or 422 if the response is not a page, such as a redirect. */
+function problemOf(status: number, body: string): ProblemError {
   const problem = status >= 400 ? problemSchema.safeParse(parsed(body)).data : undefined;
   if (!problem)
-    return new ProblemError({ status: 422, detail: 'There is no page to look at at this address' });
+    return new ProblemError({ status: 422, detail: 'There is no page to preview at this address' });
   const { detail, errors } = problem;
   return new ProblemError({ status, detail, ...(errors && { errors }) });
 }

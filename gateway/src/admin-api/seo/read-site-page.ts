@@ -6,9 +6,9 @@ import { ProblemError } from '../../edge/problems/problem-error';
 import { PageHeads } from './page-heads';
 import { pageTypeOf } from './page-types';
 
-/** One page of the site, by its path; a path at which there is no page is a 404. */
+/** Reads one page of the site by its path; 404 if there is none. */
 @Injectable()
-export class OnePage {
+export class ReadSitePage {
   constructor(
     private readonly services: ServiceClient,
     private readonly pages: SitePages,
@@ -21,16 +21,20 @@ export class OnePage {
     return pageTypeOf(page);
   }
 
-  /** What its head is made of, and what is said of it alone. */
+  /** The values its metadata is made from, and its overrides. */
   async sources(path: string): Promise<PageSources> {
     const [page_type, override] = await Promise.all([
       this.type(path),
       this.services.request(getPageOverride, { path }),
     ]);
     const head = await this.heads.of(path);
-    if (!head) throw new ProblemError({ status: 503, detail: 'The page cannot be drawn at the moment' });
-    const { facts, subject = {} } = head.asked;
-    const known = { ...facts, site_url: new URL(head.asked.site_url).origin, page_url: head.said.canonical };
-    return { override, page_type, facts: known, subject, head: head.said };
+    if (!head) throw new ProblemError({ status: 503, detail: 'The page cannot be rendered at the moment' });
+    const { facts, subject = {} } = head.request;
+    const known = {
+      ...facts,
+      site_url: new URL(head.request.site_url).origin,
+      page_url: head.metadata.canonical,
+    };
+    return { override, page_type, facts: known, subject, head: head.metadata };
   }
 }

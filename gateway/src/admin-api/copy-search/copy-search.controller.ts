@@ -2,14 +2,14 @@ import { Controller } from '@nestjs/common';
 import { routes } from '@latchline/contracts/api/routes';
 import type { InputOf } from '../../edge/route';
 import { Input, Route } from '../../edge/route.decorator';
-import { FindWords } from './find-words';
+import { SearchCopy } from './search-copy';
 
 @Controller()
-export class PageWordsController {
-  constructor(private readonly words: FindWords) {}
+export class CopySearchController {
+  constructor(private readonly copy: SearchCopy) {}
 
   @Route(routes.searchPageWords)
   search(@Input() { query }: InputOf<typeof routes.searchPageWords>) {
-    return this.words.saying(query.q);
+    return this.copy.run(query.q);
   }
 }

@@ -6,22 +6,22 @@ import { problemMediaType } from '@latchline/contracts/http/problem';
 import { plainProblem, problemBody } from '../problems/problems';
 import { currentTraceId } from '../trace';
 
-/** Slow-loris: how long a request may take to arrive. Streams of answers are not bound by it. */
-export interface ArrivalTimes {
+/** How long a request may take to arrive (slowloris protection). Responses are not limited. */
+export interface ArrivalTimeouts {
   readonly headersMs: number;
   readonly bodyMs: number;
-  /** Ten megabytes over a telephone in a cellar: two minutes are 0.7 Mbit/s. */
+  /** 10 MB in two minutes needs 0.7 Mbit/s, which a phone with poor reception reaches. */
   readonly uploadMs: number;
 }
 
-export const arrivalTimes: ArrivalTimes = { headersMs: 10_000, bodyMs: 20_000, uploadMs: 120_000 };
+export const arrivalTimeouts: ArrivalTimeouts = { headersMs: 10_000, bodyMs: 20_000, uploadMs: 120_000 };
 
 const uploads = new Set(
   Object.values<Route>(routes).flatMap(({ upload, method, path }) => (upload ? [`${method} ${path}`] : [])),
 );
 
-/** The web server below knows one limit for all requests, that of uploads; every other body has to be quicker. */
-export function registerArrivalTimes(fastify: FastifyInstance, { bodyMs }: ArrivalTimes): void {
+/** Node has a single request timeout, set for uploads; this hook enforces the shorter one for all other bodies. */
+export function registerArrivalTimeouts(fastify: FastifyInstance, { bodyMs }: ArrivalTimeouts): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     const { raw } = request;
     const hasBody =
@@ -29,7 +29,7 @@ export function registerArrivalTimes(fastify: FastifyInstance, { bodyMs }: Arriv
     if (!hasBody || uploads.has(`${request.method} ${request.routeOptions.url ?? ''}`)) return done();
     const timer = setTimeout(() => {
       if (raw.complete) return;
-      // Whoever reads the body is told that it ends here; what it makes of that is too late to be sent.
+      // Whatever the body parser makes of the truncated body comes too late to be sent.
       if (!reply.sent && !reply.raw.headersSent) {
         const problem = plainProblem(408);
         reply.hijack();

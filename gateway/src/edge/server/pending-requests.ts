@@ -8,11 +8,11 @@ interface Exchange {
   readonly server: Server;
 }
 
-/** Told by Node before any handler of the server runs, including those that answer without the framework. */
+/** Published by Node before any request handler runs, including those that bypass Fastify. */
 const channel = 'http.server.request.start';
 
-/** Requests of each connection of a server that are not answered yet, in their order. */
-export class Unanswered {
+/** Unanswered requests of each connection of a server, in order. */
+export class PendingRequests {
   private readonly waiting = new WeakMap<Socket, Set<Exchange>>();
 
   constructor(server: Server) {
@@ -25,10 +25,10 @@ export class Unanswered {
   }
 
   /**
-   * Runs `next` once every whole request of this connection is answered, or at once if all are. Responses leave in
-   * the order of their requests, so the last one is waited for. A request without its whole body gets no answer.
+   * Runs `next` once every complete request of this connection is answered, or at once if all are. Responses are sent in
+   * the order of their requests, so it waits for the last one. A request without its complete body gets no response.
    */
-  afterAnswers(socket: Socket, next: () => void): void {
+  afterResponses(socket: Socket, next: () => void): void {
     const last = [...(this.waiting.get(socket) ?? [])].findLast(({ request }) => request.complete);
     if (last) last.response.once('close', next);
     else next();

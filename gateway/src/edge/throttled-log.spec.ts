@@ -1,8 +1,8 @@
-import { SparingLog } from './sparing-log';
+import { ThrottledLog } from './throttled-log';
 
-it('SparingLog writes once a second about each subject, and counts what it leaves out', () => {
+it('writes once a second per subject, and counts skipped lines', () => {
   let clock = 0;
-  const log = new SparingLog(() => clock);
+  const log = new ThrottledLog(() => clock);
   const lines: [string, number][] = [];
   const about = (subject: string) => log.about(subject, (leftOut) => lines.push([subject, leftOut]));
   about('a');
