@@ -25,7 +25,7 @@ export class AppModule {
         RuntimeModule.forService({ name: 'gateway', config }),
         DatabaseModule.forSchema({
           ...identitySchema,
-          // Pages and leads need no account.
+          // Pages and leads work without the database.
           startsWithoutAfterMs: 10_000,
         }),
         EdgeModule.with(config),

@@ -5,11 +5,7 @@ import type { Logger } from '@latchline/runtime/logger/logger';
 import { NestLogger } from '@latchline/runtime/logger/nest-logger';
 import { drainConnections } from '@latchline/runtime/process/drain-connections';
 import { AppModule } from './app.module';
-import {
-  type ArrivalTimeouts,
-  arrivalTimeouts,
-  registerArrivalTimeouts,
-} from './edge/server/arrival-timeouts';
+import { type ArrivalTimeouts, arrivalTimeouts, registerArrivalTimeouts } from './edge/server/arrival-time';
 import { registerBodyParsers } from './edge/server/body-parsers';
 import { registerCompression } from './edge/server/compression';
 import { type BadAddress, createAdapter } from './edge/server/fastify.adapter';
@@ -22,15 +18,15 @@ import { isApiPath, registerUnmatched } from './edge/unmatched';
 import { registerFastPath } from './fast-path/register-fast-path';
 import { type GatewayConfig, isSecure } from './gateway.config';
 import { registerDocsAssets } from './openapi/docs-assets';
-import { AddressNotes } from './pages/addresses/address-notes';
-import { registerMovedPages } from './pages/addresses/moved-pages';
-import { registerNotesOfMissingPages } from './pages/addresses/note-missing-pages';
+import { AddressReports } from './pages/addresses/address-reports';
+import { registerRedirects } from './pages/addresses/redirect-hook';
+import { registerMissingPageReports } from './pages/addresses/report-missing-pages';
 import { PageFilter, wantsPage } from './pages/page.filter';
 import { Pages } from './pages/pages';
 import { Redirects } from './pages/addresses/redirects';
 import { registerShellProxy, type ShellFailure } from './pages/shell/shell-proxy';
 
-/** The whole gateway, ready to listen. */
+/** Creates the gateway, ready to listen. */
 export async function createGateway(
   config: GatewayConfig,
   logger: Logger,
@@ -47,14 +43,14 @@ export async function createGateway(
   registerRequestHooks(fastify, isSecure(config));
   registerArrivalTimeouts(fastify, times);
   registerUnmatched(fastify);
-  const notes = () => app.get(AddressNotes);
-  registerMovedPages(fastify, {
+  const reports = () => app.get(AddressReports);
+  registerRedirects(fastify, {
     siteUrl: config.SITE_URL,
     redirects: () => app.get(Redirects),
     pages: () => app.get(Pages),
-    notes,
+    reports,
   });
-  registerNotesOfMissingPages(fastify, notes);
+  registerMissingPageReports(fastify, reports);
   registerBodyParsers(fastify);
   await registerCompression(fastify);
   await fastify.register(cookie);
@@ -64,14 +60,14 @@ export async function createGateway(
     abortOnError: false,
   });
   await app.init();
-  // After Nest, whose error handler these routes would not have otherwise.
+  // After Nest, so that these routes use its error handler.
   await registerDocsAssets(fastify);
   await registerShellProxy(fastify, config.SHELL_URL, shellFailure(app));
   openFastPath(app);
   return app;
 }
 
-/** Nest has no part in this, and none of our hooks has run: people get the error page all the same, programs a problem. */
+/** Runs without Nest and before any hook: sends people the error page and programs a problem. */
 const badAddress =
   (pages: () => PageFilter): BadAddress =>
   (request, reply, problem) => {

@@ -15,7 +15,7 @@ const problemsOf = (overrides: Record<string, string>): string[] => {
 };
 
 describe('the configuration', () => {
-  it('has a port, a loopback host and a limit without being told', () => {
+  it('defaults to a port, a loopback host and a rate limit', () => {
     expect(load({ RATE_LIMIT_LEADS_PER_MINUTE: '' })).toMatchObject({
       PORT: 3000,
       HOST: '127.0.0.1',
@@ -24,7 +24,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('names every key that is wrong, at once', () => {
+  it('reports all invalid keys at once', () => {
     const problems = problemsOf({
       SITE_URL: 'https://latchline.example/shop',
       SHELL_URL: 'shell',
@@ -47,13 +47,13 @@ describe('the configuration', () => {
     ]);
   });
 
-  it('has the fast path on unless it is switched off', () => {
+  it('enables the fast path unless it is switched off', () => {
     expect(load({ FAST_PATH: '' }).FAST_PATH).toBe('on');
     expect(load({ FAST_PATH: 'off' }).FAST_PATH).toBe('off');
     expect(problemsOf({ FAST_PATH: 'false' })).toEqual([expect.stringMatching(/^FAST_PATH: /)]);
   });
 
-  it('wants an administrator whole or not at all', () => {
+  it('requires the e-mail address and password of the administrator together', () => {
     expect(load({ ADMIN_EMAIL: '', ADMIN_PASSWORD: '' }).ADMIN_EMAIL).toBeUndefined();
     expect(problemsOf({ ADMIN_PASSWORD: '' })).toEqual([
       'ADMIN_PASSWORD: must be given together with ADMIN_EMAIL',
@@ -65,11 +65,11 @@ describe('the configuration', () => {
     ['1', 1],
     ['loopback, 10.0.0.0/8', ['loopback', '10.0.0.0/8']],
     ['2001:db8::1', ['2001:db8::1']],
-  ])('trusts the proxies %j', (given, trusted) => {
-    expect(load({ TRUST_PROXY: given }).TRUST_PROXY).toEqual(trusted);
+  ])('parses TRUST_PROXY %j', (value, trusted) => {
+    expect(load({ TRUST_PROXY: value }).TRUST_PROXY).toEqual(trusted);
   });
 
-  it('is secure by the address of the site', () => {
+  it('is secure if SITE_URL is https', () => {
     expect(isSecure(load({ SITE_URL: 'https://latchline.example' }))).toBe(true);
     expect(isSecure(load({ SITE_URL: 'http://localhost:3000/' }))).toBe(false);
   });

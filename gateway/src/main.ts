@@ -23,7 +23,7 @@ async function main(): Promise<void> {
       await health.close();
     },
   });
-  process.on('unhandledRejection', (err) => logger.error({ err }, 'A rejection was not handled'));
+  process.on('unhandledRejection', (err) => logger.error({ err }, 'Unhandled promise rejection'));
   try {
     const healthPort = await health.listen(config.HEALTH_PORT, config.HEALTH_HOST);
     app = await createGateway(config, logger);
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
     const url = await app.getUrl();
     logger.info({ url, health_port: healthPort, pid: process.pid }, 'Started');
   } catch (err) {
-    logger.fatal({ err }, 'Could not start');
+    logger.fatal({ err }, 'Could not start the gateway');
     await shutdown('start-up failed', 1);
   }
 }

@@ -40,16 +40,19 @@ const handlers = controllers.flatMap((controller) => {
 const routeOf = (handler: object) => Reflect.getMetadata(ROUTE, handler) as Route | undefined;
 
 describe('the routes of the gateway', () => {
-  it.each(handlers)('$name says who may call it, and is where its route says', ({ handler, controller }) => {
-    const route = routeOf(handler);
-    expect(Object.keys(rolesOf)).toContain(route?.auth);
-    expect(Reflect.getMetadata('path', handler)).toBe(route?.path);
-    expect(RequestMethod[Reflect.getMetadata('method', handler) as RequestMethod]).toBe(route?.method);
-    // A prefix on the controller would move the route away from where the contract has it.
-    expect(Reflect.getMetadata('path', controller)).toBe('/');
-  });
+  it.each(handlers)(
+    '$name has access rules and the path and method of its route',
+    ({ handler, controller }) => {
+      const route = routeOf(handler);
+      expect(Object.keys(rolesOf)).toContain(route?.auth);
+      expect(Reflect.getMetadata('path', handler)).toBe(route?.path);
+      expect(RequestMethod[Reflect.getMetadata('method', handler) as RequestMethod]).toBe(route?.method);
+      // A controller prefix would change the path in the contract.
+      expect(Reflect.getMetadata('path', controller)).toBe('/');
+    },
+  );
 
-  it('are those of the contract and the named ones of pages and documents, each once', () => {
+  it('are those of the contract, pages, crawlers, pictures and documents, each once', () => {
     const registered = handlers.map(({ handler }) => routeOf(handler));
     const promised = [
       ...Object.values(routes),

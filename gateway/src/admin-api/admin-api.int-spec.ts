@@ -20,7 +20,7 @@ const patch = (body: unknown, headers: Record<string, string> = {}, id = lead.id
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
-const requestsOf = (name: string) => gateway.services.asked.filter((request) => request.name === name);
+const requestsOf = (name: string) => gateway.services.requests.filter((request) => request.name === name);
 
 it('combines the counts of all services', async () => {
   const response = await call('/api/admin/stats');

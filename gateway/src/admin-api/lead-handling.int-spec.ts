@@ -33,7 +33,7 @@ const send = (method: 'POST' | 'PATCH', path: string, body: unknown) =>
     body: JSON.stringify(body),
   });
 const requestsOf = (name: string) =>
-  gateway.services.asked.filter((request) => request.name === name).map(({ data }) => data);
+  gateway.services.requests.filter((request) => request.name === name).map(({ data }) => data);
 
 describe('response promises', () => {
   it('need a session', async () => {

@@ -154,10 +154,10 @@ describe('the audit log', () => {
   it('refuses a change if the entry cannot be written', async () => {
     await gateway.query('ALTER TABLE audit RENAME TO audit_away');
     try {
-      gateway.services.asked.length = 0;
+      gateway.services.requests.length = 0;
       const answer = await send('PATCH', `/api/admin/leads/${lead.id}`, { notes: 'x' });
       expect(answer.status).toBe(503);
-      expect(gateway.services.asked).toEqual([]);
+      expect(gateway.services.requests).toEqual([]);
     } finally {
       await gateway.query('ALTER TABLE audit_away RENAME TO audit');
     }

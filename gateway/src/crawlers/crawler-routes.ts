@@ -3,20 +3,20 @@ import type { EdgeRoute } from '../edge/route';
 
 const xml = { mediaType: 'application/xml' };
 
-/** What crawlers read beside the pages themselves. */
+/** Files for crawlers. */
 export const crawlerRoutes = {
   sitemap: {
     method: 'GET',
     path: '/sitemap.xml',
     auth: 'public',
-    summary: 'Every page that search engines may show; an index of files where they are more than 50,000',
+    summary: 'All indexable pages; above 50,000, an index of sitemap files',
     answers: { 200: { description: 'Sitemap 0.9', ...xml } },
   },
   sitemapPart: {
     method: 'GET',
     path: '/sitemap-:number.xml',
     auth: 'public',
-    summary: 'One of the files that the index names',
+    summary: 'One of the sitemap files in the index',
     params: z.object({ number: z.coerce.number().int().min(1).catch(0) }),
     answers: { 200: { description: 'Sitemap 0.9', ...xml } },
     problems: [404],
@@ -25,7 +25,7 @@ export const crawlerRoutes = {
     method: 'GET',
     path: '/:key.txt',
     auth: 'public',
-    summary: 'By which engines that speak IndexNow see that submissions are ours',
+    summary: 'Proves ownership of the site to IndexNow engines',
     params: z.object({ key: z.string() }),
     answers: { 200: { description: 'The key', mediaType: 'text/plain' } },
     problems: [404],

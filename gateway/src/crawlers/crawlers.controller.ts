@@ -7,18 +7,18 @@ import { plainProblem } from '../edge/problems/problems';
 import type { InputOf } from '../edge/route';
 import { Input, Route } from '../edge/route.decorator';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
-import { KnownFacts } from '../pages/cache/known-facts';
+import { CachedQueries } from '../pages/cache/cached-queries';
 import { matchesTag } from '../pages/cache/negotiation';
 import { crawlerRoutes } from './crawler-routes';
-import { KeptSitemap } from './kept-sitemap';
+import { CachedSitemap } from './cached-sitemap';
 import { robotsText } from './robots';
 import { indexName, partName } from './sitemap';
 
 @Controller()
 export class CrawlersController {
   constructor(
-    private readonly sitemaps: KeptSitemap,
-    private readonly facts: KnownFacts,
+    private readonly sitemaps: CachedSitemap,
+    private readonly queries: CachedQueries,
     @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
   ) {}
 
@@ -47,7 +47,7 @@ export class CrawlersController {
   @Header('content-type', 'text/plain; charset=utf-8')
   @Header('cache-control', 'public, max-age=300')
   async indexNowKey(@Input() { params }: InputOf<typeof crawlerRoutes.indexNowKey>): Promise<string> {
-    const { key } = await this.facts.ask(getIndexNowKey, {});
+    const { key } = await this.queries.request(getIndexNowKey, {});
     if (params.key !== key) throw new ProblemError(plainProblem(404));
     return key;
   }

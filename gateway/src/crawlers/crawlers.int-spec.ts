@@ -40,19 +40,19 @@ const sitemap = async (path = '/sitemap.xml', headers: Record<string, string> = 
   };
 };
 
-/** As the locations service tells of a town that was edited; resolves when the gateway has heard of it. */
+/** Publishes a change of a town, and waits until the gateway has processed it. */
 async function changed(): Promise<void> {
   const data = { slugs: [] };
-  const before = gateway.services.asked.length;
+  const before = gateway.services.requests.length;
   const occurred_at = new Date().toISOString();
   await gateway.live.append([{ id: uuidv7(), name: locationsChanged.name, occurred_at, data }]);
-  await eventually('the sitemap is made anew', async () => {
+  await eventually('the sitemap is updated', async () => {
     await sitemap();
-    return gateway.services.asked.length > before;
+    return gateway.services.requests.length > before;
   });
 }
 
-it('lists the pages of all services at their addresses', async () => {
+it('lists the pages of all services', async () => {
   const { response, text, addresses } = await sitemap();
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
@@ -67,43 +67,43 @@ it('lists the pages of all services at their addresses', async () => {
   expect(text).toContain(`<lastmod>${changed_at}</lastmod>`);
 });
 
-it('is not sent again to a crawler that has it', async () => {
+it('responds 304 to a crawler with a current copy', async () => {
   const { response } = await sitemap();
   const again = await sitemap('/sitemap.xml', { 'if-none-match': response.headers.get('etag') ?? '' });
   expect(again.response.status).toBe(304);
 });
 
-it('is made once, and anew as soon as a page has changed', async () => {
-  const asked = gateway.services.asked.length;
+it('is created once, and again after a change', async () => {
+  const before = gateway.services.requests.length;
   await Promise.all([sitemap(), sitemap(), sitemap()]);
-  expect(gateway.services.asked).toHaveLength(asked);
+  expect(gateway.services.requests).toHaveLength(before);
   gateway.services.answer(listPlacePages, () => ({ items: [entry('town', 'barnsley')] }));
   await changed();
   expect((await sitemap()).addresses).toContain(`${site}/locksmiths/south-yorkshire/barnsley`);
 });
 
-it('is what was known last while a service is away', async () => {
+it('lists the last known pages while a service is unavailable', async () => {
   const before = (await sitemap()).addresses;
   gateway.services.fail(listPlacePages, new CodedError(messagingErrors.unavailable, 'Away'));
   await changed();
   expect((await sitemap()).addresses).toEqual(before);
 });
 
-it('has no parts where it is one file', async () => {
+it('has no parts if it fits in one file', async () => {
   for (const path of ['/sitemap-1.xml', '/sitemap-0.xml', '/sitemap-x.xml'])
     expect((await sitemap(path)).response.status).toBe(404);
 });
 
-it('is where robots are told that it is, and nothing of it is forbidden to them', async () => {
+it('is named in robots.txt, which disallows none of its pages', async () => {
   const text = await (await gateway.fetch('/robots.txt')).text();
   expect(text).toContain(`Sitemap: ${site}/sitemap.xml\n`);
-  const forbidden = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, path]) => site + path);
-  expect(forbidden).toEqual([`${site}/admin`, `${site}/api/`]);
+  const disallowed = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, path]) => site + path);
+  expect(disallowed).toEqual([`${site}/admin`, `${site}/api/`]);
   for (const address of (await sitemap()).addresses)
-    expect(forbidden.filter((start) => address?.startsWith(start))).toEqual([]);
+    expect(disallowed.filter((start) => address?.startsWith(start))).toEqual([]);
 });
 
-it('serves the key of IndexNow at its own address alone', async () => {
+it('serves the IndexNow key at its own address only', async () => {
   const at = async (name: string) => {
     const response = await gateway.fetch(`/${name}.txt`);
     return [response.status, response.headers.get('content-type'), await response.text()];

@@ -1,4 +1,4 @@
-/** Nothing that helps a visitor is kept from crawlers; the office and the API are no pages. */
+/** Crawlers may read every page; the dashboard and the API are not pages. */
 export const robotsText = (siteUrl: string): string =>
   [
     'User-agent: *',

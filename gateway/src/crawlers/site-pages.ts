@@ -5,43 +5,45 @@ import type { PageEntry } from '@latchline/contracts/addresses/page-entry';
 import { listPageOverrides } from '@latchline/contracts/seo/heads/page-override.operations';
 import { pathOf } from '@latchline/contracts/addresses/page-paths';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
-import { KnownFacts } from '../pages/cache/known-facts';
+import { CachedQueries } from '../pages/cache/cached-queries';
 
-/** A page that search engines may show: canonical, answered with 200, meant for everybody. */
+/** A page for search engines: canonical, public, answered with 200. */
 export interface SitePage {
   readonly address: string;
   readonly changedAt: string;
   readonly images: readonly string[];
 }
 
-/** Any page of the site, whether engines are to show it or not. */
+/** Any page of the site, indexed or not. */
 export interface KnownPage extends SitePage, Pick<PageEntry, 'kind' | 'slug'> {
   readonly path: string;
 }
 
-/** All of them, as the services that keep their words know them; as they were known last, where one is away. */
+/** All pages of the site, from the services; from their last responses if one is unavailable. */
 @Injectable()
 export class SitePages {
   constructor(
-    private readonly facts: KnownFacts,
+    private readonly queries: CachedQueries,
     @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
   ) {}
 
-  /** Those that engines may show: neither asked to leave it out, nor led to another page. */
+  /** Indexable pages: without noindex, and without another canonical URL. */
   async all(): Promise<SitePage[]> {
     const [pages, { items }] = await Promise.all([
       this.known(),
-      // The sitemap stands while nobody knows which pages are left out.
-      this.facts.ask(listPageOverrides, {}).catch(() => ({ items: [] })),
+      // Without the overrides, the sitemap lists all pages.
+      this.queries.request(listPageOverrides, {}).catch(() => ({ items: [] })),
     ]);
-    const hidden = new Set(items.filter((one) => one.noindex || this.leadsAway(one)).map(({ path }) => path));
+    const hidden = new Set(
+      items.filter((one) => one.noindex || this.hasOtherCanonical(one)).map(({ path }) => path),
+    );
     return pages.filter(({ path }) => !hidden.has(path));
   }
 
   async known(): Promise<KnownPage[]> {
     const [content, places] = await Promise.all([
-      this.facts.ask(listContentPages, {}),
-      this.facts.ask(listPlacePages, {}),
+      this.queries.request(listContentPages, {}),
+      this.queries.request(listPlacePages, {}),
     ]);
     return [...content.items, ...places.items].map((entry) => this.page(entry));
   }
@@ -52,9 +54,9 @@ export class SitePages {
     return { ...entry, path, address: absolute(path), changedAt: changed_at, images: images.map(absolute) };
   }
 
-  private leadsAway({ path, canonical }: { path: string; canonical: string }): boolean {
-    const meant = canonical.replace('{site_url}', this.config.SITE_URL).replace('{page_url}', path);
-    if (meant === '' || !URL.canParse(meant, this.config.SITE_URL)) return false;
-    return new URL(meant, this.config.SITE_URL).href !== new URL(path, this.config.SITE_URL).href;
+  private hasOtherCanonical({ path, canonical }: { path: string; canonical: string }): boolean {
+    const target = canonical.replace('{site_url}', this.config.SITE_URL).replace('{page_url}', path);
+    if (target === '' || !URL.canParse(target, this.config.SITE_URL)) return false;
+    return new URL(target, this.config.SITE_URL).href !== new URL(path, this.config.SITE_URL).href;
   }
 }

@@ -15,7 +15,7 @@ const page = (path: string, fields: Partial<SitePage> = {}): SitePage => ({
 });
 const read = (file: Buffer | undefined) => Readable.from([file ?? Buffer.alloc(0)]);
 
-/** The protocol's own schema; the extension for pictures, which it leaves open, has but one element that we use. */
+/** The protocol's own schema, and one for the image extension with the only element we use. */
 const protocol = readFileSync(
   join(dirname(require.resolve('sitemap/package.json')), 'schema/sitemap.xsd'),
   'utf8',
@@ -30,7 +30,7 @@ const both = `<xsd:schema xmlns:xsd="http://www.w3.org/2001/XMLSchema">
   <xsd:import namespace="http://www.sitemaps.org/schemas/sitemap/0.9" schemaLocation="protocol.xsd"/>
   <xsd:import namespace="http://www.google.com/schemas/sitemap-image/1.1" schemaLocation="pictures.xsd"/>
 </xsd:schema>`;
-const faultsIn = async (file: Buffer | undefined) => {
+const errorsIn = async (file: Buffer | undefined) => {
   const { errors } = await validateXML({
     xml: [{ fileName: 'sitemap.xml', contents: String(file) }],
     schema: [{ fileName: 'both.xsd', contents: both }],
@@ -43,7 +43,7 @@ const faultsIn = async (file: Buffer | undefined) => {
 };
 
 describe('the sitemap', () => {
-  it('keeps to the schema, and says of each page where it is, when it changed, and its pictures', async () => {
+  it('conforms to the schema, with address, date and images of each page', async () => {
     const pages = [
       page('/'),
       page('/blog/keys', { images: [`${site}/media/keys.svg?a=1&b=2`] }),
@@ -51,7 +51,7 @@ describe('the sitemap', () => {
     ];
     const files = await sitemapFiles(pages, site);
     expect([...files.keys()]).toEqual(['sitemap.xml']);
-    expect(await faultsIn(files.get('sitemap.xml'))).toEqual([]);
+    expect(await errorsIn(files.get('sitemap.xml'))).toEqual([]);
     const items = await parseSitemap(read(files.get('sitemap.xml')));
     expect(items).toMatchObject(
       pages.map(({ address, changedAt, images }) => ({
@@ -63,14 +63,14 @@ describe('the sitemap', () => {
     expect(String(files.get('sitemap.xml'))).not.toMatch(/changefreq|priority/);
   });
 
-  it('is told apart from one that does not keep to the schema', async () => {
+  it('is validated by a schema that rejects invalid files', async () => {
     const wrong = Buffer.from(
       '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><lastmod>yesterday</lastmod></url></urlset>',
     );
-    expect(await faultsIn(wrong)).not.toEqual([]);
+    expect(await errorsIn(wrong)).not.toEqual([]);
   });
 
-  it('is an index of files where it would hold too much, each as young as its youngest page', async () => {
+  it('is an index of several files if it is too large, each dated by its newest page', async () => {
     const pages = [
       page('/a'),
       page('/b', { changedAt: '2026-05-01T00:00:00.000Z' }),

@@ -5,17 +5,17 @@ import type { SitePage } from './site-pages';
 /** By file name, without the slash. */
 export type SitemapFiles = ReadonlyMap<string, Buffer>;
 
-/** What the protocol allows in one file. */
-export const mostPages = 50_000;
+/** The maximum the protocol allows per file. */
+export const maxPages = 50_000;
 
 export const indexName = 'sitemap.xml';
 export const partName = (number: number): string => `sitemap-${number}.xml`;
 
-/** One file, or an index of several where one would hold too much. */
+/** One file, or several with an index if there are too many pages. */
 export async function sitemapFiles(
   pages: readonly SitePage[],
   siteUrl: string,
-  perFile = mostPages,
+  perFile = maxPages,
 ): Promise<SitemapFiles> {
   if (pages.length <= perFile) return new Map([[indexName, await fileOf(pages, siteUrl)]]);
   const files = new Map<string, Buffer>();
@@ -30,7 +30,7 @@ export async function sitemapFiles(
   return files;
 }
 
-/** Crawlers are told of no priority and no frequency: they heed neither. */
+/** Without priority and change frequency, which crawlers ignore. */
 function fileOf(pages: readonly SitePage[], siteUrl: string): Promise<Buffer> {
   const items = pages.map(({ address, changedAt, images }) => ({
     url: address,

@@ -5,7 +5,7 @@ import type { FastRoute, WireResponse } from './fast-route';
 const closeTimeoutMs = 3_000;
 
 export interface FastConnectionOptions {
-  /** Those that are open and not handed over. */
+  /** Open connections that have not been handed over. */
   readonly connections: Set<FastConnection>;
   readonly respondTo: FastRoute['respondTo'];
   /** Gives the connection to the HTTP server. */
@@ -15,14 +15,14 @@ export interface FastConnectionOptions {
 }
 
 /**
- * One connection, as long as every request on it is one that the fast path knows. The first bytes that are not give it
- * to the HTTP server for good, unread. Requests are answered one at a time, so responses keep their order.
+ * One connection, for as long as the fast path can answer every request on it. At the first bytes it cannot, the HTTP
+ * server takes over for good, including those bytes. Requests are answered one at a time, so responses keep their order.
  */
 export class FastConnection {
   private isBusy = false;
-  /** Bytes that arrived while a response was awaited. */
+  /** Bytes that arrived while a response was pending. */
   private waiting: Buffer | null = null;
-  /** The client has closed its side: it still reads, and sends nothing more. */
+  /** The client has closed its sending side, but still reads. */
   private hasEnded = false;
 
   constructor(
@@ -82,7 +82,7 @@ export class FastConnection {
     this.continue();
   }
 
-  /** A client that does not read its responses is not read from either. */
+  /** Stops reading from a client that does not read its responses. */
   private send(response: WireResponse): void {
     if (this.socket.write(response)) return;
     this.socket.pause();

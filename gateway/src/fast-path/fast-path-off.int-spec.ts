@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { Metrics } from '@latchline/runtime/health/metrics';
 import { eventually } from '@latchline/runtime/testing/stores.config';
-import { exchange, type RawAnswer, type RawRequest } from '../testing/exchange';
+import { exchange, type RawResponse, type RawRequest } from '../testing/exchange';
 import { bootMs, GatewayUnderTest } from '../testing/gateway-under-test';
 
 const limits = { TRUST_PROXY: '1', RATE_LIMIT_LEADS_PER_MINUTE: '2' };
@@ -21,7 +21,7 @@ afterAll(async () => {
   await off.stop();
 }, bootMs);
 
-/** How many pages came from the response cache. */
+/** How many pages the response cache has served. */
 async function fastPages(gateway: GatewayUnderTest): Promise<number> {
   const text = await gateway.app.get(Metrics).render();
   const lines = text.split('\n').filter((line) => line.startsWith('pages_served_total{source="shelf",'));
@@ -38,7 +38,7 @@ const form = 'Content-Type: application/x-www-form-urlencoded';
 const fields = (changes: Record<string, string> = {}) => `${new URLSearchParams({ ...visitor, ...changes })}`;
 let sender = 0;
 
-/** From an address of its own, so that no lead counts towards the limit of another. */
+/** From a new address, so that no lead counts towards another's rate limit. */
 function lead(body: unknown, type = json, ...lines: string[]): Buffer {
   const bytes = Buffer.isBuffer(body)
     ? body
@@ -59,40 +59,40 @@ const cases: Record<string, RawRequest> = {
   'a page that is not cached': { pieces: [get('/contact')] },
   'a page in Brotli': { pieces: [get('/about', 'Accept-Encoding: gzip, br')] },
   'a page in gzip': { pieces: [get('/about', 'Accept-Encoding: gzip, br;q=0')] },
-  'a page in two pieces': { pieces: split(get('/about')) },
-  'two pages at once': { pieces: [get('/about') + get('/about')], answers: 2 },
+  'a page in two packets': { pieces: split(get('/about')) },
+  'two pages at once': { pieces: [get('/about') + get('/about')], responses: 2 },
   'a page, a check and a page on one connection': {
     pieces: [get('/about'), get('/health/live'), get('/about')],
-    answers: 3,
+    responses: 3,
   },
-  'a page and the end of the connection': { pieces: [get('/about', 'Connection: close')] },
-  'a page by HTTP/1.0': { pieces: [head('GET /about HTTP/1.0')] },
-  'a page by its whole address': { pieces: [get('http://latchline.example/about')] },
+  'a page with Connection: close': { pieces: [get('/about', 'Connection: close')] },
+  'a page over HTTP/1.0': { pieces: [head('GET /about HTTP/1.0')] },
+  'a page by its absolute address': { pieces: [get('http://latchline.example/about')] },
   'a page with a query': { pieces: [get('/about?utm_source=x')] },
-  'a page in escapes': { pieces: [get('/%61bout')] },
+  'a page with an escaped path': { pieces: [get('/%61bout')] },
   'a page in capitals': { pieces: [get('/ABOUT')] },
-  'a part of a page': { pieces: [get('/about', 'Range: bytes=0-10')] },
+  'a range of a page': { pieces: [get('/about', 'Range: bytes=0-10')] },
   'a page with a body': { pieces: [`${get('/about', 'Content-Length: 3')}abc`] },
   'a page behind a proxy': { pieces: [get('/about', 'X-Forwarded-Host: other.example')] },
-  'a page that another tag has': { pieces: [get('/about', 'If-None-Match: "other"')] },
-  'a page if there is any': { pieces: [get('/about', 'If-None-Match: *')] },
-  'the head of a page': { pieces: [head('HEAD /about HTTP/1.1')], isHead: true },
-  'the head of a page that is not cached': { pieces: [head('HEAD /services HTTP/1.1')], isHead: true },
+  'a page with another entity tag': { pieces: [get('/about', 'If-None-Match: "other"')] },
+  'a page with If-None-Match: *': { pieces: [get('/about', 'If-None-Match: *')] },
+  'HEAD of a page': { pieces: [head('HEAD /about HTTP/1.1')], isHead: true },
+  'HEAD of a page that is not cached': { pieces: [head('HEAD /services HTTP/1.1')], isHead: true },
   'a page that does not exist': { pieces: [get('/nowhere', 'Accept: text/html')] },
   'an API path that does not exist': { pieces: [get('/api/nowhere')] },
   'a health check': { pieces: [get('/health/live')] },
   'another method': { pieces: [head('PUT /about HTTP/1.1', 'Content-Length: 0')] },
-  'a method in small letters': { pieces: [head('get /about HTTP/1.1')] },
+  'a lower-case method': { pieces: [head('get /about HTTP/1.1')] },
   'no host': { pieces: ['GET /about HTTP/1.1\r\n\r\n'] },
   'two hosts': { pieces: [get('/about', 'Host: other.example')] },
   'a folded header': { pieces: [get('/about', 'X-A: b', ' c')] },
   'a lead': { pieces: [lead(visitor)] },
-  'a lead in two pieces': { pieces: split(lead(visitor)) },
-  'two leads at once': { pieces: [Buffer.concat([lead(visitor), lead(visitor)])], answers: 2 },
+  'a lead in two packets': { pieces: split(lead(visitor)) },
+  'two leads at once': { pieces: [Buffer.concat([lead(visitor), lead(visitor)])], responses: 2 },
   'a lead from another site': { pieces: [lead(visitor, json, 'Origin: https://other.example')] },
   'a lead with a bad field': { pieces: [lead({ ...visitor, phone: 'none' })] },
   'a lead with an unknown field': { pieces: [lead({ ...visitor, admin: true })] },
-  'a lead that is no object': { pieces: [lead([])] },
+  'a lead that is not an object': { pieces: [lead([])] },
   'a lead that is not JSON': { pieces: [lead('{"name":')] },
   'a lead with a prototype': { pieces: [lead('{"__proto__":{"a":1}}')] },
   'a lead without a body': { pieces: [lead('')] },
@@ -101,24 +101,24 @@ const cases: Record<string, RawRequest> = {
     pieces: [lead({ ...visitor, message: 'Another' }, json, 'Idempotency-Key: parity')],
   },
   'a key that is too long': { pieces: [lead(visitor, json, `Idempotency-Key: ${'k'.repeat(300)}`)] },
-  'three leads of an address': {
+  'three leads from one address': {
     pieces: [lead(visitor, json, same), lead(visitor, json, same), lead(visitor, json, same)],
-    answers: 3,
+    responses: 3,
   },
-  'a lead of a form': { pieces: [lead(fields({ page: '/contact' }), form)] },
+  'a lead from a form': { pieces: [lead(fields({ page: '/contact' }), form)] },
   'a form with a bad field': { pieces: [lead(fields({ page: '/contact', phone: 'none' }), form)] },
-  'a lead as text': { pieces: [lead(visitor, 'Content-Type: text/plain')] },
+  'a lead as text/plain': { pieces: [lead(visitor, 'Content-Type: text/plain')] },
   'a lead in Latin-1': { pieces: [lead(visitor, 'Content-Type: application/json; charset=latin1')] },
-  'a lead of no type': { pieces: [lead(visitor, 'X-Type: none')] },
+  'a lead without a media type': { pieces: [lead(visitor, 'X-Type: none')] },
   'a compressed lead': { pieces: [lead(gzipSync(JSON.stringify(visitor)), json, 'Content-Encoding: gzip')] },
-  'a lead in chunks': {
+  'a chunked lead': {
     pieces: [
       `${head('POST /api/leads HTTP/1.1', json, 'Transfer-Encoding: chunked')}${chunked(JSON.stringify(visitor))}`,
     ],
   },
-  'a lead that waits to be asked for': {
+  'a lead with Expect: 100-continue': {
     pieces: split(lead(visitor, json, 'Expect: 100-continue')),
-    answers: 2,
+    responses: 2,
   },
   'a lead with another expectation': { pieces: [lead(visitor, json, 'Expect: miracles')] },
   'a lead with a query': {
@@ -127,7 +127,7 @@ const cases: Record<string, RawRequest> = {
   'a lead that is too large': { pieces: [lead({ ...visitor, message: 'm'.repeat(70_000) })] },
   'a lead and then garbage': {
     pieces: [Buffer.concat([lead(visitor), Buffer.from('garbage\r\n\r\n')])],
-    answers: 2,
+    responses: 2,
   },
   'a header that is too large': { pieces: [get('/about', `X-A: ${'a'.repeat(20_000)}`)] },
   'a control character': { pieces: [get('/about', 'X-A: a\0b')] },
@@ -141,20 +141,20 @@ function chunked(text: string): string {
   return `${Buffer.byteLength(text).toString(16)}\r\n${Buffer.from(text).toString('latin1')}\r\n0\r\n\r\n`;
 }
 
-/** What differs between any two answers: dates, ids, and the header that HTTP/1.1 has by default. */
-function comparable({ status, headers, body }: RawAnswer): unknown {
+/** Removes what differs between any two responses: dates, ids, and the default header of HTTP/1.1. */
+function comparable({ status, headers, body }: RawResponse): unknown {
   const { date: _date, 'keep-alive': _keepAlive, connection = 'keep-alive', ...others } = headers;
   const ids = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\b[0-9a-f]{32}\b/g;
   return { status, headers: { ...others, connection }, body: body.replace(ids, 'an id') };
 }
 
-describe('with and without the fast path, the answer is the same', () => {
-  it.each(Object.entries(cases))('to %s', async (_, request) => {
+describe('with and without the fast path, the response is the same', () => {
+  it.each(Object.entries(cases))('for %s', async (_, request) => {
     const [fast, ordinary] = await Promise.all([exchange(on.url, request), exchange(off.url, request)]);
     expect(fast.map(comparable)).toEqual(ordinary.map(comparable));
   });
 
-  it('to a page whose tag the client has', async () => {
+  it('for a page with a matching entity tag', async () => {
     const [page] = await exchange(on.url, { pieces: [get('/about')] });
     const request = { pieces: [get('/about', `If-None-Match: ${page?.headers['etag']}`)] };
     const [fast, ordinary] = await Promise.all([exchange(on.url, request), exchange(off.url, request)]);
@@ -162,19 +162,19 @@ describe('with and without the fast path, the answer is the same', () => {
     expect(fast[0]?.status).toBe(304);
   });
 
-  it('to a lead that is sent twice with one key', async () => {
+  it('for a lead sent twice with one key', async () => {
     const twice = {
       pieces: [lead(visitor, json, 'Idempotency-Key: twice'), lead(visitor, json, 'Idempotency-Key: twice')],
     };
     for (const { url } of [on, off]) {
-      const [first, second] = await exchange(url, { ...twice, answers: 2 });
+      const [first, second] = await exchange(url, { ...twice, responses: 2 });
       expect([first?.status, second?.status]).toEqual([202, 202]);
       expect(second?.body).toBe(first?.body);
     }
   });
 });
 
-it('nothing is answered from the response cache without it', async () => {
+it('uses the response cache only with the fast path', async () => {
   expect(await fastPages(on)).toBeGreaterThan(10);
   expect(await fastPages(off)).toBe(0);
 });

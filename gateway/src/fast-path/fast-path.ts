@@ -13,7 +13,7 @@ export class FastPath {
   /** A connection without a request for `idleMs` is closed. */
   constructor(private readonly idleMs: number) {}
 
-  /** Aborted when the gateway stops: from then on the HTTP server answers, with `Connection: close`. */
+  /** Aborted on shutdown: from then on the HTTP server answers, with `Connection: close`. */
   get closing(): AbortSignal {
     return this.controller.signal;
   }

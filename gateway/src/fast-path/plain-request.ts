@@ -1,26 +1,26 @@
-/** As much of HTTP/1.1 as browsers and proxies use for an ordinary request. */
+/** The subset of HTTP/1.1 that browsers and proxies use for ordinary requests. */
 export interface PlainRequest {
   readonly method: 'GET' | 'POST';
   /** Without a query, a percent sign or a host. */
   readonly path: string;
-  /** By lower-case name, each once. */
+  /** Keyed by lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
 const requestLine = /^(GET|POST) (\/[\w./-]*) HTTP\/1\.1$/;
 const lineEnd = '\r\n';
 export const headEnd = '\r\n\r\n';
-/** RFC 9110, sections 5.1 and 5.5: the characters of a field name, and those a value must not contain. */
+/** Characters allowed in a field name (RFC 9110 section 5.6.2, token) and forbidden in a value (section 5.5). */
 const headerName = /^[!#$%&'*+.^`|~\w-]+$/;
-// eslint-disable-next-line no-control-regex -- these are what is looked for
+// eslint-disable-next-line no-control-regex -- these are the forbidden characters
 const unprintable = /[\0-\x08\x0a-\x1f\x7f]/;
 
-/** Headers that need more than a response: bodies without a length, upgrades, expectations. */
+/** Headers that only the HTTP server supports: chunked bodies, upgrades, expectations. */
 const special = new Set(['transfer-encoding', 'upgrade', 'expect', 'te', 'trailer']);
 
 const isSpace = (text: string, at: number): boolean => text[at] === ' ' || text[at] === '\t';
 
-/** Without spaces and tabs at either end; `trim()` would remove other characters too. */
+/** Trims spaces and tabs only; `trim()` would remove other characters, too. */
 function trimmed(text: string, from: number, to: number): string {
   let start = from;
   let end = to;
@@ -30,9 +30,9 @@ function trimmed(text: string, from: number, to: number): string {
 }
 
 /**
- * The request with this head, up to and including its empty line; null for everything that is not quite ordinary, which
- * is left to the HTTP server. Nothing is guessed, so the two readers cannot disagree about where a request ends
- * (request smuggling, RFC 9112 section 11.2).
+ * Parses a request head, up to and including its empty line. Null for anything unusual, which is left to the HTTP server.
+ * It never guesses, so the two parsers cannot disagree about where a request ends (request smuggling, RFC 9112 section
+ * 11.2).
  */
 export function readPlainRequest(head: string): PlainRequest | null {
   if (head.indexOf(headEnd) !== head.length - headEnd.length) return null;

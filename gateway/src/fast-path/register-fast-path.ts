@@ -19,12 +19,12 @@ import { PageRoute } from './pages/page-route';
 import { ResponseRefresh } from './pages/response-refresh';
 import { type StoreResponse, storeResponse } from './pages/store-response';
 
-/** Opens the fast path once the application is there to answer. */
+/** Opens the fast path once the application has started. */
 export type OpenFastPath = (app: INestApplicationContext) => void;
 
 /**
- * The whole fast path. Call it before anything else adds hooks to Fastify: the headers it stores are those of the page alone,
- * and it closes before connections are drained.
+ * Registers the fast path. Call it before anything else adds hooks to Fastify, so that it stores only the page's own
+ * headers and closes before connections are drained.
  */
 export function registerFastPath(
   fastify: FastifyInstance,
@@ -52,7 +52,7 @@ export function registerFastPath(
   };
 }
 
-/** What dashboards and alerts know these responses by: changing it would break their queries. */
+/** Metric label of these responses. Renaming it would break dashboards and alerts. */
 const label = 'shelf';
 
 function pageRoute(fastify: FastifyInstance, app: INestApplicationContext, closing: AbortSignal): PageRoute {

@@ -8,7 +8,7 @@ import { Route } from '../edge/route.decorator';
 
 type ForwardedRoute = ContractRoute & { readonly forwards: Forwarding };
 
-/** Answers every route of the contract that declares the query or command behind it; each becomes a method of its name. */
+/** Answers every route that the contract forwards to a query or command. Each becomes a method with the route's name. */
 @Controller()
 export class ForwardedRoutesController {
   constructor(private readonly services: ServiceClient) {}
@@ -20,7 +20,7 @@ export class ForwardedRoutesController {
       caller: request.user?.user ?? null,
       expected: expectedVersion(request.headers['if-match']),
     };
-    // The route was built with a function of its own kind of call (`forward` in the contract).
+    // `forward` in the contract has checked the types of the call.
     const command = commandOf(call as never) as never;
     const response = await this.services.request(to, command, { timeoutMs });
     return 204 in answers ? undefined : response;

@@ -8,7 +8,7 @@ const event = (name: string, params: object = {}) => ({ name, params, page: '/se
 const batch = (attribution: object | undefined, ...events: object[]) =>
   eventBatchSchema.parse({ events, attribution });
 
-it('makes a contact of each call and chat, and of nothing else', () => {
+it('creates a contact for each call and chat, and no other event', () => {
   const contacts = contactsOf(
     batch(
       { landing_page: '/', utm_source: 'ads', gclid: 'abc' },
@@ -28,12 +28,12 @@ it('makes a contact of each call and chat, and of nothing else', () => {
   expect(contacts[0]?.id).not.toBe(contacts[1]?.id);
 });
 
-it('keeps the device that the event names, the one of the browser where it names none, and a clock within a day', () => {
+it('uses the device of the event or else the browser, and corrects clocks more than a day off', () => {
   const tablet = 'Mozilla/5.0 (iPad; CPU OS 12_5 like Mac OS X) Mobile/15E148';
-  const pressed = { ...event('phone_call_click', { device: 'mobile' }), at: '1999-01-01T00:00:00Z' };
-  expect(contactsOf(batch(undefined, pressed), received, tablet)).toMatchObject([
+  const clicked = { ...event('phone_call_click', { device: 'mobile' }), at: '1999-01-01T00:00:00Z' };
+  expect(contactsOf(batch(undefined, clicked), received, tablet)).toMatchObject([
     { device: 'mobile', at: received, attribution: null },
   ]);
-  const silent = event('phone_call_click');
-  expect(contactsOf(batch(undefined, silent), received, tablet)).toMatchObject([{ device: 'tablet' }]);
+  const withoutDevice = event('phone_call_click');
+  expect(contactsOf(batch(undefined, withoutDevice), received, tablet)).toMatchObject([{ device: 'tablet' }]);
 });

@@ -9,7 +9,7 @@ const kinds: Partial<Record<RecordedEvent['name'], ContactKind>> = {
   whatsapp_click: 'whatsapp',
 };
 
-/** The presses among what a page tells, each under an id of its own. */
+/** The calls and chats among the events of a page, each with a new id. */
 export function contactsOf(
   { events, attribution }: EventBatch,
   receivedAt: string,

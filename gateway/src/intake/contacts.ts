@@ -9,10 +9,10 @@ import { ThrottledLog } from '../edge/throttled-log';
 import { contactsOf } from './contacts-of';
 import { StreamBacklog } from './stream-backlog';
 
-/** Contacts are worth less than leads: they give way to them long before Redis is full. */
-const mostWaiting = 10_000;
+/** Contacts matter less than leads: they are refused long before Redis is full. */
+const maxWaiting = 10_000;
 
-/** Hands presses of telephone numbers and chats to the leads service, which keeps them. */
+/** Passes clicks on phone numbers and chats to the leads service, which stores them. */
 @Injectable()
 export class Contacts {
   private readonly backlog: StreamBacklog;
@@ -23,11 +23,11 @@ export class Contacts {
     private readonly logger: Logger,
     @Inject(REDIS) redis: Redis,
   ) {
-    this.backlog = new StreamBacklog(redis, contactIntakeStream, mostWaiting);
+    this.backlog = new StreamBacklog(redis, contactIntakeStream, maxWaiting);
   }
 
-  /** Never fails: whoever rings is not to be troubled by our book-keeping. */
-  async take(batch: EventBatch, receivedAt: string, userAgent: string | undefined): Promise<void> {
+  /** Never fails: analytics must not affect the visitor. */
+  async record(batch: EventBatch, receivedAt: string, userAgent: string | undefined): Promise<void> {
     const contacts = contactsOf(batch, receivedAt, userAgent);
     if (contacts.length === 0) return;
     try {
@@ -36,7 +36,7 @@ export class Contacts {
         contacts.map((data) => this.appender.append({ stream: contactIntakeStream, id: data.id, data })),
       );
     } catch (err) {
-      this.throttled.about('contacts', () => this.logger.warn({ err }, 'Calls and chats are not recorded'));
+      this.throttled.about('contacts', () => this.logger.warn({ err }, 'Could not record calls and chats'));
     }
   }
 }

@@ -3,7 +3,7 @@ import { fingerprintOf } from './fingerprint';
 import { idempotencyKey } from './idempotency-key';
 
 describe('fingerprintOf', () => {
-  it('is the same in any order of the fields, and with fields that are not given', () => {
+  it('ignores the order of fields, and undefined ones', () => {
     const one = fingerprintOf({ a: 1, b: { c: 2, d: [1, 2] }, e: undefined });
     expect(fingerprintOf({ b: { d: [1, 2], c: 2 }, a: 1 })).toBe(one);
   });
@@ -15,19 +15,19 @@ describe('fingerprintOf', () => {
     },
   );
 
-  it('tells lists by their order', () => {
+  it('respects the order of lists', () => {
     expect(fingerprintOf([1, 2])).not.toBe(fingerprintOf([2, 1]));
   });
 });
 
 describe('idempotencyKey', () => {
-  it('is the first that is given', () => {
+  it('is the first non-empty value', () => {
     expect(idempotencyKey(undefined, '', 'field')).toBe('field');
     expect(idempotencyKey('header', 'field')).toBe('header');
     expect(idempotencyKey(undefined, '')).toBeNull();
   });
 
-  it('has a length', () => {
+  it('is limited in length', () => {
     expect(idempotencyKey('k'.repeat(255))).toHaveLength(255);
     expect(() => idempotencyKey('k'.repeat(256))).toThrow(ProblemError);
   });

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** JSON with the names of every object in one order. */
+/** JSON with sorted keys. */
 function canonical(value: unknown): string | undefined {
   if (Array.isArray(value)) return `[${value.map((item) => canonical(item) ?? 'null').join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
@@ -14,6 +14,6 @@ function canonical(value: unknown): string | undefined {
   return `{${parts.join(',')}}`;
 }
 
-/** The same submission gives the same fingerprint, in whatever order its fields came. */
+/** Equal submissions have equal fingerprints, in any order of their fields. */
 export const fingerprintOf = (submission: unknown): string =>
   hash('sha256', canonical(submission) ?? '', 'base64url');

@@ -4,13 +4,13 @@ import { REDIS } from '@latchline/runtime/redis/redis.tokens';
 import { Redis } from 'ioredis';
 import { StreamBacklog } from './stream-backlog';
 
-/** Some 50 MB of leads that nobody has stored yet. More would endanger Redis, and with it every other part. */
-const mostWaiting = 50_000;
+/** About 50 MB of leads that are not stored yet. More would endanger Redis, and with it everything else. */
+const maxWaiting = 50_000;
 
-/** Refuses leads while too many wait. */
+/** Refuses leads while too many are waiting. */
 @Injectable()
 export class IntakeBacklog extends StreamBacklog {
   constructor(@Inject(REDIS) redis: Redis) {
-    super(redis, leadIntakeStream, mostWaiting);
+    super(redis, leadIntakeStream, maxWaiting);
   }
 }

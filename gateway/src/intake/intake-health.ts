@@ -5,8 +5,8 @@ import { Redis } from 'ioredis';
 import { LeadSpool } from './spool/lead-spool';
 
 /**
- * A gateway is ready as long as it can take a lead, be it into the spool; pages it has in any case. A balancer that took
- * it out because Redis or the shell is away would turn visitors away whom it could have served.
+ * The gateway is ready while it can accept a lead, if only into the spool; cached pages are always available. Otherwise a
+ * load balancer would turn visitors away because of Redis or the shell, although the gateway can serve them.
  */
 @Injectable()
 export class IntakeHealth implements OnModuleInit {

@@ -11,19 +11,20 @@ import { RecentKeys } from './recent-keys';
 import { LeadSpool } from './spool/lead-spool';
 import type { SpooledLead } from './spool/open-spool';
 
-/** Under which key the same request may come again, and what makes it the same. */
+/** The key under which a request may be repeated, and the fingerprint that identifies it. */
 export type RepeatKey = NonNullable<SpooledLead['repeat']>;
 
-/** What was noticed of a submission beside what was sent: no part of what makes a second request the same. */
-export type Noticed = Pick<IntakeMessage, 'suspicions' | 'proven' | 'typed'> & Pick<LeadSubmission, 'source'>;
+/** Details of a request that do not count when comparing two requests. */
+export type RequestDetails = Pick<IntakeMessage, 'suspicions' | 'proven' | 'typed'> &
+  Pick<LeadSubmission, 'source'>;
 
-/** Clients may retry a day later; a little more, so that "24 hours" holds at its edge. */
-export const keyKeptSeconds = 25 * 60 * 60;
+/** Clients may retry for 24 hours; the extra hour covers requests at the limit. */
+export const keyTtlSeconds = 25 * 60 * 60;
 
 /**
- * The one place where a lead becomes ours: once this resolves, it is on a disk, in a stream or, while Redis is away, in
- * this gateway's spool. The leads service stores it from there, so neither it nor its database has to be up for a
- * visitor to be heard.
+ * The only place that accepts leads. Once it resolves, the lead is on disk: in the intake stream or, while Redis is
+ * unavailable, in this gateway's spool. The leads service stores it from there, so neither that service nor its database
+ * has to be available.
  */
 @Injectable()
 export class LeadIntake implements OnApplicationBootstrap {
@@ -41,55 +42,55 @@ export class LeadIntake implements OnApplicationBootstrap {
 
   async accept(
     submission: LeadSubmission,
-    { source, ...noticed }: Noticed,
+    { source, ...details }: RequestDetails,
     repeat: RepeatKey | null,
   ): Promise<LeadAccepted> {
     const message: IntakeMessage = {
       id: risingId(),
       received_at: new Date().toISOString(),
       submission: { ...submission, source },
-      ...noticed,
+      ...details,
     };
-    return { id: await this.take({ message, repeat }), status: 'accepted' };
+    return { id: await this.appendOrSpool({ message, repeat }), status: 'accepted' };
   }
 
-  /** The answer to a request that this gateway has taken before; null where it does not know. */
+  /** The response to a request that this gateway accepted recently; null if unknown. */
   known(repeat: RepeatKey): LeadAccepted | null {
     const found = this.recent.find(repeat);
     return found?.outcome === 'repeated' ? { id: found.id, status: 'accepted' } : null;
   }
 
-  private async take(lead: SpooledLead): Promise<string> {
+  private async appendOrSpool(lead: SpooledLead): Promise<string> {
     const { repeat } = lead;
     const { outcome, id } =
-      (repeat && this.recent.find(repeat)) ?? (await this.append(lead)) ?? (await this.spool.keep(lead));
+      (repeat && this.recent.find(repeat)) ?? (await this.append(lead)) ?? (await this.spool.add(lead));
     if (outcome === 'conflict') {
-      throw new CodedError(leadErrors.keyReused, 'This Idempotency-Key came with another request before');
+      throw new CodedError(leadErrors.keyReused, 'This Idempotency-Key was already used for another request');
     }
     if (repeat) this.recent.remember(repeat, id);
     return id;
   }
 
-  /** Null when it is for the spool: Redis is away, or leads wait already. */
+  /** Null if the lead must be spooled: Redis is unavailable, or spooled leads are waiting. */
   private async append(lead: SpooledLead): Promise<AppendResult | null> {
     if (this.spool.isWaiting) return null;
     try {
       await this.backlog.assertRoom();
-      return await this.give(lead);
+      return await this.send(lead);
     } catch (error) {
       if (isUnavailability(error)) return null;
       throw error;
     }
   }
 
-  /** A lead that was promised is given on, whatever came under its key in the meantime. */
+  /** An accepted lead is delivered even if its key was used for another request meanwhile. */
   private async deliver(lead: SpooledLead): Promise<void> {
     await this.backlog.assertRoom();
-    const { outcome } = await this.give(lead);
-    if (outcome === 'conflict') await this.give({ ...lead, repeat: null });
+    const { outcome } = await this.send(lead);
+    if (outcome === 'conflict') await this.send({ ...lead, repeat: null });
   }
 
-  private give({ message, repeat }: SpooledLead): Promise<AppendResult> {
+  private send({ message, repeat }: SpooledLead): Promise<AppendResult> {
     const { id } = message;
     if (!repeat) return this.appender.append({ stream: leadIntakeStream, id, data: message });
     const { key, fingerprint, keptSeconds: ttlSeconds } = repeat;

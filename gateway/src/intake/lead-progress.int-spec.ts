@@ -5,7 +5,7 @@ import { createLogger } from '@latchline/runtime/logger/logger';
 import { openQueue } from '@latchline/runtime/events/queues';
 import { eventually } from '@latchline/runtime/testing/stores.config';
 import { bootMs, GatewayUnderTest } from '../testing/gateway-under-test';
-import { callAs, personOf, signInAs } from '../testing/people';
+import { callAs, createUser, signInAs } from '../testing/test-users';
 
 const stages = ['not_stored', 'not_published', 'not_notified'] as const;
 const nothing = { late: 0, oldest_seconds: 0 };
@@ -16,7 +16,7 @@ let gateway: GatewayUnderTest;
 let call: ReturnType<typeof callAs>;
 beforeAll(async () => {
   gateway = await GatewayUnderTest.start();
-  const dispatcher = await personOf(gateway, 'dispatcher', 'dispatch@latchline.example');
+  const dispatcher = await createUser(gateway, 'dispatcher', 'dispatch@latchline.example');
   call = callAs(gateway, await signInAs(gateway, dispatcher));
 }, bootMs);
 afterAll(() => gateway.stop(), bootMs);
@@ -24,18 +24,18 @@ beforeEach(() => gateway.services.reset());
 
 const health = async () => (await (await gateway.fetch('/health/ready')).json()) as Health;
 const progress = async () => (await call('GET', '/api/admin/leads/waiting')).json();
-/** One reading serves everybody for a second. */
+/** Readings are cached for a second. */
 const soon = (what: string, check: (found: Awaited<ReturnType<typeof health>>) => boolean) =>
   eventually(what, async () => check(await health()));
 
-it('is ok while no lead waits', async () => {
+it('is ok while no lead is waiting', async () => {
   await soon('nothing that waits', ({ oldest_seconds }) =>
     stages.every((name) => oldest_seconds?.[name] === 0),
   );
   expect(await progress()).toEqual({ not_stored: nothing, not_published: nothing, not_notified: nothing });
 });
 
-it('is degraded, and still 200, with the age of a lead that the team has not been sent', async () => {
+it('is degraded but 200 while the team has not been notified of a lead', async () => {
   gateway.services.answer(getUnsentLeads, () => ({ late: 3, oldest_seconds: 120.4 }));
   await soon('a late lead', ({ checks }) => checks['not_notified'] === 'degraded');
   expect(await health()).toMatchObject({
@@ -47,7 +47,7 @@ it('is degraded, and still 200, with the age of a lead that the team has not bee
   expect(await progress()).toMatchObject({ not_notified: { late: 3, oldest_seconds: 120.4 } });
 });
 
-it('says that it does not know while leads or notifications cannot tell', async () => {
+it('is unknown while leads or notifications do not respond', async () => {
   for (const definition of [getUnpublishedLeads, getUnsentLeads])
     gateway.services.fail(definition, new Error('away'));
   await soon('unknown', ({ checks }) => checks['not_published'] === 'unknown');
@@ -59,14 +59,14 @@ it('says that it does not know while leads or notifications cannot tell', async 
   expect(await progress()).toMatchObject({ not_published: null, not_notified: null });
 });
 
-it('sees a lead in the intake stream that nobody stores', async () => {
+it('reports a lead in the intake stream that is not stored', async () => {
   await gateway.redis.xadd(leadIntakeStream, `${minuteAgo()}-0`, 'sealed', 'v1.nonsense');
   await soon('a late lead', ({ checks }) => checks['not_stored'] === 'degraded');
   expect(await progress()).toMatchObject({ not_stored: { late: 1 } });
   await gateway.redis.del(leadIntakeStream);
 });
 
-it('sees a lead in the queue of alerts that nobody handles, also while notifications is away', async () => {
+it('reports a lead in the alert queue, also while notifications is unavailable', async () => {
   gateway.services.fail(getUnsentLeads, new Error('away'));
   const queue = openQueue(alerts, {
     redis: gateway.redis,
@@ -79,9 +79,9 @@ it('sees a lead in the queue of alerts that nobody handles, also while notificat
   await queue.close();
 });
 
-it('is for those who may see leads', async () => {
+it('is only for roles that may see leads', async () => {
   expect((await gateway.fetch('/api/admin/leads/waiting')).status).toBe(401);
-  const editor = await personOf(gateway, 'editor', 'editor@latchline.example');
+  const editor = await createUser(gateway, 'editor', 'editor@latchline.example');
   const ofEditor = callAs(gateway, await signInAs(gateway, editor));
   expect((await ofEditor('GET', '/api/admin/leads/waiting')).status).toBe(403);
 });

@@ -13,15 +13,15 @@ import { LeadQueues } from './lead-queues';
 import { LeadSpool } from './spool/lead-spool';
 import { addUp } from './waiting-leads';
 
-/** Probes of several balancers and every open dashboard ask: they share one reading. */
+/** Health probes and open dashboards share one reading per second. */
 const sampleMs = 1_000;
-/** Below the time that a health check is given. */
+/** Below the timeout of health checks. */
 const timeoutMs = 1_500;
 const stages: readonly LeadStage[] = ['not_stored', 'not_published', 'not_notified'];
 
 /**
- * Where accepted leads wait on their way to the team: in this gateway's spool and the intake stream (not stored), in the
- * outbox (not published), in the queue of alerts and among the deliveries (not notified).
+ * Measures where accepted leads wait on their way to the team: in this gateway's spool and the intake stream (not stored),
+ * in the outbox (not published), in the alert queue and among the deliveries (not notified).
  */
 @Injectable()
 export class LeadProgressReader implements OnModuleInit {
@@ -40,16 +40,16 @@ export class LeadProgressReader implements OnModuleInit {
     }
   }
 
-  /** Never rejects: what cannot be read is null. */
+  /** Never rejects: a stage that cannot be read is null. */
   read(): Promise<LeadProgress> {
     const now = steadyNow();
     if (!this.sample || now - this.sample.takenAt > sampleMs) {
-      this.sample = { takenAt: now, progress: this.look() };
+      this.sample = { takenAt: now, progress: this.measure() };
     }
     return this.sample.progress;
   }
 
-  private async look(): Promise<LeadProgress> {
+  private async measure(): Promise<LeadProgress> {
     const orUnknown = (reading: Promise<WaitingLeads>) => reading.catch(() => null);
     const [stream, published, deliveries, ...queued] = await Promise.all([
       orUnknown(this.queues.inStream()),

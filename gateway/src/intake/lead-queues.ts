@@ -12,7 +12,7 @@ import { secondsSince, waitingOf } from './waiting-leads';
 type Queue = ReturnType<typeof openQueue>;
 
 /** Beyond this the exact number no longer matters. */
-const most = 1_000;
+const maxCounted = 1_000;
 const unfinished = ['waiting', 'active', 'delayed', 'failed'] as const;
 
 /** Leads that wait in Redis: in the intake stream and in the queues of their consumers. */
@@ -37,7 +37,7 @@ export class LeadQueues implements OnModuleDestroy {
     const age = oldest ? secondsSince(Number(oldest[0].split('-')[0])) : 0;
     if (age <= lateAfterSeconds) return waitingOf([age]);
     const lateUntil = Date.now() - lateAfterSeconds * 1_000;
-    const late = await this.redis.xrange(leadIntakeStream, '-', `${lateUntil}`, 'COUNT', most);
+    const late = await this.redis.xrange(leadIntakeStream, '-', `${lateUntil}`, 'COUNT', maxCounted);
     return { late: late.length, oldest_seconds: age };
   }
 
@@ -55,5 +55,5 @@ async function inQueue(queue: Queue): Promise<WaitingLeads> {
       ),
     );
   const first = await read(1);
-  return first.late === 0 ? first : read(most);
+  return first.late === 0 ? first : read(maxCounted);
 }

@@ -9,17 +9,17 @@ import { isRobot } from '../edge/clients/robots';
 import { ThrottledLog } from '../edge/throttled-log';
 import { StreamBacklog } from './stream-backlog';
 
-/** Views are worth less than leads: they give way to them long before Redis is full. */
-const mostWaiting = 20_000;
+/** Views matter less than leads: they are refused long before Redis is full. */
+const maxWaiting = 20_000;
 
-export interface Viewing {
+export interface ViewRequest {
   readonly method: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
 /**
- * Who reads what. A view is in the content service's stream before the request is over, so neither that service nor its
- * database has to be up for it to be counted; nothing about the reader goes with it.
+ * Counts views of blog posts, without data about the reader. Views go to a stream, so neither the content service nor its
+ * database has to be available.
  */
 @Injectable()
 export class PostViews {
@@ -31,27 +31,27 @@ export class PostViews {
     private readonly logger: Logger,
     @Inject(REDIS) redis: Redis,
   ) {
-    this.backlog = new StreamBacklog(redis, postViewStream, mostWaiting);
+    this.backlog = new StreamBacklog(redis, postViewStream, maxWaiting);
   }
 
-  /** Never fails: a reader is not to be troubled by our counting. */
-  async seen(slug: string, viewing: Viewing): Promise<void> {
-    if (!isView(viewing)) return;
+  /** Never fails: analytics must not affect the reader. */
+  async record(slug: string, request: ViewRequest): Promise<void> {
+    if (!isView(request)) return;
     try {
       await this.backlog.assertRoom();
       const data: PostView = { id: uuidv7(), slug };
       await this.appender.append({ stream: postViewStream, id: data.id, data });
     } catch (err) {
-      this.throttled.about('views', () => this.logger.warn({ err }, 'Views of articles are not counted'));
+      this.throttled.about('views', () => this.logger.warn({ err }, 'Could not count views of posts'));
     }
   }
 }
 
 /**
- * A person opened the page: not a robot, not a browser that fetches ahead of a click that may never come, and not the
- * service worker, which reads an open page again to keep it and says `Purpose: prefetch`, too.
+ * Whether a person opened the page: not a robot, not a prefetch, and not the service worker, which fetches open pages
+ * again to cache them and also sends `Purpose: prefetch`.
  */
-export function isView({ method, headers }: Viewing): boolean {
-  const fetchedAhead = /prefetch|prerender/i.test(String(headers['sec-purpose'] ?? headers['purpose'] ?? ''));
-  return method !== 'HEAD' && !fetchedAhead && !isRobot(String(headers['user-agent'] ?? ''));
+export function isView({ method, headers }: ViewRequest): boolean {
+  const isPrefetch = /prefetch|prerender/i.test(String(headers['sec-purpose'] ?? headers['purpose'] ?? ''));
+  return method !== 'HEAD' && !isPrefetch && !isRobot(String(headers['user-agent'] ?? ''));
 }

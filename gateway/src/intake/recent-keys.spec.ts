@@ -2,7 +2,7 @@ import { RecentKeys } from './recent-keys';
 
 const repeat = (key: string, fingerprint = 'a') => ({ key, fingerprint, keptSeconds: 60 });
 
-it('answers a known key with its lead, and another request under it with a conflict', () => {
+it('finds the lead of a known key, and a conflict for another request', () => {
   const keys = new RecentKeys();
   expect(keys.find(repeat('k'))).toBeNull();
   keys.remember(repeat('k'), 'lead-1');
@@ -10,7 +10,7 @@ it('answers a known key with its lead, and another request under it with a confl
   expect(keys.find(repeat('k', 'b'))).toEqual({ outcome: 'conflict', id: 'lead-1' });
 });
 
-it('forgets a key when its time is over, and the oldest of too many', () => {
+it('drops expired keys, and the oldest beyond the limit', () => {
   let now = 0;
   const keys = new RecentKeys(() => now);
   keys.remember(repeat('k'), 'lead-1');

@@ -2,21 +2,21 @@ import type { SpooledLead } from './spool/open-spool';
 
 type Repeat = NonNullable<SpooledLead['repeat']>;
 
-interface Known {
+interface Entry {
   readonly id: string;
   readonly fingerprint: string;
   readonly until: number;
 }
 
-/** A few megabytes. Beyond that Redis has to know. */
-const mostKept = 10_000;
+/** A few megabytes. Older keys are only in Redis. */
+const maxKeys = 10_000;
 
 /**
- * The requests that this gateway has taken lately. Redis knows them all; this is for the moments in which it cannot be
- * asked, so that a browser that sends again then reads the same answer and makes no second lead.
+ * Keys of requests this gateway accepted recently. Redis has them all; this copy is for the time it is unavailable, so
+ * that a browser which retries then gets the same response and creates no second lead.
  */
 export class RecentKeys {
-  private readonly known = new Map<string, Known>();
+  private readonly known = new Map<string, Entry>();
 
   constructor(private readonly now: () => number = Date.now) {}
 
@@ -29,7 +29,7 @@ export class RecentKeys {
   remember({ key, fingerprint, keptSeconds }: Repeat, id: string): void {
     this.known.delete(key);
     this.known.set(key, { id, fingerprint, until: this.now() + keptSeconds * 1000 });
-    if (this.known.size <= mostKept) return;
+    if (this.known.size <= maxKeys) return;
     const [oldest] = this.known.keys();
     if (oldest !== undefined) this.known.delete(oldest);
   }

@@ -4,14 +4,14 @@ import type { Redis } from 'ioredis';
 
 const sampleMs = 250;
 
-/** Refuses work while too much of it waits. Looks at the stream a few times a second, not once for every entry. */
+/** Refuses new entries while too many are waiting. Samples the stream length a few times a second. */
 export class StreamBacklog {
   private sample: { readonly takenAt: number; readonly waiting: Promise<number> } | undefined;
 
   constructor(
     private readonly redis: Redis,
     private readonly stream: string,
-    private readonly mostWaiting: number,
+    private readonly maxWaiting: number,
   ) {}
 
   async assertRoom(): Promise<void> {
@@ -20,11 +20,11 @@ export class StreamBacklog {
       this.sample = { takenAt: now, waiting: this.redis.xlen(this.stream) };
     }
     try {
-      if ((await this.sample.waiting) < this.mostWaiting) return;
+      if ((await this.sample.waiting) < this.maxWaiting) return;
     } catch (error) {
       this.sample = undefined;
       throw error;
     }
-    throw new CodedError(messagingErrors.overloaded, `Too much waits in ${this.stream}`);
+    throw new CodedError(messagingErrors.overloaded, `Too many entries are waiting in ${this.stream}`);
   }
 }

@@ -2,16 +2,16 @@ import { addUp } from './waiting-leads';
 
 const none = { late: 0, oldest_seconds: 0 };
 
-describe('a stage that is read in several places', () => {
-  it('has the late leads of all of them, and the age of the oldest', () =>
+describe('addUp', () => {
+  it('sums late leads, and returns the greatest age', () =>
     expect(addUp([{ late: 2, oldest_seconds: 40 }, { late: 1, oldest_seconds: 90 }, none])).toEqual({
       late: 3,
       oldest_seconds: 90,
     }));
 
-  it('is unknown when one place cannot be read and no other has late leads', () =>
+  it('is null if a place cannot be read and no other has late leads', () =>
     expect(addUp([none, null])).toBeNull());
 
-  it('shows late leads although another place cannot be read', () =>
+  it('returns late leads although another place cannot be read', () =>
     expect(addUp([{ late: 1, oldest_seconds: 31 }, null])).toEqual({ late: 1, oldest_seconds: 31 }));
 });

@@ -5,8 +5,8 @@ import {
 } from '@latchline/contracts/leads/waiting-leads.operations';
 
 /**
- * One stage that is read in several places, null where one cannot be read. Late leads that are known are never hidden by a
- * place that is not; without any, an unknown place makes the whole unknown.
+ * Sums a stage that is read in several places; null marks a place that cannot be read. Known late leads are always
+ * reported; without any, an unknown place makes the whole stage unknown.
  */
 export function addUp(places: readonly (WaitingLeads | null)[]): WaitingLeads | null {
   const known = places.filter((place) => place !== null);
@@ -25,5 +25,5 @@ export const waitingOf = (ages: readonly number[]): WaitingLeads => ({
   oldest_seconds: Math.max(0, ...ages),
 });
 
-/** The clock is another machine's. */
+/** At least 0, since the clocks of machines differ. */
 export const secondsSince = (ms: number): number => Math.max(0, (Date.now() - ms) / 1_000);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, bootMs);
 afterAll(() => gateway.stop(), bootMs);
 
-it('goes on, for every subscriber, after one of them has thrown', async () => {
+it('keeps publishing to all subscribers after one has thrown', async () => {
   const { entries } = gateway.app.get(LiveFeed);
   const [thrower, listener] = [
     jest.fn(() => {

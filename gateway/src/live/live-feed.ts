@@ -13,24 +13,24 @@ import { Redis } from 'ioredis';
 import { config as rxjs, Subject } from 'rxjs';
 import { LiveHistory } from './live-history';
 
-/** Read again after a restart, so that browsers that lost us in the meantime can resume. */
-const rememberedMs = 10 * 60 * 1000;
-const rememberedEntries = 1_000;
+/** Events read again after a restart, so that browsers can resume. */
+const historyMs = 10 * 60 * 1000;
+const maxHistoryEntries = 1_000;
 
-/** What happens in the system, read once a process and handed to everybody in it who wants to know. */
+/** Reads the live stream once per process and publishes its entries to all subscribers. */
 @Injectable()
 export class LiveFeed implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly arriving = new Subject<LiveEntry>();
   readonly entries = this.arriving.asObservable();
-  readonly history = new LiveHistory(rememberedEntries, `${Date.now() - rememberedMs}-0`);
+  readonly history = new LiveHistory(maxHistoryEntries, `${Date.now() - historyMs}-0`);
 
   private readonly connection: Redis;
   private readonly reader: LiveStreamReader;
   private reading: Promise<void> = Promise.resolve();
 
   constructor(@Inject(REDIS) redis: Redis, codec: MessageCodec, logger: Logger) {
-    // Otherwise a subscriber that throws ends the process, and again after each restart while the event is remembered.
-    rxjs.onUnhandledError = (err: unknown) => logger.error({ err }, 'A subscriber failed');
+    // Otherwise a subscriber that throws would end the process, and again after each restart within the history.
+    rxjs.onUnhandledError = (err: unknown) => logger.error({ err }, 'A live feed subscriber failed');
     this.connection = connectBlocking(redis, { role: 'gateway:live', logger });
     this.reader = new LiveStreamReader(this.connection, codec);
   }
@@ -42,7 +42,7 @@ export class LiveFeed implements OnApplicationBootstrap, BeforeApplicationShutdo
   async beforeApplicationShutdown(): Promise<void> {
     this.reader.stop();
     this.arriving.complete();
-    // A read that waits for events would keep us for its whole wait.
+    // Ends a blocking read at once.
     this.connection.disconnect();
     await this.reading;
   }

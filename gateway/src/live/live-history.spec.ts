@@ -23,29 +23,29 @@ describe('LiveHistory', () => {
     return history;
   };
 
-  it('begins where it was told to', () => {
+  it('starts at the given position', () => {
     const history = new LiveHistory(3, '100-0');
     expect(history.position).toBe('100-0');
     expect(ids(history, '100-0')).toEqual([]);
   });
 
-  it('gives what came after an id', () => {
+  it('returns the entries after an id', () => {
     expect(ids(full(), '101-1')).toEqual(['102-0', '103-0']);
     expect(ids(full(), '101-0')).toEqual(['101-1', '102-0', '103-0']);
     expect(ids(full(), '103-0')).toEqual([]);
     expect(full().position).toBe('103-0');
   });
 
-  it('does not pretend to know what it has dropped', () => {
+  it('returns null for dropped entries', () => {
     expect(ids(full(), '100-5')).toBeNull();
     expect(ids(full(), '1-0')).toBeNull();
   });
 
-  it.each(['', '$', '0', '101', '101-0; DROP', `${'9'.repeat(30)}-0`])('knows nothing of the id %j', (id) => {
+  it.each(['', '$', '0', '101', '101-0; DROP', `${'9'.repeat(30)}-0`])('returns null for the id %j', (id) => {
     expect(ids(full(), id)).toBeNull();
   });
 
-  it('has missed nothing for who is ahead of us, as after a change of replica', () => {
+  it('returns no entries for a later id, as after a change of replica', () => {
     expect(ids(full(), '104-0')).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ export class LiveHistory {
     private start: string,
   ) {}
 
-  /** Id of the last entry, for whoever wants what comes after. */
+  /** Id of the last entry, to read from there. */
   get position(): string {
     return this.entries.at(-1)?.streamId ?? this.start;
   }
@@ -32,7 +32,7 @@ export class LiveHistory {
     if (dropped) this.start = dropped.streamId;
   }
 
-  /** What came after an id; null when some of it may be forgotten already, or the id is none of ours. */
+  /** Entries after an id; null if some may have been dropped, or the id is invalid. */
   since(id: string): LiveEntry[] | null {
     if (!/^\d{1,15}-\d{1,15}$/.test(id) || isAfter(this.start, id)) return null;
     return this.entries.filter(({ streamId }) => isAfter(streamId, id));

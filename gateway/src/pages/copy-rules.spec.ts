@@ -3,8 +3,8 @@ import { fillCopy, fillPlain } from './copy-rules';
 
 const facts = { phone: '0114 496 0999', callout_price_from: 89, emergency_response_time: '15-45' };
 
-describe('copy', () => {
-  it('gets the facts wherever a text names them', () => {
+describe('filling copy', () => {
+  it('fills placeholders at any depth', () => {
     const copy = { lead: 'Ring {phone}', items: [{ title: 'From £{callout_price_from}, {phone}' }] };
     expect(fillCopy(copy, facts)).toEqual({
       lead: 'Ring 0114 496 0999',
@@ -12,12 +12,12 @@ describe('copy', () => {
     });
   });
 
-  it('prints ranges with an en dash, and on one line', () => {
+  it('formats ranges with an en dash, without line breaks', () => {
     expect(fillCopy('{emergency_response_time} minutes', facts)).toBe(unbroken('15–45 minutes'));
     expect(fillPlain('{emergency_response_time} minutes', facts)).toBe('15–45 minutes');
   });
 
-  it('keeps what is no text, and shows a placeholder that nobody knows', () => {
+  it('keeps values that are not text, and unknown placeholders', () => {
     expect(fillCopy({ average: 30, highlights: null, lead: '{fone} {toString}' }, facts)).toEqual({
       average: 30,
       highlights: null,
@@ -25,7 +25,7 @@ describe('copy', () => {
     });
   });
 
-  it('does not fill what a fact brings along', () => {
+  it('does not fill placeholders inside filled values', () => {
     expect(fillCopy('{name}', { name: '{phone}', phone: '1' })).toBe('{phone}');
   });
 });

@@ -7,7 +7,7 @@ import type { RenderedPage } from '@latchline/contracts/pages/page-model';
 export interface LastResort {
   readonly status: number;
   readonly traceId: string;
-  /** From the last known business facts; null when nobody has ever told us. */
+  /** From the last known business info; null if there never was any. */
   readonly business: { readonly name: string; readonly phone: string; readonly phone_e164: string } | null;
   readonly words: FailureCopy;
   readonly notice: 'accepted' | 'failed' | null;
@@ -19,16 +19,16 @@ a{color:inherit}.call{display:inline-block;padding:.9rem 1.5rem;border-radius:.5
 small{color:#a9b6c6}`;
 const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
-function sayingOf({ notice, status, words }: LastResort): FailureCopy['broken'] {
+function textOf({ notice, status, words }: LastResort): FailureCopy['broken'] {
   if (notice !== null) return words[notice];
   if (status === 404) return words.missing;
   return status < 500 ? words.unreadable : words.broken;
 }
 
-/** When nobody is left to draw a page: one file, no script, nothing to load, and the number to call. */
-export function lastResortPage(facts: LastResort): RenderedPage {
-  const { heading, lead } = sayingOf(facts);
-  const { business, status, traceId } = facts;
+/** The error page without the shell: one file with the phone number, no script and nothing to load. */
+export function lastResortPage(content: LastResort): RenderedPage {
+  const { heading, lead } = textOf(content);
+  const { business, status, traceId } = content;
   const call = business
     ? `<p><a class="call" href="tel:${escaped(business.phone_e164)}">Call ${escaped(business.phone)}</a></p>`
     : '';

@@ -9,7 +9,7 @@ import { Input, Route } from '../edge/route.decorator';
 import { matchesTag } from './cache/negotiation';
 import { pageRoutes } from './page-routes';
 
-/** A drawing may hold style, and nothing that runs or calls anywhere, also where somebody opens it by itself. */
+/** SVG files may contain styles, but run and load nothing, even if opened directly. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 @Controller()

@@ -24,7 +24,7 @@ beforeEach(async () => {
     { release } as unknown as ShellClient,
   );
   freshness.onApplicationBootstrap();
-  // The first release that is heard of drops them: they may have been drawn with the one before.
+  // The first release seen outdates pages: they may have been rendered with the previous one.
   await jest.advanceTimersByTimeAsync(0);
   expect(outdateAll).toHaveBeenCalledTimes(1);
   outdateAll.mockReset();
@@ -34,20 +34,23 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const happen = (name: string) =>
+const publish = (name: string) =>
   entries.next({ streamId: '1-0', envelope: { id: '1', name, occurred_at: '', data: {} } });
 
-it.each([contentChanged.name, locationsChanged.name, seoChanged.name])('%s drops the kept pages', (name) => {
-  happen(name);
-  expect(outdateAll).toHaveBeenCalledTimes(1);
-});
+it.each([contentChanged.name, locationsChanged.name, seoChanged.name])(
+  'outdates cached pages on %s',
+  (name) => {
+    publish(name);
+    expect(outdateAll).toHaveBeenCalledTimes(1);
+  },
+);
 
-it('a new lead is on no page', () => {
-  happen(leadSubmitted.name);
+it('ignores new leads', () => {
+  publish(leadSubmitted.name);
   expect(outdateAll).not.toHaveBeenCalled();
 });
 
-it('a new release of the site drops them', async () => {
+it('outdates cached pages on a new release of the site', async () => {
   await jest.advanceTimersByTimeAsync(2_000);
   expect(outdateAll).not.toHaveBeenCalled();
   release.mockResolvedValue('r2');
@@ -55,7 +58,7 @@ it('a new release of the site drops them', async () => {
   expect(outdateAll).toHaveBeenCalledTimes(1);
 });
 
-it('a shell that is away for a while changes nothing', async () => {
+it('ignores a shell that is unavailable for a while', async () => {
   release.mockRejectedValue(new Error('away'));
   await jest.advanceTimersByTimeAsync(3_000);
   release.mockResolvedValue('r1');

@@ -7,7 +7,7 @@ import { ShellClient } from './shell/shell.client';
 
 const releasePollMs = 1_000;
 
-/** Drops kept pages when what is on them has changed, or when a new release of the site would draw them otherwise. */
+/** Outdates cached pages when their content changes or a new release of the site is out. */
 @Injectable()
 export class PageFreshness implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private subscription: Subscription | undefined;
@@ -24,8 +24,8 @@ export class PageFreshness implements OnApplicationBootstrap, BeforeApplicationS
     this.subscription = this.feed.entries.subscribe(({ envelope }) => {
       if (changesPages(envelope.name)) this.caches.outdateAll();
     });
-    void this.lookForRelease();
-    this.timer = setInterval(() => void this.lookForRelease(), releasePollMs).unref();
+    void this.checkRelease();
+    this.timer = setInterval(() => void this.checkRelease(), releasePollMs).unref();
   }
 
   beforeApplicationShutdown(): void {
@@ -33,11 +33,11 @@ export class PageFreshness implements OnApplicationBootstrap, BeforeApplicationS
     clearInterval(this.timer);
   }
 
-  /** A shell that is away has no new release; readiness says that it is away. */
-  private async lookForRelease(): Promise<void> {
+  /** Ignores an unavailable shell, which the readiness check reports. */
+  private async checkRelease(): Promise<void> {
     const release = await this.shell.release().catch(() => undefined);
     if (release === undefined) return;
-    // The first one that is heard of, too: pages may have been drawn with the one before.
+    // Also on the first check: pages may have been rendered with the previous release.
     if (this.release !== release) this.caches.outdateAll();
     this.release = release;
   }

@@ -18,70 +18,70 @@ import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import { fillCopy, fillPlain } from './copy-rules';
 import { reportHead } from './heads/captured-head';
-import { KnownFacts } from './cache/known-facts';
+import { CachedQueries } from './cache/cached-queries';
 import { factsOf } from '@latchline/contracts/content/business-facts';
 import type { CopyFacts } from '@latchline/contracts/content/copy/copy-text';
 import { factsOfCoverage, menuTowns } from './page-rules';
-import { draftsInPlace, notYetAPage } from './previews/previewing';
+import { activeDrafts, incompleteDraft } from './previews/previewing';
 import { mapHost, type Place, serviceAreaOf } from './service-area';
 import { tagScript } from './tag-script';
 
-/** What is known of one page. Its texts may hold placeholders of the business and of `facts`, which are its own. */
+/** The subject of a page. Its texts may contain placeholders for business info and for its own `facts`. */
 export interface About extends PageSubject {
   readonly facts?: CopyFacts;
 }
 
-/** What pages of every kind have in common. */
+/** Parts that all kinds of pages share. */
 @Injectable()
 export class PageParts {
   constructor(
-    private readonly facts: KnownFacts,
+    private readonly queries: CachedQueries,
     private readonly services: ServiceClient,
     @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
   ) {}
 
-  /** `about` is what is known of this page alone. */
+  /** Header, footer and metadata. `about` describes this page. */
   async chrome(pageType: string, path: string, about: About | Promise<About> = {}): Promise<Chrome> {
-    // Remembered for when things fail, when nobody can be asked any more.
+    // Caches the failure copy, for when services are unavailable.
     void this.copy('failure').catch(() => null);
-    const [business, towns, words, consentWords, connection, own] = await Promise.all([
-      this.facts.ask(getBusinessInfo, {}),
-      this.facts.ask(listLocationSummaries, { first: menuTowns }),
+    const [business, towns, copy, consentCopy, connection, own] = await Promise.all([
+      this.queries.request(getBusinessInfo, {}),
+      this.queries.request(listLocationSummaries, { first: menuTowns }),
       this.copy('chrome'),
       this.copy('consent').catch(() => null),
       this.copy('connection').catch(() => null),
       about,
     ]);
-    const filled = fillCopy(words, factsOf(business));
+    const filled = fillCopy(copy, factsOf(business));
     const metadata = await this.metadata(pageType, path, business, own);
-    const consent = consentWords && { words: consentWords, tag_script: tagScript(this.config, business) };
+    const consent = consentCopy && { words: consentCopy, tag_script: tagScript(this.config, business) };
     return { path, business, towns: towns.items, words: filled, consent, connection, metadata };
   }
 
-  /** The words of a page, with placeholders still in them: `fillCopy` puts the facts in. */
+  /** The copy of a page, with placeholders: fill them with `fillCopy`. */
   async copy<Name extends PageCopyName>(page: Name): Promise<PageCopy<Name>> {
-    const { copy } = await this.facts.ask(getPageCopy, { page }, nameOfCopy(page));
+    const { copy } = await this.queries.request(getPageCopy, { page }, nameOfCopy(page));
     const { data, error } = pageCopySchemas[page].safeParse(copy);
-    if (error) throw draftsInPlace() ? notYetAPage(error) : error;
+    if (error) throw activeDrafts() ? incompleteDraft(error) : error;
     return data as PageCopy<Name>;
   }
 
-  /** What the words were when they were last asked for; null when nobody ever did, or they were other words then. */
+  /** The last known copy of a page; null if there is none, or it no longer fits the schema. */
   async lastCopy<Name extends PageCopyName>(page: Name): Promise<PageCopy<Name> | null> {
-    const answer = await this.facts.last(getPageCopy, nameOfCopy(page));
-    return (pageCopySchemas[page].safeParse(answer?.copy).data as PageCopy<Name> | undefined) ?? null;
+    const last = await this.queries.lastKnown(getPageCopy, nameOfCopy(page));
+    return (pageCopySchemas[page].safeParse(last?.copy).data as PageCopy<Name> | undefined) ?? null;
   }
 
-  /** "Do you cover…?", with the answer where a postcode was asked about. */
+  /** The coverage check, with its result if a postcode was given. */
   async coverage(postcode: string | undefined, chrome: Promise<Chrome>): Promise<CoverageParts> {
     const [copy, coverage_check, { business, towns }, counted] = await Promise.all([
       this.copy('coverage'),
       this.check(postcode),
       chrome,
-      this.facts.ask(listLocationSummaries, { first: menuTowns }),
+      this.queries.request(listLocationSummaries, { first: menuTowns }),
     ]);
-    const answer = factsOfCoverage(coverage_check?.coverage ?? null);
-    const facts = { ...factsOf(business), town_count: counted.total ?? towns.length, ...answer };
+    const result = factsOfCoverage(coverage_check?.coverage ?? null);
+    const facts = { ...factsOf(business), town_count: counted.total ?? towns.length, ...result };
     return { coverage_copy: fillCopy(copy, facts), coverage_check };
   }
 
@@ -89,13 +89,13 @@ export class PageParts {
     return serviceAreaOf(place, await this.copy('service-area'), mapHost(this.config));
   }
 
-  /** What a typed postcode is worth knowing of; nothing where it is none, or nobody answers. */
+  /** Coverage of a postcode; null if it is invalid or the service does not respond. */
   async coverageOf(postcode: string | undefined): Promise<Coverage | null> {
     const check = await this.check(postcode).catch(() => null);
     return check?.coverage ?? null;
   }
 
-  /** Asked afresh for each visitor. `postcode` may be the name of a place as well; without any there is no check. */
+  /** Not cached. `postcode` may also be the name of a place; null without one. */
   private async check(postcode: string | undefined): Promise<CoverageCheck | null> {
     if (!postcode) return null;
     const coverage = await this.services.request(checkCoverage, { q: postcode });
@@ -103,7 +103,7 @@ export class PageParts {
     return { postcode, coverage: isKnown ? coverage : null };
   }
 
-  /** A page with a plain title is better than none. */
+  /** Falls back to a plain title if the seo service does not respond. */
   private async metadata(
     pageType: string,
     path: string,
@@ -116,7 +116,7 @@ export class PageParts {
     const request = { page_type: pageType, path, site_url, facts, subject };
     try {
       const name = `${getPageMetadata.name}:${pageType}:${about.canonical ?? path}`;
-      const metadata = await this.facts.ask(getPageMetadata, request, name);
+      const metadata = await this.queries.request(getPageMetadata, request, name);
       reportHead({ request, metadata });
       return metadata;
     } catch {

@@ -8,8 +8,8 @@ import {
   townSlugIn,
 } from './page-paths';
 
-describe('the path of a town', () => {
-  it('tells the town, and no other path does', () => {
+describe('townSlugIn', () => {
+  it('returns the slug of a town, and null for other paths', () => {
     expect(townSlugIn(townPath('sheffield'))).toBe('sheffield');
     for (const path of [
       '/',
@@ -23,8 +23,8 @@ describe('the path of a town', () => {
   });
 });
 
-describe('the path of a city', () => {
-  it('tells the city, and neither the region nor a town is one', () => {
+describe('citySlugIn', () => {
+  it('returns the slug of a city, and null for the region and towns', () => {
     expect(citySlugIn(cityPath('manchester'))).toBe('manchester');
     for (const path of [regionPath, townPath('sheffield'), '/locksmiths', '/locksmiths/', '/locksmiths/a b'])
       expect(citySlugIn(path)).toBeNull();
@@ -32,8 +32,8 @@ describe('the path of a city', () => {
   });
 });
 
-describe('an address in capitals or with a slash too many', () => {
-  it('is that of a page without it, with what is behind its question mark', () => {
+describe('canonicalAddress', () => {
+  it('is in lower case and without extra slashes, and keeps the query', () => {
     expect(canonicalAddress('/locksmiths/south-yorkshire/')).toBe('/locksmiths/south-yorkshire');
     expect(canonicalAddress('/services/')).toBe('/services');
     expect(canonicalAddress('/Services')).toBe('/services');
@@ -46,7 +46,7 @@ describe('an address in capitals or with a slash too many', () => {
   });
 
   it.each(['/', '/a/', '/servicesx/', '//evil.example/', '/locksmiths/south-yorkshire'])(
-    'is nothing of ours: %s',
+    'is null for %s',
     (url) => {
       expect(canonicalAddress(url)).toBeNull();
     },
@@ -65,7 +65,7 @@ it.each([
   ['/', null],
   ['/assets/x.js?v=1&v=1', null],
   ['/api/leads?status=new&status=new', null],
-])('%s with each parameter once is %s', (url, address) => {
+])('canonicalAddress of %s is %s', (url, address) => {
   expect(canonicalAddress(url)).toBe(address);
 });
 
@@ -76,11 +76,11 @@ it.each([
   ['latchline.example', '/about', null],
   ['10.0.0.7:3000', '/about', null],
   [undefined, '/about', null],
-])('from %s %s leads to %s', (host, url, address) => {
+])('host %s with %s redirects to %s', (host, url, address) => {
   expect(atCanonicalHost(host, url, 'https://latchline.example')).toBe(address);
 });
 
-it('takes "www." where that is the chosen name', () => {
+it('redirects to "www." if that is the canonical host', () => {
   const site = 'https://www.latchline.example';
   expect(atCanonicalHost('latchline.example', '/about', site)).toBe('https://www.latchline.example/about');
   expect(atCanonicalHost('www.latchline.example', '/about', site)).toBeNull();

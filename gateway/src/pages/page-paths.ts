@@ -8,7 +8,7 @@ import {
   servicesPath,
 } from '@latchline/contracts/addresses/page-paths';
 
-/** Where pages are that search engines are told of: the seo service knows these as well. */
+/** Paths of indexed pages, shared with the seo service. */
 export {
   aboutPath,
   blogAuthorPath,
@@ -25,10 +25,10 @@ export {
   townPath,
 } from '@latchline/contracts/addresses/page-paths';
 
-/** Path under which the not-found page is made; what was asked for is of no interest to it. */
+/** Path of the not-found page, whichever path was requested. */
 export const notFoundPath = '/404';
 
-/** The town whose page has this path; null for all other paths. */
+/** The slug of the town with this path; null for other paths. */
 export function townSlugIn(path: string): string | null {
   const slug = path.startsWith(`${regionPath}/`) ? path.slice(regionPath.length + 1) : '';
   return /^[a-z\d-]{1,80}$/.test(slug) ? slug : null;
@@ -40,7 +40,7 @@ export const legalPaths = {
   terms: '/terms-of-service',
   cookies: '/cookie-policy',
 } as const;
-/** The city whose page has this path; null for all other paths. */
+/** The slug of the city with this path; null for other paths. */
 export function citySlugIn(path: string): string | null {
   const [, found = ''] = /^\/locksmiths\/([a-z\d-]{1,80})$/.exec(path) ?? [];
   return found === '' || path === regionPath ? null : found;
@@ -57,21 +57,21 @@ const pagesWithoutSlash = new RegExp(
 );
 
 /**
- * Where a page is that was asked for in capitals, with a slash too many or with a parameter given twice; null for
- * anything else. Of a parameter that is given twice the first counts.
+ * The canonical address of a page requested with capitals, extra slashes or repeated parameters (the first value counts);
+ * null for any other URL.
  */
 export function canonicalAddress(url: string): string | null {
   const [path = '/', ...search] = url.split('?');
-  const small = path.toLowerCase().replace(/(?<=.)\/{2,}/g, '/');
-  const meant = small === homePath ? homePath : small.replace(/\/$/, '');
-  if (meant !== homePath && !pagesWithoutSlash.test(meant)) return null;
+  const lower = path.toLowerCase().replace(/(?<=.)\/{2,}/g, '/');
+  const canonical = lower === homePath ? homePath : lower.replace(/\/$/, '');
+  if (canonical !== homePath && !pagesWithoutSlash.test(canonical)) return null;
   const query = search.join('?');
   const once = eachParameterOnce(query);
-  if (meant === path && once === query) return null;
-  return once === '' ? meant : `${meant}?${once}`;
+  if (canonical === path && once === query) return null;
+  return once === '' ? canonical : `${canonical}?${once}`;
 }
 
-/** As it was written, without what was said before. */
+/** The query as written, without repeated parameters. */
 function eachParameterOnce(query: string): string {
   const seen = new Set<string>();
   const parts = query.split('&');
@@ -83,14 +83,14 @@ function eachParameterOnce(query: string): string {
 }
 
 /**
- * The address at the host that the site has chosen, for whoever came by the same name with or without "www."; null for
- * those who came by the right one, or by a name that is nobody's business, such as that of a machine.
+ * The address at the canonical host, for requests to the same name with or without "www.". Null for the canonical host
+ * itself and for unrelated hosts, such as a machine name.
  */
 export function atCanonicalHost(host: string | undefined, url: string, siteUrl: string): string | null {
-  const { host: chosen, origin } = new URL(siteUrl);
-  const asked = host?.toLowerCase();
-  if (!asked || asked === chosen || bare(asked) !== bare(chosen)) return null;
-  // Never to be read as a host of its own.
+  const { host: canonical, origin } = new URL(siteUrl);
+  const requested = host?.toLowerCase();
+  if (!requested || requested === canonical || bare(requested) !== bare(canonical)) return null;
+  // `//evil.example` must not be interpreted as a host.
   return `${origin}${isSitePath(url) ? url : '/'}`;
 }
 

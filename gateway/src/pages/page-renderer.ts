@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { PageModel, RenderedPage } from '@latchline/contracts/pages/page-model';
 import { GATEWAY_CONFIG, type GatewayConfig, isSecure } from '../gateway.config';
-import { drawn, type DrawnPage } from './cache/drawn-page';
+import { type PageResponse, toPageResponse } from './cache/page-response';
 import { mapSource } from './service-area';
 import { ShellClient } from './shell/shell.client';
 import { tagSources } from './tag-script';
 
-/** Has the shell render a page model, and compresses and signs the result. */
+/** Has the shell render a page model, and adds encodings, entity tag and security policy. */
 @Injectable()
 export class PageRenderer {
   private readonly secure: boolean;
@@ -18,14 +18,14 @@ export class PageRenderer {
     this.secure = isSecure(config);
   }
 
-  async render(model: PageModel, status: number): Promise<DrawnPage> {
+  async render(model: PageModel, status: number): Promise<PageResponse> {
     const tag = tagSources(this.config, model);
     const map = mapSource(this.config, model);
-    return drawn(await this.shell.render(model), status, { secure: this.secure, tag, map });
+    return toPageResponse(await this.shell.render(model), status, { secure: this.secure, tag, map });
   }
 
   /** A page that was rendered without the shell. It loads nothing from elsewhere. */
-  finish(page: RenderedPage, status: number): Promise<DrawnPage> {
-    return drawn(page, status, { secure: this.secure, tag: null, map: null });
+  finish(page: RenderedPage, status: number): Promise<PageResponse> {
+    return toPageResponse(page, status, { secure: this.secure, tag: null, map: null });
   }
 }

@@ -23,7 +23,7 @@ const htmlAnswer = (status: number, description: string) => ({
   [status]: { description, mediaType: 'text/html' },
 });
 
-/** What a page takes from its address. Nonsense is ignored: a page is shown whatever a link has behind its `?`. */
+/** Invalid values are ignored, so that a page is shown whatever the query of a link is. */
 const visitQuery = z.object({
   postcode: z.string().trim().min(1).max(80).optional().catch(undefined),
   quote: z.enum(['accepted', 'failed']).optional().catch(undefined),
@@ -32,17 +32,17 @@ const visitQuery = z.object({
 const coverageQuery = visitQuery.pick({ postcode: true });
 const noticeQuery = visitQuery.pick({ quote: true });
 
-/** As people find it in links: what makes no sense is left out, and the list is shown. */
+/** Invalid values are ignored. */
 const blogQuery = z.object({
   category: slugSchema.optional().catch(undefined),
   q: blogListQuerySchema.shape.q.catch(undefined),
   page: blogListQuerySchema.shape.page.catch(1),
 });
 
-/** What no town or service was ever called is not worth asking anybody about. */
+/** Null for text that cannot be a slug, so that no service is queried for it. */
 const slugParams = z.object({ slug: slugSchema.nullable().catch(null) });
 
-/** Addresses of people, not of programs: not part of the JSON API's contract. */
+/** Routes of pages, which are not part of the JSON API's contract. */
 export const pageRoutes = {
   home: {
     method: 'GET',
@@ -109,7 +109,7 @@ export const pageRoutes = {
     params: slugParams,
     answers: {
       ...htmlAnswer(200, 'The article'),
-      302: { description: 'There is no such article: to the not-found page' },
+      302: { description: 'No such article: redirects to the not-found page' },
     },
   },
   blogCategory: {
@@ -183,7 +183,7 @@ export const pageRoutes = {
     method: 'GET',
     path: offlinePath,
     auth: 'public',
-    summary: 'What browsers keep for when there is no connection',
+    summary: 'Cached by browsers for when they are offline',
     query: noticeQuery,
     answers: htmlAnswer(200, 'The offline page'),
   },

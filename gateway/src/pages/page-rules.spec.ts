@@ -10,7 +10,7 @@ describe('returnTarget', () => {
     ['/?quote=failed', '/?quote=accepted#quote-sent'],
     ['/a/../b', '/b?quote=accepted#quote-sent'],
     ['/☎', '/%E2%98%8E?quote=accepted#quote-sent'],
-  ])('goes back to %j', (page, target) => {
+  ])('returns to %j', (page, target) => {
     expect(returnTarget(page)).toBe(target);
   });
 
@@ -29,12 +29,12 @@ describe('returnTarget', () => {
     '/a\r\nSet-Cookie: x=1',
     'javascript:alert(1)',
     `/${'a'.repeat(500)}`,
-  ])('goes home instead of to %j', (page) => {
+  ])('returns to the home page instead of %j', (page) => {
     expect(returnTarget(page)).toBe('/?quote=accepted#quote-sent');
   });
 });
 
-it('factsOf are the texts and numbers of the business, under their own names', () => {
+it('factsOf returns the texts and numbers of the business info by name', () => {
   const facts = factsOf(business);
   expect(facts).toMatchObject({ phone: '0114 496 0999', callout_price_from: 89, rating: '5.0' });
   expect(facts).not.toHaveProperty('social_links');

@@ -15,7 +15,7 @@ import { isSitePath } from '@latchline/contracts/http/site-path';
 import type { CopyFacts } from '@latchline/contracts/content/copy/copy-text';
 import { fillCopy } from './copy-rules';
 
-/** As `fill` puts facts into texts: for pages, or plain for everybody else. */
+/** `fillCopy` for pages, `fillPlain` for everything else. */
 type Fill = typeof fillCopy;
 
 export const servicesWithFacts = (
@@ -39,7 +39,7 @@ export const factsOfRegion = ({ name, coordinates }: Region): CopyFacts => ({
   longitude: coordinates.lng,
 });
 
-/** `town` is how templates call any place that a page is about. */
+/** `town` as well, because templates use it for any place. */
 export const factsOfCity = ({ name, response_time, coordinates, map }: City): CopyFacts => ({
   city: name,
   town: name,
@@ -49,17 +49,18 @@ export const factsOfCity = ({ name, response_time, coordinates, map }: City): Co
   longitude: coordinates.lng,
 });
 
-/** Of the postcode or place that was asked about; what is not known of it is said in other words. */
+/** Empty values for unknown places, for which the copy has other texts. */
 export const factsOfCoverage = (coverage: Coverage | null): CopyFacts => ({
   district: coverage?.place ?? coverage?.district ?? '',
   town: coverage?.town ?? '',
   response_time: coverage?.response_time ?? '',
 });
 
-/** So many towns are in the menu; the others are reached through the region. */
+/** Towns in the menu; the others are linked from the region. */
 export const menuTowns = 12;
-/** So many are on maps and in lists of areas, and on one page of the region. */
+/** Towns on maps and in lists of areas. */
 export const mapTowns = 40;
+/** Towns per page of the region. */
 export const regionTowns = 60;
 
 export const townsOnMap = (locations: readonly Location[]): TownOnMap[] =>
@@ -76,11 +77,11 @@ export const areasOf = (locations: readonly Location[], menu: readonly LocationS
   }));
 };
 
-const longestTarget = 500;
+const maxTargetLength = 500;
 
 /**
- * Where an accepted form without script goes back to: the page it was on, at the confirmation. Only ever a path of this
- * site; anything else becomes the home page.
+ * Where a form submitted without JavaScript redirects to: its page, at the confirmation. Always a path of this site;
+ * anything else becomes the home page.
  */
 export function returnTarget(page: string | undefined): string {
   const { pathname, search } = samePath(page);
@@ -92,7 +93,7 @@ export function returnTarget(page: string | undefined): string {
 /** Path and query of a page of this site; those of the home page for anything else. */
 export function samePath(page: string | undefined): { pathname: string; search: string } {
   const home = { pathname: '/', search: '' };
-  if (!page || !isSitePath(page) || page.length > longestTarget) return home;
+  if (!page || !isSitePath(page) || page.length > maxTargetLength) return home;
   const base = 'http://same.invalid';
   let url: URL;
   try {

@@ -6,7 +6,7 @@ import { problemHeaders } from '../edge/problems/problems';
 import type { EdgeRequest } from '../edge/route';
 import { isApiPath } from '../edge/unmatched';
 import { ErrorPages } from './failures/error-pages';
-import { draftsInPlace } from './previews/previewing';
+import { activeDrafts } from './previews/previewing';
 import { sendPrivatePage } from './cache/send-page';
 
 const noticeIn = (request: EdgeRequest) => {
@@ -14,11 +14,11 @@ const noticeIn = (request: EdgeRequest) => {
   return quote === 'accepted' || quote === 'failed' ? quote : null;
 };
 
-/** A script or picture that failed is of no use as a page. */
+/** Whether the client expects a page rather than, for example, a script or picture. */
 export const wantsPage = (request: FastifyRequest): boolean =>
   /text\/html/i.test(request.headers.accept ?? '');
 
-/** People get a page when something fails, programs a problem. */
+/** Answers errors with a page for people and a problem for programs. */
 @Catch()
 @Injectable()
 export class PageFilter implements ExceptionFilter {
@@ -33,16 +33,16 @@ export class PageFilter implements ExceptionFilter {
   }
 
   async answer(error: unknown, request: EdgeRequest, reply: FastifyReply): Promise<void> {
-    // Whoever previews a page has its editor before them, and wants to know what is wrong.
-    if (isApiPath(request.url) || draftsInPlace()) return this.problems.answer(error, request, reply);
+    // Previews need the problem, to show their author what is wrong.
+    if (isApiPath(request.url) || activeDrafts()) return this.problems.answer(error, request, reply);
     await this.show(this.problems.read(error, request), request, reply);
   }
 
   async show(problem: ProblemDetails, request: EdgeRequest, reply: FastifyReply): Promise<void> {
     const path = request.url.split('?')[0] ?? '/';
-    // A visitor who was sent here with "accepted" must read that, even when the page cannot be drawn.
+    // A visitor whose request was accepted must see that, even if the page cannot be rendered.
     const notice = problem.status >= 500 ? noticeIn(request) : null;
-    const page = await this.errorPages.draw({
+    const page = await this.errorPages.render({
       status: problem.status,
       path,
       traceId: request.traceId,

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { IntakeModule } from '../intake/intake.module';
 import { LiveModule } from '../live/live.module';
-import { AddressNotes } from './addresses/address-notes';
+import { AddressReports } from './addresses/address-reports';
 import { BlogFeed } from './blog/blog-feed';
 import { BlogFeedController } from './blog/blog-feed.controller';
 import { BlogPostPages } from './blog/blog-post.pages';
@@ -20,7 +20,7 @@ import { PageCaches } from './cache/page-caches';
 import { ResponseCache } from './cache/response-cache';
 import { HomePageController } from './home/home-page.controller';
 import { HomePages } from './home/home.pages';
-import { KnownFactsModule } from './cache/known-facts.module';
+import { CachedQueriesModule } from './cache/cached-queries.module';
 import { MediaController } from './media.controller';
 import { LegalPages } from './legal/legal.pages';
 import { LegalPagesController } from './legal/legal-pages.controller';
@@ -45,7 +45,7 @@ import { ServicePages } from './services/service.pages';
 import { ShellClient } from './shell/shell.client';
 
 @Module({
-  imports: [IntakeModule, KnownFactsModule, LiveModule],
+  imports: [IntakeModule, CachedQueriesModule, LiveModule],
   controllers: [
     BlogController,
     BlogFeedController,
@@ -62,7 +62,7 @@ import { ShellClient } from './shell/shell.client';
     NotFoundPageController,
   ],
   providers: [
-    AddressNotes,
+    AddressReports,
     BlogFeed,
     BlogPages,
     BlogPostPages,
@@ -99,7 +99,7 @@ import { ShellClient } from './shell/shell.client';
     ErrorPages,
     FailurePages,
     FormPages,
-    KnownFactsModule,
+    CachedQueriesModule,
     PageFilter,
     PageParts,
     Pages,

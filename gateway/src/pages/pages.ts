@@ -3,25 +3,25 @@ import type { PageModel } from '@latchline/contracts/pages/page-model';
 import { Metrics } from '@latchline/runtime/health/metrics';
 import { steadyNow } from '@latchline/runtime/timing/timing';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
-import type { DrawnPage } from './cache/drawn-page';
+import type { PageResponse } from './cache/page-response';
 import { FailurePages } from './failures/failure.pages';
-import { sharedMs } from './cache/known-facts';
+import { sharedMs } from './cache/cached-queries';
 import { Gone, PageCache } from './cache/page-cache';
 import { notFoundPath } from './page-paths';
-import { draftsInPlace } from './previews/previewing';
+import { activeDrafts } from './previews/previewing';
 import { PageRenderer } from './page-renderer';
 
-/** Events tell of changes within a second; one that was lost costs no more than this, which is as old as a page may be. */
-const oldestMs = 60_000;
-const cacheLimits = { freshMs: 15_000, staleMs: oldestMs - sharedMs, capacity: 200 };
+/** Maximum age of a page. Events refresh pages within a second; this limits the effect of a lost one. */
+const maxAgeMs = 60_000;
+const cacheLimits = { freshMs: 15_000, staleMs: maxAgeMs - sharedMs, capacity: 200 };
 
 export const pagesServed = (metrics: Metrics): ReturnType<Metrics['counter']> =>
-  metrics.counter('pages_served_total', 'Pages that are the same for everybody, by where they came from');
+  metrics.counter('pages_served_total', 'Pages that are the same for every visitor, by source');
 
-/** Draws pages, and keeps those that are the same for everybody. */
+/** Renders pages, and caches those that are the same for every visitor. */
 @Injectable()
 export class Pages {
-  private readonly cache: PageCache<DrawnPage>;
+  private readonly cache: PageCache<PageResponse>;
   private generation = 0;
 
   constructor(
@@ -34,27 +34,27 @@ export class Pages {
     this.cache = new PageCache({ ...cacheLimits, served: (source) => served({ source }) });
   }
 
-  /** A page that is the same for everybody. `key` is its canonical path, and its query where that matters. */
-  kept(key: string, make: () => Promise<PageModel>): Promise<DrawnPage> {
-    return this.orNotFound(this.draws(key, make));
+  /** A page that is the same for every visitor. `key` is its canonical path, with the query where that matters. */
+  cached(key: string, make: () => Promise<PageModel>): Promise<PageResponse> {
+    return this.orNotFound(this.renderOrGet(key, make));
   }
 
-  /** The same, or null when there is no such page. */
-  keptOrNone(key: string, make: () => Promise<PageModel>): Promise<DrawnPage | null> {
-    return this.draws(key, make).catch((error: unknown) => {
+  /** The same, or null if there is no such page. */
+  cachedOrNull(key: string, make: () => Promise<PageModel>): Promise<PageResponse | null> {
+    return this.renderOrGet(key, make).catch((error: unknown) => {
       if (error instanceof Gone) return null;
       throw error;
     });
   }
 
-  /** A page with an answer to one visitor on it. */
-  fresh(make: () => Promise<PageModel>, status = 200): Promise<DrawnPage> {
+  /** A page with content for one visitor, which is not cached. */
+  fresh(make: () => Promise<PageModel>, status = 200): Promise<PageResponse> {
     return this.orNotFound(make().then((model) => this.renderer.render(model, status)));
   }
 
-  notFound(): Promise<DrawnPage> {
-    const draw = async () => this.renderer.render(await this.failures.notFound(), 404);
-    return this.config.PAGE_CACHE === 'off' ? draw() : this.cache.get(notFoundPath, draw);
+  notFound(): Promise<PageResponse> {
+    const render = async () => this.renderer.render(await this.failures.notFound(), 404);
+    return this.config.PAGE_CACHE === 'off' ? render() : this.cache.get(notFoundPath, render);
   }
 
   outdateAll(): void {
@@ -62,24 +62,24 @@ export class Pages {
     this.cache.outdateAll();
   }
 
-  private draws(key: string, make: () => Promise<PageModel>): Promise<DrawnPage> {
-    // A page with drafts on it is one person's.
-    if (draftsInPlace() || this.config.PAGE_CACHE === 'off')
+  private renderOrGet(key: string, make: () => Promise<PageModel>): Promise<PageResponse> {
+    // Previews are private.
+    if (activeDrafts() || this.config.PAGE_CACHE === 'off')
       return make().then((model) => this.renderer.render(model, 200));
     const { generation } = this;
     return this.cache.get(key, async () => ({
       ...(await this.renderer.render(await make(), 200)),
-      kept: { since: steadyNow(), generation },
+      cached: { since: steadyNow(), generation },
     }));
   }
 
-  /** By the steady clock: until when a kept page need not be looked at again, and until when it may be sent; null when it has changed. */
-  timesOf({ kept }: DrawnPage): { freshUntil: number; until: number } | null {
-    if (kept?.generation !== this.generation) return null;
-    return { freshUntil: kept.since + cacheLimits.freshMs, until: kept.since + cacheLimits.staleMs };
+  /** Steady-clock times until which a cached page is fresh and until which it may be sent; null if it has changed. */
+  cacheTimesOf({ cached }: PageResponse): { freshUntil: number; until: number } | null {
+    if (cached?.generation !== this.generation) return null;
+    return { freshUntil: cached.since + cacheLimits.freshMs, until: cached.since + cacheLimits.staleMs };
   }
 
-  private orNotFound(page: Promise<DrawnPage>): Promise<DrawnPage> {
+  private orNotFound(page: Promise<PageResponse>): Promise<PageResponse> {
     return page.catch((error: unknown) => {
       if (error instanceof Gone) return this.notFound();
       throw error;

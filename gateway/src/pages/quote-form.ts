@@ -12,8 +12,8 @@ export const emptyForm: QuoteFormState = {
   notice: null,
 };
 
-/** A form that was refused: what was typed, and what is wrong with it. */
-export interface FormAgain {
+/** A form that was rejected: its values, and what is wrong with them. */
+export interface RejectedForm {
   readonly status: number;
   readonly values: Readonly<Record<string, string>>;
   readonly errors: readonly FieldError[];
@@ -24,8 +24,8 @@ export interface FormAgain {
 /** Injects every `PagesWithForm`. */
 export const PAGES_WITH_FORM = Symbol('PAGES_WITH_FORM');
 
-/** Pages of one kind that have the quote form on them. */
+/** Pages of one kind that contain the quote form. */
 export interface PagesWithForm {
-  /** Null when the path is none of theirs; rejects with `Gone` when there is no such page after all. */
+  /** Null for paths of other pages. Rejects with `Gone` if the page does not exist. */
   withForm(path: string, form: QuoteFormState): Promise<PageModel> | null;
 }

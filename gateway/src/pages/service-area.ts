@@ -5,12 +5,12 @@ import { type ServiceArea, serviceAreaSchema } from '@latchline/contracts/pages/
 import type { GatewayConfig } from '../gateway.config';
 import { fillCopy } from './copy-rules';
 
-/** A place with a map of its own: a town, a city. */
+/** A town or city, shown on a map. */
 export interface Place {
   readonly name: string;
   readonly coordinates: Coordinates;
   readonly response_time: string;
-  /** Where it is not the usual one. */
+  /** Defaults to the schema's radius. */
   readonly radius_miles?: number;
 }
 
@@ -32,10 +32,10 @@ export function serviceAreaOf(
 
 type MapConfig = Pick<GatewayConfig, 'GOOGLE_MAPS_KEY' | 'GOOGLE_MAPS_URL'>;
 
-/** Where street maps come from; null without a key. */
+/** Origin of embedded street maps; null without an API key. */
 export const mapHost = ({ GOOGLE_MAPS_KEY, GOOGLE_MAPS_URL }: MapConfig): string | null =>
   GOOGLE_MAPS_KEY ? GOOGLE_MAPS_URL : null;
 
-/** The site that may draw into the page: none where there is no map, or no key for one. */
+/** The origin that the page may frame; null without a map or an API key. */
 export const mapSource = (config: MapConfig, model: PageModel): string | null =>
   'service_area' in model ? mapHost(config) : null;

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { listServices } from '@latchline/contracts/content/service.operations';
 import type { LeadService } from '@latchline/contracts/leads/lead.schema';
 import type { QuoteFormState } from '@latchline/contracts/pages/quote-form';
-import { KnownFacts } from './cache/known-facts';
+import { CachedQueries } from './cache/cached-queries';
 import { emptyForm } from './quote-form';
 
-/** Services that are an option of the form. The others are only named in the message. */
+/** Services with an option in the form. Others are only named in the message. */
 const optionOf: Readonly<Record<string, LeadService>> = {
   'emergency-locksmith': 'emergency-lockout',
   'smart-locks': 'security-upgrade',
@@ -15,16 +15,16 @@ const optionOf: Readonly<Record<string, LeadService>> = {
 
 export interface ServiceForm {
   readonly form: QuoteFormState;
-  /** Follows the path in the key of a cached page: one more page per service, whatever people type. */
+  /** Part of the cache key: one page per service, for any query. */
   readonly search: string;
 }
 
-/** The form as it opens from the page of a service, whose slug is `?service=` in the address. */
+/** The form as opened from a service page, whose slug is in `?service=`. */
 @Injectable()
 export class ServiceForms {
-  constructor(private readonly facts: KnownFacts) {}
+  constructor(private readonly queries: CachedQueries) {}
 
-  /** Anything that is not one of our services, or cannot be looked up, opens the empty form. */
+  /** An empty form if the service is unknown or cannot be loaded. */
   async about(slug: string | undefined): Promise<ServiceForm> {
     const service = slug && (await this.find(slug));
     if (!service) return { form: emptyForm, search: '' };
@@ -34,7 +34,7 @@ export class ServiceForms {
   }
 
   private async find(slug: string) {
-    const services = await this.facts.ask(listServices, {}).catch(() => null);
+    const services = await this.queries.request(listServices, {}).catch(() => null);
     return services?.items.find((service) => service.slug === slug);
   }
 }

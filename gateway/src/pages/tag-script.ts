@@ -5,7 +5,7 @@ import type { GatewayConfig } from '../gateway.config';
 
 type TagConfig = Pick<GatewayConfig, 'TAG_SCRIPT_URL' | 'TAG_REPORT_SOURCES'>;
 
-/** Address of the business's own container, for visitors who accept it. */
+/** URL of the business's tag manager container; null without one. */
 export function tagScript(
   { TAG_SCRIPT_URL }: TagConfig,
   { tag_container_id }: Pick<BusinessInfo, 'tag_container_id'>,
@@ -17,7 +17,7 @@ export function tagScript(
 }
 
 /**
- * What Google lists for Tag Manager, Analytics 4 and Google Ads, with its domain of the United Kingdom:
+ * The sources Google lists for Tag Manager, Analytics 4 and Google Ads, with its UK domain:
  * https://developers.google.com/tag-platform/security/guides/csp
  */
 const googleSources: TagSources = {
@@ -53,7 +53,7 @@ const googleSources: TagSources = {
   frame: ['https://www.googletagmanager.com', 'https://td.doubleclick.net'],
 };
 
-/** What the policy of a page lets in for the tag: nothing, unless the page asks for consent to one. */
+/** The sources a page's policy allows for the tag; null if the page does not ask for consent. */
 export function tagSources(
   { TAG_SCRIPT_URL, TAG_REPORT_SOURCES }: TagConfig,
   model: PageModel,

@@ -25,7 +25,7 @@ const get = async (path: string) => {
   return { status: response.status, headers: response.headers, body: (await response.json()) as unknown };
 };
 
-it('tells what the business offers, where, and its facts', async () => {
+it('returns services, business info, locations and coverage', async () => {
   expect((await get('/api/services')).body).toEqual({ items: [service] });
   expect((await get('/api/business-info')).body).toEqual(business);
   expect((await get('/api/locations')).body).toEqual({ items: [location], next_cursor: null });
@@ -36,7 +36,7 @@ it('tells what the business offers, where, and its facts', async () => {
   });
 });
 
-it('gives the manifest of the installed site, with the facts in its words', async () => {
+it('serves the web manifest, filled with business info', async () => {
   const { status, headers, body } = await get('/manifest.webmanifest');
   expect(status).toBe(200);
   expect(headers.get('content-type')).toMatch(/^application\/manifest\+json/);
@@ -46,7 +46,7 @@ it('gives the manifest of the installed site, with the facts in its words', asyn
   });
 });
 
-it('answers 404 for a town that is none, and 422 for a postcode that is none', async () => {
+it('responds 404 for an unknown town and 422 for an invalid postcode', async () => {
   expect(await get('/api/locations/atlantis')).toMatchObject({
     status: 404,
     body: { type: 'urn:latchline:problem:locations.not-found' },
@@ -61,7 +61,7 @@ it.each(['/api', '/api/', '/api/nothing', '/health/nothing'])('%s is a 404 probl
   expect(headers.get('content-type')).toContain('application/problem+json');
 });
 
-it('names the methods that an address takes instead', async () => {
+it('responds 405 with the allowed methods', async () => {
   const deleted = await gateway.fetch('/api/leads', { method: 'DELETE' });
   expect(deleted.status).toBe(405);
   expect(deleted.headers.get('allow')).toBe('POST');
@@ -72,7 +72,7 @@ it('names the methods that an address takes instead', async () => {
   expect([put.status, put.headers.get('allow')]).toEqual([405, 'POST']);
 });
 
-it('is 503 with a time to try again while a service is away or busy, and 500 without details when one has a bug', async () => {
+it('responds 503 with Retry-After while a service is unavailable, and 500 without details for bugs', async () => {
   gateway.services.fail(listLocations, new CodedError(messagingErrors.overloaded, 'Full'));
   const busy = await get('/api/locations');
   expect(busy.status).toBe(503);
@@ -83,7 +83,7 @@ it('is 503 with a time to try again while a service is away or busy, and 500 wit
   expect(JSON.stringify(broken.body)).not.toContain('secret');
 });
 
-it('puts its guards on every answer', async () => {
+it('sends security headers with every response', async () => {
   for (const path of ['/', '/api/services', '/api/nothing', '/nothing', '/%zz', '/assets/app.js']) {
     const { headers } = await gateway.fetch(path);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -94,7 +94,7 @@ it('puts its guards on every answer', async () => {
   }
 });
 
-it('is ready as long as it can take leads, and says what else is away', async () => {
+it('is ready while it can accept leads, and reports other failures', async () => {
   const healthy = { spool: 'ok', intake: 'ok', redis: 'ok', database: 'ok', shell: 'ok' };
   expect(await get('/health/ready')).toMatchObject({ status: 200, body: { checks: healthy } });
   gateway.shell.broken = true;
@@ -105,7 +105,7 @@ it('is ready as long as it can take leads, and says what else is away', async ()
   expect((await get('/health/live')).status).toBe(200);
 });
 
-it('shows its OpenAPI document, and a page to browse it that its own policy lets run', async () => {
+it('serves its OpenAPI document, and a page to browse it', async () => {
   expect((await get('/api/openapi.json')).body).toMatchObject({ openapi: '3.1.0' });
   const docs = await gateway.fetch('/api/docs');
   expect(docs.headers.get('content-type')).toContain('text/html');
@@ -119,14 +119,14 @@ it('shows its OpenAPI document, and a page to browse it that its own policy lets
   expect((await gateway.fetch('/api/docs/assets/package.json')).status).toBe(404);
 });
 
-it('compresses long answers, but never those about sessions', async () => {
+it('compresses long responses', async () => {
   gateway.services.answer(listLocations, () => ({ items: Array.from({ length: 30 }, () => location) }));
   const response = await gateway.fetch('/api/locations', { headers: { 'accept-encoding': 'br' } });
   expect(response.headers.get('content-encoding')).toBe('br');
   expect(((await response.json()) as { items: unknown[] }).items).toHaveLength(30);
 });
 
-it('fills the facts into every text of its records', async () => {
+it('fills placeholders in all texts of its records', async () => {
   const text = '{phone}: £{callout_price_from}, {response_time} minutes';
   gateway.services.answer(listServices, () => ({
     items: [{ ...service, description: text, response_time: '20-30' }],

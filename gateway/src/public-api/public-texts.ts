@@ -5,14 +5,14 @@ import type { Service } from '@latchline/contracts/content/content.schema';
 import { getRegion } from '@latchline/contracts/locations/location.operations';
 import type { Location, Region } from '@latchline/contracts/locations/location.schema';
 import { fillPlain } from '../pages/copy-rules';
-import { KnownFacts } from '../pages/cache/known-facts';
+import { CachedQueries } from '../pages/cache/cached-queries';
 import { regionSlug } from '../pages/page-paths';
 import { factsOfRegion, factsOfTown, servicesWithFacts } from '../pages/page-rules';
 
-/** Records as the public API answers with them: facts stand in their texts as on the pages, not "{phone}". */
+/** Fills placeholders such as "{phone}" in the records of the public API, as on pages. */
 @Injectable()
 export class PublicTexts {
-  constructor(private readonly facts: KnownFacts) {}
+  constructor(private readonly queries: CachedQueries) {}
 
   async services(services: readonly Service[]): Promise<Service[]> {
     return servicesWithFacts(services, await this.business(), fillPlain);
@@ -34,12 +34,12 @@ export class PublicTexts {
   private async townFacts() {
     const [business, { name: region }] = await Promise.all([
       this.business(),
-      this.facts.ask(getRegion, { slug: regionSlug, size: 1 }, `${getRegion.name}:name`),
+      this.queries.request(getRegion, { slug: regionSlug, size: 1 }, `${getRegion.name}:name`),
     ]);
     return { ...factsOf(business), region };
   }
 
   private business() {
-    return this.facts.ask(getBusinessInfo, {});
+    return this.queries.request(getBusinessInfo, {});
   }
 }

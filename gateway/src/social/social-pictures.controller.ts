@@ -12,7 +12,7 @@ export const socialRoutes = {
     method: 'GET',
     path: `${socialPicturePrefix}*`,
     auth: 'public',
-    summary: 'What stands for a page where somebody shares it',
+    summary: 'The preview picture of a shared page',
     params: z.object({ '*': z.string() }),
     answers: { 200: { description: 'The picture', mediaType: 'image/png' } },
     problems: [404],
@@ -26,11 +26,11 @@ export class SocialPicturesController {
   @Route(socialRoutes.picture)
   async show(@Input() { params }: InputOf<typeof socialRoutes.picture>, @Res() reply: FastifyReply) {
     const png = await this.pictures.find(params['*']);
-    if (!png) throw new ProblemError({ status: 404, detail: 'There is no such picture' });
+    if (!png) throw new ProblemError({ status: 404, detail: 'This picture does not exist' });
     void reply
       .headers({
         'cache-control': 'public, max-age=31536000, immutable',
-        // Networks and chats show it on pages of theirs.
+        // Social networks and chats embed it in their own pages.
         'cross-origin-resource-policy': 'cross-origin',
       })
       .type('image/png')

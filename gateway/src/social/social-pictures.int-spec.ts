@@ -22,7 +22,7 @@ function addressOf(picture: SocialPicture): string {
   return socialPicturePath(text, signer.sign(text));
 }
 
-it('draws what its address says, for everybody and for ever', async () => {
+it('renders the text in its address, cacheable for ever', async () => {
   const response = await gateway.fetch(addressOf(pictureOf('Locked out?')));
   expect([response.status, await response.text()]).toEqual([200, 'Locked out?']);
   expect(response.headers.get('content-type')).toBe('image/png');
@@ -30,17 +30,17 @@ it('draws what its address says, for everybody and for ever', async () => {
   expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
 });
 
-it('draws each once, however many ask', async () => {
+it('renders each picture once for concurrent requests', async () => {
   const address = addressOf(pictureOf('Once'));
   await Promise.all(Array.from({ length: 8 }, () => gateway.fetch(address)));
   expect(gateway.shell.pictures).toHaveLength(1);
-  await eventually('it is kept', async () => (await gateway.redis.keys('{gateway}:social:*')).length >= 1);
+  await eventually('it is cached', async () => (await gateway.redis.keys('{gateway}:social:*')).length >= 1);
   gateway.shell.broken = true;
   expect((await gateway.fetch(address)).status).toBe(200);
 });
 
-it('draws nothing that we have not signed', async () => {
-  const text = socialPictureText(pictureOf('Of somebody else'));
+it('renders only signed addresses', async () => {
+  const text = socialPictureText(pictureOf('Forged'));
   for (const path of [
     socialPicturePath(text, signer.sign('other')),
     socialPicturePath(text, new AddressSigner(gateway.config.MESSAGE_SEALING_KEY, 'else').sign(text)),
@@ -53,7 +53,7 @@ it('draws nothing that we have not signed', async () => {
   expect(gateway.shell.pictures).toEqual([]);
 });
 
-it('says so when it cannot be drawn now', async () => {
+it('responds 503 if it cannot be rendered now', async () => {
   gateway.shell.broken = true;
   const response = await gateway.fetch(addressOf(pictureOf('Not now')));
   expect([response.status, response.headers.has('retry-after')]).toEqual([503, true]);

@@ -6,15 +6,15 @@ import { Redis } from 'ioredis';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import { ShellClient } from '../pages/shell/shell.client';
 
-/** An address is the same picture for ever; this is how long we need not draw it again. */
-const keptSeconds = 30 * 24 * 60 * 60;
+/** The picture at an address never changes; this is how long it stays cached. */
+const ttlSeconds = 30 * 24 * 60 * 60;
 const keyOf = (signature: string) => `{gateway}:social:${signature}`;
 
-/** What networks show of a shared page. The address says what stands on it, the signature that we said so. */
+/** Preview pictures of shared pages. The address contains the text of the picture, signed so that only ours are rendered. */
 @Injectable()
 export class SocialPictures {
   private readonly signer: AddressSigner;
-  private readonly drawing = new Map<string, Promise<Buffer>>();
+  private readonly pending = new Map<string, Promise<Buffer>>();
 
   constructor(
     private readonly shell: ShellClient,
@@ -24,23 +24,23 @@ export class SocialPictures {
     this.signer = new AddressSigner(config.MESSAGE_SEALING_KEY, 'social');
   }
 
-  /** PNG; null when we have never given out that address. */
+  /** A PNG; null if the address is not signed by us. */
   async find(file: string): Promise<Buffer | null> {
-    const asked = readSocialPicture(file);
-    if (!asked || !this.signer.holds(asked.text, asked.signature)) return null;
-    const key = keyOf(asked.signature);
-    const under = this.drawing.get(key);
-    if (under) return under;
-    const drawn = this.keptOrDrawn(key, asked.picture).finally(() => this.drawing.delete(key));
-    this.drawing.set(key, drawn);
-    return drawn;
+    const parsed = readSocialPicture(file);
+    if (!parsed || !this.signer.holds(parsed.text, parsed.signature)) return null;
+    const key = keyOf(parsed.signature);
+    const pending = this.pending.get(key);
+    if (pending) return pending;
+    const picture = this.cachedOrRendered(key, parsed.picture).finally(() => this.pending.delete(key));
+    this.pending.set(key, picture);
+    return picture;
   }
 
-  private async keptOrDrawn(key: string, picture: SocialPicture): Promise<Buffer> {
-    const kept = await this.redis.getBuffer(key).catch(() => null);
-    if (kept) return kept;
+  private async cachedOrRendered(key: string, picture: SocialPicture): Promise<Buffer> {
+    const cached = await this.redis.getBuffer(key).catch(() => null);
+    if (cached) return cached;
     const png = await this.shell.socialPicture(picture);
-    await this.redis.set(key, png, 'EX', keptSeconds).catch(() => undefined);
+    await this.redis.set(key, png, 'EX', ttlSeconds).catch(() => undefined);
     return png;
   }
 }

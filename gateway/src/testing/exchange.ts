@@ -2,7 +2,7 @@ import { pause } from '@latchline/runtime/timing/timing';
 import { eventually } from '@latchline/runtime/testing/stores.config';
 import { Wire } from './wire';
 
-export interface RawAnswer {
+export interface RawResponse {
   readonly status: number;
   /** By lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
@@ -12,29 +12,29 @@ export interface RawAnswer {
 export interface RawRequest {
   /** Written one after the other, with a pause between them. */
   readonly pieces: readonly (string | Buffer)[];
-  readonly answers?: number;
+  readonly responses?: number;
   readonly isHead?: boolean;
 }
 
 const piecePauseMs = 30;
 
-/** Sends bytes on a connection of its own and reads the answers, whole. */
+/** Sends bytes on a new connection and reads the complete responses. */
 export async function exchange(
   url: string,
-  { pieces, answers = 1, isHead = false }: RawRequest,
-): Promise<RawAnswer[]> {
+  { pieces, responses = 1, isHead = false }: RawRequest,
+): Promise<RawResponse[]> {
   const wire = await Wire.open(url);
-  let read: RawAnswer[] = [];
+  let read: RawResponse[] = [];
   try {
     for (const [index, piece] of pieces.entries()) {
       if (index > 0) await pause(piecePauseMs);
       wire.socket.write(piece);
     }
     await eventually(
-      `${answers} answers to ${String(pieces[0]).slice(0, 80)}`,
+      `${responses} responses to ${String(pieces[0]).slice(0, 80)}`,
       () => {
-        read = readAnswers(wire, isHead);
-        return read.length >= answers;
+        read = readResponses(wire, isHead);
+        return read.length >= responses;
       },
       5_000,
     );
@@ -44,8 +44,8 @@ export async function exchange(
   }
 }
 
-function readAnswers({ text, ended }: Wire, isHead: boolean): RawAnswer[] {
-  const read: RawAnswer[] = [];
+function readResponses({ text, ended }: Wire, isHead: boolean): RawResponse[] {
+  const read: RawResponse[] = [];
   for (let at = 0; at < text.length;) {
     const headEnd = text.indexOf('\r\n\r\n', at);
     if (headEnd < 0) break;
@@ -65,7 +65,7 @@ function readAnswers({ text, ended }: Wire, isHead: boolean): RawAnswer[] {
   return read;
 }
 
-/** RFC 9112, section 6.3. Infinity while it cannot be known. */
+/** Where the body ends (RFC 9112, section 6.3). Infinity while unknown. */
 function bodyEnd(
   text: string,
   start: number,

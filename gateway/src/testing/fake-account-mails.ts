@@ -10,36 +10,36 @@ interface Sent {
   readonly mail: AccountMail;
 }
 
-/** Behind "#", where no server, log or proxy sees it. */
+/** In the fragment, which browsers send to no server. */
 export function tokenIn(link: string): string {
   const { hash, search } = new URL(link);
-  if (search !== '') throw new Error(`${search} is told to whoever keeps a log`);
+  if (search !== '') throw new Error(`${search} would appear in access logs`);
   return new URLSearchParams(hash.slice(1)).get('token') ?? '';
 }
 
-/** Mails about accounts, as they would have been handed to the notifications service. */
+/** Account mails that were passed to the fake notifications service. */
 export class AccountMailbox {
   constructor(private readonly services: FakeServices) {}
 
   to(address: string): AccountMail[] {
-    return this.services.asked
+    return this.services.requests
       .filter(({ name }) => name === sendAccountMail.name)
       .map(({ data }) => data as Sent)
       .filter(({ to }) => to === address)
       .map(({ mail }) => mail);
   }
 
-  /** The newest of this kind, once it is there. */
+  /** Waits for the latest mail of this kind. */
   async next<K extends AccountMail['kind']>(
     address: string,
     kind: K,
   ): Promise<Extract<AccountMail, { kind: K }>> {
     const found = () => this.to(address).findLast((mail) => mail.kind === kind);
-    await eventually(`a mail about ${kind}`, () => found() !== undefined, 5_000);
+    await eventually(`a mail of kind ${kind}`, () => found() !== undefined, 5_000);
     return found() as Extract<AccountMail, { kind: K }>;
   }
 
-  /** What the link of a mail carries. */
+  /** The token in the link of the mail. */
   async token(address: string, kind: 'invitation' | 'new-password'): Promise<string> {
     return tokenIn((await this.next(address, kind)).link);
   }

@@ -34,7 +34,7 @@ interface Answering {
   ): void;
 }
 
-/** A blog of one article. */
+/** A blog with one post. */
 export function answerBlog(services: Answering): void {
   const known = <Answer>(slug: string, answer: Answer): Answer => {
     if (slug === post.slug) return answer;

@@ -55,7 +55,7 @@ const { towns: _, ...regionAlone } = region;
 export const editedRegion = regionAlone;
 const later = '2026-01-05T09:31:00.000Z';
 
-/** Refuses other ids and older versions as the services do. */
+/** Refuses unknown ids and older versions, as the services do. */
 function check<E extends { updated_at: string; id?: string }>(
   entity: E,
   { id = entity.id, ...expected }: ExpectedVersion & { id?: string },
@@ -70,12 +70,12 @@ const ofLocation = { stale: locationErrors.stale, missing: locationErrors.notFou
 const ofService = { stale: contentErrors.staleService, missing: contentErrors.noSuchService };
 const ofBusiness = { stale: contentErrors.staleBusinessInfo, missing: contentErrors.noBusinessInfo };
 
-/** One town, one service, one business, which editors change. */
+/** One editable town, region, city and service, and the business info. */
 export function answerEditing(services: Answering): void {
   services.answer(listEditedLocations, () => ({ items: [editedLocation] }));
-  services.answer(getEditedLocation, (asked) => check(editedLocation, asked, ofLocation));
-  services.answer(changeLocation, ({ patch, ...asked }) => ({
-    ...check(editedLocation, asked, ofLocation),
+  services.answer(getEditedLocation, (request) => check(editedLocation, request, ofLocation));
+  services.answer(changeLocation, ({ patch, ...request }) => ({
+    ...check(editedLocation, request, ofLocation),
     ...patch,
     updated_at: later,
   }));
@@ -83,25 +83,25 @@ export function answerEditing(services: Answering): void {
     if (made.slug === location.slug) throw new CodedError(locationErrors.slugTaken, 'Taken');
     return { ...editedLocation, ...made };
   });
-  services.answer(deleteLocation, (asked) => {
-    check(editedLocation, asked, ofLocation);
+  services.answer(deleteLocation, (request) => {
+    check(editedLocation, request, ofLocation);
     return {};
   });
   services.answer(listEditedRegions, () => ({ items: [editedRegion] }));
-  services.answer(changeRegion, ({ patch, ...asked }) => ({
-    ...check(editedRegion, asked, ofLocation),
+  services.answer(changeRegion, ({ patch, ...request }) => ({
+    ...check(editedRegion, request, ofLocation),
     ...patch,
     updated_at: later,
   }));
   services.answer(listEditedCities, () => ({ items: [city] }));
-  services.answer(changeCity, ({ patch, ...asked }) => ({
-    ...check(city, asked, ofLocation),
+  services.answer(changeCity, ({ patch, ...request }) => ({
+    ...check(city, request, ofLocation),
     ...patch,
     updated_at: later,
   }));
-  services.answer(getService, (asked) => check(service, asked, ofService));
-  services.answer(changeService, ({ patch, ...asked }) => ({
-    ...check(service, asked, ofService),
+  services.answer(getService, (request) => check(service, request, ofService));
+  services.answer(changeService, ({ patch, ...request }) => ({
+    ...check(service, request, ofService),
     ...patch,
     updated_at: later,
   }));
@@ -109,12 +109,12 @@ export function answerEditing(services: Answering): void {
     if (made.slug === service.slug) throw new CodedError(contentErrors.serviceSlugTaken, 'Taken');
     return { ...service, ...made };
   });
-  services.answer(deleteService, (asked) => {
-    check(service, asked, ofService);
+  services.answer(deleteService, (request) => {
+    check(service, request, ofService);
     return {};
   });
-  services.answer(changeBusinessInfo, ({ patch, ...asked }) => ({
-    ...check(business, asked, ofBusiness),
+  services.answer(changeBusinessInfo, ({ patch, ...request }) => ({
+    ...check(business, request, ofBusiness),
     ...patch,
     updated_at: later,
   }));

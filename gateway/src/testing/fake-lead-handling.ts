@@ -64,7 +64,7 @@ const contact = {
   attribution: null,
 } as const;
 
-/** What the leads service answers about how leads are dealt with. */
+/** Fakes the parts of the leads service that handle leads. */
 export function answerLeadHandling(services: Answering): void {
   services.answer(listContacts, () => ({ items: [contact], next_cursor: null }));
   services.answer(getContactSources, () => ({

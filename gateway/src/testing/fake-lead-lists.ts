@@ -27,7 +27,7 @@ interface Answering {
   ): void;
 }
 
-/** A table of three pages. */
+/** An export of three pages. */
 export function answerLeadLists(services: Answering): void {
   services.answer(getUnpublishedLeads, () => noWaitingLeads);
   services.answer(exportLeads, ({ cursor = '1' }) => ({

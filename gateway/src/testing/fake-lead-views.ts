@@ -40,7 +40,7 @@ export const view = {
   updated_at: '2026-01-05T09:30:00.000Z',
 };
 
-/** One view, of whoever asks. */
+/** One view, owned by the caller. */
 export function answerLeadViews(services: Answering): void {
   const known = (id: string) => {
     if (id !== view.id) throw new CodedError(leadErrors.noSuchView, 'There is no such view');

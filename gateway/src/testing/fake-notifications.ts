@@ -96,7 +96,7 @@ interface Answering {
   ): void;
 }
 
-/** The notifications service, as far as the gateway does more than pass on. */
+/** Fakes the notifications service where the gateway does more than forward. */
 export function answerNotifications(services: Answering): void {
   services.answer(getUnsentLeads, () => noWaitingLeads);
   services.answer(listDeliveries, ({ lead_id }) => ({ items: lead_id === lead.id ? [delivery] : [] }));

@@ -59,7 +59,7 @@ import type { Redis } from 'ioredis';
 import type { z } from 'zod';
 import { answerBlog, blogDefinitions } from './fake-blog';
 import { answerEditing, editingDefinitions } from './fake-editing';
-import { answerBlogDesk, blogDeskDefinitions } from './fake-blog-desk';
+import { answerBlogEditor, blogEditorDefinitions } from './fake-blog-editor';
 import { answerLeadHandling, leadHandlingDefinitions } from './fake-lead-handling';
 import { answerSeo, seoDefinitions } from './fake-seo';
 import { answerLeadLists, leadListDefinitions } from './fake-lead-lists';
@@ -71,9 +71,9 @@ import { business, city, lead, location, region, service } from './sample-data';
 
 type Answer = (data: unknown) => unknown;
 
-/** Services as the gateway knows them: names that answer over Redis. Tests replace and break answers at will. */
+/** Fakes all services over Redis. Tests replace responses with `answer` and make them fail with `fail`. */
 export class FakeServices {
-  readonly asked: { name: string; data: unknown }[] = [];
+  readonly requests: { name: string; data: unknown }[] = [];
   private readonly answers = new Map<string, Answer>();
   private readonly servers: RedisStreamsServer[] = [];
 
@@ -108,7 +108,7 @@ export class FakeServices {
   }
 
   reset(): void {
-    this.asked.length = 0;
+    this.requests.length = 0;
     this.answers.clear();
     this.answer(getBusinessInfo, () => business);
     this.answer(listServices, () => ({ items: [service] }));
@@ -122,7 +122,7 @@ export class FakeServices {
     this.answer(sendAccountMail, () => ({}));
     answerBlog(this);
     answerEditing(this);
-    answerBlogDesk(this);
+    answerBlogEditor(this);
     answerLeadHandling(this);
     answerNotifications(this);
     answerQuarantine(this);
@@ -184,7 +184,7 @@ export class FakeServices {
   }
 
   private handle(definition: RequestDefinition, data: unknown): Promise<unknown> {
-    this.asked.push({ name: definition.name, data });
+    this.requests.push({ name: definition.name, data });
     const parsed = definition.request.safeParse(data);
     if (!parsed.success) return Promise.reject(new CodedError(messagingErrors.invalid, 'Does not fit'));
     const answer = this.answers.get(definition.name);
@@ -200,7 +200,7 @@ const definitions: RequestDefinition[] = [
   deleteClaim,
   ...blogDefinitions,
   ...editingDefinitions,
-  ...blogDeskDefinitions,
+  ...blogEditorDefinitions,
   ...leadHandlingDefinitions,
   ...notificationDefinitions,
   ...quarantineDefinitions,

@@ -5,14 +5,14 @@ import { plainText } from '@latchline/contracts/content/copy/copy-text';
 import { type PageModel, pageModelSchema } from '@latchline/contracts/pages/page-model';
 import { type SocialPicture, socialPictureSchema } from '@latchline/contracts/seo/heads/social-picture';
 
-/** A shell that writes the page model into the page, so that tests see what it was asked to draw. */
+/** A stub shell that embeds the page model in the page, so that tests can read it. */
 export class FakeShell {
   release = 'r1';
   broken = false;
-  /** So many requests more are not answered: their connections break, as those of a shell that is gone. */
+  /** How many further requests are answered by closing the connection, as if the shell were gone. */
   breaking = 0;
   slowMs = 0;
-  drawn: PageModel[] = [];
+  rendered: PageModel[] = [];
   pictures: SocialPicture[] = [];
   readonly requests: { url: string; headers: IncomingMessage['headers'] }[] = [];
   private readonly server: Server = createServer((request, response) => void this.serve(request, response));
@@ -28,7 +28,7 @@ export class FakeShell {
   }
 
   reset(): void {
-    Object.assign(this, { release: 'r1', broken: false, breaking: 0, slowMs: 0, drawn: [], pictures: [] });
+    Object.assign(this, { release: 'r1', broken: false, breaking: 0, slowMs: 0, rendered: [], pictures: [] });
     this.requests.length = 0;
   }
 
@@ -42,8 +42,8 @@ export class FakeShell {
     if (this.broken) return void send(500, {});
     if (this.slowMs > 0) await pause(this.slowMs);
     if (url === '/release') return void send(200, { site: this.release, admin: 'a1' });
-    if (url === '/social') return void this.drawPicture(await bodyOf(request), response);
-    if (url === '/render') return void send(200, this.draw(await bodyOf(request)));
+    if (url === '/social') return void this.renderPicture(await bodyOf(request), response);
+    if (url === '/render') return void send(200, this.render(await bodyOf(request)));
     this.requests.push({ url, headers: request.headers });
     if (url.startsWith('/admin')) {
       return void send(200, '<h1>Dashboard</h1>', {
@@ -57,15 +57,15 @@ export class FakeShell {
     send(404, {});
   }
 
-  private drawPicture(body: string, response: ServerResponse): void {
+  private renderPicture(body: string, response: ServerResponse): void {
     const picture = socialPictureSchema.parse(JSON.parse(body));
     this.pictures.push(picture);
     response.writeHead(200, { 'content-type': 'image/png' }).end(picture.title);
   }
 
-  private draw(body: string) {
+  private render(body: string) {
     const model = pageModelSchema.parse(JSON.parse(body));
-    this.drawn.push(model);
+    this.rendered.push(model);
     const text = JSON.stringify(model).replaceAll('<', '\\u003c');
     const html = `<!doctype html><title>${model.kind}</title><script type="application/json">${text}</script>`;
     return {
@@ -83,11 +83,11 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** The model that a page of this shell was drawn from, in words that may come apart at the end of a line. */
+/** The model a page was rendered from, without no-break characters. */
 export const modelIn = (html: string): PageModel =>
   JSON.parse(
     plainText(/<script type="application\/json">(.*)<\/script>/.exec(html)?.[1] ?? 'null'),
   ) as PageModel;
 
-/** A placeholder that nobody filled. The form fills three of its own, when it knows the answer. */
+/** An unfilled placeholder. The form fills three of its own in the browser. */
 export const unfilled = /\{(?!place\}|minutes\}|district\})\w+\}/;

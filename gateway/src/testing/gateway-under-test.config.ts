@@ -16,7 +16,7 @@ export function storeUrls(env = process.env): StoreUrls {
 
 export const administrator = { email: 'admin@latchline.example', password: 'correct-horse-battery' };
 
-/** The environment of a gateway on stores of its own. */
+/** The environment of a gateway on these stores. */
 export const testEnvironment = (
   { databaseUrl, redisUrl }: StoreUrls,
   shellUrl: string,

@@ -8,7 +8,7 @@ import { eventually } from '@latchline/runtime/testing/stores.config';
 import type { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
 import { createGateway } from '../create-gateway';
-import type { ArrivalTimeouts } from '../edge/server/arrival-timeouts';
+import type { ArrivalTimeouts } from '../edge/server/arrival-time';
 import { type GatewayConfig, loadGatewayConfig } from '../gateway.config';
 import { FakeServices } from './fake-services';
 import { FakeShell } from './fake-shell';
@@ -16,10 +16,10 @@ import { administrator, testEnvironment } from './gateway-under-test.config';
 import { cookiesOf, type Jar } from './jar';
 import { type OwnStores, ownStores } from './own-stores';
 
-/** For beforeAll and afterAll: starting and stopping takes seconds on a busy machine. */
+/** Timeout for beforeAll and afterAll: starting and stopping takes seconds on a busy machine. */
 export const bootMs = 120_000;
 
-/** The real gateway on real stores; what is behind it answers by message and over HTTP, but is ours. */
+/** The real gateway on real stores, with fake services and a fake shell. */
 export class GatewayUnderTest {
   private constructor(
     readonly app: NestFastifyApplication,
@@ -66,7 +66,7 @@ export class GatewayUnderTest {
     return this.app.get(DataSource).query<Row[]>(sql);
   }
 
-  /** A request as a browser or program would send it; redirects are answers here. */
+  /** Sends a request without following redirects. */
   fetch(path: string, init: RequestInit = {}): Promise<Response> {
     return fetch(this.url + path, { redirect: 'manual', ...init });
   }
@@ -79,7 +79,7 @@ export class GatewayUnderTest {
     });
   }
 
-  /** On a busy machine the gateway serves pages before the first account has been made. */
+  /** Waits for the first account: the gateway serves requests before it is created. */
   async signIn(): Promise<Jar> {
     const isReady = async () => {
       const accounts = await this.query('SELECT 1 FROM identity.users').catch(() => []);
@@ -87,7 +87,7 @@ export class GatewayUnderTest {
     };
     await eventually('the first account', isReady);
     const response = await this.postJson('/api/auth/login', administrator);
-    if (!response.ok) throw new Error(`Signing in was answered with ${response.status}`);
+    if (!response.ok) throw new Error(`Could not sign in: ${response.status}`);
     return cookiesOf(response);
   }
 

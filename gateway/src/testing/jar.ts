@@ -1,4 +1,4 @@
-/** Cookies of one browser. */
+/** The cookies of one browser. */
 export class Jar {
   constructor(private readonly cookies: ReadonlyMap<string, string>) {}
 

@@ -11,7 +11,7 @@ export interface OwnStores {
 
 const claim = 'latchline:claimed-by-a-test';
 
-/** A database and a numbered Redis database that nobody else uses: the gateway's names in them are fixed. */
+/** A Postgres and a Redis database for one test file, since the gateway's table and key names are fixed. */
 export async function ownStores(): Promise<OwnStores> {
   const urls = storeUrls();
   const name = `gateway_${randomBytes(5).toString('hex')}`;

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { eventually } from '@latchline/runtime/testing/stores.config';
 
-/** A connection of its own, spoken to in bytes. */
+/** A raw TCP connection to the gateway. */
 export class Wire {
   text = '';
   ended = false;
@@ -26,7 +26,7 @@ export class Wire {
     await eventually('the connection is closed', () => this.ended, 3_000);
   }
 
-  get answers(): number {
+  get responses(): number {
     return this.text.split('HTTP/1.1 ').length - 1;
   }
 }

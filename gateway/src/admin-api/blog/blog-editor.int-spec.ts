@@ -9,7 +9,7 @@ import { getPost, listRelatedPosts } from '@latchline/contracts/content/blog/blo
 import { contentErrors } from '@latchline/contracts/content/content.errors';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import type { BlogPostPage } from '@latchline/contracts/pages/blog-pages';
-import { deskAuthor, deskCategory, deskPost } from '../../testing/fake-blog-desk';
+import { deskAuthor, deskCategory, deskPost } from '../../testing/fake-blog-editor';
 import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
 import { administrator } from '../../testing/gateway-under-test.config';
 
@@ -42,7 +42,7 @@ const call = (method: string, path: string, body?: unknown, ifMatch?: string) =>
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
 const requestsOf = ({ name }: { name: string }) =>
-  gateway.services.asked.filter((request) => request.name === name).map(({ data }) => data);
+  gateway.services.requests.filter((request) => request.name === name).map(({ data }) => data);
 
 it.each([one, `/api/admin/blog/categories/${deskCategory.id}`, `/api/admin/blog/authors/${deskAuthor.id}`])(
   '%s has a version and is changed only under that version',
@@ -120,7 +120,7 @@ it('previews an unpublished post', async () => {
   gateway.services.fail(listRelatedPosts, none);
   const answer = await call('POST', `${one}/preview`);
   expect([answer.status, await answer.json()]).toMatchObject([201, { status: 200 }]);
-  const drawn = gateway.shell.drawn.at(-1) as BlogPostPage;
+  const drawn = gateway.shell.rendered.at(-1) as BlogPostPage;
   expect(drawn).toMatchObject({ kind: 'blog-post', post: { title: deskPost.title }, related: [] });
 });
 

@@ -69,7 +69,7 @@ const send = (method: string, address: string, body?: unknown, more: Record<stri
     headers: { ...headers, ...more },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-const requestOf = (name: string) => gateway.services.asked.findLast((each) => each.name === name)?.data;
+const requestOf = (name: string) => gateway.services.requests.findLast((each) => each.name === name)?.data;
 
 it('shows current values, and whether they changed since the evidence was recorded', async () => {
   const { items } = (await (await send('GET', path)).json()) as { items: Claim[] };

@@ -11,7 +11,7 @@ afterAll(() => gateway.stop(), bootMs);
 beforeEach(() => gateway.services.reset());
 
 const get = (path: string) => gateway.fetch(path, { headers: cookie });
-const requestOf = (name: string) => gateway.services.asked.find((request) => request.name === name)?.data;
+const requestOf = (name: string) => gateway.services.requests.find((request) => request.name === name)?.data;
 
 it('lists calls and chats by the filters of the contract, for staff only', async () => {
   const response = await get('/api/admin/contacts?kind=phone&from=2026-03-01T00:00:00Z&limit=2');

@@ -31,7 +31,7 @@ const send = (method: string, path: string, body: unknown, ifMatch?: string) =>
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
 const lastOf = ({ name }: { name: string }) =>
-  gateway.services.asked.findLast((request) => request.name === name)?.data;
+  gateway.services.requests.findLast((request) => request.name === name)?.data;
 
 const subjects = [
   {

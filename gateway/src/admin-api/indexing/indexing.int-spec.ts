@@ -26,7 +26,7 @@ const submit = (body: unknown) =>
     headers: { ...cookie, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-const requestOf = (name: string) => gateway.services.asked.find((request) => request.name === name)?.data;
+const requestOf = (name: string) => gateway.services.requests.find((request) => request.name === name)?.data;
 
 it('lists the fixed pages and every location', async () => {
   const { urls } = (await (await get('/api/admin/indexing/urls')).json()) as { urls: string[] };

@@ -33,7 +33,7 @@ const post = (path: string, body?: unknown, headers: Record<string, string> = {}
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
 const requestsOf = (name: string) =>
-  gateway.services.asked.filter((request) => request.name === name).map(({ data }) => data);
+  gateway.services.requests.filter((request) => request.name === name).map(({ data }) => data);
 
 describe('GET /api/admin/leads/export.csv', () => {
   it('concatenates the pages of the leads service', async () => {

@@ -28,7 +28,7 @@ const call = (method: string, at: string, body?: unknown, headers: Record<string
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
 const requestsOf = (name: string) =>
-  gateway.services.asked.filter((request) => request.name === name).map(({ data }) => data);
+  gateway.services.requests.filter((request) => request.name === name).map(({ data }) => data);
 const viewer = { user_id: expect.any(String), may_share: true };
 
 it('lists and saves views in the name of the signed-in user', async () => {

@@ -98,7 +98,7 @@ describe('devices', () => {
     const body = { subscription: { ...subscription, novelty: 1 }, label: ' Phone ' };
     const answer = await gateway.postJson('/api/admin/push/subscriptions', body, headers);
     expect(answer.status).toBe(201);
-    expect(gateway.services.asked.find(({ name }) => name === addPushDevice.name)?.data).toEqual({
+    expect(gateway.services.requests.find(({ name }) => name === addPushDevice.name)?.data).toEqual({
       subscription,
       label: 'Phone',
       owner: administrator.email,

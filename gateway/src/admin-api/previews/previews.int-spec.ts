@@ -20,7 +20,7 @@ beforeEach(() => gateway.services.reset());
 const preview = (path: string, drafts: readonly PageDraft[] = []) =>
   gateway.postJson('/api/admin/previews', { path, drafts }, jar.headers());
 const open = (address: string) => gateway.fetch(address, { headers: jar.headers() });
-const phoneRendered = () => (gateway.shell.drawn.at(-1) as HomePage).business.phone;
+const phoneRendered = () => (gateway.shell.rendered.at(-1) as HomePage).business.phone;
 const newNumber: PageDraft = { kind: 'business-info', business_info: { phone: '0114 496 0001' } };
 
 it('renders a page with drafts, and shows it only to the dashboard', async () => {
@@ -61,7 +61,7 @@ it.each(['coverage', 'chrome', 'home'] as const)('names missing copy of %s', asy
   const refused = await preview('/', [{ kind: 'page-copy', page, copy: {} }]);
   expect(refused.status).toBe(422);
   const { detail, errors } = (await refused.json()) as Problem;
-  expect(detail).toBe('What is typed does not make a page yet');
+  expect(detail).toBe('Fill in the missing fields to see the preview');
   expect(errors).not.toEqual([]);
 });
 

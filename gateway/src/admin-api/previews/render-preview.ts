@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import { ProblemError } from '../../edge/problems/problem-error';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
-import { previewing } from '../../pages/previews/previewing';
+import { withDrafts } from '../../pages/previews/previewing';
 import { PreviewStore } from './preview-store';
 import { withoutScripts } from './without-scripts';
 
@@ -35,7 +35,7 @@ export class RenderPreview {
   async run({ path, drafts }: PreviewRequest): Promise<Preview> {
     const fastify = this.host.httpAdapter.getInstance<FastifyInstance>();
     const headers = { accept: 'text/html', host: new URL(this.config.SITE_URL).host };
-    const page = await previewing(drafts, () => fastify.inject({ method: 'GET', url: path, headers }));
+    const page = await withDrafts(drafts, () => fastify.inject({ method: 'GET', url: path, headers }));
     const { statusCode: status, body } = page;
     if (!/^text\/html/.test(String(page.headers['content-type']))) throw problemOf(status, body);
     const id = uuidv7();

@@ -18,7 +18,7 @@ const post = (path: string, body: unknown = undefined, headers = cookie) =>
     headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-const requestsOf = (name: string) => gateway.services.asked.filter((request) => request.name === name);
+const requestsOf = (name: string) => gateway.services.requests.filter((request) => request.name === name);
 const actor = administrator.email;
 const unknown = '01936b2e-7c1a-7e3b-9f00-00000000ffff';
 

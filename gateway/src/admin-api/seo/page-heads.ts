@@ -12,7 +12,7 @@ import { LiveFeed } from '../../live/live-feed';
 import { captureHead, type Head } from '../../pages/heads/captured-head';
 import { Gone, PageCache } from '../../pages/cache/page-cache';
 import { changesPages } from '../../pages/cache/page-changes';
-import { previewing } from '../../pages/previews/previewing';
+import { withDrafts } from '../../pages/previews/previewing';
 
 /** Low, so that listing pages does not slow down visitors. */
 const concurrency = 4;
@@ -63,7 +63,7 @@ export class PageHeads implements OnApplicationBootstrap, BeforeApplicationShutd
     const headers = { accept: 'text/html', host: new URL(this.config.SITE_URL).host };
     // An empty preview bypasses the cache and is not counted as a visit.
     const head = await captureHead(() =>
-      previewing([], () => fastify.inject({ method: 'GET', url: path, headers })),
+      withDrafts([], () => fastify.inject({ method: 'GET', url: path, headers })),
     );
     if (!head || head.request.path !== path) throw new Gone(`There is no page at ${path}`);
     return head;

@@ -42,7 +42,7 @@ const call = (method: string, path: string, body?: unknown, headers: Record<stri
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
 const requestsOf = (name: string) =>
-  gateway.services.asked.filter((request) => request.name === name).map(({ data }) => data);
+  gateway.services.requests.filter((request) => request.name === name).map(({ data }) => data);
 
 describe('SEO settings of a page type', () => {
   const path = `/api/admin/seo-settings/${seoSetting.id}`;

@@ -6,12 +6,19 @@ import type {
 import { AccountMailbox } from '../../testing/fake-account-mails';
 import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
 import type { Jar } from '../../testing/jar';
-import { callAs, forgetLimits, goodPassword, type Person, personOf, signInAs } from '../../testing/people';
+import {
+  callAs,
+  forgetLimits,
+  goodPassword,
+  type TestUser,
+  createUser,
+  signInAs,
+} from '../../testing/test-users';
 import { codeAt } from '../second-factor/one-time-code';
 
 let gateway: GatewayUnderTest;
 let mails: AccountMailbox;
-let person: Person;
+let person: TestUser;
 let jar: Jar;
 let me: ReturnType<typeof callAs>;
 let count = 0;
@@ -22,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => gateway.stop(), bootMs);
 beforeEach(async () => {
   await forgetLimits(gateway);
-  const { id, email, password } = await personOf(
+  const { id, email, password } = await createUser(
     gateway,
     'dispatcher',
     `me${(count += 1)}@latchline.example`,
@@ -99,7 +106,7 @@ describe('sessions', () => {
 
   it('of other users cannot be ended', async () => {
     const [own] = await list();
-    const stranger = await personOf(gateway, 'admin', `x${count}@latchline.example`);
+    const stranger = await createUser(gateway, 'admin', `x${count}@latchline.example`);
     const theirs = callAs(
       gateway,
       await signInAs(gateway, { email: stranger.email, password: stranger.password }),
@@ -203,7 +210,7 @@ describe('a second factor', () => {
     expect((await me('POST', `${account}/second-factor/off`, current())).status).toBe(204);
     expect((await signIn()).status).toBe(200);
     await switchOn();
-    const boss = await personOf(gateway, 'admin', `boss${count}@latchline.example`);
+    const boss = await createUser(gateway, 'admin', `boss${count}@latchline.example`);
     const admin = callAs(gateway, await signInAs(gateway, { email: boss.email, password: boss.password }));
     expect((await admin('DELETE', `/api/admin/users/${person.id}/second-factor`)).status).toBe(204);
     expect((await signIn()).status).toBe(200);

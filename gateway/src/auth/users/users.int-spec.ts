@@ -5,7 +5,7 @@ import { AccountMailbox, tokenIn } from '../../testing/fake-account-mails';
 import { administrator } from '../../testing/gateway-under-test.config';
 import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
 import { cookiesOf, type Jar } from '../../testing/jar';
-import { callAs, forgetLimits, goodPassword, personOf, signInAs } from '../../testing/people';
+import { callAs, forgetLimits, goodPassword, createUser, signInAs } from '../../testing/test-users';
 
 let gateway: GatewayUnderTest;
 let mails: AccountMailbox;
@@ -35,7 +35,7 @@ const problemOf = async (response: Response) => [
 
 describe('accounts', () => {
   it('are listed without secrets', async () => {
-    await personOf(gateway, 'editor', 'ed@latchline.example');
+    await createUser(gateway, 'editor', 'ed@latchline.example');
     const [first, second] = await users();
     expect(first).toMatchObject({
       email: administrator.email,
@@ -49,7 +49,7 @@ describe('accounts', () => {
   });
 
   it('lose the rights of a role at once', async () => {
-    const person = await personOf(gateway, 'dispatcher', 'dis@latchline.example');
+    const person = await createUser(gateway, 'dispatcher', 'dis@latchline.example');
     const theirs = await signInAs(gateway, person);
     const leads = () => gateway.fetch('/api/admin/leads', { headers: theirs.headers() });
     expect((await leads()).status).toBe(200);
@@ -61,7 +61,7 @@ describe('accounts', () => {
   });
 
   it('are signed out when switched off, and cannot sign in until switched on', async () => {
-    const person = await personOf(gateway, 'editor', 'off@latchline.example');
+    const person = await createUser(gateway, 'editor', 'off@latchline.example');
     const theirs = await signInAs(gateway, person);
     expect((await admin('PATCH', `/api/admin/users/${person.id}`, { active: false })).status).toBe(200);
     expect((await stats(theirs)).status).toBe(401);
@@ -79,7 +79,7 @@ describe('accounts', () => {
   });
 
   it('are changed only under the version that was read', async () => {
-    const { id } = await personOf(gateway, 'editor', 'ver@latchline.example');
+    const { id } = await createUser(gateway, 'editor', 'ver@latchline.example');
     const etag = (await admin('GET', `/api/admin/users/${id}`)).headers.get('etag') ?? '';
     const change = (role: string) => admin('PATCH', `/api/admin/users/${id}`, { role }, { 'if-match': etag });
     expect((await change('dispatcher')).status).toBe(200);
@@ -102,7 +102,7 @@ describe('accounts', () => {
       await admin('DELETE', path),
     ])
       expect(await problemOf(response)).toEqual([409, expect.stringContaining('last-admin')]);
-    const other = await personOf(gateway, 'admin', 'second@latchline.example');
+    const other = await createUser(gateway, 'admin', 'second@latchline.example');
     await admin('PATCH', `/api/admin/users/${other.id}`, { active: false });
     expect((await admin('DELETE', path)).status).toBe(409);
     await admin('PATCH', `/api/admin/users/${other.id}`, { active: true });
@@ -110,7 +110,7 @@ describe('accounts', () => {
   });
 
   it('keep one administrator when two demote each other at the same time', async () => {
-    const other = await personOf(gateway, 'admin', 'rival@latchline.example');
+    const other = await createUser(gateway, 'admin', 'rival@latchline.example');
     const rival = callAs(gateway, await signInAs(gateway, { email: other.email, password: other.password }));
     const [me] = await users();
     const answers = await Promise.all([
@@ -126,7 +126,7 @@ describe('accounts', () => {
   });
 
   it('can be signed out everywhere, and are removed with their sessions', async () => {
-    const person = await personOf(gateway, 'editor', 'gone@latchline.example');
+    const person = await createUser(gateway, 'editor', 'gone@latchline.example');
     const credentials = { email: person.email, password: person.password };
     const theirs = await signInAs(gateway, credentials);
     expect((await admin('DELETE', `/api/admin/users/${person.id}/sessions`)).status).toBe(204);
@@ -143,7 +143,7 @@ describe('alerts of staff', () => {
   const alertsOf = async (email: string) => (await users()).find((user) => user.email === email)?.alerts;
 
   it('can be changed by the user without being an administrator', async () => {
-    const person = await personOf(gateway, 'dispatcher', 'dis@latchline.example');
+    const person = await createUser(gateway, 'dispatcher', 'dis@latchline.example');
     const call = callAs(gateway, await signInAs(gateway, person));
     expect(await (await call('GET', mine)).json()).toEqual({ email: false, devices: 0 });
     const changed = await call('PATCH', mine, { email: true });
@@ -152,8 +152,8 @@ describe('alerts of staff', () => {
   });
 
   it('can be changed by an administrator for users who handle leads', async () => {
-    const person = await personOf(gateway, 'dispatcher', 'dis@latchline.example');
-    const editor = await personOf(gateway, 'editor', 'ed@latchline.example');
+    const person = await createUser(gateway, 'dispatcher', 'dis@latchline.example');
+    const editor = await createUser(gateway, 'editor', 'ed@latchline.example');
     const turnOn = (id: string) => admin('PATCH', `/api/admin/users/${id}/notifications`, { email: true });
     expect(await (await turnOn(person.id)).json()).toEqual({ email: true, devices: 0 });
     expect(await problemOf(await turnOn(editor.id))).toEqual([409, expect.stringContaining('no-leads')]);
@@ -165,16 +165,16 @@ describe('alerts of staff', () => {
     ['no longer handles leads', 'PATCH', { role: 'editor' }],
     ['is removed', 'DELETE', undefined],
   ])('end when the account %s', async (_, method, body) => {
-    const person = await personOf(gateway, 'dispatcher', 'dis@latchline.example');
+    const person = await createUser(gateway, 'dispatcher', 'dis@latchline.example');
     expect((await admin(method, `/api/admin/users/${person.id}`, body)).ok).toBe(true);
-    expect(gateway.services.asked).toContainEqual({
+    expect(gateway.services.requests).toContainEqual({
       name: stopStaffAlerts.name,
       data: { address: person.email, actor: administrator.email },
     });
   });
 
   it('keep the account unchanged if they cannot be stopped', async () => {
-    const person = await personOf(gateway, 'dispatcher', 'dis@latchline.example');
+    const person = await createUser(gateway, 'dispatcher', 'dis@latchline.example');
     gateway.services.fail(stopStaffAlerts, new Error('away'));
     expect((await admin('DELETE', `/api/admin/users/${person.id}`)).status).toBeGreaterThanOrEqual(500);
     expect((await users()).map(({ email }) => email)).toContain(person.email);
@@ -188,7 +188,7 @@ describe('alerts of staff', () => {
 
 describe('a locked account', () => {
   it('notifies its owner once, is shown as locked, and can be unlocked or used from a known browser', async () => {
-    const person = await personOf(gateway, 'editor', 'lock@latchline.example');
+    const person = await createUser(gateway, 'editor', 'lock@latchline.example');
     const credentials = { email: person.email, password: person.password };
     const known = await signInAs(gateway, credentials);
     // Simulates many networks, since the limit per network would apply first.
@@ -229,7 +229,7 @@ describe('a locked account', () => {
 
 describe('a locked network', () => {
   it('does not lock out a known browser, whose own failures still count', async () => {
-    const person = await personOf(gateway, 'editor', 'shared@latchline.example');
+    const person = await createUser(gateway, 'editor', 'shared@latchline.example');
     const credentials = { email: person.email, password: person.password };
     const known = await signInAs(gateway, credentials);
     const device = { cookie: `latchline-device=${known.get('latchline-device')}` };
@@ -331,7 +331,7 @@ describe('a forgotten password', () => {
     gateway.postJson('/api/auth/password/reset', { token, password });
 
   it('is answered alike whether there is an account or not, and only the account gets a mail', async () => {
-    const person = await personOf(gateway, 'editor', 'fog@latchline.example');
+    const person = await createUser(gateway, 'editor', 'fog@latchline.example');
     const [known, unknown] = [await forget(person.email), await forget('nobody@latchline.example')];
     expect([known.status, unknown.status]).toEqual([202, 202]);
     expect([await known.text(), await unknown.text()]).toEqual(['', '']);
@@ -340,7 +340,7 @@ describe('a forgotten password', () => {
   });
 
   it('is replaced once by the link, which ends every session and unlocks the account', async () => {
-    const person = await personOf(gateway, 'editor', 'reset@latchline.example');
+    const person = await createUser(gateway, 'editor', 'reset@latchline.example');
     const theirs = await signInAs(gateway, { email: person.email, password: person.password });
     await forget(person.email);
     const token = await mails.token(person.email, 'new-password');
@@ -358,7 +358,7 @@ describe('a forgotten password', () => {
   });
 
   it('has a link for thirty minutes, and few of them', async () => {
-    const person = await personOf(gateway, 'editor', 'many@latchline.example');
+    const person = await createUser(gateway, 'editor', 'many@latchline.example');
     for (let i = 0; i < 5; i += 1) expect((await forget(person.email)).status).toBe(202);
     const token = await mails.token(person.email, 'new-password');
     await gateway.query(`UPDATE identity.password_resets SET expires_at = now()`);

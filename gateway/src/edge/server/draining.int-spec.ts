@@ -14,7 +14,7 @@ describe('when the shell is unavailable', () => {
   it('retries a page once', async () => {
     gateway.shell.breaking = 1;
     expect((await gateway.fetch('/about')).status).toBe(200);
-    expect(gateway.shell.drawn).toHaveLength(1);
+    expect(gateway.shell.rendered).toHaveLength(1);
   });
 
   it('retries a file once', async () => {

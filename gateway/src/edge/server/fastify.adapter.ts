@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../../gateway.config';
 import { isSecure } from '../../gateway.config';
 import type { ProblemDetails } from '../problems/problem-error';
-import { type ArrivalTimeouts, arrivalTimeouts } from './arrival-timeouts';
+import { type ArrivalTimeouts, arrivalTimeouts } from './arrival-time';
 import { plainProblem, problemBody, toProblem } from '../problems/problems';
 import { securityHeaders } from '../security-headers';
 import { trusted } from '../clients/sender-address';

@@ -11,7 +11,7 @@ afterAll(() => gateway.stop(), bootMs);
 beforeEach(() => gateway.redis.del(leadIntakeStream));
 
 const visitor = { name: 'Zoë Nair', phone: '07700 900123', postcode: 'S11 8TP' };
-const taken = () => gateway.redis.xlen(leadIntakeStream);
+const acceptedCount = () => gateway.redis.xlen(leadIntakeStream);
 const open = () => Wire.open(gateway.url);
 
 /** As a browser sends it: head and body in one piece. */
@@ -22,73 +22,73 @@ function post(body: unknown, ...more: string[]): Buffer {
   return Buffer.concat([Buffer.from([...head, ...about, '', ''].join('\r\n'), 'latin1'), text]);
 }
 
-/** What an answer says of itself, without what differs from one to the next. */
-function headersOf(answer: string): Record<string, string> {
-  const [head = ''] = answer.split('\r\n\r\n');
+/** The headers of a response, without those that always differ. */
+function headersOf(response: string): Record<string, string> {
+  const [head = ''] = response.split('\r\n\r\n');
   const lines = head.split('\r\n').slice(1);
   const named = lines.map((line) => [line.split(': ')[0]?.toLowerCase() ?? '', line.split(': ')[1] ?? '']);
   return Object.fromEntries(named.filter(([name]) => name !== 'date' && name !== 'keep-alive'));
 }
 
-it('takes one lead after the other from the bytes of a connection', async () => {
+it('accepts several leads on one connection', async () => {
   const wire = await open();
   for (const number of [1, 2, 3]) {
     wire.socket.write(post({ ...visitor, message: `Lead ${number}` }, `Idempotency-Key: wire-${number}`));
-    await eventually('its answer', () => wire.answers === number, 3_000);
+    await eventually('its response', () => wire.responses === number, 3_000);
   }
   expect(wire.text.match(/HTTP\/1\.1 202 Accepted/g)).toHaveLength(3);
-  expect(await taken()).toBe(3);
+  expect(await acceptedCount()).toBe(3);
   wire.socket.destroy();
 });
 
 it.each([
-  ['a lead that is taken', post.bind(null, visitor), 202],
-  ['a lead that is refused', post.bind(null, { ...visitor, phone: 'none' }), 422],
+  ['an accepted lead', post.bind(null, visitor), 202],
+  ['a rejected lead', post.bind(null, { ...visitor, phone: 'none' }), 422],
   [
-    'a body that is no JSON',
+    'a body that is not JSON',
     () => Buffer.from(post(visitor).toString('latin1').replace('{', '['), 'latin1'),
     400,
   ],
-])('answers %s in the same words as the HTTP server', async (_, bytes, status) => {
-  const front = await open();
-  front.socket.write(bytes());
-  await eventually('an answer', () => front.text.includes('\r\n\r\n'), 3_000);
+])('answers %s exactly as the HTTP server does', async (_, bytes, status) => {
+  const fast = await open();
+  fast.socket.write(bytes());
+  await eventually('a response', () => fast.text.includes('\r\n\r\n'), 3_000);
   const server = await open();
-  // In two pieces it is for the HTTP server.
+  // Split requests are left to the HTTP server.
   server.socket.write(bytes().subarray(0, 40));
   await new Promise((resolve) => setTimeout(resolve, 30));
   server.socket.write(bytes().subarray(40));
-  await eventually('an answer', () => server.text.includes('\r\n\r\n'), 3_000);
-  expect(front.text).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-  const { connection = 'keep-alive', ...rest } = headersOf(server.text);
-  expect({ connection, ...headersOf(front.text) }).toEqual({ connection, ...rest });
+  await eventually('a response', () => server.text.includes('\r\n\r\n'), 3_000);
+  expect(fast.text).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  const { connection = 'keep-alive', ...others } = headersOf(server.text);
+  expect({ connection, ...headersOf(fast.text) }).toEqual({ connection, ...others });
   const body = (text: string) => text.slice(text.indexOf('\r\n\r\n')).replace(/[0-9a-f-]{32,36}/g, 'an id');
-  expect(body(front.text)).toBe(body(server.text));
-  front.socket.destroy();
+  expect(body(fast.text)).toBe(body(server.text));
+  fast.socket.destroy();
   server.socket.destroy();
 });
 
-it('takes two that come at once, one by one, and a page after them', async () => {
+it('answers pipelined requests one by one', async () => {
   const wire = await open();
   const health = Buffer.from(`GET /health/live HTTP/1.1\r\nHost: ${new URL(gateway.url).host}\r\n\r\n`);
   wire.socket.write(post(visitor, 'Idempotency-Key: first'));
   setImmediate(() => wire.socket.write(post(visitor, 'Idempotency-Key: second')));
   setTimeout(() => wire.socket.write(health), 5);
   await wire.says('"status":"ok"');
-  expect(wire.answers).toBe(3);
-  expect(await taken()).toBe(2);
+  expect(wire.responses).toBe(3);
+  expect(await acceptedCount()).toBe(2);
   wire.socket.destroy();
 });
 
-it('answers somebody who says at once that nothing more will come', async () => {
+it('answers a client that closes its sending side at once', async () => {
   const wire = await open();
   wire.socket.end(post(visitor));
   await wire.says('202 Accepted');
   await wire.closes();
-  expect(await taken()).toBe(1);
+  expect(await acceptedCount()).toBe(1);
 });
 
-it('leaves to the HTTP server what is longer or shorter than it says', async () => {
+it('leaves requests with a wrong length to the HTTP server', async () => {
   const short = await open();
   short.socket.end(post(visitor).subarray(0, -1));
   await short.closes();
@@ -96,19 +96,19 @@ it('leaves to the HTTP server what is longer or shorter than it says', async () 
   long.socket.write(Buffer.concat([post(visitor), Buffer.from('GET /')]));
   await long.says('202 Accepted');
   long.socket.destroy();
-  expect(await taken()).toBe(1);
+  expect(await acceptedCount()).toBe(1);
 });
 
 it(
-  'keeps nobody from stopping who never hangs up',
+  'shuts down although a client keeps its connection open',
   async () => {
     const other = await GatewayUnderTest.start();
     const wire = await Wire.open(other.url);
     wire.socket.write(post(visitor));
     await wire.says('202 Accepted');
-    const began = Date.now();
+    const startedAt = Date.now();
     await other.stop();
-    expect(Date.now() - began).toBeLessThan(8_000);
+    expect(Date.now() - startedAt).toBeLessThan(8_000);
     wire.socket.destroy();
   },
   bootMs,
@@ -121,19 +121,19 @@ it.each([
     'POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n',
     400,
   ],
-])('answers a lead before it refuses the %s behind it in one packet', async (_, behind, status) => {
+])('answers a lead before rejecting the %s after it in the same packet', async (_, behind, status) => {
   const wire = await open();
   wire.socket.write(Buffer.concat([post(visitor), Buffer.from(behind)]));
-  await eventually('its answers', () => wire.answers === 2, 3_000);
+  await eventually('its responses', () => wire.responses === 2, 3_000);
   expect([...wire.text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, code]) => Number(code))).toEqual([202, status]);
-  expect(await taken()).toBe(1);
+  expect(await acceptedCount()).toBe(1);
 });
 
-it('answers every request that came before garbage, in their order', async () => {
+it('answers all requests before garbage, in order', async () => {
   const wire = await open();
   const health = Buffer.from(`GET /health/live HTTP/1.1\r\nHost: ${new URL(gateway.url).host}\r\n\r\n`);
   wire.socket.write(Buffer.concat([post(visitor), health, post(visitor), Buffer.from('garbage\r\n\r\n')]));
-  await eventually('its answers', () => wire.answers === 4, 3_000);
+  await eventually('its responses', () => wire.responses === 4, 3_000);
   expect([...wire.text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, code]) => Number(code))).toEqual([
     202, 200, 202, 400,
   ]);

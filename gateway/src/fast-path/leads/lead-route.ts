@@ -11,11 +11,11 @@ import type { ProblemDetails } from '../../edge/problems/problem-error';
 import { plainProblem, problemBody, problemHeaders } from '../../edge/problems/problems';
 import { parseInput } from '../../edge/route-input';
 import { currentTraceId } from '../../edge/trace';
-import type { Sender } from '../../public-api/leads/noticed';
+import type { Sender } from '../../public-api/leads/request-details';
 import type { FastRoute } from '../fast-route';
 import { plainLeadLength, type RequestHead, readPlainLead } from './plain-lead';
 
-/** The head and the connection tell where a lead came from. */
+/** Head and connection identify the sender. */
 export type LeadHead = RequestHead & Pick<IncomingMessage, 'socket'>;
 
 export interface LeadRouteOptions {
@@ -27,7 +27,7 @@ export interface LeadRouteOptions {
   readonly answered: (status: number, seconds: number) => void;
   /** How long a body may take to arrive. */
   readonly bodyMs: number;
-  /** On every response. */
+  /** Headers of every response. */
   readonly headers: Readonly<Record<string, string>>;
   readonly closing: AbortSignal;
 }
@@ -36,7 +36,7 @@ type ReadBody = { readonly sent: unknown } | { readonly error: unknown };
 
 interface LeadResponse {
   readonly status: number;
-  /** Names and values in turn. */
+  /** Alternating names and values. */
   readonly headers: readonly string[];
   readonly body: string;
 }
@@ -57,7 +57,7 @@ export class LeadRoute implements FastRoute {
     const lead = readPlainLead(bytes);
     if (!lead) return null;
     const body = this.read(lead.body);
-    // The HTTP server closes the connection after a body that cannot be read.
+    // The HTTP server closes the connection after an unreadable body.
     if ('error' in body) return null;
     return this.respond({ ...lead.head, socket }, body).then((response) => this.wireOf(response));
   }
@@ -73,13 +73,13 @@ export class LeadRoute implements FastRoute {
       clearTimeout(late);
       const body = this.read(Buffer.concat(chunks));
       if ('error' in body) response.shouldKeepAlive = false;
-      void this.respond(request, body).then((answer) => this.send(response, answer));
+      void this.respond(request, body).then((result) => this.send(response, result));
     });
     request.on('error', () => undefined);
     return true;
   }
 
-  /** As `registerArrivalTimeouts` does with bodies that come too slowly. */
+  /** Does the same as `registerArrivalTimeouts` for slow bodies. */
   private giveUp(request: IncomingMessage, response: ServerResponse): void {
     response.once('finish', () => request.destroy());
     const close = this.options.closing.aborted ? [] : ['connection', 'close'];
@@ -96,7 +96,7 @@ export class LeadRoute implements FastRoute {
     }
   }
 
-  /** Never rejects. The span has the name it has on the ordinary path, and continues the sender's trace. */
+  /** Never rejects. The span has the same name as on the ordinary path and continues the sender's trace. */
   private async respond(request: LeadHead, body: ReadBody): Promise<LeadResponse> {
     const startedAt = performance.now();
     const { traceparent } = request.headers;
@@ -145,15 +145,15 @@ export class LeadRoute implements FastRoute {
     return [...this.headers, ...headers, ...close, 'content-length', String(Buffer.byteLength(body))];
   }
 
-  private send(response: ServerResponse, answer: LeadResponse): void {
-    response.writeHead(answer.status, this.headersOf(answer));
-    response.end(answer.body);
+  private send(response: ServerResponse, result: LeadResponse): void {
+    response.writeHead(result.status, this.headersOf(result));
+    response.end(result.body);
   }
 
-  private wireOf(answer: LeadResponse): string {
-    const headers = this.headersOf(answer);
-    let head = `HTTP/1.1 ${answer.status} ${STATUS_CODES[answer.status]}\r\n`;
+  private wireOf(result: LeadResponse): string {
+    const headers = this.headersOf(result);
+    let head = `HTTP/1.1 ${result.status} ${STATUS_CODES[result.status]}\r\n`;
     for (let at = 0; at < headers.length; at += 2) head += `${headers[at]}: ${headers[at + 1]}\r\n`;
-    return `${head}date: ${httpDate()}\r\n\r\n${answer.body}`;
+    return `${head}date: ${httpDate()}\r\n\r\n${result.body}`;
   }
 }

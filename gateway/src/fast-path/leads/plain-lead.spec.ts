@@ -1,15 +1,15 @@
 import { bodyLimitBytes } from '../../edge/server/fastify.adapter';
 import { plainLeadLength } from './plain-lead';
 
-const head = (headers = {}, rest = {}) => ({
+const head = (headers = {}, overrides = {}) => ({
   method: 'POST',
   url: '/api/leads',
   headers: { 'content-type': 'application/json', 'content-length': '120', ...headers },
-  ...rest,
+  ...overrides,
 });
 
 it.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON;charset=UTF-8'])(
-  'takes a body called %s',
+  'accepts the media type %s',
   (type) => expect(plainLeadLength(head({ 'content-type': type }))).toBe(120),
 );
 
@@ -20,11 +20,11 @@ it.each([
   ['a form', head({ 'content-type': 'application/x-www-form-urlencoded' })],
   ['no type', head({ 'content-type': undefined })],
   ['another charset', head({ 'content-type': 'application/json; charset=latin1' })],
-  ['a packed body', head({ 'content-encoding': 'gzip' })],
+  ['a compressed body', head({ 'content-encoding': 'gzip' })],
   ['a body of unknown length', head({ 'content-length': undefined, 'transfer-encoding': 'chunked' })],
   ['an empty body', head({ 'content-length': '0' })],
-  ['a length that is none', head({ 'content-length': '12e1' })],
-  ['too large a body', head({ 'content-length': String(bodyLimitBytes + 1) })],
+  ['an invalid length', head({ 'content-length': '12e1' })],
+  ['a body that is too large', head({ 'content-length': String(bodyLimitBytes + 1) })],
   ['an expectation', head({ expect: '100-continue' })],
   ['an upgrade', head({ upgrade: 'h2c' })],
 ])('leaves %s to the HTTP server', (_, request) => expect(plainLeadLength(request)).toBeNull());

@@ -25,7 +25,7 @@ export function plainLeadLength({ method, url, headers }: RequestHead): number |
   return Number(length) <= bodyLimitBytes ? Number(length) : null;
 }
 
-/** The ordinary lead in these bytes, when they are exactly one; null for everything else. */
+/** The lead in these bytes, if they are exactly one ordinary request; null otherwise. */
 export function readPlainLead(bytes: Buffer): { head: RequestHead; body: Buffer } | null {
   if (bytes[0] !== firstOfPost) return null;
   const headLength = bytes.indexOf(headEnd) + headEnd.length;

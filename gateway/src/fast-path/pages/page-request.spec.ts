@@ -3,7 +3,7 @@ import { readPageRequest } from './page-request';
 const request = (...lines: string[]) => `${lines.join('\r\n')}\r\n\r\n`;
 const simple = ['GET /services/smart-locks HTTP/1.1', 'Host: latchline.example'];
 
-it('reads what decides which answer fits', () => {
+it('reads what selects the cached response', () => {
   const text = request(...simple, 'Accept-Encoding: gzip, deflate, br', 'If-None-Match: W/"abc"');
   expect(readPageRequest(text)).toEqual({
     path: '/services/smart-locks',
@@ -14,7 +14,7 @@ it('reads what decides which answer fits', () => {
   expect(readPageRequest(request('GET / HTTP/1.1', 'host:a'))).toMatchObject({ path: '/', host: 'a' });
 });
 
-it('makes another address of what a proxy says', () => {
+it('adds X-Forwarded-Host to the cache key', () => {
   expect(readPageRequest(request(...simple, 'X-Forwarded-Host: other.example'))?.host).toBe(
     'latchline.example\nother.example',
   );
@@ -22,7 +22,7 @@ it('makes another address of what a proxy says', () => {
 
 it.each([
   ['a form', request('POST / HTTP/1.1', 'Host: a', 'Content-Length: 3')],
-  ['what is not quite ordinary', request(...simple, 'Connection: close')],
+  ['an unusual request', request(...simple, 'Connection: close')],
 ])('leaves %s to the HTTP server', (_, text) => {
   expect(readPageRequest(text)).toBeNull();
 });

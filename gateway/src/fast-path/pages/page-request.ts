@@ -1,13 +1,13 @@
 import type { PageRequest } from '../../pages/cache/response-cache';
 import { readPlainRequest } from '../plain-request';
 
-/** Whether a proxy is trusted is decided on the ordinary path; here its header only makes another address. */
+/** Only the ordinary path decides whether a proxy is trusted. Here its header is merely part of the cache key. */
 export function hostOf(headers: { host?: string; 'x-forwarded-host'?: string | string[] }): string {
   const forwarded = headers['x-forwarded-host'];
   return forwarded === undefined ? (headers.host ?? '') : `${headers.host ?? ''}\n${String(forwarded)}`;
 }
 
-/** The page that this text requests, when it is exactly one whole, ordinary GET; null for everything else. */
+/** The page request in this text, if it is exactly one complete, ordinary GET; null otherwise. */
 export function readPageRequest(text: string): PageRequest | null {
   const request = readPlainRequest(text);
   if (request?.method !== 'GET') return null;

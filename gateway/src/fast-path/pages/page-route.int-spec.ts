@@ -17,10 +17,10 @@ afterAll(() => gateway.stop(), bootMs);
 beforeEach(async () => {
   gateway.services.reset();
   gateway.shell.reset();
-  await tell(contentChanged.name, { subject: 'services' });
+  await publish(contentChanged.name, { subject: 'services' });
 });
 
-const tell = (name: string, data: unknown) =>
+const publish = (name: string, data: unknown) =>
   gateway.live.append([{ id: uuidv7(), name, occurred_at: new Date().toISOString(), data }]);
 const host = () => new URL(gateway.url).host;
 
@@ -33,7 +33,7 @@ async function servedFast(): Promise<number> {
   return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
 }
 
-it('answers from the bytes of a connection what was sent a moment ago, the same to the letter', async () => {
+it('answers cached pages exactly as they were first sent', async () => {
   await eventually('it is cached', async () => {
     const before = await servedFast();
     await gateway.fetch('/about');
@@ -55,7 +55,7 @@ it('answers from the bytes of a connection what was sent a moment ago, the same 
   wire.socket.destroy();
 });
 
-it('gives a connection over for what it does not know, whole, and answers ahead of hooks from then on', async () => {
+it('hands a connection over to the HTTP server, and then still answers cached pages on it', async () => {
   await gateway.fetch('/about');
   const wire = await Wire.open(gateway.url);
   wire.socket.write(get('/about'));
@@ -64,14 +64,14 @@ it('gives a connection over for what it does not know, whole, and answers ahead 
   await wire.says('"status":"ok"');
   const before = await servedFast();
   wire.socket.write(get('/about'));
-  await eventually('the third answer', () => wire.answers === 3, 3_000);
+  await eventually('the third response', () => wire.responses === 3, 3_000);
   expect((await servedFast()) - before).toBe(1);
   wire.socket.write(get('/health/live') + get('/about'));
-  await eventually('two at once', () => wire.answers === 5, 3_000);
+  await eventually('two at once', () => wire.responses === 5, 3_000);
   wire.socket.destroy();
 });
 
-it('takes a request that comes in pieces, and one that is none', async () => {
+it('leaves split requests and invalid bytes to the HTTP server', async () => {
   await gateway.fetch('/about');
   const slow = await Wire.open(gateway.url);
   const text = get('/about');
@@ -86,7 +86,7 @@ it('takes a request that comes in pieces, and one that is none', async () => {
   expect(wrong.text).toContain('application/problem+json');
 });
 
-it('answers HEAD and conditional requests of programs likewise', async () => {
+it('answers HEAD and conditional requests', async () => {
   const { headers } = await gateway.fetch('/about');
   const head = await gateway.fetch('/about', { method: 'HEAD' });
   expect([head.status, await head.text()]).toEqual([200, '']);
@@ -95,12 +95,12 @@ it('answers HEAD and conditional requests of programs likewise', async () => {
   expect(same.status).toBe(304);
 });
 
-it('forgets what it has when something changes', async () => {
+it('sends the new page after a change', async () => {
   const wire = await Wire.open(gateway.url);
   wire.socket.write(get('/about'));
   await wire.says(business.phone);
   gateway.services.answer(getBusinessInfo, () => ({ ...business, phone: '0114 496 0001' }));
-  await tell(contentChanged.name, { subject: 'business-info' });
+  await publish(contentChanged.name, { subject: 'business-info' });
   await eventually(
     'the new number',
     () => {
@@ -115,14 +115,14 @@ it('forgets what it has when something changes', async () => {
   wire.socket.destroy();
 });
 
-it('keeps a connection whose page has changed: it is made once for all who wait, and sent from there', async () => {
+it('renders a changed page once for all waiting connections, and keeps them on the fast path', async () => {
   await gateway.fetch('/about');
   const wires = await Promise.all([Wire.open(gateway.url), Wire.open(gateway.url), Wire.open(gateway.url)]);
   for (const wire of wires) wire.socket.write(get('/about'));
   await Promise.all(wires.map((wire) => wire.says('200 OK')));
   gateway.services.answer(getBusinessInfo, () => ({ ...business, phone: '0114 496 0002' }));
-  await tell(contentChanged.name, { subject: 'business-info' });
-  const drawnBefore = gateway.shell.drawn.length;
+  await publish(contentChanged.name, { subject: 'business-info' });
+  const renderedBefore = gateway.shell.rendered.length;
   await eventually(
     'the new number',
     () => {
@@ -133,27 +133,31 @@ it('keeps a connection whose page has changed: it is made once for all who wait,
     },
     2_000,
   );
-  expect(gateway.shell.drawn.length - drawnBefore).toBeLessThanOrEqual(2);
+  expect(gateway.shell.rendered.length - renderedBefore).toBeLessThanOrEqual(2);
   const before = await servedFast();
   wires[0]?.socket.write(get('/about'));
-  await eventually('it is still answered from there', async () => (await servedFast()) === before + 1, 2_000);
+  await eventually(
+    'it is still answered by the fast path',
+    async () => (await servedFast()) === before + 1,
+    2_000,
+  );
   for (const wire of wires) wire.socket.destroy();
 });
 
-it('lets a redirect go before a page', async () => {
+it('gives redirects precedence over cached pages', async () => {
   await gateway.fetch('/about');
   const at = '2026-03-01T00:00:00.000Z';
   const rule = { id: uuidv7(), from: '/about', to: '/contact', status: 302 as const, created_by: 'office' };
   gateway.services.answer(listRedirects, () => ({ items: [{ ...rule, created_at: at, updated_at: at }] }));
-  await tell(redirectsChanged.name, {});
-  await eventually('it is led away', async () => (await gateway.fetch('/about')).status === 302);
+  await publish(redirectsChanged.name, {});
+  await eventually('it redirects', async () => (await gateway.fetch('/about')).status === 302);
   gateway.services.answer(listRedirects, () => ({ items: [] }));
-  await tell(redirectsChanged.name, {});
-  await eventually('it is back', async () => (await gateway.fetch('/about')).status === 200);
+  await publish(redirectsChanged.name, {});
+  await eventually('it is a page again', async () => (await gateway.fetch('/about')).status === 200);
 });
 
-it('counts every reading of an article: none is answered here', async () => {
+it('never answers blog posts, whose views are counted', async () => {
   const before = await servedFast();
-  for (let times = 0; times < 3; times += 1) await gateway.fetch('/blog/what-a-locksmith-should-cost');
+  for (let count = 0; count < 3; count += 1) await gateway.fetch('/blog/what-a-locksmith-should-cost');
   expect(await servedFast()).toBe(before);
 });

@@ -6,9 +6,9 @@ import { hostOf, readPageRequest } from './page-request';
 import type { ResponseRefresh } from './response-refresh';
 
 /** Requests of browsers and programs are far shorter. */
-const longestRequest = 8 * 1024;
-/** A browser or proxy sends the same bytes for a page each time, so they are parsed once. */
-const mostParsed = 500;
+const maxRequestLength = 8 * 1024;
+/** A browser or proxy sends the same bytes for a page each time, so parsed requests are cached. */
+const maxParsed = 500;
 const firstOfGet = 'G'.charCodeAt(0);
 
 export interface PageRouteOptions {
@@ -20,7 +20,7 @@ export interface PageRouteOptions {
   readonly closing: AbortSignal;
 }
 
-/** Pages that were sent a moment ago, from the response cache. */
+/** Answers page requests from the response cache. */
 export class PageRoute implements FastRoute {
   private readonly parsed = new Map<string, PageRequest | null>();
 
@@ -63,21 +63,21 @@ export class PageRoute implements FastRoute {
   }
 
   private find(request: PageRequest): CachedResponse | null {
-    // A managed redirect goes before any page.
+    // Managed redirects take precedence over pages.
     if (this.options.redirects.of(request.path) !== null) return null;
     const response = this.options.responses.find(request);
-    // A stale one is sent, and refreshed for the next visitor.
+    // A stale response is sent, and refreshed for the next visitor.
     if (response) void this.options.refresh.refresh(request);
     return response;
   }
 
   private parse(bytes: Buffer): PageRequest | null {
-    if (bytes[0] !== firstOfGet || bytes.length > longestRequest) return null;
+    if (bytes[0] !== firstOfGet || bytes.length > maxRequestLength) return null;
     const text = bytes.toString('latin1');
     const known = this.parsed.get(text);
     if (known !== undefined) return known;
     const request = readPageRequest(text);
-    if (this.parsed.size >= mostParsed) this.parsed.clear();
+    if (this.parsed.size >= maxParsed) this.parsed.clear();
     this.parsed.set(text, request);
     return request;
   }

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { PageAddress, ResponseCache } from '../../pages/cache/response-cache';
 
 /**
- * Refreshes cached responses that are stale or have changed: the gateway requests the page from itself, once for all
- * clients that wait for it. `storeResponse` puts what comes back into the cache.
+ * Refreshes stale or changed responses: the gateway requests the page from itself, once for all waiting clients.
+ * `storeResponse` puts the result into the cache.
  */
 export class ResponseRefresh {
   private readonly pending = new Map<string, Promise<void>>();
@@ -13,7 +13,7 @@ export class ResponseRefresh {
     private readonly responses: ResponseCache,
   ) {}
 
-  /** Never rejects. Null when there is nothing to refresh. */
+  /** Never rejects. Null if there is nothing to refresh. */
   refresh({ host, path }: PageAddress): Promise<void> | null {
     if (!this.responses.needsRefresh({ host, path })) return null;
     const key = host + path;

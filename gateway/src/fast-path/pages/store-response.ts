@@ -4,7 +4,7 @@ import { sharedPage, type SharedReply } from '../../pages/cache/send-page';
 import type { Pages } from '../../pages/pages';
 import { hostOf } from './page-request';
 
-/** Headers of this one response, or of the encoding that this client accepts. */
+/** Headers specific to one response or encoding. */
 const notStored = new Set([
   'content-encoding',
   'content-length',
@@ -17,14 +17,14 @@ const notStored = new Set([
 
 export type StoreResponse = (request: FastifyRequest, reply: SharedReply) => void;
 
-/** Puts a page that was sent on the ordinary path, and is the same for every visitor, into the response cache. */
+/** Stores pages that the ordinary path sent, and that are the same for every visitor, in the response cache. */
 export const storeResponse =
-  (responses: ResponseCache, pages: Pick<Pages, 'timesOf'>): StoreResponse =>
+  (responses: ResponseCache, pages: Pick<Pages, 'cacheTimesOf'>): StoreResponse =>
   (request, reply) => {
     const page = reply[sharedPage];
     if (!page || request.method !== 'GET' || reply.statusCode !== 200) return;
     if (request.url.includes('?') || request.headers.host === undefined) return;
-    const times = pages.timesOf(page);
+    const times = pages.cacheTimesOf(page);
     if (times === null) return;
     const headers = Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
       notStored.has(name) ? [] : [[name, String(value)] as const],

@@ -9,16 +9,16 @@ import { business } from '../../testing/sample-data';
 import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
 import { storeUrls } from '../../testing/gateway-under-test.config';
 
-/** Files of this process, in which the gateway runs, may not grow beyond this: what a full disk is to it. */
+/** Simulates a full disk by limiting the file size of this process, in which the gateway runs. */
 const limitFiles = (bytes: number | null) =>
   execFileSync('prlimit', [
     `--pid=${process.pid}`,
     `--fsize=${bytes === null ? 'unlimited' : `${bytes}:unlimited`}`,
   ]);
 
-/** An error to whoever writes, as a full disk is, and not the end of the process. */
+/** Makes exceeding the limit a write error rather than ending the process. */
 const ignore = () => undefined;
-/** The one that signals reach; what tests are given is a copy. */
+/** The real process object, which receives signals; tests get a copy. */
 const thisProcess = runInThisContext('process') as NodeJS.Process;
 
 let redis: OwnRedis;
@@ -44,13 +44,13 @@ const health = async () => {
 };
 const spoolText = () => readFileSync(join(gateway.config.SPOOL_DIR, 'leads.spool'), 'utf8');
 
-it('promises nothing while neither Redis nor the disk takes a lead, says whom to call, and recovers by itself', async () => {
-  // So that the gateway knows the number.
+it('refuses leads with the phone number while Redis and the disk both fail, and recovers', async () => {
+  // Makes the gateway cache the phone number.
   expect((await gateway.fetch('/')).status).toBe(200);
   redis.signal('SIGKILL');
   await eventually('the spool', async () => (await submit()).status === 202 && spoolText() !== '');
   const kept = spoolText();
-  // Room for half a lead: what is written of one must not spoil the next.
+  // Room for half a lead: its remains must not corrupt the next one.
   limitFiles(kept.length + 100);
 
   const refused = await submit();
@@ -63,7 +63,7 @@ it('promises nothing while neither Redis nor the disk takes a lead, says whom to
   await eventually('that it is not ready', async () => (await health()).status === 503);
 
   limitFiles(null);
-  await eventually('a lead taken', async () => (await submit()).status === 202);
+  await eventually('an accepted lead', async () => (await submit()).status === 202);
   await eventually('that it is ready', async () => (await health()).checks['intake'] === 'ok');
   const lines = spoolText().split('\n').filter(Boolean);
   expect(lines.length).toBeGreaterThan(kept.split('\n').filter(Boolean).length);
@@ -74,7 +74,7 @@ it('promises nothing while neither Redis nor the disk takes a lead, says whom to
   expect(await redis.command('XLEN', leadIntakeStream)).toBe(lines.length);
 });
 
-it('starts on a full disk, accepts leads through Redis, and opens its spool when there is room', async () => {
+it('starts on a full disk, accepts leads through Redis, and opens its spool once there is space', async () => {
   await eventually('Redis', async () => (await health()).checks['redis'] === 'ok');
   limitFiles(0);
   const another = await GatewayUnderTest.start({ REDIS_URL: redis.url });
@@ -93,10 +93,10 @@ it('starts on a full disk, accepts leads through Redis, and opens its spool when
   }
 });
 
-it('takes leads as ever while only its own disk is full', async () => {
+it('accepts leads while only its own disk is full', async () => {
   await eventually('Redis', async () => (await health()).checks['redis'] === 'ok');
   limitFiles(1);
-  await eventually('that it notices', async () => (await health()).checks['spool'] === 'degraded');
+  await eventually('the degraded check', async () => (await health()).checks['spool'] === 'degraded');
   expect(await health()).toMatchObject({ status: 200, checks: { intake: 'ok' } });
   expect((await submit()).status).toBe(202);
   limitFiles(null);

@@ -1,12 +1,12 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { steadyNow } from '@latchline/runtime/timing/timing';
 
-/** As much as a lead takes, and more than a disk gives that is said to be full. */
+/** About the size of a lead, and more than a full disk can still allocate. */
 const probeBytes = 4_096;
-/** Anybody may ask for our health; the disk is not asked more often than this. */
-const keptMs = 2_000;
+/** Anyone may request our health, so the result is cached. */
+const cachedMs = 2_000;
 
-/** Whether a disk takes what is written to it, found out by writing. */
+/** Tests by writing whether the disk is writable. */
 export class DiskProbe {
   private last: { readonly at: number; readonly outcome: Promise<void> } | undefined;
 
@@ -16,7 +16,7 @@ export class DiskProbe {
   ) {}
 
   assertWritable(): Promise<void> {
-    if (!this.last || this.now() - this.last.at > keptMs) {
+    if (!this.last || this.now() - this.last.at > cachedMs) {
       this.last = { at: this.now(), outcome: this.write() };
       this.last.outcome.catch(() => undefined);
     }

@@ -36,36 +36,36 @@ const leadNamed = (name: string): SpooledLead => ({
   repeat: null,
 });
 
-it('gives on the leads behind one that Redis refuses, and that one when it is accepted', async () => {
+it('delivers leads behind a refused one, and retries that one', async () => {
   let refuses = true;
-  const given: string[] = [];
-  for (const name of ['refused', 'second', 'third']) await spool.keep(leadNamed(name));
+  const delivered: string[] = [];
+  for (const name of ['refused', 'second', 'third']) await spool.add(leadNamed(name));
   spool.deliverBy(({ message }) => {
     const { name } = message.submission;
     if (name === 'refused' && refuses) return Promise.reject(new Error('ERR invalid argument'));
-    given.push(name);
+    delivered.push(name);
     return Promise.resolve();
   });
-  await eventually('the leads behind it', () => given.length === 2);
-  expect(given).toEqual(['second', 'third']);
+  await eventually('the leads behind it', () => delivered.length === 2);
+  expect(delivered).toEqual(['second', 'third']);
   refuses = false;
   await eventually('the refused lead', () => !spool.isWaiting);
-  expect(given).toEqual(['second', 'third', 'refused']);
+  expect(delivered).toEqual(['second', 'third', 'refused']);
 });
 
-it('keeps the order of leads while Redis is away', async () => {
+it('preserves the order of leads while Redis is unavailable', async () => {
   let isAway = true;
-  const given: string[] = [];
-  for (const name of ['first', 'second', 'third']) await spool.keep(leadNamed(name));
-  let tries = 0;
+  const delivered: string[] = [];
+  for (const name of ['first', 'second', 'third']) await spool.add(leadNamed(name));
+  let attempts = 0;
   spool.deliverBy(({ message }) => {
-    tries += 1;
+    attempts += 1;
     if (isAway) return Promise.reject(new Error("Stream isn't writeable and enableOfflineQueue is false"));
-    given.push(message.submission.name);
+    delivered.push(message.submission.name);
     return Promise.resolve();
   });
-  await eventually('several tries', () => tries >= 3);
+  await eventually('several attempts', () => attempts >= 3);
   isAway = false;
   await eventually('an empty spool', () => !spool.isWaiting);
-  expect(given).toEqual(['first', 'second', 'third']);
+  expect(delivered).toEqual(['first', 'second', 'third']);
 });

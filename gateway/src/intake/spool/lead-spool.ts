@@ -21,7 +21,7 @@ import { openSpool, type SpooledLead } from './open-spool';
 import type { SpoolFile } from './spool-file';
 import { lockSpool, SpoolInUse } from './spool-lock';
 
-/** Gives a spooled lead to Redis. Rejects while that cannot be done. */
+/** Sends a spooled lead to Redis. Rejects while Redis is unavailable. */
 export type Deliver = (lead: SpooledLead) => Promise<void>;
 
 interface Entry {
@@ -29,18 +29,18 @@ interface Entry {
   readonly onDisk: Promise<void>;
 }
 
-/** Hours of leads of a large town; more would not fit into memory beside everything else. */
-const mostWaiting = 50_000;
-/** Enough to catch up with the busiest night while new leads come. */
+/** Hours of leads from a large town. Bounds the memory used. */
+const maxWaiting = 50_000;
+/** Large enough to catch up while new leads arrive. */
 const batchSize = 100;
 const firstRetryMs = 100;
 const longestRetryMs = 1_000;
 const reopenMs = 2_000;
 
 /**
- * Leads that were accepted while Redis was away: sealed, in a file of this gateway's own. They are given to Redis in
- * their order as soon as it is back, or by the process that comes after this one. A lead that Redis had taken before its
- * answer was lost is given twice; it keeps its id, so the leads service stores it once.
+ * Leads accepted while Redis is unavailable, encrypted in a file of this gateway. They are sent to Redis in order as soon
+ * as it is back, by this process or the next one. A lead may be sent twice if a response of Redis was lost; it keeps its
+ * id, so the leads service stores it once.
  */
 @Injectable()
 export class LeadSpool implements OnModuleInit, BeforeApplicationShutdown, OnApplicationShutdown {
@@ -62,21 +62,21 @@ export class LeadSpool implements OnModuleInit, BeforeApplicationShutdown, OnApp
     @Inject(GATEWAY_CONFIG) private readonly config: Pick<GatewayConfig, 'SPOOL_DIR'>,
   ) {
     this.probe = new DiskProbe(join(config.SPOOL_DIR, 'probe'));
-    metrics.gauge('gateway_spooled_leads', 'Accepted leads that wait for Redis', () => this.queue.length);
+    metrics.gauge('gateway_spooled_leads', 'Accepted leads waiting for Redis', () => this.queue.length);
     metrics.gauge(
       'gateway_spool_oldest_age_seconds',
-      'Since the first of them was accepted',
+      'Time since the oldest waiting lead was accepted',
       () => this.waiting().oldest_seconds,
     );
   }
 
-  /** A disk that is full or read-only keeps neither pages nor leads through Redis from being served. */
+  /** A full or read-only disk does not prevent startup: pages, and leads through Redis, still work. */
   async onModuleInit(): Promise<void> {
     try {
       await this.open();
     } catch (err) {
       if (err instanceof SpoolInUse) throw err;
-      this.logger.error({ err }, 'The spool cannot be opened: trying again until it works');
+      this.logger.error({ err }, 'Could not open the lead spool; retrying');
       this.opening = this.openLater();
     }
   }
@@ -87,10 +87,10 @@ export class LeadSpool implements OnModuleInit, BeforeApplicationShutdown, OnApp
       if (this.stopping.signal.aborted) return;
       try {
         await this.open();
-        this.logger.info('The spool is open');
+        this.logger.info('Lead spool opened');
         return this.replay();
       } catch (err) {
-        this.logger.debug({ err }, 'The spool still cannot be opened');
+        this.logger.debug({ err }, 'Could not open the lead spool');
       }
     }
   }
@@ -100,8 +100,9 @@ export class LeadSpool implements OnModuleInit, BeforeApplicationShutdown, OnApp
     this.release ??= (await lockSpool(folder)).release;
     const { file, leads } = await openSpool(folder, this.codec, this.logger);
     this.file = file;
-    for (const lead of leads) this.add({ lead, onDisk: Promise.resolve() });
-    if (leads.length > 0) this.logger.warn({ leads: leads.length }, 'Leads wait in the spool');
+    for (const lead of leads) this.enqueue({ lead, onDisk: Promise.resolve() });
+    if (leads.length > 0)
+      this.logger.warn({ leads: leads.length }, 'Found leads in the spool; sending them to Redis');
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -110,20 +111,20 @@ export class LeadSpool implements OnModuleInit, BeforeApplicationShutdown, OnApp
     await this.replaying;
   }
 
-  /** The last of all: requests that were under way when the process was told to stop may have to be kept here. */
+  /** Closed last: requests in progress during shutdown may still spool leads. */
   async onApplicationShutdown(): Promise<void> {
     await this.file?.close();
     await this.release?.();
   }
 
-  /** For a health check: rejects when a lead could not be kept now. */
+  /** For health checks: rejects if a lead could not be spooled now. */
   async assertWritable(): Promise<void> {
-    if (!this.file) throw new Error('The spool is not open');
-    if (this.queue.length >= mostWaiting) throw new Error('The spool takes no more leads');
+    if (!this.file) throw new Error('The lead spool is not open');
+    if (this.queue.length >= maxWaiting) throw new Error('The lead spool is full');
     await this.probe.assertWritable();
   }
 
-  /** While leads wait, new ones wait behind them: they are given on in their order. */
+  /** While leads are waiting, new ones are queued behind them, to preserve their order. */
   get isWaiting(): boolean {
     return this.queue.length > 0;
   }
@@ -132,81 +133,84 @@ export class LeadSpool implements OnModuleInit, BeforeApplicationShutdown, OnApp
     return waitingOf(this.queue.map(({ lead }) => secondsSince(Date.parse(lead.message.received_at))));
   }
 
-  /** How leads are given on. Begins with what a process before this one has left. */
+  /** Sets how leads are delivered, and starts with those left by an earlier process. */
   deliverBy(deliver: Deliver): void {
     this.deliver = deliver;
     this.replay();
   }
 
-  /** Resolves with the id under which the lead is on disk: the first one's, where the same request came before. */
-  async keep(lead: SpooledLead): Promise<{ outcome: 'kept' | 'conflict'; id: string }> {
+  /** Resolves with the id of the lead once it is on disk; of the first one if the same request was spooled before. */
+  async add(lead: SpooledLead): Promise<{ outcome: 'spooled' | 'conflict'; id: string }> {
     const known = lead.repeat && this.byKey.get(lead.repeat.key);
     if (known) {
       await known.onDisk;
       const same = known.lead.repeat?.fingerprint === lead.repeat?.fingerprint;
-      return { outcome: same ? 'kept' : 'conflict', id: known.lead.message.id };
+      return { outcome: same ? 'spooled' : 'conflict', id: known.lead.message.id };
     }
-    if (!this.file) throw new CodedError(messagingErrors.unavailable, 'Leads cannot be kept at the moment');
-    if (this.queue.length >= mostWaiting) {
-      throw new CodedError(messagingErrors.overloaded, 'Too many leads wait in the spool');
+    if (!this.file)
+      throw new CodedError(messagingErrors.unavailable, 'Leads cannot be spooled at the moment');
+    if (this.queue.length >= maxWaiting) {
+      throw new CodedError(messagingErrors.overloaded, 'Too many leads are waiting in the spool');
     }
     const entry = { lead, onDisk: this.file.append(this.codec.seal(lead)) };
-    this.add(entry);
+    this.enqueue(entry);
     try {
       await entry.onDisk;
     } catch (err) {
       this.remove(entry);
-      this.logger.error({ err }, 'A lead could not be spooled');
-      throw new CodedError(messagingErrors.unavailable, 'Leads cannot be kept at the moment');
+      this.logger.error({ err }, 'Could not spool a lead');
+      throw new CodedError(messagingErrors.unavailable, 'Leads cannot be spooled at the moment');
     }
     this.replay();
-    return { outcome: 'kept', id: lead.message.id };
+    return { outcome: 'spooled', id: lead.message.id };
   }
 
   private replay(): void {
     if (!this.isWaiting || !this.deliver || this.stopping.signal.aborted) return;
-    this.replaying ??= this.giveAll(this.deliver).finally(() => {
+    this.replaying ??= this.deliverAll(this.deliver).finally(() => {
       this.replaying = undefined;
       this.replay();
     });
   }
 
-  private async giveAll(deliver: Deliver): Promise<void> {
+  private async deliverAll(deliver: Deliver): Promise<void> {
     const backoff = new Backoff(firstRetryMs, longestRetryMs);
-    let given = 0;
-    // One alone finds out whether Redis takes leads again: of many, it could refuse the first and take the rest.
+    let delivered = 0;
+    // A single lead probes Redis: of several, it might refuse the first and accept the others.
     let size = 1;
     while (this.isWaiting && !this.stopping.signal.aborted) {
-      // Sent behind each other on one connection, so that Redis gets them in their order.
+      // Pipelined on one connection, so that Redis receives them in order.
       const batch = this.queue.slice(0, size);
       const outcomes = await Promise.allSettled(batch.map(({ lead }) => deliver(lead)));
       const failed = outcomes.find((outcome) => outcome.status === 'rejected');
       batch
         .filter((_, index) => outcomes[index]?.status === 'fulfilled')
         .forEach((entry) => this.remove(entry));
-      given += outcomes.filter(({ status }) => status === 'fulfilled').length;
+      delivered += outcomes.filter(({ status }) => status === 'fulfilled').length;
       size = failed ? 1 : batchSize;
       if (!failed) backoff.reset();
       else {
-        this.letOthersPass(batch, failed.reason);
+        this.moveToEnd(batch, failed.reason);
         this.throttled.about('replay', () =>
-          this.logger.warn({ err: failed.reason }, 'Spooled leads wait for Redis'),
+          this.logger.warn({ err: failed.reason }, 'Could not send spooled leads to Redis; retrying'),
         );
         await pause(backoff.next(), this.stopping.signal);
       }
     }
-    if (given > 0) this.logger.info({ given, waiting: this.queue.length }, 'Spooled leads given to Redis');
+    if (delivered > 0) {
+      this.logger.info({ delivered, waiting: this.queue.length }, 'Sent spooled leads to Redis');
+    }
     await this.file?.clear(() => this.queue.length === 0);
   }
 
-  /** A lead that is refused for a reason of its own waits behind the others instead of holding them up. */
-  private letOthersPass([first, second]: readonly Entry[], reason: unknown): void {
+  /** A lead that Redis refuses for a reason of its own must not block the others. */
+  private moveToEnd([first, second]: readonly Entry[], reason: unknown): void {
     if (!first || second || isUnavailability(reason)) return;
     this.queue.splice(this.queue.indexOf(first), 1);
     this.queue.push(first);
   }
 
-  private add(entry: Entry): void {
+  private enqueue(entry: Entry): void {
     this.queue.push(entry);
     if (entry.lead.repeat) this.byKey.set(entry.lead.repeat.key, entry);
   }

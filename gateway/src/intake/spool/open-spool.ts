@@ -10,10 +10,10 @@ const spooledSchema = z.object({
   message: leadIntakeSchema,
   repeat: z.object({ key: z.string(), fingerprint: z.string(), keptSeconds: z.number() }).nullable(),
 });
-/** A lead that Redis has not been given, and the key under which the same request may come again. */
+/** A lead that Redis has not received yet, and the key under which its request may be repeated. */
 export type SpooledLead = Readonly<z.output<typeof spooledSchema>>;
 
-/** The spool of this folder and the leads in it. Rejects without a trace where the disk does not allow that. */
+/** Opens the spool of a folder and reads its leads. If it fails, nothing is left open. */
 export async function openSpool(
   folder: string,
   codec: MessageCodec,
@@ -24,7 +24,7 @@ export async function openSpool(
   const leads = found.flatMap(({ lead }) => lead ?? []);
   const unreadable = found.filter(({ lead }) => lead === null).map(({ line }) => line);
   try {
-    if (unreadable.length > 0) await setAside(join(folder, 'leads.unreadable'), unreadable, logger);
+    if (unreadable.length > 0) await moveUnreadable(join(folder, 'leads.unreadable'), unreadable, logger);
     if (leads.length === 0) await file.clear(() => true);
   } catch (error) {
     await file.close();
@@ -41,8 +41,11 @@ function read(codec: MessageCodec, line: string): SpooledLead | null {
   }
 }
 
-/** Sealed under another key, or damaged: not ours to throw away. */
-async function setAside(path: string, lines: readonly string[], logger: Logger): Promise<void> {
+/** Lines encrypted with another key, or damaged, are kept for manual recovery. */
+async function moveUnreadable(path: string, lines: readonly string[], logger: Logger): Promise<void> {
   await appendFile(path, lines.map((line) => `${line}\n`).join(''), { mode: 0o600, flush: true });
-  logger.error({ leads: lines.length, path }, 'Spooled leads cannot be read and were set aside');
+  logger.error(
+    { leads: lines.length, path },
+    'Could not decrypt spooled leads; moved them to another file. Was MESSAGE_SEALING_KEY changed?',
+  );
 }

@@ -10,8 +10,8 @@ import { eventually } from '@latchline/runtime/testing/stores.config';
 import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
 import { storeUrls } from '../../testing/gateway-under-test.config';
 
-/** The way to Redis, which a test can cut. */
-class Wire {
+/** A proxy to Redis that tests can interrupt. */
+class RedisProxy {
   private readonly sockets = new Set<Socket>();
   private cut = false;
   private readonly server: Server = createServer((near) => {
@@ -48,18 +48,18 @@ class Wire {
   }
 }
 
-let wire: Wire;
+let proxy: RedisProxy;
 let gateway: GatewayUnderTest;
 beforeAll(async () => {
-  wire = new Wire(new URL(storeUrls().redisUrl));
-  gateway = await GatewayUnderTest.start({ REDIS_URL: await wire.open() });
+  proxy = new RedisProxy(new URL(storeUrls().redisUrl));
+  gateway = await GatewayUnderTest.start({ REDIS_URL: await proxy.open() });
 }, bootMs);
 afterAll(async () => {
   await gateway.stop();
-  await wire.close();
+  await proxy.close();
 }, bootMs);
 beforeEach(async () => {
-  wire.broken = false;
+  proxy.broken = false;
   await eventually('Redis is back', async () => {
     const { checks } = (await (await gateway.fetch('/health/ready')).json()) as Health;
     return checks['redis'] === 'ok';
@@ -74,7 +74,7 @@ const submit = (
 ) => gateway.postJson('/api/leads', { ...visitor, ...fields }, headers);
 const idOf = async (response: Response) => ((await response.json()) as { id: string }).id;
 
-async function given(): Promise<LeadIntake[]> {
+async function delivered(): Promise<LeadIntake[]> {
   const entries = await gateway.redis.xrange(leadIntakeStream, '-', '+').catch(() => []);
   return entries.map(([, fields]) => {
     const { data } = gateway.codec.open(fields[fields.indexOf('sealed') + 1] ?? '') as { data: unknown };
@@ -83,11 +83,9 @@ async function given(): Promise<LeadIntake[]> {
 }
 const spoolText = () => readFileSync(join(gateway.config.SPOOL_DIR, 'leads.spool'), 'utf8');
 
-// Connections try again after as much as a second.
-
-describe('while Redis is away', () => {
-  it('leads are accepted, kept on disk, sealed, and given on in their order once it is back', async () => {
-    wire.broken = true;
+describe('while Redis is unavailable', () => {
+  it('accepts leads, spools them encrypted, and delivers them in order once it is back', async () => {
+    proxy.broken = true;
     const ids: string[] = [];
     for (let number = 0; number < 25; number += 1) {
       const response = await submit({ message: `Number ${number}` });
@@ -96,31 +94,31 @@ describe('while Redis is away', () => {
     }
     expect(spoolText().split('\n')).toHaveLength(26);
     expect(spoolText()).not.toMatch(/Priya|07700 900123|S11 8TP/);
-    wire.broken = false;
-    await eventually('all leads in the stream', async () => (await given()).length === 25);
-    expect((await given()).map(({ id }) => id)).toEqual(ids);
+    proxy.broken = false;
+    await eventually('all leads in the stream', async () => (await delivered()).length === 25);
+    expect((await delivered()).map(({ id }) => id)).toEqual(ids);
     await eventually('an empty spool', () => spoolText() === '');
     expect((await submit()).status).toBe(202);
-    await eventually('the next lead', async () => (await given()).length === 26);
+    await eventually('the next lead', async () => (await delivered()).length === 26);
     expect(spoolText()).toBe('');
   });
 
-  it('one request that comes twice is one lead, before and after', async () => {
+  it('treats a repeated request as one lead, before and after', async () => {
     const key = { 'idempotency-key': randomUUID() };
-    wire.broken = true;
+    proxy.broken = true;
     const [first, second] = await Promise.all([submit({}, key), submit({}, key)]);
     const id = await idOf(first);
     expect(await idOf(second)).toBe(id);
-    expect((await submit({ name: 'Somebody else' }, key)).status).toBe(422);
-    wire.broken = false;
-    await eventually('the lead in the stream', async () => (await given()).length === 1);
+    expect((await submit({ name: 'Another name' }, key)).status).toBe(422);
+    proxy.broken = false;
+    await eventually('the lead in the stream', async () => (await delivered()).length === 1);
     await eventually('an empty spool', () => spoolText() === '');
     expect(await idOf(await submit({}, key))).toBe(id);
-    expect(await given()).toHaveLength(1);
+    expect(await delivered()).toHaveLength(1);
   });
 
-  it('the gateway stays ready, since it serves visitors all the same', async () => {
-    wire.broken = true;
+  it('stays ready, since visitors can still be served', async () => {
+    proxy.broken = true;
     const answer = await gateway.fetch('/health/ready');
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({
@@ -129,8 +127,8 @@ describe('while Redis is away', () => {
     });
   });
 
-  it('a form without script that is sent twice is one lead, with what was typed', async () => {
-    wire.broken = true;
+  it('treats a form submitted twice as one lead, with its typed values', async () => {
+    proxy.broken = true;
     const form = { ...visitor, phone: 'O77OO 900123', message: 'Twice', page: '/' };
     const [first, second] = await Promise.all([
       gateway.postForm('/api/leads', form),
@@ -140,28 +138,28 @@ describe('while Redis is away', () => {
     const keyed = { ...form, message: 'Keyed', 'Idempotency-Key': randomUUID() };
     await gateway.postForm('/api/leads', keyed);
     await gateway.postForm('/api/leads', keyed);
-    wire.broken = false;
-    await eventually('both in the stream', async () => (await given()).length === 2);
+    proxy.broken = false;
+    await eventually('both in the stream', async () => (await delivered()).length === 2);
     await eventually('an empty spool', () => spoolText() === '');
-    expect((await given()).map(({ typed }) => typed)).toEqual([
+    expect((await delivered()).map(({ typed }) => typed)).toEqual([
       { phone: 'O77OO 900123' },
       { phone: 'O77OO 900123' },
     ]);
   });
 
-  it('a request that was answered before it went away is answered the same', async () => {
+  it('repeats the response to a request accepted before', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const id = await idOf(await submit({}, key));
-    wire.broken = true;
+    proxy.broken = true;
     expect(await idOf(await submit({}, key))).toBe(id);
-    expect((await submit({ name: 'Somebody else' }, key)).status).toBe(422);
+    expect((await submit({ name: 'Another name' }, key)).status).toBe(422);
     expect(spoolText()).toBe('');
-    wire.broken = false;
-    await eventually('Redis is back', async () => (await given()).length === 1);
+    proxy.broken = false;
+    await eventually('Redis is back', async () => (await delivered()).length === 1);
   });
 
-  it('bad input is refused as ever', async () => {
-    wire.broken = true;
+  it('rejects invalid input', async () => {
+    proxy.broken = true;
     expect((await submit({ phone: '12' })).status).toBe(422);
     expect(spoolText()).toBe('');
   });

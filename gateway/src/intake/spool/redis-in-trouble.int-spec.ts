@@ -24,7 +24,7 @@ afterEach(async () => {
   await redis.command('CONFIG', 'SET', 'appendfsync', 'always', 'maxmemory', '0');
 });
 beforeEach(async () => {
-  await eventually('Redis takes leads', async () => (await submit()).status === 202 && spooled() === 0);
+  await eventually('Redis accepts leads', async () => (await submit()).status === 202 && spooled() === 0);
   await redis.command('DEL', leadIntakeStream);
 });
 
@@ -36,7 +36,7 @@ const idOf = async (response: Response) => {
 };
 const spooled = () =>
   readFileSync(join(gateway.config.SPOOL_DIR, 'leads.spool'), 'utf8').split('\n').length - 1;
-const given = async () => {
+const delivered = async () => {
   const entries = (await redis.command('XRANGE', leadIntakeStream, '-', '+')) as [string, string[]][];
   return entries.map(([, fields]) => fields[fields.indexOf('id') + 1]);
 };
@@ -46,19 +46,19 @@ const several = async (count: number) => {
   return ids;
 };
 
-it('a Redis that is full: leads are spooled, and given to it when there is room', async () => {
+it('spools leads while Redis is out of memory', async () => {
   await redis.command('CONFIG', 'SET', 'maxmemory', '1');
   const ids = await several(5);
   expect(spooled()).toBe(5);
   await redis.command('CONFIG', 'SET', 'maxmemory', '0');
   await eventually('an empty spool', () => spooled() === 0);
-  expect(await given()).toEqual(ids);
+  expect(await delivered()).toEqual(ids);
 });
 
-it('a Redis that cannot write its file: leads are spooled, and given to it when it can', async () => {
+it('spools leads while Redis cannot write to disk', async () => {
   await redis.command('CONFIG', 'SET', 'appendfsync', 'everysec');
   redis.limitFiles(1);
-  // It notices with the first write that it could not keep, which is one that it was asked to.
+  // Redis notices only after a failed write.
   await redis.command('SET', 'anything', 'at all').catch(() => undefined);
   await eventually('a refusal', async () =>
     redis.command('SET', 'anything', 'at all').then(
@@ -70,20 +70,20 @@ it('a Redis that cannot write its file: leads are spooled, and given to it when 
   expect(spooled()).toBe(5);
   redis.limitFiles(null);
   await eventually('an empty spool', () => spooled() === 0);
-  expect(await given()).toEqual(ids);
+  expect(await delivered()).toEqual(ids);
 });
 
-it('a Redis that a full disk has ended: leads are spooled, none that it took is gone when it is back', async () => {
+it('loses no lead when a full disk ends Redis', async () => {
   const before = await several(3);
   redis.limitFiles(1);
   const ids = await several(5);
   await eventually('its end', () => !redis.isRunning);
   await redis.begin();
   await eventually('an empty spool', () => spooled() === 0);
-  expect(await given()).toEqual([...before, ...ids]);
+  expect(await delivered()).toEqual([...before, ...ids]);
 });
 
-it('a Redis that hangs: only who comes first has to wait, and each lead is given once', async () => {
+it('delays only the first lead while Redis hangs, and delivers each once', async () => {
   const key = randomUUID();
   redis.signal('SIGSTOP');
   const first = await Promise.all([idOf(await submit(key)), ...(await several(4))]);
@@ -91,19 +91,19 @@ it('a Redis that hangs: only who comes first has to wait, and each lead is given
   expect(await idOf(await submit(key))).toBe(first[0]);
   redis.signal('SIGCONT');
   await eventually('an empty spool', () => spooled() === 0);
-  // What it had been sent before it stood still it may do now: the same lead then comes twice under one id.
-  expect(new Set(await given())).toEqual(new Set(first));
+  // Redis may still process what it received before it hung: a lead may appear twice under one id.
+  expect(new Set(await delivered())).toEqual(new Set(first));
   expect(await idOf(await submit(key))).toBe(first[0]);
 });
 
-it('a Redis that was emptied: the next lead is taken as if nothing had been', async () => {
+it('accepts leads after Redis was flushed', async () => {
   await several(2);
   await redis.command('FLUSHALL');
   const ids = await several(2);
-  expect(await given()).toEqual(ids);
+  expect(await delivered()).toEqual(ids);
 });
 
-it('a clock that is set back by an hour: leads are taken, and their ids still rise', async () => {
+it('accepts leads with rising ids after the clock was set back', async () => {
   const ids = await several(2);
   const real = Date.now.bind(Date);
   const clock = jest.spyOn(Date, 'now').mockImplementation(() => real() - 3_600_000);
@@ -113,5 +113,5 @@ it('a clock that is set back by an hour: leads are taken, and their ids still ri
     clock.mockRestore();
   }
   expect([...ids].sort()).toEqual(ids);
-  expect(await given()).toEqual(ids);
+  expect(await delivered()).toEqual(ids);
 });

@@ -17,7 +17,7 @@ const reopened = async () => {
   return lines;
 };
 
-it('has what was appended, in its order, also for the next process', async () => {
+it('preserves appended lines in order across processes', async () => {
   const { file } = await SpoolFile.open(path);
   await Promise.all(Array.from({ length: 200 }, (_, index) => file.append(`line ${index}`)));
   await file.append('last');
@@ -25,12 +25,12 @@ it('has what was appended, in its order, also for the next process', async () =>
   expect(await reopened()).toEqual([...Array.from({ length: 200 }, (_, index) => `line ${index}`), 'last']);
 });
 
-it('is for nobody else to read', async () => {
+it('is readable by its owner only', async () => {
   await reopened();
   expect(statSync(path).mode & 0o077).toBe(0);
 });
 
-it('forgets a last line that was cut off, and goes on behind the whole ones', async () => {
+it('drops an incomplete last line and continues after the complete ones', async () => {
   const first = await SpoolFile.open(path);
   await first.file.append('whole');
   await first.file.close();
@@ -42,7 +42,7 @@ it('forgets a last line that was cut off, and goes on behind the whole ones', as
   expect(await reopened()).toEqual(['whole', 'next']);
 });
 
-it('forgets all lines when it is told to, but none that came in the meantime', async () => {
+it('clears all lines, except those appended meanwhile', async () => {
   const { file } = await SpoolFile.open(path);
   await file.append('one');
   const both = [file.clear(() => true), file.append('two')];
@@ -55,7 +55,7 @@ it('forgets all lines when it is told to, but none that came in the meantime', a
   expect(await reopened()).toEqual([]);
 });
 
-it('says so when the disk takes nothing, and keeps what it had', async () => {
+it('rejects if the disk is not writable, and keeps its lines', async () => {
   const { file } = await SpoolFile.open(path);
   await file.append('kept');
   await file.close();

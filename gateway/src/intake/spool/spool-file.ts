@@ -2,22 +2,22 @@ import { type FileHandle, mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Lines that survive a power cut: a line counts once the disk has it. Lines that are appended at the same time share one
- * write and one flush. Not for two processes at once.
+ * An append-only file of lines that survive a power cut: `append` resolves once the line is flushed to disk. Lines appended
+ * at the same time share one write and one flush. For one process only.
  */
 export class SpoolFile {
   private waiting: { line: string; done: () => void; failed: (error: unknown) => void }[] = [];
   private working: Promise<void> = Promise.resolve();
   private flushing = false;
-  /** Bytes of lines that were never promised may stand behind the whole ones. */
-  private spoilt = false;
+  /** There may be bytes of failed writes after the complete lines. */
+  private isDirty = false;
 
   private constructor(
     private readonly file: FileHandle,
     private size: number,
   ) {}
 
-  /** Opens or makes the file; answers what stands in it. A last line that was cut off was never promised to anybody. */
+  /** Opens or creates the file and returns its lines. An incomplete last line was never acknowledged, so it is dropped. */
   static async open(path: string): Promise<{ file: SpoolFile; lines: string[] }> {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     const handle = await open(path, 'a+', 0o600);
@@ -34,19 +34,19 @@ export class SpoolFile {
     return { file: new SpoolFile(handle, size), lines: whole.split('\n').filter((line) => line !== '') };
   }
 
-  /** Resolves when the line is on the disk, and rejects when it is not and will not be. */
+  /** Resolves once the line is on disk; rejects if it could not be written. */
   append(line: string): Promise<void> {
     return new Promise((done, failed) => {
       this.waiting.push({ line, done, failed });
       if (this.flushing) return;
       this.flushing = true;
-      void this.inTurn(() => this.flush());
+      void this.serialise(() => this.flush());
     });
   }
 
-  /** Forgets all lines, unless another one has come in the meantime. */
+  /** Removes all lines, unless another one was appended meanwhile. */
   clear(isEmpty: () => boolean): Promise<void> {
-    return this.inTurn(async () => {
+    return this.serialise(async () => {
       if (this.waiting.length > 0 || !isEmpty()) return;
       await this.file.truncate(0);
       this.size = 0;
@@ -55,10 +55,10 @@ export class SpoolFile {
   }
 
   async close(): Promise<void> {
-    await this.inTurn(() => this.file.close());
+    await this.serialise(() => this.file.close());
   }
 
-  private inTurn(act: () => Promise<void>): Promise<void> {
+  private serialise(act: () => Promise<void>): Promise<void> {
     const turn = this.working.then(act);
     this.working = turn.catch(() => undefined);
     return turn;
@@ -70,29 +70,29 @@ export class SpoolFile {
     this.waiting = [];
     const bytes = Buffer.from(batch.map(({ line }) => `${line}\n`).join(''));
     try {
-      await this.mend();
-      this.spoilt = true;
+      await this.repair();
+      this.isDirty = true;
       await this.file.appendFile(bytes);
       await this.file.datasync();
       this.size += bytes.length;
-      this.spoilt = false;
+      this.isDirty = false;
     } catch (error) {
-      await this.mend().catch(() => undefined);
+      await this.repair().catch(() => undefined);
       for (const { failed } of batch) failed(error);
       return;
     }
     for (const { done } of batch) done();
   }
 
-  /** What was written of a refused line must not become the beginning of the next one. */
-  private async mend(): Promise<void> {
-    if (!this.spoilt) return;
+  /** Truncates the remains of a failed write, so that they do not corrupt the next line. */
+  private async repair(): Promise<void> {
+    if (!this.isDirty) return;
     await this.file.truncate(this.size);
-    this.spoilt = false;
+    this.isDirty = false;
   }
 }
 
-/** A new file's name is on the disk only when its folder is. */
+/** A new file is only durable once its folder is synced. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());

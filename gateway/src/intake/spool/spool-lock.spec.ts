@@ -9,14 +9,14 @@ let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'spool-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('is taken, and given back', async () => {
+it('locks and releases the folder', async () => {
   const { release } = await lockSpool(folder);
   expect(existsSync(join(folder, 'owner.pid'))).toBe(true);
   await release();
   expect(existsSync(join(folder, 'owner.pid'))).toBe(false);
 });
 
-it('is refused while another process lives, and taken over when it is dead', async () => {
+it('fails while another process is alive, and takes over from a dead one', async () => {
   const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
   await once(other, 'spawn');
   writeFileSync(join(folder, 'owner.pid'), String(other.pid));
@@ -26,7 +26,7 @@ it('is refused while another process lives, and taken over when it is dead', asy
   await expect(lockSpool(folder)).resolves.toBeDefined();
 });
 
-it.each(['', 'nonsense', '-1'])('is taken over from a note that makes no sense: %j', async (note) => {
-  writeFileSync(join(folder, 'owner.pid'), note);
+it.each(['', 'nonsense', '-1'])('takes over an invalid lock file: %j', async (content) => {
+  writeFileSync(join(folder, 'owner.pid'), content);
   await expect(lockSpool(folder)).resolves.toBeDefined();
 });

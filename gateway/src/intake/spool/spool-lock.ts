@@ -1,14 +1,14 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Two gateways that replay the same spool would forget each other's leads. */
+/** Two gateways on one spool would delete each other's leads. */
 export class SpoolInUse extends Error {
   constructor(folder: string, pid: number) {
-    super(`The spool ${folder} is in use by process ${pid}: give each gateway a SPOOL_DIR of its own`);
+    super(`The spool ${folder} is in use by process ${pid}. Give each gateway its own SPOOL_DIR`);
   }
 }
 
-/** Takes the folder for this process; what a process that is dead has left behind is taken over. */
+/** Locks the folder for this process; takes over the lock of a dead one. */
 export async function lockSpool(folder: string): Promise<{ release: () => Promise<void> }> {
   const path = join(folder, 'owner.pid');
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -20,7 +20,7 @@ export async function lockSpool(folder: string): Promise<{ release: () => Promis
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
   const owner = Number(await readFile(path, 'utf8').catch(() => '0'));
-  // In containers every first process has the same number: then it is our own predecessor's.
+  // In containers, each main process has the same pid: then the lock is our predecessor's.
   if (owner !== process.pid && isAlive(owner)) throw new SpoolInUse(folder, owner);
   await writeFile(path, String(process.pid));
   return { release };

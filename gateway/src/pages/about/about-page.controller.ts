@@ -18,6 +18,6 @@ export class AboutPageController {
 
   @Route(pageRoutes.about)
   async about(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    sendSharedPage(request, reply, await this.pages.kept(aboutPath, () => this.models.about()));
+    sendSharedPage(request, reply, await this.pages.cached(aboutPath, () => this.models.about()));
   }
 }

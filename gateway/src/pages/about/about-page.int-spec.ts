@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, bootMs);
 afterAll(() => gateway.stop(), bootMs);
 
-it('the about page has the year of the business in its story', async () => {
+it('fills business info into the copy of the about page', async () => {
   const response = await gateway.fetch('/about');
   expect(response.status).toBe(200);
   const model = modelIn(await response.text()) as AboutPage;
@@ -17,5 +17,5 @@ it('the about page has the year of the business in its story', async () => {
     path: '/about',
     copy: { story: { heading: 'Since 2015', paragraphs: ['Latchline Locksmiths'] } },
   });
-  expect(gateway.shell.drawn).toHaveLength(1);
+  expect(gateway.shell.rendered).toHaveLength(1);
 });

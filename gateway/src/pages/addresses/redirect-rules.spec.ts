@@ -1,5 +1,5 @@
 import type { Redirect } from '@latchline/contracts/seo/redirects/redirect.schema';
-import { goesTo, type Rules } from './redirect-rules';
+import { redirectOf, type Rules } from './redirect-rules';
 
 const rule = (from: string, to: string | null, status: Redirect['status'] = 301) =>
   [from, { to, status }] as const;
@@ -7,7 +7,7 @@ const rules: Rules = new Map([
   rule('/old', '/new'),
   rule('/older', '/old'),
   rule('/oldest', '/older', 302),
-  rule('/asked', '/new?a=1'),
+  rule('/with-query', '/new?a=1'),
   rule('/anchored', '/new#top'),
   rule('/out', 'https://elsewhere.example/'),
   rule('/gone', null, 410),
@@ -20,15 +20,15 @@ it.each([
   ['/old', '/new', 301],
   ['/OLD/', '/new', 301],
   ['/old?utm_source=x', '/new?utm_source=x', 301],
-  ['/asked?b=2', '/new?a=1', 301],
+  ['/with-query?b=2', '/new?a=1', 301],
   ['/anchored?b=2', '/new?b=2#top', 301],
   ['/older', '/new', 301],
   ['/oldest', '/new', 302],
   ['/out?x=1', 'https://elsewhere.example/', 301],
   ['/gone', null, 410],
   ['/to-gone', null, 410],
-])('%s leads to %s with %i', (url, to, status) => {
-  expect(goesTo(url, rules)).toEqual({ to, status });
+])('%s redirects to %s with %i', (url, to, status) => {
+  expect(redirectOf(url, rules)).toEqual({ to, status });
 });
 
 it.each([
@@ -37,10 +37,10 @@ it.each([
   '//evil.example',
   'javascript:alert(1)',
   'https://a\r\nb.example',
-])('a stored rule that leads to %j is ignored', (to) => {
-  expect(goesTo('/bad', new Map([rule('/bad', to), rule('/worse', '/bad')]))).toBeNull();
+])('ignores a stored rule to %j', (to) => {
+  expect(redirectOf('/bad', new Map([rule('/bad', to), rule('/worse', '/bad')]))).toBeNull();
 });
 
-it.each(['/', '/new', '/old/er', '//old.example', '/x'])('%s is left alone', (url) => {
-  expect(goesTo(url, rules)).toBeNull();
+it.each(['/', '/new', '/old/er', '//old.example', '/x'])('%s is not redirected', (url) => {
+  expect(redirectOf(url, rules)).toBeNull();
 });

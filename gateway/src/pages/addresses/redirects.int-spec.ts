@@ -33,7 +33,7 @@ const leadsTo = async (path: string) => {
   return [status, headers.get('location')];
 };
 
-/** As an administrator changes them. */
+/** Changes the redirects as an administrator would. */
 async function redirect(...items: Redirect[]): Promise<void> {
   gateway.services.answer(listRedirects, () => ({ items }));
   const event = {
@@ -47,7 +47,7 @@ async function redirect(...items: Redirect[]): Promise<void> {
   await eventually('the gateway knows', async () => (await open(from)).status === status);
 }
 
-it('leads old addresses where they belong, in one step, before any page', async () => {
+it('redirects in one step, with precedence over pages', async () => {
   await redirect(rule('/old', '/services'), rule('/older', '/old'), rule('/about', '/contact', 302));
   expect(await leadsTo('/old?utm_source=x')).toEqual([301, '/services?utm_source=x']);
   expect(await leadsTo('/OLDER/')).toEqual([301, '/services']);
@@ -55,14 +55,14 @@ it('leads old addresses where they belong, in one step, before any page', async 
   expect((await open('/about')).headers.get('cache-control')).toBe('no-store');
 });
 
-it('says of a page that is gone that it is gone, with the way on', async () => {
+it('responds 410 with a page for removed addresses', async () => {
   await redirect(rule('/gone', null, 410));
   const response = await open('/gone');
   expect(response.status).toBe(410);
   expect(response.headers.get('content-type')).toMatch(/^text\/html/);
 });
 
-it('leaves everything else, and whatever is not read, as it is', async () => {
+it('does not affect other paths and methods', async () => {
   await redirect(rule('/old', '/services'));
   expect((await open('/older-still')).status).toBe(404);
   expect((await gateway.fetch('/old', { method: 'POST' })).status).not.toBe(301);
@@ -70,8 +70,8 @@ it('leaves everything else, and whatever is not read, as it is', async () => {
   await eventually('it is taken away', async () => (await open('/old')).status === 404);
 });
 
-it('tells the seo service whom redirects led on, and what was asked for in vain, without a word about who asked', async () => {
-  const handed = jest.spyOn(gateway.app.get(StreamAppender), 'append');
+it('reports followed redirects and missing pages to the seo service, without visitor data', async () => {
+  const appended = jest.spyOn(gateway.app.get(StreamAppender), 'append');
   await redirect(rule('/old', '/services'));
   const browser = {
     accept: 'text/html',
@@ -80,11 +80,11 @@ it('tells the seo service whom redirects led on, and what was asked for in vain,
   const headers = { ...browser, referer: 'https://forum.example/thread?user=me' };
   await gateway.fetch('/Sheffeild?name=me', { headers });
   await gateway.fetch('/wp-login.php', { headers });
-  const notes = () => handed.mock.calls.map(([{ data }]) => data as AddressNotes);
+  const notes = () => appended.mock.calls.map(([{ data }]) => data as AddressNotes);
   const missing = () => notes().flatMap((note) => note.missing);
   await eventually('it is handed on', () => missing().length > 0);
   expect(missing()).toEqual([{ path: '/sheffeild', referrer: 'forum.example', count: 1 }]);
   expect(notes().flatMap(({ redirected }) => redirected.map(({ from }) => from))).toContain('/old');
   expect(JSON.stringify(notes())).not.toMatch(/name=me|user=me|127\.0/);
-  handed.mockRestore();
+  appended.mockRestore();
 });

@@ -4,15 +4,14 @@ import { type Redirect, comparablePath } from '@latchline/contracts/seo/redirect
 import { redirectsChanged } from '@latchline/contracts/seo/seo.events';
 import type { Subscription } from 'rxjs';
 import { LiveFeed } from '../../live/live-feed';
-import { KnownFacts } from '../cache/known-facts';
-import { goesTo, type Rules } from './redirect-rules';
+import { CachedQueries } from '../cache/cached-queries';
+import { redirectOf, type Rules } from './redirect-rules';
 
-/** An event that was lost costs no more than this. */
+/** Limits how long a lost event goes unnoticed. */
 const refreshMs = 30_000;
 
 /**
- * The managed redirects, all of them in memory: every request passes by here, and somebody who tries addresses at random
- * must not reach a service.
+ * All managed redirects, in memory: every request checks them, and requests for random paths must not load a service.
  */
 @Injectable()
 export class Redirects implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -21,7 +20,7 @@ export class Redirects implements OnApplicationBootstrap, BeforeApplicationShutd
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
-    private readonly facts: KnownFacts,
+    private readonly queries: CachedQueries,
     private readonly feed: LiveFeed,
   ) {}
 
@@ -38,14 +37,14 @@ export class Redirects implements OnApplicationBootstrap, BeforeApplicationShutd
     this.subscription?.unsubscribe();
   }
 
-  /** Where the address leads in the end; null when it is nobody's business. */
+  /** The final target of an address; null if there is no redirect. */
   of(url: string): Pick<Redirect, 'to' | 'status'> | null {
-    return this.rules.size === 0 ? null : goesTo(url, this.rules);
+    return this.rules.size === 0 ? null : redirectOf(url, this.rules);
   }
 
-  /** While nobody answers, what is known stays. */
+  /** Keeps the current rules if the seo service does not respond. */
   private async refresh(): Promise<void> {
-    const list = await this.facts.ask(listRedirects, {}).catch(() => null);
+    const list = await this.queries.request(listRedirects, {}).catch(() => null);
     if (list) this.rules = new Map(list.items.map((rule) => [comparablePath(rule.from), rule]));
   }
 }

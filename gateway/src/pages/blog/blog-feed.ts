@@ -3,28 +3,28 @@ import { listRecentPosts } from '@latchline/contracts/content/blog/blog.operatio
 import { getBusinessInfo } from '@latchline/contracts/content/business-info.operations';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
 import { fillPlain } from '../copy-rules';
-import { KnownFacts } from '../cache/known-facts';
+import { CachedQueries } from '../cache/cached-queries';
 import { PageParts } from '../page-parts';
 import { blogFeedPath, blogPath, blogPostPath } from '../page-paths';
 import { rssOf } from './rss';
 import { factsOf } from '@latchline/contracts/content/business-facts';
 
-const newest = 20;
+const itemCount = 20;
 
-/** The newest articles for feed readers. */
+/** RSS feed of the newest posts. */
 @Injectable()
 export class BlogFeed {
   constructor(
     private readonly parts: PageParts,
-    private readonly facts: KnownFacts,
+    private readonly queries: CachedQueries,
     @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
   ) {}
 
   async rss(): Promise<string> {
     const [business, copy, { items }] = await Promise.all([
-      this.facts.ask(getBusinessInfo, {}),
+      this.queries.request(getBusinessInfo, {}),
       this.parts.copy('blog'),
-      this.facts.ask(listRecentPosts, { limit: newest }, `${listRecentPosts.name}:feed`),
+      this.queries.request(listRecentPosts, { limit: itemCount }, `${listRecentPosts.name}:feed`),
     ]);
     const facts = factsOf(business);
     const { heading, lead } = fillPlain(copy, facts);

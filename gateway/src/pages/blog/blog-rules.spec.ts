@@ -10,17 +10,17 @@ describe('listKey', () => {
       { page: 3, category: 'home-security', q: 'Keys & locks' },
       '/blog?category=home-security&q=keys+%26+locks&page=3',
     ],
-  ])('of %j is %s', (query, key) => expect(listKey(query)).toBe(key));
+  ])('for %j is %s', (query, key) => expect(listKey(query)).toBe(key));
 });
 
 describe('relatedServices', () => {
   const { related_services } = pageCopies['blog-post'];
 
-  it('are those of the category', () => {
+  it('match the category', () => {
     expect(relatedServices(related_services, 'emergency-response').heading).toBe('Now');
   });
 
-  it.each(['industry-insights', 'toString', ''])('are security tips for %j', (category) => {
+  it.each(['industry-insights', 'toString', ''])('default to security tips for %j', (category) => {
     expect(relatedServices(related_services, category).heading).toBe('Tips');
   });
 });

@@ -3,7 +3,7 @@ import type { BlogPostCopy, RelatedServicesKind } from '@latchline/contracts/con
 import type { About } from '../page-parts';
 import { blogAuthorPath, blogPath, blogPostPath } from '../page-paths';
 
-/** One name for every way of asking for the same list: its canonical address. */
+/** The canonical address of a list, which is its cache key. */
 export function listKey({ category, q, page }: BlogListQuery): string {
   const query = new URLSearchParams();
   if (category) query.set('category', category);
@@ -14,11 +14,11 @@ export function listKey({ category, q, page }: BlogListQuery): string {
 
 const defaultKind: RelatedServicesKind = 'security-tips';
 
-/** The services that an article of this category leads to. */
+/** The services that a post of this category links to. */
 export const relatedServices = ({ by_category, kinds }: BlogPostCopy['related_services'], category: string) =>
   kinds[Object.hasOwn(by_category, category) ? (by_category[category] ?? defaultKind) : defaultKind];
 
-/** What was written for search engines about this very article goes before what is made of its title. */
+/** SEO fields of the post take precedence over those derived from its title. */
 export const aboutPost = (post: BlogPost, siteUrl: string): About => ({
   facts: {
     post_title: post.title,

@@ -7,15 +7,15 @@ import { blogAuthorPath, blogListPath, blogPostPath, notFoundPath } from '../pag
 import { pageRoutes } from '../page-routes';
 import { PageFilter } from '../page.filter';
 import { Pages } from '../pages';
-import { draftsInPlace } from '../previews/previewing';
+import { activeDrafts } from '../previews/previewing';
 import { sendPrivatePage, sendSharedPage } from '../cache/send-page';
 import { BlogPostPages } from './blog-post.pages';
 import { listKey } from './blog-rules';
 import { BlogPages } from './blog.pages';
 
-/** A preview shows its author the error; visitors get another page. */
-function unlessDrafted(error: unknown): null {
-  if (draftsInPlace()) throw error;
+/** Previews show the error to their author; visitors get a fallback page. */
+function nullUnlessPreview(error: unknown): null {
+  if (activeDrafts()) throw error;
   return null;
 }
 
@@ -36,15 +36,15 @@ export class BlogController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const make = () => this.blog.list(query);
-    // What people search for is without end: it is drawn for them, and takes no room from pages that many read.
-    const asked = query.q ? this.pages.fresh(make) : this.pages.kept(listKey(query), make);
-    const page = await asked.catch(unlessDrafted);
+    // Searches are unbounded, so their results are not cached at the expense of popular pages.
+    const response = query.q ? this.pages.fresh(make) : this.pages.cached(listKey(query), make);
+    const page = await response.catch(nullUnlessPreview);
     if (page) return sendSharedPage(request, reply, page);
     void reply.header('x-robots-tag', 'noindex');
     sendPrivatePage(request, reply, await this.pages.fresh(() => this.blog.listWithoutErrors(query)));
   }
 
-  /** An article that is not there, or cannot be had: the not-found page has an address of its own. */
+  /** Redirects to the not-found page if the post does not exist or cannot be loaded. */
   @Route(pageRoutes.blogPost)
   async post(
     @Input() { params: { slug } }: InputOf<typeof pageRoutes.blogPost>,
@@ -54,12 +54,14 @@ export class BlogController {
     const page =
       slug === null
         ? null
-        : await this.pages.keptOrNone(blogPostPath(slug), () => this.posts.post(slug)).catch(unlessDrafted);
+        : await this.pages
+            .cachedOrNull(blogPostPath(slug), () => this.posts.post(slug))
+            .catch(nullUnlessPreview);
     if (page === null || slug === null) {
       return void reply.code(302).headers({ location: notFoundPath, 'cache-control': 'no-store' }).send();
     }
     sendSharedPage(request, reply, page, { counted: true });
-    if (!draftsInPlace()) await this.views.seen(slug, request);
+    if (!activeDrafts()) await this.views.record(slug, request);
   }
 
   @Route(pageRoutes.blogCategory)
@@ -83,7 +85,7 @@ export class BlogController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const page = slug
-      ? this.pages.kept(blogAuthorPath(slug), () => this.blog.author(slug))
+      ? this.pages.cached(blogAuthorPath(slug), () => this.blog.author(slug))
       : this.pages.notFound();
     sendSharedPage(request, reply, await page);
   }

@@ -35,7 +35,7 @@ const open = async (path: string, headers: Record<string, string> = browser) => 
   return { response, model: response.status === 200 || response.status === 404 ? modelIn(text) : null };
 };
 
-/** What waits for the content service to count. */
+/** Views waiting to be counted by the content service. */
 async function views(): Promise<PostView[]> {
   const entries = await gateway.redis.xrange(postViewStream, '-', '+');
   return entries.map(([, fields]) => {
@@ -44,8 +44,8 @@ async function views(): Promise<PostView[]> {
   });
 }
 
-describe('the list', () => {
-  it('is drawn with its articles, and kept under its canonical address', async () => {
+describe('the list of posts', () => {
+  it('is rendered with its posts and cached under its canonical address', async () => {
     const { response, model } = await open('/blog?utm_source=x&page=1');
     expect(response.status).toBe(200);
     expect(model).toMatchObject({
@@ -58,35 +58,35 @@ describe('the list', () => {
       filter: { category: null, q: '' },
     });
     await open('/blog');
-    expect(gateway.shell.drawn).toHaveLength(1);
+    expect(gateway.shell.rendered).toHaveLength(1);
   });
 
-  it('asks for what the address says, and ignores nonsense in it', async () => {
-    const asked = async (path: string) => {
+  it('filters by the query, and ignores invalid parameters', async () => {
+    const filterOf = async (path: string) => {
       const { model } = await open(path);
       return { ...(model as BlogPage).filter, canonical: (model as BlogPage).metadata.canonical };
     };
-    expect(await asked('/blog?category=home-security&q=%20Snap%20')).toEqual({
+    expect(await filterOf('/blog?category=home-security&q=%20Snap%20')).toEqual({
       category: 'home-security',
       q: 'Snap',
       canonical: 'http://localhost:3000/blog?category=home-security',
     });
-    expect(await asked('/blog?category=No%20such&page=minus')).toMatchObject({ category: null, q: '' });
+    expect(await filterOf('/blog?category=No%20such&page=minus')).toMatchObject({ category: null, q: '' });
     expect(
-      gateway.services.asked.filter(({ name }) => name === listPosts.name).map(({ data }) => data),
+      gateway.services.requests.filter(({ name }) => name === listPosts.name).map(({ data }) => data),
     ).toEqual([{ category: 'home-security', q: 'Snap', page: 1 }, { page: 1 }]);
   });
 
-  it('shows the last page for an address beyond it', async () => {
+  it('shows the last page for a page number beyond it', async () => {
     const { model } = await open('/blog?page=7');
     expect((model as BlogPage).list.page).toBe(1);
   });
 });
 
-describe('an article', () => {
+describe('a post', () => {
   const path = `/blog/${post.slug}`;
 
-  it('is drawn with what stands around it, and with the facts of the business in its text', async () => {
+  it('is rendered with related content, and business info in its text', async () => {
     const { response, model } = await open(path);
     expect(response.status).toBe(200);
     expect(model).toMatchObject({
@@ -100,29 +100,32 @@ describe('an article', () => {
     });
   });
 
-  it('has the head that was written for it, where one was', async () => {
+  it('uses its own SEO fields', async () => {
     gateway.services.answer(getPost, () => ({
       ...post,
       meta_title: 'Own title',
-      meta_description: 'Own words',
+      meta_description: 'Own description',
       canonical_url: 'https://elsewhere.example/a',
     }));
     const { model } = await open(path);
     expect((model as BlogPostPage).metadata).toMatchObject({
       title: 'Own title | Latchline Locksmiths',
-      description: 'Own words',
+      description: 'Own description',
       canonical: 'https://elsewhere.example/a',
     });
   });
 
-  it.each(['/blog/no-such-article', '/blog/a--b'])('that is not there leads to /404: %s', async (missing) => {
-    const { response } = await open(missing);
-    expect([response.status, response.headers.get('location')]).toEqual([302, '/404']);
-    expect((await open('/404')).response.status).toBe(404);
-    expect((await views()).map(({ slug }) => slug)).not.toContain(missing.slice('/blog/'.length));
-  });
+  it.each(['/blog/no-such-article', '/blog/a--b'])(
+    'redirects to /404 if it does not exist: %s',
+    async (missing) => {
+      const { response } = await open(missing);
+      expect([response.status, response.headers.get('location')]).toEqual([302, '/404']);
+      expect((await open('/404')).response.status).toBe(404);
+      expect((await views()).map(({ slug }) => slug)).not.toContain(missing.slice('/blog/'.length));
+    },
+  );
 
-  it('that was read before is served while nobody answers; one that never was leads to /404', async () => {
+  it('is served from the cache during an outage; posts never read redirect to /404', async () => {
     await open(path);
     gateway.app.get(PageCaches).outdateAll();
     gateway.services.fail(getPost, away);
@@ -130,7 +133,7 @@ describe('an article', () => {
     expect((await open('/blog/another')).response.headers.get('location')).toBe('/404');
   });
 
-  it('is gone when it was taken back', async () => {
+  it('disappears when it is unpublished', async () => {
     await open(path);
     gateway.services.answer(getPost, () => {
       throw new CodedError('content.no-such-post', 'Gone');
@@ -143,9 +146,9 @@ describe('an article', () => {
   });
 });
 
-describe('the list while the content service does not answer', () => {
+describe('the list while the content service does not respond', () => {
   it.each(['/blog?q=never-searched', '/blog?category=home-security&page=7'])(
-    'is a page all the same: %s',
+    'is still a page: %s',
     async (path) => {
       await open('/blog');
       gateway.services.fail(listPosts, away);
@@ -165,7 +168,7 @@ describe('the list while the content service does not answer', () => {
 describe('views', () => {
   const path = `/blog/${post.slug}`;
 
-  it('are counted for every person, also on a kept page and one that the browser has', async () => {
+  it('are counted for cached pages and 304 responses, too', async () => {
     const { response } = await open(path);
     await open(path);
     const again = await open(path, { ...browser, 'if-none-match': response.headers.get('etag') ?? '' });
@@ -175,7 +178,7 @@ describe('views', () => {
     expect((await views()).map(({ slug }) => slug)).toEqual([post.slug, post.slug, post.slug]);
   });
 
-  it('are not counted for robots, looks at the headers, and pages fetched ahead', async () => {
+  it('are not counted for robots, HEAD requests and prefetches', async () => {
     await open(path, { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
     await open(path, { ...browser, 'sec-purpose': 'prefetch;prerender' });
     await gateway.fetch(path, { method: 'HEAD', headers: browser });
@@ -184,7 +187,7 @@ describe('views', () => {
     await eventually('one view', async () => (await views()).length === 1);
   });
 
-  it('are taken from pages that were changed without a request for a page', async () => {
+  it('can be reported by client-side navigation', async () => {
     const count = (slug: string) =>
       gateway.fetch(`/api/blog/posts/${slug}/views`, { method: 'POST', headers: browser });
     expect((await count(post.slug)).status).toBe(204);
@@ -193,8 +196,8 @@ describe('views', () => {
   });
 });
 
-describe('the addresses beside', () => {
-  it('send a category to its list, and an unknown one nowhere', async () => {
+describe('other blog addresses', () => {
+  it('redirect a category to its list, and respond 404 for an unknown one', async () => {
     const { response } = await open('/blog/category/home-security');
     expect([response.status, response.headers.get('location')]).toEqual([
       301,
@@ -203,13 +206,13 @@ describe('the addresses beside', () => {
     expect((await open('/blog/category/nonsense')).response.status).toBe(404);
   });
 
-  it('have a page for each author, and none for a stranger', async () => {
+  it('include a page for each author', async () => {
     const { model } = await open('/blog/authors/priya-nair');
     expect(model).toMatchObject({ kind: 'blog-author', author: { name: 'Priya Nair' }, posts: [{}] });
     expect((await open('/blog/authors/nobody')).response.status).toBe(404);
   });
 
-  it('feed readers', async () => {
+  it('include an RSS feed', async () => {
     const response = await gateway.fetch('/blog/rss.xml');
     expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
     const xml = await response.text();
@@ -218,7 +221,7 @@ describe('the addresses beside', () => {
     expect(xml).toContain('<dc:creator>Priya Nair</dc:creator>');
   });
 
-  it('have pictures, which run nothing', async () => {
+  it('include pictures, in a sandbox', async () => {
     const response = await gateway.fetch('/media/blog/lock.svg');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('image/svg+xml');

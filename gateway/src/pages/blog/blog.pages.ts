@@ -13,7 +13,7 @@ import type {
 } from '@latchline/contracts/content/blog/blog.schema';
 import type { BlogAuthorPage, BlogPage } from '@latchline/contracts/pages/blog-pages';
 import { fillCopy } from '../copy-rules';
-import { KnownFacts } from '../cache/known-facts';
+import { CachedQueries } from '../cache/cached-queries';
 import { goneIfUnknown } from '../cache/page-cache';
 import { PageParts } from '../page-parts';
 import { blogAuthorPath, blogPath } from '../page-paths';
@@ -27,28 +27,28 @@ type Lists = readonly [
   Promise<BlogList>,
 ];
 
-/** The list of articles and the pages of their authors. */
+/** The list of posts, and the pages of their authors. */
 @Injectable()
 export class BlogPages {
   constructor(
     private readonly parts: PageParts,
-    private readonly facts: KnownFacts,
+    private readonly queries: CachedQueries,
     private readonly pictures: PictureSizes,
   ) {}
 
   list(query: BlogListQuery): Promise<BlogPage> {
     return this.listOf(query, [
-      this.facts.ask(listFeaturedPosts, {}),
-      this.facts.ask(listBlogCategories, {}),
+      this.queries.request(listFeaturedPosts, {}),
+      this.queries.request(listBlogCategories, {}),
       this.page(query),
     ]);
   }
 
-  /** The same page with whatever could be loaded: errors of its lists are not shown to visitors. */
+  /** The same page with empty lists where they cannot be loaded. */
   listWithoutErrors(query: BlogListQuery): Promise<BlogPage> {
     return this.listOf(query, [
-      this.facts.ask(listFeaturedPosts, {}).catch(() => ({ items: [] })),
-      this.facts.ask(listBlogCategories, {}).catch(() => ({ items: [] })),
+      this.queries.request(listFeaturedPosts, {}).catch(() => ({ items: [] })),
+      this.queries.request(listBlogCategories, {}).catch(() => ({ items: [] })),
       this.page(query).catch(() => ({ items: [], page: 1, page_count: 1, total: 0 })),
     ]);
   }
@@ -74,34 +74,34 @@ export class BlogPages {
     };
   }
 
-  /** Whether there is such a category for its list to be shown. */
+  /** Whether the category exists. */
   async hasCategory(slug: string): Promise<boolean> {
-    const { items } = await this.facts.ask(listBlogCategories, {});
+    const { items } = await this.queries.request(listBlogCategories, {});
     return items.some((category) => category.slug === slug);
   }
 
   async author(slug: string): Promise<BlogAuthorPage> {
     const path = blogAuthorPath(slug);
-    const asked = goneIfUnknown(
-      this.facts.ask(getBlogAuthor, { slug }, `${getBlogAuthor.name}:${slug}`),
+    const pendingAuthor = goneIfUnknown(
+      this.queries.request(getBlogAuthor, { slug }, `${getBlogAuthor.name}:${slug}`),
       path,
     );
-    const about = asked.then(({ author }) => aboutAuthor(author));
+    const about = pendingAuthor.then(({ author }) => aboutAuthor(author));
     const [chrome, { author, posts }] = await Promise.all([
       this.parts.chrome('blog-author', path, about),
-      asked,
+      pendingAuthor,
     ]);
     const pictures = await this.pictures.of(posts);
     return { kind: 'blog-author', ...chrome, pictures, author, posts };
   }
 
-  /** An address beyond the last page, from a time when there were more articles, shows the last. */
+  /** A page number beyond the last page, such as in an old link, shows the last page. */
   private async page(query: BlogListQuery): Promise<BlogList> {
-    const ask = (page: number) => {
-      const asked = { ...query, page };
-      return this.facts.ask(listPosts, asked, `${listPosts.name}:${listKey(asked)}`);
+    const load = (page: number) => {
+      const request = { ...query, page };
+      return this.queries.request(listPosts, request, `${listPosts.name}:${listKey(request)}`);
     };
-    const list = await ask(query.page);
-    return list.page > list.page_count ? ask(list.page_count) : list;
+    const list = await load(query.page);
+    return list.page > list.page_count ? load(list.page_count) : list;
   }
 }

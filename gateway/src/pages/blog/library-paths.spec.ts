@@ -1,6 +1,6 @@
 import { libraryPathsIn } from './library-paths';
 
-it('finds pictures of the library in texts and fields, each once', () => {
+it('finds each media library picture in texts and fields once', () => {
   const post = {
     featured_image_url: '/media/library/door-1.jpg',
     content:

@@ -1,9 +1,9 @@
 const address = /\/media\/(library\/[a-z\d-]+\.jpg)/g;
-/** As many as are asked for at once. */
-const most = 200;
+/** The content service accepts no more per request. */
+const maxPaths = 200;
 
-/** Pictures of the library that something refers to, wherever in it. */
+/** Paths of all media library pictures that a value refers to, at any depth. */
 export function libraryPathsIn(value: unknown): string[] {
   const found = [...JSON.stringify(value).matchAll(address)].map(([, path = '']) => path);
-  return [...new Set(found)].sort().slice(0, most);
+  return [...new Set(found)].sort().slice(0, maxPaths);
 }

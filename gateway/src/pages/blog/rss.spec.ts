@@ -16,7 +16,7 @@ const item = {
   published_at: '2026-01-05T09:30:00.000Z',
 };
 
-it('lists articles with the names of their authors', () => {
+it('lists posts with their author names', () => {
   const xml = rssOf({ ...channel, items: [item] });
   expect(xml).toContain('<dc:creator>Dan O&#39;Neill</dc:creator>');
   expect(xml).not.toContain('<author>');
@@ -24,7 +24,7 @@ it('lists articles with the names of their authors', () => {
   expect(xml).toContain('<pubDate>Mon, 05 Jan 2026 09:30:00 GMT</pubDate>');
 });
 
-it.each(['title', 'description'] as const)('gives readers no markup in a %s', (field) => {
+it.each(['title', 'description'] as const)('escapes markup in a %s', (field) => {
   const xml = rssOf({ ...channel, items: [{ ...item, [field]: ']]></script><script>alert(1)\0' }] });
   expect(xml).toContain(
     `<${field}>]]&amp;gt;&amp;lt;/script&amp;gt;&amp;lt;script&amp;gt;alert(1) </${field}>`,
@@ -32,6 +32,6 @@ it.each(['title', 'description'] as const)('gives readers no markup in a %s', (f
   expect(xml).not.toMatch(/CDATA|<script/);
 });
 
-it('is a feed without articles, too', () => {
+it('is valid without posts', () => {
   expect(rssOf({ ...channel, items: [] })).not.toContain('lastBuildDate');
 });

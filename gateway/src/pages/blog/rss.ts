@@ -13,13 +13,13 @@ export interface RssChannel {
   readonly title: string;
   readonly description: string;
   readonly link: string;
-  /** Where this feed itself is. */
+  /** Address of the feed itself. */
   readonly feed: string;
   readonly copyright: string;
   readonly items: readonly RssItem[];
 }
 
-/** An RSS 2.0 document (rssboard.org). Names of authors are `dc:creator`: `author` takes an e-mail address. */
+/** An RSS 2.0 document (rssboard.org). Author names go in `dc:creator`, since `author` must be an e-mail address. */
 export function rssOf({ items, feed, ...channel }: RssChannel): string {
   const newest = items[0] && element('lastBuildDate', dateOf(items[0].published_at));
   return [
@@ -40,7 +40,7 @@ export function rssOf({ items, feed, ...channel }: RssChannel): string {
   ].join('\n');
 }
 
-/** Readers show titles and descriptions as HTML, so what is text is escaped for them, too. */
+/** Feed readers interpret titles and descriptions as HTML, so text is escaped twice. */
 const itemOf = ({ title, link, description, author, category, published_at }: RssItem): string =>
   [
     '<item>',
@@ -56,7 +56,7 @@ const itemOf = ({ title, link, description, author, category, published_at }: Rs
 
 const element = (name: string, text: string): string => `<${name}>${escaped(printable(text))}</${name}>`;
 
-/** XML 1.0 has no place for control characters, not even escaped. */
+/** XML 1.0 allows no control characters, not even escaped ones. */
 const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, ' ');
 
 const dateOf = (time: string): string => new Date(time).toUTCString();

@@ -9,7 +9,7 @@ describe('preferredEncoding', () => {
     ['GZIP', 'gzip'],
     ['gzip;q=0.000, identity', 'identity'],
     ['brotli', 'identity'],
-  ])('of %j is %s', (header, encoding) => {
+  ])('for %j is %s', (header, encoding) => {
     expect(preferredEncoding(header)).toBe(encoding);
   });
 });

@@ -5,14 +5,14 @@ const offered = (acceptEncoding: string, name: string): boolean =>
     return coding === name && !refused;
   });
 
-/** The smallest form of a page that the browser takes. */
+/** The best encoding that the client accepts. */
 export function preferredEncoding(acceptEncoding: string | undefined): 'br' | 'gzip' | 'identity' {
   if (!acceptEncoding) return 'identity';
   if (offered(acceptEncoding, 'br')) return 'br';
   return offered(acceptEncoding, 'gzip') ? 'gzip' : 'identity';
 }
 
-/** Whether the browser's copy is the page we would send. */
+/** Whether the client's cached copy is current. */
 export const matchesTag = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch !== undefined &&
   (ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => weak(tag.trim()) === weak(etag)));

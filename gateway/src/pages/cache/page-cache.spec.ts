@@ -11,14 +11,14 @@ beforeEach(() => {
 });
 
 describe('PageCache', () => {
-  it('makes a page once for all who ask at the same time', async () => {
+  it('makes a page once for concurrent requests', async () => {
     const make = jest.fn(() => Promise.resolve('page'));
     const cache = cacheOf();
     await Promise.all([cache.get('/', make), cache.get('/', make), cache.get('/', make)]);
     expect(make).toHaveBeenCalledTimes(1);
   });
 
-  it('serves a fresh page as it is', async () => {
+  it('serves a fresh page from the cache', async () => {
     const cache = cacheOf();
     await cache.get('/', () => Promise.resolve('old'));
     clock += 1_000;
@@ -27,7 +27,7 @@ describe('PageCache', () => {
     expect(make).not.toHaveBeenCalled();
   });
 
-  it('serves a stale page at once, and the new one to the next visitor', async () => {
+  it('serves a stale page while it makes a new one for the next visitor', async () => {
     const cache = cacheOf();
     await cache.get('/', () => Promise.resolve('old'));
     clock += 1_001;
@@ -36,21 +36,21 @@ describe('PageCache', () => {
     expect(await cache.get('/', failing)).toBe('new');
   });
 
-  it('waits for a new page when the kept one is too old', async () => {
+  it('waits for a new page if the cached one is too old', async () => {
     const cache = cacheOf();
     await cache.get('/', () => Promise.resolve('old'));
     clock += 60_001;
     expect(await cache.get('/', () => Promise.resolve('new'))).toBe('new');
   });
 
-  it('waits for a new page when something on it has changed', async () => {
+  it('waits for a new page after a change', async () => {
     const cache = cacheOf();
     await cache.get('/', () => Promise.resolve('old'));
     cache.outdateAll();
     expect(await cache.get('/', () => Promise.resolve('new'))).toBe('new');
   });
 
-  it('serves the last good page, however old or outdated, when no new one can be made', async () => {
+  it('serves the last good page, however old, if making a new one fails', async () => {
     const cache = cacheOf();
     await cache.get('/', () => Promise.resolve('old'));
     clock += 3_600_000;
@@ -59,7 +59,7 @@ describe('PageCache', () => {
     expect(await cache.get('/', failing)).toBe('old');
   });
 
-  it('asks no more than once a second for a page that cannot be made', async () => {
+  it('retries a failing page at most once a second', async () => {
     const cache = cacheOf();
     await cache.get('/', () => Promise.resolve('old'));
     cache.outdateAll();
@@ -72,12 +72,12 @@ describe('PageCache', () => {
     expect(make).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps nobody waiting while a page cannot be made', async () => {
+  it('does not make visitors wait while a page fails', async () => {
     const cache = cacheOf();
     await cache.get('/', () => Promise.resolve('old'));
     clock += 60_001;
     await cache.get('/', failing);
-    for (let tries = 0; tries < 5; tries += 1) {
+    for (let attempt = 0; attempt < 5; attempt += 1) {
       clock += 30_000;
       let fail: () => void = () => undefined;
       const make = () => new Promise<string>((_, reject) => (fail = () => reject(new Error('late'))));
@@ -87,7 +87,7 @@ describe('PageCache', () => {
     }
   });
 
-  it('waits again for a new page once somebody tells of a change', async () => {
+  it('waits for a new page again after a change', async () => {
     const cache = cacheOf();
     await cache.get('/', () => Promise.resolve('old'));
     clock += 60_001;
@@ -96,13 +96,13 @@ describe('PageCache', () => {
     expect(await cache.get('/', () => Promise.resolve('new'))).toBe('new');
   });
 
-  it('fails when there has never been a good page, and tries again for the next visitor', async () => {
+  it('fails without a last good page, and retries for the next visitor', async () => {
     const cache = cacheOf();
     await expect(cache.get('/', failing)).rejects.toThrow('away');
     expect(await cache.get('/', () => Promise.resolve('page'))).toBe('page');
   });
 
-  it('does not keep as current what was begun before a change', async () => {
+  it('does not cache as current a page started before a change', async () => {
     const cache = cacheOf();
     let finish: (page: string) => void = () => undefined;
     const early = cache.get('/', () => new Promise<string>((resolve) => (finish = resolve)));
@@ -113,7 +113,7 @@ describe('PageCache', () => {
     expect(await cache.get('/', failing)).toBe('new');
   });
 
-  it('drops the page that nobody has asked for the longest', async () => {
+  it('evicts the least recently used page', async () => {
     const cache = cacheOf(2);
     for (const path of ['/a', '/b']) await cache.get(path, () => Promise.resolve(path));
     await cache.get('/a', failing);

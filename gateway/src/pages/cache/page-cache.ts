@@ -3,49 +3,49 @@ import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import { steadyNow } from '@latchline/runtime/timing/timing';
 
 export interface PageCacheOptions {
-  /** Served as it is. */
+  /** Up to this age, pages are served as they are. */
   readonly freshMs: number;
-  /** Served at once while a new one is made; older ones are waited for. */
+  /** Up to this age, pages are served while a new one is made; older ones are awaited. */
   readonly staleMs: number;
   readonly capacity: number;
   readonly now?: () => number;
-  /** Told where each answer came from. */
+  /** Called with the source of each served page. */
   readonly served?: (source: PageSource) => void;
 }
 
-/** As fresh as can be; a while old, while a new one is made; made just now; the last good one, for want of a new one. */
+/** Metric labels. `kept`: fresh from the cache; `stale`: while a new one is made; `made`: just now; `last-good`: as making one failed. */
 export type PageSource = 'kept' | 'stale' | 'made' | 'last-good';
 
-/** What the page is about is no longer there: the last good copy must not stand for it. */
+/** The subject of the page does not exist (any more): the last good copy must not be served. */
 export class Gone extends Error {}
 
-/** A service that answers "there is no such thing" has answered: there is no such page. */
-export const goneIfUnknown = <Answer>(asked: Promise<Answer>, path: string): Promise<Answer> =>
-  asked.catch((error: unknown) => {
+/** Turns a service's 404 into `Gone`. */
+export const goneIfUnknown = <Response>(response: Promise<Response>, path: string): Promise<Response> =>
+  response.catch((error: unknown) => {
     const unknown = error instanceof CodedError && statusOfCode[error.code] === 404;
     throw unknown ? new Gone(`There is nothing at ${path}`) : error;
   });
 
-interface Kept<Page> {
+interface Entry<Page> {
   readonly page: Page;
   readonly madeAt: number;
-  /** Something on it has changed: only to be served when there is nothing better. */
+  /** Its content has changed: only served if a new one cannot be made. */
   outdated: boolean;
   failedAt: number;
 }
 
-interface Making<Page> {
+interface Pending<Page> {
   readonly page: Promise<Page>;
   readonly generation: number;
 }
 
 /**
- * Pages that were drawn before. However many ask for a page at once, it is made once; and when it cannot be made, the
- * last good copy is served, however old, because a page with yesterday's words still has the telephone number on it.
+ * Cache of rendered pages. Concurrent requests share one rendering. If rendering fails, the last good copy is served,
+ * however old: yesterday's page still has the phone number on it.
  */
 export class PageCache<Page> {
-  private readonly kept = new Map<string, Kept<Page>>();
-  private readonly making = new Map<string, Making<Page>>();
+  private readonly entries = new Map<string, Entry<Page>>();
+  private readonly pending = new Map<string, Pending<Page>>();
   private readonly now: () => number;
   private generation = 0;
 
@@ -54,46 +54,46 @@ export class PageCache<Page> {
   }
 
   async get(key: string, make: () => Promise<Page>): Promise<Page> {
-    const kept = this.touch(key);
-    if (!kept) {
+    const entry = this.touch(key);
+    if (!entry) {
       this.served('made');
       return this.make(key, make);
     }
-    const age = this.now() - kept.madeAt;
-    if (!kept.outdated && age <= this.options.freshMs) {
+    const age = this.now() - entry.madeAt;
+    if (!entry.outdated && age <= this.options.freshMs) {
       this.served('kept');
-      return kept.page;
+      return entry.page;
     }
-    const sinceFailure = this.now() - kept.failedAt;
-    // It has just failed: asking again for every visitor would only load those who struggle.
+    const sinceFailure = this.now() - entry.failedAt;
+    // It has just failed: retrying for every visitor would only add load.
     if (sinceFailure <= this.options.freshMs) {
       this.served('last-good');
-      return kept.page;
+      return entry.page;
     }
-    // While nobody can draw it, no visitor waits to learn that: it is tried behind their backs.
+    // While rendering fails, retries happen in the background, so that no visitor waits for them.
     const isFailing = sinceFailure <= this.options.staleMs;
-    const isWaitedFor = !isFailing && (kept.outdated || age > this.options.staleMs);
-    this.served(isWaitedFor ? 'made' : 'stale');
+    const isAwaited = !isFailing && (entry.outdated || age > this.options.staleMs);
+    this.served(isAwaited ? 'made' : 'stale');
     const made = this.make(key, make).catch((error: unknown) => {
       if (error instanceof Gone) {
-        this.kept.delete(key);
+        this.entries.delete(key);
         throw error;
       }
-      kept.failedAt = this.now();
-      return kept.page;
+      entry.failedAt = this.now();
+      return entry.page;
     });
-    if (isWaitedFor) return made;
-    // The next visitor learns of it.
+    if (isAwaited) return made;
+    // The next visitor gets the new page.
     made.catch(() => undefined);
-    return kept.page;
+    return entry.page;
   }
 
-  /** The next visitor of every page waits for a new one; who tells of a change is there to be asked. */
+  /** The next visitor of every page waits for a new one. */
   outdateAll(): void {
     this.generation += 1;
-    for (const kept of this.kept.values()) {
-      kept.outdated = true;
-      kept.failedAt = -Infinity;
+    for (const entry of this.entries.values()) {
+      entry.outdated = true;
+      entry.failedAt = -Infinity;
     }
   }
 
@@ -102,39 +102,39 @@ export class PageCache<Page> {
   }
 
   private make(key: string, make: () => Promise<Page>): Promise<Page> {
-    const under = this.making.get(key);
-    // What was begun before the change may still show how things were.
-    if (under?.generation === this.generation) return under.page;
+    const current = this.pending.get(key);
+    // A rendering started before a change may show outdated content.
+    if (current?.generation === this.generation) return current.page;
     const { generation } = this;
     const page = make().then((made) => {
-      this.keep(key, made, generation);
+      this.store(key, made, generation);
       return made;
     });
-    const making = { page, generation };
-    this.making.set(key, making);
+    const pending = { page, generation };
+    this.pending.set(key, pending);
     const done = () => {
-      if (this.making.get(key) === making) this.making.delete(key);
+      if (this.pending.get(key) === pending) this.pending.delete(key);
     };
     page.then(done, done);
     return page;
   }
 
-  private keep(key: string, page: Page, generation: number): void {
+  private store(key: string, page: Page, generation: number): void {
     const outdated = generation !== this.generation;
-    const present = this.kept.get(key);
+    const present = this.entries.get(key);
     if (outdated && present && !present.outdated) return;
-    this.kept.delete(key);
-    this.kept.set(key, { page, madeAt: this.now(), outdated, failedAt: -Infinity });
-    const oldest = this.kept.keys().next();
-    if (this.kept.size > this.options.capacity && !oldest.done) this.kept.delete(oldest.value);
+    this.entries.delete(key);
+    this.entries.set(key, { page, madeAt: this.now(), outdated, failedAt: -Infinity });
+    const oldest = this.entries.keys().next();
+    if (this.entries.size > this.options.capacity && !oldest.done) this.entries.delete(oldest.value);
   }
 
-  /** Moves it to the end: what nobody asks for is at the front, and is dropped first. */
-  private touch(key: string): Kept<Page> | undefined {
-    const kept = this.kept.get(key);
-    if (!kept) return undefined;
-    this.kept.delete(key);
-    this.kept.set(key, kept);
-    return kept;
+  /** Moves the entry to the end; the least recently used one is first, and dropped first. */
+  private touch(key: string): Entry<Page> | undefined {
+    const entry = this.entries.get(key);
+    if (!entry) return undefined;
+    this.entries.delete(key);
+    this.entries.set(key, entry);
+    return entry;
   }
 }

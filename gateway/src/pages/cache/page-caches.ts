@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Pages } from '../pages';
-import { KnownFacts } from './known-facts';
+import { CachedQueries } from './cached-queries';
 import { ResponseCache } from './response-cache';
 
 /** Everything that is cached about pages: query results, rendered pages and whole responses. */
@@ -8,12 +8,12 @@ import { ResponseCache } from './response-cache';
 export class PageCaches {
   constructor(
     private readonly pages: Pages,
-    private readonly facts: KnownFacts,
+    private readonly queries: CachedQueries,
     private readonly responses: ResponseCache,
   ) {}
 
   outdateAll(): void {
-    this.facts.outdateAll();
+    this.queries.outdateAll();
     this.pages.outdateAll();
     this.responses.clear();
   }

@@ -3,9 +3,9 @@ import { locationsChanged } from '@latchline/contracts/locations/location.events
 import { redirectsChanged, seoChanged } from '@latchline/contracts/seo/seo.events';
 
 const onPages = new Set([contentChanged.name, locationsChanged.name, seoChanged.name]);
-/** Whether an event may be about what stands on pages. */
+/** Whether an event may change the content of pages. */
 export const changesPages = (event: string): boolean => onPages.has(event);
 
-/** The same of what pages ask the services about; where addresses lead stands on none of them. */
-export const changesFacts = (event: string): boolean =>
+/** Whether an event may change cached queries. These include redirects, which are not part of any page. */
+export const changesQueries = (event: string): boolean =>
   changesPages(event) || event === redirectsChanged.name;

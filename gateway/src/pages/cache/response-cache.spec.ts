@@ -11,7 +11,7 @@ const page: CachedPage = {
   freshUntil: steadyNow() + 15_000,
   until: steadyNow() + 60_000,
 };
-const asked = (change: Partial<PageRequest> = {}): PageRequest => ({
+const request = (change: Partial<PageRequest> = {}): PageRequest => ({
   path: '/about',
   host: 'latchline.example',
   acceptEncoding: 'gzip, br',
@@ -25,42 +25,45 @@ beforeEach(() => {
   cache.store({ host: 'latchline.example', path: '/about' }, page);
 });
 
-it('returns the page in the accepted encoding, as it goes over the wire', () => {
-  const text = cache.find(asked())?.bytes().toString() ?? '';
+it('returns the page in the accepted encoding, ready for the wire', () => {
+  const text = cache.find(request())?.bytes().toString() ?? '';
   expect(text).toMatch(
     /^HTTP\/1\.1 200 OK\r\ncontent-type: text\/html; charset=utf-8\r\netag: W\/"a"\r\ncontent-encoding: br\r\ncontent-length: 2\r\ndate: .+ GMT\r\n\r\nBR$/,
   );
-  expect(cache.find(asked({ acceptEncoding: undefined }))?.body?.toString()).toBe('<p>');
-  expect(cache.find(asked({ acceptEncoding: 'gzip' }))?.headers).toContainEqual(['content-encoding', 'gzip']);
+  expect(cache.find(request({ acceptEncoding: undefined }))?.body?.toString()).toBe('<p>');
+  expect(cache.find(request({ acceptEncoding: 'gzip' }))?.headers).toContainEqual([
+    'content-encoding',
+    'gzip',
+  ]);
 });
 
-it('answers 304 to a client that has the page', () => {
-  const answer = cache.find(asked({ ifNoneMatch: '"x", "a"' }));
-  expect([answer?.status, answer?.body]).toEqual([304, null]);
-  expect(answer?.headers).toEqual([['etag', 'W/"a"']]);
-  expect(cache.find(asked({ ifNoneMatch: '"x"' }))?.status).toBe(200);
+it('returns 304 to a client with a current copy', () => {
+  const response = cache.find(request({ ifNoneMatch: '"x", "a"' }));
+  expect([response?.status, response?.body]).toEqual([304, null]);
+  expect(response?.headers).toEqual([['etag', 'W/"a"']]);
+  expect(cache.find(request({ ifNoneMatch: '"x"' }))?.status).toBe(200);
 });
 
 it('returns nothing for another host or path, nor for a page that is too old or has changed', () => {
-  expect(cache.find(asked({ host: 'other.example' }))).toBeNull();
-  expect(cache.find(asked({ path: '/' }))).toBeNull();
+  expect(cache.find(request({ host: 'other.example' }))).toBeNull();
+  expect(cache.find(request({ path: '/' }))).toBeNull();
   cache.store({ host: 'latchline.example', path: '/old' }, { ...page, until: steadyNow() - 1 });
-  expect(cache.find(asked({ path: '/old' }))).toBeNull();
+  expect(cache.find(request({ path: '/old' }))).toBeNull();
   cache.clear();
-  expect(cache.find(asked())).toBeNull();
+  expect(cache.find(request())).toBeNull();
 });
 
-it('never takes a host with a path in it for another address', () => {
+it('does not confuse a host containing a path with another address', () => {
   cache.store({ host: 'latchline.example/blog', path: '/contact' }, page);
-  expect(cache.find(asked({ path: '/blog/contact' }))).toBeNull();
+  expect(cache.find(request({ path: '/blog/contact' }))).toBeNull();
   cache.store({ host: 'latchline.example', path: '/blog/contact' }, page);
-  expect(cache.find(asked({ host: 'latchline.example/blog', path: '/contact' }))).not.toBeNull();
+  expect(cache.find(request({ host: 'latchline.example/blog', path: '/contact' }))).not.toBeNull();
 });
 
 it('drops the oldest entry when it is full', () => {
   for (let number = 0; number < 1_100; number += 1) cache.store({ host: `host-${number}`, path: '/' }, page);
-  expect(cache.find(asked({ host: 'host-1099', path: '/' }))).not.toBeNull();
-  expect(cache.find(asked())).toBeNull();
+  expect(cache.find(request({ host: 'host-1099', path: '/' }))).not.toBeNull();
+  expect(cache.find(request())).toBeNull();
 });
 
 describe('a refresh is needed', () => {
@@ -73,15 +76,15 @@ describe('a refresh is needed', () => {
     cache.store(about, { ...page, freshUntil: now + 15_000, until: now + 60_000 });
     expect(cache.needsRefresh(about)).toBe(false);
     jest.advanceTimersByTime(15_001);
-    expect([cache.needsRefresh(about), cache.find(asked()) !== null]).toEqual([true, true]);
+    expect([cache.needsRefresh(about), cache.find(request()) !== null]).toEqual([true, true]);
     jest.advanceTimersByTime(45_000);
-    expect([cache.needsRefresh(about), cache.find(asked())]).toEqual([true, null]);
+    expect([cache.needsRefresh(about), cache.find(request())]).toEqual([true, null]);
   });
 
   it('for a page that has changed, which is not sent any more', () => {
     cache.clear();
     jest.advanceTimersByTime(1);
-    expect([cache.needsRefresh(about), cache.find(asked())]).toEqual([true, null]);
+    expect([cache.needsRefresh(about), cache.find(request())]).toEqual([true, null]);
     cache.dropUnlessCurrent(about);
     expect(cache.needsRefresh(about)).toBe(false);
   });

@@ -18,19 +18,19 @@ export interface PageRequest {
 export type PageAddress = Pick<PageRequest, 'host' | 'path'>;
 
 export interface CachedPage {
-  /** Of the 200 response, in the order they are sent, without those that depend on the encoding. */
+  /** Headers of the 200 response in order, without those that depend on the encoding. */
   readonly headers: Headers;
   readonly body: Readonly<Record<Encoding, Buffer>>;
   readonly etag: string;
-  /** By the steady clock: from then on it is refreshed, and still sent meanwhile. */
+  /** Steady-clock time from which it is refreshed, while it is still sent. */
   readonly freshUntil: number;
-  /** From then on it is not sent any more. */
+  /** Steady-clock time from which it is no longer sent. */
   readonly until: number;
 }
 
 /** Hosts and paths are chosen by clients: beyond this many, the oldest entry is dropped. */
 const capacity = 1_000;
-/** A page that comes back no fresher is not refreshed again at once. */
+/** Pause before refreshing again if the refreshed page is not fresher. */
 const refreshPauseMs = 500;
 const reasons = { 200: 'OK', 304: 'Not Modified' } as const;
 
@@ -44,7 +44,7 @@ export class CachedResponse {
     readonly body: Buffer | null,
   ) {}
 
-  /** As it goes over the wire, built once a second because it carries the date. */
+  /** The response as sent, rebuilt once a second because of its `date` header. */
   bytes(): Buffer {
     const second = Math.floor(Date.now() / 1000);
     if (second === this.second) return this.wire;
@@ -61,7 +61,7 @@ export class CachedResponse {
 }
 
 interface Entry {
-  /** Null after a change: a page that was cached and can be fetched again. */
+  /** Null after a change: the page was cached, and can be fetched again. */
   readonly page: CachedPage | null;
   /** By the steady clock. */
   readonly refreshAt: number;
@@ -72,8 +72,8 @@ interface Entry {
 const keyOf = ({ host, path }: PageAddress): string => `${path}\n${host}`;
 
 /**
- * Responses ready to be written, by host and path: pages that were sent a moment ago. It never holds anything that the
- * page cache would not answer, and is cleared whenever something changes.
+ * Complete responses of recently sent pages, by host and path. Never holds anything that the page cache would not serve,
+ * and is cleared on every change.
  */
 @Injectable()
 export class ResponseCache {
@@ -88,7 +88,7 @@ export class ResponseCache {
     if (this.entries.size > capacity && !first.done) this.entries.delete(first.value);
   }
 
-  /** Null where the page was not asked for lately, has changed, or is too old. */
+  /** Null if the page is not cached, has changed or is too old. */
   find(request: PageRequest): CachedResponse | null {
     const { page, responses } = this.current(request) ?? {};
     if (!page || !responses) return null;
@@ -111,7 +111,7 @@ export class ResponseCache {
     return entry !== undefined && entry.refreshAt < steadyNow();
   }
 
-  /** After a refresh that brought no shared page: from now on this is a request like any other. */
+  /** Drops the entry after a refresh that returned no cacheable page. */
   dropUnlessCurrent(address: PageAddress): void {
     if (!this.current(address)?.page) this.entries.delete(keyOf(address));
   }

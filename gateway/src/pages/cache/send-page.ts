@@ -1,21 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { DrawnPage } from './drawn-page';
+import type { PageResponse } from './page-response';
 import { matchesTag, preferredEncoding } from './negotiation';
 
 const html = 'text/html; charset=utf-8';
 
-/** Set on replies that are the same for every visitor, for the response cache. */
+/** Marks replies that the response cache may store. */
 export const sharedPage = Symbol('latchline:shared-page');
-export type SharedReply = FastifyReply & { [sharedPage]?: DrawnPage };
+export type SharedReply = FastifyReply & { [sharedPage]?: PageResponse };
 
 /**
- * A page that is the same for everybody. Browsers keep it and ask whether it still is the same. `counted` pages are sent
- * by their controller every time.
+ * Sends a page that is the same for every visitor. Browsers cache it and revalidate. `counted` pages bypass the response
+ * cache, so that their controller can count each view.
  */
 export function sendSharedPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: DrawnPage,
+  page: PageResponse,
   { counted = false } = {},
 ): void {
   if (!counted) (reply as SharedReply)[sharedPage] = page;
@@ -31,8 +31,8 @@ export function sendSharedPage(
   sendBody(request, reply, page);
 }
 
-/** A page that answers one visitor: their postcode, their notice, their typed text. */
-export function sendPrivatePage(request: FastifyRequest, reply: FastifyReply, page: DrawnPage): void {
+/** Sends a page with content for one visitor, such as their form. */
+export function sendPrivatePage(request: FastifyRequest, reply: FastifyReply, page: PageResponse): void {
   void reply.headers({
     'content-security-policy': page.policy,
     'cache-control': 'no-store',
@@ -41,7 +41,7 @@ export function sendPrivatePage(request: FastifyRequest, reply: FastifyReply, pa
   sendBody(request, reply, page);
 }
 
-function sendBody(request: FastifyRequest, reply: FastifyReply, page: DrawnPage): void {
+function sendBody(request: FastifyRequest, reply: FastifyReply, page: PageResponse): void {
   const encoding = preferredEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
   void reply.code(page.status).type(html).send(page.body[encoding]);

@@ -28,7 +28,7 @@ export class ContactPageController {
   ): Promise<void> {
     if (!postcode && !quote) {
       const { form, search } = await this.forms.about(service);
-      const page = await this.pages.kept(contactPath + search, () => this.contacts.contact(form));
+      const page = await this.pages.cached(contactPath + search, () => this.contacts.contact(form));
       return sendSharedPage(request, reply, page);
     }
     const form = { ...emptyForm, notice: quote ?? null };

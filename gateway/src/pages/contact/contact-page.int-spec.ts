@@ -21,7 +21,7 @@ const open = async (path: string) => {
 };
 
 describe('the contact page', () => {
-  it('has its own words above the form, and the facts in them', async () => {
+  it('is rendered with its own copy, filled with business info', async () => {
     const { response, model } = await open('/contact');
     expect(response.status).toBe(200);
     expect(model).toMatchObject({
@@ -32,25 +32,25 @@ describe('the contact page', () => {
       quote_form: { values: {}, notice: null },
     });
     expect(JSON.stringify(model)).not.toMatch(unfilled);
-    const asked = gateway.services.asked.find(({ name }) => name === getPageMetadata.name);
-    expect(asked?.data).toMatchObject({ page_type: 'contact', path: '/contact' });
+    const request = gateway.services.requests.find(({ name }) => name === getPageMetadata.name);
+    expect(request?.data).toMatchObject({ page_type: 'contact', path: '/contact' });
   });
 
-  it('is drawn once for many, and again for a visitor with a notice, who alone sees it', async () => {
+  it('is rendered once for all visitors, and separately for one with a notice', async () => {
     await Promise.all(Array.from({ length: 10 }, () => gateway.fetch('/contact')));
-    expect(gateway.shell.drawn).toHaveLength(1);
+    expect(gateway.shell.rendered).toHaveLength(1);
     const { response, model } = await open('/contact?quote=accepted');
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(model.quote_form.notice).toBe('accepted');
   });
 
-  it('answers whether a postcode is covered, to one visitor alone', async () => {
+  it('shows one visitor whether their postcode is covered', async () => {
     const { response, model } = await open('/contact?postcode=S11');
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(model.coverage_check).toMatchObject({ postcode: 'S11', coverage: { town: 'Sheffield' } });
   });
 
-  it('comes back with what is wrong when its form is refused', async () => {
+  it('shows a rejected form with its errors', async () => {
     const response = await gateway.postForm(
       '/api/leads',
       { name: 'Priya Nair', phone: 'ring me', postcode: 'S11 8TP', page: '/contact' },
@@ -63,7 +63,7 @@ describe('the contact page', () => {
     expect(model.quote_form.errors.map(({ path }) => path)).toEqual(['phone']);
   });
 
-  it('moves there from an address with a slash at its end', async () => {
+  it('redirects from an address with a trailing slash', async () => {
     const response = await gateway.fetch('/contact/?x=1');
     expect([response.status, response.headers.get('location')]).toEqual([301, '/contact?x=1']);
   });

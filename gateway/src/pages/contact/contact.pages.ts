@@ -12,12 +12,12 @@ export class ContactPages implements PagesWithForm {
   constructor(private readonly parts: PageParts) {}
 
   async contact(quoteForm: QuoteFormState = emptyForm, postcode?: string): Promise<ContactPage> {
-    const asked = this.parts.chrome('contact', contactPath, {
+    const pendingChrome = this.parts.chrome('contact', contactPath, {
       trail: [{ name: 'Contact', path: contactPath }],
     });
     const [chrome, coverage, copy, quote] = await Promise.all([
-      asked,
-      this.parts.coverage(postcode, asked),
+      pendingChrome,
+      this.parts.coverage(postcode, pendingChrome),
       this.parts.copy('contact'),
       this.parts.copy('quote'),
     ]);

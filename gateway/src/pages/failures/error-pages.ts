@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import { Logger } from '@latchline/runtime/logger/logger';
-import type { DrawnPage } from '../cache/drawn-page';
+import type { PageResponse } from '../cache/page-response';
 import { lastResortPage } from '../last-resort';
 import { PageRenderer } from '../page-renderer';
 import type { Notice } from '../quote-form';
@@ -24,7 +24,7 @@ export class ErrorPages {
   ) {}
 
   /** Never fails: without the shell, the gateway renders a minimal page itself. */
-  async draw({ status, path, traceId, notice = null }: Failure): Promise<DrawnPage> {
+  async render({ status, path, traceId, notice = null }: Failure): Promise<PageResponse> {
     const reason = `${status} ${STATUS_CODES[status] ?? ''}`.trim();
     try {
       if (notice === null) {
@@ -33,7 +33,7 @@ export class ErrorPages {
     } catch (err) {
       this.logger.warn({ err }, 'The shell could not render the error page; sending the built-in one');
     }
-    const atHand = await this.failures.atHand();
-    return this.renderer.finish(lastResortPage({ status, traceId, ...atHand, notice }), status);
+    const lastKnown = await this.failures.lastKnown();
+    return this.renderer.finish(lastResortPage({ status, traceId, ...lastKnown, notice }), status);
   }
 }

@@ -4,7 +4,7 @@ import { getBusinessInfo } from '@latchline/contracts/content/business-info.oper
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
 import type { ErrorPage, NotFoundPage } from '@latchline/contracts/pages/failure-pages';
 import { fillCopy } from '../copy-rules';
-import { KnownFacts } from '../cache/known-facts';
+import { CachedQueries } from '../cache/cached-queries';
 import { PageParts } from '../page-parts';
 import { notFoundPath } from '../page-paths';
 import { factsOf } from '@latchline/contracts/content/business-facts';
@@ -13,27 +13,27 @@ import { factsOf } from '@latchline/contracts/content/business-facts';
 export class FailurePages {
   constructor(
     private readonly parts: PageParts,
-    private readonly facts: KnownFacts,
+    private readonly queries: CachedQueries,
   ) {}
 
   async notFound(): Promise<NotFoundPage> {
-    const [chrome, words] = await Promise.all([
+    const [chrome, copy] = await Promise.all([
       this.parts.chrome('not-found', notFoundPath),
       this.parts.copy('not-found'),
     ]);
-    return { kind: 'not-found', ...chrome, copy: fillCopy(words, factsOf(chrome.business)) };
+    return { kind: 'not-found', ...chrome, copy: fillCopy(copy, factsOf(chrome.business)) };
   }
 
   async error(path: string, status: number, reason: string, traceId: string): Promise<ErrorPage> {
-    const { business, words } = await this.atHand();
+    const { business, words } = await this.lastKnown();
     const copy = status < 500 ? words.unreadable : words.broken;
     return { kind: 'error', path, reason, copy, trace_id: traceId, business };
   }
 
-  /** For when things fail: nobody is asked. The words may be those that the code was shipped with. */
-  async atHand(): Promise<{ business: BusinessInfo | null; words: FailureCopy }> {
+  /** Available during outages: queries no service, and falls back to the copy shipped with the code. */
+  async lastKnown(): Promise<{ business: BusinessInfo | null; words: FailureCopy }> {
     const [business, words] = await Promise.all([
-      this.facts.last(getBusinessInfo).catch(() => null),
+      this.queries.lastKnown(getBusinessInfo).catch(() => null),
       this.parts.lastCopy('failure').catch(() => null),
     ]);
     return { business, words: fillCopy(words ?? shippedFailureCopy, business ? factsOf(business) : {}) };

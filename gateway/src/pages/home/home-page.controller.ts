@@ -25,7 +25,7 @@ export class HomePageController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     if (!postcode && !quote)
-      return sendSharedPage(request, reply, await this.pages.kept(homePath, () => this.homes.home()));
+      return sendSharedPage(request, reply, await this.pages.cached(homePath, () => this.homes.home()));
     const form = { ...emptyForm, notice: quote ?? null };
     sendPrivatePage(request, reply, await this.pages.fresh(() => this.homes.home(form, postcode)));
   }

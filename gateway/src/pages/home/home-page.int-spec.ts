@@ -30,7 +30,7 @@ const home = async (path = '/') => {
 };
 
 describe('the home page', () => {
-  it('is drawn from what the services know, with a policy that runs only what the shell drew', async () => {
+  it('is rendered from the services, with a policy that allows only its own inline code', async () => {
     const { response, model } = await home();
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -47,19 +47,19 @@ describe('the home page', () => {
     const policy = response.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("script-src 'self' 'sha256-c2NyaXB0'");
     expect(policy).not.toContain('unsafe');
-    const asked = gateway.services.asked.find(({ name }) => name === getPageMetadata.name);
-    expect(asked?.data).toMatchObject({ facts: { phone: '0114 496 0999', callout_price_from: 89 } });
+    const request = gateway.services.requests.find(({ name }) => name === getPageMetadata.name);
+    expect(request?.data).toMatchObject({ facts: { phone: '0114 496 0999', callout_price_from: 89 } });
   });
 
-  it('is drawn once for many who ask at once, and asked for with HEAD as well', async () => {
+  it('is rendered once for concurrent requests, and supports HEAD', async () => {
     await Promise.all(Array.from({ length: 20 }, () => home()));
-    expect(gateway.shell.drawn).toHaveLength(1);
+    expect(gateway.shell.rendered).toHaveLength(1);
     const head = await gateway.fetch('/?utm_source=x', { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
-    expect(gateway.shell.drawn).toHaveLength(1);
+    expect(gateway.shell.rendered).toHaveLength(1);
   });
 
-  it('need not be sent to a browser that has it', async () => {
+  it('responds 304 to a browser with a current copy', async () => {
     const { response } = await home();
     const etag = response.headers.get('etag') ?? '';
     const again = await gateway.fetch('/', { headers: { 'if-none-match': etag } });
@@ -69,7 +69,7 @@ describe('the home page', () => {
     );
   });
 
-  it.each(['br', 'gzip'])('comes packed with %s, and is the same page', async (encoding) => {
+  it.each(['br', 'gzip'])('is sent with %s encoding', async (encoding) => {
     const plain = await (await gateway.fetch('/', { headers: { 'accept-encoding': 'identity' } })).text();
     const response = await gateway.fetch('/', { headers: { 'accept-encoding': encoding } });
     expect(response.headers.get('content-encoding')).toBe(encoding);
@@ -77,7 +77,7 @@ describe('the home page', () => {
     expect(await response.text()).toBe(plain);
   });
 
-  it('answers a postcode without script, and says so when it is none', async () => {
+  it('checks a postcode without JavaScript, and rejects invalid ones', async () => {
     expect((await home('/?postcode=s11')).model.coverage_check).toMatchObject({
       postcode: 's11',
       coverage: { town: 'Sheffield' },
@@ -94,16 +94,16 @@ describe('the home page', () => {
     expect((await home()).model.coverage_check).toBeNull();
   });
 
-  it('shows the notice of a form, and only those there are', async () => {
+  it('shows only known notices', async () => {
     expect((await home('/?quote=accepted')).model.quote_form.notice).toBe('accepted');
     expect((await home('/?quote=failed')).model.quote_form.notice).toBe('failed');
     expect((await home('/?quote=<script>')).model.quote_form.notice).toBeNull();
-    // Of a parameter that is there twice the first counts, at one address.
+    // For a repeated parameter, the first value counts.
     const twice = await gateway.fetch('/?quote=accepted&quote=failed');
     expect([twice.status, twice.headers.get('location')]).toEqual([301, '/?quote=accepted']);
   });
 
-  it('changes when content does', async () => {
+  it('is rendered again when content changes', async () => {
     await home();
     gateway.services.answer(getBusinessInfo, () => ({ ...business, phone: '0114 496 0111' }));
     const occurred_at = new Date().toISOString();
@@ -112,17 +112,17 @@ describe('the home page', () => {
     await eventually('the new number', async () => (await home()).model.business.phone === '0114 496 0111');
   });
 
-  it('changes when there is a new release of the site', async () => {
+  it('is rendered again for a new release of the site', async () => {
     await home();
     gateway.shell.release = 'r2';
-    const before = gateway.shell.drawn.length;
-    await eventually('a new drawing', async () => {
+    const before = gateway.shell.rendered.length;
+    await eventually('a new rendering', async () => {
       await home();
-      return gateway.shell.drawn.length > before;
+      return gateway.shell.rendered.length > before;
     });
   });
 
-  it('is made from what was known when services are away', async () => {
+  it('is rendered from the last responses while services are unavailable', async () => {
     await home();
     for (const definition of [getBusinessInfo, listServices, listLocationSummaries, getPageMetadata]) {
       gateway.services.fail(definition, away);
@@ -136,7 +136,7 @@ describe('the home page', () => {
     });
   });
 
-  it('is the last good one when the shell is away', async () => {
+  it('is the last good one while the shell is unavailable', async () => {
     const before = await (await gateway.fetch('/')).text();
     gateway.shell.broken = true;
     gateway.app.get(PageCaches).outdateAll();
@@ -144,7 +144,7 @@ describe('the home page', () => {
     expect([response.status, await response.text()]).toEqual([200, before]);
   });
 
-  it('has a plain title when nobody knows a better one', async () => {
+  it('has a plain title if the seo service never responded', async () => {
     await gateway.redis.del(...(await gateway.redis.keys('{gateway}:known:*')));
     gateway.services.fail(getPageMetadata, away);
     const { model } = await home();
@@ -152,8 +152,8 @@ describe('the home page', () => {
   });
 });
 
-describe('when things fail', () => {
-  it('a visitor gets the error page from the shell', async () => {
+describe('on failures', () => {
+  it('visitors get the error page of the shell', async () => {
     gateway.services.fail(checkCoverage, away);
     const response = await gateway.fetch('/?postcode=S11');
     expect(response.status).toBe(503);
@@ -166,7 +166,7 @@ describe('when things fail', () => {
     });
   });
 
-  it('and without the shell a page of our own with the number to call', async () => {
+  it('visitors get a built-in page with the phone number if the shell fails, too', async () => {
     await home();
     gateway.shell.broken = true;
     const response = await gateway.fetch('/?postcode=S11');
@@ -176,7 +176,7 @@ describe('when things fail', () => {
     expect(html).not.toContain('<script');
   });
 
-  it('and is told that the request was taken, whatever else fails', async () => {
+  it('visitors still see that their request was accepted', async () => {
     await home();
     gateway.shell.broken = true;
     const response = await gateway.fetch('/?quote=accepted');
@@ -198,12 +198,12 @@ describe('other addresses', () => {
     expect(modelIn(await response.text())).toMatchObject({ kind: 'not-found', path: '/404' });
   });
 
-  it('are drawn once for all', async () => {
+  it('share one rendering of the not-found page', async () => {
     await Promise.all(['/a', '/b', '/c'].map((path) => gateway.fetch(path)));
-    expect(gateway.shell.drawn).toHaveLength(1);
+    expect(gateway.shell.rendered).toHaveLength(1);
   });
 
-  it('of the shell are passed on without a session, and come back without cookies', async () => {
+  it('of the shell are proxied without credentials and cookies', async () => {
     const headers = {
       cookie: 'latchline-access=secret',
       authorization: 'Bearer secret',
@@ -214,8 +214,8 @@ describe('other addresses', () => {
     for (const name of ['permissions-policy', 'cross-origin-opener-policy']) {
       expect(response.headers.has(name)).toBe(false);
     }
-    const kept = ['content-security-policy', 'x-content-type-options', 'cross-origin-resource-policy'];
-    for (const name of kept) expect(response.headers.has(name)).toBe(true);
+    const present = ['content-security-policy', 'x-content-type-options', 'cross-origin-resource-policy'];
+    for (const name of present) expect(response.headers.has(name)).toBe(true);
     const [request] = gateway.shell.requests;
     expect(request?.url).toBe('/assets/site/app.js?v=1');
     expect(JSON.stringify(request?.headers)).not.toContain('secret');
@@ -225,7 +225,7 @@ describe('other addresses', () => {
     expect(admin.headers.getSetCookie()).toEqual([]);
   });
 
-  it('that cannot be read are a page for people and a problem for programs', async () => {
+  it('that cannot be decoded are a page for people and a problem for programs', async () => {
     const page = await gateway.fetch('/%zz', { headers: { accept: 'text/html' } });
     expect([page.status, page.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
     expect(modelIn(await page.text())).toMatchObject({ kind: 'error', reason: '400 Bad Request' });
@@ -241,7 +241,7 @@ describe('other addresses', () => {
     }
   });
 
-  it('of the shell never lead out of their folder', async () => {
+  it('of the shell cannot escape their folder', async () => {
     for (const path of ['/assets/%2e%2e/release', '/assets/..%2frelease', '/assets/%5c..%5crelease']) {
       expect((await gateway.fetch(path)).status).toBe(404);
     }

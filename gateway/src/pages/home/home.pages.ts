@@ -3,7 +3,7 @@ import { listServices } from '@latchline/contracts/content/service.operations';
 import type { HomePage } from '@latchline/contracts/pages/home-page';
 import type { QuoteFormState } from '@latchline/contracts/pages/quote-form';
 import { fillCopy } from '../copy-rules';
-import { KnownFacts } from '../cache/known-facts';
+import { CachedQueries } from '../cache/cached-queries';
 import { PageParts } from '../page-parts';
 import { homePath } from '../page-paths';
 import { factsOf } from '@latchline/contracts/content/business-facts';
@@ -14,15 +14,15 @@ import { emptyForm, type PagesWithForm } from '../quote-form';
 export class HomePages implements PagesWithForm {
   constructor(
     private readonly parts: PageParts,
-    private readonly facts: KnownFacts,
+    private readonly queries: CachedQueries,
   ) {}
 
   async home(quoteForm: QuoteFormState = emptyForm, postcode?: string): Promise<HomePage> {
-    const asked = this.parts.chrome('home', homePath);
+    const pendingChrome = this.parts.chrome('home', homePath);
     const [chrome, services, coverage, copy, quote] = await Promise.all([
-      asked,
-      this.facts.ask(listServices, {}),
-      this.parts.coverage(postcode, asked),
+      pendingChrome,
+      this.queries.request(listServices, {}),
+      this.parts.coverage(postcode, pendingChrome),
       this.parts.copy('home'),
       this.parts.copy('quote'),
     ]);

@@ -32,6 +32,6 @@ export class LegalPagesController {
   }
 
   private async send(type: LegalPageType, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    sendSharedPage(request, reply, await this.pages.kept(legalPaths[type], () => this.legal.page(type)));
+    sendSharedPage(request, reply, await this.pages.cached(legalPaths[type], () => this.legal.page(type)));
   }
 }

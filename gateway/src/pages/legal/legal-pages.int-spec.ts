@@ -28,7 +28,7 @@ describe('a legal page', () => {
     [legalPaths.privacy, 'privacy', 'privacy-policy'],
     [legalPaths.terms, 'terms', 'terms-of-service'],
     [legalPaths.cookies, 'cookies', 'cookie-policy'],
-  ])('%s is drawn from its text, with the facts of the business in it', async (path, page_type, slug) => {
+  ])('%s is rendered from its text, filled with business info', async (path, page_type, slug) => {
     const { response, model } = await open(path);
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
@@ -41,11 +41,11 @@ describe('a legal page', () => {
         sections: [{ heading: 'Who we are', body: 'Ring 0114 496 0999, from £89' }],
       },
     });
-    const asked = gateway.services.asked.find(({ name }) => name === getPageMetadata.name);
-    expect(asked?.data).toMatchObject({ page_type, path });
+    const request = gateway.services.requests.find(({ name }) => name === getPageMetadata.name);
+    expect(request?.data).toMatchObject({ page_type, path });
   });
 
-  it('is made from what was known while the content service is away', async () => {
+  it('is rendered from the last response while the content service is unavailable', async () => {
     await open(legalPaths.terms);
     gateway.services.fail(getLegalText, new CodedError(messagingErrors.unavailable, 'Away'));
     gateway.app.get(PageCaches).outdateAll();
@@ -54,7 +54,7 @@ describe('a legal page', () => {
     expect(model).toMatchObject({ text: { slug: 'terms-of-service' } });
   });
 
-  it('is gone when its text is', async () => {
+  it('responds 404 once its text is gone', async () => {
     await open(legalPaths.cookies);
     gateway.services.fail(getLegalText, new CodedError(contentErrors.noSuchPage, 'Gone'));
     gateway.app.get(PageCaches).outdateAll();
@@ -62,7 +62,7 @@ describe('a legal page', () => {
     expect([response.status, model.kind]).toEqual([404, 'not-found']);
   });
 
-  it.each(Object.values(legalPaths))('%s has no slash at its end', async (path) => {
+  it.each(Object.values(legalPaths))('%s redirects from its trailing slash', async (path) => {
     const { status, headers } = await gateway.fetch(`${path}/`);
     expect([status, headers.get('location')]).toEqual([301, path]);
   });

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { getLegalText } from '@latchline/contracts/content/content.operations';
 import type { LegalPage } from '@latchline/contracts/pages/legal-page';
 import { fillCopy } from '../copy-rules';
-import { KnownFacts } from '../cache/known-facts';
+import { CachedQueries } from '../cache/cached-queries';
 import { goneIfUnknown } from '../cache/page-cache';
 import { PageParts } from '../page-parts';
 import { legalPaths } from '../page-paths';
 import { factsOf } from '@latchline/contracts/content/business-facts';
 
-/** Named as the settings of titles and descriptions are. */
+/** Same names as the page types of the SEO settings. */
 export type LegalPageType = keyof typeof legalPaths;
 
 const slugs = {
@@ -21,19 +21,19 @@ const slugs = {
 export class LegalPages {
   constructor(
     private readonly parts: PageParts,
-    private readonly facts: KnownFacts,
+    private readonly queries: CachedQueries,
   ) {}
 
   async page(type: LegalPageType): Promise<LegalPage> {
     const path = legalPaths[type];
-    const asked = this.textOf(type);
+    const pendingText = this.textOf(type);
     const [chrome, { title, intro, sections, slug, last_updated }] = await Promise.all([
       this.parts.chrome(
         type,
         path,
-        asked.then((text) => ({ trail: [{ name: text.title, path }] })),
+        pendingText.then((text) => ({ trail: [{ name: text.title, path }] })),
       ),
-      asked,
+      pendingText,
     ]);
     const filled = fillCopy({ title, intro, sections }, factsOf(chrome.business));
     return { kind: 'legal', ...chrome, text: { ...filled, slug, last_updated } };
@@ -41,7 +41,7 @@ export class LegalPages {
 
   private textOf(type: LegalPageType) {
     const slug = slugs[type];
-    const asked = this.facts.ask(getLegalText, { slug }, `${getLegalText.name}:${slug}`);
-    return goneIfUnknown(asked, legalPaths[type]);
+    const text = this.queries.request(getLegalText, { slug }, `${getLegalText.name}:${slug}`);
+    return goneIfUnknown(text, legalPaths[type]);
   }
 }

@@ -25,7 +25,7 @@ export class OfflinePageController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     if (!quote) {
-      const page = await this.pages.kept(offlinePath, () => this.offlinePages.offline());
+      const page = await this.pages.cached(offlinePath, () => this.offlinePages.offline());
       return sendSharedPage(request, reply, page);
     }
     const form = { ...emptyForm, notice: quote };

@@ -18,7 +18,7 @@ export class OfflinePages implements PagesWithForm {
       this.parts.copy('quote'),
     ]);
     const filled = fillCopy({ copy, quote: { ...quote, ...copy.quote } }, factsOf(chrome.business));
-    // Without a connection there is nothing to consent to.
+    // No third-party tags load offline, so there is nothing to consent to.
     return { kind: 'offline', ...chrome, consent: null, ...filled, quote_form: quoteForm };
   }
 

@@ -26,7 +26,7 @@ export class CityPageController {
   ): Promise<void> {
     if (slug === null) return sendSharedPage(request, reply, await this.pages.notFound());
     if (!quote) {
-      const page = await this.pages.kept(cityPath(slug), () => this.cities.city(slug));
+      const page = await this.pages.cached(cityPath(slug), () => this.cities.city(slug));
       return sendSharedPage(request, reply, page);
     }
     const form = { ...emptyForm, notice: quote };

@@ -26,7 +26,7 @@ const open = async (path: string) => {
 };
 
 describe('the page of a city', () => {
-  it('is drawn from its own words and those of all cities, with the facts in both', async () => {
+  it('is rendered from its own copy and that of all cities, both filled with facts', async () => {
     const { response, model } = await open(manchester);
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
@@ -49,22 +49,22 @@ describe('the page of a city', () => {
         description: 'Locksmiths in Manchester',
       },
     });
-    const asked = gateway.services.asked.find(({ name }) => name === getPageMetadata.name);
-    expect(asked?.data).toMatchObject({
+    const request = gateway.services.requests.find(({ name }) => name === getPageMetadata.name);
+    expect(request?.data).toMatchObject({
       page_type: 'city',
       path: manchester,
       facts: { town: 'Manchester', latitude: 53.48, longitude: -2.24 },
     });
   });
 
-  it('is drawn again for a visitor with a notice, who alone sees it', async () => {
+  it('is rendered separately for a visitor with a notice', async () => {
     const { response, model } = await open(`${manchester}?quote=accepted`);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(model.quote_form.notice).toBe('accepted');
     expect((await open(manchester)).model.quote_form.notice).toBeNull();
   });
 
-  it('comes back with the form that was refused on it', async () => {
+  it('shows a rejected form', async () => {
     const response = await gateway.fetch('/api/leads', {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
@@ -77,12 +77,12 @@ describe('the page of a city', () => {
       path: manchester,
       quote_form: { values: { name: 'Priya Nair', phone: 'ring me' } },
     });
-    const refused = model.quote_form.errors.map(({ path }) => path);
-    expect(refused).toEqual(expect.arrayContaining(['phone', 'postcode']));
+    const invalid = model.quote_form.errors.map(({ path }) => path);
+    expect(invalid).toEqual(expect.arrayContaining(['phone', 'postcode']));
   });
 
   it.each(['leeds', 'a'.repeat(200), '%F0%9F%94%91'])(
-    'is the not-found page for a city there is not: %s',
+    'is the not-found page for an unknown city: %s',
     async (slug) => {
       for (const query of ['', '?quote=accepted']) {
         const { response, model } = await open(`/locksmiths/${slug}${query}`);
@@ -91,7 +91,7 @@ describe('the page of a city', () => {
     },
   );
 
-  it('goes when its city does, and stays while nobody answers', async () => {
+  it('responds 404 once its city is gone, but not during an outage', async () => {
     await open(manchester);
     gateway.services.fail(getCity, new CodedError(messagingErrors.unavailable, 'Away'));
     gateway.app.get(PageCaches).outdateAll();
@@ -101,7 +101,7 @@ describe('the page of a city', () => {
     expect((await open(manchester)).response.status).toBe(404);
   });
 
-  it('has no slash at its end', async () => {
+  it('redirects from its trailing slash', async () => {
     const { status, headers } = await gateway.fetch(`${manchester}/`);
     expect([status, headers.get('location')]).toEqual([301, manchester]);
   });

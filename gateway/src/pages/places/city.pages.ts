@@ -6,7 +6,7 @@ import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import type { CityPage } from '@latchline/contracts/pages/city-page';
 import type { QuoteFormState } from '@latchline/contracts/pages/quote-form';
 import { fillCopy } from '../copy-rules';
-import { KnownFacts } from '../cache/known-facts';
+import { CachedQueries } from '../cache/cached-queries';
 import { Gone } from '../cache/page-cache';
 import { type About, PageParts } from '../page-parts';
 import { cityPath, citySlugIn } from '../page-paths';
@@ -18,21 +18,21 @@ import { emptyForm, type PagesWithForm } from '../quote-form';
 export class CityPages implements PagesWithForm {
   constructor(
     private readonly parts: PageParts,
-    private readonly facts: KnownFacts,
+    private readonly queries: CachedQueries,
   ) {}
 
   async city(slug: string, quoteForm: QuoteFormState = emptyForm): Promise<CityPage> {
-    const asked = this.cityOf(slug);
+    const pendingCity = this.cityOf(slug);
     const [found, service_area, chrome, copy, quote] = await Promise.all([
-      asked,
-      asked.then((city) => this.parts.serviceArea({ ...city, radius_miles: city.map.radius_miles })),
-      this.parts.chrome('city', cityPath(slug), asked.then(aboutCity)),
+      pendingCity,
+      pendingCity.then((city) => this.parts.serviceArea({ ...city, radius_miles: city.map.radius_miles })),
+      this.parts.chrome('city', cityPath(slug), pendingCity.then(aboutCity)),
       this.parts.copy('city'),
       this.parts.copy('quote'),
     ]);
     const facts = { ...factsOf(chrome.business), ...factsOfCity(found) };
-    const { city, ...words } = fillCopy({ city: found, copy, quote }, facts);
-    return { kind: 'city', ...chrome, city, service_area, ...words, quote_form: quoteForm };
+    const { city, ...copies } = fillCopy({ city: found, copy, quote }, facts);
+    return { kind: 'city', ...chrome, city, service_area, ...copies, quote_form: quoteForm };
   }
 
   withForm(path: string, form: QuoteFormState): Promise<CityPage> | null {
@@ -42,7 +42,7 @@ export class CityPages implements PagesWithForm {
 
   private async cityOf(slug: string) {
     try {
-      return await this.facts.ask(getCity, { slug }, `${getCity.name}:${slug}`);
+      return await this.queries.request(getCity, { slug }, `${getCity.name}:${slug}`);
     } catch (error) {
       const unknown = error instanceof CodedError && error.code === locationErrors.noSuchCity;
       throw unknown ? new Gone(`There is no city at ${cityPath(slug)}`) : error;

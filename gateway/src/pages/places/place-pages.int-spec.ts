@@ -32,14 +32,14 @@ const open = async <Model>(path: string) => {
   const response = await gateway.fetch(path);
   return { response, model: modelIn(await response.text()) as Model };
 };
-const factsAsked = () =>
-  gateway.services.asked.find(({ name }) => name === getPageMetadata.name)?.data as {
+const metadataRequest = () =>
+  gateway.services.requests.find(({ name }) => name === getPageMetadata.name)?.data as {
     page_type: string;
     facts: unknown;
   };
 
-describe('the page of a town', () => {
-  it('is drawn from what the services know, with the words that were written for it', async () => {
+describe('a town page', () => {
+  it('is rendered from the services, with its own texts', async () => {
     const { response, model } = await open<TownPage>(sheffieldPath);
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
@@ -65,7 +65,7 @@ describe('the page of a town', () => {
         canonical: `http://localhost:3000${sheffieldPath}`,
       },
     });
-    expect(factsAsked()).toMatchObject({
+    expect(metadataRequest()).toMatchObject({
       page_type: 'location',
       facts: {
         town: 'Sheffield',
@@ -77,7 +77,7 @@ describe('the page of a town', () => {
     });
   });
 
-  it('fills what all towns say, and what was written for this one, with its own facts', async () => {
+  it('fills the common copy and its own texts with its facts', async () => {
     const local_note = 'From £{callout_price_from}, {response_max} minutes at most.';
     gateway.services.answer(listLocations, () => ({ items: [{ ...location, local_note }] }));
     const { model } = await open<TownPage>(sheffieldPath);
@@ -91,16 +91,16 @@ describe('the page of a town', () => {
     expect(JSON.stringify(model)).not.toMatch(unfilled);
   });
 
-  it('has the words of its kind when none were written for it', async () => {
+  it('uses the default metadata if it has none of its own', async () => {
     const items = [{ ...location, title: '', meta_description: '' }];
     gateway.services.answer(listLocations, () => ({ items }));
     const { model } = await open<TownPage>(sheffieldPath);
     expect(model.metadata).toMatchObject({ title: 'Home', description: 'Locksmiths' });
   });
 
-  it('is drawn once for many, and again for a visitor with a notice, who alone sees it', async () => {
+  it('is rendered once for all visitors, and separately for one with a notice', async () => {
     await Promise.all(Array.from({ length: 10 }, () => gateway.fetch(sheffieldPath)));
-    expect(gateway.shell.drawn).toHaveLength(1);
+    expect(gateway.shell.rendered).toHaveLength(1);
     const { response, model } = await open<TownPage>(`${sheffieldPath}?quote=accepted`);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(model.quote_form.notice).toBe('accepted');
@@ -108,7 +108,7 @@ describe('the page of a town', () => {
   });
 
   it.each(['atlantis', 'a'.repeat(200), 'sheffield/centre', '%F0%9F%94%91', "x'--"])(
-    'is the not-found page for a town there is not: %s',
+    'is the not-found page for an unknown town: %s',
     async (slug) => {
       for (const query of ['', '?quote=accepted']) {
         const { response, model } = await open<TownPage>(`${regionPath}/${slug}${query}`);
@@ -118,14 +118,14 @@ describe('the page of a town', () => {
     },
   );
 
-  it('goes when its town does, although it was drawn before', async () => {
+  it('responds 404 once its town is gone, although it is cached', async () => {
     expect((await open(sheffieldPath)).response.status).toBe(200);
     gateway.services.answer(listLocations, () => ({ items: [] }));
     gateway.app.get(PageCaches).outdateAll();
     expect((await open(sheffieldPath)).response.status).toBe(404);
   });
 
-  it('is there while no service answers, once any page of a town was', async () => {
+  it('is served during an outage once any town page was rendered', async () => {
     const wombwell = { ...location, slug: 'wombwell', name: 'Wombwell' };
     gateway.services.answer(listLocations, () => ({ items: [location, wombwell] }));
     await open(sheffieldPath);
@@ -145,8 +145,8 @@ describe('the page of a town', () => {
   });
 });
 
-describe('the page of the region', () => {
-  it('is drawn from what the services know', async () => {
+describe('the region page', () => {
+  it('is rendered from the services', async () => {
     const { response, model } = await open<RegionPage>(regionPath);
     expect(response.status).toBe(200);
     expect(model).toMatchObject({
@@ -157,12 +157,12 @@ describe('the page of the region', () => {
       services: [{ slug: 'smart-locks' }],
       metadata: { title: 'Locksmiths South Yorkshire | Latchline Locksmiths' },
     });
-    expect(factsAsked()).toMatchObject({ page_type: 'region', facts: { region: 'South Yorkshire' } });
+    expect(metadataRequest()).toMatchObject({ page_type: 'region', facts: { region: 'South Yorkshire' } });
   });
 });
 
-describe('a postcode on the page of the region', () => {
-  it('is answered there, for one visitor alone', async () => {
+describe('a postcode check on the region page', () => {
+  it('is answered for one visitor only', async () => {
     const { response, model } = await open<RegionPage>(`${regionPath}?postcode=s11%208tp`);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(model).toMatchObject({
@@ -176,11 +176,11 @@ describe('a postcode on the page of the region', () => {
   });
 });
 
-describe('an address with a slash at its end', () => {
+describe('an address with a trailing slash', () => {
   it.each([
     [`${regionPath}/`, regionPath],
     [`${sheffieldPath}/?utm_source=x`, `${sheffieldPath}?utm_source=x`],
-  ])('has moved: %s', async (path, target) => {
+  ])('redirects: %s', async (path, target) => {
     const response = await gateway.fetch(path);
     expect([response.status, response.headers.get('location')]).toEqual([301, target]);
   });

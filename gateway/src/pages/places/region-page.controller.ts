@@ -28,7 +28,7 @@ export class RegionPageController {
     sendSharedPage(
       request,
       reply,
-      await this.pages.kept(regionPagePath(page), () => this.regions.region(undefined, page)),
+      await this.pages.cached(regionPagePath(page), () => this.regions.region(undefined, page)),
     );
   }
 }

@@ -4,7 +4,7 @@ import { getRegion, listLocations } from '@latchline/contracts/locations/locatio
 import type { Region } from '@latchline/contracts/locations/location.schema';
 import type { RegionPage } from '@latchline/contracts/pages/place-pages';
 import { fillCopy } from '../copy-rules';
-import { KnownFacts } from '../cache/known-facts';
+import { CachedQueries } from '../cache/cached-queries';
 import { type About, PageParts } from '../page-parts';
 import { regionPagePath, regionPath, regionSlug } from '../page-paths';
 import { factsOf } from '@latchline/contracts/content/business-facts';
@@ -14,19 +14,23 @@ import { factsOfRegion, mapTowns, regionTowns, servicesWithFacts, townsOnMap } f
 export class RegionPages {
   constructor(
     private readonly parts: PageParts,
-    private readonly facts: KnownFacts,
+    private readonly queries: CachedQueries,
   ) {}
 
   async region(postcode?: string, page = 1): Promise<RegionPage> {
     const name = page === 1 ? getRegion.name : `${getRegion.name}:${page}`;
-    const asked = this.facts.ask(getRegion, { slug: regionSlug, page, size: regionTowns }, name);
-    const around = this.parts.chrome('region', regionPath, asked.then(aboutRegion));
+    const pendingRegion = this.queries.request(
+      getRegion,
+      { slug: regionSlug, page, size: regionTowns },
+      name,
+    );
+    const pendingChrome = this.parts.chrome('region', regionPath, pendingRegion.then(aboutRegion));
     const [region, chrome, coverage, locations, services, copy] = await Promise.all([
-      asked,
-      around,
-      this.parts.coverage(postcode, around),
-      this.facts.ask(listLocations, { first: mapTowns }),
-      this.facts.ask(listServices, {}),
+      pendingRegion,
+      pendingChrome,
+      this.parts.coverage(postcode, pendingChrome),
+      this.queries.request(listLocations, { first: mapTowns }),
+      this.queries.request(listServices, {}),
       this.parts.copy('region'),
     ]);
     const filled = fillCopy({ copy, region }, { ...factsOf(chrome.business), ...factsOfRegion(region) });
@@ -50,6 +54,6 @@ const aboutRegion = (region: Region): About => ({
   ...canonicalOf(region),
 });
 
-/** Further pages of its towns are pages of their own. */
+/** Each further page of the list of towns has its own canonical address. */
 const canonicalOf = ({ towns_page: { page } = { page: 1, page_count: 1, total: 0 } }: Region): About =>
   page > 1 ? { canonical: regionPagePath(page) } : {};

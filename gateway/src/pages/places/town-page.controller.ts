@@ -26,7 +26,7 @@ export class TownPageController {
   ): Promise<void> {
     if (slug === null) return sendSharedPage(request, reply, await this.pages.notFound());
     if (!quote) {
-      const page = await this.pages.kept(townPath(slug), () => this.towns.town(slug));
+      const page = await this.pages.cached(townPath(slug), () => this.towns.town(slug));
       return sendSharedPage(request, reply, page);
     }
     const form = { ...emptyForm, notice: quote };

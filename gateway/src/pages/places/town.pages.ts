@@ -5,7 +5,7 @@ import type { Location } from '@latchline/contracts/locations/location.schema';
 import type { TownPage } from '@latchline/contracts/pages/place-pages';
 import type { QuoteFormState } from '@latchline/contracts/pages/quote-form';
 import { fillCopy } from '../copy-rules';
-import { KnownFacts } from '../cache/known-facts';
+import { CachedQueries } from '../cache/cached-queries';
 import { Gone } from '../cache/page-cache';
 import { type About, PageParts } from '../page-parts';
 import { regionPath, regionSlug, townPath, townSlugIn } from '../page-paths';
@@ -13,35 +13,35 @@ import { factsOf } from '@latchline/contracts/content/business-facts';
 import { factsOfTown, mapTowns, servicesWithFacts, townsOnMap } from '../page-rules';
 import { emptyForm, type PagesWithForm } from '../quote-form';
 
-/** The region without its towns is remembered apart from its page. */
+/** The region without its towns is cached separately from the region page. */
 const regionName = `${getRegion.name}:name`;
 
 @Injectable()
 export class TownPages implements PagesWithForm {
   constructor(
     private readonly parts: PageParts,
-    private readonly facts: KnownFacts,
+    private readonly queries: CachedQueries,
   ) {}
 
   /**
-   * The towns that are shown everywhere, not the town alone: once these were heard, each has a page while nobody
-   * answers. A town beyond them is asked for with its neighbours.
+   * Loads the towns shown everywhere rather than this town alone: once cached, each of them has a page during an outage.
+   * Any other town is loaded with its neighbours.
    */
   async town(slug: string, quoteForm: QuoteFormState = emptyForm): Promise<TownPage> {
     const path = townPath(slug);
     const locations = this.around(slug);
-    const asked = locations.then(({ items }) => {
+    const pendingTown = locations.then(({ items }) => {
       const found = items.find((item) => item.slug === slug);
       if (!found) throw new Gone(`There is no town at ${path}`);
       return found;
     });
     const [town, service_area, { items }, chrome, region, services, copy, quote] = await Promise.all([
-      asked,
-      asked.then((found) => this.parts.serviceArea(found)),
+      pendingTown,
+      pendingTown.then((found) => this.parts.serviceArea(found)),
       locations,
-      this.parts.chrome('location', path, this.about(asked)),
-      this.facts.ask(getRegion, { slug: regionSlug, size: 1 }, regionName),
-      this.facts.ask(listServices, {}),
+      this.parts.chrome('location', path, this.about(pendingTown)),
+      this.queries.request(getRegion, { slug: regionSlug, size: 1 }, regionName),
+      this.queries.request(listServices, {}),
       this.parts.copy('town'),
       this.parts.copy('quote'),
     ]);
@@ -60,16 +60,16 @@ export class TownPages implements PagesWithForm {
   }
 
   private async around(slug: string): Promise<{ items: Location[] }> {
-    const shown = await this.facts.ask(listLocations, { first: mapTowns });
+    const shown = await this.queries.request(listLocations, { first: mapTowns });
     const isAmong = shown.items.some((item) => item.slug === slug);
     if (isAmong || shown.items.length < mapTowns) return shown;
-    return this.facts.ask(listLocations, { near: slug }, `${listLocations.name}:${slug}`);
+    return this.queries.request(listLocations, { near: slug }, `${listLocations.name}:${slug}`);
   }
 
-  private async about(asked: Promise<Location>): Promise<About> {
+  private async about(pendingTown: Promise<Location>): Promise<About> {
     const [town, region] = await Promise.all([
-      asked,
-      this.facts.ask(getRegion, { slug: regionSlug, size: 1 }, regionName),
+      pendingTown,
+      this.queries.request(getRegion, { slug: regionSlug, size: 1 }, regionName),
     ]);
     return {
       facts: { ...factsOfTown(town), region: region.name },

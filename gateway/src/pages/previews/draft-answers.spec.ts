@@ -10,16 +10,16 @@ import {
   listLocations,
 } from '@latchline/contracts/locations/location.operations';
 import type { PageDraft } from '@latchline/contracts/pages/page-draft';
-import { draftedAnswer } from './draft-answers';
+import { draftedResponse } from './draft-answers';
 
 const town: PageDraft = { kind: 'location', slug: 'maltby', location: { name: 'Maltby!' } };
 const service: PageDraft = { kind: 'service', id: 'a', service: { title: 'New' } };
 const copy: PageDraft = { kind: 'page-copy', page: 'home', copy: { heading: 'New' } };
 const shared: PageDraft = { kind: 'page-copy', page: 'service-sections', copy: { figures: [] } };
-const words: PageDraft = { kind: 'service-page', slug: 'smart-locks', copy: { heading: 'New' } };
+const servicePage: PageDraft = { kind: 'service-page', slug: 'smart-locks', copy: { heading: 'New' } };
 const legal: PageDraft = { kind: 'legal', slug: 'privacy-policy', text: { title: 'New' } };
 const post: PageDraft = { kind: 'post', slug: 'keys', post: { title: 'New' } };
-const facts: PageDraft = { kind: 'business-info', business_info: { phone: '0114 496 0001' } };
+const businessInfo: PageDraft = { kind: 'business-info', business_info: { phone: '0114 496 0001' } };
 
 it.each<[string, PageDraft, { name: string }, object, unknown, unknown]>([
   [
@@ -30,14 +30,7 @@ it.each<[string, PageDraft, { name: string }, object, unknown, unknown]>([
     { items: [{ slug: 'maltby', name: 'Maltby', id: 1 }, { slug: 'x' }] },
     { items: [{ slug: 'maltby', name: 'Maltby!', id: 1 }, { slug: 'x' }] },
   ],
-  [
-    'a town that nobody has saved yet',
-    town,
-    listLocations,
-    {},
-    { items: [] },
-    { items: [{ slug: 'maltby', name: 'Maltby!' }] },
-  ],
+  ['a new town', town, listLocations, {}, { items: [] }, { items: [{ slug: 'maltby', name: 'Maltby!' }] }],
   [
     'a town in the menu',
     town,
@@ -47,7 +40,7 @@ it.each<[string, PageDraft, { name: string }, object, unknown, unknown]>([
     { items: [{ slug: 'maltby', name: 'Maltby!' }] },
   ],
   [
-    'a town of its region',
+    'a town in its region',
     town,
     getRegion,
     {},
@@ -63,9 +56,16 @@ it.each<[string, PageDraft, { name: string }, object, unknown, unknown]>([
     { items: [{ id: 'a', title: 'Old', cta_text: 'Go' }] },
     { items: [{ id: 'a', title: 'New', cta_text: 'Go' }] },
   ],
-  ['facts', facts, getBusinessInfo, {}, { phone: '1', name: 'L' }, { phone: '0114 496 0001', name: 'L' }],
   [
-    'words of a page',
+    'business info',
+    businessInfo,
+    getBusinessInfo,
+    {},
+    { phone: '1', name: 'L' },
+    { phone: '0114 496 0001', name: 'L' },
+  ],
+  [
+    'copy of a page',
     copy,
     getPageCopy,
     { page: 'home' },
@@ -73,7 +73,7 @@ it.each<[string, PageDraft, { name: string }, object, unknown, unknown]>([
     { copy: { heading: 'New' } },
   ],
   [
-    'words of another page',
+    'copy of another page',
     copy,
     getPageCopy,
     { page: 'about' },
@@ -90,7 +90,7 @@ it.each<[string, PageDraft, { name: string }, object, unknown, unknown]>([
   ],
   [
     'one service page',
-    words,
+    servicePage,
     getServicePage,
     { slug: 'smart-locks' },
     { page: {}, sections: {} },
@@ -104,15 +104,8 @@ it.each<[string, PageDraft, { name: string }, object, unknown, unknown]>([
     { title: 'Old', intro: 'I' },
     { title: 'New', intro: 'I' },
   ],
-  [
-    'an article that was never published',
-    post,
-    getPost,
-    { slug: 'keys' },
-    null,
-    { slug: 'keys', title: 'New' },
-  ],
-  ['what is related to it', post, listRelatedPosts, { slug: 'keys' }, null, { items: [] }],
-])('%s', (_, draft, { name }, asked, answer, expected) => {
-  expect(draftedAnswer([draft], name, asked, answer)).toEqual(expected);
+  ['an unpublished post', post, getPost, { slug: 'keys' }, null, { slug: 'keys', title: 'New' }],
+  ['posts related to it', post, listRelatedPosts, { slug: 'keys' }, null, { items: [] }],
+])('drafts %s', (_, draft, { name }, request, response, expected) => {
+  expect(draftedResponse([draft], name, request, response)).toEqual(expected);
 });

@@ -15,12 +15,12 @@ import type { PageDraft } from '@latchline/contracts/pages/page-draft';
 type Fields = Record<string, unknown>;
 type DraftOf<Kind extends PageDraft['kind']> = Extract<PageDraft, { kind: Kind }>;
 
-/** `answer` is null where there is no such thing yet; so is the result where the draft does not make one. */
-type Drafted<Draft> = (draft: Draft, answer: Fields | null, asked: Fields) => Fields | null;
+/** Applies a draft to a response. Null stands for an entity that does not exist (yet). */
+type Apply<Draft> = (draft: Draft, response: Fields | null, request: Fields) => Fields | null;
 
-const merged = (answer: Fields | null, change: Fields): Fields => ({ ...answer, ...change });
+const merged = (saved: Fields | null, change: Fields): Fields => ({ ...saved, ...change });
 
-/** One that nobody has saved yet comes last. */
+/** A new item is appended. */
 function inList(list: Fields | null, change: Fields, is: (item: Fields) => boolean): Fields {
   const items = (list?.items ?? []) as Fields[];
   const known = items.some(is);
@@ -30,76 +30,76 @@ function inList(list: Fields | null, change: Fields, is: (item: Fields) => boole
   };
 }
 
-/** What menus show of a town is part of the town; a town that is not in them yet stays out. */
+/** Updates a town in a menu; a town that is not in the menu stays out. */
 const inMenu =
-  (list: 'items' | 'towns'): Drafted<DraftOf<'location'>> =>
-  ({ slug, location: { name, response_time } }, answer) => ({
-    ...answer,
-    [list]: ((answer?.[list] ?? []) as Fields[]).map((town) =>
+  (list: 'items' | 'towns'): Apply<DraftOf<'location'>> =>
+  ({ slug, location: { name, response_time } }, response) => ({
+    ...response,
+    [list]: ((response?.[list] ?? []) as Fields[]).map((town) =>
       town.slug === slug
         ? merged(town, { ...(name && { name }), ...(response_time && { response_time }) })
         : town,
     ),
   });
 
-const drafted: {
-  readonly [Kind in PageDraft['kind']]: Readonly<Record<string, Drafted<DraftOf<Kind>>>>;
+const changes: {
+  readonly [Kind in PageDraft['kind']]: Readonly<Record<string, Apply<DraftOf<Kind>>>>;
 } = {
   location: {
-    [listLocations.name]: ({ slug, location }, answer) =>
-      inList(answer, { slug, ...location }, (town) => town.slug === slug),
+    [listLocations.name]: ({ slug, location }, response) =>
+      inList(response, { slug, ...location }, (town) => town.slug === slug),
     [listLocationSummaries.name]: inMenu('items'),
     [getRegion.name]: inMenu('towns'),
-    [getLocation.name]: ({ slug, location }, answer, asked) =>
-      asked.slug === slug ? merged(answer, { slug, ...location }) : answer,
+    [getLocation.name]: ({ slug, location }, response, request) =>
+      request.slug === slug ? merged(response, { slug, ...location }) : response,
   },
   region: {
-    [getRegion.name]: ({ slug, region }, answer, asked) =>
-      asked.slug === slug && answer ? merged(answer, region) : answer,
+    [getRegion.name]: ({ slug, region }, response, request) =>
+      request.slug === slug && response ? merged(response, region) : response,
   },
   city: {
-    [getCity.name]: ({ slug, city }, answer, asked) =>
-      asked.slug === slug && answer ? merged(answer, city) : answer,
+    [getCity.name]: ({ slug, city }, response, request) =>
+      request.slug === slug && response ? merged(response, city) : response,
   },
   service: {
-    [listServices.name]: ({ id, service }, answer) =>
-      inList(answer, { id, ...service }, (item) => item.id === id),
+    [listServices.name]: ({ id, service }, response) =>
+      inList(response, { id, ...service }, (item) => item.id === id),
   },
   'business-info': {
-    [getBusinessInfo.name]: ({ business_info }, answer) => merged(answer, business_info),
+    [getBusinessInfo.name]: ({ business_info }, response) => merged(response, business_info),
   },
   'page-copy': {
-    [getPageCopy.name]: ({ page, copy }, answer, asked) => (asked.page === page ? { copy } : answer),
-    // The sections that service pages share travel with each of them.
-    [getServicePage.name]: ({ page, copy }, answer) =>
-      page === 'service-sections' && answer ? merged(answer, { sections: copy }) : answer,
+    [getPageCopy.name]: ({ page, copy }, response, request) => (request.page === page ? { copy } : response),
+    // The shared sections are part of every service page.
+    [getServicePage.name]: ({ page, copy }, response) =>
+      page === 'service-sections' && response ? merged(response, { sections: copy }) : response,
   },
   'service-page': {
-    [getServicePage.name]: ({ slug, copy }, answer, asked) =>
-      asked.slug === slug && answer ? merged(answer, { page: copy }) : answer,
+    [getServicePage.name]: ({ slug, copy }, response, request) =>
+      request.slug === slug && response ? merged(response, { page: copy }) : response,
   },
   legal: {
-    [getLegalText.name]: ({ slug, text }, answer, asked) =>
-      asked.slug === slug ? merged(answer, text) : answer,
+    [getLegalText.name]: ({ slug, text }, response, request) =>
+      request.slug === slug ? merged(response, text) : response,
   },
   post: {
-    [getPost.name]: ({ slug, post }, answer, asked) =>
-      asked.slug === slug ? merged(answer, { slug, ...post }) : answer,
-    // Nothing is related to what nobody has published yet.
-    [listRelatedPosts.name]: ({ slug }, answer, asked) =>
-      answer ?? (asked.slug === slug ? { items: [] } : null),
+    [getPost.name]: ({ slug, post }, response, request) =>
+      request.slug === slug ? merged(response, { slug, ...post }) : response,
+    // An unpublished post has no related posts.
+    [listRelatedPosts.name]: ({ slug }, response, request) =>
+      response ?? (request.slug === slug ? { items: [] } : null),
   },
 };
 
-/** What a service would answer if the drafts were saved: pure, and as unchecked as what people type. */
-export function draftedAnswer(
+/** The response of a service as if the drafts were saved. Pure; the result is not validated. */
+export function draftedResponse(
   drafts: readonly PageDraft[],
   name: string,
-  asked: unknown,
-  answer: unknown,
+  request: unknown,
+  response: unknown,
 ): unknown {
   return drafts.reduce<unknown>((now, draft) => {
-    const change = drafted[draft.kind][name] as Drafted<PageDraft> | undefined;
-    return change ? change(draft, now as Fields | null, asked as Fields) : now;
-  }, answer);
+    const change = changes[draft.kind][name] as Apply<PageDraft> | undefined;
+    return change ? change(draft, now as Fields | null, request as Fields) : now;
+  }, response);
 }

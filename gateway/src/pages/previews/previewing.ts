@@ -6,14 +6,18 @@ import type { z } from 'zod';
 
 const drafts = new AsyncLocalStorage<readonly PageDraft[]>();
 
-/** Whatever is asked while `work` runs is answered with these drafts in place of what is saved. */
-export const previewing = <T>(of: readonly PageDraft[], work: () => PromiseLike<T>): Promise<T> =>
-  // Awaited inside: some promises do nothing before somebody waits for them.
-  drafts.run(of, async () => await work());
+/** Runs `work` so that its queries are answered as if the drafts were saved. */
+export const withDrafts = <T>(active: readonly PageDraft[], work: () => PromiseLike<T>): Promise<T> =>
+  // Awaited inside, because lazy promises start only then.
+  drafts.run(active, async () => await work());
 
-/** A draft that lacks something its page cannot do without: whoever types it is told what. */
-export const notYetAPage = (error: z.ZodError): CodedError =>
-  new CodedError(messagingErrors.invalid, 'What is typed does not make a page yet', fieldErrors(error));
+/** The draft lacks fields that its page needs; the errors name them. */
+export const incompleteDraft = (error: z.ZodError): CodedError =>
+  new CodedError(
+    messagingErrors.invalid,
+    'Fill in the missing fields to see the preview',
+    fieldErrors(error),
+  );
 
-/** Null for visitors. */
-export const draftsInPlace = (): readonly PageDraft[] | null => drafts.getStore() ?? null;
+/** Null outside of previews. */
+export const activeDrafts = (): readonly PageDraft[] | null => drafts.getStore() ?? null;

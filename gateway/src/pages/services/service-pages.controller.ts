@@ -19,7 +19,7 @@ export class ServicePagesController {
 
   @Route(pageRoutes.services)
   async services(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    sendSharedPage(request, reply, await this.pages.kept(servicesPath, () => this.models.overview()));
+    sendSharedPage(request, reply, await this.pages.cached(servicesPath, () => this.models.overview()));
   }
 
   @Route(pageRoutes.service)
@@ -29,7 +29,7 @@ export class ServicePagesController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const page = slug
-      ? this.pages.kept(servicePath(slug), () => this.models.service(slug))
+      ? this.pages.cached(servicePath(slug), () => this.models.service(slug))
       : this.pages.notFound();
     sendSharedPage(request, reply, await page);
   }

@@ -24,7 +24,7 @@ const open = async (path: string) => {
 };
 
 describe('a service page', () => {
-  it('is drawn from its copy, with the facts of the business in it', async () => {
+  it('is rendered from its copy, filled with business info', async () => {
     const { response, model } = await open('/services/smart-locks');
     expect(response.status).toBe(200);
     expect(model).toMatchObject({
@@ -34,11 +34,11 @@ describe('a service page', () => {
       sections: { how_it_works: { response: { description: 'In 15–45 minutes' } } },
       areas: [{ slug: 'sheffield', response_time: '15-30', nearby_towns: [] }],
     });
-    const asked = gateway.services.asked.find(({ name }) => name === getPageMetadata.name);
-    expect(asked?.data).toMatchObject({ page_type: 'service', facts: { service: 'Heading' } });
+    const request = gateway.services.requests.find(({ name }) => name === getPageMetadata.name);
+    expect(request?.data).toMatchObject({ page_type: 'service', facts: { service: 'Heading' } });
   });
 
-  it('promises its own time where it has one', async () => {
+  it('uses its own response time if it has one', async () => {
     const page = { ...serviceCopy, response_time: '20-30' };
     gateway.services.answer(getServicePage, () => ({ page, sections: pageCopies['service-sections'] }));
     expect((await open('/services/smart-locks')).model).toMatchObject({
@@ -46,14 +46,14 @@ describe('a service page', () => {
     });
   });
 
-  it('is made from what was known when the content service is away', async () => {
+  it('is rendered from the last response while the content service is unavailable', async () => {
     await open('/services/smart-locks');
     gateway.services.fail(getServicePage, new CodedError(messagingErrors.unavailable, 'Away'));
     gateway.app.get(PageCaches).outdateAll();
     expect((await open('/services/smart-locks')).response.status).toBe(200);
   });
 
-  it('is gone when its copy is', async () => {
+  it('responds 404 once its copy is gone', async () => {
     await open('/services/smart-locks');
     gateway.services.fail(getServicePage, new CodedError(contentErrors.noSuchPage, 'Gone'));
     gateway.app.get(PageCaches).outdateAll();
@@ -77,7 +77,7 @@ describe('services', () => {
     },
   );
 
-  it.each(['/services/smart-locks'])('%s has no slash at its end', async (path) => {
+  it.each(['/services/smart-locks'])('%s redirects from its trailing slash', async (path) => {
     const { status, headers } = await gateway.fetch(`${path}/`);
     expect([status, headers.get('location')]).toEqual([301, path]);
   });

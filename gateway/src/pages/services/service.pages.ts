@@ -4,14 +4,14 @@ import type { ServicePageCopy } from '@latchline/contracts/content/copy/page-cop
 import { listLocations } from '@latchline/contracts/locations/location.operations';
 import type { ServicePage, ServicesPage } from '@latchline/contracts/pages/service-pages';
 import { fillCopy } from '../copy-rules';
-import { KnownFacts } from '../cache/known-facts';
+import { CachedQueries } from '../cache/cached-queries';
 import { goneIfUnknown } from '../cache/page-cache';
 import { type About, PageParts } from '../page-parts';
 import { servicePath, servicesPath } from '../page-paths';
 import { factsOf } from '@latchline/contracts/content/business-facts';
 import { areasOf, mapTowns } from '../page-rules';
 
-/** The largest towns: those that the overview shows. */
+/** The overview shows the largest towns only. */
 const overviewAreas = 4;
 
 const overviewCrumb = { name: 'Services', path: servicesPath };
@@ -20,14 +20,14 @@ const overviewCrumb = { name: 'Services', path: servicesPath };
 export class ServicePages {
   constructor(
     private readonly parts: PageParts,
-    private readonly facts: KnownFacts,
+    private readonly queries: CachedQueries,
   ) {}
 
   async overview(): Promise<ServicesPage> {
     const [chrome, copy, locations] = await Promise.all([
       this.parts.chrome('services', servicesPath, { trail: [overviewCrumb] }),
       this.parts.copy('services'),
-      this.facts.ask(listLocations, { first: mapTowns }),
+      this.queries.request(listLocations, { first: mapTowns }),
     ]);
     return {
       kind: 'services',
@@ -39,15 +39,15 @@ export class ServicePages {
 
   async service(slug: string): Promise<ServicePage> {
     const path = servicePath(slug);
-    const asked = goneIfUnknown(
-      this.facts.ask(getServicePage, { slug }, `${getServicePage.name}:${slug}`),
+    const pendingPage = goneIfUnknown(
+      this.queries.request(getServicePage, { slug }, `${getServicePage.name}:${slug}`),
       path,
     );
-    const about = asked.then(({ page }) => aboutService(page));
+    const about = pendingPage.then(({ page }) => aboutService(page));
     const [chrome, { page, sections }, locations] = await Promise.all([
       this.parts.chrome('service', path, about),
-      asked,
-      this.facts.ask(listLocations, { first: mapTowns }),
+      pendingPage,
+      this.queries.request(listLocations, { first: mapTowns }),
     ]);
     const { business } = chrome;
     const response_time = page.response_time ?? business.emergency_response_time;

@@ -1,7 +1,7 @@
 import { isSafeAssetPath } from './shell-proxy';
 
 it.each(['/assets/site/a..b.js', '/admin', '/admin/leads?next=../x', '/assets/%C3%A9.js', '/assets/...'])(
-  'passes %s on',
+  'proxies %s',
   (url) => expect(isSafeAssetPath(url)).toBe(true),
 );
 
@@ -13,4 +13,4 @@ it.each([
   '/assets/a%2f..%2fx',
   '/assets/\\x',
   '/assets/a%00',
-])('keeps %s back', (url) => expect(isSafeAssetPath(url)).toBe(false));
+])('rejects %s', (url) => expect(isSafeAssetPath(url)).toBe(false));

@@ -3,9 +3,9 @@ import { currentTraceparent } from '@latchline/runtime/telemetry/trace-context';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../../edge/problems/problem-error';
 import { plainProblem } from '../../edge/problems/problems';
-import { askAgainMs, isGone } from './shell-gone';
+import { retryDelayMs, isShellUnavailable } from './shell-retry';
 
-/** What the shell serves itself, byte for byte: files, and the document that hosts the dashboard. */
+/** Served by the shell and proxied unchanged: static files and the dashboard's document. */
 export const proxiedPrefixes = [
   '/assets',
   '/admin',
@@ -16,7 +16,7 @@ export const proxiedPrefixes = [
   '/sw.js',
 ] as const;
 
-/** "..", and separators in disguise, would lead out of the prefix on the shell's side. */
+/** ".." and encoded separators could escape the prefix on the shell's side. */
 const climbs = /(^|\/)(\.|%2e){2}(\/|$)/i;
 const disguised = /\\|%00|%2f|%5c/i;
 
@@ -25,21 +25,34 @@ export const isSafeAssetPath = (url: string): boolean => {
   return !climbs.test(path) && !disguised.test(path);
 };
 
-/** Headers that the shell needs; sessions are none of its business. */
-const passedOn = ['accept', 'accept-encoding', 'if-none-match', 'if-modified-since', 'range'] as const;
+/** Request headers that the shell needs. Credentials are not forwarded. */
+const forwardedHeaders = [
+  'accept',
+  'accept-encoding',
+  'if-none-match',
+  'if-modified-since',
+  'range',
+] as const;
 
-/** What is between us and the shell alone. */
-const keptBack = new Set(['connection', 'keep-alive', 'transfer-encoding', 'set-cookie', 'server', 'date']);
+/** Response headers that only concern the connection to the shell. */
+const droppedHeaders = new Set([
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'set-cookie',
+  'server',
+  'date',
+]);
 
-/** Browsers read these on documents only. On each file they would add 165 bytes to what a first visit fetches. */
-const ofDocuments = [
+/** Only relevant for documents. On every asset they would add 165 bytes to a first visit. */
+const documentHeaders = [
   'permissions-policy',
   'cross-origin-opener-policy',
   'x-permitted-cross-domain-policies',
 ] as const;
 
 function checkPath(request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void {
-  if (request.url.startsWith('/assets/')) for (const name of ofDocuments) void reply.removeHeader(name);
+  if (request.url.startsWith('/assets/')) for (const name of documentHeaders) void reply.removeHeader(name);
   done(isSafeAssetPath(request.url) ? undefined : new ProblemError(plainProblem(404)));
 }
 
@@ -61,14 +74,16 @@ export async function registerShellProxy(
       undici: { connections: 64, pipelining: 1, headersTimeout: 10_000, bodyTimeout: 30_000 },
       replyOptions: {
         retryDelay: ({ err: error, res, attempt }) =>
-          attempt === 0 && isGone({ error, status: res?.statusCode }) ? askAgainMs : null,
+          attempt === 0 && isShellUnavailable({ error, status: res?.statusCode }) ? retryDelayMs : null,
         onError: (reply, { error }) => failed(error, reply.request as FastifyRequest, reply as FastifyReply),
         rewriteRequestHeaders: (_request, headers) => ({
-          ...Object.fromEntries(passedOn.flatMap((name) => (headers[name] ? [[name, headers[name]]] : []))),
+          ...Object.fromEntries(
+            forwardedHeaders.flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])),
+          ),
           traceparent: currentTraceparent(),
         }),
         rewriteHeaders: (headers) =>
-          Object.fromEntries(Object.entries(headers).filter(([name]) => !keptBack.has(name))),
+          Object.fromEntries(Object.entries(headers).filter(([name]) => !droppedHeaders.has(name))),
       },
     });
   }

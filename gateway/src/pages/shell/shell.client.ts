@@ -7,14 +7,14 @@ import { HealthRegistry } from '@latchline/runtime/health/health';
 import { pause } from '@latchline/runtime/timing/timing';
 import { z } from 'zod';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
-import { askAgainMs, isGone } from './shell-gone';
+import { retryDelayMs, isShellUnavailable } from './shell-retry';
 
 const renderTimeoutMs = 4_000;
 const releaseTimeoutMs = 1_500;
 
 const releaseSchema = z.looseObject({ site: z.string().nullish(), admin: z.string().nullish() });
 
-/** The process that draws pages. A pure function over HTTP: it asks nobody while it draws. */
+/** Client of the shell, which renders pages: a pure function over HTTP that queries nothing itself. */
 @Injectable()
 export class ShellClient implements OnModuleInit {
   constructor(
@@ -27,15 +27,15 @@ export class ShellClient implements OnModuleInit {
   }
 
   async render(model: PageModel): Promise<RenderedPage> {
-    const answer = await this.ask('/render', renderTimeoutMs, {
+    const rendered = await this.fetchJson('/render', renderTimeoutMs, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(model),
     });
-    return renderedPageSchema.parse(answer);
+    return renderedPageSchema.parse(rendered);
   }
 
-  /** PNG of what stands for a page where somebody shares it. */
+  /** The PNG shown when a page is shared. */
   async socialPicture(picture: SocialPicture): Promise<Buffer> {
     const response = await this.fetch('/social', renderTimeoutMs, {
       method: 'POST',
@@ -45,13 +45,13 @@ export class ShellClient implements OnModuleInit {
     return Buffer.from(await response.arrayBuffer());
   }
 
-  /** Which release of the site remote would draw a page now. */
+  /** The release of the site remote that the shell renders with. */
   async release(): Promise<string> {
-    const { site } = releaseSchema.parse(await this.ask('/release', releaseTimeoutMs, {}));
+    const { site } = releaseSchema.parse(await this.fetchJson('/release', releaseTimeoutMs, {}));
     return site ?? 'none';
   }
 
-  private async ask(path: string, timeoutMs: number, init: RequestInit): Promise<unknown> {
+  private async fetchJson(path: string, timeoutMs: number, init: RequestInit): Promise<unknown> {
     return (await this.fetch(path, timeoutMs, init)).json();
   }
 
@@ -59,24 +59,25 @@ export class ShellClient implements OnModuleInit {
     const method = init.method ?? 'GET';
     const attributes = { 'http.request.method': method, 'url.template': path };
     return inSpan(`${method} ${path}`, { kind: SpanKind.CLIENT, attributes }, () =>
-      this.exchange(path, timeoutMs, init),
+      this.fetchWithRetry(path, timeoutMs, init),
     );
   }
 
-  /** Drawing changes nothing: what a shell that has just been stopped owes us is asked of the one beside it. */
-  private async exchange(path: string, timeoutMs: number, init: RequestInit): Promise<Response> {
+  /** Retries once if the instance is gone: rendering has no side effects. */
+  private async fetchWithRetry(path: string, timeoutMs: number, init: RequestInit): Promise<Response> {
     const signal = AbortSignal.timeout(timeoutMs);
     try {
-      return await this.askOnce(path, signal, init);
+      return await this.fetchOnce(path, signal, init);
     } catch (error) {
-      const gone = error instanceof ShellError ? isGone(error) : isGone({ error });
-      if (signal.aborted || !gone) throw error;
-      await pause(askAgainMs, signal);
-      return this.askOnce(path, signal, init);
+      const unavailable =
+        error instanceof ShellError ? isShellUnavailable(error) : isShellUnavailable({ error });
+      if (signal.aborted || !unavailable) throw error;
+      await pause(retryDelayMs, signal);
+      return this.fetchOnce(path, signal, init);
     }
   }
 
-  private async askOnce(path: string, signal: AbortSignal, init: RequestInit): Promise<Response> {
+  private async fetchOnce(path: string, signal: AbortSignal, init: RequestInit): Promise<Response> {
     const traceparent = currentTraceparent();
     const response = await fetch(this.config.SHELL_URL + path, {
       ...init,
@@ -92,7 +93,7 @@ export class ShellClient implements OnModuleInit {
   }
 }
 
-/** A shell that cannot draw will be able to later; one that refuses our page model shows a bug of ours. */
+/** 5xx means unavailable (503); any other status means that our page model is invalid, a bug (500). */
 export class ShellError extends Error {
   readonly statusCode: number;
 
@@ -100,7 +101,7 @@ export class ShellError extends Error {
     path: string,
     readonly status: number,
   ) {
-    super(`The shell answered ${status} to ${path}`);
+    super(`The shell responded ${status} to ${path}`);
     this.name = 'ShellError';
     this.statusCode = status >= 500 ? 503 : 500;
   }

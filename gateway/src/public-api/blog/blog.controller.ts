@@ -11,6 +11,6 @@ export class BlogApiController {
 
   @Route(routes.countBlogPostView)
   countView(@Input() { params }: InputOf<typeof routes.countBlogPostView>, @Req() request: FastifyRequest) {
-    return this.views.seen(params.slug, request);
+    return this.views.record(params.slug, request);
   }
 }

@@ -7,7 +7,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { StreamBacklog } from '../../intake/stream-backlog';
 
 /** Statistics matter less than leads: they are refused long before Redis is full. */
-const mostWaiting = 10_000;
+const maxWaiting = 10_000;
 
 /** Appends visitors' events to the stream from which they are counted. */
 @Injectable()
@@ -18,7 +18,7 @@ export class EventAppender {
     private readonly appender: StreamAppender,
     @Inject(REDIS) redis: Redis,
   ) {
-    this.backlog = new StreamBacklog(redis, eventIntakeStream, mostWaiting);
+    this.backlog = new StreamBacklog(redis, eventIntakeStream, maxWaiting);
   }
 
   async append(events: EventIntake['events'], received_at: string): Promise<void> {

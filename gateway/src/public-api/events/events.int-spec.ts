@@ -25,7 +25,7 @@ const send = (body: unknown, headers: Record<string, string> = {}) =>
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
-/** What waits for the seo service. */
+/** Events waiting for the seo service. */
 async function waiting(): Promise<EventIntake[]> {
   const entries = await gateway.redis.xrange(eventIntakeStream, '-', '+');
   return entries.map(([, fields]) => {
@@ -37,7 +37,7 @@ async function waiting(): Promise<EventIntake[]> {
 }
 
 it.each(['application/json', 'text/plain;charset=UTF-8', 'text/plain'])(
-  'takes a beacon as %s',
+  'accepts a beacon as %s',
   async (type) => {
     const response = await send({ events: [view] }, { 'content-type': type });
     expect(response.status).toBe(204);
@@ -47,23 +47,23 @@ it.each(['application/json', 'text/plain;charset=UTF-8', 'text/plain'])(
 );
 
 it.each<[string, number, string, Record<string, string>?]>([
-  ['a body that is no JSON', 400, '{"events":'],
+  ['a body that is not JSON', 400, '{"events":'],
   ['nothing', 400, ''],
   ['no events', 422, '{"events":[]}'],
-  ['an event nobody knows', 422, JSON.stringify({ events: [{ ...view, name: 'purchase' }] })],
-  ['something beside the events', 422, JSON.stringify({ events: [view], visitor: 'x' })],
-  ['marks of nobody we know', 422, JSON.stringify({ events: [view], attribution: { visitor: 'x' } })],
+  ['an unknown event', 422, JSON.stringify({ events: [{ ...view, name: 'purchase' }] })],
+  ['an unknown field', 422, JSON.stringify({ events: [view], visitor: 'x' })],
+  ['unknown attribution fields', 422, JSON.stringify({ events: [view], attribution: { visitor: 'x' } })],
   ['too many events', 422, JSON.stringify({ events: Array.from({ length: 21 }, () => view) })],
   ['a form', 415, 'events=1', { 'content-type': 'application/x-www-form-urlencoded' }],
   ['a megabyte', 413, JSON.stringify({ events: [{ ...view, page: `/${'x'.repeat(1_000_000)}` }] })],
-])('refuses %s', async (_what, status, body, headers = {}) => {
+])('rejects %s', async (_what, status, body, headers = {}) => {
   const response = await send(body, headers);
   expect(response.status).toBe(status);
   expect(response.headers.get('content-type')).toContain('application/problem+json');
   expect(await waiting()).toEqual([]);
 });
 
-it('takes none from the pages of others', async () => {
+it('rejects cross-site requests', async () => {
   for (const [name, value] of [
     ['origin', 'https://evil.example'],
     ['sec-fetch-site', 'cross-site'],
@@ -77,7 +77,7 @@ it('takes none from the pages of others', async () => {
   expect(await waiting()).toHaveLength(1);
 });
 
-it('takes text for JSON nowhere else', async () => {
+it('accepts JSON as text/plain nowhere else', async () => {
   const headers = { 'content-type': 'text/plain' };
   const response = await gateway.fetch('/api/leads', { method: 'POST', headers, body: '{}' });
   expect(response.status).toBe(415);
@@ -92,7 +92,7 @@ describe('a call or a chat', () => {
     });
   beforeEach(() => gateway.redis.del(contactIntakeStream));
 
-  it('is a contact for the leads service as well, with what had brought the visitor', async () => {
+  it('is also a contact for the leads service, with its attribution', async () => {
     const attribution = { landing_page: '/', utm_source: 'ads', first_touch: { gclid: 'abc', at } };
     const now = { at: new Date().toISOString() };
     expect((await send({ events: [view, { ...call, ...now }], attribution })).status).toBe(204);
@@ -110,13 +110,13 @@ describe('a call or a chat', () => {
     expect(await waiting()).toMatchObject([{ events: [view, { ...call, ...now }] }]);
   });
 
-  it('is none of a robot’s, and nothing but a call or a chat is one', async () => {
+  it('is not recorded for robots, nor for other events', async () => {
     await send({ events: [call] }, { 'user-agent': 'Googlebot/2.1' });
     await send({ events: [view] });
     expect(await contacts()).toEqual([]);
   });
 
-  it('is counted though there is no room for contacts, and kept though there is none for counts', async () => {
+  it('is counted while the contact stream is full, and recorded while the event stream is full', async () => {
     const fill = `for i = 1, 10000 do redis.call('XADD', KEYS[1], '*', 'a', '1') end`;
     const from = { 'x-forwarded-for': '198.51.100.9' };
     await gateway.redis.eval(fill, 1, contactIntakeStream);
@@ -139,7 +139,7 @@ it('does not count robots', async () => {
   expect(await waiting()).toEqual([]);
 });
 
-it('takes so many a minute from one address, and from another still', async () => {
+it('limits beacons per address', async () => {
   const from = (address: string) => ({ 'x-forwarded-for': address });
   const robot = { 'user-agent': 'Googlebot/2.1', ...from('198.51.100.7') };
   await Promise.all(Array.from({ length: 40 }, () => send({ events: [view] }, robot)));
@@ -149,7 +149,7 @@ it('takes so many a minute from one address, and from another still', async () =
   expect((await send({ events: [view] }, from('198.51.100.8'))).status).toBe(204);
 });
 
-it('keeps room in Redis for leads', async () => {
+it('refuses events while too many are waiting', async () => {
   const fill = `for i = 1, 10000 do redis.call('XADD', KEYS[1], '*', 'a', '1') end`;
   await gateway.redis.eval(fill, 1, eventIntakeStream);
   await new Promise((resolve) => setTimeout(resolve, 300));

@@ -32,11 +32,11 @@ export class RecordEvents {
     const verdict = await this.limit.take(address);
     if (!verdict.allowed) {
       const { retryAfterSeconds } = verdict;
-      throw new ProblemError({ status: 429, detail: 'Too many events from here', retryAfterSeconds });
+      throw new ProblemError({ status: 429, detail: 'Too many events from this address', retryAfterSeconds });
     }
     if (isRobot(userAgent)) return;
     const received_at = new Date().toISOString();
-    await this.contacts.take(batch, received_at, userAgent);
+    await this.contacts.record(batch, received_at, userAgent);
     await this.events.append(batch.events, received_at);
   }
 }

@@ -16,7 +16,7 @@ export class HealthController {
 
   @Route(routes.readiness)
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<Health> {
-    // What the notes say about our stores is for those who run them.
+    // The notes about our stores are for operators only.
     const { status, checks, oldest_seconds } = await this.health.ready();
     if (status === 'unavailable') void reply.code(503).header('retry-after', '2');
     return { status, checks, oldest_seconds };

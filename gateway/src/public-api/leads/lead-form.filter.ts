@@ -9,10 +9,10 @@ import { sendProblem } from '../../edge/problems/send-problem';
 import { ErrorPages } from '../../pages/failures/error-pages';
 import { FormPages } from '../../pages/form-pages';
 import { sendPrivatePage } from '../../pages/cache/send-page';
-import { formAgain, typedValues } from './form-again';
+import { rejectedForm, typedValues } from './rejected-form';
 import { LeadProblems } from './lead-problems';
 
-/** A form without script that fails is answered with its page, filled in; everything else with a problem. */
+/** Answers failed forms without JavaScript with their page, filled in; everything else with a problem. */
 @Catch()
 @Injectable()
 export class LeadFormFilter implements ExceptionFilter {
@@ -29,11 +29,11 @@ export class LeadFormFilter implements ExceptionFilter {
     const reply = http.getResponse<FastifyReply>();
     const problem = await this.problems.read(error, request);
     if (!isFormEncoded(request.headers['content-type'])) return sendProblem(reply, problem, request.traceId);
-    const again = formAgain(request.body, problem, uuidv7());
-    const page = await this.formPages.again(again).catch((err: unknown) => {
-      this.logger.warn({ err }, 'A refused form cannot be drawn again');
+    const form = rejectedForm(request.body, problem, uuidv7());
+    const page = await this.formPages.rejected(form).catch((err: unknown) => {
+      this.logger.warn({ err }, 'Could not render the page of a rejected form; sending the error page');
       const path = typedValues(request.body).page ?? '/';
-      return this.errorPages.draw({
+      return this.errorPages.render({
         status: problem.status,
         path,
         traceId: request.traceId,

@@ -18,14 +18,14 @@ function post(body: string, type: string, path = '/api/leads'): Buffer {
   return Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), bytes]);
 }
 const asJson = post(JSON.stringify(visitor), 'application/json');
-const ways: [string, Buffer[]][] = [
-  ['in one piece', [asJson]],
-  ['in two pieces', [asJson.subarray(0, 40), asJson.subarray(40)]],
+const variants: [string, Buffer[]][] = [
+  ['in one packet', [asJson]],
+  ['in two packets', [asJson.subarray(0, 40), asJson.subarray(40)]],
   ['on the ordinary path', [post(JSON.stringify(visitor), 'application/json', '/api/leads?a=1')]],
   ['from a form', [post(`${new URLSearchParams(visitor)}`, 'application/x-www-form-urlencoded')]],
 ];
 
-describe.each(['on', 'off'])('an interceptor, with the fast path %s,', (FAST_PATH) => {
+describe.each(['on', 'off'])('an interceptor with the fast path %s', (FAST_PATH) => {
   let gateway: GatewayUnderTest;
   beforeAll(async () => {
     gateway = await GatewayUnderTest.start({ FAST_PATH });
@@ -34,7 +34,7 @@ describe.each(['on', 'off'])('an interceptor, with the fast path %s,', (FAST_PAT
   beforeEach(() => gateway.redis.del(leadIntakeStream));
   afterEach(() => jest.restoreAllMocks());
 
-  it.each(ways)('sees a lead that comes %s, and what became of it', async (_, pieces) => {
+  it.each(variants)('sees a lead sent %s, and its outcome', async (_, pieces) => {
     const interceptor = jest.spyOn(gateway.app.get(LeadRateLimit), 'intercept');
     await exchange(gateway.url, { pieces });
     const [[seen] = []] = interceptor.mock.calls;
@@ -44,12 +44,12 @@ describe.each(['on', 'off'])('an interceptor, with the fast path %s,', (FAST_PAT
     expect(interceptor).toHaveBeenCalledTimes(1);
   });
 
-  it.each(ways)('can refuse a lead that comes %s', async (_, pieces) => {
+  it.each(variants)('can reject a lead sent %s', async (_, pieces) => {
     jest
       .spyOn(gateway.app.get(LeadRateLimit), 'intercept')
       .mockRejectedValue(new CodedError(leadErrors.tooMany, 'Not now', { retry_after_seconds: 5 }));
-    const [answer] = await exchange(gateway.url, { pieces });
-    expect(answer?.status).toBe(429);
+    const [response] = await exchange(gateway.url, { pieces });
+    expect(response?.status).toBe(429);
     expect(await gateway.redis.xlen(leadIntakeStream)).toBe(0);
   });
 });

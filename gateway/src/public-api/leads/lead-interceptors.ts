@@ -4,12 +4,12 @@ import type { LeadInterceptor, ReceivedLead } from './lead-interceptor';
 import { LeadRateLimit } from './lead-rate-limit';
 
 /**
- * The one place for code that must see every lead. Hooks, guards and interceptors of the framework see only those that
- * take the ordinary path; the fast path passes them by.
+ * The only place for code that must see every lead: hooks, guards and interceptors of the framework do not run on the fast
+ * path.
  */
 @Injectable()
 export class LeadInterceptors {
-  /** In the order they run. Add yours here. */
+  /** In execution order. Add new ones here. */
   private readonly interceptors: readonly LeadInterceptor[];
 
   constructor(rateLimit: LeadRateLimit) {

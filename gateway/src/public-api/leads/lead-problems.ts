@@ -3,7 +3,7 @@ import type { ProblemDetails } from '../../edge/problems/problem-error';
 import { type FailedRequest, ProblemFilter } from '../../edge/problems/problem.filter';
 import { FailurePages } from '../../pages/failures/failure.pages';
 
-/** Problems of lead submissions. When we fail, the detail gives the phone number instead. */
+/** Problems of lead submissions. For errors on our side, the detail gives the phone number to call. */
 @Injectable()
 export class LeadProblems {
   constructor(
@@ -14,8 +14,8 @@ export class LeadProblems {
   async read(error: unknown, request: FailedRequest): Promise<ProblemDetails> {
     const problem = this.problems.read(error, request);
     if (problem.status < 500) return problem;
-    const { business } = await this.failures.atHand();
+    const { business } = await this.failures.lastKnown();
     if (!business) return problem;
-    return { ...problem, detail: `Your request could not be taken. Please call ${business.phone}` };
+    return { ...problem, detail: `We couldn’t take your request. Please call ${business.phone}` };
   }
 }

@@ -7,7 +7,7 @@ import { RateLimits } from '../../edge/limits/rate-limits';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
 import type { LeadInterceptor, ReceivedLead } from './lead-interceptor';
 
-/** Refuses leads beyond RATE_LIMIT_LEADS_PER_MINUTE from one address. */
+/** Limits leads from one address to RATE_LIMIT_LEADS_PER_MINUTE. */
 @Injectable()
 export class LeadRateLimit implements LeadInterceptor {
   private readonly limit: AddressLimit;
@@ -20,7 +20,7 @@ export class LeadRateLimit implements LeadInterceptor {
   async intercept({ sender }: ReceivedLead, next: () => Promise<LeadAccepted>): Promise<LeadAccepted> {
     const verdict = await this.limit.take(sender.address);
     if (verdict.allowed) return next();
-    throw new CodedError(leadErrors.tooMany, 'Too many requests from here. Please call us instead', {
+    throw new CodedError(leadErrors.tooMany, 'Too many requests from your network. Please call us instead', {
       retry_after_seconds: verdict.retryAfterSeconds,
     });
   }

@@ -4,12 +4,12 @@ import type { LeadSubmission } from '@latchline/contracts/leads/lead.schema';
 import { noProof } from '@latchline/contracts/http/proof';
 import type { LeadSuspicion } from '@latchline/contracts/leads/suspicion';
 import { ProblemError } from '../../edge/problems/problem-error';
-import type { Noticed } from '../../intake/lead-intake';
+import type { RequestDetails } from '../../intake/lead-intake';
 import { LeadProofs } from './lead-proofs';
-import type { Sender } from './noticed';
+import type { Sender } from './request-details';
 import { SenderWatch } from './sender-watch';
 
-export type JudgedLead = Pick<Noticed, 'suspicions' | 'proven'>;
+export type JudgedLead = Pick<RequestDetails, 'suspicions' | 'proven'>;
 
 /** Judges whether a submission looks like spam, and challenges suspicious networks. */
 @Injectable()
@@ -32,16 +32,16 @@ export class LeadSuspicions {
     const seen = await this.watch.see(address, phone, found.length > 0);
     const suspicions = [...found, ...seen.suspicions];
     if (!seen.isSuspicious) return { suspicions, proven: false };
-    if (proof !== undefined && proof !== noProof && (await this.proofs.isGood(proof))) {
+    if (proof !== undefined && proof !== noProof && (await this.proofs.isValid(proof))) {
       return { suspicions, proven: true };
     }
     if (proof === noProof) return { suspicions: [...suspicions, 'no-proof'], proven: false };
-    await seen.takeBack();
+    await seen.giveBack();
     throw new ProblemError({
       status: 428,
       code: leadErrors.proofRequired,
       detail:
-        'Many requests come from this network. Answer the challenge and send the same again with `proof`',
+        'Too many requests from this network. Solve the challenge and send the same request again with `proof`',
       challenge: await this.proofs.challenge(),
     });
   }

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const visitor = { name: 'Priya Nair', phone: '07700 900123', postcode: 'S11 8TP' };
 
-/** What waits for the leads service. */
+/** Leads waiting for the leads service. */
 async function waiting(): Promise<LeadIntake[]> {
   const entries = await gateway.redis.xrange(leadIntakeStream, '-', '+');
   return entries.map(([, fields]) => {
@@ -42,11 +42,11 @@ describe('a quote request as JSON', () => {
     expect(Date.now() - Date.parse(lead?.received_at ?? '')).toBeLessThan(60_000);
   });
 
-  it('keeps why it may be spam, and answers it like any other', async () => {
+  it('records suspicions, and answers suspicious leads like any other', async () => {
     const key = { 'idempotency-key': 'k-trap' };
     const first = await submit({ ...visitor, website: 'https://pills.example', filling_ms: 12 }, key);
     expect(first.status).toBe(202);
-    // Sent again it took longer, and is the same request.
+    // It is the same request although the time it took differs.
     const again = await submit({ ...visitor, website: 'https://pills.example', filling_ms: 9_000 }, key);
     expect(again.status).toBe(202);
     expect(await idIn(again)).toBe(await idIn(first));
@@ -56,12 +56,12 @@ describe('a quote request as JSON', () => {
     expect(leads[0]?.submission).not.toHaveProperty('website');
   });
 
-  it('suspects nobody who does not say how long it took', async () => {
+  it('does not suspect a request without timing', async () => {
     await submit({ ...visitor, website: '' });
     expect(await waiting()).toMatchObject([{ suspicions: [] }]);
   });
 
-  it('carries what was typed where something else is kept, and the device of the browser', async () => {
+  it('records typed values that were normalised, and the device', async () => {
     const typed = { ...visitor, phone: '(O77OO) 900123', postcode: 's118tp' };
     const phone = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148' };
     await submit({ ...typed, source: { page: '/' } }, phone);
@@ -75,7 +75,7 @@ describe('a quote request as JSON', () => {
     expect(second?.submission).not.toHaveProperty('source');
   });
 
-  it('is the same from another device, and answered the same after its key was lost', async () => {
+  it('is idempotent across devices, and while Redis has lost its key', async () => {
     const key = { 'idempotency-key': 'k-device' };
     const first = await submit(visitor, {
       ...key,
@@ -91,7 +91,7 @@ describe('a quote request as JSON', () => {
     expect(await waiting()).toHaveLength(1);
   });
 
-  it('has its key kept for a day and more', async () => {
+  it('keeps its key for more than 24 hours', async () => {
     await submit(visitor, { 'idempotency-key': 'k-day' });
     const keys = await gateway.redis.keys('{leads}:idempotency:*');
     const lives = await Promise.all(keys.map((key) => gateway.redis.ttl(key)));
@@ -99,13 +99,13 @@ describe('a quote request as JSON', () => {
     expect(keys.join()).not.toContain('k-day');
   });
 
-  it('stands in Redis sealed, not in clear text', async () => {
+  it('is encrypted in Redis', async () => {
     await submit(visitor);
     const raw = JSON.stringify(await gateway.redis.xrange(leadIntakeStream, '-', '+'));
     expect(raw).not.toMatch(/Priya|07700 900|S11 8TP/);
   });
 
-  it('is one lead however often its key comes, in whatever order the fields stand', async () => {
+  it('is one lead per key, in any order of its fields', async () => {
     const key = { 'idempotency-key': 'k-1' };
     const first = await idIn(await submit(visitor, key));
     const { name, phone, postcode } = visitor;
@@ -115,7 +115,7 @@ describe('a quote request as JSON', () => {
     expect(await waiting()).toHaveLength(1);
   });
 
-  it('is one lead when a nervous client sends it many times at once', async () => {
+  it('is one lead if sent many times in parallel with one key', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => submit(visitor, { 'idempotency-key': 'k-2' })),
     );
@@ -123,7 +123,7 @@ describe('a quote request as JSON', () => {
     expect(await waiting()).toHaveLength(1);
   });
 
-  it('is refused when its key came with something else before', async () => {
+  it('is rejected if its key was used for another request', async () => {
     const key = { 'idempotency-key': 'k-3' };
     await submit(visitor, key);
     const response = await submit({ ...visitor, message: 'Another' }, key);
@@ -134,7 +134,7 @@ describe('a quote request as JSON', () => {
     expect(await waiting()).toHaveLength(1);
   });
 
-  it('takes keys of up to 255 characters', async () => {
+  it('accepts keys of up to 255 characters', async () => {
     expect((await submit(visitor, { 'idempotency-key': 'k'.repeat(255) })).status).toBe(202);
     const refused = await submit(visitor, { 'idempotency-key': 'k'.repeat(256) });
     expect(refused.status).toBe(422);
@@ -147,7 +147,7 @@ describe('a quote request as JSON', () => {
     expect(await waiting()).toHaveLength(2);
   });
 
-  it('is not taken while too many wait', async () => {
+  it('is refused while too many leads are waiting', async () => {
     const fill = `for i = 1, 50000 do redis.call('XADD', KEYS[1], '*', 'a', '1') end`;
     await gateway.redis.eval(fill, 1, leadIntakeStream);
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -160,18 +160,18 @@ describe('a quote request as JSON', () => {
   });
 });
 
-describe('a quote request from a form without script', () => {
+describe('a quote request from a form without JavaScript', () => {
   const send = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
     gateway.postForm('/api/leads', fields, headers);
 
-  it('goes back to its page with the notice', async () => {
+  it('redirects to its page with the notice', async () => {
     const response = await send({ ...visitor, email: '', service: '', urgency: '', message: '', page: '/' });
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe('/?quote=accepted#quote-sent');
     expect(await waiting()).toMatchObject([{ submission: { ...visitor, source: { page: '/' } } }]);
   });
 
-  it('carries what was typed, the marks of the page it was on and the device', async () => {
+  it('records typed values, campaign parameters and the device', async () => {
     await send(
       { ...visitor, phone: '+44\u00a0(0)7700\u2013900123', page: '/services' },
       {
@@ -193,7 +193,7 @@ describe('a quote request from a form without script', () => {
     });
   });
 
-  it('that filled in the trap goes back to its page with the notice, too', async () => {
+  it('redirects with the notice if the honeypot is filled, too', async () => {
     const response = await send({
       ...visitor,
       message: 'Pills',
@@ -210,12 +210,12 @@ describe('a quote request from a form without script', () => {
     '/\\evil.example',
     '/.//evil.example',
     'javascript:alert(1)',
-  ])('never goes to another site: %s', async (page) => {
+  ])('never redirects to another site: %s', async (page) => {
     const response = await send({ ...visitor, page });
     expect(response.headers.get('location')).toBe('/?quote=accepted#quote-sent');
   });
 
-  it('is one lead when the button is pressed twice, with and without a key of its own', async () => {
+  it('is one lead if submitted twice, with and without a key', async () => {
     const form = { ...visitor, page: '/' };
     await Promise.all([send({ ...form, message: 'a' }), send({ ...form, message: 'a' })]);
     const keyed = { ...form, message: 'b', 'Idempotency-Key': 'form-1' };
@@ -223,7 +223,7 @@ describe('a quote request from a form without script', () => {
     expect(await waiting()).toHaveLength(2);
   });
 
-  it('is drawn again with what was typed and what is wrong, and with a key', async () => {
+  it('is shown again with its values, errors and a new key if rejected', async () => {
     const response = await send({ name: '<b>Zoë</b>', phone: '12', postcode: '', message: 'Hi', page: '/' });
     expect(response.status).toBe(422);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -244,20 +244,20 @@ describe('a quote request from a form without script', () => {
     expect(await waiting()).toHaveLength(0);
   });
 
-  it('says of a readable postcode whether we go there when it is drawn again', async () => {
+  it('shows the coverage of its postcode if rejected', async () => {
     const response = await send({ name: '', phone: '', postcode: 's11 8tp', page: '/' });
     expect(modelIn(await response.text())).toMatchObject({
       quote_form: { coverage: { covered: true, town: 'Sheffield' } },
     });
   });
 
-  it('is drawn again on the page that it came from, and on the home page when that is no page of ours', async () => {
-    const refused = async (page: string) => {
+  it('is shown again on its page, or on the home page if that is unknown', async () => {
+    const rejected = async (page: string) => {
       const response = await send({ name: '', phone: '12', postcode: '', page });
       expect(response.status).toBe(422);
       return modelIn(await response.text());
     };
-    expect(await refused('/locksmiths/south-yorkshire/sheffield')).toMatchObject({
+    expect(await rejected('/locksmiths/south-yorkshire/sheffield')).toMatchObject({
       kind: 'town',
       path: '/locksmiths/south-yorkshire/sheffield',
       quote_form: {
@@ -266,10 +266,10 @@ describe('a quote request from a form without script', () => {
       },
     });
     for (const page of ['/locksmiths/south-yorkshire/atlantis', '//evil.example/locksmiths', '/elsewhere'])
-      expect((await refused(page)).kind).toBe('home');
+      expect((await rejected(page)).kind).toBe('home');
   });
 
-  it('that was changed and sent again is drawn again, with a fresh key to send it by', async () => {
+  it('gets a new key if it was changed and sent again', async () => {
     const keyed = { ...visitor, page: '/', 'Idempotency-Key': 'form-2' };
     await send(keyed);
     const response = await send({ ...keyed, message: 'One more thing' });
@@ -282,7 +282,7 @@ describe('a quote request from a form without script', () => {
     expect(await waiting()).toHaveLength(2);
   });
 
-  it('is answered with a page that says whom to call when nobody can draw', async () => {
+  it('gets a page with the phone number if the shell fails', async () => {
     await gateway.fetch('/');
     gateway.shell.broken = true;
     const response = await send({ name: '', phone: '', postcode: '', page: '/' });
@@ -291,7 +291,7 @@ describe('a quote request from a form without script', () => {
   });
 });
 
-describe('bad input', () => {
+describe('invalid input', () => {
   const deep = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
   const nasty = "🔑 مفتاح <script>alert('x')</script>'; DROP TABLE leads;-- \u202e";
   const json = (value: unknown) => JSON.stringify(value);
@@ -321,9 +321,9 @@ describe('bad input', () => {
     ['multipart', 415, '--x--', 'multipart/form-data; boundary=x'],
     ['UTF-16', 415, json(visitor), 'application/json; charset=utf-16'],
     ['nonsense as a media type', 415, json(visitor), 'json'],
-    ['everything a text can hold', 202, json({ ...visitor, name: nasty, message: nasty })],
+    ['unusual characters', 202, json({ ...visitor, name: nasty, message: nasty })],
     [
-      'fields that come twice: the last counts',
+      'repeated fields: the last one counts',
       202,
       `{"name":1,"name":"A","phone":"07700900123","postcode":"S11"}`,
     ],
@@ -343,20 +343,20 @@ describe('bad input', () => {
   });
 
   it.each([
-    ['fields that come twice', 'name=A&name=B&phone=07700900123&postcode=S11'],
+    ['repeated fields', 'name=A&name=B&phone=07700900123&postcode=S11'],
     ['bad percent-encoding', 'name=%zz%&phone=%ff&postcode=S11'],
     ['a prototype', '__proto__=1&name=A&phone=07700900123&postcode=S11'],
     ['NUL bytes', 'name=a%00b&phone=07700900123&postcode=S11'],
     ['nothing', ''],
     ['unknown fields', 'name=A&phone=07700900123&postcode=S11&role=admin'],
-  ])('in a form is a page, not a 500: %s', async (_what, body) => {
+  ])('in a form gets a page, not a 500: %s', async (_what, body) => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const response = await gateway.fetch('/api/leads', { method: 'POST', headers, body });
     expect(response.status).toBe(422);
     expect(modelIn(await response.text()).kind).toBe('home');
   });
 
-  it('that is compressed is refused by name', async () => {
+  it('is rejected if it is compressed', async () => {
     const response = await submit(visitor, { 'content-encoding': 'gzip' });
     expect(response.status).toBe(415);
   });
@@ -367,13 +367,13 @@ describe('bad input', () => {
     '/api/locations/%00',
     '/api/coverage?postcode=%00',
     '/api/coverage?postcode=a&postcode=b',
-  ])('in an address is the caller’s fault: %s', async (path) => {
+  ])('in a URL is a 4xx: %s', async (path) => {
     const response = await gateway.fetch(path);
     expect([400, 404, 422]).toContain(response.status);
     expect(response.headers.get('content-type')).toContain('application/problem+json');
   });
 
-  it('reaches the stream letter by letter when it is only unusual', async () => {
+  it('is stored unchanged if it is only unusual', async () => {
     await submit({ ...visitor, name: nasty });
     expect(await waiting()).toMatchObject([{ submission: { name: nasty } }]);
   });

@@ -10,7 +10,7 @@ afterAll(() => gateway.stop(), bootMs);
 const visitor = { name: 'Priya Nair', phone: '07700 900123', postcode: 'S11 8TP' };
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
-it('takes so many quote requests a minute from one address, and asks the next to wait', async () => {
+it('limits quote requests per address and minute', async () => {
   for (let i = 0; i < 3; i += 1) {
     expect((await gateway.postJson('/api/leads', visitor, from('198.51.100.1'))).status).toBe(202);
   }
@@ -20,7 +20,7 @@ it('takes so many quote requests a minute from one address, and asks the next to
   expect((await gateway.postJson('/api/leads', visitor, from('198.51.100.2'))).status).toBe(202);
 });
 
-it('counts the neighbours of an IPv6 address as one, and nothing that a client claims further out', async () => {
+it('counts an IPv6 /64 as one address, and ignores untrusted hops', async () => {
   for (let i = 0; i < 3; i += 1) {
     const address = `203.0.113.${i}, 2001:db8:1:2::${i}`;
     expect((await gateway.postJson('/api/leads', visitor, from(address))).status).toBe(202);
@@ -29,7 +29,7 @@ it('counts the neighbours of an IPv6 address as one, and nothing that a client c
   expect(refused.status).toBe(429);
 });
 
-it('shows a form without script what was typed, and the notice', async () => {
+it('shows the form again with the failure notice', async () => {
   for (let i = 0; i < 3; i += 1) {
     await gateway.postForm('/api/leads', { ...visitor, message: `${i}` }, from('198.51.100.3'));
   }

@@ -8,19 +8,19 @@ import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
 
 export interface Impression {
   readonly suspicions: readonly LeadSuspicion[];
-  /** What comes from there has to prove itself. */
+  /** Requests from this network need a proof of work. */
   readonly isSuspicious: boolean;
-  /** The request was not taken after all: it counts for nothing. */
-  readonly takeBack: () => Promise<void>;
+  /** Reverts the counts if the request is not accepted after all. */
+  readonly giveBack: () => Promise<void>;
 }
 
-const nothingSeen: Impression = { suspicions: [], isSuspicious: false, takeBack: async () => undefined };
+const unsuspicious: Impression = { suspicions: [], isSuspicious: false, giveBack: async () => undefined };
 
-/** What an hour has seen of a network and a telephone number, under keyed hashes of them. Refuses nobody. */
+/** Counts leads per network and phone number within an hour, under keyed hashes. Rejects nothing. */
 @Injectable()
 export class SenderWatch {
-  private readonly ofNetwork: SoftLimit;
-  private readonly ofPhone: SoftLimit;
+  private readonly byNetwork: SoftLimit;
+  private readonly byPhone: SoftLimit;
   private readonly doubtful: SoftLimit;
 
   constructor(
@@ -28,32 +28,32 @@ export class SenderWatch {
     @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
   ) {
     const hourly = (name: string, points: number) => new SoftLimit(limits, { name, points, seconds: 3_600 });
-    this.ofNetwork = hourly('leads-network', config.RATE_LIMIT_LEADS_PER_ADDRESS_PER_HOUR);
-    this.ofPhone = hourly('leads-phone', config.RATE_LIMIT_LEADS_PER_PHONE_PER_HOUR);
+    this.byNetwork = hourly('leads-network', config.RATE_LIMIT_LEADS_PER_ADDRESS_PER_HOUR);
+    this.byPhone = hourly('leads-phone', config.RATE_LIMIT_LEADS_PER_PHONE_PER_HOUR);
     this.doubtful = hourly('leads-doubtful', config.RATE_LIMIT_DOUBTFUL_LEADS_PER_HOUR);
   }
 
   async see(address: string, phone: string, isDoubtful: boolean): Promise<Impression> {
-    if (!this.ofNetwork.isOn && !this.ofPhone.isOn && !this.doubtful.isOn) return nothingSeen;
+    if (!this.byNetwork.isOn && !this.byPhone.isOn && !this.doubtful.isOn) return unsuspicious;
     const network = this.keyOf('address', networkOf(address));
     const number = this.keyOf('phone', dialledNumber(phone));
-    const [isBusy, isBusyPhone, isNotorious] = await Promise.all([
-      this.ofNetwork.take(network),
-      this.ofPhone.take(number),
+    const [isBusy, isBusyPhone, isDoubtfulNetwork] = await Promise.all([
+      this.byNetwork.take(network),
+      this.byPhone.take(number),
       this.doubtful.isOver(network),
       isDoubtful && this.doubtful.take(network),
     ]);
     return {
       suspicions: [
         ...(isBusy ? (['busy-address'] as const) : []),
-        ...(isNotorious ? (['doubtful-address'] as const) : []),
+        ...(isDoubtfulNetwork ? (['doubtful-address'] as const) : []),
         ...(isBusyPhone ? (['busy-phone'] as const) : []),
       ],
-      isSuspicious: isBusy || isNotorious,
-      takeBack: async () => {
+      isSuspicious: isBusy || isDoubtfulNetwork,
+      giveBack: async () => {
         await Promise.all([
-          this.ofNetwork.giveBack(network),
-          this.ofPhone.giveBack(number),
+          this.byNetwork.giveBack(network),
+          this.byPhone.giveBack(number),
           isDoubtful && this.doubtful.giveBack(network),
         ]);
       },

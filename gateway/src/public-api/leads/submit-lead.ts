@@ -7,18 +7,18 @@ import { hashedKey, networkOf } from '../../edge/clients/client-address';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
 import { fingerprintOf } from '../../intake/fingerprint';
 import { idempotencyKey } from '../../intake/idempotency-key';
-import { keyKeptSeconds, LeadIntake, type Noticed, type RepeatKey } from '../../intake/lead-intake';
+import { keyTtlSeconds, LeadIntake, type RequestDetails, type RepeatKey } from '../../intake/lead-intake';
 import { LeadInterceptors } from './lead-interceptors';
 import { type JudgedLead, LeadSuspicions } from './lead-suspicions';
-import { type Sender, sourceOfForm, typedOf, withDevice } from './noticed';
+import { type Sender, sourceOfForm, typedOf, withDevice } from './request-details';
 
-/** A button pressed twice, not a second lock on the same evening. */
-const doublePressSeconds = 5 * 60;
+/** Within this time, an identical form is a double submission rather than a second job. */
+const doubleSubmitSeconds = 5 * 60;
 
 const keyed = (key: string, submission: LeadSubmission): RepeatKey => ({
   key,
   fingerprint: fingerprintOf(submission),
-  keptSeconds: keyKeptSeconds,
+  keptSeconds: keyTtlSeconds,
 });
 
 @Injectable()
@@ -30,7 +30,7 @@ export class SubmitLead {
     @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
   ) {}
 
-  /** What the form tells beside its fields is no part of the request: sent again it would be another. */
+  /** Honeypot and timing are not part of the submission, as they differ when the same request is sent again. */
   async json({ proof, ...request }: LeadRequest, sender: Sender): Promise<LeadAccepted> {
     const { website, filling_ms, ...submission } = request;
     const key = idempotencyKey(sender.keyHeader);
@@ -40,25 +40,29 @@ export class SubmitLead {
       if (known) return known;
       const suspicions = suspicionsOf({ website, filling_ms });
       const judged = await this.suspicions.judge(suspicions, submission, sender, proof);
-      return this.intake.accept(submission, this.noticed(submission, judged, sender), repeat);
+      return this.intake.accept(submission, this.detailsOf(submission, judged, sender), repeat);
     });
   }
 
-  /** The form of a page without script. The page it was on is where the lead came from. */
+  /** A form submitted without JavaScript. Its page is the source of the lead. */
   async form(form: LeadForm, sender: Sender): Promise<LeadAccepted> {
     const { page, 'Idempotency-Key': keyField, website, ...fields } = form;
     const key = idempotencyKey(sender.keyHeader, keyField);
     const submission: LeadSubmission = { ...fields, source: sourceOfForm(page, sender.referer) };
     return this.interceptors.run({ submission, sender }, async () => {
-      const repeat = key === null ? this.doublePress(submission, sender) : keyed(key, submission);
-      // Without script nobody can do sums: such a form is taken, and looked at more closely.
+      const repeat = key === null ? this.doubleSubmitKey(submission, sender) : keyed(key, submission);
+      // Without JavaScript there is no proof of work: the form is accepted, and judged more strictly.
       const judged = await this.suspicions.judge(suspicionsOf({ website }), submission, sender, noProof);
-      return this.intake.accept(submission, this.noticed(submission, judged, sender), repeat);
+      return this.intake.accept(submission, this.detailsOf(submission, judged, sender), repeat);
     });
   }
 
-  /** What else the request tells. None of it makes two requests different ones. */
-  private noticed(submission: LeadSubmission, judged: JudgedLead, { body, userAgent }: Sender): Noticed {
+  /** Details that do not count when comparing two requests. */
+  private detailsOf(
+    submission: LeadSubmission,
+    judged: JudgedLead,
+    { body, userAgent }: Sender,
+  ): RequestDetails {
     return {
       ...judged,
       typed: typedOf(body, submission),
@@ -67,12 +71,12 @@ export class SubmitLead {
   }
 
   /**
-   * Pages are the same for everybody, so their form holds no key. The same words from the same address within minutes
-   * are one press of the button too many.
+   * Cached pages contain no idempotency key, so identical forms from the same network within minutes count as a double
+   * submission.
    */
-  private doublePress(submission: LeadSubmission, { address }: Sender): RepeatKey {
+  private doubleSubmitKey(submission: LeadSubmission, { address }: Sender): RepeatKey {
     const fingerprint = fingerprintOf(submission);
     const key = hashedKey(this.config.JWT_SECRET, 'double-press', `${networkOf(address)}\0${fingerprint}`);
-    return { key, fingerprint, keptSeconds: doublePressSeconds };
+    return { key, fingerprint, keptSeconds: doubleSubmitSeconds };
   }
 }

@@ -16,18 +16,18 @@ beforeAll(async () => {
 }, bootMs);
 afterAll(() => gateway.stop(), bootMs);
 
-let people = 0;
-const somebody = () => ({
+let visitors = 0;
+const newVisitor = () => ({
   name: 'Priya Nair',
-  phone: `07700 9${String((people += 1)).padStart(5, '0')}`,
+  phone: `07700 9${String((visitors += 1)).padStart(5, '0')}`,
   postcode: 'S11 8TP',
 });
 let networks = 0;
 const newNetwork = () => ({ 'x-forwarded-for': `198.51.100.${(networks += 1)}` });
 type From = Record<string, string>;
 const post = (from: From, body: object = {}) =>
-  gateway.postJson('/api/leads', { ...somebody(), ...body }, from);
-/** What waits for the leads service. */
+  gateway.postJson('/api/leads', { ...newVisitor(), ...body }, from);
+/** Leads waiting for the leads service. */
 async function waiting(): Promise<LeadIntake[]> {
   const entries = await gateway.redis.xrange(leadIntakeStream, '-', '+');
   return entries.map(([, fields]) => {
@@ -35,7 +35,7 @@ async function waiting(): Promise<LeadIntake[]> {
     return leadIntakeSchema.parse((gateway.codec.open(sealed) as { data: unknown }).data);
   });
 }
-const lastTaken = async () => (await waiting()).at(-1);
+const lastAccepted = async () => (await waiting()).at(-1);
 const busyNetwork = async () => {
   const from = newNetwork();
   for (let taken = 0; taken < 3; taken += 1) expect((await post(from)).status).toBe(202);
@@ -48,7 +48,7 @@ const challengeOf = async (response: Response): Promise<ProofChallenge> => {
   if (!problem.challenge) throw new Error('There is no challenge');
   return problem.challenge;
 };
-async function answerTo({
+async function solutionOf({
   challenge,
   salt,
   algorithm,
@@ -56,24 +56,24 @@ async function answerTo({
   signature,
 }: ProofChallenge): Promise<string> {
   const solution = await solveChallenge(challenge, salt, algorithm, maxnumber).promise;
-  const answer = { algorithm, challenge, salt, signature, number: solution?.number };
-  return Buffer.from(JSON.stringify(answer)).toString('base64');
+  const proof = { algorithm, challenge, salt, signature, number: solution?.number };
+  return Buffer.from(JSON.stringify(proof)).toString('base64');
 }
 
 describe('a busy network', () => {
-  it('has to do a sum; then it is taken, suspected and proven', async () => {
+  it('has to solve a challenge, and is then accepted as suspicious and proven', async () => {
     const from = await busyNetwork();
     const before = (await waiting()).length;
     const challenge = await challengeOf(await post(from));
     expect(await waiting()).toHaveLength(before);
-    expect((await post(from, { proof: await answerTo(challenge) })).status).toBe(202);
-    expect(await lastTaken()).toMatchObject({ suspicions: ['busy-address'], proven: true });
+    expect((await post(from, { proof: await solutionOf(challenge) })).status).toBe(202);
+    expect(await lastAccepted()).toMatchObject({ suspicions: ['busy-address'], proven: true });
   });
 
-  it('has to do another one for each request, and no answer of its own making counts', async () => {
+  it('needs a new challenge for each request, and cannot forge one', async () => {
     const from = await busyNetwork();
     const challenge = await challengeOf(await post(from));
-    const proof = await answerTo(challenge);
+    const proof = await solutionOf(challenge);
     expect((await post(from, { proof })).status).toBe(202);
     expect((await post(from, { proof })).status).toBe(428);
     const forged = { ...JSON.parse(Buffer.from(proof, 'base64').toString()), signature: 'a'.repeat(64) };
@@ -82,18 +82,18 @@ describe('a busy network', () => {
     }
   });
 
-  it('is no wall: who cannot do it is taken, and looked at more closely', async () => {
+  it('is accepted without proof, with one more suspicion', async () => {
     const from = await busyNetwork();
     expect((await post(from, { proof: 'none' })).status).toBe(202);
-    expect(await lastTaken()).toMatchObject({ suspicions: ['busy-address', 'no-proof'], proven: false });
-    const form = await gateway.postForm('/api/leads', { ...somebody(), page: '/' }, from);
+    expect(await lastAccepted()).toMatchObject({ suspicions: ['busy-address', 'no-proof'], proven: false });
+    const form = await gateway.postForm('/api/leads', { ...newVisitor(), page: '/' }, from);
     expect(form.status).toBe(303);
-    expect(await lastTaken()).toMatchObject({ suspicions: ['busy-address', 'no-proof'], proven: false });
+    expect(await lastAccepted()).toMatchObject({ suspicions: ['busy-address', 'no-proof'], proven: false });
   });
 
-  it('gets the answer again to what was taken before', async () => {
+  it('gets the same response for a request accepted earlier', async () => {
     const from = newNetwork();
-    const [body, headers] = [somebody(), { ...from, 'Idempotency-Key': 'before-it-was-busy' }];
+    const [body, headers] = [newVisitor(), { ...from, 'Idempotency-Key': 'before-it-was-busy' }];
     const first = await (await gateway.postJson('/api/leads', body, headers)).json();
     await post(from);
     await post(from);
@@ -102,30 +102,30 @@ describe('a busy network', () => {
     expect([again.status, await again.json()]).toEqual([202, first]);
   });
 
-  it('is one of them, not its neighbours', async () => {
+  it('does not affect other networks', async () => {
     await busyNetwork();
     expect((await post(newNetwork())).status).toBe(202);
-    expect(await lastTaken()).toMatchObject({ suspicions: [], proven: false });
+    expect(await lastAccepted()).toMatchObject({ suspicions: [], proven: false });
   });
 });
 
-it('suspects a network that programs have sent from, though few did', async () => {
+it('suspects a network that sent bot-like requests', async () => {
   const from = newNetwork();
   await post(from, { website: 'https://pills.example' });
   await post(from, { filling_ms: 3 });
   await challengeOf(await post(from));
   expect((await post(from, { proof: 'none' })).status).toBe(202);
-  expect(await lastTaken()).toMatchObject({ suspicions: ['doubtful-address', 'no-proof'] });
+  expect(await lastAccepted()).toMatchObject({ suspicions: ['doubtful-address', 'no-proof'] });
 });
 
-it('suspects a number that many name, however it is written and wherever they are, and asks for no sum', async () => {
+it('suspects a phone number used often, in any format, without a challenge', async () => {
   for (const phone of ['07700 955555', '+44 7700 955555'])
     expect((await post(newNetwork(), { phone })).status).toBe(202);
   expect((await post(newNetwork(), { phone: '0044 7700-955555' })).status).toBe(202);
-  expect(await lastTaken()).toMatchObject({ suspicions: ['busy-phone'] });
+  expect(await lastAccepted()).toMatchObject({ suspicions: ['busy-phone'] });
 });
 
-it('writes neither addresses nor numbers into Redis', async () => {
+it('stores neither addresses nor phone numbers in Redis', async () => {
   const keys = await gateway.redis.keys('{gateway}:rate:*');
   expect(keys.length).toBeGreaterThan(3);
   expect(keys.join(' ')).not.toMatch(/198\.51\.|7700[ -]?9\d{5}/);

@@ -4,8 +4,8 @@ import { webManifestOf } from './web-manifest';
 
 const copy = { description: 'Locks', shortcuts: [{ label: 'Quote', target: '/#contact' }] };
 
-describe('the manifest', () => {
-  it('is called as the business is, and by its first word where that is long', () => {
+describe('webManifestOf', () => {
+  it('uses the name of the business, and its first word if it is long', () => {
     expect(webManifestOf(business, copy)).toMatchObject({
       name: 'Latchline Locksmiths',
       short_name: 'Latchline',
@@ -15,7 +15,7 @@ describe('the manifest', () => {
     expect(webManifestOf({ ...business, name: 'Lock & Co' }, copy).short_name).toBe('Lock & Co');
   });
 
-  it('has what browsers want before they offer to install: two sizes, one of each cut for any shape', () => {
+  it('has the icons that browsers require for installation: two sizes, each also maskable', () => {
     const { icons } = webManifestSchema.parse(webManifestOf(business, copy));
     expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
       '192x192 any',

@@ -3,7 +3,7 @@ import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
 import { appIcons, siteColour } from '@latchline/contracts/pages/app-icons';
 import type { WebManifest } from '@latchline/contracts/pages/web-manifest';
 
-/** Beyond a dozen letters a name is cut off below the icon. */
+/** Longer names are truncated below the app icon. */
 const shortNameLength = 12;
 
 const shortNameOf = (name: string): string =>

@@ -11,6 +11,6 @@ export class MapsController {
   @Route(routes.getMapsKey)
   key(): MapsKey {
     const { GOOGLE_MAPS_KEY: key } = this.config;
-    return key ? { key } : { error: 'No key for maps is set' };
+    return key ? { key } : { error: 'No maps key is configured' };
   }
 }

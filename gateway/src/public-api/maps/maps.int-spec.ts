@@ -16,7 +16,7 @@ async function withGateway(
 }
 
 it(
-  'without a key says so, and lets nobody draw into a page',
+  'reports a missing key, and allows no map frames',
   () =>
     withGateway({}, async (gateway) => {
       const response = await gateway.fetch('/api/maps/key');
@@ -30,7 +30,7 @@ it(
 );
 
 it(
-  'with a key gives it, and lets the map into pages that have a place for one',
+  'returns the key, and allows map frames on pages with a map',
   () =>
     withGateway({ GOOGLE_MAPS_KEY: 'k', GOOGLE_MAPS_URL: 'https://maps.example' }, async (gateway) => {
       const response = await gateway.fetch('/api/maps/key');

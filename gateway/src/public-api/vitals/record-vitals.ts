@@ -12,13 +12,13 @@ interface Sender {
   readonly userAgent: string | undefined;
 }
 
-/** Each has the borders of good and poor among its own: https://web.dev/articles/vitals */
+/** Histogram buckets, including the thresholds for good and poor: https://web.dev/articles/vitals */
 const paints = [0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10];
 const interactions = [0.05, 0.1, 0.15, 0.2, 0.3, 0.4, 0.5, 1, 2];
 const firstBytes = [0.05, 0.1, 0.2, 0.4, 0.8, 1.2, 1.8, 3, 6];
 const shifts = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
 
-/** Adds how a page felt to the histograms of its kind. It goes no further than this process's own figures. */
+/** Adds web vitals to histograms by page type. They are only exported as metrics. */
 @Injectable()
 export class RecordVitals {
   private readonly limit: AddressLimit;
@@ -39,7 +39,11 @@ export class RecordVitals {
     const verdict = await this.limit.take(address);
     if (!verdict.allowed) {
       const { retryAfterSeconds } = verdict;
-      throw new ProblemError({ status: 429, detail: 'Too many figures from here', retryAfterSeconds });
+      throw new ProblemError({
+        status: 429,
+        detail: 'Too many measurements from this address',
+        retryAfterSeconds,
+      });
     }
     if (isRobot(userAgent)) return;
     for (const [name, observe] of Object.entries(this.observe)) {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => gateway.stop(), bootMs);
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0';
-const felt = { page_type: 'homepage', lcp: 1.2, inp: 0.08, cls: 0.02, ttfb: 0.1 };
+const vitals = { page_type: 'homepage', lcp: 1.2, inp: 0.08, cls: 0.02, ttfb: 0.1 };
 const send = (body: unknown, address: string, userAgent = browser) =>
   gateway.fetch('/api/vitals', {
     method: 'POST',
@@ -23,23 +23,23 @@ const counted = async () => {
   );
 };
 
-it('adds what a page felt like to the figures of its kind, but not for robots', async () => {
-  expect((await send(felt, '198.51.100.1')).status).toBe(204);
+it('records web vitals by page type, but not for robots', async () => {
+  expect((await send(vitals, '198.51.100.1')).status).toBe(204);
   expect((await send({ page_type: 'homepage' }, '198.51.100.1')).status).toBe(204);
-  expect((await send(felt, '198.51.100.1', 'Googlebot/2.1')).status).toBe(204);
+  expect((await send(vitals, '198.51.100.1', 'Googlebot/2.1')).status).toBe(204);
   expect(await counted()).toBe(1);
 });
 
 it.each([
-  [{ ...felt, page_type: '/secret' }],
-  [{ ...felt, visitor: 'x' }],
-  [{ ...felt, lcp: -1 }],
-  [{ ...felt, lcp: 1e9 }],
+  [{ ...vitals, page_type: '/secret' }],
+  [{ ...vitals, visitor: 'x' }],
+  [{ ...vitals, lcp: -1 }],
+  [{ ...vitals, lcp: 1e9 }],
   [{}],
-])('refuses %j', async (body) => expect((await send(body, '198.51.100.2')).status).toBe(422));
+])('rejects %j', async (body) => expect((await send(body, '198.51.100.2')).status).toBe(422));
 
-it('takes no more than a few from one address', async () => {
+it('limits measurements per address', async () => {
   const answers = [];
-  for (let count = 0; count < 7; count += 1) answers.push((await send(felt, '198.51.100.3')).status);
+  for (let count = 0; count < 7; count += 1) answers.push((await send(vitals, '198.51.100.3')).status);
   expect(answers.slice(5)).toEqual([429, 429]);
 });

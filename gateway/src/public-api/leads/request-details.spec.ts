@@ -1,24 +1,24 @@
-import { sourceOfForm, typedOf, withDevice } from './noticed';
+import { sourceOfForm, typedOf, withDevice } from './request-details';
 
-const kept = { phone: '07700 900123', postcode: 'S11 8TP' };
+const normalised = { phone: '07700 900123', postcode: 'S11 8TP' };
 
 describe('typedOf', () => {
-  it('keeps what was typed where something else is kept, and nothing else', () => {
-    expect(typedOf({ ...kept, name: 'x' }, kept)).toEqual({});
-    expect(typedOf({ phone: ' O77OO 9OO123 ', postcode: 's118tp' }, kept)).toEqual({
+  it('returns only fields that differ from the normalised value', () => {
+    expect(typedOf({ ...normalised, name: 'x' }, normalised)).toEqual({});
+    expect(typedOf({ phone: ' O77OO 9OO123 ', postcode: 's118tp' }, normalised)).toEqual({
       phone: 'O77OO 9OO123',
       postcode: 's118tp',
     });
-    expect(typedOf({ phone: ' 07700 900123\t', postcode: 'S11 8TP' }, kept)).toEqual({});
+    expect(typedOf({ phone: ' 07700 900123\t', postcode: 'S11 8TP' }, normalised)).toEqual({});
   });
 
-  it.each([undefined, null, 'x', [], { phone: 7 }])('makes nothing of %j', (body) => {
-    expect(typedOf(body, kept)).toEqual({});
+  it.each([undefined, null, 'x', [], { phone: 7 }])('is empty for %j', (body) => {
+    expect(typedOf(body, normalised)).toEqual({});
   });
 });
 
 describe('sourceOfForm', () => {
-  it('takes the marks of the page that the form is on', () => {
+  it('reads campaign parameters from the referring page', () => {
     const referer = 'https://latchline.example/services?utm_source=leaflet&gclid=abc&postcode=S118TP';
     expect(sourceOfForm('/services', referer)).toEqual({
       page: '/services',
@@ -34,12 +34,12 @@ describe('sourceOfForm', () => {
     'nonsense',
     'https://latchline.example/?utm_source=x',
     'https://x.example/services',
-  ])('knows the page alone from %j', (referer) =>
+  ])('has only the page for referrer %j', (referer) =>
     expect(sourceOfForm('/services', referer)).toEqual({ page: '/services' }),
   );
 });
 
-it('takes the browser’s word for the device where the client says none', () => {
+it('derives the device from the user agent if the client sends none', () => {
   const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148';
   expect(withDevice({ page: '/' }, phone)).toEqual({ page: '/', device: 'mobile' });
   expect(withDevice({ device: 'tablet' }, phone)).toEqual({ device: 'tablet' });

@@ -1,29 +1,29 @@
 import type { FieldError } from '@latchline/contracts/http/problem';
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import type { ProblemDetails } from '../../edge/problems/problem-error';
-import type { FormAgain } from '../../pages/quote-form';
+import type { RejectedForm } from '../../pages/quote-form';
 
 const fields = ['name', 'phone', 'postcode', 'email', 'service', 'urgency', 'message', 'page'] as const;
-/** As much as any field takes, so that a page drawn again is not a way to make us draw megabytes. */
-const longest = 4_000;
+/** The longest field of the schema: limits what is rendered back into the page. */
+const maxLength = 4_000;
 
-const sentAlready = 'You have sent this form already. Press the button again to send it with your changes';
+const sentAlready = 'You’ve already sent this form. Press the button again to send it with your changes';
 
-/** What was typed, to be shown again. Only fields the form has, only text, and nothing that is not text. */
+/** The submitted values to show again: only known fields, and only well-formed text. */
 export function typedValues(body: unknown): Record<string, string> {
-  const given = (body ?? {}) as Record<string, unknown>;
+  const fieldsSent = (body ?? {}) as Record<string, unknown>;
   return Object.fromEntries(
     fields.flatMap((name) => {
-      const value = Object.hasOwn(given, name) ? given[name] : undefined;
+      const value = Object.hasOwn(fieldsSent, name) ? fieldsSent[name] : undefined;
       return typeof value === 'string'
-        ? [[name, value.slice(0, longest).replaceAll('\0', '').toWellFormed()]]
+        ? [[name, value.slice(0, maxLength).replaceAll('\0', '').toWellFormed()]]
         : [];
     }),
   );
 }
 
-/** A form that was refused, as the page shows it again: what was typed, what is wrong, and a key of its own. */
-export function formAgain(body: unknown, problem: ProblemDetails, freshKey: string): FormAgain {
+/** A rejected form as the page shows it again: its values, the errors, and a new idempotency key. */
+export function rejectedForm(body: unknown, problem: ProblemDetails, freshKey: string): RejectedForm {
   const { status, code } = problem;
   const base = { status, values: typedValues(body), idempotencyKey: freshKey };
   if (code === leadErrors.keyReused)

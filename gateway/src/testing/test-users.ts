@@ -5,14 +5,14 @@ import { cookiesOf, type Jar } from './jar';
 
 export const goodPassword = 'a cold kettle on a warm morning';
 
-export interface Person {
+export interface TestUser {
   readonly id: string;
   readonly email: string;
   readonly password: string;
 }
 
-/** Somebody with an account, made as if by hand; with the administrator's password. */
-export async function personOf(gateway: GatewayUnderTest, role: Role, email: string): Promise<Person> {
+/** Creates an account directly in the database, with the administrator's password. */
+export async function createUser(gateway: GatewayUnderTest, role: Role, email: string): Promise<TestUser> {
   const [row] = await gateway.query<{ id: string }>(
     `INSERT INTO identity.users (id, email, password_hash, role)
      SELECT gen_random_uuid(), '${email}', password_hash, '${role}' FROM identity.users
@@ -23,10 +23,10 @@ export async function personOf(gateway: GatewayUnderTest, role: Role, email: str
 
 export const signInAs = async (
   gateway: GatewayUnderTest,
-  { email, password }: Pick<Person, 'email' | 'password'>,
+  { email, password }: Pick<TestUser, 'email' | 'password'>,
 ): Promise<Jar> => cookiesOf(await gateway.postJson('/api/auth/login', { email, password }));
 
-/** A call of a signed-in browser. */
+/** Calls the API as a signed-in browser. */
 export const callAs =
   (gateway: GatewayUnderTest, jar: Jar) =>
   (method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> =>

@@ -2,7 +2,7 @@ import type { LeadIntake, LeadSource, LeadSubmission } from '@latchline/contract
 import { deviceClassOf, marksOf } from '@latchline/contracts/tracking/attribution';
 import { samePath } from '../../pages/page-rules';
 
-/** What the request tells beside what was sent. The address goes no further than the limits, which hash it. */
+/** The sender of a lead. The address is only used, hashed, by the rate limits. */
 export interface Sender {
   readonly address: string;
   readonly keyHeader: string | string[] | undefined;
@@ -12,34 +12,34 @@ export interface Sender {
   readonly referer: string | undefined;
 }
 
-/** As it was typed, where that differs from what is kept. */
+/** Fields as typed, where that differs from the normalised value. */
 export function typedOf(
   body: unknown,
-  kept: Pick<LeadSubmission, 'phone' | 'postcode'>,
+  normalised: Pick<LeadSubmission, 'phone' | 'postcode'>,
 ): LeadIntake['typed'] {
-  const given = (body ?? {}) as Record<string, unknown>;
+  const raw = (body ?? {}) as Record<string, unknown>;
   const differing = (['phone', 'postcode'] as const).flatMap((name) => {
-    const value = given[name];
-    const typed = typeof value === 'string' ? value.trim() : kept[name];
-    return typed === kept[name] ? [] : [[name, typed] as const];
+    const value = raw[name];
+    const typed = typeof value === 'string' ? value.trim() : normalised[name];
+    return typed === normalised[name] ? [] : [[name, typed] as const];
   });
   return Object.fromEntries(differing);
 }
 
-/** The device is what the client says, or what its browser says of itself. */
+/** Adds the device: as sent by the client, or else from its user agent. */
 export function withDevice(source: LeadSource | undefined, userAgent = ''): LeadSource | undefined {
   const device = source?.device ?? deviceClassOf(userAgent);
   return device ? { ...source, device } : source;
 }
 
 /**
- * Of a form without script: the page it was on, and what stands in that page's address, as the browser names it. Only
- * somebody who has just come by an advertisement still has its marks there.
+ * The source of a form without JavaScript: its page, and the campaign parameters in the referring address, which are only
+ * there right after following an advertisement.
  */
 export function sourceOfForm(page: string | undefined, referer: string | undefined): LeadSource {
   const { pathname } = samePath(page);
   const address = referer && URL.canParse(referer) ? new URL(referer) : null;
   if (address?.pathname !== pathname) return { page: pathname };
-  const marks = marksOf(address);
-  return { page: pathname, ...(Object.keys(marks).length > 0 && { landing_page: pathname, ...marks }) };
+  const campaign = marksOf(address);
+  return { page: pathname, ...(Object.keys(campaign).length > 0 && { landing_page: pathname, ...campaign }) };
 }

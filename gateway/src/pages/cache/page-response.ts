@@ -4,23 +4,27 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { RenderedPage } from '@latchline/contracts/pages/page-model';
 import { type PageTrust, pagePolicy } from '../../edge/security-headers';
 
-/** A page ready to send: made once, sent many times. */
-export interface DrawnPage {
+/** A rendered page, compressed and ready to be sent many times. */
+export interface PageResponse {
   readonly status: number;
   readonly body: Readonly<Record<'br' | 'gzip' | 'identity', Buffer>>;
   readonly etag: string;
   readonly policy: string;
   readonly release: string;
-  /** Of a page that is kept: since when, and after how many changes it was begun. */
-  readonly kept?: { readonly since: number; readonly generation: number };
+  /** Set on cached pages: since when, and in which cache generation rendering started. */
+  readonly cached?: { readonly since: number; readonly generation: number };
 }
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
-/** 11 takes half a second a page, 5 a few milliseconds for a tenth more bytes. */
+/** Level 11 takes half a second per page, level 5 a few milliseconds for 10% more bytes. */
 const brotliQuality = 5;
 
-export async function drawn(rendered: RenderedPage, status: number, trust: PageTrust): Promise<DrawnPage> {
+export async function toPageResponse(
+  rendered: RenderedPage,
+  status: number,
+  trust: PageTrust,
+): Promise<PageResponse> {
   const identity = Buffer.from(rendered.html, 'utf8');
   const policy = pagePolicy(rendered, trust);
   const [br, gz] = await Promise.all([
@@ -37,7 +41,7 @@ export async function drawn(rendered: RenderedPage, status: number, trust: PageT
     status,
     policy,
     body: { br, gzip: gz, identity },
-    // Weak: the same page, whichever way it is packed.
+    // Weak, because all encodings share it.
     etag: `W/"${hash}"`,
     release: rendered.release,
   };

@@ -41,7 +41,7 @@ import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import type { RequestDefinition } from '@latchline/contracts/messaging/definitions';
 import type { z } from 'zod';
 
-export const blogDeskDefinitions: readonly RequestDefinition[] = [
+export const blogEditorDefinitions: readonly RequestDefinition[] = [
   ...[changeAuthor, changeCategory, changePost, createAuthor, createCategory, createPost, deleteAuthor],
   ...[deleteCategory, deletePost, discardPostChanges, getDeskAuthor, getDeskCategory, getDeskPost],
   ...[getPostRevision, listDeskAuthors, listDeskCategories, listDeskPosts, listPostRevisions, publishPost],
@@ -111,14 +111,14 @@ interface Answering {
 
 const postChanges = [publishPost, unpublishPost, discardPostChanges, trashPost, restorePost];
 
-interface Asked extends ExpectedVersion {
+interface Request extends ExpectedVersion {
   readonly id: string;
 }
 
-/** One article, category and author, each of which refuses an older version. */
-export function answerBlogDesk(services: Answering): void {
-  const known = <Answer>({ id: asked, ...expected }: Asked, answer: Answer): Answer => {
-    if (asked !== id) throw new CodedError(contentErrors.noSuchPost, 'There is no such article');
+/** One post, category and author; changes to an older version are refused. */
+export function answerBlogEditor(services: Answering): void {
+  const known = <Answer>({ id: request, ...expected }: Request, answer: Answer): Answer => {
+    if (request !== id) throw new CodedError(contentErrors.noSuchPost, 'There is no such article');
     requireVersion({ ...answer, updated_at: at }, expected, deskErrors.stale);
     return answer;
   };
@@ -126,23 +126,23 @@ export function answerBlogDesk(services: Answering): void {
   const counts = { draft: 1, scheduled: 0, published: 0, archived: 0, trash: 0 };
   services.answer(listDeskPosts, () => ({ ...page, counts }));
   services.answer(createPost, ({ fields }) => ({ ...deskPost, ...fields }));
-  services.answer(changePost, ({ patch, ...asked }) => ({ ...known(asked, deskPost), ...patch }));
+  services.answer(changePost, ({ patch, ...request }) => ({ ...known(request, deskPost), ...patch }));
   for (const definition of [getDeskPost, ...postChanges]) {
-    services.answer(definition, (asked) => known(asked, deskPost));
+    services.answer(definition, (request) => known(request, deskPost));
   }
   services.answer(trashPosts, ({ ids }) => ({ ids }));
-  services.answer(deletePost, (asked) => known(asked, {}));
-  services.answer(listPostRevisions, (asked) => known(asked, { items: [revision] }));
-  services.answer(getPostRevision, (asked) => known(asked, revision));
-  services.answer(restorePostRevision, (asked) => known(asked, deskPost));
+  services.answer(deletePost, (request) => known(request, {}));
+  services.answer(listPostRevisions, (request) => known(request, { items: [revision] }));
+  services.answer(getPostRevision, (request) => known(request, revision));
+  services.answer(restorePostRevision, (request) => known(request, deskPost));
   services.answer(listDeskCategories, () => ({ items: [deskCategory] }));
   services.answer(listDeskAuthors, () => ({ items: [deskAuthor] }));
   services.answer(createCategory, ({ fields: { name } }) => ({ ...deskCategory, name }));
   services.answer(createAuthor, ({ fields: { name } }) => ({ ...deskAuthor, name }));
-  services.answer(getDeskCategory, (asked) => known(asked, deskCategory));
-  services.answer(getDeskAuthor, (asked) => known(asked, deskAuthor));
-  services.answer(changeCategory, (asked) => known(asked, deskCategory));
-  services.answer(changeAuthor, (asked) => known(asked, deskAuthor));
-  services.answer(deleteCategory, (asked) => known(asked, {}));
-  services.answer(deleteAuthor, (asked) => known(asked, {}));
+  services.answer(getDeskCategory, (request) => known(request, deskCategory));
+  services.answer(getDeskAuthor, (request) => known(request, deskAuthor));
+  services.answer(changeCategory, (request) => known(request, deskCategory));
+  services.answer(changeAuthor, (request) => known(request, deskAuthor));
+  services.answer(deleteCategory, (request) => known(request, {}));
+  services.answer(deleteAuthor, (request) => known(request, {}));
 }

@@ -1,34 +1,34 @@
-const longestPath = 300;
+const maxPathLength = 300;
 
-/** What programs try that look for holes, and what is no page: files, and what never was an address of ours. */
+/** Paths that vulnerability scanners try, and paths that can never be a page, such as files. */
 const probes =
-  // eslint-disable-next-line no-control-regex -- no address of ours has ever held one
+  // eslint-disable-next-line no-control-regex -- paths of this site never contain them
   /(^|\/)(\.|wp-|wordpress|xmlrpc|phpmyadmin|cgi-bin|vendor|actuator|autodiscover|owa|boaform|solr)|\.[a-z\d]{1,6}$|[@<>"'`\\{}|^\u0000-\u0020]|%(?![\da-f]{2})|\.\.|:\/\//i;
 const ours = /^\/(api|admin|assets|media|health|icons|fonts|404)(\/|$)/i;
 
-/** Crawlers of search engines follow links of old; other programs make their addresses up. */
+/** Search engines follow old links; other programs make addresses up. */
 const searchEngines = /googlebot|bingbot|duckduckbot|applebot|yandexbot|qwantbot|seznambot/i;
 
-export interface Asked {
+export interface PageVisit {
   readonly method: string;
   readonly path: string;
   readonly accept: string | undefined;
   readonly userAgent: string | undefined;
 }
 
-/** Whether a page that is missing is worth knowing of: a person, or a search engine, came by an address that may once have been. */
-export function isWorthNoting(
-  { method, path, accept, userAgent }: Asked,
+/** Whether a missing page is worth reporting: a person or search engine requested a path that may have existed once. */
+export function isReportable(
+  { method, path, accept, userAgent }: PageVisit,
   isRobot: (agent?: string) => boolean,
 ): boolean {
-  if (method !== 'GET' || path.length > longestPath || path === '/') return false;
+  if (method !== 'GET' || path.length > maxPathLength || path === '/') return false;
   const readable = decoded(path);
   if (readable === null || probes.test(readable) || ours.test(readable)) return false;
   if (searchEngines.test(userAgent ?? '')) return true;
   return /text\/html/i.test(accept ?? '') && !isRobot(userAgent);
 }
 
-/** Null where it says nothing. */
+/** Null for invalid percent-encoding. */
 export function decoded(path: string): string | null {
   try {
     return decodeURIComponent(path);
@@ -37,7 +37,7 @@ export function decoded(path: string): string | null {
   }
 }
 
-/** The host alone of the page that led here; null for our own pages' visitors who said nothing. */
+/** Only the host of the referrer; null if there is none. */
 export function hostOf(referrer: string | undefined): string | null {
   if (!referrer || !URL.canParse(referrer)) return null;
   const { host, protocol } = new URL(referrer);

@@ -1,13 +1,13 @@
 import { isRobot } from '../../edge/clients/robots';
-import { hostOf, isWorthNoting } from './noted-paths';
+import { hostOf, isReportable } from './reportable-paths';
 
 const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
-const asked = (path: string, change: object = {}) =>
-  isWorthNoting({ method: 'GET', path, accept: 'text/html', userAgent: browser, ...change }, isRobot);
+const reports = (path: string, change: object = {}) =>
+  isReportable({ method: 'GET', path, accept: 'text/html', userAgent: browser, ...change }, isRobot);
 
 it.each(['/locksmith-sheffeild', '/blog/old-article', '/caf%C3%A9', '/services/locks/2019'])(
-  'notes %s',
-  (path) => expect(asked(path)).toBe(true),
+  'reports %s',
+  (path) => expect(reports(path)).toBe(true),
 );
 
 it.each([
@@ -28,18 +28,18 @@ it.each([
   '/a/%2e%2e/etc',
   '/<script>',
   `/${'x'.repeat(400)}`,
-])('does not note %s', (path) => expect(asked(path)).toBe(false));
+])('does not report %s', (path) => expect(reports(path)).toBe(false));
 
-it('notes people and search engines, and no other programs', () => {
-  expect(asked('/old', { method: 'HEAD' })).toBe(false);
-  expect(asked('/old', { accept: 'image/*' })).toBe(false);
-  expect(asked('/old', { userAgent: 'python-requests/2.31' })).toBe(false);
-  expect(asked('/old', { userAgent: undefined })).toBe(false);
+it('reports visits of people and search engines, and no other programs', () => {
+  expect(reports('/old', { method: 'HEAD' })).toBe(false);
+  expect(reports('/old', { accept: 'image/*' })).toBe(false);
+  expect(reports('/old', { userAgent: 'python-requests/2.31' })).toBe(false);
+  expect(reports('/old', { userAgent: undefined })).toBe(false);
   const googlebot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
-  expect(asked('/old', { userAgent: googlebot, accept: '*/*' })).toBe(true);
+  expect(reports('/old', { userAgent: googlebot, accept: '*/*' })).toBe(true);
 });
 
-it('keeps the host of a referrer and nothing else of it', () => {
+it('keeps only the host of a referrer', () => {
   expect(hostOf('https://forum.example/thread?user=me')).toBe('forum.example');
   expect(hostOf('android-app://com.example')).toBeNull();
   expect(hostOf('nonsense')).toBeNull();

@@ -13,19 +13,19 @@ import { StreamAppender } from '@latchline/runtime/work-streams/stream-appender'
 import { Redis } from 'ioredis';
 import { v7 as uuidv7 } from 'uuid';
 import { StreamBacklog } from '../../intake/stream-backlog';
-import { NoteBook } from './note-book';
+import { AddressCounts } from './address-counts';
 
-const handOnEveryMs = 5_000;
-/** What nobody takes is worth less than room for leads. */
-const mostWaiting = 200;
+const flushMs = 5_000;
+/** Unprocessed reports must not take memory that leads need. */
+const maxWaiting = 200;
 
 /**
- * What happens at addresses, told to the seo service every few seconds: pages that are missing, redirects that led
- * somebody on. Nobody waits for it, and while it cannot be told of the book fills up and no further.
+ * Reports missing pages and followed redirects to the seo service every few seconds, outside of requests. While Redis is
+ * unavailable, counts are kept in memory up to a limit.
  */
 @Injectable()
-export class AddressNotes implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly book = new NoteBook();
+export class AddressReports implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly counts = new AddressCounts();
   private readonly backlog: StreamBacklog;
   private timer: NodeJS.Timeout | undefined;
 
@@ -33,37 +33,37 @@ export class AddressNotes implements OnApplicationBootstrap, BeforeApplicationSh
     private readonly appender: StreamAppender,
     @Inject(REDIS) redis: Redis,
   ) {
-    this.backlog = new StreamBacklog(redis, addressNotesStream, mostWaiting);
+    this.backlog = new StreamBacklog(redis, addressNotesStream, maxWaiting);
   }
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.handOn(), handOnEveryMs).unref();
+    this.timer = setInterval(() => void this.flush(), flushMs).unref();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
-    await this.handOn();
+    await this.flush();
   }
 
   missing(path: string, referrer: string | null): void {
-    this.book.missing(path, referrer);
+    this.counts.missing(path, referrer);
   }
 
   redirected(from: string): void {
-    this.book.redirected(from);
+    this.counts.redirected(from);
   }
 
-  /** What cannot be handed on is written back, as far as there is room. */
-  private async handOn(): Promise<void> {
-    const { missing, redirected } = this.book.takeAll();
+  /** If it fails, the counts are restored as far as there is room. */
+  private async flush(): Promise<void> {
+    const { missing, redirected } = this.counts.drain();
     if (missing.length + redirected.length === 0) return;
     const data: Notes = { id: uuidv7(), noted_at: new Date().toISOString(), missing, redirected };
     try {
       await this.backlog.assertRoom();
       await this.appender.append({ stream: addressNotesStream, id: data.id, data });
     } catch {
-      for (const { path, referrer, count } of missing) this.book.missing(path, referrer, count);
-      for (const { from, count } of redirected) this.book.redirected(from, count);
+      for (const { path, referrer, count } of missing) this.counts.missing(path, referrer, count);
+      for (const { from, count } of redirected) this.counts.redirected(from, count);
     }
   }
 }

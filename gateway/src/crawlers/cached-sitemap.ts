@@ -12,13 +12,13 @@ import { changesPages } from '../pages/cache/page-changes';
 import { type SitemapFiles, sitemapFiles } from './sitemap';
 import { SitePages } from './site-pages';
 
-/** Changes are told of; this long a change that was not is not seen. */
-const keptFor = { freshMs: 600_000, staleMs: 86_400_000, capacity: 1 };
+/** Events refresh it; `freshMs` limits the effect of a lost one. */
+const cacheLimits = { freshMs: 600_000, staleMs: 86_400_000, capacity: 1 };
 
-/** The sitemap is made when a page has changed, not when a crawler asks: ten thousand towns are a lot to write down. */
+/** Creates the sitemap when pages change rather than per request, since it may list tens of thousands of towns. */
 @Injectable()
-export class KeptSitemap implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly cache = new PageCache<SitemapFiles>(keptFor);
+export class CachedSitemap implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly cache = new PageCache<SitemapFiles>(cacheLimits);
   private subscription: Subscription | undefined;
 
   constructor(
@@ -37,7 +37,7 @@ export class KeptSitemap implements OnApplicationBootstrap, BeforeApplicationShu
     this.subscription?.unsubscribe();
   }
 
-  /** Undefined where there is no such file. */
+  /** Undefined if there is no such file. */
   async file(name: string): Promise<Buffer | undefined> {
     const files = await this.cache.get('', async () =>
       sitemapFiles(await this.pages.all(), this.config.SITE_URL),

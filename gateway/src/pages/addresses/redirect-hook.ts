@@ -2,45 +2,45 @@ import { comparablePath } from '@latchline/contracts/seo/redirects/redirect.sche
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isApiPath } from '../../edge/unmatched';
 import { atCanonicalHost, canonicalAddress } from '../page-paths';
-import type { AddressNotes } from './address-notes';
+import type { AddressReports } from './address-reports';
 import type { Pages } from '../pages';
 import type { Redirects } from './redirects';
 import { sendSharedPage } from '../cache/send-page';
 
-/** What the application brings, once it is there. */
-export interface MovedPages {
+/** Resolved once the application has started. */
+export interface RedirectDependencies {
   readonly siteUrl: string;
   readonly redirects: () => Redirects;
   readonly pages: () => Pages;
-  readonly notes: () => AddressNotes;
+  readonly reports: () => AddressReports;
 }
 
 /**
- * Before routing: for the router a slash at the end is another address, and sometimes an empty parameter; and where an
- * administrator leads an address elsewhere, that goes before any page.
+ * Redirects before routing: to the canonical host and path (for the router, a trailing slash is another address or an
+ * empty parameter), and for managed redirects, which take precedence over pages.
  */
-export function registerMovedPages(
+export function registerRedirects(
   fastify: FastifyInstance,
-  { siteUrl, redirects, pages, notes }: MovedPages,
+  { siteUrl, redirects, pages, reports }: RedirectDependencies,
 ): void {
   fastify.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return;
-    const elsewhere = isApiPath(request.url) ? null : atCanonicalHost(request.host, request.url, siteUrl);
-    if (elsewhere !== null) return send(reply, 301, elsewhere);
+    const canonical = isApiPath(request.url) ? null : atCanonicalHost(request.host, request.url, siteUrl);
+    if (canonical !== null) return send(reply, 301, canonical);
     const address = canonicalAddress(request.url);
     if (address !== null) return send(reply, 301, address);
     const rule = redirects().of(request.url);
     if (rule === null) return;
-    notes().redirected(comparablePath(request.url));
+    reports().redirected(comparablePath(request.url));
     if (rule.to === null) return gone(request, reply, pages());
     return send(reply, rule.status, rule.to);
   });
 }
 
 function send(reply: FastifyReply, status: number, location: string): FastifyReply {
-  // What was meant for the time being must not be remembered for an hour.
-  const keeping = status === 301 ? 'public, max-age=3600' : 'no-store';
-  return reply.code(status).headers({ location, 'cache-control': keeping }).send();
+  // Temporary redirects must not be cached.
+  const caching = status === 301 ? 'public, max-age=3600' : 'no-store';
+  return reply.code(status).headers({ location, 'cache-control': caching }).send();
 }
 
 async function gone(request: FastifyRequest, reply: FastifyReply, pages: Pages): Promise<FastifyReply> {
