@@ -3,15 +3,15 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * Makes `src/auth/passwords/breached-passwords.bin`: the passwords of 8 characters or more that leaks held most often,
- * in lower case, as the first five bytes of their SHA-256, sorted. What is shorter is refused anyway.
+ * Creates `src/auth/passwords/breached-passwords.bin`: the most frequent leaked passwords of 8 characters or more, in lower
+ * case, as the sorted first five bytes of their SHA-256. Shorter passwords are rejected anyway.
  *
  *   node gateway/tools/make-breached-passwords.mjs <list> [<list> ...]
  *
- * A list is text with a password a line, or a JSON array. Decision 0050 says which were taken, and their licences.
+ * A list is a text file with one password per line, or a JSON array. Decision 0050 names the lists used and their licences.
  */
 const bytes = 5;
-const shortest = 8;
+const minLength = 8;
 const target = new URL('../src/auth/passwords/breached-passwords.bin', import.meta.url);
 
 const wordsIn = (path) => {
@@ -24,7 +24,7 @@ const passwords = new Set(
     .slice(2)
     .flatMap(wordsIn)
     .map((word) => word.toLowerCase())
-    .filter((word) => word.length >= shortest),
+    .filter((word) => word.length >= minLength),
 );
 const prefixes = new Set(
   [...passwords].map((word) =>
@@ -34,6 +34,6 @@ const prefixes = new Set(
       .slice(0, bytes * 2),
   ),
 );
-const made = Buffer.from([...prefixes].sort().join(''), 'hex');
-writeFileSync(target, made);
-process.stdout.write(`${passwords.size} passwords, ${made.length} bytes` + '\n');
+const packed = Buffer.from([...prefixes].sort().join(''), 'hex');
+writeFileSync(target, packed);
+process.stdout.write(`${passwords.size} passwords, ${packed.length} bytes` + '\n');

@@ -9,7 +9,7 @@ const maxIds = 100;
 const secretName =
   /passw|secret|token|credential|private|otp|session|(^|_)(key|code|codes|hash|pin)$|api_?key/i;
 const secretValue = /^eyJ[\w-]+\.|-----BEGIN|^bearer\s|^whsec_/i;
-const redacted = '[not kept]';
+const redacted = '[redacted]';
 /** Bookkeeping fields that change with every save. */
 const noise = new Set(['id', 'updated_at', 'updated_by', 'created_at', 'updated_fields']);
 

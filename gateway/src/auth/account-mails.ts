@@ -9,7 +9,7 @@ import { Backoff, pause } from '@latchline/runtime/timing/timing';
 import { v7 as uuidv7 } from 'uuid';
 
 const firstRetryMs = 2_000;
-const longestRetryMs = 30_000;
+const maxRetryMs = 30_000;
 /** For mails without an expiry of their own. */
 const defaultRetryMs = 24 * 60 * 60 * 1_000;
 
@@ -41,7 +41,7 @@ export class AccountMails implements OnApplicationShutdown {
   }
 
   private async retry(id: string, to: string, mail: AccountMail): Promise<void> {
-    const backoff = new Backoff(firstRetryMs, longestRetryMs);
+    const backoff = new Backoff(firstRetryMs, maxRetryMs);
     const usefulUntil = endOf(mail);
     while (!(await this.attempt(id, to, mail))) {
       if (Date.now() >= usefulUntil) {

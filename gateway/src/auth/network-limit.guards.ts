@@ -17,7 +17,7 @@ abstract class NetworkLimitGuard implements CanActivate {
   }
 }
 
-/** A token cannot be guessed; this keeps attempts to do so cheap for us. */
+/** Tokens cannot be guessed; this limits the load of attempts to do so. */
 @Injectable()
 export class LinkLimitGuard extends NetworkLimitGuard {
   constructor(limits: RateLimits, @Inject(GATEWAY_CONFIG) config: GatewayConfig) {
@@ -25,6 +25,7 @@ export class LinkLimitGuard extends NetworkLimitGuard {
   }
 }
 
+/** Limits mails caused by one network. */
 @Injectable()
 export class ForgottenPasswordLimitGuard extends NetworkLimitGuard {
   constructor(limits: RateLimits, @Inject(GATEWAY_CONFIG) config: GatewayConfig) {

@@ -31,8 +31,8 @@ describe('refresh tokens', () => {
   it('are random, and stored as a hash', () => {
     expect(newRefreshToken()).not.toBe(newRefreshToken());
     expect(Buffer.from(newRefreshToken(), 'base64url')).toHaveLength(32);
-    const drawn = newRefreshToken();
-    expect(hashOfToken(drawn).toString('base64url')).not.toBe(drawn);
+    const token = newRefreshToken();
+    expect(hashOfToken(token).toString('base64url')).not.toBe(token);
   });
 
   it('have one successor, which cannot be derived without the secret', () => {

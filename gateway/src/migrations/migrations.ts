@@ -3,7 +3,7 @@ import { AddStaffRoles1700000000002 } from './0002-add-staff-roles';
 import { CompleteAccounts1700000000010 } from './0010-complete-accounts';
 import { CreateAudit1700000000020 } from './0020-create-audit';
 
-/** In the order in which they run. */
+/** In execution order. */
 export const identityMigrations = [
   CreateIdentity1700000000001,
   AddStaffRoles1700000000002,

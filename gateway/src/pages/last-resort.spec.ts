@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { shippedFailureCopy as words } from '@latchline/contracts/content/copy/failure-copy.schema';
+import { shippedFailureCopy as copy } from '@latchline/contracts/content/copy/failure-copy.schema';
 import { business } from '../testing/sample-data';
 import { lastResortPage } from './last-resort';
 
-const content = { status: 503, traceId: 'abc', business, words, notice: null };
+const content = { status: 503, traceId: 'abc', business, copy, notice: null };
 
 describe('lastResortPage', () => {
   it('shows the phone number and loads nothing', () => {

@@ -9,7 +9,7 @@ export interface LastResort {
   readonly traceId: string;
   /** From the last known business info; null if there never was any. */
   readonly business: { readonly name: string; readonly phone: string; readonly phone_e164: string } | null;
-  readonly words: FailureCopy;
+  readonly copy: FailureCopy;
   readonly notice: 'accepted' | 'failed' | null;
 }
 
@@ -19,10 +19,10 @@ a{color:inherit}.call{display:inline-block;padding:.9rem 1.5rem;border-radius:.5
 small{color:#a9b6c6}`;
 const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
-function textOf({ notice, status, words }: LastResort): FailureCopy['broken'] {
-  if (notice !== null) return words[notice];
-  if (status === 404) return words.missing;
-  return status < 500 ? words.unreadable : words.broken;
+function textOf({ notice, status, copy }: LastResort): FailureCopy['broken'] {
+  if (notice !== null) return copy[notice];
+  if (status === 404) return copy.missing;
+  return status < 500 ? copy.unreadable : copy.broken;
 }
 
 /** The error page without the shell: one file with the phone number, no script and nothing to load. */

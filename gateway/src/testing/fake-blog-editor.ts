@@ -118,7 +118,7 @@ interface Request extends ExpectedVersion {
 /** One post, category and author; changes to an older version are refused. */
 export function answerBlogEditor(services: Answering): void {
   const known = <Answer>({ id: request, ...expected }: Request, answer: Answer): Answer => {
-    if (request !== id) throw new CodedError(contentErrors.noSuchPost, 'There is no such article');
+    if (request !== id) throw new CodedError(contentErrors.noSuchPost, 'This post does not exist');
     requireVersion({ ...answer, updated_at: at }, expected, deskErrors.stale);
     return answer;
   };

@@ -38,7 +38,7 @@ interface Answering {
 export function answerBlog(services: Answering): void {
   const known = <Answer>(slug: string, answer: Answer): Answer => {
     if (slug === post.slug) return answer;
-    throw new CodedError(contentErrors.noSuchPost, 'There is no such article');
+    throw new CodedError(contentErrors.noSuchPost, 'This post does not exist');
   };
   services.answer(listPosts, ({ page }) => ({ items: [summary], page, page_count: 1, total: 1 }));
   services.answer(listFeaturedPosts, () => ({ items: [{ ...summary, is_featured: true }] }));
@@ -48,10 +48,11 @@ export function answerBlog(services: Answering): void {
   services.answer(listRelatedPosts, ({ slug }) => known(slug, { items: [summary] }));
   services.answer(getBlogAuthor, ({ slug }) => {
     if (slug === post.author.slug) return { author: post.author, posts: [summary] };
-    throw new CodedError(contentErrors.noSuchAuthor, 'There is no such author');
+    throw new CodedError(contentErrors.noSuchAuthor, 'This author does not exist');
   });
   services.answer(getMedia, ({ path }) => {
-    if (path !== 'blog/lock.svg') throw new CodedError(contentErrors.noSuchMedia, 'There is no such picture');
+    if (path !== 'blog/lock.svg')
+      throw new CodedError(contentErrors.noSuchMedia, 'This picture does not exist');
     return { media_type: 'image/svg+xml', content: drawing, updated_at: post.updated_at };
   });
 }

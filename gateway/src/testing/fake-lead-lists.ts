@@ -53,7 +53,7 @@ export function answerLeadLists(services: Answering): void {
     return lead;
   });
   services.answer(unmergeLead, ({ id }) => {
-    if (id !== lead.id) throw new CodedError(leadErrors.notMerged, 'It stands for itself');
+    if (id !== lead.id) throw new CodedError(leadErrors.notMerged, 'This lead is not merged');
     return lead;
   });
 }

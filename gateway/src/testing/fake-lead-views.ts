@@ -43,7 +43,7 @@ export const view = {
 /** One view, owned by the caller. */
 export function answerLeadViews(services: Answering): void {
   const known = (id: string) => {
-    if (id !== view.id) throw new CodedError(leadErrors.noSuchView, 'There is no such view');
+    if (id !== view.id) throw new CodedError(leadErrors.noSuchView, 'This view does not exist');
     return view;
   };
   services.answer(listLeadViews, () => ({ items: [view] }));
@@ -51,7 +51,8 @@ export function answerLeadViews(services: Answering): void {
   services.answer(getLeadView, ({ id }) => known(id));
   services.answer(createLeadView, ({ draft, viewer }) => {
     if (draft.shared && !viewer.may_share) throw new CodedError(leadErrors.viewForbidden, 'Not yours');
-    if (draft.name === view.name) throw new CodedError(leadErrors.viewExists, 'There is one of that name');
+    if (draft.name === view.name)
+      throw new CodedError(leadErrors.viewExists, 'A view with this name already exists');
     return { ...view, ...draft };
   });
   services.answer(changeLeadView, ({ id, patch, ...expected }) => {

@@ -21,7 +21,7 @@ interface Answering {
 
 export function answerQuarantine(services: Answering): void {
   const known = (id: string, held: boolean) => {
-    if (id !== lead.id) throw new CodedError(leadErrors.notFound, 'There is no such lead');
+    if (id !== lead.id) throw new CodedError(leadErrors.notFound, 'This lead does not exist');
     return { ...lead, held };
   };
   const results = (ids: readonly string[]) => ({

@@ -97,7 +97,7 @@ it('schedules a post, converting time zones', async () => {
 
 it('returns field errors if a post cannot be published', async () => {
   const errors = [{ path: 'author_id', message: 'Choose an author' }];
-  gateway.services.fail(publishPost, new CodedError(deskErrors.unfit, 'The article is not ready', errors));
+  gateway.services.fail(publishPost, new CodedError(deskErrors.unfit, 'The post is not ready', errors));
   const refused = await call('POST', `${one}/publish`, {});
   expect([refused.status, await refused.json()]).toMatchObject([422, { errors }]);
 });
@@ -115,13 +115,13 @@ it('moves a post to the trash, and deletes it from there, under its version', as
 });
 
 it('previews an unpublished post', async () => {
-  const none = new CodedError(contentErrors.noSuchPost, 'There is none');
+  const none = new CodedError(contentErrors.noSuchPost, 'Not found');
   gateway.services.fail(getPost, none);
   gateway.services.fail(listRelatedPosts, none);
   const answer = await call('POST', `${one}/preview`);
   expect([answer.status, await answer.json()]).toMatchObject([201, { status: 200 }]);
-  const drawn = gateway.shell.rendered.at(-1) as BlogPostPage;
-  expect(drawn).toMatchObject({ kind: 'blog-post', post: { title: deskPost.title }, related: [] });
+  const rendered = gateway.shell.rendered.at(-1) as BlogPostPage;
+  expect(rendered).toMatchObject({ kind: 'blog-post', post: { title: deskPost.title }, related: [] });
 });
 
 it.each([

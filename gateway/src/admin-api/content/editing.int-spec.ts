@@ -120,10 +120,10 @@ const newService = { slug: 'safes', title: 'Safes', description: 'Opened', icon_
 it.each([
   ['/api/admin/locations', newTown, editedLocation.slug],
   ['/api/admin/services', newService, service.slug],
-])('%s creates and deletes', async (path, body, taken) => {
+])('%s creates and deletes', async (path, body, existingSlug) => {
   const made = await send('POST', path, body);
   expect([made.status, await made.json()]).toMatchObject([201, body]);
-  expect((await send('POST', path, { ...body, slug: taken })).status).toBe(409);
+  expect((await send('POST', path, { ...body, slug: existingSlug })).status).toBe(409);
   expect((await send('POST', path, { slug: 'x' })).status).toBe(422);
   expect((await send('DELETE', `${path}/01975c9e-7f00-7000-8000-0000000000ff`, undefined)).status).toBe(404);
   const list = (await (await get(path)).json()) as { items: { id: string }[] };

@@ -37,7 +37,7 @@ export class FailedJobList {
 
   async retryAll(source: string): Promise<{ count: number }> {
     const count = await this.work.retryAll(source, maxRetries);
-    if (count === null) throw new CodedError(failedJobErrors.gone, 'There is no such queue');
+    if (count === null) throw new CodedError(failedJobErrors.gone, 'This queue does not exist');
     return { count };
   }
 }

@@ -48,7 +48,7 @@ it('does not affect what visitors see', async () => {
 });
 
 it('previews an unpublished post', async () => {
-  gateway.services.fail(getPost, new CodedError(contentErrors.noSuchPost, 'There is none'));
+  gateway.services.fail(getPost, new CodedError(contentErrors.noSuchPost, 'Not found'));
   expect((await preview('/blog/new-keys')).status).toBe(422);
   const unfinished: PageDraft = { kind: 'post', slug: 'new-keys', post: { title: 'New keys' } };
   const refused = await preview('/blog/new-keys', [unfinished]);

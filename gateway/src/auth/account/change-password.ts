@@ -15,7 +15,7 @@ export class ChangePassword {
     private readonly mails: AccountMails,
   ) {}
 
-  /** Signs the user out everywhere else, in case somebody knew the old password. */
+  /** Signs the user out everywhere else, in case the old password was known to someone. */
   async run({ user, sessionId }: SignedIn, change: PasswordChange): Promise<void> {
     await this.own.require(user, change.current_password);
     for (const id of await this.credentials.change(user, change.password, sessionId)) {

@@ -291,7 +291,7 @@ describe('an invitation', () => {
     expect((await admin('DELETE', `/api/admin/invitations/${first.id}`)).status).toBe(404);
   });
 
-  it('is good for seven days, and lets in one of two who accept at the same moment', async () => {
+  it('expires, and can be accepted only once in parallel', async () => {
     const late = await invite('late@latchline.example');
     await gateway.query(`UPDATE identity.invitations SET expires_at = now()`);
     expect((await accept(tokenOf(late))).status).toBe(404);
@@ -300,7 +300,7 @@ describe('an invitation', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 404]);
   });
 
-  it('is not for somebody who is here already, nor for a role without a part in the office', async () => {
+  it('is rejected for existing accounts and for the role user', async () => {
     expect(
       (await admin('POST', '/api/admin/invitations', { email: administrator.email, role: 'editor' })).status,
     ).toBe(409);
@@ -309,7 +309,7 @@ describe('an invitation', () => {
     ).toBe(422);
   });
 
-  it('says when its mail could not be handed on, so that the link is passed on by hand', async () => {
+  it('reports if its mail could not be sent', async () => {
     const { sendAccountMail } = await import('@latchline/contracts/notifications/account-mail.operations');
     gateway.services.fail(sendAccountMail, new Error('away'));
     expect(await invite('byhand@latchline.example')).toMatchObject({ mailed: false });
@@ -330,7 +330,7 @@ describe('a forgotten password', () => {
   const reset = (token: string, password = goodPassword) =>
     gateway.postJson('/api/auth/password/reset', { token, password });
 
-  it('is answered alike whether there is an account or not, and only the account gets a mail', async () => {
+  it('gets the same response with and without an account, and a mail only with one', async () => {
     const person = await createUser(gateway, 'editor', 'fog@latchline.example');
     const [known, unknown] = [await forget(person.email), await forget('nobody@latchline.example')];
     expect([known.status, unknown.status]).toEqual([202, 202]);
@@ -339,7 +339,7 @@ describe('a forgotten password', () => {
     expect(mails.to('nobody@latchline.example')).toEqual([]);
   });
 
-  it('is replaced once by the link, which ends every session and unlocks the account', async () => {
+  it('can be reset once, which ends every session and unlocks the account', async () => {
     const person = await createUser(gateway, 'editor', 'reset@latchline.example');
     const theirs = await signInAs(gateway, { email: person.email, password: person.password });
     await forget(person.email);
@@ -357,7 +357,7 @@ describe('a forgotten password', () => {
     await mails.next(person.email, 'password-changed');
   });
 
-  it('has a link for thirty minutes, and few of them', async () => {
+  it('has links that expire, limited per account and network', async () => {
     const person = await createUser(gateway, 'editor', 'many@latchline.example');
     for (let i = 0; i < 5; i += 1) expect((await forget(person.email)).status).toBe(202);
     const token = await mails.token(person.email, 'new-password');

@@ -16,7 +16,7 @@ const options = () => ({ name: stores.unique, points: 2, seconds: 60 });
 /** Whether each of `count` calls was allowed. */
 async function takes(limit: RateLimit, key: string, count: number): Promise<boolean[]> {
   const allowed: boolean[] = [];
-  for (let taken = 0; taken < count; taken += 1) allowed.push((await limit.take(key)).allowed);
+  for (let call = 0; call < count; call += 1) allowed.push((await limit.take(key)).allowed);
   return allowed;
 }
 

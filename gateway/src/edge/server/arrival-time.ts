@@ -29,7 +29,7 @@ export function registerArrivalTimeouts(fastify: FastifyInstance, { bodyMs }: Ar
     if (!hasBody || uploads.has(`${request.method} ${request.routeOptions.url ?? ''}`)) return done();
     const timer = setTimeout(() => {
       if (raw.complete) return;
-      // Whatever the body parser makes of the truncated body comes too late to be sent.
+      // The response is complete, so errors of the body parser about the truncated body are not sent.
       if (!reply.sent && !reply.raw.headersSent) {
         const problem = plainProblem(408);
         reply.hijack();

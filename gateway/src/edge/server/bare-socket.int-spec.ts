@@ -14,12 +14,12 @@ afterAll(() => gateway.stop(), bootMs);
 function say(bytes: string): Promise<{ status: string; headers: string; body: string }> {
   const { port } = new URL(gateway.url);
   return new Promise((resolve, reject) => {
-    let answer = '';
+    let received = '';
     const socket = connect(Number(port), '127.0.0.1', () => socket.write(bytes));
-    socket.on('data', (chunk) => (answer += chunk.toString()));
+    socket.on('data', (chunk) => (received += chunk.toString()));
     socket.on('error', reject);
     socket.on('close', () => {
-      const [head = '', body = ''] = answer.split('\r\n\r\n');
+      const [head = '', body = ''] = received.split('\r\n\r\n');
       resolve({ status: head.split('\r\n')[0] ?? '', headers: head.toLowerCase(), body });
     });
   });
@@ -42,14 +42,14 @@ it.each([
     'GET / HTTP/1.1\r\nHost: x\r\nExpect: miracles\r\n\r\n',
     'HTTP/1.1 417 Expectation Failed',
   ],
-])('answers %s with a problem and hangs up', async (_what, bytes, status) => {
-  const answer = await say(bytes);
-  expect(answer.status).toBe(status);
-  expect(answer.headers).toContain('content-type: application/problem+json');
-  expect(answer.headers).toContain('x-content-type-options: nosniff');
-  expect(problemSchema.parse(JSON.parse(answer.body.replace(/^[0-9a-f]+\r\n([^]*)\r\n0$/, '$1'))).title).toBe(
-    status.slice('HTTP/1.1 400 '.length),
-  );
+])('answers %s with a problem and closes the connection', async (_what, bytes, status) => {
+  const response = await say(bytes);
+  expect(response.status).toBe(status);
+  expect(response.headers).toContain('content-type: application/problem+json');
+  expect(response.headers).toContain('x-content-type-options: nosniff');
+  expect(
+    problemSchema.parse(JSON.parse(response.body.replace(/^[0-9a-f]+\r\n([^]*)\r\n0$/, '$1'))).title,
+  ).toBe(status.slice('HTTP/1.1 400 '.length));
 });
 
 it('does not count clients that disconnect mid-body as server errors', async () => {

@@ -49,15 +49,15 @@ it('refuses leads with the phone number while Redis and the disk both fail, and 
   expect((await gateway.fetch('/')).status).toBe(200);
   redis.signal('SIGKILL');
   await eventually('the spool', async () => (await submit()).status === 202 && spoolText() !== '');
-  const kept = spoolText();
+  const spooled = spoolText();
   // Room for half a lead: its remains must not corrupt the next one.
-  limitFiles(kept.length + 100);
+  limitFiles(spooled.length + 100);
 
   const refused = await submit();
   expect(refused.status).toBe(503);
   expect(refused.headers.get('retry-after')).toBe('2');
   expect(((await refused.json()) as { detail: string }).detail).toContain(business.phone);
-  expect(spoolText()).toBe(kept);
+  expect(spoolText()).toBe(spooled);
   const form = await gateway.postForm('/api/leads', { ...visitor, page: '/' });
   expect(form.status).toBe(503);
   await eventually('that it is not ready', async () => (await health()).status === 503);
@@ -66,7 +66,7 @@ it('refuses leads with the phone number while Redis and the disk both fail, and 
   await eventually('an accepted lead', async () => (await submit()).status === 202);
   await eventually('that it is ready', async () => (await health()).checks['intake'] === 'ok');
   const lines = spoolText().split('\n').filter(Boolean);
-  expect(lines.length).toBeGreaterThan(kept.split('\n').filter(Boolean).length);
+  expect(lines.length).toBeGreaterThan(spooled.split('\n').filter(Boolean).length);
   for (const line of lines) expect(() => gateway.codec.open(line)).not.toThrow();
 
   await redis.begin();

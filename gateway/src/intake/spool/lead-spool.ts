@@ -34,7 +34,7 @@ const maxWaiting = 50_000;
 /** Large enough to catch up while new leads arrive. */
 const batchSize = 100;
 const firstRetryMs = 100;
-const longestRetryMs = 1_000;
+const maxRetryMs = 1_000;
 const reopenMs = 2_000;
 
 /**
@@ -174,7 +174,7 @@ export class LeadSpool implements OnModuleInit, BeforeApplicationShutdown, OnApp
   }
 
   private async deliverAll(deliver: Deliver): Promise<void> {
-    const backoff = new Backoff(firstRetryMs, longestRetryMs);
+    const backoff = new Backoff(firstRetryMs, maxRetryMs);
     let delivered = 0;
     // A single lead probes Redis: of several, it might refuse the first and accept the others.
     let size = 1;

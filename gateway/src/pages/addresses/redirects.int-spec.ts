@@ -67,7 +67,7 @@ it('does not affect other paths and methods', async () => {
   expect((await open('/older-still')).status).toBe(404);
   expect((await gateway.fetch('/old', { method: 'POST' })).status).not.toBe(301);
   await redirect();
-  await eventually('it is taken away', async () => (await open('/old')).status === 404);
+  await eventually('the redirect is removed', async () => (await open('/old')).status === 404);
 });
 
 it('reports followed redirects and missing pages to the seo service, without visitor data', async () => {

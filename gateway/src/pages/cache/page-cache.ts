@@ -13,7 +13,10 @@ export interface PageCacheOptions {
   readonly served?: (source: PageSource) => void;
 }
 
-/** Metric labels. `kept`: fresh from the cache; `stale`: while a new one is made; `made`: just now; `last-good`: as making one failed. */
+/**
+ * Metric labels: fresh from the cache (`kept`), stale while a new one is made, made for this request, or the last good one
+ * because making a new one failed.
+ */
 export type PageSource = 'kept' | 'stale' | 'made' | 'last-good';
 
 /** The subject of the page does not exist (any more): the last good copy must not be served. */

@@ -25,17 +25,17 @@ export class FailurePages {
   }
 
   async error(path: string, status: number, reason: string, traceId: string): Promise<ErrorPage> {
-    const { business, words } = await this.lastKnown();
-    const copy = status < 500 ? words.unreadable : words.broken;
-    return { kind: 'error', path, reason, copy, trace_id: traceId, business };
+    const last = await this.lastKnown();
+    const copy = status < 500 ? last.copy.unreadable : last.copy.broken;
+    return { kind: 'error', path, reason, copy, trace_id: traceId, business: last.business };
   }
 
   /** Available during outages: queries no service, and falls back to the copy shipped with the code. */
-  async lastKnown(): Promise<{ business: BusinessInfo | null; words: FailureCopy }> {
-    const [business, words] = await Promise.all([
+  async lastKnown(): Promise<{ business: BusinessInfo | null; copy: FailureCopy }> {
+    const [business, copy] = await Promise.all([
       this.queries.lastKnown(getBusinessInfo).catch(() => null),
       this.parts.lastCopy('failure').catch(() => null),
     ]);
-    return { business, words: fillCopy(words ?? shippedFailureCopy, business ? factsOf(business) : {}) };
+    return { business, copy: fillCopy(copy ?? shippedFailureCopy, business ? factsOf(business) : {}) };
   }
 }

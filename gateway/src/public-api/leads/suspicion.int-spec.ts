@@ -38,7 +38,7 @@ async function waiting(): Promise<LeadIntake[]> {
 const lastAccepted = async () => (await waiting()).at(-1);
 const busyNetwork = async () => {
   const from = newNetwork();
-  for (let taken = 0; taken < 3; taken += 1) expect((await post(from)).status).toBe(202);
+  for (let sent = 0; sent < 3; sent += 1) expect((await post(from)).status).toBe(202);
   return from;
 };
 const challengeOf = async (response: Response): Promise<ProofChallenge> => {
