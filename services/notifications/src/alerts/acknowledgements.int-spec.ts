@@ -86,7 +86,7 @@ describe('acknowledging a visitor', () => {
     await under.sendAll();
     expect(arrivals()).toEqual(office);
     expect((await under.of(lead)).find(({ kind }) => kind === 'acknowledgement')?.last_error).toBe(
-      'business facts unknown',
+      'business info not received yet',
     );
     await under.facts.save(sampleFacts);
     await under.skipWaits();

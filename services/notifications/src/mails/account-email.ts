@@ -1,19 +1,19 @@
 import type { Role } from '@latchline/contracts/access/roles';
 import type { AccountMail } from '@latchline/contracts/notifications/account-mail.operations';
-import { button, htmlMail, type Mail, paragraph, quiet } from './mail-layout';
+import { button, htmlMail, type Mail, paragraph, smallPrint } from './mail-layout';
 import { plainLine } from './plain-line';
 
-interface Words {
+interface Copy {
   readonly subject: string;
   readonly lines: readonly string[];
   readonly action?: { readonly href: string; readonly label: string };
-  /** What to do when it was somebody else. */
+  /** What to do if the recipient did not cause this. */
   readonly otherwise: string;
 }
 
-/** To somebody who works here, about their own account. */
+/** To a dashboard user, about their own account. */
 export function accountEmail(mail: AccountMail, siteUrl: string): Mail {
-  const { subject, lines, action, otherwise } = wordsOf(mail, siteUrl);
+  const { subject, lines, action, otherwise } = copyOf(mail, siteUrl);
   return {
     subject,
     text: [
@@ -27,8 +27,8 @@ export function accountEmail(mail: AccountMail, siteUrl: string): Mail {
       preheader: lines[0] ?? subject,
       blocks: [
         ...lines.map(paragraph),
-        ...(action ? [button(action.href, action.label), quiet(action.href)] : []),
-        quiet(otherwise),
+        ...(action ? [button(action.href, action.label), smallPrint(action.href)] : []),
+        smallPrint(otherwise),
       ],
     }),
     replyTo: undefined,
@@ -37,8 +37,8 @@ export function accountEmail(mail: AccountMail, siteUrl: string): Mail {
   };
 }
 
-/** A link that is good no longer helps nobody. */
-export const isTooLate = (mail: AccountMail, now: Date): boolean =>
+/** A mail whose link has expired is not worth sending. */
+export const hasExpired = (mail: AccountMail, now: Date): boolean =>
   'expires_at' in mail && new Date(mail.expires_at) <= now;
 
 const roleWords: Readonly<Record<Role, string>> = {
@@ -57,61 +57,61 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
 });
 
-const changedBySomebody =
-  'If that was not you, choose a new password with "Forgot your password?" on the sign-in page at once, and tell an administrator.';
+const ifNotYou =
+  'If this wasn’t you, choose a new password straight away with “Forgot your password?” on the sign-in page, and tell an administrator.';
 
-function wordsOf(mail: AccountMail, siteUrl: string): Words {
+function copyOf(mail: AccountMail, siteUrl: string): Copy {
   const { host } = new URL(siteUrl);
   const reset = { href: new URL('/admin/forgot', siteUrl).href, label: 'Choose a new password' };
   switch (mail.kind) {
     case 'invitation':
       return {
-        subject: `You are invited to the dashboard of ${host}`,
+        subject: `You are invited to the ${host} dashboard`,
         lines: [
-          `${plainLine(mail.invited_by, 120)} invites you to work in the dashboard of ${host} as ${article(mail.role)}.`,
-          `The link is for you alone, works once and until ${clock.format(new Date(mail.expires_at))}.`,
+          `${plainLine(mail.invited_by, 120)} has invited you to the ${host} dashboard as ${article(mail.role)}.`,
+          `This link is for you alone. It works once and expires on ${clock.format(new Date(mail.expires_at))}.`,
         ],
         action: { href: mail.link, label: 'Accept the invitation' },
-        otherwise: 'If you did not expect this, you need do nothing.',
+        otherwise: 'If you weren’t expecting this, ignore this e-mail.',
       };
     case 'new-password':
       return {
-        subject: `A new password for ${host}`,
+        subject: `Reset your password for ${host}`,
         lines: [
-          `Somebody, most likely you, asked for a new password for the dashboard of ${host}.`,
-          'The link works once and for 30 minutes. Until you use it, your password stays as it is.',
+          `We received a request to reset your password for the ${host} dashboard.`,
+          'This link works once and expires after 30 minutes. Your password stays the same until you use it.',
         ],
         action: { href: mail.link, label: 'Choose a new password' },
-        otherwise: 'If that was not you, you need do nothing: nothing has changed.',
+        otherwise: 'If this wasn’t you, ignore this e-mail; nothing has changed.',
       };
     case 'locked':
       return {
-        subject: `Too many wrong passwords for your account on ${host}`,
+        subject: `Your ${host} account is locked: too many wrong passwords`,
         lines: [
-          `Somebody has given a wrong password or code for your account too often. New sign-ins are refused until ${clock.format(new Date(mail.until))}.`,
-          'Where you are signed in already you stay signed in, and a browser that you have used before lets you in as always.',
+          `A wrong password or code has been entered for your account too many times. New sign-ins are blocked until ${clock.format(new Date(mail.until))}.`,
+          'You stay signed in on your current devices, and can still sign in from a browser you have used before.',
         ],
         action: reset,
         otherwise:
-          'If you only mistyped it, wait until then. If it was not you, nobody got in; a longer password keeps it so.',
+          'If you mistyped it, wait until then. If it wasn’t you, nobody got in; choosing a longer password helps keep it that way.',
       };
     case 'password-changed':
       return {
         subject: `Your password for ${host} has been changed`,
-        lines: ['The password of your account has been changed, and every other session has been ended.'],
+        lines: ['Your password has been changed, and you have been signed out everywhere else.'],
         action: reset,
-        otherwise: changedBySomebody,
+        otherwise: ifNotYou,
       };
     case 'second-factor':
       return {
-        subject: `Your second factor for ${host} has been switched ${mail.on ? 'on' : 'off'}`,
+        subject: `Two-step sign-in for ${host} is now ${mail.on ? 'on' : 'off'}`,
         lines: [
           mail.on
-            ? 'From now on you sign in with your password and a code from your authenticator app.'
-            : 'From now on your password alone signs you in.',
+            ? 'From now on, you sign in with your password and a code from your authenticator app.'
+            : 'From now on, you sign in with your password alone.',
         ],
         action: reset,
-        otherwise: changedBySomebody,
+        otherwise: ifNotYou,
       };
   }
 }

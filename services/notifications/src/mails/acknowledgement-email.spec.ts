@@ -7,16 +7,16 @@ const lead = sampleLead({ promised_at: '2026-07-01T21:45:00.000Z' });
 const emailOf = (fields: Partial<typeof lead> = {}) =>
   acknowledgementEmail({ ...lead, ...fields }, business, siteUrl);
 
-it('tells what happens next, by when, whom to call, what was sent and how to correct it', () => {
+it('states what happens next, by when, whom to call, what was sent and how to correct it', () => {
   const { subject, text, replyTo, reply } = emailOf();
   expect(subject).toBe('Latchline: we have your request');
   expect(text).toBe(
     [
       'Hello Priya Nair,',
       '',
-      'We have your request. One of us calls you on 07700 900 123 by 22:45 (UK time).',
+      'We’ve got your request. We’ll call you on 07700 900 123 by 22:45 (UK time).',
       '',
-      'If you cannot wait, call us: 0114 496 0999 (24/7, every day).',
+      'If you can’t wait, call us: 0114 496 0999 (24/7, every day).',
       'tel:+441144960999',
       '',
       'What you sent',
@@ -25,28 +25,28 @@ it('tells what happens next, by when, whom to call, what was sent and how to cor
       'Service: Emergency lockout',
       'Urgency: Emergency (ASAP)',
       '',
-      'Is something wrong, or has it settled itself? Reply to this e-mail, or call 0114 496 0999.',
+      'Need to change something, or no longer need us? Reply to this e-mail, or call 0114 496 0999.',
       '',
       'Latchline · 1 High Street, Sheffield · 0114 496 0999 · hello@latchline.example',
       '',
-      'You get this one e-mail because somebody gave this address in the form on latchline.example. If that was not you, you need do nothing: we write to it no more.',
+      'You’re receiving this because this address was entered on our form at latchline.example. If that wasn’t you, ignore this e-mail; we won’t send another.',
       '',
     ].join('\n'),
   );
   expect([replyTo, reply]).toEqual([business.email, true]);
 });
 
-it('says the day of a promise that is kept on another one', () => {
+it('names the day if the promised time is not today', () => {
   expect(emailOf({ promised_at: '2026-07-02T09:00:00.000Z' }).text).toContain(
     'by Thu 2 Jul, 10:00 (UK time)',
   );
 });
 
-it('promises no time where none runs', () => {
-  expect(emailOf({ promised_at: null }).text).toContain('calls you on 07700 900 123 as soon as possible.');
+it('promises no time if the lead has none', () => {
+  expect(emailOf({ promised_at: null }).text).toContain('call you on 07700 900 123 as soon as possible.');
 });
 
-it('carries nothing that whoever sent the form could have written to somebody else', () => {
+it('cannot be used to send a message to somebody else’s address', () => {
   const offer = 'Buy at http://evil.example now';
   const hostile = {
     name: offer,
@@ -66,7 +66,7 @@ it('carries nothing that whoever sent the form could have written to somebody el
   expect(emailOf().html).not.toContain('Key snapped');
 });
 
-it('has one thing to press: the call', () => {
+it('has one link: the call', () => {
   const hrefs = [...emailOf().html.matchAll(/ href="([^"]*)"/g)].map(([, href]) => href);
   expect(hrefs).toEqual(['tel:+441144960999']);
 });

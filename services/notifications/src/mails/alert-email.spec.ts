@@ -11,14 +11,14 @@ const emailOf = (given: Lead, kind: DeliveryKind = 'new-lead') => alertEmail(giv
 const hostile = `"><img src=x onerror=alert(1)>\r\nBcc: everyone@example.com\r\n\r\n<script>'&`;
 
 describe('alertEmail', () => {
-  it('says in the subject how urgent, where and who', () => {
+  it('has the urgency, place and name in its subject', () => {
     expect(emailOf(lead).subject).toBe('Emergency (ASAP) · S11 · Priya Nair');
     expect(emailOf({ ...lead, urgency: 'next-day' }).subject).toBe('Next day · S11 · Priya Nair');
     expect(emailOf({ ...lead, urgency: null }).subject).toBe('New lead · S11 · Priya Nair');
     expect(emailOf({ ...lead, town: 'Sheffield' }).subject).toBe('Emergency (ASAP) · Sheffield · Priya Nair');
   });
 
-  it('says in the subject that it may be spam, and why in the text', () => {
+  it('flags possible spam in the subject and gives the reasons in the text', () => {
     const { subject, text, urgent } = emailOf({
       ...lead,
       suspicions: ['honeypot', 'too-fast'],
@@ -31,27 +31,29 @@ describe('alertEmail', () => {
     expect(urgent).toBe(true);
   });
 
-  it('says when the same person asks again, and leads to the first time', () => {
+  it('flags a repeat request and links to the earlier lead', () => {
     const repeat_of = '01936b2e-7c1a-7e3b-9f00-0000000000aa';
     const { subject, text, html } = emailOf({ ...lead, repeat_of }, 'repeat-lead');
     expect(subject).toBe('Again · Emergency (ASAP) · S11 · Priya Nair');
-    expect(text).toMatch(/^The same person has asked before/);
+    expect(text).toMatch(/^The same person has already contacted us/);
     expect(text).toContain(`Open the earlier lead: https://latchline.example/admin?lead=${repeat_of}`);
     expect(html).toContain(`?lead=${repeat_of}`);
   });
 
-  it('says that nobody has been in touch, and what was promised', () => {
+  it('escalates a lead that nobody has contacted, with the promised time', () => {
     const waiting = { ...lead, urgency: 'flexible' as const, promised_at: '2026-07-01T21:45:00.000Z' };
     const first = emailOf(waiting, 'escalation-1');
     expect([first.subject, first.urgent]).toEqual(['Not contacted yet · Flexible · S11 · Priya Nair', true]);
-    expect(first.text).toMatch(/^Nobody has been in touch yet. We promised to be by 22:45 \(UK time\)\.\n/);
+    expect(first.text).toMatch(
+      /^Nobody has contacted this person yet\. We promised to call by 22:45 \(UK time\)\.\n/,
+    );
     const second = emailOf(waiting, 'escalation-2');
     expect([second.subject, second.urgent]).toEqual(['Overdue · Flexible · S11 · Priya Nair', true]);
-    expect(second.text).toMatch(/^The time we promised is over \(22:45 \(UK time\)\), and nobody/);
-    expect(second.html).toContain('The time we promised is over');
+    expect(second.text).toMatch(/^The promised time has passed \(22:45 \(UK time\)\), and nobody/);
+    expect(second.html).toContain('The promised time has passed');
   });
 
-  it('shows lists of mails something worth reading, and draws in light and dark', () => {
+  it('has a preheader, and supports light and dark mode', () => {
     const { html } = emailOf(lead);
     const preheader = /<div style="display:none[^>]*>([^&]*)/.exec(html)?.[1];
     expect(preheader).toBe('07700 900 123 · Emergency lockout · Key snapped in the door. Second floor.');
@@ -66,7 +68,7 @@ describe('alertEmail', () => {
     expect(emailOf({ ...lead, urgency: 'same-day' }).urgent).toBe(false);
   });
 
-  it('tells everything in plain text, the call first', () => {
+  it('has everything in plain text, the call first', () => {
     expect(emailOf(lead).text).toBe(
       [
         'Call 07700 900 123: tel:+447700900123',
@@ -105,13 +107,13 @@ describe('alertEmail', () => {
     expect(replyTo).toBeUndefined();
   });
 
-  it('calls and opens the lead with one press', () => {
+  it('links to the call and to the lead', () => {
     const { html } = emailOf(lead);
     expect(html).toContain('<a href="tel:+447700900123"');
     expect(html).toContain(`href="https://latchline.example/admin?lead=${lead.id}"`);
   });
 
-  it('is answered to the visitor', () => {
+  it('sends replies to the visitor', () => {
     expect(emailOf(lead).replyTo).toBe('priya@example.com');
   });
 
@@ -120,11 +122,11 @@ describe('alertEmail', () => {
     'a@example.com, b@example.com',
     'a@example.com\r\nBcc: b@example.com',
     'A <a@example.com>',
-  ])('is not answered to %j', (email) => {
+  ])('does not send replies to %j', (email) => {
     expect(emailOf({ ...lead, email }).replyTo).toBeUndefined();
   });
 
-  it('keeps the subject one short line, whatever name and postcode say', () => {
+  it('keeps the subject to one short line for any name and postcode', () => {
     const { subject } = emailOf({ ...lead, name: hostile.repeat(5), postcode: hostile });
     expect(subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
     expect(subject.length).toBeLessThan(110);
@@ -143,7 +145,7 @@ describe('alertEmail', () => {
       expect(href).toMatch(/^(tel:\+?\d*|https:\/\/latchline\.example\/admin\?lead=[\w-]+)$/);
   });
 
-  it('does not let a message pass for a part of the alert', () => {
+  it('does not let a message pass for part of the alert', () => {
     const forged = 'Thanks\n\nOpen the lead: https://evil.example\u2028Phone: 0900';
     const lines = emailOf({ ...lead, message: forged }).text.split('\n');
     expect(lines.filter((line) => line.startsWith('Open the lead:'))).toEqual([

@@ -4,34 +4,34 @@ import { isDoubtful, suspicionWords } from '@latchline/contracts/leads/suspicion
 import type { DeliveryKind } from '@latchline/contracts/notifications/delivery.schema';
 import { telLink, whatsAppLink } from './contact-links';
 import { escapeHtml } from './html';
-import { placeOf, serviceWords, ukTime, ukTimeFrom, urgencyWords } from './lead-words';
-import { button, type Fact, factsTable, htmlMail, link, type Mail, paragraph } from './mail-layout';
+import { placeOf, serviceLabel, ukTime, ukTimeFrom, urgencyLabel } from './lead-labels';
+import { button, type Detail, detailsTable, htmlMail, link, type Mail, paragraph } from './mail-layout';
 import { plainLine } from './plain-line';
 
-/** What whoever is on call has to read and press. Nothing in it but the lead: the mail has to be right offline. */
+/** The alert for the person on call. It contains the whole lead, so that it can be acted on offline. */
 export function alertEmail(lead: Lead, kind: DeliveryKind, siteUrl: string): Mail {
-  const words: Words = {
+  const copy: Copy = {
     subject: subjectOf(lead, kind),
     reason: reasonOf(lead, kind),
-    facts: factsOf(lead),
+    details: detailsOf(lead),
     whatsApp: whatsAppLink(lead.phone_e164 ?? lead.phone),
     dashboard: leadUrl(lead.id, siteUrl),
     earlier: lead.repeat_of === null ? null : leadUrl(lead.repeat_of, siteUrl),
   };
   return {
-    subject: words.subject,
-    text: textOf(lead, words),
-    html: htmlOf(lead, words),
+    subject: copy.subject,
+    text: textOf(lead, copy),
+    html: htmlOf(lead, copy),
     replyTo: z.email().safeParse(lead.email).data,
     urgent: lead.urgency === 'emergency' || kind === 'escalation-1' || kind === 'escalation-2',
     reply: false,
   };
 }
 
-interface Words {
+interface Copy {
   readonly subject: string;
   readonly reason: string | null;
-  readonly facts: readonly Fact[];
+  readonly details: readonly Detail[];
   readonly whatsApp: string | null;
   readonly dashboard: string;
   readonly earlier: string | null;
@@ -48,8 +48,8 @@ const prefixes: Readonly<Partial<Record<DeliveryKind, string>>> = {
 
 function subjectOf(lead: Lead, kind: DeliveryKind): string {
   const doubt = isDoubtful(lead) ? 'Possible spam' : undefined;
-  const urgency = urgencyWords(lead.urgency) ?? 'New lead';
-  // The name comes last: right-to-left script then turns nothing else around.
+  const urgency = urgencyLabel(lead.urgency) ?? 'New lead';
+  // The name comes last so that right-to-left script does not reorder the other parts.
   return [doubt, prefixes[kind], urgency, placeOf(lead), plainLine(lead.name, 60)]
     .filter((part) => part !== undefined)
     .join(' · ');
@@ -57,23 +57,23 @@ function subjectOf(lead: Lead, kind: DeliveryKind): string {
 
 function reasonOf({ promised_at, created_at }: Lead, kind: DeliveryKind): string | null {
   const promise = promised_at === null ? null : ukTimeFrom(promised_at, created_at);
-  if (kind === 'repeat-lead') return 'The same person has asked before, within 24 hours.';
+  if (kind === 'repeat-lead') return 'The same person has already contacted us in the last 24 hours.';
   if (kind === 'escalation-1')
-    return `Nobody has been in touch yet.${promise ? ` We promised to be by ${promise}.` : ''}`;
+    return `Nobody has contacted this person yet.${promise ? ` We promised to call by ${promise}.` : ''}`;
   if (kind === 'escalation-2')
-    return `The time we promised is over${promise ? ` (${promise})` : ''}, and nobody has been in touch.`;
+    return `The promised time has passed${promise ? ` (${promise})` : ''}, and nobody has contacted this person.`;
   return null;
 }
 
-function factsOf(lead: Lead): Fact[] {
-  const facts: [string, string | null | undefined][] = [
+function detailsOf(lead: Lead): Detail[] {
+  const details: [string, string | null | undefined][] = [
     ['Name', lead.name],
     ['Phone', lead.phone],
     ['Town', lead.town],
     ['Postcode', lead.postcode],
     ['E-mail', lead.email],
-    ['Service', serviceWords(lead.service)],
-    ['Urgency', urgencyWords(lead.urgency)],
+    ['Service', serviceLabel(lead.service)],
+    ['Urgency', urgencyLabel(lead.urgency)],
     ['Received', ukTime(lead.created_at)],
     ['Promised by', lead.promised_at && ukTimeFrom(lead.promised_at, lead.created_at)],
     ['Page', lead.source?.page],
@@ -82,16 +82,16 @@ function factsOf(lead: Lead): Fact[] {
       lead.suspicions.map((suspicion) => suspicionWords[suspicion]).join('; '),
     ],
   ];
-  return facts.flatMap(([label, value]) => (value ? [[label, plainLine(value, 300)] as const] : []));
+  return details.flatMap(([label, value]) => (value ? [[label, plainLine(value, 300)] as const] : []));
 }
 
-function textOf(lead: Lead, { reason, facts, whatsApp, dashboard, earlier }: Words): string {
+function textOf(lead: Lead, { reason, details, whatsApp, dashboard, earlier }: Copy): string {
   return [
     ...(reason ? [reason, ''] : []),
     `Call ${plainLine(lead.phone)}: ${telLink(lead.phone)}`,
     ...(whatsApp ? [`WhatsApp: ${whatsApp}`] : []),
     '',
-    ...facts.map(([label, value]) => `${label}: ${value}`),
+    ...details.map(([label, value]) => `${label}: ${value}`),
     ...(lead.message ? ['', 'Message:', quoted(lead.message)] : []),
     '',
     `Open the lead: ${dashboard}`,
@@ -100,7 +100,7 @@ function textOf(lead: Lead, { reason, facts, whatsApp, dashboard, earlier }: Wor
   ].join('\n');
 }
 
-/** Marks every line as the visitor's, so that a message cannot pass for a part of the alert. */
+/** Quotes every line, so that a visitor's message cannot pass for part of the alert. */
 function quoted(message: string): string {
   return message
     .toWellFormed()
@@ -109,11 +109,11 @@ function quoted(message: string): string {
     .join('\n');
 }
 
-function htmlOf(lead: Lead, { subject, reason, facts, whatsApp, dashboard, earlier }: Words): string {
+function htmlOf(lead: Lead, { subject, reason, details, whatsApp, dashboard, earlier }: Copy): string {
   const message = lead.message
     ? `<p class="quiet" style="margin:16px 0 4px;color:#355787">Message</p><p dir="auto" style="margin:0 0 16px;white-space:pre-wrap">${escapeHtml(lead.message.toWellFormed())}</p>`
     : '';
-  const preheader = [reason, lead.phone, lead.service && serviceWords(lead.service), lead.message]
+  const preheader = [reason, lead.phone, lead.service && serviceLabel(lead.service), lead.message]
     .filter(Boolean)
     .join(' · ');
   return htmlMail({
@@ -122,8 +122,8 @@ function htmlOf(lead: Lead, { subject, reason, facts, whatsApp, dashboard, earli
     blocks: [
       ...(reason ? [paragraph(reason)] : []),
       button(telLink(lead.phone), `Call ${plainLine(lead.phone)}`),
-      ...(whatsApp ? [link(whatsApp, 'Write by WhatsApp')] : []),
-      factsTable(facts),
+      ...(whatsApp ? [link(whatsApp, 'Reply on WhatsApp')] : []),
+      detailsTable(details),
       message,
       link(dashboard, 'Open the lead in the dashboard'),
       ...(earlier ? [link(earlier, 'Open the earlier lead')] : []),

@@ -8,7 +8,7 @@ describe('telLink', () => {
     '0044 7700-900.123',
     ' +447700900123',
     '(07700) 900123',
-  ])('rings the same number for %s', (phone) => {
+  ])('dials the same number for %s', (phone) => {
     expect(telLink(phone)).toBe('tel:+447700900123');
   });
 
@@ -17,7 +17,7 @@ describe('telLink', () => {
     expect(telLink('496 0999')).toBe('tel:4960999');
   });
 
-  it('never carries anything but digits', () => {
+  it('contains only digits', () => {
     expect(telLink('07700" onclick="x')).toBe('tel:+447700');
   });
 });
@@ -41,9 +41,9 @@ describe('whatsAppLink', () => {
     ['07700 900123', 'https://wa.me/447700900123'],
     ['+44 (0)7700 900 123', 'https://wa.me/447700900123'],
     ['+353 1 234 5678', 'https://wa.me/35312345678'],
-  ])('writes to %s', (phone, link) => expect(whatsAppLink(phone)).toBe(link));
+  ])('links %s', (phone, link) => expect(whatsAppLink(phone)).toBe(link));
 
-  it.each(['0114 496 0999', '496 0999', 'nonsense'])('does not write to %s', (phone) => {
+  it.each(['0114 496 0999', '496 0999', 'nonsense'])('does not link %s', (phone) => {
     expect(whatsAppLink(phone)).toBeNull();
   });
 });

@@ -4,10 +4,10 @@ import type { EntityManager } from 'typeorm';
 import { ALERT_SETTINGS, type AlertSettings } from '../settings/alert-settings';
 import { BusinessFactsRepository } from '../business/business-facts.repository';
 import type { DueDelivery, Sender, SendFailure } from '../deliveries/delivery';
-import { accountEmail, isTooLate } from './account-email';
+import { accountEmail, hasExpired } from './account-email';
 import { acknowledgementEmail } from './acknowledgement-email';
 import { alertEmail } from './alert-email';
-import { isRefusedForGood, mailFailure } from './mail-failure';
+import { isPermanentFailure, mailFailure } from './mail-failure';
 import type { Mail } from './mail-layout';
 import { Mailer } from './mailer';
 import { claimsOverdueEmail, quarantineEmail, webhookDisabledEmail } from './notice-email';
@@ -29,9 +29,9 @@ export class EmailSender implements Sender {
       return undefined;
     } catch (error) {
       const failure = mailFailure(error);
-      this.logger.debug({ delivery_id: delivery.id, failure }, 'The mail server did not take a mail');
-      // An address of the office may be mended meanwhile; one that a visitor mistyped will not.
-      return { error: failure, final: delivery.kind === 'acknowledgement' && isRefusedForGood(error) };
+      this.logger.debug({ delivery_id: delivery.id, failure }, 'The mail server refused a mail');
+      // The office can correct its own address between retries; a visitor's mistyped address stays wrong.
+      return { error: failure, final: delivery.kind === 'acknowledgement' && isPermanentFailure(error) };
     }
   }
 
@@ -39,15 +39,17 @@ export class EmailSender implements Sender {
     const { kind, content } = delivery;
     const { siteUrl } = this.settings;
     if (content.account) {
-      if (isTooLate(content.account, new Date())) return { error: 'expired', final: true };
+      if (hasExpired(content.account, new Date())) return { error: 'expired', final: true };
       return accountEmail(content.account, siteUrl);
     }
     if (content.webhook_url !== undefined) return webhookDisabledEmail(content.webhook_url, siteUrl);
     if (content.held_leads !== undefined) return quarantineEmail(content.held_leads, siteUrl);
     if (content.overdue_claims !== undefined) return claimsOverdueEmail(content.overdue_claims, siteUrl);
-    if (!content.lead) return { error: 'nothing to tell', final: true };
+    if (!content.lead) return { error: 'no content', final: true };
     if (kind !== 'acknowledgement') return alertEmail(content.lead, kind, siteUrl);
-    const facts = await this.business.known(manager);
-    return facts ? acknowledgementEmail(content.lead, facts, siteUrl) : { error: 'business facts unknown' };
+    const details = await this.business.known(manager);
+    return details
+      ? acknowledgementEmail(content.lead, details, siteUrl)
+      : { error: 'business info not received yet' };
   }
 }

@@ -1,7 +1,7 @@
 import { mailFailure } from './mail-failure';
 
 describe('mailFailure', () => {
-  it('names codes and the command', () => {
+  it('contains the codes and the command', () => {
     expect(mailFailure({ code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' })).toBe(
       'EENVELOPE 550 RCPT TO',
     );
@@ -10,7 +10,7 @@ describe('mailFailure', () => {
     );
   });
 
-  it('repeats nothing of what the server says, which may quote the mail', () => {
+  it('omits the server’s own text, which may quote the mail', () => {
     const error = { message: '550 spam: Priya Nair', response: 'Priya Nair', code: 'Priya: Nair <x>' };
     expect(mailFailure(error)).toBe('unknown failure');
     expect(mailFailure('Priya Nair')).toBe('unknown failure');

@@ -5,8 +5,8 @@ interface SmtpError {
 }
 
 /**
- * What may be logged and kept about a mail that did not go out: codes and the command. The server's own words are
- * left out, since they may quote the mail.
+ * The codes and the command of a failed SMTP exchange. The server's own text is left out: it may quote the mail, and this
+ * is logged and stored.
  */
 export function mailFailure(error: unknown): string {
   const { code, responseCode, command }: SmtpError = typeof error === 'object' && error !== null ? error : {};
@@ -16,8 +16,8 @@ export function mailFailure(error: unknown): string {
   return parts.length > 0 ? parts.join(' ') : 'unknown failure';
 }
 
-/** The server knows that it will never take this (5xx), rather than not now. */
-export function isRefusedForGood(error: unknown): boolean {
+/** Whether the server refused the mail permanently (5xx) rather than temporarily (4xx). */
+export function isPermanentFailure(error: unknown): boolean {
   const { responseCode }: SmtpError = typeof error === 'object' && error !== null ? error : {};
   return typeof responseCode === 'number' && responseCode >= 500 && responseCode < 600;
 }

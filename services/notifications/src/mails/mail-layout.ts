@@ -1,6 +1,6 @@
 import { escapeHtml } from './html';
 
-/** Text of a mail before it has a recipient. */
+/** A mail without its recipient. */
 export interface Mail {
   readonly subject: string;
   readonly text: string;
@@ -11,8 +11,8 @@ export interface Mail {
 }
 
 /**
- * Tables and attributes, because Outlook draws with Word. Colours stand twice: for everybody, and for dark mode, where
- * programs that know `color-scheme` take ours and others turn dark text on white into light text on black by themselves.
+ * Layout uses tables and attributes because Outlook renders with Word. Colours are given for light and for dark mode: mail
+ * programs that support `color-scheme` use the dark set, others invert the light one themselves.
  */
 const styles = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
@@ -34,7 +34,7 @@ const font = 'font-family:Arial,Helvetica,sans-serif';
 
 export interface HtmlMail {
   readonly title: string;
-  /** What lists of mails show beside the subject. */
+  /** Preview text beside the subject in an inbox. */
   readonly preheader: string;
   readonly blocks: readonly string[];
 }
@@ -64,10 +64,10 @@ export const paragraph = (text: string): string =>
 export const heading = (text: string): string =>
   `<p style="margin:24px 0 4px;font-weight:bold">${escapeHtml(text)}</p>`;
 
-export const quiet = (text: string): string =>
+export const smallPrint = (text: string): string =>
   `<p class="quiet" style="margin:24px 0 0;font-size:14px;line-height:20px;color:#355787">${escapeHtml(text)}</p>`;
 
-/** A cell with a colour: what every mail program draws as a button. */
+/** A coloured table cell, which every mail program draws as a button. */
 export const button = (href: string, label: string): string =>
   [
     '<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px"><tr>',
@@ -79,11 +79,11 @@ export const button = (href: string, label: string): string =>
 export const link = (href: string, label: string): string =>
   `<p style="margin:0 0 12px"><a class="link" href="${escapeHtml(href)}" style="color:#0b4ea2">${escapeHtml(label)}</a></p>`;
 
-export type Fact = readonly [label: string, value: string];
+export type Detail = readonly [label: string, value: string];
 
-export function factsTable(facts: readonly Fact[]): string {
+export function detailsTable(details: readonly Detail[]): string {
   const cell = 'padding:6px 16px 6px 0;vertical-align:top;text-align:left';
-  const rows = facts.map(
+  const rows = details.map(
     ([label, value]) =>
       `<tr><th scope="row" style="${cell};font-weight:normal;color:#355787">${escapeHtml(label)}</th><td style="${cell}" dir="auto">${escapeHtml(value)}</td></tr>`,
   );

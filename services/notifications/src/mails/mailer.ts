@@ -13,7 +13,7 @@ export interface OutgoingMail {
   readonly html: string;
   readonly replyTo: string | undefined;
   readonly urgent: boolean;
-  /** Answers what somebody sent, rather than telling something by itself (RFC 3834). */
+  /** Whether it responds to a message the recipient sent (RFC 3834: auto-replied). */
   readonly reply: boolean;
 }
 
@@ -26,7 +26,7 @@ export class Mailer implements OnApplicationShutdown {
 
   constructor(@Inject(NOTIFICATIONS_CONFIG) private readonly config: NotificationsConfig) {
     const { hostname, port, protocol } = new URL(config.SMTP_URL);
-    // Nobody instruments nodemailer. Where the mail goes is ours; to whom is not said.
+    // nodemailer has no OpenTelemetry instrumentation. The span names the server, never the recipient.
     this.span = {
       kind: SpanKind.CLIENT,
       attributes: {
@@ -39,9 +39,9 @@ export class Mailer implements OnApplicationShutdown {
       url: config.SMTP_URL,
       pool: true,
       maxConnections: 8,
-      // Whether to try again is the queue's decision: a mail may have arrived although its connection broke.
+      // The delivery queue decides on retries: a mail may have arrived although its connection broke.
       maxRequeues: 0,
-      // Shorter than servers wait: they hang up on idle connections, and the next alert would find a dead one.
+      // Shorter than the servers' own timeout, so that the next alert never uses a connection the server has closed.
       idleTimeout: 20 * seconds,
       dnsTimeout: 10 * seconds,
       connectionTimeout: 10 * seconds,
@@ -52,15 +52,15 @@ export class Mailer implements OnApplicationShutdown {
     });
   }
 
-  /** Resolves once the server has answered 250 to the whole mail, rejects otherwise. */
+  /** Resolves when the server has accepted the whole mail (250), rejects otherwise. */
   send(mail: OutgoingMail): Promise<void> {
     return inSpan('SMTP send', this.span, () => this.post(mail));
   }
 
   private async post(mail: OutgoingMail): Promise<void> {
-    const patience = new AbortController();
-    // Socket timeouts do not notice a server that trickles its answers. Postgres lets the delivery go after 30 s.
-    const timer = setTimeout(() => patience.abort(), 25 * seconds);
+    const deadline = new AbortController();
+    // Socket timeouts miss a server that trickles its responses. The database releases the delivery after 30 s.
+    const timer = setTimeout(() => deadline.abort(), 25 * seconds);
     try {
       await this.transport.sendMail({
         from: this.config.MAIL_FROM,
@@ -71,12 +71,12 @@ export class Mailer implements OnApplicationShutdown {
         text: mail.text,
         html: mail.html,
         priority: mail.urgent ? 'high' : 'normal',
-        // Keeps holiday notes of the recipient from reaching whoever is in Reply-To.
+        // Keeps out-of-office replies away from the Reply-To address.
         headers: {
           'Auto-Submitted': mail.reply ? 'auto-replied' : 'auto-generated',
           'X-Auto-Response-Suppress': 'All',
         },
-        signal: patience.signal,
+        signal: deadline.signal,
       });
     } finally {
       clearTimeout(timer);

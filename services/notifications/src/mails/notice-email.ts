@@ -1,37 +1,36 @@
 import { htmlMail, link, type Mail, paragraph } from './mail-layout';
 import { plainLine } from './plain-line';
 
-/** To the office: an endpoint is told no longer, and somebody should look at it. */
+/** Tells the office that a webhook was switched off after repeated failures. */
 export function webhookDisabledEmail(webhookUrl: string, siteUrl: string): Mail {
   const host = plainLine(new URL(webhookUrl).host, 80);
   return noticeEmail(siteUrl, {
     subject: `Webhook switched off: ${host}`,
-    reason: `${host} has taken none of our messages for days, so it is told of leads no longer. E-mail and push go on as before.`,
+    reason: `${host} has not accepted a message for days, so we have stopped sending leads to it. E-mail and push notifications still work.`,
     advice:
-      'Once it works again, switch it on in the dashboard: what it has missed can be sent again from its log.',
+      'Once it works again, switch it on in the dashboard. You can resend missed messages from its log.',
   });
 }
 
-/** To the office: somebody may be waiting among what was taken for spam. Says how many, and nothing of anybody. */
+/** Reminds the office to check quarantined leads. Contains the number only, no personal data. */
 export function quarantineEmail(leads: number, siteUrl: string): Mail {
   return noticeEmail(siteUrl, {
-    subject: leads === 1 ? '1 lead waits in quarantine' : `${leads} leads wait in quarantine`,
+    subject: leads === 1 ? '1 lead is in quarantine' : `${leads} leads are in quarantine`,
     reason:
-      'What was taken for spam is told to nobody. The oldest of it has waited for too long to be left alone.',
-    advice: 'Have a look: whatever is from a person goes to the inbox with one press of Release.',
+      'Nobody is notified of suspected spam, so a real customer may be waiting. The oldest of these leads has been in quarantine too long.',
+    advice: 'Please check them in the dashboard, and click Release for each one that is genuine.',
   });
 }
 
-/** To the office: something the site says may no longer be so, and nobody has looked. */
+/** Reminds the office that claims on the site are due for review. */
 export function claimsOverdueEmail(claims: number, siteUrl: string): Mail {
   return noticeEmail(siteUrl, {
     subject:
       claims === 1
         ? '1 claim on the site is overdue for review'
         : `${claims} claims on the site are overdue for review`,
-    reason:
-      'Prices, times and ratings on the site have to be true. The day on which somebody was to look at these again is over.',
-    advice: 'Open Claims in the dashboard, look at what each rests on, and give it a new review date.',
+    reason: 'Prices, times and ratings on the site must be true. The review date of these claims has passed.',
+    advice: 'Open Claims in the dashboard, check the evidence for each one, and set a new review date.',
   });
 }
 
@@ -41,7 +40,7 @@ interface Notice {
   readonly advice: string;
 }
 
-/** Something about the system itself, and the way to where it is mended. */
+/** A notice about the system, with a link to the dashboard. */
 function noticeEmail(siteUrl: string, { subject, reason, advice }: Notice): Mail {
   const dashboard = new URL('/admin', siteUrl).href;
   return {

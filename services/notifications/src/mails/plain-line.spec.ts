@@ -12,7 +12,7 @@ describe('plainLine', () => {
     expect(plainLine(text)).toBe(line);
   });
 
-  it('shortens by what a reader sees as one character', () => {
+  it('counts a grapheme cluster as one character when shortening', () => {
     const family = '👨‍👩‍👧‍👦';
     expect(plainLine(family.repeat(5), 3)).toBe(`${family}${family}…`);
     expect(plainLine(family.repeat(3), 3)).toBe(family.repeat(3));

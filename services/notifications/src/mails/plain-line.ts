@@ -1,8 +1,8 @@
 const segmenter = new Intl.Segmenter('en');
 
 /**
- * Text from a visitor for a place that is one line: a subject, a heading. Line breaks would let it write headers of
- * its own, invisible direction marks would let it disguise the rest of the line.
+ * A visitor's text as a single line, for a subject or a heading. Line breaks would allow header injection, and invisible
+ * direction marks could disguise the rest of the line.
  */
 export function plainLine(text: string, longest = 80): string {
   const line = text

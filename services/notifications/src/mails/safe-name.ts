@@ -3,8 +3,8 @@ import { plainLine } from './plain-line';
 const longest = 40;
 
 /**
- * A name that may be greeted with in a mail to an address that anybody may have typed: letters of any script with what
- * stands between them in names. Null for whatever could be an address, an offer or a sentence.
+ * The name if it is safe in a greeting: the mail may go to somebody who did not send the form. Accepts letters of any
+ * script with the punctuation of names; null for anything that could be an address, an offer or a sentence.
  */
 export function safeName(typed: string): string | null {
   const name = plainLine(typed, 200);

@@ -20,6 +20,6 @@ it('notifies the office once of the number of quarantined leads, without persona
     'office@latchline.example',
     'on-call@latchline.example',
   ]);
-  expect(received[0]?.parsed.subject).toBe('3 leads wait in quarantine');
+  expect(received[0]?.parsed.subject).toBe('3 leads are in quarantine');
   expect(received[0]?.parsed.text).toContain('https://latchline.example/admin');
 });

@@ -7,7 +7,7 @@ const lead = sampleLead({ town: 'Sheffield' });
 const about = (kind: Parameters<typeof pushMessage>[0]['kind'], content = { lead }) =>
   pushMessage({ id, kind, content });
 
-it('says how urgent and where, and opens the lead', () => {
+it('contains the urgency and the place, and opens the lead', () => {
   expect(about('new-lead').payload).toEqual({
     kind: 'new-lead',
     lead_id: lead.id,
@@ -17,12 +17,12 @@ it('says how urgent and where, and opens the lead', () => {
   });
 });
 
-it('knows the district where it does not know the town', () => {
+it('falls back to the postcode district if the town is unknown', () => {
   expect(about('new-lead', { lead: sampleLead({ urgency: null }) }).payload.title).toBe('New lead · S11');
 });
 
 it.each(['new-lead', 'repeat-lead', 'escalation-1', 'escalation-2'] as const)(
-  '%s says nothing else of the visitor, and is short enough for every push service',
+  '%s contains no personal data, and is short enough for every push service',
   (kind) => {
     const { payload } = about(kind);
     const text = JSON.stringify(pushPayloadSchema.parse(payload));
@@ -32,18 +32,18 @@ it.each(['new-lead', 'repeat-lead', 'escalation-1', 'escalation-2'] as const)(
   },
 );
 
-it('hurries for emergencies and for what is overdue, and is of no use for ever', () => {
+it('has high urgency and a short lifetime for emergencies, and high urgency for escalations', () => {
   const flexible = { lead: sampleLead({ urgency: 'flexible' }) };
   expect([about('new-lead').urgency, about('new-lead', flexible).urgency]).toEqual(['high', 'normal']);
   expect(about('escalation-1', flexible).urgency).toBe('high');
   expect(about('new-lead').ttlSeconds).toBeLessThan(about('new-lead', flexible).ttlSeconds);
 });
 
-it('replaces what has not been delivered about the same lead', () => {
+it('replaces an undelivered message about the same lead', () => {
   expect(about('new-lead').topic).toBe(about('escalation-2').topic);
   expect(about('new-lead').topic).toMatch(/^[\w-]{32}$/);
 });
 
-it('tests without a lead', () => {
+it('has no lead in a test message', () => {
   expect(pushPayloadSchema.parse(pushMessage({ id, kind: 'test', content: {} }).payload).lead_id).toBeNull();
 });

@@ -2,27 +2,27 @@ import type { DeliveryKind } from '@latchline/contracts/notifications/delivery.s
 import type { PushPayload } from '@latchline/contracts/notifications/push.schema';
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import { isDoubtful } from '@latchline/contracts/leads/suspicion';
-import { placeOf, urgencyWords } from '../mails/lead-words';
+import { placeOf, urgencyLabel } from '../mails/lead-labels';
 import type { DueDelivery } from '../deliveries/delivery';
 
 export interface PushMessage {
   readonly payload: PushPayload;
-  /** How long a push service keeps it for a device that is off. */
+  /** How long the push service stores it for a device that is offline. */
   readonly ttlSeconds: number;
   readonly urgency: 'normal' | 'high';
-  /** A later message of the same topic takes the place of one that waits; 32 characters at most. */
+  /** A later message with the same topic replaces an undelivered one; 32 characters at most (RFC 8030). */
   readonly topic: string;
 }
 
 const minutes = 60;
 
-const words: Readonly<Partial<Record<DeliveryKind, string>>> = {
-  'repeat-lead': 'The same person has asked again',
-  'escalation-1': 'Nobody has been in touch yet',
-  'escalation-2': 'The time we promised is over: nobody has been in touch',
+const bodies: Readonly<Partial<Record<DeliveryKind, string>>> = {
+  'repeat-lead': 'The same person has contacted us again',
+  'escalation-1': 'Nobody has contacted this person yet',
+  'escalation-2': 'The promised time has passed: contact this person now',
 };
 
-/** For a lock screen, which anybody may read: how urgent and where, and nothing else of the visitor. */
+/** Anybody can read a lock screen, so the text contains the urgency and the place, but no personal data. */
 export function pushMessage({
   id,
   kind,
@@ -34,8 +34,8 @@ export function pushMessage({
     payload: {
       kind,
       lead_id: lead.id,
-      title: [urgencyWords(lead.urgency) ?? 'New lead', placeOf(lead)].join(' · '),
-      body: words[kind] ?? newLeadWords(lead),
+      title: [urgencyLabel(lead.urgency) ?? 'New lead', placeOf(lead)].join(' · '),
+      body: bodies[kind] ?? newLeadBody(lead),
       url: `/admin?lead=${encodeURIComponent(lead.id)}`,
     },
     ttlSeconds: lead.urgency === 'emergency' ? 30 * minutes : 4 * 60 * minutes,
@@ -44,7 +44,7 @@ export function pushMessage({
   };
 }
 
-const newLeadWords = (lead: Lead): string =>
+const newLeadBody = (lead: Lead): string =>
   isDoubtful(lead) ? 'New lead, possibly spam' : 'New lead: open it to call back';
 
 const testMessage = (id: string): PushMessage => ({
@@ -52,7 +52,7 @@ const testMessage = (id: string): PushMessage => ({
     kind: 'test',
     lead_id: null,
     title: 'Latchline',
-    body: 'This device is told of new leads.',
+    body: 'Notifications are working on this device.',
     url: '/admin',
   },
   ttlSeconds: 5 * minutes,

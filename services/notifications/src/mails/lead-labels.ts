@@ -31,20 +31,20 @@ const clock = new Intl.DateTimeFormat('en-GB', {
 });
 const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', dateStyle: 'short' });
 
-const wordsIn = (labels: Readonly<Record<string, string>>, name: string | null): string | null =>
+const labelIn = (labels: Readonly<Record<string, string>>, name: string | null): string | null =>
   name !== null && Object.hasOwn(labels, name) ? (labels[name] ?? null) : null;
 
-export const urgencyWords = (urgency: string | null) => wordsIn(urgencyLabels, urgency);
-export const serviceWords = (service: string | null) => wordsIn(serviceLabels, service);
+export const urgencyLabel = (urgency: string | null) => labelIn(urgencyLabels, urgency);
+export const serviceLabel = (service: string | null) => labelIn(serviceLabels, service);
 
 /** "Wed 1 Jul, 22:30 (UK time)" */
 export const ukTime = (at: string | Date): string => `${time.format(new Date(at))} (UK time)`;
 
-/** "22:30" on the day itself, otherwise with its day. */
+/** "22:30 (UK time)" on the same day as `now`, otherwise with the date. */
 export function ukTimeFrom(at: string | Date, now: string | Date): string {
   const [then, today] = [new Date(at), new Date(now)];
   return day.format(then) === day.format(today) ? `${clock.format(then)} (UK time)` : ukTime(then);
 }
 
-/** Where it is, as short as it can be said: the town, or else the district of the postcode. */
+/** The town, or the postcode district if the town is unknown. */
 export const placeOf = ({ town, postcode }: Lead): string => plainLine(town ?? districtOf(postcode), 24);
