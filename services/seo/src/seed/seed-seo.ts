@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { SeoSettingRepository } from '../metadata/seo-setting.repository';
 import { readSeoSettings } from './seeds';
 
-/** First data of an empty installation; run again it changes nothing. */
+/** Initial data of a new installation; safe to run again. */
 export async function seedSeo(dataSource: DataSource): Promise<void> {
   await new SeoSettingRepository(dataSource).addSeed(readSeoSettings());
 }

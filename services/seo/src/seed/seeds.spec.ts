@@ -4,7 +4,7 @@ import { readSeoSettings } from './seeds';
 const seoSettingsSeed = readSeoSettings();
 
 describe('the seeded settings', () => {
-  it('know every type of page, and the whole site', () => {
+  it('cover every page type, and the whole site', () => {
     expect(seoSettingsSeed.map(({ page_type }) => page_type).sort()).toEqual([
       'about',
       'blog',
@@ -26,7 +26,7 @@ describe('the seeded settings', () => {
     ]);
   });
 
-  it.each(seoSettingsSeed)('$page_type fits its schema', (setting) => {
+  it.each(seoSettingsSeed)('$page_type matches its schema', (setting) => {
     const parsed = seoSettingSchema.safeParse({ ...setting, updated_at: new Date(0).toISOString() });
     expect(parsed.error).toBeUndefined();
   });
@@ -36,7 +36,7 @@ describe('the seeded settings', () => {
       expect(new Set(seoSettingsSeed.map((setting) => setting[key])).size).toBe(seoSettingsSeed.length);
   });
 
-  it('state no fact that belongs to the business', () => {
+  it('use placeholders for all business info', () => {
     expect(JSON.stringify(seoSettingsSeed)).not.toMatch(/Latchline|0114|£\d|@latchline/);
   });
 });

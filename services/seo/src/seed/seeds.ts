@@ -17,11 +17,11 @@ const settingsFileSchema = z.array(
   seoSettingSchema.pick({ page_type: true, title_template: true, meta_description_template: true }),
 );
 
-/** Nodes of the graph beside those of every page, by page type. */
-const nodes: Readonly<Record<string, readonly Record<string, unknown>[]>> = {
+/** Nodes that a page type adds to the graph of every page. */
+const nodesByPageType = (): Readonly<Record<string, readonly Record<string, unknown>[]>> => ({
   site: [businessNode],
-  home: [offerCatalogue],
-  services: [offerCatalogue, pageOfKind('CollectionPage')],
+  home: [offerCatalogue()],
+  services: [offerCatalogue(), pageOfKind('CollectionPage')],
   service: serviceOffered,
   contact: [pageOfKind('ContactPage')],
   about: [pageOfKind('AboutPage')],
@@ -31,14 +31,16 @@ const nodes: Readonly<Record<string, readonly Record<string, unknown>[]>> = {
   blog: [pageOfKind('CollectionPage')],
   'blog-post': article,
   'blog-author': profile,
-};
+});
 
-export const readSeoSettings = (): SeoSettingSeed[] =>
-  readSeedFile(__dirname, 'seo-settings.yaml', settingsFileSchema).map((setting, index) => ({
+export function readSeoSettings(): SeoSettingSeed[] {
+  const nodes = nodesByPageType();
+  return readSeedFile(__dirname, 'seo-settings.yaml', settingsFileSchema).map((setting, index) => ({
     id: `01900000-0000-7000-8000-0000005e0${(0xa01 + index).toString(16)}`,
     ...setting,
     canonical_url: '',
     structured_data: graphOf(nodes[setting.page_type]),
   }));
+}
 
 const graphOf = (of: readonly Record<string, unknown>[] | undefined) => (of ? { '@graph': of } : {});

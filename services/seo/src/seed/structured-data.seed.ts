@@ -1,3 +1,6 @@
+import { readSeedFile } from '@latchline/runtime/database/seed-file';
+import { z } from 'zod';
+
 const business = { '@id': '{site_url}/#business' };
 const webpage = { '@id': '{page_url}#webpage' };
 
@@ -21,7 +24,7 @@ const everyDay = [
   'PublicHolidays',
 ];
 
-/** The business as search engines shall know it, on every page. */
+/** The business, on every page. */
 export const businessNode = {
   ...business,
   '@type': 'Locksmith',
@@ -66,58 +69,29 @@ export const businessNode = {
   },
 };
 
-const offered = [
-  [
-    'Emergency Lockout Service',
-    'EmergencyService',
-    'Doors opened day and night without damage where the lock allows it.',
-  ],
-  [
-    'uPVC Door Lock Repair and Replacement',
-    'MaintenanceService',
-    'Multipoint strips, handles and cylinders mended or renewed.',
-  ],
-  [
-    'Commercial Security Systems',
-    'SecurityService',
-    'Access control, master key systems and safes for businesses.',
-  ],
-  [
-    'Smart Lock Installation',
-    'InstallationService',
-    'Keypads and remote access fitted to the door you have.',
-  ],
-  ['Key Cutting and Duplication', 'MaintenanceService', 'Keys cut at the door, from a key or from the lock.'],
-  [
-    'Burglary Repair Services',
-    'EmergencyService',
-    'Doors secured, frames repaired and locks replaced after a break-in.',
-  ],
-  [
-    'CCTV Installation and Maintenance',
-    'SecurityService',
-    'Cameras placed, maintained and connected for remote viewing.',
-  ],
-  ['Vehicle Lockout Service', 'EmergencyService', 'Cars and vans opened at the roadside.'],
-] as const;
+const offeredServicesSchema = z.array(
+  z.object({ name: z.string(), service_type: z.string(), description: z.string() }),
+);
 
-/** The business with all it offers. */
-export const offerCatalogue = {
+/** The business with its catalogue of services. */
+export const offerCatalogue = () => ({
   ...business,
   hasOfferCatalog: {
     '@type': 'OfferCatalog',
     name: 'Locksmith services',
-    itemListElement: offered.map(([name, serviceType, description]) => ({
-      '@type': 'Offer',
-      itemOffered: { '@type': 'Service', name, serviceType, description, provider: business },
-    })),
+    itemListElement: readSeedFile(__dirname, 'offered-services.yaml', offeredServicesSchema).map(
+      ({ name, service_type: serviceType, description }) => ({
+        '@type': 'Offer',
+        itemOffered: { '@type': 'Service', name, serviceType, description, provider: business },
+      }),
+    ),
   },
-};
+});
 
-/** The page as a more particular kind of page. */
+/** The page node with a more specific type. */
 export const pageOfKind = (type: string) => ({ ...webpage, '@type': type });
 
-/** The page and the node that it is about. */
+/** The page node and the node of its main subject. */
 export const mainEntity = (anchor: string, node: Record<string, unknown>) => [
   { ...webpage, mainEntity: { '@id': `{page_url}#${anchor}` } },
   { '@id': `{page_url}#${anchor}`, ...node },
@@ -153,7 +127,7 @@ export const aroundTown = serviceIn([
 
 export const acrossTheRegion = serviceIn([southYorkshire]);
 
-/** The page of somebody who writes. */
+/** An author's page. */
 export const profile = [
   { ...webpage, '@type': 'ProfilePage', mainEntity: { '@id': '{page_url}#person' } },
   {
