@@ -19,7 +19,7 @@ for (const { name, path } of cities) {
       unbroken(`30–60 minute callout in ${name}`),
       `Locksmith services in ${name}`,
       `Reasons to choose us in ${name}`,
-      `Questions from ${name}`,
+      `Questions from customers in ${name}`,
       `Where we work in ${name}`,
       'Get Your Free Quote',
     ]);

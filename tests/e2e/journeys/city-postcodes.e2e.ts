@@ -31,7 +31,7 @@ for (const [name, centre, outskirts] of cities) {
     await expect(form.getByRole('status').filter({ hasText: name })).toContainText(unbroken('30–60 minutes'));
 
     await page.goto(`/?postcode=${encodeURIComponent(outskirts)}`);
-    const answer = page.getByRole('region', { name: 'Do you cover…?' }).getByRole('status');
+    const answer = page.getByRole('region', { name: 'Do you cover my area?' }).getByRole('status');
     await expect(answer).toContainText(unbroken('30–60 minutes'));
     await expect(answer.getByRole('link', { name: `${name} locksmiths` })).toHaveAttribute('href', path);
   });

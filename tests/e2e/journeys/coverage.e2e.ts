@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { watch } from '../../support/pages/watch';
 
 const pages = ['/', '/contact', '/locksmiths/south-yorkshire'];
-const section = (page: Page) => page.getByRole('region', { name: 'Do you cover…?' });
+const section = (page: Page) => page.getByRole('region', { name: 'Do you cover my area?' });
 const ask = async (page: Page, postcode: string) => {
   await section(page).getByLabel('Postcode, town or suburb').fill(postcode);
   await section(page).getByRole('button', { name: 'Check' }).click();

@@ -3,7 +3,7 @@ import { fetchPage } from './swap/swap-parts';
 const patienceMs = 8_000;
 
 /**
- * "Do you cover…?" without leaving the page: the server's own answer is fetched and put in its place. Whatever goes
+ * "Do you cover my area?" without leaving the page: the server's own answer is fetched and put in its place. Whatever goes
  * wrong, the form is sent as if there were no script.
  */
 export function startCoverageCheck(): void {

@@ -13,10 +13,10 @@ const show = (check: Check | null = null, path = '/contact') =>
     />,
   );
 
-describe('Do you cover…?', () => {
+describe('Do you cover my area?', () => {
   it('asks the page it is on, without script', () => {
     show();
-    expect(screen.getByRole('heading', { name: 'Do you cover…?' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Do you cover my area?' })).toBeInTheDocument();
     const form = screen.getByRole('textbox', { name: 'Postcode, town or suburb' }).closest('form')!;
     expect(form).toHaveAttribute('action', '/contact#coverage');
     expect(form).toHaveAttribute('method', 'get');

@@ -96,7 +96,7 @@ export const emptyForm: HomePage['quote_form'] = {
 };
 
 export const coverageCopy: HomePage['coverage_copy'] = {
-  heading: 'Do you cover…?',
+  heading: 'Do you cover my area?',
   lead: '2 towns',
   example: 'S11',
   refused: 'Enter a postcode, like S11',
@@ -105,7 +105,7 @@ export const coverageCopy: HomePage['coverage_copy'] = {
   arrival: 'A locksmith reaches you in 15–30 minutes.',
   town_link: 'Sheffield locksmiths',
   outside: 'LS1 is outside our listed area.',
-  outside_advice: 'Ring us all the same:',
+  outside_advice: 'Ring us anyway:',
 };
 
 export const quote: HomePage['quote'] = {
@@ -118,11 +118,11 @@ export const quote: HomePage['quote'] = {
   ],
   aside: 'Quicker by phone',
   form: {
-    phone_hint: 'We ring this number.',
+    phone_hint: 'We’ll ring this number.',
     postcode_hint: 'Where the lock is.',
-    covered: 'We come to {place}.',
+    covered: 'We cover {place}.',
     arrival: '{place}: with you in {minutes} minutes',
-    outside: '{district} is outside our listed area. Send it all the same, or ring us.',
+    outside: '{district} is outside our listed area. Send it anyway, or ring us.',
     promise: 'No obligation.',
     sending: 'Your request is on its way.',
     sent: {

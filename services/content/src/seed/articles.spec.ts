@@ -9,7 +9,7 @@ const categoriesSeed = readCategories();
 const words = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
 describe('the seeded articles', () => {
-  it('are at least eighteen, with an address each, in all five categories, by all three authors', () => {
+  it('are at least eighteen, with unique slugs, in all five categories, by all three authors', () => {
     expect(articles.length).toBeGreaterThanOrEqual(18);
     expect(new Set(articles.map(({ slug }) => slug)).size).toBe(articles.length);
     const categories = new Set(articles.map(({ category }) => category));
@@ -27,7 +27,7 @@ describe('the seeded articles', () => {
     expect(head.meta_description.length).toBeGreaterThanOrEqual(120);
   });
 
-  it.each(articles)('$slug leads only to what there is, and names only facts there are', ({ content }) => {
+  it.each(articles)('$slug links only to existing pages and uses only known placeholders', ({ content }) => {
     const slugs = articles.map(({ slug }) => slug);
     for (const [, target = ''] of content.matchAll(/\]\((\/blog\/[^)#]+)/g))
       expect(slugs).toContain(target.replace('/blog/', ''));
@@ -36,7 +36,7 @@ describe('the seeded articles', () => {
     expect(content).not.toMatch(/<\w/);
   });
 
-  it('show a drawing of their own each, with a text for those who do not see it', () => {
+  it('have a drawing each, with alternative text', () => {
     const shown = articles.map(({ featured_image }) => featured_image);
     expect(new Set(shown).size).toBe(articles.length);
     const there = drawings.map(({ path }) => `/media/${path}`);
@@ -44,7 +44,7 @@ describe('the seeded articles', () => {
     for (const { featured_image_alt } of articles) expect(featured_image_alt.length).toBeGreaterThan(20);
   });
 
-  it('have drawings that run nothing and call nowhere', () => {
+  it('have drawings without scripts or external references', () => {
     for (const { path, content } of drawings) {
       const text = content.toString('utf8');
       expect([path, /<script|<foreignObject|\bon\w+=|href="(?!#)|url\((?!#)/i.exec(text)?.[0]]).toEqual([
@@ -57,7 +57,7 @@ describe('the seeded articles', () => {
 });
 
 describe('parseArticle', () => {
-  it('refuses a head that lacks something, or has something nobody knows', () => {
+  it('rejects front matter with missing or unknown fields', () => {
     expect(() => parseArticle('a.md', 'No head')).toThrow();
     expect(() => parseArticle('a.md', '---\ntitle: A\n---\nText')).toThrow(/slug/);
   });

@@ -9,7 +9,7 @@ import { parseMarkdown, readSeedText, seedPath } from './seed-text';
 const folder = 'articles';
 const drawings = `${folder}/drawings`;
 
-/** What stands above the text of an article. */
+/** The front matter of an article. */
 const frontMatterSchema = z.object({
   title: z.string().min(1),
   slug: slugSchema,
@@ -32,7 +32,7 @@ export function parseArticle(file: string, text: string): ArticleSeed {
   return { ...checkedSeed(file, head, frontMatterSchema), content: body };
 }
 
-/** The articles an installation begins with: a file each, as people write and review them. */
+/** The articles of a new installation, one Markdown file each. */
 export const readArticles = (): ArticleSeed[] =>
   filesIn(folder, '.md').map((file) => parseArticle(file, readSeedText(file)));
 

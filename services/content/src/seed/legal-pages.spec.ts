@@ -13,12 +13,12 @@ const bodyOf = (slug: string, heading: RegExp) =>
   page(slug).sections.find((section) => heading.test(section.heading))?.body ?? '';
 
 describe('the seeded legal pages', () => {
-  it('are the three there are', () => {
+  it('are the three known pages', () => {
     expect(legalPagesSeed.map(({ slug }) => slug)).toEqual(legalSlugs);
     expect(new Set(legalPagesSeed.map(({ id }) => id)).size).toBe(legalPagesSeed.length);
   });
 
-  it.each(legalPagesSeed)('$slug fits its schema, and no section is empty or named twice', (seed) => {
+  it.each(legalPagesSeed)('$slug matches its schema, without empty or duplicate sections', (seed) => {
     const at = new Date(0).toISOString();
     expect(legalTextSchema.safeParse({ ...seed, updated_at: at }).error).toBeUndefined();
     for (const { heading, body } of seed.sections) {
@@ -28,13 +28,13 @@ describe('the seeded legal pages', () => {
     expect(new Set(seed.sections.map(({ heading }) => heading)).size).toBe(seed.sections.length);
   });
 
-  it('have as many sections as specified, and the specified date', () => {
+  it('have the specified number of sections, and the specified date', () => {
     expect(page('privacy-policy').sections).toHaveLength(10);
     expect(page('terms-of-service').sections).toHaveLength(15);
     for (const { last_updated } of legalPagesSeed) expect(last_updated).toMatch(/^2024-01-/);
   });
 
-  it('take every fact of the business from the business', () => {
+  it('use placeholders for all business info', () => {
     const text = JSON.stringify(legalPagesSeed);
     const named = [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     expect(named.length).toBeGreaterThan(10);
@@ -42,7 +42,7 @@ describe('the seeded legal pages', () => {
     expect(text).not.toMatch(/Latchline|0114|£\d/);
   });
 
-  it('say in the terms what the specification fixes', () => {
+  it('contain the terms of the specification', () => {
     const said: [RegExp, RegExp[]][] = [
       [/Quotes/, [/upfront/, /from|start at £\{callout_price_from\}/, /Out-of-hours call-out fees apply/]],
       [/Payment/, [/due on completion/, /cash, card and bank transfer/]],
@@ -61,14 +61,14 @@ describe('the seeded legal pages', () => {
       for (const text of texts) expect(bodyOf('terms-of-service', heading)).toMatch(text);
   });
 
-  it('offer the cookie settings once, on the page about cookies', () => {
+  it('offer the cookie settings once, in the cookie policy', () => {
     const offered = legalPagesSeed.flatMap(({ slug, sections }) =>
       sections.flatMap(({ control }) => (control ? [`${slug}: ${control}`] : [])),
     );
     expect(offered).toEqual(['cookie-policy: cookie-settings']);
   });
 
-  it('lead to pages that there are', () => {
+  it('link only to existing pages', () => {
     const own = legalPagesSeed
       .flatMap(({ sections }) => sections)
       .flatMap(({ body }) => [...body.matchAll(/\]\((\/[^)]*)\)/g)].map(([, target]) => target));

@@ -9,7 +9,7 @@ import { parseMarkdown, readSeedText } from './seed-text';
 
 const seedSchema = legalTextSchema.omit({ updated_at: true });
 
-/** Each heading of the second level begins a section; `{control=…}` behind it names what can be done there. */
+/** Each second-level heading starts a section; `{control=…}` after it adds a control, such as the cookie settings. */
 export function parseLegalText(slug: LegalSlug, text: string): LegalPageSeed {
   const file = fileOf(slug);
   const { head, body } = parseMarkdown(file, text);

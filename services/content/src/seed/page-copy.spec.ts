@@ -11,7 +11,7 @@ const contact = readPageCopy('contact');
 const quote = readPageCopy('quote');
 const city = readPageCopy('city');
 
-/** Everything a visitor reads of it. */
+/** Every string in a value, however deeply nested. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
@@ -19,7 +19,7 @@ function textsOf(value: unknown): string[] {
 const everything = textsOf(pageCopySeed.map(({ copy }) => copy));
 
 describe('the seeded service pages', () => {
-  it('are the five that cards of the home page lead to', () => {
+  it('are the five that the home page cards link to', () => {
     const linked = servicesSeed.map(({ link }) => link).filter((link) => link !== '/services');
     expect(servicePagesSeed.map(({ slug }) => `/services/${slug}`)).toEqual(linked);
   });
@@ -62,8 +62,8 @@ describe('the seeded service pages', () => {
     expect(servicePagesSeed[1]?.secondary_action.label).toBe('Request Consultation');
   });
 
-  it('share no sentence, and say nothing twice', () => {
-    // Titles and targets that the specification has on more than one page are no sentences.
+  it('share no sentence', () => {
+    // The specification has these titles and targets on more than one page.
     const allowed = new Set(['/#contact', 'Emergency repairs']);
     const sentences = servicePagesSeed
       .flatMap(({ service_type: _type, figures: _figures, ...words }) => textsOf(words))
@@ -74,18 +74,18 @@ describe('the seeded service pages', () => {
 });
 
 describe('all seeded copy', () => {
-  it('fits its schema', () => {
+  it('matches its schema', () => {
     for (const name of pageCopyNames) {
       const seeded = pageCopySeed.find(({ page }) => page === name);
       expect(pageCopySchemas[name].safeParse(seeded?.copy).error).toBeUndefined();
     }
   });
 
-  it('has a page of its own each', () => {
+  it('has one entry for each page', () => {
     expect(new Set(pageCopySeed.map(({ page }) => page)).size).toBe(pageCopySeed.length);
   });
 
-  it('names only facts that there are', () => {
+  it('uses only known placeholders', () => {
     const ofPlaces = [
       ...['town', 'region', 'city', 'place', 'district', 'town_count'],
       ...['response_time', 'response_max', 'radius_miles', 'minutes'],
@@ -96,12 +96,12 @@ describe('all seeded copy', () => {
     for (const name of named) expect(known).toContain(name);
   });
 
-  it('states no fact that belongs to the business', () => {
+  it('uses placeholders for all business info', () => {
     for (const text of everything)
       expect(text).not.toMatch(/Latchline|0114|£[1-9]|\b1[25][ -](month|minute)/);
   });
 
-  it('leads only to pages of this site', () => {
+  it('links only to pages of this site', () => {
     const targets = servicesOverview.what_we_do.parts.flatMap(({ links }) =>
       links.map(({ target }) => target),
     );

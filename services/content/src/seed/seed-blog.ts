@@ -4,23 +4,23 @@ import { MediaRepository } from '../media/media.repository';
 import { drawingAddress, readArticles, readDrawings } from './articles';
 import { readAuthors, readCategories } from './seeds';
 
-/** The blog an installation begins with. Each thing is given once: what was edited stays edited, what was deleted stays deleted. */
+/** Seeds the blog of a new installation. Each row is seeded once, so that later edits and deletions are never undone. */
 export async function seedBlog(dataSource: DataSource): Promise<void> {
-  const give = (sql: string, rows: readonly object[]) =>
+  const insert = (sql: string, rows: readonly object[]) =>
     dataSource.query(sql, [JSON.stringify(rows.map((row) => ({ id: uuidv7(), ...row })))]);
   await new MediaRepository(dataSource).addSeed(readDrawings());
-  await give(authorsSql, readAuthors());
-  await give(categoriesSql, readCategories());
+  await insert(authorsSql, readAuthors());
+  await insert(categoriesSql, readCategories());
   const articles = readArticles().map(({ featured_image, ...article }) => ({
     ...article,
     featured_image_url: drawingAddress(featured_image),
   }));
-  await give(postsSql, articles);
+  await insert(postsSql, articles);
   await dataSource.query(describeDrawingsSql);
   await dataSource.query(describePortraitsSql);
 }
 
-// In the library a drawing says what it says where it stands.
+// In the media library a drawing has the same alternative text as in its article.
 const describeDrawingsSql = `
   UPDATE media m SET alt = p.featured_image_alt, title = p.title
   FROM blog_posts p
@@ -47,7 +47,7 @@ const categoriesSql = `
 const postColumns = `id, title, slug, excerpt, content, published_at, reading_time_minutes, featured_image_url,
   featured_image_alt, is_featured, meta_title, meta_description`;
 
-// An article whose author or category was deleted is not given: there would be nobody to have written it.
+// The joins skip an article whose author or category has been deleted.
 const postsSql = `
   WITH given AS (
     SELECT * FROM jsonb_to_recordset($1) AS t (id uuid, title text, slug text, excerpt text, content text,

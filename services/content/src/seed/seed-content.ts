@@ -8,7 +8,7 @@ import { readLegalTexts } from './legal-texts';
 import { seedBlog } from './seed-blog';
 import { readBusinessInfo, readClaims, readPageCopies, readServices } from './seeds';
 
-/** First data of an empty installation; run again it changes nothing. */
+/** Initial data of a new installation; safe to run again. */
 export async function seedContent(dataSource: DataSource): Promise<void> {
   await new BusinessInfoRepository(dataSource).addSeed(readBusinessInfo());
   await new ServiceRepository(dataSource).addSeed(readServices());

@@ -34,7 +34,7 @@ describe('a legal text', () => {
   const text = readSeedText('legal/cookie-policy.md');
   const parse = (changed: string) => () => parseLegalText('cookie-policy', changed);
 
-  it('is refused without its date, with text above the first section, or with an unknown control', () => {
+  it('is rejected without its date, with text above the first section, or with an unknown control', () => {
     expect(parse(text.replace(/^last_updated.*\n/m, ''))).toThrow('legal/cookie-policy.md: last_updated: ');
     expect(parse(text.replace('## In short', 'In short'))).toThrow('legal/cookie-policy.md: text: ');
     expect(parse(text.replace('{control=cookie-settings}', '{control=other}'))).toThrow(

@@ -51,11 +51,11 @@ describe('the seeded business', () => {
     });
   });
 
-  it('names no tag container, which could be somebody else’s', () => {
+  it('has no tag container, whose id could belong to somebody else', () => {
     expect(businessInfoSeed.tag_container_id).toBeNull();
   });
 
-  it('has one number, however it is written, kept free for fiction', () => {
+  it('has one phone number in all formats, from Ofcom’s range for fiction', () => {
     const { phone, phone_e164, whatsapp } = businessInfoSeed;
     expect(phone).toMatch(/^0114 496 0\d{3}$/);
     expect(phone_e164).toBe(`+44${phone.replaceAll(' ', '').slice(1)}`);

@@ -34,13 +34,13 @@ describe('the seeded cities', () => {
     expect(faqs[3]?.answer).toMatch(/Master Locksmiths Association/);
   });
 
-  it.each(citiesSeed)('$name has a title and a description that search engines do not cut', (city) => {
+  it.each(citiesSeed)('$name has a title and a description short enough for search results', (city) => {
     for (const text of [city.title, city.meta_description]) expect(text).toContain(city.name);
     expect(city.title.length).toBeLessThanOrEqual(60);
     expect(city.meta_description.length).toBeLessThanOrEqual(160);
   });
 
-  it.each(citiesSeed)('$name has a map of what lies around it', ({ coordinates, map }) => {
+  it.each(citiesSeed)('$name has a map of its surroundings', ({ coordinates, map }) => {
     expect(map.places.length).toBeGreaterThanOrEqual(12);
     distinct(map.places.map(({ name }) => name));
     for (const place of map.places) {
@@ -49,7 +49,7 @@ describe('the seeded cities', () => {
     }
   });
 
-  it('cover about a hundred postcode districts each, none of which another place covers', () => {
+  it('cover about a hundred postcode districts each, without overlaps', () => {
     const ofCities = citiesSeed.flatMap(({ postcode_districts: districts }) => districts);
     for (const { postcode_districts } of citiesSeed) expect(postcode_districts.length).toBeGreaterThan(90);
     distinct([...ofCities, ...postcodeDistrictsSeed.map(({ district }) => district)]);
@@ -68,7 +68,7 @@ describe('the seeded cities', () => {
     distinct(citiesSeed.map(({ drawing }) => drawing));
   });
 
-  it('give no number and no price: those are business facts', () => {
+  it('contain no phone number or price: those are business info', () => {
     expect(JSON.stringify(citiesSeed)).not.toMatch(/\d{4} \d{3} \d{4}|£\d|Latchline/);
   });
 });

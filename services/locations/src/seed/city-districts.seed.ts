@@ -1,6 +1,6 @@
 import { each, range } from './postcode-districts.seed';
 
-/** Districts whose centre lies within the fifteen miles around a city. */
+/** Districts whose centre lies within fifteen miles of a city. */
 export const cityDistricts = {
   manchester: [
     ...range('M', 1, 9),

@@ -9,7 +9,7 @@ const lineSchema = z
   .string()
   .regex(new RegExp(`^${point}( ${point})+$`), 'Enter points in a row, like 53.5,-2.2 53.6,-2.3');
 
-/** A city as its file has it: answers without their questions, and the map as text. */
+/** A city in its seed file: answers without their questions, and the map as text. */
 export const cityFileSchema = citySchema
   .omit({ faqs: true, map: true, postcode_districts: true, updated_at: true })
   .extend({
@@ -27,7 +27,7 @@ export const cityFileSchema = citySchema
   });
 type CityFile = z.output<typeof cityFileSchema>;
 
-/** Miles around a city that we go to. */
+/** Service radius around a city. */
 const radius_miles = 15;
 
 export const cityOf = (

@@ -23,7 +23,7 @@ const districtsOf = {
   rotherham: range('S', 60, 66),
 };
 
-/** The districts we go to, each with the town whose vans go there. */
+/** The covered postcode districts, each with the town that covers it. */
 export const postcodeDistrictsSeed: readonly DistrictSeed[] = Object.entries(districtsOf).flatMap(
   ([slug, districts]) => districts.map((district) => ({ district, slug })),
 );

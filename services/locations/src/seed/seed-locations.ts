@@ -7,7 +7,7 @@ import { RegionRepository } from '../regions/region.repository';
 import { postcodeDistrictsSeed } from './postcode-districts.seed';
 import { readAreas, readCities, readRegion, readTowns } from './seeds';
 
-/** First data of an empty installation; run again it changes nothing. */
+/** Initial data of a new installation; safe to run again. */
 export async function seedLocations(dataSource: DataSource): Promise<void> {
   await new RegionRepository(dataSource).addSeed(readRegion());
   await new LocationRepository(dataSource).addSeed(readTowns());

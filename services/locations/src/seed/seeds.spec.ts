@@ -8,7 +8,7 @@ const locationsSeed = readTowns();
 const statedRanges = ['15-25', '15-30', '20-30', '20-35', '25-35'];
 const names = locationsSeed.map(({ name }) => name);
 
-/** Every three words in a row of what a town page says of its own, its name and its questions left out. */
+/** Every sequence of three words in a town's own texts, without its name and the questions. */
 function phrasesOf({ name, meta_description, intro_content, local_note, faqs }: LocationSeed): Set<string> {
   const texts = [meta_description, intro_content, local_note, ...faqs.map(({ answer }) => answer)];
   const words =
@@ -46,7 +46,7 @@ describe('the seeded towns', () => {
     expect(parsed.error).toBeUndefined();
   });
 
-  it.each(locationsSeed)('$name lies in South Yorkshire, to five decimals at most', ({ coordinates }) => {
+  it.each(locationsSeed)('$name lies in South Yorkshire, with at most five decimals', ({ coordinates }) => {
     expect(coordinates.lat).toBeGreaterThan(53.3);
     expect(coordinates.lat).toBeLessThan(53.66);
     expect(coordinates.lng).toBeGreaterThan(-1.83);
@@ -54,7 +54,7 @@ describe('the seeded towns', () => {
     for (const value of [coordinates.lat, coordinates.lng]) expect(Number(value.toFixed(5))).toBe(value);
   });
 
-  it.each(locationsSeed)('$name names three other towns we serve as near', ({ name, nearby_towns }) => {
+  it.each(locationsSeed)('$name lists three other towns as nearby', ({ name, nearby_towns }) => {
     expect(new Set(nearby_towns).size).toBe(3);
     expect(nearby_towns).not.toContain(name);
     for (const near of nearby_towns) expect(names).toContain(near);
@@ -84,7 +84,7 @@ describe('the seeded towns', () => {
   });
 
   it.each(locationsSeed)(
-    '$name is introduced by name, in titles and texts that search engines do not cut',
+    '$name is named in its title and description, both short enough for search results',
     (town) => {
       for (const text of [town.title, town.meta_description, town.intro_content])
         expect(text).toContain(town.name);
@@ -113,7 +113,7 @@ describe('the seeded towns', () => {
     distinct(sentences);
   });
 
-  it.each(locationsSeed)('$name states no price, number or time: those are facts, filled in', (town) => {
+  it.each(locationsSeed)('$name uses placeholders for prices, phone numbers and times', (town) => {
     const { title, meta_description, intro_content, local_note, faqs } = town;
     const texts = [title, meta_description, intro_content, local_note, ...faqs.map(({ answer }) => answer)];
     const known = [
@@ -129,7 +129,7 @@ describe('the seeded towns', () => {
     }
   });
 
-  it('read differently: no two pages have a tenth of their phrases in common', () => {
+  it('share less than a tenth of their phrases with any other town', () => {
     const alike = locationsSeed.flatMap((one, index) =>
       locationsSeed.slice(index + 1).map((other) => ({
         pair: `${one.name} and ${other.name}`,
@@ -138,7 +138,7 @@ describe('the seeded towns', () => {
     );
     expect(alike).toHaveLength(45);
     expect(alike.filter(({ share }) => share > 0.1)).toEqual([]);
-    // A page compared with itself: the measure can tell.
+    // Control: a page compared with itself.
     expect(shareOfPhrases(phrasesOf(locationsSeed[0]!), phrasesOf(locationsSeed[0]!))).toBe(1);
   });
 });
@@ -156,7 +156,7 @@ describe('the seeded postcode districts', () => {
     expect(of('rotherham').join(' ')).toBe('S60 S61 S62 S63 S64 S65 S66');
   });
 
-  it('belong to one town each', () => {
+  it('belong to exactly one town each', () => {
     distinct(postcodeDistrictsSeed.map(({ district }) => district));
     expect(postcodeDistrictsSeed).toHaveLength(53);
   });

@@ -41,7 +41,7 @@ export function readTowns(): LocationSeed[] {
 export const readCities = (): CitySeed[] =>
   cities.map((city) => cityOf(read(`cities/${city}.yaml`, cityFileSchema), cityDistricts[city]));
 
-/** Suburbs and villages that people name instead of a postcode. */
+/** Suburbs and villages that visitors enter instead of a postcode. */
 export const readAreas = (): AreaSeed[] =>
   Object.entries(read('areas.yaml', areasFileSchema)).flatMap(([slug, names]) =>
     names.split(', ').map((name) => ({ name, slug })),

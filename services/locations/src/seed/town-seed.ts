@@ -2,7 +2,7 @@ import { type Faq, locationSchema } from '@latchline/contracts/locations/locatio
 import { z } from 'zod';
 import type { LocationSeed } from '../locations/location.repository';
 
-/** A town as its file has it: the answers to the five questions of every town page, without the questions. */
+/** A town in its seed file: the answers to the five questions of every town page, without the questions. */
 export const townFileSchema = locationSchema.omit({ faqs: true, updated_at: true }).extend({
   answers: z.object({
     arrival: z.string(),

@@ -58,7 +58,7 @@ describe('quote form, as the server draws it', () => {
   it('says of the postcode it came back with what the server knows', () => {
     const of = (known: QuoteFormState['coverage']) => html({ values: { postcode: 'LS1' }, coverage: known });
     expect(plainText(of(coverage))).toContain('Sheffield: with you in 15–30 minutes');
-    expect(of(outside)).toContain('LS1 is outside our listed area. Send it all the same, or ring us.');
+    expect(of(outside)).toContain('LS1 is outside our listed area. Send it anyway, or ring us.');
     expect(of(null)).not.toContain('outside');
   });
 });

@@ -74,7 +74,7 @@ const model: CityPage = {
       upgrades: card('Upgrades'),
     },
     reasons: { heading: 'Reasons', items: [item('Over 15 years'), item('No call-out charges')] },
-    faqs_heading: 'Questions from Leeds',
+    faqs_heading: 'Questions from customers in Leeds',
     map: headed('Where we come'),
   },
   quote,
@@ -99,7 +99,7 @@ describe('the page of a city', () => {
       '30–60 minute callout',
       'Services in Leeds',
       'Reasons',
-      'Questions from Leeds',
+      'Questions from customers in Leeds',
       'Where we come',
       quote.heading,
     ]);
@@ -118,7 +118,7 @@ describe('the page of a city', () => {
 
   it('answers four questions and names every place, on the map or not', () => {
     show();
-    const questions = screen.getByRole('region', { name: 'Questions from Leeds' });
+    const questions = screen.getByRole('region', { name: 'Questions from customers in Leeds' });
     expect(
       within(questions)
         .getAllByRole('term')

@@ -58,7 +58,7 @@ describe('contact page', () => {
       'E-mail',
       'Opening hours',
       'Where we come to',
-      'Do you cover…?',
+      'Do you cover my area?',
       'Get A Quote',
     ]);
   });

@@ -74,7 +74,7 @@ const model: TownPage = {
       ],
     },
     nearby: { heading: 'Towns near Maltby' },
-    faqs: { heading: 'Questions from Maltby' },
+    faqs: { heading: 'Questions from customers in Maltby' },
     banner: { heading: 'Locked out in Maltby right now?', lead: 'Ring.' },
   },
   connection: chrome.connection,
@@ -108,7 +108,7 @@ const model: TownPage = {
     coordinates: { lat: 53.42664, lng: -1.20995 },
     radius_miles: 14,
     response_time: '20-35',
-    copy: { caption: 'We come to Maltby.', third_party: 'From somebody else.' },
+    copy: { caption: 'We cover Maltby.', third_party: 'From somebody else.' },
     embed_url: 'https://maps.example',
   },
   quote,
@@ -138,14 +138,14 @@ describe('the page of a town', () => {
       'Locksmith services in Maltby',
       'Why people in Maltby choose us',
       'Towns near Maltby',
-      'Questions from Maltby',
+      'Questions from customers in Maltby',
       'Locked out in Maltby right now?',
       'Get Your Free Quote',
     ]);
     expect(main().getAllByText('Learn More')).toHaveLength(6);
     expect(screen.getByRole('img', { name: 'Service area around Maltby' })).toBeInTheDocument();
     const area = within(screen.getByRole('figure', { name: 'Service area' }));
-    for (const detail of ['Maltby', '14 miles', '20–35 minutes', 'We come to Maltby.'])
+    for (const detail of ['Maltby', '14 miles', '20–35 minutes', 'We cover Maltby.'])
       expect(area.getByText(detail, { selector: 'dd, p' })).toBeInTheDocument();
     expect(area.getByTestId('map-widget')).toHaveTextContent('"embed_url":"https://maps.example"');
     expect(area.queryByText('Map temporarily unavailable')).not.toBeInTheDocument();
@@ -222,7 +222,11 @@ describe('the page of a town', () => {
   it('leaves out what there is nothing to say about, and needs no style of its own', () => {
     const bare = { ...model.town, nearby_towns: [], faqs: [], intro_content: '', local_note: '' };
     const { container } = draw({ town: bare, services: [] });
-    for (const heading of ['Towns near Maltby', 'Questions from Maltby', 'Locksmith services in Maltby'])
+    for (const heading of [
+      'Towns near Maltby',
+      'Questions from customers in Maltby',
+      'Locksmith services in Maltby',
+    ])
       expect(screen.queryByText(heading)).not.toBeInTheDocument();
     expect(container.querySelector('[style]')).toBeNull();
   });
