@@ -33,7 +33,7 @@ const federation = (exposes: Record<string, string>) => ({
   name: 'site',
   filename: 'remoteEntry.[contenthash:8].js',
   exposes,
-  // The shell brings React, on the server and in the browser: two of them break hooks.
+  // The shell provides React, on the server and in the browser: two copies would break hooks.
   shared: {
     react: { singleton: true, import: false as const },
     'react-dom': { singleton: true, import: false as const },
@@ -46,13 +46,13 @@ const federation = (exposes: Record<string, string>) => ({
 export default defineConfig({
   plugins: [
     pluginReact(),
-    // The runtime itself comes from the shell: once for every remote.
+    // The shell provides the federation runtime for all remotes.
     pluginModuleFederation({ ...federation(islands), experiments: browserRuntime }, { environment: 'web' }),
     pluginModuleFederation(federation({ ...pages, ...islands }), { target: 'node', environment: 'ssr' }),
   ],
   output: {
     assetPrefix: '/assets/site/',
-    // Every file is fetched by its own name and kept for ever, so nothing is worth inlining twice.
+    // Files have hashed names and are cached for ever, so inlining them would only repeat them.
     dataUriLimit: 0,
     legalComments: 'none',
   },
@@ -66,11 +66,11 @@ export default defineConfig({
       source: { entry: { main: './src/web-entry.ts' } },
       output: { target: 'node', distPath: { root: 'dist/build/ssr' }, emitAssets: true, minify: false },
       tools: {
-        // One file a release, so that a release is swapped whole. Has to be a function: an object is not applied.
+        // One file per release, so that a release is swapped atomically. Must be a function: an object is not applied.
         rspack: (config) => {
           config.output ??= {};
           config.output.asyncChunks = false;
-          // The addresses in the CSS are for browsers: not to be made absolute from where the server build lies.
+          // URLs in the CSS are for browsers and must not become absolute paths of the server build.
           config.module ??= {};
           config.module.parser ??= {};
           config.module.parser.javascript = { ...config.module.parser.javascript, url: 'relative' };

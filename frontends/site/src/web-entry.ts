@@ -1,2 +1,2 @@
-/** The bundler wants an entry; the shell loads what is exposed and never this. */
+/** The bundler requires an entry; the shell loads only the exposed modules. */
 export {};

@@ -1,8 +1,7 @@
 import type { BlogAuthor } from '@latchline/contracts/content/blog/blog.schema';
 
 /**
- * The picture of an author, or their initials. The name stands beside it, so it says nothing of its own and waits for the
- * font of that name.
+ * An author's picture, or their initials. It has no alternative text and low priority, because the name is beside it.
  */
 export function Avatar({
   author: { name, avatar_url },

@@ -3,12 +3,12 @@ import type { Chrome } from '@latchline/contracts/pages/page-chrome';
 import type { HeadExtras } from '@latchline/kit/federation/page-module';
 import { links } from '../chrome/links';
 
-/** Readers of feeds find the feed on every page of the blog. */
+/** Lets feed readers discover the feed from every blog page. */
 export const feedHead = ({ business }: Pick<Chrome, 'business'>): HeadExtras => ({
   links: [{ rel: 'alternate', type: 'application/rss+xml', title: business.name, href: links.blogFeed }],
 });
 
-/** What is said of an article beyond what the head of every page says. */
+/** The metadata that an article adds to the common head. */
 export function articleHead(model: BlogPostPage): HeadExtras {
   const { post, site_url } = model;
   return {

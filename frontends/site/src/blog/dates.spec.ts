@@ -3,7 +3,7 @@ import { cardDate, longDate, shortDate } from './dates';
 describe('dates of articles', () => {
   const fifth = '2025-01-05T12:00:00.000Z';
 
-  it('read as the specification has them', () => {
+  it('have the formats of the specification', () => {
     expect(cardDate(fifth)).toBe('Jan 05, 2025');
     expect(longDate(fifth)).toBe('January 05, 2025');
     expect(shortDate(fifth)).toBe('Jan 5');
@@ -18,7 +18,7 @@ describe('dates of articles', () => {
     );
   });
 
-  it('are days in London, in summer as in winter', () => {
+  it('use London time, in summer and in winter', () => {
     expect(cardDate('2025-06-30T23:30:00.000Z')).toBe('Jul 01, 2025');
     expect(cardDate('2025-12-31T23:30:00.000Z')).toBe('Dec 31, 2025');
     expect(shortDate('2025-03-30T23:30:00.000Z')).toBe('Mar 31');

@@ -1,6 +1,6 @@
-/** Dates of articles as the specification writes them. A day is a day where the business is, wherever the server stands. */
+/** Article dates in the formats of the specification. Days follow London time, not the server's time zone. */
 const format = (options: Intl.DateTimeFormatOptions) => {
-  // The order and the abbreviations of the specification are American: en-GB would say "5 Sept 2025".
+  // The specification uses the American order and abbreviations: en-GB would give "5 Sept 2025".
   const formatter = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'Europe/London' });
   return (iso: string): string => formatter.format(new Date(iso));
 };

@@ -4,6 +4,6 @@ const names: Readonly<Record<string, string>> = {
   facebook: 'Facebook',
 };
 
-/** How a network writes its own name; others get a capital. */
+/** The network's own spelling of its name; unknown names are capitalised. */
 export const networkName = (network: string): string =>
   names[network] ?? network.charAt(0).toUpperCase() + network.slice(1);

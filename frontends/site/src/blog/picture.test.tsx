@@ -21,7 +21,7 @@ const draw = (props: object = {}, pictures: Pictures = { [address]: known }) =>
   );
 
 describe('a picture', () => {
-  it('offers the browser its sizes, the best first, and keeps its room', () => {
+  it('offers its sizes, the best format first, and reserves its space', () => {
     const { container } = draw();
     const types = [...container.querySelectorAll('source')].map(({ type }) => type);
     expect(types).toEqual(['image/avif', 'image/webp']);
@@ -31,7 +31,7 @@ describe('a picture', () => {
     expect(image).toHaveAttribute('loading', 'lazy');
   });
 
-  it('keeps what matters in sight where it is cut', () => {
+  it('keeps its focal point in view when cropped', () => {
     draw({ room: { width: 1200, height: 675 }, className: 'picture', eager: true });
     const image = screen.getByRole('img');
     expect(image).toHaveClass('picture', 'focus-top-right');
@@ -41,7 +41,7 @@ describe('a picture', () => {
     expect(focusOf({ focal: { x: 0.5, y: 0.7 } })).toBe('focus-bottom-middle');
   });
 
-  it('that nobody has sizes of is drawn as it is', () => {
+  it('without sizes is a plain image', () => {
     const { container } = draw({}, {});
     expect(container.querySelector('picture')).toBeNull();
     expect(screen.getByRole('img')).not.toHaveAttribute('width');

@@ -1,22 +1,22 @@
 import type { Picture as Sizes, Pictures } from '@latchline/contracts/content/media/picture.schema';
 import { createContext, useContext } from 'react';
 
-/** How the pictures of this page are drawn, by their address; those that are not here are drawn as they are. */
+/** The available sizes of the page's pictures, by URL; a picture without an entry is shown as it is. */
 export const PicturesOfPage = createContext<Pictures>({});
 
 interface PictureProps {
   readonly address: string;
   readonly alt: string;
-  /** How wide it is drawn, for the browser to choose a size before it knows the page. */
+  /** The `sizes` attribute: lets the browser choose a source before layout. */
   readonly sizes: string;
   readonly className?: string;
-  /** In sight when the page opens. */
+  /** Visible when the page opens, so not loaded lazily. */
   readonly eager?: boolean;
-  /** The room it takes, where that is not its own shape. */
+  /** The space to reserve, if the picture is cropped to another shape. */
   readonly room?: { readonly width: number; readonly height: number };
 }
 
-/** A picture in the smallest form that the browser takes; its room is known before it comes. */
+/** A picture in the smallest format that the browser supports, with its space reserved before it loads. */
 export function Picture({ address, alt, sizes, className, eager = false, room }: PictureProps) {
   const pictures = useContext(PicturesOfPage);
   const known = Object.hasOwn(pictures, address) ? pictures[address] : undefined;
@@ -46,7 +46,7 @@ export function Picture({ address, alt, sizes, className, eager = false, room }:
 const third = (share: number, names: readonly [string, string, string]): string =>
   names[share < 1 / 3 ? 0 : share > 2 / 3 ? 2 : 1];
 
-/** What stays in sight where the picture is cut, by thirds: style attributes are not allowed on our pages. */
+/** A class that keeps the focal point in view when the picture is cropped. By thirds, because style attributes are not allowed. */
 export function focusOf({ focal }: Pick<Sizes, 'focal'>): string | undefined {
   if (!focal) return undefined;
   return `focus-${third(focal.y, ['top', 'middle', 'bottom'])}-${third(focal.x, ['left', 'middle', 'right'])}`;

@@ -4,12 +4,12 @@ import { cardDate } from './dates';
 import { Picture } from './picture';
 import { readingTime } from './reading-time';
 
-/** A card as wide as the page on phones, and larger than any after that. */
+/** For the largest use: full width on phones, 40rem on desktops. */
 const wideSizes = '(min-width: 64em) 40rem, 100vw';
-/** On phones the list cuts 16 to 9 to a square of 6.75rem; after that it has two columns, then three. */
+/** The list crops 16:9 to a square of 6.75rem on phones; wider screens have two columns, then three. */
 export const listSizes = '(min-width: 64em) 26rem, (min-width: 48em) 50vw, 12rem';
 
-/** An article as a card, all of it one link. `eager`: it is in sight when the page opens. */
+/** An article as a card that is one link. `eager`: visible when the page opens. */
 export function PostCard({
   post,
   eager = false,
@@ -39,7 +39,7 @@ export function PostCard({
   );
 }
 
-/** All drawings are as wide as 16 to 9; others are cut to it where they are cards. */
+/** Drawings are 16:9; other pictures are cropped to that in cards. */
 export function PostPicture({
   post,
   eager,

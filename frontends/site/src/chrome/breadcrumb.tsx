@@ -3,7 +3,7 @@ export interface Crumb {
   href: string;
 }
 
-/** The way here from the home page; the last is where one is, and no link. */
+/** The path from the home page; the last entry is the current page and not a link. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">

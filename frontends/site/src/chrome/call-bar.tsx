@@ -1,10 +1,10 @@
 import { ButtonLink } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
-import { telephoneLink, whatsappLink } from '../business/facts';
+import { telephoneLink, whatsappLink } from '../business/business-info';
 import type { ChromeModel } from './chrome-model';
 import { links } from './links';
 
-/** At thumb height on phones; takes over from the call button of the hero where there is one. */
+/** At thumb height on phones; appears when the hero's call button has scrolled out of view. */
 export function CallBar({
   business,
   chatText,

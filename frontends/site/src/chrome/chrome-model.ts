@@ -1,4 +1,4 @@
 import type { Chrome } from '@latchline/contracts/pages/page-chrome';
 
-/** What header, footer and call bar need of any page. */
+/** The part of every page model that the header, footer and call bar use. */
 export type ChromeModel = Pick<Chrome, 'path' | 'business' | 'towns' | 'words' | 'consent' | 'connection'>;

@@ -2,13 +2,10 @@ import type { ReactNode } from 'react';
 import type { ConnectionCopy } from '@latchline/contracts/content/copy/offline-copy.schema';
 import type { CopyItem } from '@latchline/contracts/content/copy/page-copy.schema';
 import { Button } from '@latchline/kit/components/button/button';
-import { telephoneLink } from '../business/facts';
+import { telephoneLink } from '../business/business-info';
 import type { ChromeModel } from './chrome-model';
 
-/**
- * Everything there is to say about a missing connection, hidden until the page script has a reason to say it. Without
- * script nothing of it is ever true.
- */
+/** All messages about a lost connection and queued requests. The page script shows the one that applies. */
 export function ConnectionNote({
   words,
   business,
@@ -29,30 +26,30 @@ export function ConnectionNote({
             {words.offline} {call}
           </p>
         </div>
-        <Said state="waiting" words={words.waiting}>
+        <Message state="waiting" words={words.waiting}>
           {call}
           <Forget>Delete it</Forget>
-        </Said>
-        <Said state="sent" words={words.sent}>
+        </Message>
+        <Message state="sent" words={words.sent}>
           <Forget>Close</Forget>
-        </Said>
-        <Said state="refused" words={words.refused}>
+        </Message>
+        <Message state="refused" words={words.refused}>
           <ul data-mistakes="" />
           <Button size="s" data-put-back="">
             Put it back
           </Button>
           <Forget>Delete it</Forget>
-        </Said>
-        <Said state="expired" words={words.expired}>
+        </Message>
+        <Message state="expired" words={words.expired}>
           {call}
           <Forget>Close</Forget>
-        </Said>
+        </Message>
       </div>
     </section>
   );
 }
 
-function Said({ state, words, children }: { state: string; words: CopyItem; children: ReactNode }) {
+function Message({ state, words, children }: { state: string; words: CopyItem; children: ReactNode }) {
   return (
     <div data-say={state} hidden>
       <p>

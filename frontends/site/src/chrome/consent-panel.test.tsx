@@ -16,7 +16,7 @@ describe('the consent panel', () => {
     );
   });
 
-  it('offers both answers as the same kind of button, in words from data', () => {
+  it('has two identical buttons, with copy from the model', () => {
     const [accept, reject] = [...html('https://tags.example/').matchAll(/<button[^>]*>/g)].map(
       ([button]) => button,
     );
@@ -26,7 +26,7 @@ describe('the consent panel', () => {
     }
   });
 
-  it('asks nothing where there is nothing to accept, and still lets people out of the statistics', () => {
+  it('asks nothing without a tag container, but still offers to switch off the statistics', () => {
     expect(html(null)).not.toMatch(/Accept|Reject|May others|data-tag/);
     expect(html(null)).toContain('data-consent="statistics"');
   });

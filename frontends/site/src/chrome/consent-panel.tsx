@@ -3,8 +3,8 @@ import { Button } from '@latchline/kit/components/button/button';
 import { links } from './links';
 
 /**
- * Hidden until the page script shows it: to those who have not answered, and to those who open the settings. What an
- * element does there is told by `data-consent`. Without script nothing is asked, because nothing can be loaded.
+ * Hidden until the page script shows it: to visitors who have not answered yet, and to those who open the settings.
+ * `data-consent` names the role of each element. Without script nothing is asked, because no tag can load.
  */
 export function ConsentPanel({
   consent: { words, tag_script },
@@ -48,7 +48,7 @@ export function ConsentPanel({
   );
 }
 
-/** Opens the panel again. Shown by the page script, without which it could do nothing. */
+/** Reopens the panel. The page script shows it, because it does nothing without script. */
 export function CookieSettingsButton() {
   return (
     <button type="button" className="as-link" data-consent="open" hidden>

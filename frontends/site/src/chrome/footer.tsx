@@ -1,5 +1,5 @@
 import type { LabelledLink } from '@latchline/contracts/content/copy/page-copy.schema';
-import { emailLink, telephoneLink } from '../business/facts';
+import { emailLink, telephoneLink } from '../business/business-info';
 import { Brand } from './brand';
 import { CookieSettingsButton } from './consent-panel';
 import type { ChromeModel } from './chrome-model';

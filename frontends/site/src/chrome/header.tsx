@@ -1,6 +1,6 @@
 import { ButtonLink } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
-import { telephoneLink } from '../business/facts';
+import { telephoneLink } from '../business/business-info';
 import { Brand } from './brand';
 import type { ChromeModel } from './chrome-model';
 import { links } from './links';
@@ -48,7 +48,7 @@ export function Header({ path, business, towns, words: { header } }: ChromeModel
   );
 }
 
-/** The page itself, or the part of the site that it is in. */
+/** `aria-current`: 'page' for the page itself, 'true' for its section of the site. */
 const currentIn = (path: string, part: string) =>
   path === part ? 'page' : path.startsWith(`${part}/`) ? 'true' : undefined;
 

@@ -5,7 +5,7 @@ export interface BlogFilter {
   q: string;
 }
 
-/** The list of articles as it was asked for. Lands where the articles are, below what is the same on every page of it. */
+/** URL of a filtered list of articles. The fragment skips the part that is the same on every page of the list. */
 function blogList({ category, q }: BlogFilter, page = 1): string {
   const query = new URLSearchParams();
   if (q) query.set('q', q);
@@ -14,12 +14,12 @@ function blogList({ category, q }: BlogFilter, page = 1): string {
   return `/blog${query.size > 0 ? `?${query.toString()}` : ''}#articles`;
 }
 
-/** Every address inside the site, in one place. */
+/** Every URL inside the site. */
 export const links = {
   home: '/',
   services: '/services',
   contact: '/contact',
-  /** To the first field of the quote form: on this page, or on the contact page, about a service where one is named. */
+  /** To the first field of the quote form: on this page, or on the contact page with an optional service preselected. */
   quoteHere: `#${fieldId('name')}`,
   quote: (service?: string) => `/contact${service ? `?service=${service}` : ''}#${fieldId('name')}`,
   about: '/about',

@@ -1,10 +1,10 @@
 import { ButtonLink } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
-import { telephoneLink } from '../business/facts';
+import { telephoneLink } from '../business/business-info';
 import type { ChromeModel } from './chrome-model';
 import { links } from './links';
 
-/** Opens and closes without script. The inline loader closes it when one of its links was followed. */
+/** Opens and closes without script. The inline loader closes it when a link in it is followed. */
 export function MobileMenu({ business, call }: Pick<ChromeModel, 'business'> & { call: string }) {
   return (
     <details className="menu" name="header" data-dismiss="">

@@ -8,7 +8,7 @@ import { Footer } from './footer';
 import { Header } from './header';
 import { PrintHead } from './print-head';
 
-/** Header, footer and call bar around a page. `className` says what the page begins with. */
+/** Header, footer and call bar around a page. */
 export function PageFrame({
   model,
   today,
@@ -19,14 +19,14 @@ export function PageFrame({
   children,
 }: {
   model: ChromeModel;
-  /** Date of the rendering, so that a page stays a function of what it is given. */
+  /** Date of the rendering, passed in so that a page is a pure function. */
   today: string;
   className?: string;
-  /** What the chat opens with, where that is not a plain request for a quote. */
+  /** Prefilled chat message, unless it is the general request for a quote. */
   chatText?: string;
-  /** The quote form is on this very page. */
+  /** Whether this page contains the quote form. */
   hasForm?: boolean;
-  /** Slug of the service that the page is about. */
+  /** Slug of the page's service. */
   service?: string;
   children: ReactNode;
 }) {

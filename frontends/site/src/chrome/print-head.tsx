@@ -1,6 +1,6 @@
 import type { ChromeModel } from './chrome-model';
 
-/** What a printed page begins with; on a screen the header says it. */
+/** Contact details at the top of a printed page; on screen the header has them. */
 export function PrintHead({ business }: Pick<ChromeModel, 'business'>) {
   return (
     <div className="print-head">

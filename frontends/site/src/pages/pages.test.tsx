@@ -8,7 +8,7 @@ const Island = () => null;
 const rest = { today: '2031-05-06', Island };
 
 describe('not-found page', () => {
-  it('leads home and to the telephone', () => {
+  it('links to the home page and the phone number', () => {
     render(<NotFound model={notFoundModel()} {...rest} />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Oops! Page not found');
     expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
@@ -17,7 +17,7 @@ describe('not-found page', () => {
 });
 
 describe('error screen', () => {
-  it('shows the reason and stands without business facts', () => {
+  it('shows the reason and needs no business info', () => {
     render(<ErrorScreen model={errorModel()} {...rest} />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Unexpected Application Error!');
     expect(screen.getByText('503 Service Unavailable')).toBeInTheDocument();
@@ -25,7 +25,7 @@ describe('error screen', () => {
     expect(screen.queryByRole('link', { name: /Call Now/ })).not.toBeInTheDocument();
   });
 
-  it('gives the number where it is known', () => {
+  it('shows the phone number if it is known', () => {
     render(<ErrorScreen model={errorModel({ business: homeModel().business })} {...rest} />);
     expect(screen.getByRole('link', { name: /Call Now/ })).toHaveAttribute('href', 'tel:+441144960111');
   });

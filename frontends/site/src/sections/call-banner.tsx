@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
 import { ButtonLink } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
-import { telephoneLink } from '../business/facts';
+import { telephoneLink } from '../business/business-info';
 
-/** An ink band with a sentence and a way to ring. */
+/** An ink band with a sentence and a call button. */
 export function CallBanner({
   copy: { heading, lead },
   business,
@@ -13,9 +13,9 @@ export function CallBanner({
 }: {
   copy: { heading: string; lead: string };
   business: BusinessInfo;
-  /** What statistics call a call from here. */
+  /** Source of calls from here in the statistics. */
   source?: 'emergency' | 'closing';
-  /** What else can be done, beside the call button. */
+  /** Further buttons beside the call button. */
   children?: ReactNode;
 }) {
   return (

@@ -1,6 +1,6 @@
 import type { CopyItem } from '@latchline/contracts/content/copy/page-copy.schema';
 
-/** Three cards under a rule each. */
+/** Three cards, each with a rule above. */
 export function CopyTrio({ label, items }: { label: string; items: readonly CopyItem[] }) {
   return (
     <section className="section" aria-label={label}>

@@ -14,7 +14,7 @@ const show = (check: Check | null = null, path = '/contact') =>
   );
 
 describe('Do you cover my area?', () => {
-  it('asks the page it is on, without script', () => {
+  it('submits to its own page without script', () => {
     show();
     expect(screen.getByRole('heading', { name: 'Do you cover my area?' })).toBeInTheDocument();
     const form = screen.getByRole('textbox', { name: 'Postcode, town or suburb' }).closest('form')!;
@@ -23,7 +23,7 @@ describe('Do you cover my area?', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('answers with town and time, and leads to the town', () => {
+  it('shows the town and response time, with a link to the town', () => {
     show({ postcode: 'S11', coverage });
     expect(screen.getByRole('status')).toHaveTextContent(
       'Yes. Our Sheffield locksmiths cover S11.A locksmith reaches you in 15–30 minutes. Sheffield locksmithsCall Now',
@@ -36,19 +36,19 @@ describe('Do you cover my area?', () => {
     expect(screen.getByLabelText('Postcode, town or suburb')).toHaveValue('S11');
   });
 
-  it('leads to the page of a city', () => {
+  it('links to a city page', () => {
     const path = '/locksmiths/manchester';
     show({ postcode: 'M1', coverage: { ...coverage, district: 'M1', town: 'Manchester', path } });
     expect(screen.getByRole('link', { name: 'Sheffield locksmiths' })).toHaveAttribute('href', path);
   });
 
-  it('does not say of a town that it covers itself', () => {
+  it('does not say that a town covers itself', () => {
     const barnsley = { ...coverage, district: null, place: 'Barnsley', town: 'Barnsley' };
     show({ postcode: 'barnsley', coverage: barnsley });
     expect(screen.getByRole('status')).toHaveTextContent(coverageCopy.covered);
   });
 
-  it('leads to all areas, except on the page that lists them', () => {
+  it('links to all areas, except on the region page', () => {
     show();
     expect(screen.getByRole('link', { name: 'See all areas' })).toHaveAttribute(
       'href',
@@ -59,7 +59,7 @@ describe('Do you cover my area?', () => {
     expect(screen.queryByRole('link', { name: 'See all areas' })).not.toBeInTheDocument();
   });
 
-  it('promises no time and no town that it does not know', () => {
+  it('shows no response time or town if they are unknown', () => {
     show({
       postcode: 'S11',
       coverage: { ...coverage, town: null, slug: null, path: null, response_time: null },
@@ -67,13 +67,13 @@ describe('Do you cover my area?', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/^Yes\. We cover S11\.Call Now/);
   });
 
-  it('says so when it is outside, and gives the number', () => {
+  it('shows the phone number for a place outside the area', () => {
     show({ postcode: 'LS1', coverage: outside });
     expect(screen.getByRole('status')).toHaveTextContent(/^LS1 is outside our listed area/);
     expect(within(screen.getByRole('status')).getByRole('link')).toHaveAttribute('href', 'tel:+441144960111');
   });
 
-  it('asks again for what is no postcode', () => {
+  it('shows an error if the place is not recognised', () => {
     show({ postcode: 'Leeds', coverage: null });
     const input = screen.getByLabelText('Postcode, town or suburb');
     expect(input).toBeInvalid();

@@ -5,22 +5,22 @@ import type { CoverageParts } from '@latchline/contracts/pages/coverage-check';
 import { Button, ButtonLink } from '@latchline/kit/components/button/button';
 import { FieldError } from '@latchline/kit/components/field/field';
 import { Icon } from '@latchline/kit/icons/icon';
-import { telephoneLink } from '../business/facts';
+import { telephoneLink } from '../business/business-info';
 import { links } from '../chrome/links';
 
 const inputId = 'coverage-postcode';
 const errorId = 'coverage-error';
 
 /**
- * A question to the server: works without script, and the answer has an address. With script the page asks for that
- * address itself and puts the answer in (`shell/page-script/coverage-check`), which is what the data attributes are for.
+ * A GET form, so that it works without script and every result has a URL. With script, `shell/page-script/coverage-check`
+ * fetches that URL and inserts the result; it finds its elements by the data attributes.
  */
 export function CoverageCheck({
   path,
   model: { coverage_copy: copy, coverage_check: check },
   business,
 }: {
-  /** Of the page it is on. */
+  /** Path of the current page. */
   path: string;
   model: CoverageParts;
   business: BusinessInfo;

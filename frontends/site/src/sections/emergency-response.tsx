@@ -1,15 +1,15 @@
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
 import type { ServiceSections } from '@latchline/contracts/content/copy/page-copy.schema';
-import { telephoneLink } from '../business/facts';
+import { telephoneLink } from '../business/business-info';
 
-/** The block about the night: how fast on average, what is always so, whom to ring, and for what. */
+/** The 24/7 block: average response time, what we always offer, what counts as an emergency, and the phone number. */
 export function EmergencyResponse({
   copy: { heading, average_minutes, average, points, counts_heading, counts, ring },
   lead,
   business,
 }: {
   copy: ServiceSections['emergency'];
-  /** What an emergency is in this trade. */
+  /** Describes an emergency for this service. */
   lead: string;
   business: BusinessInfo;
 }) {

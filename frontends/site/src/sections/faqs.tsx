@@ -1,6 +1,6 @@
 import type { PageFaq } from '@latchline/contracts/content/copy/page-copy.schema';
 
-/** Always open: nobody at a locked door should have to tap for an answer, or guess which question holds it. */
+/** Always open, so that a locked-out visitor sees every answer without tapping. */
 export function Faqs({
   heading,
   items,
@@ -8,7 +8,7 @@ export function Faqs({
 }: {
   heading: string;
   items: readonly PageFaq[];
-  /** Stands on the same ground as the section before. */
+  /** Has the same background as the section before. */
   follows?: boolean;
 }) {
   if (items.length === 0) return null;

@@ -1,6 +1,6 @@
 import type { Figure } from '@latchline/contracts/content/copy/page-copy.schema';
 
-/** How soon, at what price, how good: numbers that answer before anything is read. */
+/** Key figures of the hero, such as response time, price and rating. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className="facts">

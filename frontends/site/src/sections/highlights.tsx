@@ -1,7 +1,7 @@
 import type { PictureItem } from '@latchline/contracts/content/copy/page-copy.schema';
 import { Detail } from '@latchline/kit/drawings/details/detail';
 
-/** Benefits, common problems, reasons: four, each with a drawing of it. */
+/** Four benefits, common problems or reasons, each with a drawing. */
 export function Highlights({
   copy: { heading, lead, items },
 }: {

@@ -1,6 +1,6 @@
 import type { CopyItem, ServiceSections } from '@latchline/contracts/content/copy/page-copy.schema';
 
-/** Four steps; the third is the service's own. */
+/** Four steps; the third is specific to the service. */
 export function HowItWorks({
   copy: { heading, contact, response, guarantee },
   assessment,

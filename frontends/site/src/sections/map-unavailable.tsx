@@ -1,6 +1,6 @@
 import type { Coordinates } from '@latchline/contracts/locations/location.schema';
 
-/** What the specification shows in place of a street map. */
+/** The specified fallback for the street map. */
 export function MapUnavailable({ coordinates: { lat, lng } }: { coordinates: Coordinates }) {
   return (
     <>

@@ -3,12 +3,12 @@ import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
 import type { Figure } from '@latchline/contracts/content/copy/page-copy.schema';
 import { ButtonLink } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
-import { telephoneLink, whatsappLink } from '../business/facts';
+import { telephoneLink, whatsappLink } from '../business/business-info';
 import { Breadcrumb, type Crumb } from '../chrome/breadcrumb';
 import { links } from '../chrome/links';
 import { Figures } from './figures';
 
-/** The first screen of a page: where one is, what it is about, where to press, how fast, at what price. */
+/** The first screen of a page: breadcrumb, heading, call button and key figures. */
 export function PageHero({
   trail,
   heading,
@@ -20,7 +20,7 @@ export function PageHero({
   sheet = true,
   mapOf,
 }: {
-  /** Below Home; the last one is the page itself. */
+  /** Breadcrumb below Home; the last entry is the page itself. */
   trail: readonly Crumb[];
   heading: string;
   lead: string;
@@ -29,9 +29,9 @@ export function PageHero({
   /** Beside the call button. */
   secondary: ReactNode;
   drawing: ReactNode;
-  /** A drawing on a sheet, shown large; a map or a wide drawing is none. */
+  /** Whether the drawing is a large sheet, unlike a map or a wide drawing. */
   sheet?: boolean;
-  /** The drawing is a map of this place, which visitors touch. */
+  /** The name of the place, if the drawing is an interactive map of it. */
   mapOf?: string;
 }) {
   return (
@@ -60,7 +60,7 @@ export function PageHero({
   );
 }
 
-/** A chat that opens with `text`. */
+/** A link to a WhatsApp chat with `text` prefilled. */
 export function ChatLink({
   business,
   text,

@@ -2,7 +2,7 @@ import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
 import type { QuoteCopy } from '@latchline/contracts/content/copy/quote-copy.schema';
 import type { QuoteFormState } from '@latchline/contracts/pages/quote-form';
 import type { IslandSlot } from '@latchline/kit/federation/page-module';
-import { telephoneLink } from '../business/facts';
+import { telephoneLink } from '../business/business-info';
 
 export interface QuoteModel {
   path: string;
@@ -49,7 +49,7 @@ export function QuoteSection({
   );
 }
 
-/** A refused form is announced in the title first: it is what a screen reader reads when the page comes back. */
+/** Puts a rejected form in the title, which screen readers announce first when the page reloads. */
 export const titleWithForm = ({
   metadata,
   quote_form,

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { ServiceArea as Area } from '@latchline/contracts/pages/service-area';
 import type { IslandSlot } from '@latchline/kit/federation/page-module';
-import { minutesRange } from '../business/facts';
+import { minutesRange } from '../business/business-info';
 import { MapUnavailable } from './map-unavailable';
 
-/** Our own drawing of a place and what we promise there. Where a key is set, a street map covers the drawing on request. */
+/** Our drawing of a place, with its radius and response time. If a Google key is set, a street map covers it on request. */
 export function ServiceArea({
   area,
   drawing,

@@ -1,16 +1,16 @@
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
 import type { Area } from '@latchline/contracts/pages/service-pages';
 import { Icon } from '@latchline/kit/icons/icon';
-import { minutesRange, telephoneLink } from '../business/facts';
+import { minutesRange, telephoneLink } from '../business/business-info';
 import { links } from '../chrome/links';
 
 const shownNearby = 3;
 
-/** Three at most; the ellipsis says that there are more. */
+/** Three names at most; an ellipsis stands for the others. */
 export const nearbyText = (towns: readonly string[]): string =>
   towns.slice(0, shownNearby).join(', ') + (towns.length > shownNearby ? '…' : '');
 
-/** A card per area, for a service of the given name. */
+/** A card for each area. */
 export function ServiceAreas({
   heading,
   lead,

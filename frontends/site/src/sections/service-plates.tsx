@@ -3,7 +3,7 @@ import type { Service } from '@latchline/contracts/content/content.schema';
 import { drawingByName } from '@latchline/kit/drawings/drawing-by-name';
 import { Icon } from '@latchline/kit/icons/icon';
 
-/** The cards of all services. */
+/** Cards of all services. */
 export function ServicePlates({
   services,
   title,
@@ -31,7 +31,7 @@ export function ServicePlates({
   );
 }
 
-/** The whole plate is the link; its text says of what, for those who hear it out of context. */
+/** The whole card is one link; hidden text names the service for screen readers. */
 function Plate({ service: { icon_name, title, description, cta_text, link } }: { service: Service }) {
   return (
     <li className="plate">

@@ -189,7 +189,7 @@ export const errorModel = (changes: Partial<ErrorPage> = {}): ErrorPage => ({
   ...changes,
 });
 
-/** What the coverage check answers of a postcode that a town covers. */
+/** The coverage of a postcode that a town covers. */
 export const coverage = {
   covered: true,
   district: 'S11',
@@ -199,7 +199,7 @@ export const coverage = {
   path: '/locksmiths/south-yorkshire/sheffield',
   response_time: '15-30',
 };
-/** What the coverage check answers of a postcode outside the area. */
+/** The coverage of a postcode outside the area. */
 export const outside = {
   covered: false,
   district: 'LS1',

@@ -5,7 +5,7 @@ const at = '2026-01-05T09:30:00.000Z';
 const items = (name: string, count: number) =>
   Array.from({ length: count }, (_, index) => ({ title: `${name} ${index + 1}`, description: 'What it is' }));
 
-/** For tests: a page without a row of benefits, with a time of its own. */
+/** A test page without benefits, with its own response time. */
 export const commercial: ServicePage = {
   kind: 'service',
   path: '/services/commercial-locksmith',

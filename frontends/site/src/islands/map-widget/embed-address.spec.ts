@@ -2,7 +2,7 @@ import { embedAddress } from './embed-address';
 
 const area = { coordinates: { lat: 53.42664, lng: -1.20995 }, embed_url: 'https://maps.example' };
 
-it('asks for a place view at latitude and longitude, zoom 13, road map', () => {
+it('is a place view at latitude and longitude, zoom 13, road map', () => {
   const { origin, pathname, searchParams } = new URL(embedAddress(area, 'k&y'));
   expect([origin, pathname]).toEqual(['https://maps.example', '/maps/embed/v1/place']);
   expect(Object.fromEntries(searchParams)).toEqual({

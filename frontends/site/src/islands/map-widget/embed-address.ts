@@ -1,11 +1,11 @@
 import type { ServiceArea } from '@latchline/contracts/pages/service-area';
 
-/** An area that a street map can be shown of. */
+/** An area that has a street map. */
 export type MappedArea = ServiceArea & { embed_url: string };
 
 const zoom = '13';
 
-/** A place view: road map, the middle of the place in the middle. */
+/** URL of a place view: a road map centred on the coordinates. */
 export function embedAddress(
   { coordinates: { lat, lng }, embed_url }: Pick<MappedArea, 'coordinates' | 'embed_url'>,
   key: string,

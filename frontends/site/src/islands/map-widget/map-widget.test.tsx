@@ -16,7 +16,7 @@ const area: MappedArea = {
 const frame = () => document.querySelector('iframe');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-/** The gateway: what it answers about the key, and when. */
+/** Fakes the gateway's response to the request for the key. */
 function gateway(answer: () => Promise<unknown> | unknown) {
   globalThis.fetch = jest.fn(async () => ({
     ok: true,
@@ -36,10 +36,10 @@ afterEach(() => {
 });
 
 describe('the map widget', () => {
-  it('asks nobody for anything until somebody wants the map', () => {
+  it('sends no request until the visitor asks for the map', () => {
     gateway(() => ({ key: 'k' }));
     render(<MapWidget area={area} />);
-    expect(screen.getByRole('button', { name: 'Show the map' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Show street map' })).toBeEnabled();
     expect(screen.getByText('The map comes from somebody else.')).toBeInTheDocument();
     expect(fetch).not.toHaveBeenCalled();
     expect(frame()).toBeNull();
@@ -50,7 +50,7 @@ describe('the map widget', () => {
     let arrive: (answer: unknown) => void = () => undefined;
     gateway(() => new Promise((resolve) => (arrive = resolve)));
     render(<MapWidget area={area} />);
-    await press('Show the map');
+    await press('Show street map');
     expect(screen.getByRole('status')).toHaveTextContent('Loading map...');
     expect(frame()).toBeNull();
     await act(async () => arrive({ key: 'k' }));
@@ -64,7 +64,7 @@ describe('the map widget', () => {
     expect(screen.getByRole('status')).not.toHaveTextContent('Loading map...');
     expect(frame()).toHaveAttribute('data-state', 'loaded');
     expect(logged).not.toHaveBeenCalled();
-    await press('Hide the map');
+    await press('Hide street map');
     expect(frame()).toBeNull();
   });
 
@@ -77,7 +77,7 @@ describe('the map widget', () => {
     async (_, answer) => {
       gateway(answer);
       render(<MapWidget area={area} />);
-      await press('Show the map');
+      await press('Show street map');
       expect(await screen.findByText('Map temporarily unavailable')).toBeInTheDocument();
       expect(screen.getByRole('status')).toHaveTextContent('53.42664, -1.20995');
       expect(logged).toHaveBeenCalledTimes(1);
@@ -89,11 +89,11 @@ describe('the map widget', () => {
     },
   );
 
-  it('gives up on a frame that never arrives', async () => {
+  it('fails if the frame does not load in time', async () => {
     jest.useFakeTimers();
     gateway(() => ({ key: 'k' }));
     render(<MapWidget area={area} />);
-    fireEvent.click(screen.getByRole('button', { name: 'Show the map' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Show street map' }));
     await act(() => jest.advanceTimersByTimeAsync(1));
     expect(frame()).not.toBeNull();
     await act(() => jest.advanceTimersByTimeAsync(15_000));

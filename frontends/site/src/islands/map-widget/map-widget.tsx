@@ -4,9 +4,9 @@ import { MapUnavailable } from '../../sections/map-unavailable';
 import type { MappedArea } from './embed-address';
 import { type MapState, useMap } from './use-map';
 
-/** Over our own drawing, and only when asked for: a street map that comes from somebody else. */
+/** A third-party street map over our own drawing, loaded only on request. */
 export default function MapWidget({ area }: { area: MappedArea }) {
-  const { state, show, hide, arrived } = useMap(area);
+  const { state, show, hide, markLoaded } = useMap(area);
   const address = 'address' in state ? state.address : null;
   return (
     <>
@@ -18,22 +18,22 @@ export default function MapWidget({ area }: { area: MappedArea }) {
           title={`Street map of ${area.place}`}
           referrerPolicy="strict-origin-when-cross-origin"
           allowFullScreen
-          onLoad={arrived}
+          onLoad={markLoaded}
         />
       )}
       <div className="map-state" data-state={state.is} role="status">
-        <Words state={state} area={area} />
+        <Status state={state} area={area} />
       </div>
       <div className="map-switch">
         {state.is === 'loaded' ? (
           <Button variant="line" onClick={hide}>
             <Icon name="close" />
-            Hide the map
+            Hide street map
           </Button>
         ) : (
           <Button variant="line" onClick={show} aria-disabled={state.is === 'loading' || undefined}>
             <Icon name="pin" />
-            {state.is === 'failed' ? 'Try again' : 'Show the map'}
+            {state.is === 'failed' ? 'Try again' : 'Show street map'}
           </Button>
         )}
         <p>{area.copy.third_party}</p>
@@ -42,9 +42,9 @@ export default function MapWidget({ area }: { area: MappedArea }) {
   );
 }
 
-function Words({ state, area }: { state: MapState; area: MappedArea }) {
+function Status({ state, area }: { state: MapState; area: MappedArea }) {
   if (state.is === 'loading') return <b>Loading map...</b>;
   if (state.is === 'loaded') return <span className="vh">Map loaded</span>;
-  if (state.is === 'asleep') return null;
+  if (state.is === 'idle') return null;
   return <MapUnavailable coordinates={area.coordinates} />;
 }

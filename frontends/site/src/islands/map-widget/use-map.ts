@@ -4,40 +4,40 @@ import { getMapsKey } from '../light-routes';
 import { embedAddress, type MappedArea } from './embed-address';
 
 export type MapState =
-  | { is: 'asleep' }
-  /** Without an address as long as the key is on its way. */
+  | { is: 'idle' }
+  /** The address is null until the key has arrived. */
   | { is: 'loading'; address: string | null }
   | { is: 'failed' }
   | { is: 'loaded'; address: string };
 
-/** A frame that does not answer says nothing about it. */
-const patienceMs = 15_000;
+/** An iframe reports no load failure, so a timeout has to detect it. */
+const timeoutMs = 15_000;
 
 export interface Map {
   state: MapState;
   show: () => void;
   hide: () => void;
-  arrived: () => void;
+  markLoaded: () => void;
 }
 
-/** Nothing is asked of anybody before somebody wants to see the map. */
+/** Loads the map on request: nothing is sent to a third party before that (PECR). */
 export function useMap(area: MappedArea, client: LightClient = createLightClient()): Map {
-  const [state, setState] = useState<MapState>({ is: 'asleep' });
+  const [state, setState] = useState<MapState>({ is: 'idle' });
 
   const fail = (cause: unknown) => {
-    // The specification wants it there, for whoever looks after the key.
+    // The specification requires a console error if the key cannot be fetched.
     // eslint-disable-next-line no-console
-    console.error('The map cannot be shown', cause);
+    console.error('Could not load the map', cause);
     setState({ is: 'failed' });
   };
   const show = async () => {
     if (state.is === 'loading') return;
     setState({ is: 'loading', address: null });
     try {
-      const answer = await client.call(getMapsKey, {});
-      if (!('key' in answer) || !answer.key)
-        throw new Error('error' in answer ? answer.error : 'The key is empty');
-      setState({ is: 'loading', address: embedAddress(area, answer.key) });
+      const response = await client.call(getMapsKey, {});
+      if (!('key' in response) || !response.key)
+        throw new Error('error' in response ? response.error : 'The key is empty');
+      setState({ is: 'loading', address: embedAddress(area, response.key) });
     } catch (error) {
       fail(error);
     }
@@ -46,15 +46,15 @@ export function useMap(area: MappedArea, client: LightClient = createLightClient
   const waitsForFrame = state.is === 'loading' && state.address !== null;
   useEffect(() => {
     if (!waitsForFrame) return undefined;
-    const timer = setTimeout(() => fail(new Error(`No answer within ${patienceMs} ms`)), patienceMs);
+    const timer = setTimeout(() => fail(new Error(`The map did not load within ${timeoutMs} ms`)), timeoutMs);
     return () => clearTimeout(timer);
   }, [waitsForFrame]);
 
   return {
     state,
     show: () => void show(),
-    hide: () => setState({ is: 'asleep' }),
-    arrived: () =>
+    hide: () => setState({ is: 'idle' }),
+    markLoaded: () =>
       setState((now) => (now.is === 'loading' && now.address ? { is: 'loaded', address: now.address } : now)),
   };
 }

@@ -1,7 +1,7 @@
 import { acceptedQuoteOf, quoteAcceptedEvent } from '@latchline/contracts/tracking/tracking-event';
 import type { QuoteValues } from './quote-values';
 
-/** For the script of the page, which counts it: what was asked for, and nothing of who asked. */
+/** Lets the page script count the request. The event contains no personal data. */
 export function announceQuote(values: QuoteValues): void {
   document.dispatchEvent(new CustomEvent(quoteAcceptedEvent, { detail: acceptedQuoteOf(values) }));
 }

@@ -11,12 +11,12 @@ const client = createLightClient({ timeoutMs: 5_000 });
 
 export interface PostcodeNoteProps {
   inputId: string;
-  /** What the server said of the postcode that the form came back with. */
+  /** The server's check of the postcode, if the form was rendered with one. */
   known: Coverage | null;
   words: Pick<QuoteFormCopy, 'covered' | 'arrival' | 'outside'>;
 }
 
-/** Says which town a postcode is in and how soon we are there. Found out on leaving the field; silent on failure. */
+/** Shows the town of a postcode and the response time. Checked when the field loses focus; shows nothing on failure. */
 export function PostcodeNote(props: PostcodeNoteProps) {
   const coverage = useCoverageOf(props);
   return (
@@ -59,12 +59,12 @@ function useCoverageOf({ inputId, known }: Omit<PostcodeNoteProps, 'words'>): Co
   useEffect(() => {
     const input = document.getElementById(inputId) as HTMLInputElement | null;
     if (!input) return undefined;
-    let asked = known ? input.defaultValue.trim() : '';
+    let checked = known ? input.defaultValue.trim() : '';
     let abort = new AbortController();
-    const ask = () => {
+    const check = () => {
       const postcode = input.value.trim();
-      if (postcode === asked) return;
-      asked = postcode;
+      if (postcode === checked) return;
+      checked = postcode;
       abort.abort();
       abort = new AbortController();
       setCoverage(null);
@@ -74,10 +74,10 @@ function useCoverageOf({ inputId, known }: Omit<PostcodeNoteProps, 'words'>): Co
         .then(setCoverage)
         .catch(() => undefined);
     };
-    ask();
-    input.addEventListener('change', ask);
+    check();
+    input.addEventListener('change', check);
     return () => {
-      input.removeEventListener('change', ask);
+      input.removeEventListener('change', check);
       abort.abort();
     };
   }, [inputId, known]);

@@ -6,9 +6,9 @@ import { SelectField, TextArea, TextField } from '@latchline/kit/components/fiel
 import { PostcodeNote } from './postcode-note';
 import type { QuoteField } from '@latchline/contracts/leads/quote-fields';
 import type { QuoteValues } from './quote-values';
-import { serviceOptions, urgencyOptions } from './words';
+import { serviceOptions, urgencyOptions } from './labels';
 
-/** Every field is uncontrolled: see `useQuoteForm`. */
+/** All fields are uncontrolled: see `useQuoteForm`. */
 export function QuoteFields({
   idOf,
   values,

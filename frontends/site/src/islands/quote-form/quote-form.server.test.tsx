@@ -10,20 +10,20 @@ import QuoteForm from './quote-form';
 const accepted = "Thanks! We'll call you shortly.";
 const failed = 'Sorry, there was an error submitting your request. Please try calling us directly.';
 
-describe('quote form, as the server draws it', () => {
+describe('quote form, rendered by the server', () => {
   const html = (form: Partial<QuoteFormState>) =>
     renderToStaticMarkup(
       <QuoteForm page="/contact" form={{ ...emptyForm, ...form }} words={quote.form} business={business} />,
     );
 
-  it('posts to the same address with the page it is on, and a key where there is one', () => {
+  it('posts to the API with its page, and the idempotency key if there is one', () => {
     expect(html({ idempotency_key: 'key-1' })).toMatch(/<form[^>]* action="\/api\/leads" method="post"/);
     expect(html({ idempotency_key: 'key-1' })).toContain('name="page" value="/contact"');
     expect(html({ idempotency_key: 'key-1' })).toContain('name="Idempotency-Key" value="key-1"');
     expect(html({})).not.toContain('Idempotency-Key');
   });
 
-  it('comes back filled in, with what is wrong on top and beside the field', () => {
+  it('comes back filled in, with errors in a summary and beside each field', () => {
     show({
       values: { name: 'Priya', service: 'key-cutting', urgency: 'flexible', message: 'Hello' },
       errors: [{ path: 'phone', message: 'Enter your phone number' }],
@@ -40,7 +40,7 @@ describe('quote form, as the server draws it', () => {
   it.each([
     ['accepted', accepted],
     ['failed', failed],
-  ] as const)('says %s as the toast would, with the number', (notice, text) => {
+  ] as const)('shows the message for %s in place of the toast, with the phone number', (notice, text) => {
     const values = { name: 'Priya' };
     show({ notice, ...(notice === 'failed' && { values }) });
     const panel = notice === 'accepted' ? sentPanel() : failedPanel();
@@ -50,12 +50,12 @@ describe('quote form, as the server draws it', () => {
     expect(screen.queryByRole('button', { name: 'Put back what I typed' })).not.toBeInTheDocument();
   });
 
-  it('leads a failed request without script to the failure', () => {
+  it('scrolls to the failure after a failed request without script', () => {
     expect(html({ notice: 'failed' })).toContain('formAction="/api/leads#quote-failed"');
     expect(html({ notice: 'failed' })).toContain('<section class="outcome bad" id="quote-failed"');
   });
 
-  it('says of the postcode it came back with what the server knows', () => {
+  it('shows the coverage of the postcode it came back with', () => {
     const of = (known: QuoteFormState['coverage']) => html({ values: { postcode: 'LS1' }, coverage: known });
     expect(plainText(of(coverage))).toContain('Sheffield: with you in 15–30 minutes');
     expect(of(outside)).toContain('LS1 is outside our listed area. Send it anyway, or ring us.');

@@ -36,7 +36,7 @@ jest.mock('@latchline/kit/offline/quote-queue', () => ({
   queueQuote: (...quote: [string, unknown]) => Promise.resolve(void mockQueued.push(quote)),
 }));
 
-/** The gateway, one answer a submission; the last answer stays. */
+/** Fakes the gateway: one response per submission, then the last one again. */
 function gateway(...answers: (() => Promise<Response> | Response)[]) {
   const sent: Sent[] = [];
   globalThis.fetch = jest.fn((url: string, init: RequestInit) => {
@@ -72,7 +72,7 @@ const dismissToasts = () => act(() => toasts.current().forEach(({ id }) => toast
 afterEach(dismissToasts);
 
 describe('quote form, sent', () => {
-  it('confirms the request with what happens next and the number, and moves there', async () => {
+  it('shows a confirmation with the next step and the phone number, and focuses it', async () => {
     gateway(yes);
     show();
     const user = await fillIn();
@@ -85,7 +85,7 @@ describe('quote form, sent', () => {
     expect(callLink(sentPanel())).toHaveAttribute('href', 'tel:+441144960111');
   });
 
-  it('leaves the focus with somebody who is typing elsewhere by then', async () => {
+  it('does not take the focus from another field', async () => {
     let arrive: (response: Response) => void = () => undefined;
     gateway(() => new Promise<Response>((resolve) => (arrive = resolve)));
     render(<input aria-label="Elsewhere" />);
@@ -98,7 +98,7 @@ describe('quote form, sent', () => {
     expect(field('Elsewhere')).toHaveFocus();
   });
 
-  it('takes the confirmation away when another request is sent', async () => {
+  it('removes the confirmation when another request is sent', async () => {
     gateway(yes, () => new Promise<Response>(() => undefined));
     show();
     for (let i = 0; i < 2; i++) {
@@ -109,7 +109,7 @@ describe('quote form, sent', () => {
     expect(screen.queryByRole('region', { name: 'We’ve got your request' })).not.toBeInTheDocument();
   });
 
-  it('says it is sending, then thanks, and is empty again', async () => {
+  it('shows that it is sending, then a toast, and clears the fields', async () => {
     let arrive: (response: Response) => void = () => undefined;
     const sent = gateway(() => new Promise<Response>((resolve) => (arrive = resolve)));
     show();
@@ -141,7 +141,7 @@ describe('quote form, sent', () => {
     ]);
   });
 
-  it('tells the page what was asked for, once and without saying by whom', async () => {
+  it('announces an accepted request to the page once, without personal data', async () => {
     gateway(no, yes);
     const told = jest.fn();
     const listen = (event: Event) => told((event as CustomEvent).detail);
@@ -159,7 +159,7 @@ describe('quote form, sent', () => {
     ]);
   });
 
-  it('is not sent twice by a second press', async () => {
+  it('is sent once when the button is double-clicked', async () => {
     const sent = gateway(() => new Promise<Response>(() => undefined));
     show();
     const user = await fillIn();
@@ -167,7 +167,7 @@ describe('quote form, sent', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('takes a new key for a new request', async () => {
+  it('uses a new idempotency key for a new request', async () => {
     const sent = gateway(yes);
     show();
     for (let i = 0; i < 2; i++) {
@@ -179,10 +179,10 @@ describe('quote form, sent', () => {
   });
 });
 
-describe('quote form, against programs', () => {
+describe('quote form, against bots', () => {
   const trap = () => document.querySelector<HTMLInputElement>('[name=website]')!;
 
-  it('has a trap that nobody sees, hears, reaches by Tab or has filled in for them', async () => {
+  it('has a honeypot hidden from people, screen readers, the Tab key and autofill', async () => {
     show();
     expect(screen.queryByRole('textbox', { name: /Leave this box empty/ })).not.toBeInTheDocument();
     expect(trap()).toHaveAttribute('tabindex', '-1');
@@ -191,7 +191,7 @@ describe('quote form, against programs', () => {
     expect(trap()).not.toHaveStyle({ display: 'none' });
   });
 
-  it('tells what is in the trap, and thanks all the same', async () => {
+  it('sends the honeypot’s value and shows the usual confirmation', async () => {
     const sent = gateway(yes);
     show();
     const user = await fillIn();
@@ -202,7 +202,7 @@ describe('quote form, against programs', () => {
     expect(trap().value).toBe('');
   });
 
-  it('tells how long the form was being filled in, from when the page saw it touched', async () => {
+  it('sends the time since the first interaction', async () => {
     const sent = gateway(yes);
     const { container } = show();
     container.dataset.island = 'quote-form';
@@ -216,7 +216,7 @@ describe('quote form, against programs', () => {
 });
 
 describe('quote form, failed', () => {
-  it('is empty, says so, and Try again puts back what was typed', async () => {
+  it('clears the fields, shows the failure, and restores the text on Try again', async () => {
     const sent = gateway(no, yes);
     show();
     const user = await fillIn();
@@ -232,7 +232,7 @@ describe('quote form, failed', () => {
     expect(sent[1]).toEqual(sent[0]);
   });
 
-  it('takes another key when something was changed before sending again', async () => {
+  it('uses a new idempotency key if a field was changed before resending', async () => {
     const sent = gateway(no, yes);
     show();
     const user = await fillIn();
@@ -244,7 +244,7 @@ describe('quote form, failed', () => {
     expect(sent[1]!.key).not.toBe(sent[0]!.key);
   });
 
-  it('keeps what was typed at hand when the toast is gone', async () => {
+  it('still offers to restore the text when the toast is gone', async () => {
     gateway(no);
     show();
     const user = await fillIn();
@@ -258,7 +258,7 @@ describe('quote form, failed', () => {
     expect(screen.queryByRole('button', { name: 'Put back what I typed' })).not.toBeInTheDocument();
   });
 
-  it('fails the same way when only the request was lost', async () => {
+  it('fails the same way if only this request was lost', async () => {
     gateway(noLine);
     show();
     const user = await fillIn();
@@ -268,15 +268,15 @@ describe('quote form, failed', () => {
   });
 });
 
-describe('quote form, without a line', () => {
-  it('keeps what was typed under the key it was sent with, says so and clears the fields', async () => {
+describe('quote form, offline', () => {
+  it('queues the request with its idempotency key, shows a message and clears the fields', async () => {
     const sent = gateway(noLine);
     hasLine = false;
     show();
     const user = await fillIn();
     await user.click(button());
-    const kept = 'We will send this as soon as you have signal. Calling is quicker.';
-    expect(await screen.findByText(kept)).toBeInTheDocument();
+    const queued = 'We will send this as soon as you have signal. Calling is quicker.';
+    expect(await screen.findByText(queued)).toBeInTheDocument();
     expect(mockQueued).toEqual([[sent[0]?.key, expect.objectContaining({ name: 'Priya Nair' })]]);
     expect(values()[0]).toBe('');
     expect(screen.queryByText(failed)).not.toBeInTheDocument();
@@ -284,7 +284,7 @@ describe('quote form, without a line', () => {
 });
 
 describe('quote form, refused', () => {
-  it('sends nothing, clears nothing, lists what is wrong and moves the focus there', async () => {
+  it('sends nothing, keeps the text, and focuses a list of the errors', async () => {
     const sent = gateway(yes);
     show();
     const user = userEvent.setup();
@@ -310,7 +310,7 @@ describe('quote form, refused', () => {
     expect(document.getElementById(link.getAttribute('href')!.slice(1))).toBe(field('Phone number'));
   });
 
-  it('says so in the title until it is put right', async () => {
+  it('has an error in the page title until it is corrected', async () => {
     gateway(yes);
     document.title = 'Locksmith Sheffield';
     show();
@@ -322,7 +322,7 @@ describe('quote form, refused', () => {
     expect(document.title).toBe('Locksmith Sheffield');
   });
 
-  it('moves the focus again when it is refused again', async () => {
+  it('focuses the errors again on a second attempt', async () => {
     gateway(yes);
     show();
     const user = userEvent.setup();
@@ -331,7 +331,7 @@ describe('quote form, refused', () => {
     expect(screen.getByRole('alert')).toHaveFocus();
   });
 
-  it('treats a refusal by the server the same way', async () => {
+  it('shows errors of the server the same way', async () => {
     gateway(refusal);
     show();
     const user = await fillIn();
@@ -343,8 +343,8 @@ describe('quote form, refused', () => {
   });
 });
 
-describe('quote form, heard', () => {
-  /** What a screen reader says by itself: text that comes into live regions. */
+describe('quote form, announced', () => {
+  /** Collects the text that enters live regions, which screen readers announce. */
   function listen() {
     const said: string[] = [];
     const last = new Map<Element, string>();
@@ -360,7 +360,7 @@ describe('quote form, heard', () => {
     return { said, stop: () => observer.disconnect() };
   }
 
-  it('tells what is wrong, that it is sending, that it failed and what can be done, and that it went', async () => {
+  it('announces errors, sending, failure with its remedy, and success', async () => {
     gateway(no, yes);
     show();
     const { said, stop } = listen();
@@ -386,7 +386,7 @@ describe('quote form, heard', () => {
 });
 
 describe('quote form, with a postcode', () => {
-  it('says which town a postcode is in once there is script', async () => {
+  it('shows the town of a postcode', async () => {
     gateway(yes);
     show();
     const user = userEvent.setup();

@@ -15,18 +15,18 @@ import { QuoteFields } from './quote-fields';
 import { type FormBusiness, RequestFailed, RequestSent } from './request-outcome';
 import { TrapField } from './trap-field';
 import { useQuoteForm } from './use-quote-form';
-import { messages } from './words';
+import { messages } from './labels';
 
 export interface QuoteFormProps {
-  /** Where a form without script leads back to. */
+  /** The page to return to after a submission without script. */
   page: string;
   form: QuoteFormState;
   words: QuoteFormCopy;
-  /** Whom to call when nothing can be sent, or nobody wants to wait. */
+  /** The phone number to offer beside the form. */
   business: FormBusiness;
 }
 
-/** Complete without script: it posts to the same address, and what the server answers comes back as `form`. */
+/** Works without script: it posts to the same route, and the server's response comes back as `form`. */
 export default function QuoteForm({ page, form, words, business }: QuoteFormProps) {
   const id = useId();
   const summary = useRef<HTMLDivElement>(null);
@@ -73,7 +73,7 @@ export default function QuoteForm({ page, form, words, business }: QuoteFormProp
         <input type="hidden" name="page" value={page} />
         {form.idempotency_key && <input type="hidden" name="Idempotency-Key" value={form.idempotency_key} />}
         <div className="send">
-          {/* Without script, a failed request comes back as this page at the address of the form: the fragment leads to the failure. */}
+          {/* Without script, a failed request re-renders this page: the fragment scrolls to the failure. */}
           <Button
             ref={button}
             variant="ink"

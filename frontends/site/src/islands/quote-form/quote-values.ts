@@ -2,7 +2,7 @@ import type { FieldError } from '@latchline/contracts/http/problem';
 import { mistakeIn } from '@latchline/contracts/leads/lead-rules';
 import { type QuoteField, quoteFields } from '@latchline/contracts/leads/quote-fields';
 
-/** What stands in the fields, as typed. */
+/** The values of the fields, as typed. */
 export type QuoteValues = Record<QuoteField, string>;
 
 export const emptyValues: QuoteValues = {
@@ -17,7 +17,7 @@ export const emptyValues: QuoteValues = {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** From the form on the page, or from what the server says was typed. Anything that is no field is left behind. */
+/** Reads the known fields, from the form or from the server's model; ignores everything else. */
 export function pickValues(read: (field: QuoteField) => unknown): QuoteValues {
   const entries = quoteFields.map((field) => [field, textOf(read(field))]);
   return Object.fromEntries(entries) as QuoteValues;
@@ -32,7 +32,7 @@ export const isEmpty = (values: QuoteValues): boolean => quoteFields.every((fiel
 export const areEqual = (a: QuoteValues, b: QuoteValues): boolean =>
   quoteFields.every((field) => a[field] === b[field]);
 
-/** In the order of the form; empty when it can be sent. The same rules as on the server. */
+/** Validation errors in the order of the form, by the same rules as the server; empty if the form can be sent. */
 export function checkValues(values: QuoteValues): FieldError[] {
   return quoteFields.flatMap((field) => {
     const message = mistakeIn(field, values[field]);

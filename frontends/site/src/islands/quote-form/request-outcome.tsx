@@ -4,7 +4,7 @@ import type { QuoteFormCopy } from '@latchline/contracts/content/copy/quote-copy
 import { requestFailedId, requestSentId } from '@latchline/contracts/leads/quote-fields';
 import { Button, ButtonLink } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
-import { telephoneLink } from '../../business/facts';
+import { telephoneLink } from '../../business/business-info';
 
 export type FormBusiness = Pick<BusinessInfo, 'phone' | 'phone_e164'>;
 
@@ -12,11 +12,11 @@ interface OutcomeProps {
   ref: Ref<HTMLElement>;
   business: FormBusiness;
   words: QuoteFormCopy;
-  /** What the toast says, on a page that came back without script. */
+  /** The text of the toast, on a page rendered after a submission without script. */
   message: string | null;
 }
 
-/** Above the empty form, and stays: the toast is gone after five seconds. */
+/** Stays above the empty form: the toast disappears after five seconds. */
 export function RequestSent({ ref, business, words: { sent }, message }: OutcomeProps) {
   const titleId = `${requestSentId}-title`;
   return (
@@ -37,7 +37,7 @@ export function RequestSent({ ref, business, words: { sent }, message }: Outcome
   );
 }
 
-/** Directly below the Send button. Without script the form above it is filled in again, so there is nothing to put back. */
+/** Below the Send button. Without script the form above it is still filled in, so there is nothing to restore. */
 export function RequestFailed({
   ref,
   business,

@@ -34,7 +34,7 @@ interface Call {
   readonly headers: Record<string, string>;
 }
 
-/** A gateway that finds the network suspicious. */
+/** Sends a quote to a gateway that requires proof of work. */
 async function sentFromSuspiciousNetwork(): Promise<{ calls: Call[]; outcome: unknown }> {
   const calls: Call[] = [];
   const call = (_: unknown, { body, headers }: Call) => {
@@ -52,7 +52,7 @@ beforeAll(() => Object.assign(globalThis, { TextEncoder }));
 afterEach(() => Reflect.deleteProperty(globalThis.crypto, 'subtle'));
 
 describe('on a suspicious network', () => {
-  it('does the sum it is set, sends the same again with it, and nobody has to know', async () => {
+  it('solves the challenge and resends the same request with the proof', async () => {
     subtleIs(webcrypto.subtle);
     const { calls, outcome } = await sentFromSuspiciousNetwork();
     expect(outcome).toEqual({ kind: 'accepted' });
@@ -63,7 +63,7 @@ describe('on a suspicious network', () => {
     expect(JSON.parse(atob(String(calls[1]?.body.proof)))).toEqual({ ...rest, number: 1_234 });
   });
 
-  it('says so where the browser cannot do sums, and is taken all the same', async () => {
+  it('is accepted without a proof if the browser cannot compute one', async () => {
     subtleIs(undefined);
     const { calls, outcome } = await sentFromSuspiciousNetwork();
     expect(outcome).toEqual({ kind: 'accepted' });

@@ -13,24 +13,24 @@ import { solveProof } from '@latchline/kit/proof/solve-proof';
 import { submitLead } from '../light-routes';
 import { type QuoteValues, inFormOrder } from './quote-values';
 
-/** One press of the button: what was sent, and the key that makes sending it twice harmless. */
+/** One submission, with the idempotency key that makes resending it safe. */
 export interface Attempt {
   values: QuoteValues;
   key: string;
-  /** Of the first sending, so that the second says the same. */
+  /** Kept from the first submission, so that a resend is identical. */
   source: LeadSource;
 }
 
 export type Outcome =
   | { kind: 'accepted' }
   | { kind: 'refused'; errors: readonly FieldError[] }
-  /** Kept on this device until there is a connection. */
+  /** Stored on this device until there is a connection. */
   | { kind: 'queued' }
   | { kind: 'failed' };
 
 type LeadBody = CallOptions<typeof routes.submitLead>['body'];
 
-/** Long, because one bar of signal is slow and a second attempt would be slower. */
+/** Long, because a weak signal is slow and a second attempt would be slower. */
 const timeoutMs = 30_000;
 
 export async function sendQuote(
@@ -46,12 +46,12 @@ export async function sendQuote(
     if (error instanceof ApiError && error.status === 422 && error.fieldErrors.length > 0) {
       return { kind: 'refused', errors: inFormOrder(error.fieldErrors) };
     }
-    const isUnanswered = error instanceof ApiError && error.status === 0;
-    return isUnanswered && !(await isConnected()) ? queued(key, body) : { kind: 'failed' };
+    const hasNoResponse = error instanceof ApiError && error.status === 0;
+    return hasNoResponse && !(await isConnected()) ? queued(key, body) : { kind: 'failed' };
   }
 }
 
-/** Where the network is suspicious the server sets a small sum. It is done here, and nobody has to know. */
+/** Answers a proof-of-work challenge (428), which the server sets for suspicious networks, without involving the visitor. */
 async function post(client: LightClient, body: LeadBody, key: string): Promise<void> {
   const options = { headers: { 'Idempotency-Key': key, ...pageTrace() }, timeoutMs };
   try {
@@ -66,7 +66,7 @@ async function post(client: LightClient, body: LeadBody, key: string): Promise<v
   }
 }
 
-/** Nothing is promised that the browser will not keep: private windows may refuse. */
+/** Storing can fail, for example in private windows; then the request counts as failed, not as queued. */
 const queued = (key: string, body: QuoteBody): Promise<Outcome> =>
   queueQuote(key, body).then(
     () => ({ kind: 'queued' }),

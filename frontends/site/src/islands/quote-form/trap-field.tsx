@@ -1,8 +1,8 @@
-import { trapName } from './form-signs';
+import { trapName } from './form-signals';
 
 /**
- * For programs that fill in whatever has a name. Nobody sees or hears it, no Tab key leads to it, and what fills in
- * forms for people is told to pass it by. In a browser that shows it all the same, its label explains it.
+ * A honeypot for bots that fill in every named field. Hidden from sight, screen readers, the Tab key and autofill; its label
+ * explains it in browsers that show it anyway.
  */
 export function TrapField({ id }: { id: string }) {
   return (

@@ -5,7 +5,7 @@ import type { QuoteFormState } from '@latchline/contracts/pages/quote-form';
 import { toast } from '@latchline/kit/components/toast/toast';
 import { newKey } from '@latchline/kit/offline/new-key';
 import { announceQuote } from './announce-quote';
-import { readSigns } from './form-signs';
+import { readSignals } from './form-signals';
 import { type Attempt, sendQuote } from './send-quote';
 import {
   type QuoteValues,
@@ -17,18 +17,18 @@ import {
   readForm,
 } from './quote-values';
 import { quoteSource } from './quote-source';
-import { messages } from './words';
+import { messages } from './labels';
 
 /**
- * The fields belong to the browser, not to React: what was typed before React came stays. They are filled only by
- * being made anew (`generation`) with other values to start from.
+ * The fields are uncontrolled, so that text typed before hydration is kept. To change their values, `generation` remounts
+ * them with other defaults.
  */
 interface Filling {
   generation: number;
   values: QuoteValues;
 }
 
-/** How the last request ended, until the next one is sent. It has no attempt on a page that came back without script. */
+/** The result of the last request. It has no attempt on a page rendered after a submission without script. */
 export interface RequestOutcome {
   kind: 'sent' | 'failed';
   attempt: Attempt | null;
@@ -91,7 +91,7 @@ export function useQuoteForm(
     setErrors([]);
     setOutcome(null);
     setSending(true);
-    const answer = await sendQuote(attempt, { signs: readSigns(form) });
+    const answer = await sendQuote(attempt, { signs: readSignals(form) });
     setSending(false);
     if (answer.kind === 'refused') return refuse(answer.errors);
 
@@ -114,23 +114,23 @@ export function useQuoteForm(
   return { filling, errors, isSending, outcome, submit, putBack };
 }
 
-/** The same words again are the same request: its first sending may have arrived although the answer did not. */
+/** Unchanged values reuse the attempt and its key: the first request may have arrived although its response did not. */
 function attemptOf(values: QuoteValues, page: string, last: Attempt | null): Attempt {
   if (last && areEqual(last.values, values)) return last;
   return { values, key: newKey(), source: quoteSource(page) };
 }
 
-/** Disabling the pressed button drops the focus on the floor. */
+/** Disabling the focused button moves the focus to the body. */
 const isFocusLost = () => document.activeElement === null || document.activeElement === document.body;
 
-const errorMark = 'Error: ';
+const errorPrefix = 'Error: ';
 
-/** The first thing a screen reader says of a page, and all that a tab shows. */
+/** Puts the error in the page title, which screen readers announce first and browser tabs show. */
 function useErrorInTitle(isRefused: boolean): void {
   useEffect(() => {
     const { title } = document;
-    const plain = title.startsWith(errorMark) ? title.slice(errorMark.length) : title;
-    document.title = isRefused ? errorMark + plain : plain;
+    const plain = title.startsWith(errorPrefix) ? title.slice(errorPrefix.length) : title;
+    document.title = isRefused ? errorPrefix + plain : plain;
   }, [isRefused]);
 }
 

@@ -36,7 +36,7 @@ const show = () => render(<Page model={model} today="2031-05-06" Island={() => n
 const part = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('about page', () => {
-  it('is tested with a model the gateway could send', () => {
+  it('uses a test model that matches the contract', () => {
     expect(aboutPageSchema.safeParse(model).error).toBeUndefined();
   });
 
@@ -57,7 +57,7 @@ describe('about page', () => {
     expect(container.querySelector('[style]')).toBeNull();
   });
 
-  it('draws the reasons it has a drawing of, and only words for another', () => {
+  it('shows reasons without a drawing as text only', () => {
     show();
     const section = screen.getByRole('region', { name: 'Four reasons' });
     expect(section.querySelectorAll('li svg')).toHaveLength(3);

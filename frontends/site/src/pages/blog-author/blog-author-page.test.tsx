@@ -5,8 +5,8 @@ import { Page } from './blog-author-page';
 
 const rest = { today: '2031-05-06', Island: () => null };
 
-describe('page of an author', () => {
-  it('says who they are and shows all they wrote', () => {
+describe('author page', () => {
+  it('shows the author and all their articles', () => {
     render(<Page model={authorModel()} {...rest} />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ada Lock');
     for (const text of ['Professional Locksmith', 'Certified in keys', 'Ada files keys.']) {
@@ -16,7 +16,7 @@ describe('page of an author', () => {
     expect(screen.getByRole('link', { name: 'Article 2' })).toHaveAttribute('href', '/blog/article-2');
   });
 
-  it('leads to the networks they are on, named as those name themselves', () => {
+  it('links to the author’s social networks by their proper names', () => {
     const social_links = {
       linkedin: 'https://www.linkedin.com/in/ada',
       mastodon: 'https://example.org/@ada',

@@ -1,5 +1,5 @@
 import type { Area } from '@latchline/contracts/pages/service-pages';
-import { minutesRange } from '../../business/facts';
+import { minutesRange } from '../../business/business-info';
 import { links } from '../../chrome/links';
 
 export function Areas({ heading, areas }: { heading: string; areas: readonly Area[] }) {

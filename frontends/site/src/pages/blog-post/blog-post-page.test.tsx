@@ -12,8 +12,8 @@ const section = (name: string) => {
 };
 const hrefs = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href'));
 
-describe('page of an article', () => {
-  it('begins with what it is, whose, from when and how long', () => {
+describe('article page', () => {
+  it('starts with category, title, author, date and reading time', () => {
     draw();
     expect(screen.getByRole('link', { name: 'Back to all articles' })).toHaveAttribute('href', '/blog');
     const top = section('Article 1');
@@ -31,7 +31,7 @@ describe('page of an article', () => {
     expect(picture).not.toHaveAttribute('loading');
   });
 
-  it('lists the sections of a long article, each with a link that finds it', () => {
+  it('has a table of contents for a long article', () => {
     const { container } = draw({ content: '# A\n\n# B\n\n## b\n\n# C\n\n# D' });
     const contents = within(screen.getByRole('navigation', { name: 'In this article' }));
     expect(contents.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['A', 'B', 'C', 'D']);
@@ -39,12 +39,12 @@ describe('page of an article', () => {
       expect(container.querySelector(href ?? '')).not.toBeNull();
   });
 
-  it('lists nothing that is seen at a glance', () => {
+  it('has no table of contents for a short article', () => {
     draw({ content: '# A\n\n# B\n\n# C' });
     expect(screen.queryByRole('navigation', { name: 'In this article' })).not.toBeInTheDocument();
   });
 
-  it('is shared by plain links to its canonical address', () => {
+  it('has share links with its canonical URL', () => {
     draw({ title: 'Keys & locks' });
     const address = encodeURIComponent('https://testlocks.example/blog/article-1');
     expect(hrefs(section('Share this article').getAllByRole('link'))).toEqual([
@@ -54,7 +54,7 @@ describe('page of an article', () => {
     ]);
   });
 
-  it('says who wrote it, with a network only where there is one', () => {
+  it('has an author box, with a LinkedIn link only if there is one', () => {
     const { unmount } = draw();
     expect(hrefs(section('About the author').getAllByRole('link'))).toEqual(['/blog/authors/ada-lock']);
     unmount();
@@ -70,7 +70,7 @@ describe('page of an article', () => {
     );
   });
 
-  it('leads to services, areas, related articles and a call', () => {
+  it('links to services, areas, related articles and a call', () => {
     draw();
     expect(hrefs(section('Work we do').getAllByRole('link'))).toEqual(['/services/upvc-locks']);
     const area = section('We Serve These Areas').getByRole('link');
@@ -83,7 +83,7 @@ describe('page of an article', () => {
     expect(section('Closing heading').getByRole('link', { name: /Call Now/ })).toBeInTheDocument();
   });
 
-  it('has all that stands beside it', () => {
+  it('has all parts of the sidebar', () => {
     draw();
     const side = within(screen.getByRole('complementary'));
     const headings = side.getAllByRole('heading').map(({ textContent }) => textContent);
@@ -107,22 +107,22 @@ describe('page of an article', () => {
     ]);
   });
 
-  it('stands when there is nothing around it', () => {
+  it('renders without related content', () => {
     draw({}, { related: [], recent: [], areas: [], categories: [] });
     expect(screen.queryByText('Related Articles')).not.toBeInTheDocument();
     expect(screen.queryByText('Recent Articles')).not.toBeInTheDocument();
     expect(screen.queryByText('We Serve These Areas')).not.toBeInTheDocument();
   });
 
-  it('has ids that are its own', () => {
+  it('has unique ids', () => {
     const { container } = draw({ content: '# Main\n\n# Post title\n\n# Main\n\nNote[^1]\n\n[^1]: x' });
     const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
 });
 
-describe('head of an article', () => {
-  it('tells networks when and by whom it was written, and readers of feeds where the feed is', () => {
+describe('head of an article page', () => {
+  it('has the date and author for social networks, and the feed for feed readers', () => {
     const { properties, names, links } = head(postModel());
     expect(properties).toEqual({
       'article:published_time': '2025-01-05T09:00:00.000Z',

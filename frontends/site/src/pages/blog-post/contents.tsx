@@ -1,6 +1,6 @@
 import type { Section } from './body/article-markup';
 
-/** Fewer sections than this are seen at a glance. */
+/** An article with fewer sections needs no table of contents. */
 const worthListing = 4;
 
 export function Contents({ heading, sections }: { heading: string; sections: readonly Section[] }) {

@@ -6,7 +6,7 @@ import { PostPicture } from '../../blog/post-card';
 import { readingTime } from '../../blog/reading-time';
 import { links } from '../../chrome/links';
 
-/** What it is about, who says so, how long it takes; then the picture. */
+/** Category, title, author, date and reading time, then the picture. */
 export function PostHead({ post, back }: { post: BlogPost; back: string }) {
   const { title, excerpt, category, author, published_at, reading_time_minutes } = post;
   return (

@@ -1,4 +1,4 @@
-/** Plain links: nobody is told of a visit who was not asked to be. */
+/** Plain links, so that no social network learns of the visit before a click. */
 export function ShareLinks({ heading, title, address }: { heading: string; title: string; address: string }) {
   const url = encodeURIComponent(address);
   const networks = [

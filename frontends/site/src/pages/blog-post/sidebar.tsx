@@ -3,10 +3,9 @@ import type { BlogPostPage } from '@latchline/contracts/pages/blog-pages';
 import { ButtonLink } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
 import { shortDate } from '../../blog/dates';
-import { emailLink, telephoneLink } from '../../business/facts';
+import { emailLink, telephoneLink } from '../../business/business-info';
 import { links } from '../../chrome/links';
 
-/** What else helps somebody who read so far. */
 export function Sidebar({ model }: { model: BlogPostPage }) {
   const { copy, business, recent, categories } = model;
   const { emergency, services, recent_heading, categories_heading, tips, consultation } = copy.sidebar;
@@ -88,7 +87,7 @@ function Part({
 }: {
   title: string;
   className?: string;
-  /** What statistics call a call from here. */
+  /** Source of calls from here in the statistics. */
   source?: string;
   children: ReactNode;
 }) {

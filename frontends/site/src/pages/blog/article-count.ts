@@ -3,7 +3,7 @@ import type { BlogFilter } from '../../chrome/links';
 
 export const articleCount = (count: number): string => `${count} ${count === 1 ? 'article' : 'articles'}`;
 
-/** What a screen reader hears when the list has changed: how many, of what, and where in it one is. */
+/** The status line that screen readers announce when the list changes. */
 export function countLine(
   { total, page, page_count }: BlogList,
   { category, q }: BlogFilter,

@@ -6,7 +6,7 @@ import { NothingFound } from './nothing-found';
 import { Pager } from './pager';
 import { Skeleton } from './skeleton';
 
-/** Search, filter, and a page of what they leave. */
+/** Search, category filter, and one page of results. */
 export function ArticleList({ model: { copy, list, filter, categories } }: { model: BlogPage }) {
   const filtered = Boolean(filter.q || filter.category);
   return (

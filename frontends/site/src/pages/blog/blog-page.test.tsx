@@ -9,20 +9,20 @@ const draw = (changes = {}) => render(<Page model={blogModel(changes)} {...rest}
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const hrefs = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href'));
 
-describe('list of articles', () => {
-  it('begins with what is featured', () => {
+describe('blog list', () => {
+  it('starts with featured articles', () => {
     draw();
     const titles = region('Featured Articles').getAllByRole('heading', { level: 3 });
     expect(titles.map(({ textContent }) => textContent)).toEqual(['Article 1', 'Article 2', 'Article 3']);
   });
 
-  it('has no heading for what is not there', () => {
+  it('has no heading for an empty section', () => {
     draw({ featured: [], categories: [] });
     expect(screen.queryByText('Featured Articles')).not.toBeInTheDocument();
     expect(screen.queryByText('Browse by Category')).not.toBeInTheDocument();
   });
 
-  it('has a card a category, with its count, that leads to its first page whatever was searched for', () => {
+  it('has a card for each category, with its count, that links to its first page without the search', () => {
     draw({ filter: { category: 'home-security', q: 'bolt' } });
     const cards = region('Browse by Category').getAllByRole('link');
     expect(cards.map(({ textContent }) => textContent)).toEqual([
@@ -36,7 +36,7 @@ describe('list of articles', () => {
     expect(cards.map((card) => card.getAttribute('aria-current'))).toEqual(['true', null]);
   });
 
-  it('has a form that asks as links do, filled in with what was asked', () => {
+  it('has a filter form with the current search and category', () => {
     draw({ filter: { category: 'home-security', q: 'bolt' } });
     const form = screen.getByRole<HTMLFormElement>('search');
     expect(form).toHaveAttribute('action', '/blog#articles');
@@ -53,7 +53,7 @@ describe('list of articles', () => {
     ]);
   });
 
-  it('shows of each article what the specification names', () => {
+  it('shows the specified details of each article', () => {
     draw({ list: { items: [summary(4)], page: 1, page_count: 1, total: 1 } });
     const card = region('All Articles').getByRole('listitem');
     expect(card).toHaveTextContent(
@@ -67,7 +67,7 @@ describe('list of articles', () => {
     expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['1200', '675']);
   });
 
-  it('pages with links that keep the filter', () => {
+  it('has page links that keep the filter', () => {
     draw({ filter: { category: 'home-security', q: 'bolt' } });
     const links = within(screen.getByRole('navigation', { name: 'Pages of articles' })).getAllByRole('link');
     expect(
@@ -81,7 +81,7 @@ describe('list of articles', () => {
     ]);
   });
 
-  it('offers no page before the first and none after the last', () => {
+  it('disables Previous on the first page and Next on the last', () => {
     draw({ list: { items: [summary(1)], page: 1, page_count: 2, total: 10 } });
     expect(screen.getByText('Previous')).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByText('Previous')).not.toHaveAttribute('href');
@@ -96,20 +96,20 @@ describe('list of articles', () => {
       { category: null, q: '' },
       'Check back soon for expert locksmith insights and security tips.',
     ],
-  ])('says so when nothing is found, with %s', (_, filter, hint) => {
+  ])('has an empty state with %s', (_, filter, hint) => {
     draw({ filter, list: { items: [], page: 1, page_count: 1, total: 0 } });
     expect(screen.getByRole('heading', { name: 'No articles found' })).toBeInTheDocument();
     expect(screen.getByText(hint)).toBeInTheDocument();
     expect(screen.queryByRole('navigation', { name: 'Pages of articles' })).not.toBeInTheDocument();
   });
 
-  it('ends with a way to help, now or later', () => {
+  it('ends with an emergency call to action', () => {
     draw();
     const end = region('Emergency heading');
     expect(hrefs(end.getAllByRole('link'))).toEqual(['tel:+441144960111', '/contact', '/services']);
   });
 
-  it('keeps six empty cards ready, and ids that are its own', () => {
+  it('has a skeleton of six cards, and unique ids', () => {
     const { container } = draw();
     const template = container.querySelector<HTMLTemplateElement>('#articles-skeleton');
     expect(template?.querySelectorAll('li')).toHaveLength(6);
@@ -120,7 +120,7 @@ describe('list of articles', () => {
     }
   });
 
-  it('names its feed', () => {
+  it('links to its feed', () => {
     expect(head(blogModel()).links).toEqual([
       { rel: 'alternate', type: 'application/rss+xml', title: 'Testlocks', href: '/blog/rss.xml' },
     ]);

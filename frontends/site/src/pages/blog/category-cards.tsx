@@ -3,7 +3,7 @@ import { links } from '../../chrome/links';
 import { articleCount } from './article-count';
 import { swapped } from './swapped';
 
-/** How much there is to read on what. A card shows its articles from the first page on, whatever was searched for. */
+/** Article counts by category. A card links to the first page of its category, without the current search. */
 export function CategoryCards({
   heading,
   categories,

@@ -1,7 +1,7 @@
 import type { BlogPostSummary } from '@latchline/contracts/content/blog/blog.schema';
 import { PostCard } from '../../blog/post-card';
 
-/** The first large, the others beside it. */
+/** The first article is large, the others are beside it. */
 export function Featured({ heading, posts }: { heading: string; posts: readonly BlogPostSummary[] }) {
   if (posts.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { Icon } from '@latchline/kit/icons/icon';
 import { type BlogFilter, links } from '../../chrome/links';
 import { swapped } from './swapped';
 
-/** A plain form. With script it answers as one types and chooses. */
+/** A plain form; with script the list updates while the visitor types. */
 export function ListFilter({
   placeholder,
   categories,

@@ -2,7 +2,7 @@ import { type BlogFilter, links } from '../../chrome/links';
 import { pageNumbers } from '../../blog/page-numbers';
 import { swapped } from './swapped';
 
-/** Links to the other pages of the list: for robots, too. */
+/** Real links, so that crawlers can follow them. */
 export function Pager({ page, count, filter }: { page: number; count: number; filter: BlogFilter }) {
   if (count <= 1) return null;
   const step = (label: string, target: number) => (

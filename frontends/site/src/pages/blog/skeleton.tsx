@@ -1,6 +1,6 @@
 const cards = 6;
 
-/** What stands in the place of articles while they are fetched. */
+/** Shown in place of the articles while they load. */
 export function Skeleton() {
   return (
     <ul className="cards bones" aria-hidden="true">

@@ -1,2 +1,2 @@
-/** Ids of what another page of the list shows differently: with script they change places, and the rest stays. */
+/** Ids of the elements that differ between pages of the list; with script only these are replaced. */
 export const swapped = 'article-count articles-found categories article-filter';

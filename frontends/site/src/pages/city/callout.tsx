@@ -1,9 +1,9 @@
 import type { CityCopy } from '@latchline/contracts/content/copy/city-copy.schema';
 import type { City } from '@latchline/contracts/locations/city.schema';
 import { Icon } from '@latchline/kit/icons/icon';
-import { paragraphsIn } from '../../business/facts';
+import { paragraphsIn } from '../../business/business-info';
 
-/** How a call becomes an open door, and what we know of the doors there. */
+/** The steps from call to open door, and local knowledge. */
 export function Callout({
   copy: { heading, lead, steps, local_heading },
   city: { intro, local_note },

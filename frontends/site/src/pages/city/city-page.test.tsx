@@ -86,12 +86,12 @@ const Island = ({ name, props }: { name: string; props: object }) => (
 );
 const show = () => render(<Page model={model} today="2031-05-06" Island={Island} />);
 
-describe('the page of a city', () => {
-  it('is shown a model the gateway could send', () => {
+describe('city page', () => {
+  it('uses a test model that matches the contract', () => {
     expect(cityPageSchema.safeParse(model).error).toBeUndefined();
   });
 
-  it('has its sections in the order of the specification, and no other', () => {
+  it('has exactly the sections of the specification, in order', () => {
     show();
     const main = within(screen.getByRole('main'));
     expect(main.getByRole('heading', { level: 1 })).toHaveTextContent('Locksmith for Leeds');
@@ -105,7 +105,7 @@ describe('the page of a city', () => {
     ]);
   });
 
-  it('describes four services in the words of this city', () => {
+  it('describes four services with the city’s own texts', () => {
     show();
     const cards = within(screen.getByRole('region', { name: 'Services in Leeds' })).getAllByRole('listitem');
     expect(cards.map((one) => one.textContent)).toEqual([
@@ -116,7 +116,7 @@ describe('the page of a city', () => {
     ]);
   });
 
-  it('answers four questions and names every place, on the map or not', () => {
+  it('has four FAQs and lists every place on the map', () => {
     show();
     const questions = screen.getByRole('region', { name: 'Questions from customers in Leeds' });
     expect(
@@ -131,7 +131,7 @@ describe('the page of a city', () => {
     expect(within(map).queryByText('York', { selector: 'text' })).not.toBeInTheDocument();
   });
 
-  it('asks for a locksmith in this city, and its form comes back here', () => {
+  it('names the city in the chat, and has a form that returns to this page', () => {
     const { container } = show();
     const chat = container.querySelector('a[href^="https://wa.me/"]')?.getAttribute('href') ?? '';
     expect(decodeURIComponent(chat)).toContain('emergency locksmith in Leeds');
@@ -139,7 +139,7 @@ describe('the page of a city', () => {
     expect(container.querySelector('[style]')).toBeNull();
   });
 
-  it('says in its title that the form was refused', () => {
+  it('has an error in its title if the form was rejected', () => {
     const quote_form = { ...emptyForm, errors: [{ path: 'phone', message: 'Enter a phone number' }] };
     expect(title({ ...model, quote_form })).toBe('Error: Title | Testlocks');
   });

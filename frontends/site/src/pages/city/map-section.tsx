@@ -3,7 +3,7 @@ import { AreaMap } from '@latchline/kit/drawings/area-map/area-map';
 import type { IslandSlot } from '@latchline/kit/federation/page-module';
 import { ServiceArea } from '../../sections/service-area';
 
-/** The map, and the names on it as a list: not everybody sees a map, and not every name finds room on it. */
+/** The map, and its places as a list: for screen readers, and because not every name fits on the map. */
 export function MapSection({
   model: { city, copy, service_area },
   Island,
@@ -12,7 +12,7 @@ export function MapSection({
   Island: IslandSlot;
 }) {
   const { places, rivers, roads } = city.map;
-  // They are told apart by name: none has a page.
+  // The map needs unique slugs; these places have no page, so their names serve.
   const towns = places.map((place) => ({ ...place, slug: place.name }));
   return (
     <section className="section ink" id="area" aria-labelledby="area-title">

@@ -5,7 +5,7 @@ import { drawingByName } from '@latchline/kit/drawings/drawing-by-name';
 
 const order = ['lockouts', 'repairs', 'keys', 'upgrades'] as const;
 
-/** The four kinds of work: named alike everywhere, described for this city. */
+/** The four kinds of work: the same titles in every city, with the city's own descriptions. */
 export function ServiceCards({ copy, services }: { copy: CityCopy['services']; services: City['services'] }) {
   return (
     <section className="section tinted" aria-labelledby="services-title">

@@ -41,11 +41,11 @@ const show = () => render(<Page model={model} today="2031-05-06" Island={Island}
 const main = () => within(screen.getByRole('main'));
 
 describe('contact page', () => {
-  it('is tested with a model the gateway could send', () => {
+  it('uses a test model that matches the contract', () => {
     expect(contactPageSchema.safeParse(model).error).toBeUndefined();
   });
 
-  it('begins with a call button, and has its sections in order', () => {
+  it('starts with a call button, and has its sections in order', () => {
     show();
     const hero = within(screen.getByRole('heading', { level: 1, name: 'Talk to us' }).closest('section')!);
     expect(hero.getByRole('link', { name: /Call Now/ })).toHaveAttribute('href', 'tel:+441144960111');
@@ -63,7 +63,7 @@ describe('contact page', () => {
     ]);
   });
 
-  it('has a card for the hotline, the address and the hours', () => {
+  it('has cards for the hotline, e-mail and opening hours', () => {
     show();
     const cards = within(screen.getByRole('region', { name: 'Ways to reach us' }));
     expect(cards.getByRole('link', { name: '0114 496 0111' })).toHaveAttribute('href', 'tel:+441144960111');
@@ -74,7 +74,7 @@ describe('contact page', () => {
     expect(cards.getByText('24/7')).toBeInTheDocument();
   });
 
-  it('leads to the places that have a page, and names the others', () => {
+  it('links the places that have a page, and lists the others as text', () => {
     show();
     const places = within(screen.getByRole('region', { name: 'Where we come to' }));
     expect(places.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -85,7 +85,7 @@ describe('contact page', () => {
     expect(places.getByText('Hoyland')).toBeInTheDocument();
   });
 
-  it('has the form, which comes back here, and says in its title when it was refused', () => {
+  it('has a form that returns to this page, with an error in the title if it was rejected', () => {
     show();
     expect(screen.getByTestId('quote-form')).toHaveTextContent('"page":"/contact"');
     expect(screen.getByRole('link', { name: 'Quote' })).toHaveAttribute('href', '#quote-name');

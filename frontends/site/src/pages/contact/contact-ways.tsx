@@ -1,8 +1,8 @@
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
 import type { ContactCopy } from '@latchline/contracts/content/copy/contact-copy.schema';
-import { emailLink, telephoneLink } from '../../business/facts';
+import { emailLink, telephoneLink } from '../../business/business-info';
 
-/** Whom to ring, where to write, and when: the large line of each card is what one came for. */
+/** Hotline, e-mail and opening hours; the large line of each card is the detail itself. */
 export function ContactWays({
   ways: { hotline, email, hours },
   business,

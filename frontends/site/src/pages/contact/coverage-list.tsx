@@ -1,9 +1,9 @@
 import type { ContactCopy } from '@latchline/contracts/content/copy/contact-copy.schema';
 import type { LocationSummary } from '@latchline/contracts/locations/location.schema';
-import { minutesRange } from '../../business/facts';
+import { minutesRange } from '../../business/business-info';
 import { links } from '../../chrome/links';
 
-/** A place with a page of its own is a link, with its time; any other is only named. */
+/** A place with its own page is a link with its response time; any other is plain text. */
 export function CoverageList({
   coverage: { heading, lead, places, elsewhere },
   towns,

@@ -4,7 +4,7 @@ import type { PageProps } from '@latchline/kit/federation/page-module';
 import { Icon } from '@latchline/kit/icons/icon';
 import { LogoMark } from '@latchline/kit/icons/logo-mark';
 import fontUrl from '@latchline/kit/tokens/archivo-basic.woff2';
-import { telephoneLink } from '../../business/facts';
+import { telephoneLink } from '../../business/business-info';
 import { links } from '../../chrome/links';
 import css from './error.css?inline';
 
@@ -12,7 +12,7 @@ export { css };
 export const fonts = [fontUrl];
 export const title = ({ copy }: ErrorPage): string => copy.heading;
 
-/** The screen of last resort: stands without header, footer and business facts, because those may be what failed. */
+/** The fallback screen: needs no header, footer or business info, because those may be what failed. */
 export function Page({ model: { reason, copy, trace_id, path, business } }: PageProps<ErrorPage>) {
   return (
     <main className="ink failed" data-source="error">

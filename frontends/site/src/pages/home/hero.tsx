@@ -2,11 +2,10 @@ import type { HomePage } from '@latchline/contracts/pages/home-page';
 import { ButtonLink } from '@latchline/kit/components/button/button';
 import { EuroCylinder } from '@latchline/kit/drawings/euro-cylinder';
 import { Icon } from '@latchline/kit/icons/icon';
-import { telephoneLink } from '../../business/facts';
+import { telephoneLink } from '../../business/business-info';
 import { Figures } from '../../sections/figures';
 import { ChatLink } from '../../sections/page-hero';
 
-/** Will someone come, how fast, at what price: before anything else. */
 export function Hero({ model: { copy, business, words } }: { model: HomePage }) {
   return (
     <section className="ink hero" data-source="hero">

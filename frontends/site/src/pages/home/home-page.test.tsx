@@ -14,11 +14,11 @@ const page = (model: HomePage, today = '2031-05-06') => <Page {...{ model, today
 const show = (changes: Partial<HomePage> = {}) => render(page(homeModel(changes)));
 
 describe('home page', () => {
-  it('is tested with a model the gateway could send', () => {
+  it('uses a test model that matches the contract', () => {
     expect(homePageSchema.safeParse(homeModel()).error).toBeUndefined();
   });
 
-  it('says who, how fast, how much and where to press', () => {
+  it('starts with the name, response time, price and call button', () => {
     show();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       '24 Hour Emergency Locksmiths Across South Yorkshire',
@@ -33,7 +33,7 @@ describe('home page', () => {
     );
   });
 
-  it('shows a plate a service, also one it has no drawing for', () => {
+  it('shows a card for each service, even without a drawing', () => {
     show();
     expect(screen.getByRole('heading', { name: 'Our Professional Locksmith Services' })).toBeInTheDocument();
     expect(screen.getByRole('img', { name: /^Keypad lock/ })).toBeInTheDocument();
@@ -43,7 +43,7 @@ describe('home page', () => {
     );
   });
 
-  it('takes every fact from the model', () => {
+  it('takes all business info from the model', () => {
     const html = renderToStaticMarkup(page(homeModel()));
     expect(html).not.toMatch(/Latchline|496 0999|£89|15 minutes|12 months|latchline\.example/);
     for (const fact of [
@@ -68,29 +68,29 @@ describe('home page', () => {
     expect(within(menu).getByText('Market Town')).toBeInTheDocument();
   });
 
-  it('is a function of its model: twice the same HTML', () => {
+  it('renders the same HTML for the same model', () => {
     const [first, second] = [homeModel(), homeModel()].map((model) => renderToStaticMarkup(page(model)));
     expect(first).toBe(second);
   });
 
-  it('carries no style attribute and no inline handler, which its content policy would refuse', () => {
+  it('has no style attributes or inline handlers, which its content security policy forbids', () => {
     expect(renderToStaticMarkup(page(homeModel()))).not.toMatch(/\s(style|on[a-z]+)="/);
   });
 
-  it('has no id twice', () => {
+  it('has unique ids', () => {
     const html = renderToStaticMarkup(page(homeModel()));
     const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
-  it('puts a refused form into the title', () => {
+  it('has an error in its title if the form was rejected', () => {
     const refused = { ...emptyForm, errors: [{ path: 'phone', message: 'Enter your phone number' }] };
     expect(title(homeModel({ quote_form: refused }))).toBe('Error: Title | Testlocks');
     expect(title(homeModel())).toBe('Title | Testlocks');
   });
 });
 
-it('asks for a postcode on the page itself', () => {
+it('has a coverage check that submits to the page itself', () => {
   show();
   expect(screen.getByRole('textbox', { name: 'Postcode, town or suburb' }).closest('form')).toHaveAttribute(
     'action',

@@ -3,7 +3,7 @@ export interface ContentsEntry {
   heading: string;
 }
 
-/** Above the text on phones, beside it where there is room. */
+/** Above the text on phones, beside it on wide screens. */
 export function Contents({ entries }: { entries: readonly ContentsEntry[] }) {
   return (
     <nav className="contents" aria-labelledby="contents-title">

@@ -1,6 +1,6 @@
 import { Button } from '@latchline/kit/components/button/button';
 
-/** Hidden until a script that can open the settings says so: without one there is nothing to set. */
+/** The page script shows it: without script there are no settings. */
 export function CookieSettings() {
   return (
     <p className="control">

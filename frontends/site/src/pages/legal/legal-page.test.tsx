@@ -28,8 +28,8 @@ const draw = () =>
     />,
   );
 
-describe('a legal page', () => {
-  it('has one heading, when it was last updated, and a numbered heading a section', () => {
+describe('legal page', () => {
+  it('has a title, the date of the last update, and a numbered heading for each section', () => {
     draw();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Cookie Policy');
     expect(screen.getByText('January 2024')).toHaveAttribute('datetime', '2024-01-31');
@@ -40,7 +40,7 @@ describe('a legal page', () => {
     ]);
   });
 
-  it('leads to every section', () => {
+  it('links to every section', () => {
     const { container } = draw();
     const entries = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
     expect(entries.map((entry) => entry.textContent)).toEqual(['Your choice', 'What is stored']);
@@ -50,7 +50,7 @@ describe('a legal page', () => {
     }
   });
 
-  it('prints what was written as text, links and tables, and as nothing else', () => {
+  it('renders text, links and tables, and no other markup', () => {
     draw();
     expect(screen.getByRole('link', { name: 'privacy' })).toHaveAttribute('href', '/privacy-policy');
     expect(screen.getByText('<b>No</b>')).toBeInTheDocument();
@@ -58,7 +58,7 @@ describe('a legal page', () => {
     expect(within(table).getByRole('cell', { name: '2 years' })).toHaveAttribute('data-column', 'How long');
   });
 
-  it('keeps the cookie settings for a script that can open them', () => {
+  it('hides the cookie settings button until script shows it', () => {
     const { container } = draw();
     expect(screen.queryByRole('button', { name: 'Cookie settings' })).not.toBeInTheDocument();
     expect(container.querySelectorAll('main button[data-consent=open][hidden]')).toHaveLength(1);

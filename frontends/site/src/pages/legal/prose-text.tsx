@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { type Block, blocksIn, type Line } from './prose';
 
-export function ProseText({ text, about }: { text: string; /** Names tables. */ about: string }) {
+export function ProseText({ text, about }: { text: string; /** Label of tables. */ about: string }) {
   return blocksIn(text).map((block, index) => <BlockText key={index} block={block} about={about} />);
 }
 
@@ -27,7 +27,7 @@ function BlockText({ block, about }: { block: Block; about: string }) {
   return <Table head={block.head} rows={block.rows} about={about} />;
 }
 
-/** On a phone its rows are blocks, each cell beside the name of its column. */
+/** On phones, rows become blocks and each cell is labelled with its column. */
 function Table({
   head,
   rows,
@@ -52,7 +52,7 @@ function Table({
         {rows.map((cells, index) => (
           <tr key={index}>
             {cells.map((line, column) => (
-              <td key={column} data-column={wordsOf(head[column] ?? [])}>
+              <td key={column} data-column={plainTextOf(head[column] ?? [])}>
                 <LineText line={line} />
               </td>
             ))}
@@ -63,10 +63,10 @@ function Table({
   );
 }
 
-const wordsOf = (line: Line): string =>
-  line.map((part) => (typeof part === 'string' ? part : part.words)).join('');
+const plainTextOf = (line: Line): string =>
+  line.map((part) => (typeof part === 'string' ? part : part.text)).join('');
 
 const LineText = ({ line }: { line: Line }) =>
   line.map((part, index) => (
-    <Fragment key={index}>{typeof part === 'string' ? part : <a href={part.href}>{part.words}</a>}</Fragment>
+    <Fragment key={index}>{typeof part === 'string' ? part : <a href={part.href}>{part.text}</a>}</Fragment>
   ));

@@ -1,7 +1,7 @@
 import { anchorsOf, blocksIn, inlinesIn } from './prose';
 
 describe('blocksIn', () => {
-  it('parts paragraphs at blank lines, and joins the lines of one', () => {
+  it('splits paragraphs at blank lines, and joins the lines of each', () => {
     expect(blocksIn('One\nline.\n\n \nTwo.')).toEqual([
       { kind: 'paragraph', line: ['One line.'] },
       { kind: 'paragraph', line: ['Two.'] },
@@ -9,14 +9,14 @@ describe('blocksIn', () => {
     expect(blocksIn(' \n\n')).toEqual([]);
   });
 
-  it('knows lists and tables', () => {
+  it('recognises lists and tables', () => {
     expect(blocksIn('- a\n- [b](/c)\n\n| What | Why |\n| x | y |')).toEqual([
-      { kind: 'list', items: [['a'], [{ words: 'b', href: '/c' }]] },
+      { kind: 'list', items: [['a'], [{ text: 'b', href: '/c' }]] },
       { kind: 'table', head: [['What'], ['Why']], rows: [[['x'], ['y']]] },
     ]);
   });
 
-  it('takes for a paragraph what is not all of a kind', () => {
+  it('treats a block of mixed lines as a paragraph', () => {
     expect(blocksIn('Three:\n- a').map(({ kind }) => kind)).toEqual(['paragraph']);
     expect(blocksIn('| alone |').map(({ kind }) => kind)).toEqual(['paragraph']);
   });
@@ -26,7 +26,7 @@ describe('inlinesIn', () => {
   it.each(['/terms', '#here', 'https://ico.org.uk/x', 'mailto:a@b.example', 'tel:+441144960999'])(
     'links to %s',
     (href) => {
-      expect(inlinesIn(`See [this](${href}).`)).toEqual(['See ', { words: 'this', href }, '.']);
+      expect(inlinesIn(`See [this](${href}).`)).toEqual(['See ', { text: 'this', href }, '.']);
     },
   );
 
@@ -41,12 +41,12 @@ describe('inlinesIn', () => {
     expect(inlinesIn(`See [this](${href}).`).every((part) => typeof part === 'string')).toBe(true);
   });
 
-  it('leaves brackets alone that are no link', () => {
+  it('leaves other brackets as they are', () => {
     expect(inlinesIn('(a) [b] <i>c</i>')).toEqual(['(a) [b] <i>c</i>']);
   });
 });
 
-it('anchorsOf are readable, and no two the same', () => {
+it('anchorsOf returns readable, unique anchors', () => {
   expect(anchorsOf(['Who we are, and what', 'CCTV', 'CCTV', '§', 'Café — it’s open'])).toEqual([
     'who-we-are-and-what',
     'cctv',

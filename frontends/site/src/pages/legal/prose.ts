@@ -1,5 +1,5 @@
-/** Plain text as people write it into a box: paragraphs, lists, tables, links. No markup of any other kind gets through. */
-export type Inline = string | { words: string; href: string };
+/** Paragraphs, lists, tables and links of a plain-text editor. All other markup is shown as text. */
+export type Inline = string | { text: string; href: string };
 export type Line = readonly Inline[];
 
 export type Block =
@@ -10,17 +10,17 @@ export type Block =
 const item = /^-\s+/;
 const row = /^\|(.*)\|$/;
 const link = /\[([^[\]]+)\]\(([^()\s]+)\)/g;
-/** Places on this site, and what can be written or rung: nothing that runs. */
-const leadsSomewhere = /^(\/(?![/\\])|#|https:\/\/|mailto:|tel:\+?\d)/;
+/** URLs that are safe to link to: pages of this site, HTTPS, e-mail addresses and phone numbers. */
+const safeUrl = /^(\/(?![/\\])|#|https:\/\/|mailto:|tel:\+?\d)/;
 
 export function inlinesIn(text: string): Line {
   const parts: Inline[] = [];
   let from = 0;
   for (const match of text.matchAll(link)) {
-    const [whole, words = '', href = ''] = match;
-    if (!leadsSomewhere.test(href)) continue;
+    const [whole, label = '', href = ''] = match;
+    if (!safeUrl.test(href)) continue;
     if (match.index > from) parts.push(text.slice(from, match.index));
-    parts.push({ words, href });
+    parts.push({ text: label, href });
     from = match.index + whole.length;
   }
   if (from < text.length) parts.push(text.slice(from));
@@ -52,19 +52,19 @@ export const blocksIn = (text: string): Block[] =>
     .filter((lines) => lines.length > 0)
     .map(blockOf);
 
-/** An address for every heading, the same as long as its words are; the same words twice are told apart. */
+/** An anchor for every heading, stable as long as its text is; duplicates get a number. */
 export function anchorsOf(headings: readonly string[]): string[] {
-  const taken = new Map<string, number>();
+  const uses = new Map<string, number>();
   return headings.map((heading) => {
-    const words = heading
+    const slug = heading
       .toLowerCase()
       .normalize('NFKD')
       .replace(/\p{M}|[’']/gu, '')
       .replace(/[^a-z\d]+/g, '-')
       .replace(/^-|-$/g, '');
-    const plain = words === '' ? 'section' : words;
-    const before = taken.get(plain) ?? 0;
-    taken.set(plain, before + 1);
+    const plain = slug === '' ? 'section' : slug;
+    const before = uses.get(plain) ?? 0;
+    uses.set(plain, before + 1);
     return before === 0 ? plain : `${plain}-${before + 1}`;
   });
 }

@@ -4,7 +4,7 @@ import { SnappedKey } from '@latchline/kit/drawings/snapped-key';
 import type { PageProps } from '@latchline/kit/federation/page-module';
 import { Icon } from '@latchline/kit/icons/icon';
 import fontUrl from '@latchline/kit/tokens/archivo-basic.woff2';
-import { telephoneLink } from '../../business/facts';
+import { telephoneLink } from '../../business/business-info';
 import { links } from '../../chrome/links';
 import { PageFrame } from '../../chrome/page-frame';
 import css from './not-found.css?inline';

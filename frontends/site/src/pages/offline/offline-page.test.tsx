@@ -24,8 +24,8 @@ const model: OfflinePage = {
 };
 const Island = () => <form aria-label="Quote" />;
 
-describe('the offline page', () => {
-  it('has what works without internet before anything else: the telephone', () => {
+describe('offline page', () => {
+  it('starts with the phone number, which works without internet', () => {
     render(<Page model={model} today="2031-05-06" Island={Island} />);
     const main = within(screen.getByRole('main'));
     expect(main.getByRole('heading', { level: 1 })).toHaveTextContent('No internet');
@@ -35,12 +35,12 @@ describe('the offline page', () => {
     expect(main.getByRole('form', { name: 'Quote' })).toBeInTheDocument();
   });
 
-  it('asks again for the very page it stands in for', () => {
+  it('has a retry link to the requested page', () => {
     render(<Page model={model} today="2031-05-06" Island={Island} />);
     expect(screen.getByText('Again')).toHaveAttribute('href', '');
   });
 
-  it('keeps to itself what nobody has said yet about the connection', () => {
+  it('hides all connection messages until one applies', () => {
     const { container } = render(<Page model={model} today="2031-05-06" Island={Island} />);
     const said = [...container.querySelectorAll('[data-say]')];
     expect(said.map((part) => part.getAttribute('data-say'))).toEqual([

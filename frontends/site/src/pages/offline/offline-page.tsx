@@ -3,7 +3,7 @@ import { ButtonLink } from '@latchline/kit/components/button/button';
 import type { PageProps } from '@latchline/kit/federation/page-module';
 import { Icon } from '@latchline/kit/icons/icon';
 import fontUrl from '@latchline/kit/tokens/archivo-basic.woff2';
-import { telephoneLink, whatsappLink } from '../../business/facts';
+import { telephoneLink, whatsappLink } from '../../business/business-info';
 import { PageFrame } from '../../chrome/page-frame';
 import { QuoteSection, titleWithForm } from '../../sections/quote-section';
 import css from './offline.css?inline';
@@ -11,7 +11,7 @@ import css from './offline.css?inline';
 export { css, titleWithForm as title };
 export const fonts = [fontUrl];
 
-/** Stands in for any page while there is no connection, so nothing on it may need one but the form, which waits. */
+/** Shown in place of any page while offline. Nothing on it needs a connection; the form queues its request. */
 export function Page({ model, today, Island }: PageProps<OfflinePage>) {
   const { copy } = model;
   return (
@@ -60,7 +60,7 @@ function Call({ model: { copy, business, words } }: { model: OfflinePage }) {
             <Icon name="whatsapp" />
             {copy.whatsapp}
           </ButtonLink>
-          {/* No address is the address that was asked for, whichever page this one stands in for. */}
+          {/* An empty href is the URL of the requested page. */}
           <ButtonLink variant="line" href="">
             {copy.try_again}
           </ButtonLink>
@@ -70,5 +70,5 @@ function Call({ model: { copy, business, words } }: { model: OfflinePage }) {
   );
 }
 
-/** They break between each other before they break within. */
+/** Separate sentences, so that lines break between sentences first. */
 const sentencesIn = (text: string): string[] => text.split(/(?<=[.!?]) /);

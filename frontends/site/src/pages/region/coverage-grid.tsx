@@ -1,7 +1,7 @@
 import type { RegionCopy } from '@latchline/contracts/content/copy/place-copy.schema';
 import type { LocationSummary, Region } from '@latchline/contracts/locations/location.schema';
 import { ButtonLink } from '@latchline/kit/components/button/button';
-import { minutesRange } from '../../business/facts';
+import { minutesRange } from '../../business/business-info';
 import { links } from '../../chrome/links';
 
 export function CoverageGrid({
@@ -11,7 +11,7 @@ export function CoverageGrid({
 }: {
   copy: RegionCopy['coverage'];
   towns: readonly LocationSummary[];
-  /** Where these are not all of them. */
+  /** Set if `towns` is only one page of the list. */
   page?: Region['towns_page'] | undefined;
 }) {
   if (towns.length === 0) return null;

@@ -8,7 +8,7 @@ const town = (name: string, response_time: string) => ({
 });
 
 describe('promises of the region', () => {
-  it('name towns with the same time together, the fastest first', () => {
+  it('group towns by response time, the fastest first', () => {
     const towns = [
       town('Sheffield', '15-30'),
       town('Penistone', '25-35'),

@@ -1,8 +1,8 @@
 import type { RegionCopy } from '@latchline/contracts/content/copy/place-copy.schema';
 import type { LocationSummary } from '@latchline/contracts/locations/location.schema';
-import { minutesRange } from '../../business/facts';
+import { minutesRange } from '../../business/business-info';
 
-/** The same promise for several towns is one entry. */
+/** Groups towns with the same response time, the fastest first. */
 export function byResponseTime(towns: readonly LocationSummary[]): { range: string; names: string[] }[] {
   const groups = new Map<string, string[]>();
   for (const { response_time, name } of towns) {

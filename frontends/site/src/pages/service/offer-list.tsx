@@ -1,12 +1,12 @@
 import type { ServicePageCopy } from '@latchline/contracts/content/copy/page-copy.schema';
 
-/** What the service consists of, numbered as parts of a drawing are. */
+/** The parts of the service, numbered like callouts in a technical drawing. */
 export function OfferList({
   copy: { heading, lead, items },
   ruled,
 }: {
   copy: ServicePageCopy['offer'];
-  /** It follows another light section, and needs no room above. */
+  /** Follows another light section, so needs no space above. */
   ruled: boolean;
 }) {
   return (

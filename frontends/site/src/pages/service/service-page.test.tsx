@@ -9,7 +9,7 @@ const Island = () => null;
 const show = (model: ServicePage) => render(<Page model={model} today="2026-01-05" Island={Island} />);
 
 describe('a service page', () => {
-  it('has its sections in order, under one first heading', () => {
+  it('has its sections in order, under one h1', () => {
     show(commercial);
     const main = within(screen.getByRole('main'));
     expect(main.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([
@@ -29,7 +29,7 @@ describe('a service page', () => {
     ]);
   });
 
-  it('leads to the telephone, to its second action and to WhatsApp', () => {
+  it('links to the phone number, its secondary action and WhatsApp', () => {
     show(commercial);
     const main = within(screen.getByRole('main'));
     for (const call of main.getAllByRole('link', { name: 'Call Now 0114 496 0999' }))
@@ -44,31 +44,31 @@ describe('a service page', () => {
     );
   });
 
-  it('puts time, price and guarantee first', () => {
+  it('has response time, price and guarantee in the hero', () => {
     show(commercial);
     expect(screen.getByText('£83', { exact: false })).toBeVisible();
   });
 
-  it('puts its own assessment third of four steps', () => {
+  it('has its own assessment as the third of four steps', () => {
     const { container } = show(commercial);
     const steps = [...container.querySelectorAll('.steps h3')].map(({ textContent }) => textContent);
     expect(steps).toEqual(['Contact', 'Fast response', 'Site survey', 'Quality guarantee']);
   });
 
-  it('shows all six answers, with nothing to open', () => {
+  it('shows all six FAQ answers without collapsing', () => {
     const { container } = show(commercial);
     expect(container.querySelectorAll('.faq dd')).toHaveLength(6);
     expect(container.querySelector('main details')).toBeNull();
   });
 
-  it('says what counts as an emergency, and the average', () => {
+  it('explains what counts as an emergency, with the average response time', () => {
     show(commercial);
     expect(screen.getByText('30 minutes')).toBeVisible();
     for (const text of ['Lockouts', 'Security breach', 'Safety concerns'])
       expect(screen.getByText(text)).toBeVisible();
   });
 
-  it('has a card for every area, with its page and a call', () => {
+  it('has a card for every area, with links to its page and a call', () => {
     show(commercial);
     expect(screen.getByText('Barnsley, Maltby, Mexborough…')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sheffield locksmith' })).toHaveAttribute(
@@ -78,14 +78,14 @@ describe('a service page', () => {
     expect(screen.getByRole('link', { name: 'Call 0114 496 0999 for Sheffield' })).toBeVisible();
   });
 
-  it('has a row of benefits only where there are some', () => {
+  it('has a row of benefits only if there are any', () => {
     const item = (name: string) => ({ icon_name: 'remote-access', title: name, description: '' });
     const items = ['Keyless', 'Remote', 'Activity', 'Guests'].map(item);
     show({ ...commercial, copy: { ...commercial.copy, highlights: { heading: 'Gains', lead: '', items } } });
     expect(screen.getByRole('region', { name: 'Gains' }).querySelectorAll('svg')).toHaveLength(4);
   });
 
-  it('has no style attribute, which the policy of the page would refuse', () => {
+  it('has no style attributes, which the content security policy forbids', () => {
     expect(show(commercial).container.querySelector('[style]')).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ import { MorticeAndNightLatch } from '@latchline/kit/drawings/mortice-and-night-
 import { SmartKeypad } from '@latchline/kit/drawings/smart-keypad';
 import { Icon } from '@latchline/kit/icons/icon';
 
-/** In the order of the parts. */
+/** In the order of the parts in the page copy. */
 const drawings: readonly ComponentType[] = [MorticeAndNightLatch, BurglaryRepair, SmartKeypad, KeyCutting];
 
 export function WhatWeDo({ copy: { heading, lead, parts } }: { copy: ServicesOverview['what_we_do'] }) {

@@ -1,9 +1,9 @@
 import type { TownCopy } from '@latchline/contracts/content/copy/place-copy.schema';
 import type { Location } from '@latchline/contracts/locations/location.schema';
 import { Icon } from '@latchline/kit/icons/icon';
-import { paragraphsIn } from '../../business/facts';
+import { paragraphsIn } from '../../business/business-info';
 
-/** What we know of the place, and what we promise there. */
+/** Local knowledge and the guarantees for the town. */
 export function LocalIntro({ town, copy: { intro, response } }: { town: Location; copy: TownCopy }) {
   return (
     <section className="section">

@@ -1,10 +1,10 @@
 import type { Location } from '@latchline/contracts/locations/location.schema';
 import type { TownOnMap } from '@latchline/contracts/pages/place-pages';
 import { milesBetween } from '@latchline/kit/drawings/area-map/projection';
-import { minutesRange } from '../../business/facts';
+import { minutesRange } from '../../business/business-info';
 import { links } from '../../chrome/links';
 
-/** A neighbour with a page of its own is a link; any other is only named. */
+/** A nearby town with its own page is a link; any other is plain text. */
 export function NearbyTowns({
   heading,
   town,

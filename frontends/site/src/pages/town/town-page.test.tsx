@@ -122,8 +122,8 @@ const draw = (changes: Partial<TownPage> = {}) =>
   render(<Page model={{ ...model, ...changes }} today="2026-01-05" Island={Island} />);
 const main = () => within(screen.getByRole('main'));
 
-describe('the page of a town', () => {
-  it('has its sections in order, under one heading', () => {
+describe('town page', () => {
+  it('has its sections in order, under one h1', () => {
     draw();
     expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual([
       'Emergency Locksmith in Maltby',
@@ -153,7 +153,7 @@ describe('the page of a town', () => {
     expect(main().getByText('A local note.')).toBeInTheDocument();
   });
 
-  it('offers no street map where no key is set, and gives the coordinates instead', () => {
+  it('shows the coordinates in place of a street map if no key is set', () => {
     draw({ service_area: { ...model.service_area, embed_url: null } });
     const area = within(screen.getByRole('figure', { name: 'Service area' }));
     expect(area.getByText('Map temporarily unavailable')).toBeInTheDocument();
@@ -163,7 +163,7 @@ describe('the page of a town', () => {
     expect(area.queryByText('From somebody else.')).not.toBeInTheDocument();
   });
 
-  it('calls, and opens a chat about an emergency in the town', () => {
+  it('links to a call, and to a chat about an emergency in the town', () => {
     draw();
     for (const link of main().getAllByRole('link', { name: /Call Now/ }))
       expect(link).toHaveAttribute('href', 'tel:+441144960111');
@@ -173,7 +173,7 @@ describe('the page of a town', () => {
     );
   });
 
-  it('lists what is guaranteed, and why people choose us', () => {
+  it('lists guarantees and reasons to choose us', () => {
     draw();
     const promises = within(screen.getByRole('list', { name: /^With you in/ }))
       .getAllByRole('listitem')
@@ -186,7 +186,7 @@ describe('the page of a town', () => {
     expect(main().getByText('In South Yorkshire since 2014')).toBeInTheDocument();
   });
 
-  it('says nothing of its own about time, price or promises', () => {
+  it('has no response time, price or promise of its own', () => {
     const { container } = draw({ services: [], map: [] });
     for (const drawing of container.querySelectorAll('svg')) drawing.remove();
     const texts = JSON.stringify([model.copy, model.town, model.quote, model.business, chrome.words]);
@@ -194,7 +194,7 @@ describe('the page of a town', () => {
       expect(texts).toContain(number);
   });
 
-  it('leads to a neighbour that has a page, and only names one that has none', () => {
+  it('links nearby towns that have a page, and lists the others as text', () => {
     draw();
     const neighbours = screen.getByRole('region', { name: 'Towns near Maltby' });
     expect(
@@ -206,7 +206,7 @@ describe('the page of a town', () => {
     expect(within(neighbours).getByText('Tickhill')).toBeInTheDocument();
   });
 
-  it('says where it is, and has the quote form of this page', () => {
+  it('has a breadcrumb, and a quote form that returns to this page', () => {
     draw();
     const way = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
     expect(way.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -219,7 +219,7 @@ describe('the page of a town', () => {
     expect(screen.getByRole('link', { name: 'Quote' })).toHaveAttribute('href', '#quote-name');
   });
 
-  it('leaves out what there is nothing to say about, and needs no style of its own', () => {
+  it('leaves out empty sections, and has no style attributes', () => {
     const bare = { ...model.town, nearby_towns: [], faqs: [], intro_content: '', local_note: '' };
     const { container } = draw({ town: bare, services: [] });
     for (const heading of [
@@ -231,7 +231,7 @@ describe('the page of a town', () => {
     expect(container.querySelector('[style]')).toBeNull();
   });
 
-  it('says in its title that the form was refused', () => {
+  it('has an error in its title if the form was rejected', () => {
     expect(title(model)).toBe('Locksmith Maltby');
     const quote_form = { ...model.quote_form, errors: [{ path: 'phone', message: 'Enter a phone number' }] };
     expect(title({ ...model, quote_form })).toBe('Error: Locksmith Maltby');

@@ -14,8 +14,8 @@ const draw = (...lines: string[]) => {
   return { container, sections, html: container.innerHTML };
 };
 
-describe('the text of an article', () => {
-  it('has headings one level below the title of the page, with ids that stay', () => {
+describe('article text', () => {
+  it('has headings one level below the page title, with stable ids', () => {
     const { sections } = draw(
       'Intro',
       '',
@@ -44,12 +44,12 @@ describe('the text of an article', () => {
     ]);
   });
 
-  it('leaves no level of headings out', () => {
+  it('skips no heading level', () => {
     draw('### Deep at once', '', '# Section', '', '### Too deep');
     expect(screen.getAllByRole('heading').map(({ tagName }) => tagName)).toEqual(['H2', 'H2', 'H3']);
   });
 
-  it('has its drawings below the headings that are named, each once', () => {
+  it('has each drawing once, below the configured heading', () => {
     const { container } = draw(
       '# First drawn',
       '',
@@ -80,7 +80,7 @@ describe('the text of an article', () => {
     expect(screen.getByRole('table')).not.toHaveClass('stack');
   });
 
-  it('names the column in every cell of a table that phones show in stacked rows', () => {
+  it('labels every cell of a table that is stacked on phones with its column', () => {
     draw('| Job | **Day** | Night |', '| - | - | -: |', '| Lockout | £89 | £109 |');
     expect(screen.getByRole('table')).toHaveClass('stack');
     expect(screen.getByRole('table')).toHaveAttribute('role', 'table');
@@ -90,7 +90,7 @@ describe('the text of an article', () => {
     expect(screen.getByRole('columnheader', { name: 'Night' })).toHaveClass('to-right');
   });
 
-  it('has links within the site, and says of others that they lead away', () => {
+  it('marks links that leave the site as external', () => {
     draw(
       '[in](/blog/x) [out](https://example.org) [mail](mailto:a@example.org) [call](tel:+44114) [note](#section-a)',
     );
@@ -105,7 +105,7 @@ describe('the text of an article', () => {
     ]);
   });
 
-  it('has pictures that wait until they are near', () => {
+  it('loads pictures lazily', () => {
     draw('![Lock](/media/blog/lock.svg)', '', '![Key](https://example.org/key.png)');
     const [ours, theirs] = screen.getAllByRole('img');
     expect(ours).toHaveAttribute('src', '/media/blog/lock.svg');
@@ -114,14 +114,14 @@ describe('the text of an article', () => {
     expect(theirs).toHaveAttribute('src', 'https://example.org/key.png');
   });
 
-  it('keeps numbers whole at the end of a line, and what leads to them as it was', () => {
+  it('keeps numbers unbroken in text, but not in link targets', () => {
     const { html, sections } = draw('# To BS 3621', '', 'Costs £60–£90, in [30 minutes](/blog/bs-3621).');
     expect(sections).toEqual([{ id: 'section-to-bs-3621', text: 'To BS 3621' }]);
     expect(html).toContain('To BS&nbsp;3621</h2>');
     expect(html).toContain('<a href="/blog/bs-3621">30&nbsp;minutes</a>');
   });
 
-  it('has footnotes whose links find them', () => {
+  it('has footnotes with working links', () => {
     const { container } = draw('A claim[^1].', '', '[^1]: The proof.');
     for (const link of container.querySelectorAll('a')) {
       expect(container.querySelector(link.getAttribute('href') ?? '')).not.toBeNull();
@@ -130,7 +130,7 @@ describe('the text of an article', () => {
   });
 });
 
-describe('a hostile text', () => {
+describe('hostile text', () => {
   it.each([
     ['a script', '<script>alert(1)</script>'],
     ['a script in a line', 'Hello <script>alert(1)</script> world'],
@@ -146,7 +146,7 @@ describe('a hostile text', () => {
     ['an object', '<object data="data:text/html,x"></object><embed src="x">'],
     ['HTML in a table', '| <script>alert(1)</script> | b |\n| - | - |\n| <img onerror=alert(1) src=x> | d |'],
     ['a task box', '- [x] done'],
-  ])('%s does not get through', (_, text) => {
+  ])('%s is removed', (_, text) => {
     const { container } = draw(text);
     const harm = 'script, style, iframe, object, embed, form, input, svg, img, base, meta, link, b';
     expect(container.querySelector(harm)).toBeNull();
@@ -166,7 +166,7 @@ describe('a hostile text', () => {
     'file:///etc/passwd',
     'blob:https://example.org/1',
     '//evil.example',
-  ])('a link to %s leaves only its words', (address) => {
+  ])('a link to %s becomes plain text', (address) => {
     const { container } = draw(`[press](<${address}>)`, '', `[again][1]`, '', `[1]: <${address}>`);
     expect(container.querySelector('a')).toBeNull();
     expect(container).toHaveTextContent('press');
@@ -180,11 +180,11 @@ describe('a hostile text', () => {
     '/api/leads',
     '/media/../api/leads',
     '/media/%2e%2e/api/leads',
-  ])('a picture from %s is not fetched', (address) => {
+  ])('a picture from %s is removed', (address) => {
     expect(draw(`![alt](<${address}>)`).container.querySelector('img')).toBeNull();
   });
 
-  it('an address in angle brackets is no way around', () => {
+  it('an autolink in angle brackets follows the same rules', () => {
     expect(draw('<javascript:alert(1)>').container.querySelector('a')).toBeNull();
   });
 });

@@ -8,10 +8,10 @@ import { Picture } from '../../../blog/picture';
 import { articleMarkup, type Illustration, type Section } from './article-markup';
 import { leavesTheSite, safeLink, safePicture, safeSchema } from './safe-markup';
 
-/** Ids of headings must not meet those of the page around them. */
+/** Keeps ids of headings apart from the page's own ids. */
 const idPrefix = 'section-';
 
-/** The text of an article as elements, and the sections it has. */
+/** Renders the Markdown of an article and lists its sections. */
 export function readArticle(
   content: string,
   illustrations: readonly Illustration[],
@@ -29,12 +29,12 @@ export function readArticle(
     urlTransform: (url, key) => (key === 'src' ? safePicture(url) : safeLink(url)),
     components,
   };
-  // It is a plain function: called here, the sections are known before anything is drawn.
+  // `Markdown` is a plain function: calling it here fills `sections` before the page renders.
   return { body: Markdown(options), sections };
 }
 
 const components: Components = {
-  // An address that was refused leaves the words.
+  // A link with a rejected URL becomes plain text.
   a: ({ href, id, children }) =>
     href ? (
       <a href={href} id={id} rel={leavesTheSite(href) ? 'external noopener' : undefined}>
@@ -50,7 +50,7 @@ const components: Components = {
       <table {...props} />
     </div>
   ),
-  // Style attributes are not allowed on our pages.
+  // The content security policy forbids style attributes.
   th: ({ node: _, style, ...props }) => <th {...props} scope="col" className={alignment(style?.textAlign)} />,
   td: ({ node: _, style, ...props }) => <td {...props} className={alignment(style?.textAlign)} />,
   figure: ({ node }) => {

@@ -9,17 +9,17 @@ export interface Illustration {
   alt: string;
 }
 
-/** A section of an article, as its table of contents names it. */
+/** An entry of the table of contents. */
 export interface Section {
   id: string;
   text: string;
 }
 
-const most = 3;
+const mostIllustrations = 3;
 
 /**
- * Our headings in the tree of an article: one hash is a section of the page, whose own heading is the title, so that
- * every level moves down by one, and none is left out. Sections are noted down; below those that are named stands a drawing.
+ * A rehype plugin: moves headings down one level, because the page title is the h1, without skipping a level; collects the
+ * sections; and inserts the illustrations below their headings.
  */
 export function articleMarkup({
   illustrations,
@@ -29,7 +29,7 @@ export function articleMarkup({
   sections: Section[];
 }) {
   return (tree: Root): void => {
-    const waiting = new Map(illustrations.slice(0, most).map((one) => [one.heading, one]));
+    const waiting = new Map(illustrations.slice(0, mostIllustrations).map((one) => [one.heading, one]));
     let above = 1;
     tree.children = tree.children.flatMap((node): Root['children'] => {
       if (node.type !== 'element') return [node];
@@ -60,7 +60,7 @@ function headingsIn(element: Element): Element[] {
   return element.children.flatMap((child) => (child.type === 'element' ? headingsIn(child) : []));
 }
 
-/** After headings have got their ids: these are made of the words alone. */
+/** Runs after headings have their ids, which are made from the unmodified text. */
 function keepNumbersWhole(element: Element): void {
   for (const child of element.children) {
     if (child.type === 'text') child.value = unbroken(child.value);

@@ -1,6 +1,6 @@
 import type { ExtraProps } from 'react-markdown';
 
-/** An element of the tree that an article becomes. */
+/** An element of the hast tree. */
 export type Element = NonNullable<ExtraProps['node']>;
 
 type Content = Element['children'][number];

@@ -1,4 +1,4 @@
 import type rehypeSlug from 'rehype-slug';
 
-/** The tree that Markdown becomes, as the plugins that work on it know it. */
+/** The root of the hast tree that rehype plugins receive. */
 export type Root = Parameters<ReturnType<typeof rehypeSlug>>[0];

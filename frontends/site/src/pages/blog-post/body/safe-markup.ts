@@ -2,26 +2,26 @@ import { isSitePath } from '@latchline/contracts/http/site-path';
 import { defaultSchema } from 'rehype-sanitize';
 
 /**
- * What may stand in an article. HTML is not read at all; this is about what Markdown itself can make: only elements,
- * attributes and addresses that are known to do no harm are let through.
+ * The elements, attributes and URL schemes allowed in an article. Raw HTML is ignored anyway; this restricts what Markdown
+ * itself can produce.
  */
 export const safeSchema: typeof defaultSchema = {
   ...defaultSchema,
-  // Boxes of to-do lists have no label.
+  // Checkboxes of task lists would have no label.
   tagNames: defaultSchema.tagNames?.filter((name) => name !== 'input'),
   protocols: { href: ['http', 'https', 'mailto', 'tel'], src: ['https'] },
-  // Nobody can write an id without HTML: those that there are belong to footnotes, and their links shall find them.
+  // Without raw HTML, ids come only from footnotes, whose links need them unchanged.
   clobber: [],
 };
 
-/** Where a link of an article may lead: inside the site or the page, to the web, to a mailbox, to a telephone. */
+/** Returns the URL if an article may link to it: within the site or page, the web, an e-mail address or a phone number. */
 export const safeLink = (url: string): string =>
   /^(https?:\/\/|mailto:|tel:|#)/i.test(url) || isSitePath(url) ? url : '';
 
-/** No segment begins with a dot, and nothing is encoded: there is no way out of the folder. */
+/** No segment starts with a dot and no percent-encoding is allowed, so a path cannot leave the folder. */
 const ownPicture = /^\/media(\/[\w-][\w.-]*)+$/;
 
-/** Pictures are ours or come by a safe way. */
+/** Returns the URL if a picture may come from it: our media folder, or HTTPS. */
 export const safePicture = (url: string): string =>
   /^https:\/\//i.test(url) || ownPicture.test(url) ? url : '';
 

@@ -1,6 +1,6 @@
 import { type Element, textOf } from './element';
 
-/** More columns than this do not fit a phone. */
+/** Tables with more columns than this do not fit on a phone. */
 const columnsOnPhones = 2;
 
 const roles: Readonly<Record<string, string>> = {
@@ -13,8 +13,8 @@ const roles: Readonly<Record<string, string>> = {
 };
 
 /**
- * Prepares a table of three or more columns for phones, where its rows are stacked: every cell carries the heading of its
- * column. The roles are stated because Safari forgets them once a table is no longer displayed as one.
+ * Prepares a table of three or more columns for phones, where its rows are stacked: every cell gets the heading of its
+ * column. Explicit roles, because Safari drops the implicit ones when `display` is no longer a table value.
  */
 export function stackOnPhones(table: Element): void {
   const headings = elementsIn(table, 'th').map((heading) => textOf(heading).trim());

@@ -1,7 +1,7 @@
 import { printedRange } from '@latchline/contracts/content/copy/copy-text';
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
 
-/** How a range of minutes reads on the page: `15-45` as 15–45. */
+/** Formats a range of minutes for display: `15-45` as 15–45. */
 export const minutesRange = printedRange;
 
 export const telephoneLink = ({ phone_e164 }: Pick<BusinessInfo, 'phone_e164'>): string =>
@@ -10,7 +10,7 @@ export const emailLink = ({ email }: Pick<BusinessInfo, 'email'>): string => `ma
 export const whatsappLink = ({ whatsapp }: Pick<BusinessInfo, 'whatsapp'>, text: string): string =>
   `https://wa.me/${whatsapp}?text=${encodeURIComponent(text)}`;
 
-/** Blank lines part paragraphs, as in articles. */
+/** Blank lines separate paragraphs, as in articles. */
 export const paragraphsIn = (text: string): string[] =>
   text
     .split(/\n\s*\n/)

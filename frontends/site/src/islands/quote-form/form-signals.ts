@@ -3,10 +3,10 @@ import type { FormSigns } from '@latchline/contracts/leads/suspicion';
 export const trapName = 'website' satisfies keyof FormSigns;
 
 /**
- * The page notes on the island when it was first touched, which is before React came. A page that did not, and a
- * form that sends itself, tell nothing: that is no sign of anything.
+ * The loader stores the time of the first interaction on the island, because that happens before hydration. A missing
+ * time is left out: it is not a sign of spam.
  */
-export function readSigns(form: HTMLFormElement, now = performance.now()): FormSigns {
+export function readSignals(form: HTMLFormElement, now = performance.now()): FormSigns {
   const trap = form.elements.namedItem(trapName);
   const { touchedAt } = form.closest<HTMLElement>('[data-island]')?.dataset ?? {};
   return {
