@@ -1,7 +1,7 @@
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 
-/** `npm run catalogue`: every component and drawing of the kit in its states. */
+/** `npm run catalogue`: every component and drawing of the kit in all its states. */
 export default defineConfig({
   plugins: [pluginReact()],
   source: { entry: { index: './src/catalogue/main.tsx' } },

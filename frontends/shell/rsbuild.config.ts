@@ -1,7 +1,7 @@
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 
-/** The shell's own browser code: the script of public pages, what their inline loader fetches, and the page that carries the dashboard. */
+/** The shell's own browser code: the page script, the runtime of islands, and the host of the dashboard. */
 export default defineConfig({
   plugins: [pluginReact()],
   source: {
@@ -23,11 +23,11 @@ export default defineConfig({
   },
   // public/ belongs to the root of the site: see rsbuild.worker.config.ts.
   server: { publicDir: false },
-  // Visitors and administrators are different people: sharing a chunk would only cost each a request.
+  // Visitors and administrators are different people, so a shared chunk would only cost each an extra request.
   splitChunks: false,
   tools: {
     htmlPlugin: false,
-    // Mends what browsers get wrong by itself, instead of spelling out all destructuring for one that nobody has any more.
+    // Targets specific browser bugs, instead of transpiling all destructuring for obsolete browsers.
     swc: { env: { bugfixes: true } },
   },
 });

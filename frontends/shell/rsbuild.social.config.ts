@@ -1,7 +1,7 @@
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 
-/** The pictures that stand for shared pages: our drawings, for the shell's own process. */
+/** The renderer of social pictures, which runs in the shell's process. */
 export default defineConfig({
   plugins: [pluginReact()],
   source: { entry: { social: './src/social/social-svg.tsx' } },
@@ -12,7 +12,7 @@ export default defineConfig({
     filename: { js: '[name].js' },
     legalComments: 'none',
     minify: false,
-    // Plain packages of the shell's own: only what Node cannot read itself is bundled.
+    // Node loads these packages itself; only the rest is bundled.
     externals: ['react', 'react-dom/server', 'react/jsx-runtime', 'fontkit', 'zod'],
   },
   server: { publicDir: false },

@@ -1,6 +1,6 @@
 import { defineConfig } from '@rsbuild/core';
 
-/** Files whose names never change: the icons, copied from public/, and the service workers of the site and of the dashboard. */
+/** Files with fixed names: the icons from public/, and the service workers of the site and the dashboard. */
 export default defineConfig({
   source: {
     entry: {

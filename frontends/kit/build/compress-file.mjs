@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const compressible = /\.(js|css|svg|json|txt)$/;
 const brotliAtBest = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
-/** Writes `.br` and `.gz` beside a file that gets smaller by it: done once here, and never while a visitor waits. */
+/** Writes `.br` and `.gz` beside a file if they are smaller: compressed once at build time, not per request. */
 export async function compressFile(file) {
   if (!compressible.test(file)) return;
   const body = await readFile(file);

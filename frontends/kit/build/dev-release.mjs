@@ -1,6 +1,6 @@
 /**
- * A release of a remote under development: `release.json` names the entries of the last build. The shell draws pages with
- * the server side; browsers get their files from the development server, so no file of theirs is copied.
+ * A release of a remote in development: `release.json` names the entries of the last build. The shell renders pages with the
+ * server build; browsers load their files from the development server, so those are not copied.
  */
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readFile, readdir, rm } from 'node:fs/promises';
@@ -21,7 +21,7 @@ export async function publishForDevelopment(dist) {
   await mkdir(join(folder, 'web'), { recursive: true });
   if (server) {
     await copy(join(ssr, server.entry), join(folder, 'server', server.entry));
-    // Fonts and pictures that only the server-rendered HTML refers to.
+    // Fonts and pictures that only server-rendered HTML refers to.
     const assets = (await filesIn(ssr)).filter((file) => !serverCode.test(file));
     await Promise.all(assets.map((file) => copy(join(ssr, file), join(folder, 'web', file))));
   }

@@ -1,7 +1,7 @@
 /**
  * `node dev-server.mjs <output folder> <port> <port of the site>`, run in the folder of a front end: serves its Rsbuild build for
- * development at `/assets/<name>/`, behind the development front (infra/local/src/dev/front). A remote publishes a release of
- * each build, which the shell adopts. What is special about a front end is in its `build/dev.mjs`.
+ * development at `/assets/<name>/`, behind the development proxy (infra/local/src/dev/front). A remote publishes a release
+ * for each build, which the shell adopts. Settings of one front end are in its `build/dev.mjs`.
  */
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -22,7 +22,7 @@ const development = {
     assetPrefix: `/assets/${name}/`,
     client: { port: sitePort, path: `/assets/${name}/rsbuild-hmr` },
     lazyCompilation: false,
-    // The shell reads manifests, and a debugger source maps.
+    // The shell reads the manifests, a debugger the source maps.
     writeToDisk: true,
   },
   server: {
@@ -32,16 +32,16 @@ const development = {
     strictPort: true,
     printUrls: false,
     htmlFallback: false,
-    // Pages of others are not to read sources.
+    // Other origins must not read the sources.
     cors: { origin: `http://localhost:${sitePort}` },
     publicDir: false,
   },
-  // The source itself, not what was last built of it.
+  // Use the packages' sources instead of their last build.
   resolve: { alias: { '@latchline/contracts': contracts } },
   output: { cleanDistPath: true },
 };
 const folderOf = (environment) => ({ distPath: { root: join(output, 'build', environment) } });
-/** Drawn by the production build of React, as the shell has it: the other takes a stack trace for every element. */
+/** The server build uses React's production build, like the shell: the development build captures a stack trace per element. */
 const drawnFast = {
   output: folderOf('ssr'),
   source: { define: { 'process.env.NODE_ENV': '"production"' } },
@@ -67,7 +67,7 @@ const tell = (news) => process.send?.({ built: name, release: null, ...news });
 let publishing = Promise.resolve();
 rsbuild.onAfterDevCompile(({ stats }) => {
   if (stats.hasErrors()) return publishing;
-  // One after the other: builds may follow each other faster than files are copied.
+  // Sequential, because builds can follow each other faster than files are copied.
   publishing = publishing.then(async () => {
     tell({ release: own ? null : await publishForDevelopment(output) });
   });

@@ -1,2 +1,2 @@
-// Stands for `react/jsx-dev-runtime` where the production build of React draws: that has no runtime for development.
+// Replaces `react/jsx-dev-runtime`, which React's production build does not have.
 export { Fragment, jsx as jsxDEV } from 'react/jsx-runtime';

@@ -1,7 +1,7 @@
 /**
- * Turns what Rsbuild wrote for a remote (`dist/build/web`, and `dist/build/ssr` where it has a server side) into a
- * release that the shell can load: `dist/releases/<id>/{web,server,release.json}`, named by its content, and
- * `dist/release.json` renamed into place last. Older releases stay for pages that are still cached somewhere.
+ * Turns the Rsbuild output of a remote (`dist/build/web`, and `dist/build/ssr` if it has a server build) into a release that
+ * the shell can load: `dist/releases/<id>/{web,server,release.json}`, named by its content hash, and `dist/release.json`,
+ * which is renamed into place last. Older releases are kept for pages that are still cached.
  *
  * Run in the remote's folder after its build.
  */
@@ -18,7 +18,7 @@ const dist = 'dist';
 const web = join(dist, 'build', 'web');
 const ssr = join(dist, 'build', 'ssr');
 
-/** Files the server-rendered HTML refers to (fonts, pictures) come out of the server build. */
+/** Assets of server-rendered HTML (fonts, pictures) are in the server build. */
 async function collect() {
   const webFiles = (await filesIn(web)).filter((file) => !leftOut.test(file));
   const ssrFiles = await filesIn(ssr);

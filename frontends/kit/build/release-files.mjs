@@ -1,4 +1,4 @@
-// What a published release and one under development have in common.
+// Shared by published and development releases.
 import { readFile, readdir, rename, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
@@ -12,7 +12,7 @@ export async function filesIn(folder) {
     .sort();
 }
 
-/** What federation says of one build. */
+/** Reads the federation manifest of a build. */
 export async function manifestOf(folder) {
   const manifest = JSON.parse(await readFile(join(folder, 'mf-manifest.json'), 'utf8'));
   const { remoteEntry, globalName } = manifest.metaData;
@@ -25,7 +25,7 @@ export async function manifestOf(folder) {
   };
 }
 
-/** The content of `release.json`: what the shell's `releaseSchema` reads. `server` is null where a remote has none. */
+/** The content of `release.json`, as the shell's `releaseSchema` reads it. `server` is null for a remote without a server build. */
 export const describeRelease = (id, browser, server) => ({
   id,
   remote: browser.name,

@@ -24,7 +24,7 @@ package = Path(sys.argv[1])
 target = Path(__file__).parents[1] / "src/tokens"
 
 basic = [*range(0x20, 0x7F), *map(ord, "\u00a0£©·×–—‘’“”•…")]
-# core.css says these again, as unicode-range.
+# core.css repeats these ranges as unicode-range.
 letters = [
     *(c for c in range(0xA1, 0x180) if c not in basic),
     *map(ord, "′″€↑↓−"),
@@ -50,7 +50,7 @@ def master(files, code_points, weight, width):
         return parts[0]
     paths = []
     for part in parts:
-        # Kerned with nothing: their neighbours are in the other file.
+        # No kerning: the neighbouring characters are in the other file.
         for table in ("GPOS", "GSUB", "GDEF"):
             if table in part:
                 del part[table]

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a `*.states.tsx` exports by default: a component in every state it can be in. */
+/** The default export of a `*.states.tsx`: a component in all its states. */
 export interface States {
   readonly title: string;
   readonly states: Readonly<Record<string, ReactNode>>;

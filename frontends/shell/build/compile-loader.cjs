@@ -1,7 +1,7 @@
 const { join } = require('node:path');
 const { transformFileSync } = require('@swc/core');
 
-/** The inline loader is one script without imports: it needs a compiler, not a bundler. */
+/** The inline loader is one script without imports, so it is compiled but not bundled. */
 function compileLoader() {
   const { code } = transformFileSync(join(__dirname, '../src/loader/loader.ts'), {
     swcrc: false,

@@ -1,4 +1,4 @@
-/** What is special about the shell under development: nothing of it is a remote, and its server reads files of three builds. */
+/** Development settings of the shell: it is not a remote, and its server reads the output of three builds. */
 import { watch } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -8,13 +8,13 @@ import loader from './compile-loader.cjs';
 
 const loaderSource = fileURLToPath(new URL('../src/loader/loader.ts', import.meta.url));
 
-/** Pages of development get one more script, which no build for production knows. */
+/** In development, pages get one more script, which is not part of production builds. */
 export const config = (output) => ({
   source: { entry: { 'dev-client': './src/dev-client/main.ts' } },
   output: { distPath: { root: join(output, 'dist', 'browser') }, cleanDistPath: false },
 });
 
-/** The parts that no development server can serve. The shell's server reads them when it starts. */
+/** Builds the parts that the development server cannot serve; the shell's server reads them at start-up. */
 export async function start(output, restartShell) {
   await Promise.all([
     keepBuilt('rsbuild.worker.config.ts', join(output, 'dist', 'root')),

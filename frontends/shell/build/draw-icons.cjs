@@ -1,6 +1,6 @@
 /**
- * `npm run icons -w @latchline/shell` draws every icon into public/, all from the one drawing of the mark. They are kept
- * in the repository, so that a build needs no graphics library; a test holds them to the drawing.
+ * `npm run icons -w @latchline/shell` draws all icons into public/ from the logo. They are committed, so that a build needs no
+ * graphics library; a test checks that they match the logo.
  */
 const { Buffer } = require('node:buffer');
 const { mkdirSync, writeFileSync } = require('node:fs');
@@ -9,13 +9,13 @@ const sharp = require('sharp');
 const { appIcons, siteColour } = require('@latchline/contracts/pages/app-icons');
 const mark = require('../../kit/src/icons/logo-mark.json');
 
-/** A tone of amber that stands on light and dark tab bars alike. */
+/** An amber that is visible on light and dark tab bars. */
 const tabAmber = '#ee9700';
 const signalAmber = '#ffb11f';
 
 /**
- * Edge of the mark as a part of the tile, and roundness of the corners. Phones may cut a maskable icon to a circle of
- * four fifths of its edge; Apple rounds for itself.
+ * Size of the mark relative to the tile, and corner radius. Phones may crop a maskable icon to a circle of four fifths of its
+ * edge; Apple rounds the corners itself.
  */
 const tiles = {
   any: { part: 0.62, corner: 0.2 },
@@ -27,10 +27,10 @@ const svg = (body) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${mark.size} ${mark.size}">${body}</svg>`;
 const path = (fill, more = '') => `<path fill="${fill}" fill-rule="evenodd"${more} d="${mark.path}"/>`;
 
-/** The mark alone, on nothing. */
+/** The mark on a transparent background. */
 const favicon = () => svg(path(tabAmber));
 
-/** The mark on a tile of ink. */
+/** The mark on an ink tile. */
 function tile({ part, corner }) {
   const { size } = mark;
   const edge = (size * (1 - part)) / 2;
@@ -44,7 +44,7 @@ const png = (drawing, size) =>
     .png({ compressionLevel: 9, palette: true, colours: 64 })
     .toBuffer();
 
-/** An .ico is a list of pictures; since Windows Vista they may be PNGs. */
+/** An .ico file is a list of pictures, which may be PNGs since Windows Vista. */
 function ico(picture, size) {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
@@ -58,7 +58,7 @@ function ico(picture, size) {
   return Buffer.concat([head, picture]);
 }
 
-/** Every icon of the site by its path below the root. */
+/** All icons of the site by their path below the root. */
 async function drawIcons() {
   const icons = new Map([
     ['favicon.svg', Buffer.from(favicon())],

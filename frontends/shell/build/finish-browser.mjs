@@ -1,4 +1,4 @@
-/** What the bundler leaves to do for the browser: the inline loader, and compressed copies of the rest. */
+/** Completes the browser build: compiles the inline loader, and compresses the other files. */
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compressFile } from '../../kit/build/compress-file.mjs';
@@ -9,7 +9,7 @@ const loaderLimit = 1023;
 
 const loader = compileLoader();
 if (loader.length > loaderLimit) {
-  throw new Error(`The inline loader is ${loader.length} bytes; it may have ${loaderLimit}`);
+  throw new Error(`The inline loader has ${loader.length} bytes; the limit is ${loaderLimit}`);
 }
 await writeFile(join(folder, 'loader.js'), loader);
 
@@ -17,4 +17,4 @@ const files = await readdir(join(folder, 'static'), { recursive: true, withFileT
 await Promise.all(
   files.filter((file) => file.isFile()).map((file) => compressFile(join(file.parentPath, file.name))),
 );
-process.stdout.write(`loader: ${loader.length} bytes\n`);
+process.stdout.write(`Inline loader: ${loader.length} bytes\n`);

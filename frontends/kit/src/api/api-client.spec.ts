@@ -11,7 +11,7 @@ const json = (status: number, body: unknown, type = 'application/json') =>
     json: () => Promise.resolve(body),
   }) as unknown as Response;
 
-function clientAnswering(answer: Response | Error | (() => Promise<Response>), timeoutMs?: number) {
+function clientReceiving(answer: Response | Error | (() => Promise<Response>), timeoutMs?: number) {
   const fetch = jest.fn<Promise<Response>, Parameters<typeof globalThis.fetch>>(() =>
     typeof answer === 'function'
       ? answer()
@@ -29,8 +29,8 @@ const failureOf = (call: Promise<unknown>): Promise<ApiError> =>
   );
 
 describe('createApiClient', () => {
-  it('fills path and query, leaves out what is undefined, and sends JSON', async () => {
-    const { client, fetch } = clientAnswering(json(202, { id, status: 'accepted' }));
+  it('fills in path and query, leaves out undefined values, and sends JSON', async () => {
+    const { client, fetch } = clientReceiving(json(202, { id, status: 'accepted' }));
     await client
       .call(routes.listLeads, { query: { q: 'S11 & more', status: undefined } })
       .catch(() => undefined);
@@ -51,8 +51,8 @@ describe('createApiClient', () => {
     });
   });
 
-  it('sends the version that was read as an entity tag, and outlives the page where asked to', async () => {
-    const { client, fetch } = clientAnswering(json(404, {}));
+  it('sends the version as an entity tag, and supports keepalive', async () => {
+    const { client, fetch } = clientReceiving(json(404, {}));
     const params = { id };
     const call = { params, body: { notes: '' }, ifMatch: '2025-03-01T12:00:00.000Z', keepalive: true };
     await client.call(routes.changeLead, call).catch(() => undefined);
@@ -60,22 +60,22 @@ describe('createApiClient', () => {
       headers: { 'if-match': '"2025-03-01T12:00:00.000Z"' },
       keepalive: true,
     });
-    // @ts-expect-error Only what can be out of date has a version.
+    // @ts-expect-error A route that cannot answer 412 takes no version.
     await client.call(routes.getLead, { params, ifMatch: '' }).catch(() => undefined);
   });
 
-  it('gives the parsed answer, without what the contract does not know', async () => {
-    const { client } = clientAnswering(json(202, { id, status: 'accepted', secret: 1 }));
+  it('returns the parsed response without unknown fields', async () => {
+    const { client } = clientReceiving(json(202, { id, status: 'accepted', secret: 1 }));
     const body = { name: 'Priya', phone: '07700900123', postcode: 'S11' };
     await expect(client.call(routes.submitLead, { body })).resolves.toEqual({ id, status: 'accepted' });
   });
 
-  it('gives nothing for an answer without a body', async () => {
-    const { client } = clientAnswering(json(204, undefined));
+  it('returns undefined for a response without a body', async () => {
+    const { client } = clientReceiving(json(204, undefined));
     await expect(client.call(routes.signOut)).resolves.toBeUndefined();
   });
 
-  it('turns a problem into an error that knows the fields', async () => {
+  it('turns a problem response into an error with field errors', async () => {
     const problem = {
       type: 'about:blank',
       title: 'Unprocessable Content',
@@ -84,7 +84,7 @@ describe('createApiClient', () => {
       errors: [{ path: 'phone', message: 'Enter your phone number' }],
       trace_id: 't',
     };
-    const { client } = clientAnswering(json(422, problem, 'application/problem+json; charset=utf-8'));
+    const { client } = clientReceiving(json(422, problem, 'application/problem+json; charset=utf-8'));
     const error = await failureOf(client.call(routes.getStats));
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ status: 422, reason: 'problem', message: 'Check the fields' });
@@ -92,22 +92,22 @@ describe('createApiClient', () => {
     expect(error.isTemporary).toBe(false);
   });
 
-  it('copes with an error page of something in between', async () => {
-    const { client } = clientAnswering(json(502, '<html>', 'text/html'));
+  it('handles an HTML error page from a proxy', async () => {
+    const { client } = clientReceiving(json(502, '<html>', 'text/html'));
     const error = await failureOf(client.call(routes.getStats));
     expect(error).toMatchObject({ status: 502, problem: null, isTemporary: true });
   });
 
-  it('refuses an answer that is not what the contract says', async () => {
-    const { client } = clientAnswering(json(200, { leads: 'many' }));
+  it('rejects a response that does not match the contract', async () => {
+    const { client } = clientReceiving(json(200, { leads: 'many' }));
     expect(await failureOf(client.call(routes.getStats))).toMatchObject({
       reason: 'unreadable',
       status: 200,
     });
   });
 
-  it('says whether the line or the time was the trouble', async () => {
-    const { client: offline } = clientAnswering(new TypeError('Failed to fetch'));
+  it('distinguishes a lost connection from a timeout', async () => {
+    const { client: offline } = clientReceiving(new TypeError('Failed to fetch'));
     expect(await failureOf(offline.call(routes.getStats))).toMatchObject({ reason: 'offline', status: 0 });
     const untilAborted = (fetch: jest.Mock) => () =>
       new Promise<Response>((_, reject) => {
@@ -120,10 +120,10 @@ describe('createApiClient', () => {
     expect(await failureOf(slow.call(routes.getStats))).toMatchObject({ reason: 'timeout' });
   });
 
-  it("leaves the caller's own abort alone", async () => {
+  it("passes the caller's own abort through", async () => {
     const abort = new AbortController();
     abort.abort();
-    const { client } = clientAnswering(new DOMException('Aborted', 'AbortError'));
+    const { client } = clientReceiving(new DOMException('Aborted', 'AbortError'));
     const error = await failureOf(client.call(routes.getStats, { signal: abort.signal }));
     expect(error).not.toBeInstanceOf(ApiError);
     expect(error.name).toBe('AbortError');

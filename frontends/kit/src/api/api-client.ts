@@ -6,7 +6,7 @@ import { type CallSettings, callRoute } from './call-route';
 
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
 
-/** The keys a route has a schema for are demanded, the others forbidden. */
+/** Keys with a schema in the route are required, the others are forbidden. */
 type Argument<R extends Route, Key extends 'params' | 'query' | 'body'> =
   R extends Readonly<Record<Key, z.ZodType>>
     ? Key extends 'query'
@@ -15,8 +15,8 @@ type Argument<R extends Route, Key extends 'params' | 'query' | 'body'> =
     : Partial<Record<Key, undefined>>;
 
 /**
- * A route that can answer 412 takes the version that was read, no other route does. The version of an entity is its
- * `updated_at`; quoted, it is the entity tag (RFC 9110, section 8.8.3). Either is taken.
+ * Only a route that can respond with 412 accepts a version: the entity's `updated_at`, or the same in quotes as an entity
+ * tag (RFC 9110, section 8.8.3).
  */
 type Version<R extends Route> = R extends { readonly problems: readonly (infer Problem)[] }
   ? 412 extends Problem
@@ -31,7 +31,7 @@ export type CallOptions<R extends Route> = Argument<R, 'params'> &
     headers?: Readonly<Record<string, string>>;
     signal?: AbortSignal | undefined;
     timeoutMs?: number | undefined;
-    /** The browser sends the call to its end when the page goes away. */
+    /** Lets the request finish after the page is closed. */
     keepalive?: boolean;
   };
 
@@ -39,27 +39,27 @@ type SuccessStatus = 200 | 201 | 202 | 204;
 type SchemaOf<Answer> = Answer extends { readonly schema: infer Schema extends z.ZodType }
   ? z.output<Schema>
   : undefined;
-/** What the route's success answer parses to; undefined for 204. */
+/** The parsed body of the route's success response; undefined for 204. */
 export type AnswerOf<R extends Route> = SchemaOf<R['answers'][keyof R['answers'] & SuccessStatus]>;
 
 export interface ApiClient {
-  /** The parsed answer; every failure is an ApiError. */
+  /** Resolves to the parsed body; every failure is an ApiError. */
   call<R extends Route>(route: R, options?: CallOptions<R>): Promise<AnswerOf<R>>;
-  /** The same with the response around it, for ETag and Location. */
+  /** The same with status and headers, for ETag and Location. */
   request<R extends Route>(
     route: R,
     options?: CallOptions<R>,
   ): Promise<{ data: AnswerOf<R>; status: number; headers: Headers }>;
 }
 
-/** Typed calls of the gateway's routes, for browsers: cookies go along, nothing is retried behind the caller's back. */
+/** Typed calls of the gateway's routes, for browsers. Sends cookies; never retries. */
 export function createApiClient(settings: CallSettings = {}): ApiClient {
   const request = (route: Route, options?: object) =>
     callRoute(route, options, settings, {
       answer: (_, response) => parseAnswer(route, response),
       problem: parseProblem,
     });
-  // The compiler cannot follow a route's answer through parseAnswer; the route's own schema guarantees it.
+  // The compiler cannot infer the type from parseAnswer; the route's schema guarantees it.
   return {
     request: request as ApiClient['request'],
     call: (async (route: Route, options?: object) =>
@@ -72,7 +72,7 @@ async function parseAnswer(route: Route, response: Response): Promise<unknown> {
   if (!schema) return undefined;
   const parsed = schema.safeParse(await response.json().catch(() => undefined));
   if (parsed.success) return parsed.data;
-  throw new ApiError('unreadable', 'The answer could not be read', {
+  throw new ApiError('unreadable', 'The server’s response could not be read', {
     status: response.status,
     cause: parsed.error,
   });

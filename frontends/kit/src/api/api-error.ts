@@ -1,11 +1,11 @@
 import type { FieldError, Problem } from '@latchline/contracts/http/problem';
 
-/** Why a call failed, when no server said so itself. */
+/** Why a call failed; `problem` is an error response, the others are failures without one. */
 export type ApiErrorReason = 'problem' | 'offline' | 'timeout' | 'unreadable';
 
 /**
- * Every failure of a call. `status` is 0 when there was no answer at all (`offline`, `timeout`). Whoever shows it
- * decides on the words: the client raises no toasts.
+ * Any failure of a call. `status` is 0 if there was no response (`offline`, `timeout`). The caller decides on the message to
+ * show.
  */
 export class ApiError extends Error {
   readonly status: number;
@@ -26,12 +26,12 @@ export class ApiError extends Error {
     this.problem = problem;
   }
 
-  /** What is wrong with which field; empty unless the server refused the input. */
+  /** Validation errors by field; empty unless the server rejected the input. */
   get fieldErrors(): readonly FieldError[] {
     return this.problem?.errors ?? [];
   }
 
-  /** Trying the same again may help. */
+  /** Whether a retry may succeed. */
   get isTemporary(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 500;
   }

@@ -6,7 +6,7 @@ export interface CallSettings {
   baseUrl?: string;
   fetch?: typeof globalThis.fetch;
   timeoutMs?: number;
-  /** Added to every call. */
+  /** Sent with every call. */
   headers?: Readonly<Record<string, string>>;
 }
 
@@ -23,14 +23,14 @@ interface LooseOptions {
 
 type Address = Pick<Route, 'method' | 'path'>;
 
-/** How what comes back is read: by the schemas of the contract, or without them. */
+/** Parsers for responses, with or without the schemas of the contract. */
 interface Readers {
   readonly answer: (route: Address, response: Response) => Promise<unknown>;
-  /** Null for what is no problem of ours: the error page of something in between. */
+  /** Null if the response is not a problem document, such as a proxy's error page. */
   readonly problem: (response: Response) => Promise<Problem | null>;
 }
 
-/** One call. Every failure is an ApiError, save the caller's own abort. */
+/** Sends one request. Every failure is an ApiError, except the caller's own abort. */
 export async function callRoute(
   route: Address,
   options: LooseOptions = {},
@@ -60,7 +60,7 @@ export async function callRoute(
   }
 }
 
-/** `/api/admin/leads/:id` and its query filled in. Undefined query values are left out. */
+/** Fills in the parameters of `/api/admin/leads/:id` and the query. Undefined query values are left out. */
 export function addressOf(route: Pick<Route, 'path'>, { params, query }: LooseOptions): string {
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
   const search = new URLSearchParams();
@@ -81,11 +81,12 @@ const inputHeaders = ({ body, ifMatch }: LooseOptions): Record<string, string> =
 const failure = (status: number, problem: Problem | null): ApiError =>
   problem
     ? new ApiError('problem', problem.detail || problem.title, { status, problem })
-    : new ApiError('problem', `The server answered ${status}`, { status });
+    : new ApiError('problem', `The server responded with status ${status}`, { status });
 
-/** The caller's own abort stays an AbortError: that is no failure, and query libraries know it. */
+/** The caller's own abort stays an AbortError, which query libraries recognise. */
 function asApiError(error: unknown, timeout: AbortSignal, caller: AbortSignal | undefined): unknown {
   if (error instanceof ApiError || caller?.aborted) return error;
-  if (timeout.aborted) return new ApiError('timeout', 'The server did not answer in time', { cause: error });
+  if (timeout.aborted)
+    return new ApiError('timeout', 'The server took too long to respond', { cause: error });
   return new ApiError('offline', 'The server could not be reached', { cause: error });
 }

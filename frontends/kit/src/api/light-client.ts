@@ -4,24 +4,24 @@ import type { AnswerOf, CallOptions } from './api-client';
 import { ApiError } from './api-error';
 import { type CallSettings, callRoute } from './call-route';
 
-/** As much of a route of the contract as a call needs, checked by it: `{ method: 'POST', path: '/api/leads' }`. */
+/** The method and path of a route, type-checked against the contract: `{ method: 'POST', path: '/api/leads' }`. */
 export interface LightRoute<R extends Route> {
   readonly method: R['method'];
   readonly path: R['path'];
-  /** Never there: it carries the type of the route along. */
+  /** Never set: it only carries the route's type. */
   readonly contract?: R;
 }
 
 export interface LightClient {
-  /** The answer as the contract types it; every failure is an ApiError. */
+  /** Resolves to the body with the contract's type; every failure is an ApiError. */
   call<R extends Route>(route: LightRoute<R>, options?: CallOptions<R>): Promise<AnswerOf<R>>;
 }
 
 const problemType: typeof problemMediaType = 'application/problem+json';
 
 /**
- * The API client for islands. Schemas of all routes and the library that reads them are five times as large as an
- * island, so an answer of our own server is taken as what the contract says it is.
+ * The API client for islands. The route schemas and their library are five times as large as an island, so responses of our
+ * own server are trusted to match the contract.
  */
 export function createLightClient(settings: CallSettings = {}): LightClient {
   const call = async (route: LightRoute<Route>, options?: object): Promise<unknown> => {
@@ -35,7 +35,7 @@ async function readAnswer(_route: unknown, response: Response): Promise<unknown>
   if (response.status === 204) return undefined;
   const data: unknown = await response.json().catch(() => undefined);
   if (typeof data === 'object' && data !== null) return data;
-  throw new ApiError('unreadable', 'The answer could not be read', { status: response.status });
+  throw new ApiError('unreadable', 'The server’s response could not be read', { status: response.status });
 }
 
 async function readProblem(response: Response): Promise<Problem | null> {

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { leadSourceSchema } from '@latchline/contracts/leads/lead.schema';
-import { attributionOf, firstVisitKey, forgetVisit, keepVisit, visitKey } from './visit';
+import { attributionOf, firstVisitKey, forgetVisit, rememberVisit, visitKey } from './visit';
 
 const now = Date.parse('2026-03-01T12:00:00Z');
 const day = 24 * 60 * 60 * 1000;
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe('without consent', () => {
-  it('is what the page itself knows, and leaves nothing on the device', () => {
+  it('uses only the current page, and stores nothing', () => {
     arriveAt('/services?utm_source=ads&gclid=abc', 'https://search.example/?q=locked+out');
     expect(attributionOf(now)).toEqual({
       landing_page: '/services',
@@ -31,41 +31,41 @@ describe('without consent', () => {
 });
 
 describe('with consent', () => {
-  it('lasts through the visit, and knows the first one for 90 days', () => {
+  it('lasts for the visit, and remembers the first one for 90 days', () => {
     arriveAt('/?utm_source=ads&gclid=abc');
-    keepVisit(now);
+    rememberVisit(now);
     arriveAt('/about', `${origin}/`);
-    keepVisit(now);
+    rememberVisit(now);
     const first = { landing_page: '/', utm_source: 'ads', gclid: 'abc' };
     expect(attributionOf(now)).toEqual(first);
 
     sessionStorage.clear();
     arriveAt('/services', 'https://search.example/');
-    keepVisit(now + 80 * day);
+    rememberVisit(now + 80 * day);
     expect(attributionOf(now + 80 * day)).toEqual({
       landing_page: '/services',
       referrer: 'https://search.example/',
       first_touch: { ...first, at: '2026-03-01T12:00:00.000Z' },
     });
     expect(attributionOf(now + 90 * day).first_touch).toBeUndefined();
-    keepVisit(now + 91 * day);
+    rememberVisit(now + 91 * day);
     expect(localStorage.getItem(firstVisitKey)).not.toContain('ads');
   });
 
-  it('takes the last campaign of a visit, and no reload for one', () => {
+  it('uses the last campaign of a visit, and ignores reloads', () => {
     arriveAt('/?utm_source=ads');
-    keepVisit(now);
+    rememberVisit(now);
     arriveAt('/');
-    keepVisit(now);
+    rememberVisit(now);
     expect(attributionOf(now)).toMatchObject({ utm_source: 'ads' });
     arriveAt('/?utm_source=mail', `${origin}/`);
-    keepVisit(now);
+    rememberVisit(now);
     expect(attributionOf(now)).toMatchObject({ utm_source: 'mail', first_touch: { utm_source: 'ads' } });
   });
 
-  it('is forgotten without a rest', () => {
+  it('is forgotten completely', () => {
     arriveAt('/?utm_source=ads');
-    keepVisit(now);
+    rememberVisit(now);
     forgetVisit();
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   });
@@ -79,7 +79,7 @@ it.each([
   '{"visitor":"x"}',
   '{"utm_source":7,"gclid":{}}',
   `{"gclid":"${'a'.repeat(900)}"}`,
-])('makes a lead that can be sent of anything that stands in storage: %s', (text) => {
+])('returns a valid source for any value in storage: %s', (text) => {
   sessionStorage.setItem(visitKey, text);
   localStorage.setItem(firstVisitKey, text.replace('}', `,"at":"${new Date(now).toISOString()}"}`));
   arriveAt('/');
@@ -87,12 +87,12 @@ it.each([
   expect(leadSourceSchema.safeParse(source).error).toBeUndefined();
 });
 
-it('does without storage where it is closed', () => {
+it('works if storage is blocked', () => {
   const closed = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-    throw new Error('closed');
+    throw new Error('blocked');
   });
   arriveAt('/?gclid=abc');
-  keepVisit(now);
+  rememberVisit(now);
   expect(attributionOf(now)).toEqual({ landing_page: '/', gclid: 'abc' });
   closed.mockRestore();
 });

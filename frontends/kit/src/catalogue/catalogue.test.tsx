@@ -9,7 +9,7 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
 const catalogued = files.filter((file) => file.endsWith('.states.tsx'));
 const drawn = files.filter((file) => /^(components|icons|drawings)\/.*(?<!\.states|\.test)\.tsx$/.test(file));
 
-/** Parts that are only ever seen inside others. */
+/** Parts that are only used inside other components. */
 const parts = /drawing(-patterns)?\.tsx$|door-sheet|map-parts|sheet-ground|shared-toaster/;
 
 const importsOf = (file: string): string[] =>
@@ -17,8 +17,8 @@ const importsOf = (file: string): string[] =>
     join(dirname(file), path ?? ''),
   );
 
-/** Everything that a catalogue page leads to. */
-function reached(): Set<string> {
+/** All modules imported by the catalogue. */
+function importedModules(): Set<string> {
   const found = new Set<string>();
   const visit = (path: string) => {
     const file = [`${path}.tsx`, `${path}.ts`].find((name) => files.includes(name));
@@ -30,13 +30,13 @@ function reached(): Set<string> {
   return found;
 }
 
-it('has every component and drawing of the kit', () => {
-  const shown = reached();
+it('includes every component and drawing of the kit', () => {
+  const shown = importedModules();
   expect(drawn.length).toBeGreaterThan(20);
   expect(drawn.filter((file) => !parts.test(file) && !shown.has(file))).toEqual([]);
 });
 
-it.each(catalogued)('%s can be drawn', (file) => {
+it.each(catalogued)('%s renders', (file) => {
   const { default: states } = jest.requireActual<{ default: States }>(join(source, file));
   const { container } = render(<Catalogue all={[states]} />);
   expect(container.querySelectorAll('figure').length).toBe(Object.keys(states.states).length);

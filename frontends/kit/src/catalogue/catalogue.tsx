@@ -4,7 +4,7 @@ import type { States } from '../states';
 
 const anchorOf = (title: string): string => title.toLowerCase().replace(/[^a-z]+/g, '-');
 
-/** Every component and drawing of the kit on one page, each in all its states. */
+/** All components and drawings of the kit on one page, each in all its states. */
 export function Catalogue({ all }: { all: readonly States[] }) {
   const [isDashboard, setIsDashboard] = useState(false);
   useEffect(() => {
@@ -15,8 +15,7 @@ export function Catalogue({ all }: { all: readonly States[] }) {
       <DrawingPatterns />
       <nav className="catalogue-index" aria-label="Components">
         <label>
-          <input type="checkbox" onChange={({ target }) => setIsDashboard(target.checked)} /> As in the
-          dashboard
+          <input type="checkbox" onChange={({ target }) => setIsDashboard(target.checked)} /> Dashboard theme
         </label>
         {all.map(({ title }) => (
           <a key={title} href={`#${anchorOf(title)}`}>

@@ -11,7 +11,7 @@ import { SmartKeypad } from './smart-keypad';
 import { SnappedKey } from './snapped-key';
 import { UpvcMultipoint } from './upvc-multipoint';
 
-/** The sheets that records name in `icon_name`. */
+/** Drawings by the name in `icon_name`. */
 const sheets: Readonly<Record<string, ComponentType>> = {
   'burglary-repair': BurglaryRepair,
   'dome-camera': DomeCamera,
@@ -26,8 +26,8 @@ const sheets: Readonly<Record<string, ComponentType>> = {
   'upvc-multipoint': UpvcMultipoint,
 };
 
-/** In the order of the alphabet: what can be chosen. */
+/** In alphabetical order, for selection in the dashboard. */
 export const drawingNames: readonly string[] = Object.keys(sheets);
 
-/** A name that nobody has drawn yet gets the lock everybody knows. */
+/** Falls back to the most familiar lock for an unknown name. */
 export const drawingByName = (name: string): ComponentType => sheets[name] ?? MorticeAndNightLatch;

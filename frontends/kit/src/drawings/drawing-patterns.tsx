@@ -5,7 +5,7 @@ const hatches = [
   { id: 'hatch-g', size: 3.5, angle: -45, line: 'M0 1.75H3.5' },
 ];
 
-/** Once in a page, before the first drawing: the hatches that every drawing on it shares. */
+/** The hatch patterns of all drawings. Render once per page, before the first drawing. */
 export function DrawingPatterns() {
   return (
     <svg className="sprite" aria-hidden="true">

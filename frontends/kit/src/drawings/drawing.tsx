@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A sheet of the technical drawings. Its lines get their look from drawings.css, its hatches from `<DrawingPatterns />`. */
+/** A technical drawing. Lines are styled by drawings.css, hatches come from `<DrawingPatterns />`. */
 export function Drawing({
   label,
   viewBox = '0 0 320 240',

@@ -31,7 +31,7 @@ describe('drawings', () => {
     },
   );
 
-  it('share no id when the same one is drawn twice, and use only ids that exist', () => {
+  it('have unique ids when rendered twice, and refer only to existing ids', () => {
     const html = renderToStaticMarkup(
       <>
         <DrawingPatterns />

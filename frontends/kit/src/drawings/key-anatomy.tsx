@@ -1,6 +1,6 @@
 import { Drawing } from './drawing';
 
-/** Where each cut is along the blade, and how deep it goes: together the code of the key. */
+/** Position and depth of each cut along the blade: together they are the key's code. */
 const cuts = [
   { x: 132, depth: 108, code: 4 },
   { x: 166, depth: 100, code: 6 },

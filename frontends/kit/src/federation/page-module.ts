@@ -1,17 +1,17 @@
 import type { ComponentType } from 'react';
 
 /**
- * What shell and site agree on. They are built and deployed apart and meet at run time, so this is data and types
- * only; a release of the site that does not fit is refused when it is loaded, not when it is needed.
+ * The interface between shell and site. They are built and deployed separately and meet at run time, so it contains only data
+ * and types; an incompatible release of the site is rejected when it is loaded, not when a page needs it.
  */
 
-/** Draws an island into the page: complete HTML now, React when the visitor first touches it. */
+/** Renders an island into the page: complete HTML now, hydrated on the first interaction. */
 export type IslandSlot = ComponentType<{
   /** Name of the expose without its folder: `quote-form` is `./islands/quote-form`. */
   name: string;
-  /** Must survive JSON: the browser reads them out of the page. */
+  /** Must be JSON: the browser reads them from the page. */
   props: object;
-  /** `visible`: also wake when scrolled into view. Otherwise only touch, click and keyboard do. */
+  /** `visible`: also hydrate when scrolled into view. Otherwise only on touch, click and keyboard input. */
   wake?: 'interaction' | 'visible';
 }>;
 
@@ -22,7 +22,7 @@ export interface PageProps<Model> {
   Island: IslandSlot;
 }
 
-/** What the head of a page holds beyond what every page has. Records: there is one of each. */
+/** What a page adds to the common `<head>`. Records, because each name occurs once. */
 export interface HeadExtras {
   /** `<meta name>` */
   names?: Readonly<Record<string, string>>;
@@ -36,9 +36,9 @@ export interface PageModule<Model> {
   Page: ComponentType<PageProps<Model>>;
   /** All CSS the page needs, inlined in its head. */
   css: string;
-  /** Addresses of fonts worth fetching before the CSS asks for them. */
+  /** URLs of fonts to preload. */
   fonts: readonly string[];
-  /** Where it differs from `metadata.title`. */
+  /** Set if it differs from `metadata.title`. */
   title?: (model: Model) => string;
   head?: (model: Model) => HeadExtras;
 }

@@ -52,7 +52,7 @@ export type IconName = keyof typeof paths;
 
 export const iconNames = Object.keys(paths) as IconName[];
 
-/** Decoration beside words: screen readers pass over it. */
+/** Decorative: hidden from screen readers. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg className={className ? `ico ${className}` : 'ico'} viewBox="0 0 24 24" aria-hidden="true">

@@ -1,13 +1,13 @@
 /**
- * Whether our server can be reached at all. A browser knows when it has no network, and not when one bar of signal
- * carries nothing: then asking is the only way to know.
+ * Whether our server can be reached. `navigator.onLine` detects a missing network, but not a signal too weak to carry data,
+ * so a request has to find out.
  */
 export async function isConnected(
-  ask: () => Promise<unknown> = () =>
+  probe: () => Promise<unknown> = () =>
     fetch('/health/live', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(5_000) }),
 ): Promise<boolean> {
   if (!navigator.onLine) return false;
-  return ask().then(
+  return probe().then(
     () => true,
     () => false,
   );

@@ -8,7 +8,7 @@ const formOf = (fields: Record<string, string>) => {
   return data;
 };
 
-it('is what the API takes: fields that were filled in, and the page as the source', () => {
+it('has the filled-in fields, and the page as the source', () => {
   const { body, key } = bodyOfForm(
     formOf({
       name: 'Priya Nair',
@@ -32,7 +32,7 @@ it('is what the API takes: fields that were filled in, and the page as the sourc
   expect(leadRequestSchema.safeParse(body).error).toBeUndefined();
 });
 
-it('tells of a trap that was filled in, and of no key where there is none', () => {
+it('includes a filled-in honeypot, and has a null key if the form has none', () => {
   const { body, key } = bodyOfForm(formOf({ name: 'Bot', website: 'https://spam.example' }));
   expect([body, key]).toEqual([{ name: 'Bot', website: 'https://spam.example' }, null]);
 });

@@ -1,4 +1,4 @@
-/** `randomUUID` exists only where the page came over https or from this machine. */
+/** `randomUUID` exists only in secure contexts (HTTPS or localhost). */
 export function newKey(): string {
   if ('randomUUID' in crypto) return crypto.randomUUID();
   const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16));

@@ -2,27 +2,27 @@ import type { FieldError } from '@latchline/contracts/http/problem';
 import type { LeadRequest } from '@latchline/contracts/leads/lead.schema';
 import { type AcceptedQuote, acceptedQuoteOf } from '@latchline/contracts/tracking/tracking-event';
 
-/** What POST /api/leads takes, as typed: the server says whether it can be read. */
+/** The body of POST /api/leads with the values as typed; the server validates it. */
 export type QuoteBody = { readonly [Field in keyof LeadRequest]?: unknown };
 
 /**
- * A quote that waits for a connection, or what became of it. `body` is what the visitor typed: it goes as soon as
- * nothing more can be done with it.
+ * A quote request that waits for a connection, or its outcome. `body`, the visitor's text, is deleted as soon as it is no
+ * longer needed.
  */
 export interface QueuedQuote {
-  /** The Idempotency-Key: however often it is sent, it is one lead. */
+  /** The Idempotency-Key, so that resending creates only one lead. */
   readonly key: string;
-  /** When it was written, in milliseconds. */
+  /** When it was queued, in milliseconds. */
   readonly at: number;
   readonly state: 'waiting' | 'refused' | 'sent' | 'expired';
   readonly body: QuoteBody | null;
   readonly errors: readonly FieldError[];
-  /** Of one that was sent, until a page has counted it: the service worker that may have sent it cannot. */
+  /** Set after sending until a page has counted it, because the service worker cannot. */
   readonly accepted?: AcceptedQuote;
 }
 
-/** Nobody waits at a door longer, and nobody's number should lie about for longer. */
-export const keptMs = 24 * 60 * 60 * 1000;
+/** A day: no locked-out visitor waits longer, and personal data should not stay on the device. */
+export const maxAgeMs = 24 * 60 * 60 * 1000;
 
 export const waitingQuote = (key: string, body: QuoteBody, now: number): QueuedQuote => ({
   key,
@@ -32,22 +32,26 @@ export const waitingQuote = (key: string, body: QuoteBody, now: number): QueuedQ
   errors: [],
 });
 
-/** After a day what was typed goes, sent or not. Null when there is nothing left to tell, either. */
-export function aged(quote: QueuedQuote, now: number): QueuedQuote | null {
+/** Expires a quote after a day, sent or not. Null once its outcome need not be shown any more. */
+export function expire(quote: QueuedQuote, now: number): QueuedQuote | null {
   const age = now - quote.at;
-  if (age < keptMs) return quote;
-  if (age > 8 * keptMs) return null;
+  if (age < maxAgeMs) return quote;
+  if (age > 8 * maxAgeMs) return null;
   if (quote.state === 'sent' || quote.state === 'expired') return quote;
   return { ...quote, state: 'expired', body: null, errors: [] };
 }
 
-/** Statuses at which the same words may be taken later. */
+/** Statuses after which the same request may be accepted later. */
 const isTemporary = (status: number) => status >= 500 || [408, 425, 429].includes(status);
 
 type TypedQuote = Parameters<typeof acceptedQuoteOf>[0] | null;
 
-/** What the server's answer makes of it. */
-export function answered(quote: QueuedQuote, status: number, errors: readonly FieldError[]): QueuedQuote {
+/** The quote's state after the server's response. */
+export function afterResponse(
+  quote: QueuedQuote,
+  status: number,
+  errors: readonly FieldError[],
+): QueuedQuote {
   if (status >= 200 && status < 300) {
     return {
       ...quote,

@@ -1,50 +1,50 @@
 import type { AcceptedQuote } from '@latchline/contracts/tracking/tracking-event';
-import { type QuoteBody, type QueuedQuote, aged, waitingQuote } from './queued-quote';
+import { type QuoteBody, type QueuedQuote, expire, waitingQuote } from './queued-quote';
 import { quoteStore } from './quote-store';
 import { sendQuotes } from './send-quotes';
 
 const name = 'latchline-quotes';
 
-/** Asks the browser to wake the service worker when there is a connection again. */
+/** Background Sync tag: wakes the service worker when there is a connection again. */
 export const syncTag = name;
 
 type WithSync = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } };
 
-/** Keeps a quote until there is a connection. Rejects where the browser keeps nothing. */
+/** Stores a quote until there is a connection. Rejects if the browser cannot store it. */
 export async function queueQuote(key: string, body: QuoteBody): Promise<void> {
   await quoteStore.put(waitingQuote(key, body, Date.now()));
-  tell();
-  await wakeLater().catch(() => undefined);
+  notify();
+  await registerSync().catch(() => undefined);
 }
 
-/** In a page, or in the worker itself. Where the browser cannot, the next visit sends. */
-async function wakeLater(): Promise<void> {
+/** Works in a page and in the service worker. Without Background Sync, the next visit sends the quote. */
+async function registerSync(): Promise<void> {
   const scope = globalThis as { registration?: WithSync };
   const registration =
     scope.registration ?? ((await navigator.serviceWorker?.getRegistration()) as WithSync | undefined);
   await registration?.sync?.register(syncTag);
 }
 
-/** Tabs and the worker, one at a time. */
+/** Only one tab or worker at a time. */
 const locked = <T>(act: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request(name, act) : act();
 
-/** Sends what waits. Two tabs and the worker may all try: one at a time, and the key makes a second try harmless. */
+/** Sends waiting quotes. Tabs and the worker may all call it: a lock lets in one at a time, and the keys make resending safe. */
 export async function flushQuotes(): Promise<boolean> {
   const send = () => sendQuotes({ store: quoteStore, fetch: (...args) => fetch(...args), now: Date.now() });
   const areWaiting = await locked(send);
-  tell();
+  notify();
   return areWaiting;
 }
 
-/** Every quote there is something to say about, oldest first. */
+/** All quotes that have something to show, oldest first. */
 export async function queuedQuotes(): Promise<QueuedQuote[]> {
   const now = Date.now();
   const quotes = await quoteStore.all().catch(() => []);
-  return quotes.flatMap((quote) => aged(quote, now) ?? []).sort((a, b) => a.at - b.at);
+  return quotes.flatMap((quote) => expire(quote, now) ?? []).sort((a, b) => a.at - b.at);
 }
 
-/** Has each accepted quote counted once, by one page. */
+/** Calls `count` once for each accepted quote, in one page only. */
 export const countAccepted = (count: (quote: AcceptedQuote) => void): Promise<void> =>
   locked(async () => {
     for (const { accepted, ...quote } of await quoteStore.all()) {
@@ -56,10 +56,10 @@ export const countAccepted = (count: (quote: AcceptedQuote) => void): Promise<vo
 
 export async function forgetQuote(key: string): Promise<void> {
   await quoteStore.remove(key);
-  tell();
+  notify();
 }
 
-/** Calls when another page, or the worker, has changed something. */
+/** Calls `changed` after a change by another page or the worker. */
 export function onQueueChange(changed: () => void): void {
   channel()?.addEventListener('message', changed);
 }
@@ -67,8 +67,8 @@ export function onQueueChange(changed: () => void): void {
 let opened: BroadcastChannel | null = null;
 const channel = () => ('BroadcastChannel' in globalThis ? (opened ??= new BroadcastChannel(name)) : null);
 
-/** A channel does not hear itself: this page is told apart. */
-function tell(): void {
+/** A BroadcastChannel does not notify its own page, so that gets an event. */
+function notify(): void {
   channel()?.postMessage(null);
   if ('document' in globalThis) document.dispatchEvent(new Event(name));
 }

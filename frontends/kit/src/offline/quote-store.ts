@@ -3,7 +3,7 @@ import type { QueuedQuote } from './queued-quote';
 const database = 'latchline';
 const store = 'quotes';
 
-/** Where queued quotes are kept: IndexedDB, which pages and the service worker share and a closed tab outlives. */
+/** Queued quotes in IndexedDB, which pages and the service worker share and which survives a closed tab. */
 export interface QuoteStore {
   all(): Promise<QueuedQuote[]>;
   put(quote: QueuedQuote): Promise<void>;
@@ -23,7 +23,7 @@ async function act<T>(mode: IDBTransactionMode, run: (quotes: IDBObjectStore) =>
   try {
     const transaction = opened.transaction(store, mode);
     const result = await settled(run(transaction.objectStore(store)));
-    // Written is what the transaction has committed, not what a request was told.
+    // A write is durable when its transaction has committed, not when the request succeeds.
     if (mode === 'readwrite') await committed(transaction);
     return result;
   } finally {

@@ -1,15 +1,15 @@
-import { type QueuedQuote, keptMs, waitingQuote } from './queued-quote';
+import { type QueuedQuote, maxAgeMs, waitingQuote } from './queued-quote';
 import { leadsPath, sendQuotes } from './send-quotes';
 
 const now = Date.parse('2026-03-01T12:00:00Z');
 
 function storeOf(...quotes: QueuedQuote[]) {
-  const kept = new Map(quotes.map((quote) => [quote.key, quote]));
+  const stored = new Map(quotes.map((quote) => [quote.key, quote]));
   return {
-    kept,
-    all: () => Promise.resolve([...kept.values()]),
-    put: (quote: QueuedQuote) => Promise.resolve(void kept.set(quote.key, quote)),
-    remove: (key: string) => Promise.resolve(void kept.delete(key)),
+    stored,
+    all: () => Promise.resolve([...stored.values()]),
+    put: (quote: QueuedQuote) => Promise.resolve(void stored.set(quote.key, quote)),
+    remove: (key: string) => Promise.resolve(void stored.delete(key)),
   };
 }
 type Answer = { status: number; body?: unknown } | 'offline';
@@ -26,8 +26,8 @@ const send = (store: ReturnType<typeof storeOf>, server: ReturnType<typeof serve
 const older = waitingQuote('older', { name: 'Older' }, now - 2);
 const newer = waitingQuote('newer', { name: 'Newer' }, now - 1);
 
-describe('sending what waits', () => {
-  it('goes oldest first, each under its own key', async () => {
+describe('sendQuotes', () => {
+  it('sends the oldest first, each with its own key', async () => {
     const store = storeOf(newer, older);
     const server = serverOf({ status: 202 }, { status: 202 });
     expect(await send(store, server)).toBe(false);
@@ -39,16 +39,16 @@ describe('sending what waits', () => {
       'older',
       'newer',
     ]);
-    expect([...store.kept.values()].map(({ state, body }) => [state, body])).toEqual([
+    expect([...store.stored.values()].map(({ state, body }) => [state, body])).toEqual([
       ['sent', null],
       ['sent', null],
     ]);
   });
 
-  it('keeps what could not be sent, and sends it under the same key next time', async () => {
+  it('keeps a quote that could not be sent, and resends it with the same key', async () => {
     const store = storeOf(older);
     expect(await send(store, serverOf('offline'))).toBe(true);
-    expect(store.kept.get('older')).toBe(older);
+    expect(store.stored.get('older')).toBe(older);
     const server = serverOf({ status: 202 });
     expect(await send(store, server)).toBe(false);
     expect(server).toHaveBeenCalledTimes(1);
@@ -56,20 +56,20 @@ describe('sending what waits', () => {
     expect(server).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps the reasons of a refusal, in the server’s words', async () => {
+  it('stores the server’s errors for a rejected quote', async () => {
     const store = storeOf(older);
     const errors = [{ path: 'phone', message: 'Enter a phone number' }];
     await send(store, serverOf({ status: 422, body: { errors } }));
-    expect(store.kept.get('older')).toMatchObject({ state: 'refused', errors, body: { name: 'Older' } });
+    expect(store.stored.get('older')).toMatchObject({ state: 'refused', errors, body: { name: 'Older' } });
   });
 
-  it('sends nothing that is a day old, and throws it away', async () => {
+  it('does not send a quote that is a day old, and deletes it', async () => {
     const store = storeOf(older);
     const server = serverOf({ status: 202 });
-    await send(store, server, older.at + keptMs);
+    await send(store, server, older.at + maxAgeMs);
     expect(server).not.toHaveBeenCalled();
-    expect(store.kept.get('older')).toMatchObject({ state: 'expired', body: null });
-    await send(store, server, older.at + 9 * keptMs);
-    expect(store.kept.size).toBe(0);
+    expect(store.stored.get('older')).toMatchObject({ state: 'expired', body: null });
+    await send(store, server, older.at + 9 * maxAgeMs);
+    expect(store.stored.size).toBe(0);
   });
 });

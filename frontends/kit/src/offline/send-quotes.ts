@@ -1,9 +1,9 @@
 import type { FieldError, Problem } from '@latchline/contracts/http/problem';
 import type { routes } from '@latchline/contracts/api/routes';
-import { type QueuedQuote, aged, answered } from './queued-quote';
+import { type QueuedQuote, expire, afterResponse } from './queued-quote';
 import type { QuoteStore } from './quote-store';
 
-/** Typed by the contract, and free of its schemas: what runs on every page has to be small. */
+/** Type-checked against the contract without importing its schemas, because this runs on every page. */
 export const leadsPath: (typeof routes.submitLead)['path'] = '/api/leads';
 
 export interface Sending {
@@ -12,12 +12,12 @@ export interface Sending {
   readonly now: number;
 }
 
-/** Tries every waiting quote once, oldest first. Resolves to whether some are still waiting. */
+/** Tries to send every waiting quote once, oldest first. Resolves to whether any are still waiting. */
 export async function sendQuotes({ store, fetch, now }: Sending): Promise<boolean> {
   let areWaiting = false;
   const quotes = await store.all();
   for (const found of quotes.sort((a, b) => a.at - b.at)) {
-    const quote = aged(found, now);
+    const quote = expire(found, now);
     const next = quote?.state === 'waiting' ? await sent(quote, fetch) : quote;
     if (!next) await store.remove(found.key);
     else if (next !== found) await store.put(next);
@@ -35,11 +35,11 @@ async function sent(quote: QueuedQuote, send: typeof fetch): Promise<QueuedQuote
         'content-type': 'application/json',
         'Idempotency-Key': quote.key,
       },
-      // In the background no sum is done: the request is taken without, and looked at more closely.
+      // No proof of work in the background: the request is accepted without it, with a higher spam score.
       body: JSON.stringify({ ...quote.body, proof: 'none' }),
       credentials: 'same-origin',
     });
-    return answered(quote, response.status, response.ok ? [] : await mistakesIn(response));
+    return afterResponse(quote, response.status, response.ok ? [] : await mistakesIn(response));
   } catch {
     return quote;
   }

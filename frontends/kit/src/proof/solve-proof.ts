@@ -1,6 +1,6 @@
 import type { Proof, ProofChallenge } from '@latchline/contracts/http/proof';
 
-/** As many as the browser hashes beside each other before it looks at the answers. */
+/** Number of hashes computed in parallel. */
 const batchSize = 500;
 const noProof = 'none';
 
@@ -8,8 +8,8 @@ const hexOf = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * The number that a challenge asks for, as the API takes it. The browser hashes off the page's own thread, so nothing
- * stands still meanwhile. `none` where it cannot: old browsers, and pages that came over plain http.
+ * Solves a proof-of-work challenge and encodes the proof for the API. `crypto.subtle` hashes off the main thread, so the page
+ * stays responsive. Returns `none` without `crypto.subtle`: in old browsers and on pages served over plain HTTP.
  */
 export async function solveProof({ maxnumber, ...challenge }: ProofChallenge): Promise<string> {
   try {
@@ -18,7 +18,7 @@ export async function solveProof({ maxnumber, ...challenge }: ProofChallenge): P
       if (number !== null) return btoa(JSON.stringify({ ...challenge, number } satisfies Proof));
     }
   } catch {
-    // crypto.subtle is missing: said below.
+    // `crypto.subtle` is missing.
   }
   return noProof;
 }

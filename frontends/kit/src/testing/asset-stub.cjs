@@ -1,2 +1,2 @@
-/** What a stylesheet, drawing or font is to a test: a name. */
+/** Replaces stylesheets, drawings and fonts in tests. */
 module.exports = 'asset';

@@ -1,4 +1,4 @@
 /* global expect */
-// A whole screen is drawn for many of these tests: Testing Library's one second is too short for a busy machine.
+// Many tests render a whole screen: Testing Library's default of one second is too short on a busy machine.
 if (expect.getState().testPath.endsWith('.tsx'))
   require('@testing-library/react').configure({ asyncUtilTimeout: 60_000 });

@@ -1,4 +1,4 @@
-/** As much of a service worker's surroundings as the dashboard's uses: the compiler knows those of pages only. */
+/** The service worker types that the dashboard's worker uses: the compiler only has those of pages. */
 interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }

@@ -1,6 +1,6 @@
 /**
- * The dashboard's own worker: it wakes when a push message comes in, whether the dashboard is open or not. It answers no
- * requests, so a dashboard never runs on yesterday's files.
+ * The dashboard's service worker: shows push messages, whether the dashboard is open or not. It does not intercept requests, so
+ * the dashboard never runs on outdated files.
  */
 import { addressOf, noteOf } from './push-note';
 import { type ClickEvent, type PushMessageEvent, scope, type WindowClient } from './admin-worker-scope';
@@ -18,15 +18,15 @@ scope.addEventListener('notificationclick', (event: ClickEvent) => {
   event.waitUntil(open(addressOf(event.notification.data, scope.location.origin)));
 });
 
-/** In the dashboard that is open, wherever it is; a second one would ring twice and know nothing of the first. */
+/** Opens the URL in an open dashboard if there is one: a second one would play its notification sound twice. */
 async function open(address: string): Promise<void> {
   const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const dashboard = windows.filter(isDashboard).toSorted(inSightFirst)[0];
+  const dashboard = windows.filter(isDashboard).toSorted(visibleFirst)[0];
   if (!dashboard) return void (await scope.clients.openWindow(address));
   const focused = await dashboard.focus().catch(() => dashboard);
   focused.postMessage({ kind: 'open', address });
 }
 
 const isDashboard = ({ url }: WindowClient): boolean => /^\/admin(\/|$)/.test(new URL(url).pathname);
-const inSightFirst = (one: WindowClient, other: WindowClient): number =>
+const visibleFirst = (one: WindowClient, other: WindowClient): number =>
   Number(other.visibilityState === 'visible') - Number(one.visibilityState === 'visible');

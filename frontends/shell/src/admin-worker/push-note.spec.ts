@@ -10,8 +10,8 @@ const payload = {
   url: `/admin?lead=${lead_id}`,
 };
 
-describe('what a push message shows', () => {
-  it('is what was sent, and a later word about a lead takes the place of the earlier', () => {
+describe('push notification', () => {
+  it('shows the payload, and replaces an earlier one about the same lead', () => {
     const { title, options } = noteOf(JSON.stringify(payload));
     expect(title).toBe('Emergency in Sheffield');
     expect(options).toMatchObject({
@@ -23,23 +23,23 @@ describe('what a push message shows', () => {
     expect(options.requireInteraction).toBe(false);
   });
 
-  it('stays until somebody has seen it when a lead is overdue', () => {
+  it('stays until dismissed if a lead is overdue', () => {
     expect(noteOf(JSON.stringify({ ...payload, kind: 'escalation-1' })).options.requireInteraction).toBe(
       true,
     );
   });
 
-  it('is something also when nothing readable came', () => {
+  it('has a default text for an unreadable payload', () => {
     for (const text of [undefined, '', 'null', '[]', '{"title":3}', 'not JSON']) {
       const { title, options } = noteOf(text);
-      expect(title).toBe('Something is new at Latchline');
-      // Without a tag a browser refuses to ring again.
+      expect(title).toBe('New activity on Latchline');
+      // Browsers reject `renotify` without a tag.
       expect(options).not.toHaveProperty('renotify');
     }
   });
 });
 
-describe('where a press leads to', () => {
+describe('target of a click', () => {
   it.each([
     [{ url: '/admin?lead=1' }, '/admin?lead=1'],
     [{ url: `${origin}/admin/notifications` }, '/admin/notifications'],

@@ -7,25 +7,25 @@ interface Note {
   readonly options: NotificationOptions & { readonly renotify?: boolean };
 }
 
-/** A browser that is woken has to show something, also when it does not understand what came. */
+/** Browsers require a notification for every push message, even an unreadable one. */
 export function noteOf(text: string | undefined): Note {
   const message = read(text);
   const options = {
     icon: '/icons/any-192.png',
     badge: '/icons/maskable-192.png',
-    body: wordsOr('Open the dashboard to see what it is.', message.body),
+    body: textOr('Open the dashboard for details.', message.body),
     data: { url: message.url },
   };
-  // A later word about a lead takes the place of the earlier one, and is heard all the same.
+  // A later message about a lead replaces the earlier one, and alerts again.
   const tag = message.lead_id ?? undefined;
   const urgent = message.kind === 'escalation-1' || message.kind === 'escalation-2';
   return {
-    title: wordsOr('Something is new at Latchline', message.title),
+    title: textOr('New activity on Latchline', message.title),
     options: tag ? { ...options, tag, renotify: true, requireInteraction: urgent } : options,
   };
 }
 
-/** Where a press leads to: inside the dashboard and nowhere else. */
+/** The URL that a click opens; only pages of the dashboard are allowed. */
 export function addressOf(data: unknown, origin: string): string {
   const url = (data as { url?: unknown } | null)?.url;
   if (typeof url !== 'string' || !URL.canParse(url, origin)) return dashboard;
@@ -43,5 +43,5 @@ function read(text: string | undefined): Partial<PushPayload> {
   }
 }
 
-const wordsOr = (otherwise: string, words: unknown): string =>
-  typeof words === 'string' && words !== '' ? words : otherwise;
+const textOr = (fallback: string, text: unknown): string =>
+  typeof text === 'string' && text !== '' ? text : fallback;

@@ -8,7 +8,7 @@ import { RemoteBoundary } from './remote-boundary';
 const { remote, entry, global } = document.querySelector<HTMLScriptElement>('script[data-remote]')!.dataset;
 const root = createRoot(document.getElementById('app')!);
 
-/** What the federation runtime says is for the console. */
+/** The federation runtime's own message goes to the console only. */
 function notLoaded(cause: unknown): never {
   reportError(cause);
   throw new Error('The dashboard could not be loaded. Check your connection, then reload the page.');

@@ -5,7 +5,7 @@ import * as ReactDomClient from 'react-dom/client';
 import { createInstance } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime/core';
 
-/** The remotes are built without the runtime and take it from here (`experiments.externalRuntime`). */
+/** Remotes are built without the federation runtime and use this one (`experiments.externalRuntime`). */
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
 
 const provide = (lib: unknown) => ({
@@ -20,7 +20,7 @@ export interface RemoteAddress {
   global: string;
 }
 
-/** One instance for the one release that this page is pinned to. */
+/** One runtime instance for the release that this page was rendered with. */
 export function connect({ name, entry, global }: RemoteAddress) {
   const instance = createInstance({
     name: 'shell',

@@ -10,10 +10,10 @@ const { remote, entry, global, runtime } =
   document.querySelector<HTMLScriptElement>('script[data-runtime]')!.dataset;
 const load = connect({ name: remote!, entry: entry!, global: global! });
 
-/** The first touch of an island made the browser fetch this file. */
+/** The time of the first interaction, which started the download of this file. */
 let touchedAt = performance.getEntriesByName(new URL(runtime!, location.href).href)[0]?.startTime;
 
-/** Called by the inline loader. Resolves when the island answers; a failure leaves its HTML as it was. */
+/** Called by the inline loader. Resolves when the island is hydrated; a failure leaves its HTML as it was. */
 export async function wakeIsland(island: HTMLElement): Promise<void> {
   const { island: name, prefix } = island.dataset;
   island.dataset.touchedAt = String(touchedAt ?? performance.now());
@@ -21,7 +21,7 @@ export async function wakeIsland(island: HTMLElement): Promise<void> {
   const module = await load<IslandModule>(`islands/${name}`);
   const root = island.querySelector('[data-root]')!;
   const props = JSON.parse(island.querySelector('[data-props]')!.textContent);
-  // In one go: between reading what was typed and React's first look at it no key can be pressed.
+  // Synchronous, so that no input can come between reading the typed text and hydration.
   keepTyped(root, () =>
     flushSync(() =>
       hydrateRoot(root, createElement(module.default, props), {

@@ -7,7 +7,7 @@ function Broken(): never {
 }
 
 describe('RemoteBoundary', () => {
-  it('ends what a remote throws in a screen that says why and offers to reload', () => {
+  it('shows an error of a remote with the reason and a Reload button', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     render(
       <RemoteBoundary>
@@ -19,7 +19,7 @@ describe('RemoteBoundary', () => {
     expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument();
   });
 
-  it('is not seen otherwise', () => {
+  it('shows its children otherwise', () => {
     render(<RemoteBoundary>Dashboard</RemoteBoundary>);
     expect(screen.getByText('Dashboard')).toBeInTheDocument();
   });

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { FailureScreen } from './failure-screen';
 
-/** What a remote throws while drawing ends here, and not in an empty page. */
+/** Shows an error screen instead of an empty page if a remote throws while rendering. */
 export class RemoteBoundary extends Component<{ children: ReactNode }, { error: unknown; failed: boolean }> {
   override state = { error: null as unknown, failed: false };
 

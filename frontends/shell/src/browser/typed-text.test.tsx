@@ -31,7 +31,7 @@ const field = (root: Element, label: string) =>
   root.querySelector<HTMLInputElement>(`[aria-label="${label}"]`)!;
 
 describe('keepTyped', () => {
-  it('brings everything typed before hydration through it and through the renderings after', async () => {
+  it('preserves all input from before hydration, also in later renders', async () => {
     const root = document.createElement('div');
     document.body.append(root);
     root.innerHTML = renderToString(<Form />);

@@ -1,6 +1,6 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** React remembers on the element what it last saw there, and passes over events that bring nothing new. */
+/** React stores the last known value on the element, and ignores events that do not change it. */
 type Tracked = Field & { _valueTracker?: { setValue: (value: string) => void } };
 
 const fieldsIn = (root: ParentNode) => [...root.querySelectorAll<Field>('input, textarea, select')];
@@ -8,19 +8,18 @@ const isTick = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && /^(radio|checkbox)$/.test(field.type);
 const valueOf = (field: Field): string | boolean => (isTick(field) ? field.checked : field.value);
 
-function isAsDrawn(field: Field): boolean {
+function isUnchanged(field: Field): boolean {
   if (field instanceof HTMLSelectElement) return field.selectedOptions[0]?.defaultSelected ?? true;
   return isTick(field) ? field.checked === field.defaultChecked : field.value === field.defaultValue;
 }
 
 /**
- * Runs a hydration around which nothing typed gets lost. What was typed before is told to React as if it were typed
- * now, so that controlled fields know it, too. The text itself is not touched unless React did: somebody may be in
- * the middle of a word.
+ * Hydrates without losing typed text. Dispatches input events for text typed earlier, so that controlled fields receive it.
+ * Sets a value only if React has changed it, because the visitor may still be typing.
  */
 export function keepTyped(root: ParentNode, hydrate: () => void): void {
   const typed = fieldsIn(root)
-    .filter((field) => !isAsDrawn(field))
+    .filter((field) => !isUnchanged(field))
     .map((field) => ({ field, value: valueOf(field) }));
   hydrate();
   for (const { field, value } of typed) {
@@ -34,6 +33,6 @@ export function keepTyped(root: ParentNode, hydrate: () => void): void {
 
 function setPastReact(field: Field, value: string | boolean): void {
   const property = isTick(field) ? 'checked' : 'value';
-  // React shadows the property on the element; the prototype still has the browser's own.
+  // React overrides the property on the element; the prototype still has the browser's own setter.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), property)?.set?.call(field, value);
 }

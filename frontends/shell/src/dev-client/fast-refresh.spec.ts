@@ -2,7 +2,7 @@ import { showRenderers } from './fast-refresh';
 
 type Scope = Parameters<typeof showRenderers>[0];
 
-it('lets a Fast Refresh runtime that comes later find the React that came first', () => {
+it('lets a later Fast Refresh runtime find React', () => {
   const scope: Scope = {};
   showRenderers(scope);
   const renderer = {};
@@ -10,7 +10,7 @@ it('lets a Fast Refresh runtime that comes later find the React that came first'
   expect(scope.__REACT_DEVTOOLS_GLOBAL_HOOK__!.renderers.get(id)).toBe(renderer);
 });
 
-it('adds to a hook that is there already', () => {
+it('extends an existing hook', () => {
   const hook = { renderers: new Map<number, unknown>(), inject: () => 7 };
   showRenderers({ __REACT_DEVTOOLS_GLOBAL_HOOK__: hook });
   expect(hook.inject()).toBe(7);

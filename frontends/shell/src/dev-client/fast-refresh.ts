@@ -4,9 +4,8 @@ interface DevToolsHook {
 }
 
 /**
- * React comes with the shell, components come with remotes that are built apart, and each build has a Fast Refresh
- * runtime of its own. One that is loaded after React looks for it in `renderers`, which the runtime that came first
- * leaves empty.
+ * The shell provides React, remotes are built separately, and each build has its own Fast Refresh runtime. A runtime loaded
+ * after React looks for it in `renderers`, which the first runtime leaves empty.
  */
 export function showRenderers(scope: { __REACT_DEVTOOLS_GLOBAL_HOOK__?: DevToolsHook }): void {
   const hook = (scope.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= newHook());

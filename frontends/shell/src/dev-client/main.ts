@@ -1,10 +1,10 @@
 import { showRenderers } from './fast-refresh';
 import { refreshPage } from './refresh-page';
 
-/** First in the head of every page of `npm run dev`, and in no build for production. */
+/** First script of every page under `npm run dev`; not part of production builds. */
 showRenderers(globalThis as never);
 
-// The dashboard keeps itself up to date.
+// The dashboard updates itself.
 if (!location.pathname.startsWith('/admin')) {
   const server = new EventSource('/__dev/events');
   let last = Promise.resolve();

@@ -12,14 +12,14 @@ function refreshed(before: string, after: string): Element {
   return current;
 }
 
-describe('an open page that the server would draw differently', () => {
-  it('becomes what the server sends', () => {
+describe('refreshPage', () => {
+  it('updates the page to the server’s HTML', () => {
     const before = '<h1 class="a">One</h1><p>Two</p><ul><li>3</li><li>4</li></ul>';
     const after = '<h1 class="b" id="x">Eins</h1><section>Zwei</section><ul><li>3</li></ul><p>New</p>';
     expect(refreshed(before, after).innerHTML).toBe(after);
   });
 
-  it('keeps its elements, and with them what was typed and opened', () => {
+  it('keeps elements with their input and open state', () => {
     const current = elementOf('<details open><summary>A</summary></details><input name="postcode">');
     const input = current.querySelector('input')!;
     input.value = 'S11';
@@ -33,7 +33,7 @@ describe('an open page that the server would draw differently', () => {
     expect(current.textContent).toBe('B');
   });
 
-  it('leaves an island that is awake to React, and brings one that sleeps up to date', () => {
+  it('leaves hydrated islands to React, and updates the others', () => {
     const island = (state: string, text: string) => `<div data-island="form" ${state}><b>${text}</b></div>`;
     expect(refreshed(island('data-state="live"', 'mine'), island('', 'new')).textContent).toBe('mine');
     expect(refreshed(island('', 'old'), island('', 'new')).textContent).toBe('new');

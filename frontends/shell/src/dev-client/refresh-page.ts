@@ -1,23 +1,23 @@
 /**
- * Brings an open page to what the server would send now, without a reload: elements stay where they are, with what was
- * typed, scrolled and opened. Islands that are awake belong to React, and Fast Refresh has brought them up to date.
+ * Updates an open page to the server's current HTML without a reload: elements keep their input, scroll position and open
+ * state. Hydrated islands are left to React, because Fast Refresh updates them.
  */
 export async function refreshPage(page: Document): Promise<void> {
-  const answer = await fetch(page.location.href, { headers: { accept: 'text/html' } });
-  const next = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const response = await fetch(page.location.href, { headers: { accept: 'text/html' } });
+  const next = new DOMParser().parseFromString(await response.text(), 'text/html');
   if (next.body.dataset.kind !== page.body.dataset.kind || propsDiffer(page, next))
     return page.location.reload();
   bringUpToDate(page.head, next.head);
   bringUpToDate(page.body, next.body);
 }
 
-const awake = '[data-island][data-state="live"]';
+const hydrated = '[data-island][data-state="live"]';
 
-/** React has the props of an island that is awake, and nobody can give it others. */
+/** The props of a hydrated island cannot be changed, so a difference requires a reload. */
 function propsDiffer(page: Document, next: Document): boolean {
   const propsOf = (island: Element) => island.querySelector('[data-props]')?.textContent;
   const islands = [...next.querySelectorAll('[data-island]')];
-  return [...page.querySelectorAll<HTMLElement>(awake)].some(
+  return [...page.querySelectorAll<HTMLElement>(hydrated)].some(
     ({ dataset }) => !islands.some((island) => sameIsland(island, dataset) && hasProps(island, dataset)),
   );
   function sameIsland(island: Element, { prefix }: DOMStringMap): boolean {
@@ -30,7 +30,7 @@ function propsDiffer(page: Document, next: Document): boolean {
 }
 
 export function bringUpToDate(current: Element, next: Element): void {
-  if (current.matches(awake)) return;
+  if (current.matches(hydrated)) return;
   copyAttributes(current, next);
   const [before, after] = [[...current.childNodes], [...next.childNodes]];
   after.forEach((node, index) => {
@@ -45,14 +45,14 @@ export function bringUpToDate(current: Element, next: Element): void {
   for (const old of before.slice(after.length)) old.remove();
 }
 
-/** What a script has put on an element since stays; whether a menu is open is the visitor's. */
-const kept = new Set(['open', 'data-state', 'style', 'media']);
+/** Attributes set by scripts or by the visitor, such as an open menu. */
+const preserved = new Set(['open', 'data-state', 'style', 'media']);
 
 function copyAttributes(current: Element, next: Element): void {
   for (const { name, value } of next.attributes) {
-    if (!kept.has(name) && current.getAttribute(name) !== value) current.setAttribute(name, value);
+    if (!preserved.has(name) && current.getAttribute(name) !== value) current.setAttribute(name, value);
   }
   for (const { name } of [...current.attributes]) {
-    if (!kept.has(name) && !next.hasAttribute(name)) current.removeAttribute(name);
+    if (!preserved.has(name) && !next.hasAttribute(name)) current.removeAttribute(name);
   }
 }

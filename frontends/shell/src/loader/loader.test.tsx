@@ -2,14 +2,14 @@ import '@testing-library/jest-dom';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { compileLoader } from '../../build/compile-loader.cjs';
 
-/** The script as pages carry it; only what fetches scripts is ours here. */
+/** The compiled script with a fake `import`. */
 const loader = compileLoader();
 
 type Fetched = { resolve: () => void; reject: () => void };
 let fetched: Fetched[] = [];
 let pageScripts: string[] = [];
 let painted: (name: string) => void;
-/** Each test loads the script anew into the same window. */
+/** Listeners to remove after each test, because all share one window. */
 const listening: Parameters<typeof addEventListener>[] = [];
 const wakeIsland = jest.fn((_island: HTMLElement) => Promise.resolve());
 
@@ -44,7 +44,7 @@ beforeEach(() => {
     PerformanceObserver: class {
       constructor(notice: (paints: Pick<PerformanceObserverEntryList, 'getEntriesByName'>) => void) {
         painted = (name) =>
-          notice({ getEntriesByName: (asked) => (asked === name ? [{} as PerformanceEntry] : []) });
+          notice({ getEntriesByName: (type) => (type === name ? [{} as PerformanceEntry] : []) });
       }
       observe = jest.fn();
     },
@@ -61,7 +61,7 @@ afterEach(() => {
   listening.splice(0).forEach(([type, listener, options]) => removeEventListener(type, listener, options));
 });
 
-/** What the browser or the woken island would do with an event that gets through. */
+/** Observes events that are not held back. */
 function witness(type: 'click' | 'submit') {
   const seen = jest.fn((event: Event) => event.preventDefault());
   island().addEventListener(type, seen);
@@ -69,7 +69,7 @@ function witness(type: 'click' | 'submit') {
 }
 
 describe('inline loader', () => {
-  it('asks for the files of the island at the first touch, beside the runtime and not before', () => {
+  it('fetches the island’s files on the first interaction, in parallel with the runtime', () => {
     showPage(form.replace('<form>', '<link rel="preload" as="script" href="/a.js" media="not all"/><form>'));
     const link = island().querySelector('link')!;
     expect([link.media, fetched.length]).toEqual(['not all', 0]);
@@ -77,12 +77,12 @@ describe('inline loader', () => {
     expect([link.media, fetched.length]).toEqual(['', 1]);
   });
 
-  it('is under 1 KB as it stands in the page', () => {
+  it('is under 1 KB', () => {
     expect(Buffer.byteLength(loader)).toBeLessThan(1024);
     expect(loader).not.toContain('</');
   });
 
-  it('fetches nothing before an island is touched, and once when it is', async () => {
+  it('fetches nothing before the first interaction, and only once', async () => {
     showPage(form);
     fireEvent.click(screen.getByText('Elsewhere'));
     expect(fetched).toHaveLength(0);
@@ -94,7 +94,7 @@ describe('inline loader', () => {
     expect(wakeIsland).toHaveBeenCalledWith(island());
   });
 
-  it('holds a press of the button until the island is awake', async () => {
+  it('holds back a button click until the island is hydrated', async () => {
     showPage(form);
     const clicked = witness('click');
     fireEvent.click(screen.getByRole('button'));
@@ -104,18 +104,18 @@ describe('inline loader', () => {
     expect(island()).toHaveAttribute('data-state', 'live');
   });
 
-  it('counts a held press once, when it takes effect', async () => {
+  it('queues a click that was held back once, when it is repeated', async () => {
     showPage(form);
     const button = screen.getByRole('button');
     fireEvent.click(button);
-    expect(window.pressed).toEqual([]);
+    expect(window.clicks).toEqual([]);
     fetched[0]!.resolve();
-    await waitFor(() => expect(window.pressed).toEqual([button]));
+    await waitFor(() => expect(window.clicks).toEqual([button]));
     fireEvent.click(button);
-    expect(window.pressed).toEqual([button, button]);
+    expect(window.clicks).toEqual([button, button]);
   });
 
-  it('holds a submit by the Enter key as well', async () => {
+  it('holds back a submit by the Enter key', async () => {
     showPage(form);
     const submitted = witness('submit');
     document.querySelector('form')!.requestSubmit();
@@ -124,7 +124,7 @@ describe('inline loader', () => {
     await waitFor(() => expect(submitted).toHaveBeenCalledTimes(1));
   });
 
-  it('leaves the form to the browser when the script is away', async () => {
+  it('leaves the form to the browser if the script cannot be loaded', async () => {
     showPage(form);
     const submitted = witness('submit');
     fireEvent.click(screen.getByRole('button'));
@@ -136,7 +136,7 @@ describe('inline loader', () => {
     expect(fetched).toHaveLength(1);
   });
 
-  it('leaves it to the browser after five seconds, and once only', async () => {
+  it('leaves the form to the browser after five seconds, once', async () => {
     jest.useFakeTimers();
     showPage(form);
     const submitted = witness('submit');
@@ -149,18 +149,18 @@ describe('inline loader', () => {
     expect(submitted).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps what is pressed until the page script counts it', () => {
+  it('queues clicks until the page script counts them', () => {
     showPage(form);
     const elsewhere = screen.getByText('Elsewhere');
     fireEvent.click(elsewhere);
-    expect(window.pressed).toEqual([elsewhere]);
+    expect(window.clicks).toEqual([elsewhere]);
     const push = jest.fn();
-    window.pressed = { push };
+    window.clicks = { push };
     fireEvent.click(elsewhere);
     expect(push.mock.calls).toEqual([[elsewhere]]);
   });
 
-  it('fetches the page script when there is something to look at, and not before', () => {
+  it('fetches the page script after the first contentful paint', () => {
     showPage(form);
     painted('first-paint');
     expect(pageScripts).toEqual([]);
@@ -168,7 +168,7 @@ describe('inline loader', () => {
     expect(pageScripts).toEqual(['/page-script.js']);
   });
 
-  it('fetches the page script of a page whose paints nobody tells of', () => {
+  it('fetches the page script after three seconds if no paint is reported', () => {
     jest.useFakeTimers();
     showPage(form);
     jest.advanceTimersByTime(2999);

@@ -1,21 +1,21 @@
 /**
- * Inlined into every public page, so it may be no larger than 1 KB. It fetches the page script once the visitor has
- * something to look at, so that neither its bytes nor its work stand before the first paint, and it fetches React, the federation runtime and an
- * island when a visitor first touches that island, all at once, and holds the click that did it until the island can answer.
- * What is pressed before the page script can count it is kept for it, a held press when it takes effect.
- * `data-state` of an island: waking, then live, or plain when the script cannot be had: then the browser's own form
- * does the work.
+ * Inlined into every public page, so limited to 1 KB. It fetches the page script after the first contentful paint, and
+ * React, the federation runtime and an island in parallel on the first interaction with that island. It holds back the
+ * click or submit that caused it until the island is hydrated. Clicks before the page script has loaded are queued in
+ * `window.clicks`; one that was held back is queued when it is repeated.
+ * `data-state` of an island: `waking`, then `live`, or `plain` if the script cannot be loaded: then the form works without
+ * script.
  */
 const { runtime, page } = document.currentScript!.dataset;
 
-/** Not every browser tells of its paints, and a tab in the background has none to tell of. */
+/** Some browsers do not report paints, and a background tab has none. */
 const paintedByMs = 3000;
 
-/** A visitor who pressed a button waits no longer than this for script. */
-const patienceMs = 5000;
+/** The longest time that a click waits for script. */
+const timeoutMs = 5000;
 
-declare const pressed: Window['pressed'];
-window.pressed = [];
+declare const clicks: Window['clicks'];
+window.clicks = [];
 
 declare const wakeIsland: (island: HTMLElement) => Promise<void>;
 
@@ -32,7 +32,7 @@ const settle = (island: HTMLElement, state = 'plain') => {
 const wake = (island: HTMLElement) => {
   if (island.dataset.state) return;
   island.dataset.state = 'waking';
-  // Its own files stand there as preloads that no medium asks for: now every one does, beside the runtime.
+  // The island's preload links have a media query that never matches: removing it fetches the files beside the runtime.
   island.querySelectorAll('link').forEach((link) => (link.media = ''));
   import(runtime!)
     .then(() => wakeIsland(island))
@@ -46,20 +46,20 @@ const onInteraction = (event: Event) => {
   const target = event.target as HTMLElement;
   const island = target.closest<HTMLElement>('[data-island]');
   const button = target.closest('button');
-  // An l is in live and plain, and neither in waking nor in undefined.
-  if (island && !/l/.test(island.dataset.state!)) {
+  const state = island?.dataset.state;
+  if (island && (!state || state === 'waking')) {
     wake(island);
-    // Without a button it is a submit by the Enter key: other clicks do no harm and pass.
+    // Without a button it is a submit by the Enter key; other clicks need no script.
     if (event.type === (button ? 'click' : 'submit')) {
       event.preventDefault();
       event.stopPropagation();
       held.set(island, () => (button ? button.click() : (target as HTMLFormElement).requestSubmit()));
-      setTimeout(settle, patienceMs, island);
+      setTimeout(settle, timeoutMs, island);
       return;
     }
   }
-  // A held press comes again when the island is awake, and is counted then.
-  if (event.type === 'click') pressed.push(target);
+  // A click that was held back is repeated when the island is ready, and is queued then.
+  if (event.type === 'click') clicks.push(target);
 };
 
 for (const type of ['focusin', 'click', 'submit']) addEventListener(type, onInteraction, true);
@@ -70,7 +70,7 @@ const watcher = new IntersectionObserver((entries) =>
 document.querySelectorAll('[data-wake]').forEach((island) => watcher.observe(island));
 
 const startPage = () => void import(page!).catch(() => 0);
-// The first paint may be of a background alone.
+// The first paint may be only a background.
 new PerformanceObserver(
   (paints) => paints.getEntriesByName('first-contentful-paint')[0] && startPage(),
 ).observe({

@@ -3,9 +3,9 @@ import { attributionOf } from '@latchline/kit/attribution/visit';
 import { choices } from './choices';
 
 const address = '/api/events';
-/** As many as the server takes at once. */
-const most = 20;
-/** Only these are told together with what brought the visitor. */
+/** The server accepts at most this many events per request. */
+const maxEvents = 20;
+/** Only these are sent with the source of the visit. */
 const contacts: readonly TrackingName[] = ['phone_call_click', 'whatsapp_click'];
 
 interface Recorded {
@@ -16,18 +16,18 @@ interface Recorded {
 }
 let waiting: Recorded[] = [];
 
-/** Made-up addresses are one page; so are those that failed. */
+/** All unknown paths count as one page, and all failed pages as another. */
 export function pageOf(kind: string | undefined, path: string): string {
   if (kind === 'not-found') return '/404';
   return kind === 'error' ? '/500' : path;
 }
 
-/** For our own counts: no cookie, no id, nothing about the visitor. Nothing at all of those who object. */
+/** Queues an event for our own statistics: no cookie, no id, no personal data. Records nothing for visitors who object. */
 export function record({ name, params }: TrackingEvent): void {
   if (!choices().statistics) return;
   const page = pageOf(document.body.dataset.kind, location.pathname);
   waiting.push({ name, params, page, at: new Date().toISOString() });
-  if (waiting.length >= most) send();
+  if (waiting.length >= maxEvents) send();
 }
 
 export function send(): void {

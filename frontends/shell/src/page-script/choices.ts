@@ -1,16 +1,16 @@
-/** What a visitor has decided about the tag of others and about our own statistics. */
+/** A visitor's choices about the third-party tag and our own statistics. */
 export interface Choices {
-  /** Null until they were asked. */
+  /** Null until the visitor has answered. */
   readonly tag: 'granted' | 'denied' | null;
   readonly statistics: boolean;
 }
 
-/** Kept in this browser for six months, then asked again. */
+/** Stored in localStorage for six months; then the visitor is asked again. */
 export const choicesKey = 'latchline-choices';
-const keptMs = 183 * 24 * 60 * 60 * 1000;
+const maxAgeMs = 183 * 24 * 60 * 60 * 1000;
 
-/** A browser that says "do not track" has answered for its visitor, until the visitor says otherwise here. */
-export const choicesWithout = (objects: boolean): Choices => ({
+/** The defaults. Do Not Track and Global Privacy Control count as a refusal, until the visitor chooses otherwise here. */
+export const defaultChoices = (objects: boolean): Choices => ({
   tag: objects ? 'denied' : null,
   statistics: !objects,
 });
@@ -19,7 +19,7 @@ export function parseChoices(text: string | null, now: number): Choices | null {
   try {
     const { tag, statistics, at } = JSON.parse(text!);
     const age = now - at;
-    if (!(age >= 0 && age < keptMs)) return null;
+    if (!(age >= 0 && age < maxAgeMs)) return null;
     return { tag: tag === 'granted' || tag === 'denied' ? tag : null, statistics: statistics !== false };
   } catch {
     return null;
@@ -39,14 +39,14 @@ function tryStorage<T>(act: (storage: Storage) => T): T | undefined {
   }
 }
 
-/** Where storage is closed to us the choice holds for this page. */
+/** If storage is blocked, the choice applies to this page view only. */
 let current: Choices | undefined;
 
 export function choices(): Choices {
   if (!current) {
     const objects = globalPrivacyControl === true || doNotTrack === '1';
     const stored = tryStorage((storage) => storage.getItem(choicesKey)) ?? null;
-    current = parseChoices(stored, Date.now()) ?? choicesWithout(objects);
+    current = parseChoices(stored, Date.now()) ?? defaultChoices(objects);
   }
   return current;
 }

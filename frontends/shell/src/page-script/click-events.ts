@@ -5,7 +5,7 @@ import {
   eventsOfContact,
 } from '@latchline/contracts/tracking/tracking-event';
 
-/** Told from the address, so that links in the text of an article count as well. */
+/** Decided by the URL, so that links in article text count as well. */
 export function contactMethodOf(href: string): ContactMethod | null {
   if (href.startsWith('tel:')) return 'call';
   return /^https:\/\/(wa\.me|api\.whatsapp\.com)\//.test(href) ? 'whatsapp' : null;
@@ -18,8 +18,8 @@ const destinationOf = ({ origin, pathname, hash, hostname }: HTMLAnchorElement) 
   origin === location.origin ? pathname + hash : hostname;
 
 /**
- * What a click means. `data-source` names the part of the page; `data-track`, on a link or around several, says what is
- * counted besides calls and chats: navigation_click, or map_interaction with its `data-location`.
+ * The events of a click. `data-source` names the part of the page; `data-track`, on a link or around several, names the event
+ * to count besides calls and chats: navigation_click, or map_interaction with its `data-location`.
  */
 export function eventsOfClick(target: Element, widthPx: number): TrackingEvent[] {
   const link = target.closest<HTMLAnchorElement>('a[href]');

@@ -1,18 +1,18 @@
 import '@testing-library/jest-dom';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { type QueuedQuote, answered, waitingQuote } from '@latchline/kit/offline/queued-quote';
+import { type QueuedQuote, afterResponse, waitingQuote } from '@latchline/kit/offline/queued-quote';
 import { startConnectionNote } from './connection-note';
 import { startPlainForm } from './plain-form';
 
 const mockCounted = jest.fn();
 jest.mock('./tracking', () => ({ countQuote: (quote: object) => void mockCounted(quote) }));
 
-const mockKept = new Map<string, QueuedQuote>();
+const mockStore = new Map<string, QueuedQuote>();
 jest.mock('@latchline/kit/offline/quote-store', () => ({
   quoteStore: {
-    all: () => Promise.resolve([...mockKept.values()]),
-    put: (quote: QueuedQuote) => Promise.resolve(void mockKept.set(quote.key, quote)),
-    remove: (key: string) => Promise.resolve(void mockKept.delete(key)),
+    all: () => Promise.resolve([...mockStore.values()]),
+    put: (quote: QueuedQuote) => Promise.resolve(void mockStore.set(quote.key, quote)),
+    remove: (key: string) => Promise.resolve(void mockStore.delete(key)),
   },
 }));
 
@@ -41,7 +41,7 @@ const said = () =>
 const field = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`)!;
 const errors = [{ path: 'phone', message: 'Enter a phone number' }];
 
-/** One at a time, as browsers have it. */
+/** Fakes the Web Locks API: one callback at a time. */
 let lock: Promise<unknown> = Promise.resolve();
 const locks = { request: (_name: string, act: () => Promise<unknown>) => (lock = lock.then(act)) };
 
@@ -57,7 +57,7 @@ beforeAll(() => {
   });
 });
 beforeEach(() => {
-  mockKept.clear();
+  mockStore.clear();
   answers.length = 0;
   sent.length = 0;
   document.body.innerHTML = page;
@@ -66,7 +66,7 @@ beforeEach(() => {
 startPlainForm();
 
 describe('without a connection', () => {
-  it('says so, and stops saying so', async () => {
+  it('shows the offline message until the connection is back', async () => {
     connection(false);
     startConnectionNote();
     await waitFor(() => expect(said()).toEqual(['offline']));
@@ -75,7 +75,7 @@ describe('without a connection', () => {
     await waitFor(() => expect(said()).toEqual([]));
   });
 
-  it('keeps the form that has no script of its own, and sends it when there is one', async () => {
+  it('queues a form that is not hydrated, and sends it when the connection is back', async () => {
     connection(false);
     startConnectionNote();
     field('name').value = 'Priya Nair';
@@ -87,13 +87,13 @@ describe('without a connection', () => {
     fireEvent(window, new Event('online'));
     await waitFor(() => expect(said()).toEqual(['sent']));
     expect(sent).toEqual(['{"name":"Priya Nair","source":{"page":"/offline"},"proof":"none"}']);
-    expect(JSON.stringify([...mockKept.values()])).not.toContain('Priya');
+    expect(JSON.stringify([...mockStore.values()])).not.toContain('Priya');
   });
 
-  it('keeps nothing of a form that is not filled in', () => {
+  it('does not queue an invalid form', () => {
     connection(false);
     expect(fireEvent.submit(document.forms[0]!)).toBe(false);
-    expect(mockKept.size).toBe(0);
+    expect(mockStore.size).toBe(0);
   });
 });
 
@@ -102,8 +102,8 @@ describe('a quote that was accepted later', () => {
   const counted = { service: 'lock-repair', urgency: 'emergency', postcode: 'S11', has_email: false };
   beforeEach(() => mockCounted.mockClear());
 
-  it('is counted once, however many look, and not before the server has it', async () => {
-    mockKept.set('key', waitingQuote('key', typed, Date.now()));
+  it('is counted once by all pages together, and only after the server has accepted it', async () => {
+    mockStore.set('key', waitingQuote('key', typed, Date.now()));
     answers.push(503);
     startConnectionNote();
     await waitFor(() => expect(said()).toEqual(['waiting']));
@@ -115,13 +115,13 @@ describe('a quote that was accepted later', () => {
     await waitFor(() => expect(mockCounted.mock.calls).toEqual([[counted]]));
     startConnectionNote();
     await waitFor(() =>
-      expect([...mockKept.values()]).toEqual([expect.not.objectContaining({ accepted: counted })]),
+      expect([...mockStore.values()]).toEqual([expect.not.objectContaining({ accepted: counted })]),
     );
     expect(mockCounted).toHaveBeenCalledTimes(1);
   });
 
-  it('is counted by the next page when the service worker sent it', async () => {
-    mockKept.set('key', answered(waitingQuote('key', typed, Date.now()), 202, []));
+  it('is counted by the next page if the service worker sent it', async () => {
+    mockStore.set('key', afterResponse(waitingQuote('key', typed, Date.now()), 202, []));
     startConnectionNote();
     await waitFor(() => expect(mockCounted.mock.calls).toEqual([[counted]]));
   });
@@ -132,8 +132,8 @@ describe('with a connection', () => {
     expect(fireEvent.submit(document.forms[0]!)).toBe(true);
   });
 
-  it('shows what was wrong with a quote, and puts it back into the form', async () => {
-    mockKept.set('key', waitingQuote('key', { name: 'Priya Nair', phone: 'ring me' }, Date.now()));
+  it('shows the errors of a rejected quote, and puts it back in the form', async () => {
+    mockStore.set('key', waitingQuote('key', { name: 'Priya Nair', phone: 'ring me' }, Date.now()));
     answers.push(422);
     startConnectionNote();
     await waitFor(() => expect(said()).toEqual(['refused']));
@@ -141,15 +141,15 @@ describe('with a connection', () => {
     fireEvent.click(screen.getByText('Put it back'));
     await waitFor(() => expect(said()).toEqual([]));
     expect([field('name').value, field('phone').value]).toEqual(['Priya Nair', 'ring me']);
-    expect(mockKept.size).toBe(0);
+    expect(mockStore.size).toBe(0);
   });
 
-  it('lets the visitor delete what waits', async () => {
-    mockKept.set('key', waitingQuote('key', { name: 'Priya Nair' }, Date.now()));
+  it('lets the visitor delete a waiting quote', async () => {
+    mockStore.set('key', waitingQuote('key', { name: 'Priya Nair' }, Date.now()));
     startConnectionNote();
     await waitFor(() => expect(said()).toEqual(['waiting']));
     fireEvent.click(screen.getByText('Delete it'));
     await waitFor(() => expect(said()).toEqual([]));
-    expect(mockKept.size).toBe(0);
+    expect(mockStore.size).toBe(0);
   });
 });

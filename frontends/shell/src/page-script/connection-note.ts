@@ -10,13 +10,13 @@ import type { QueuedQuote } from '@latchline/kit/offline/queued-quote';
 import { leadsPath } from '@latchline/kit/offline/send-quotes';
 import { countQuote } from './tracking';
 
-/** What is worth most comes first: what the visitor has to act on, then what waits, then what is done. */
+/** In order of importance: what needs action, then what is waiting, then what is done. */
 const order = ['refused', 'expired', 'waiting', 'sent'] as const;
 
 export const mostUrgent = (quotes: readonly QueuedQuote[]): QueuedQuote | undefined =>
   order.flatMap((state) => quotes.find((quote) => quote.state === state) ?? [])[0];
 
-/** Says how it stands with the connection and with quotes that wait for one, and sends them when there is one. */
+/** Shows the state of the connection and of queued quotes, and sends them when there is a connection. */
 export function startConnectionNote(): void {
   const note = document.querySelector<HTMLElement>('[data-connection]');
   let shown: QueuedQuote | undefined;
@@ -24,10 +24,10 @@ export function startConnectionNote(): void {
   const show = async () => {
     const quotes = await queuedQuotes();
     shown = mostUrgent(quotes);
-    const said =
+    const message =
       shown?.state ?? (navigator.onLine || document.body.dataset.kind === 'offline' ? '' : 'offline');
     note?.querySelectorAll<HTMLElement>('[data-say]').forEach((part) => {
-      part.hidden = part.dataset.say !== said;
+      part.hidden = part.dataset.say !== message;
     });
     const mistakes = (shown?.errors ?? []).map(({ message }) =>
       Object.assign(document.createElement('li'), { textContent: message }),
@@ -53,7 +53,7 @@ export function startConnectionNote(): void {
   void show().then(send);
 }
 
-/** Into the form of this page, or to a page that has one; there the quote is offered again. */
+/** Fills the form of this page, or goes to a page with a form, where the quote is offered again. */
 function putBack({ body }: QueuedQuote): boolean {
   const form = document.querySelector<HTMLFormElement>(`form[action="${leadsPath}"]`);
   if (!form) {

@@ -1,16 +1,16 @@
-import { forgetVisit, keepVisit } from '@latchline/kit/attribution/visit';
+import { forgetVisit, rememberVisit } from '@latchline/kit/attribution/visit';
 import { choices, choose } from './choices';
-import { tellConsent } from './data-layer';
+import { sendConsent } from './data-layer';
 import { dropTag, loadTag } from './tag';
 import { isPastFirstScreen } from './first-screen';
 
 /**
- * The panel is part of the page, hidden. Visitors who have not answered yet see it once they scroll on: it never covers the
- * first screen. Opened from the footer it has its settings as well. `data-consent` on an element says what it is.
+ * The panel is in the page, hidden. Visitors who have not answered see it once they scroll past the first screen. When opened
+ * from the footer, it shows the settings as well. `data-consent` names the role of each element.
  */
 export function startConsent(): void {
-  tellConsent('default', 'denied');
-  // Also of somebody whose answer has run out since.
+  sendConsent('default', 'denied');
+  // Also deletes the data of visitors whose consent has expired.
   if (choices().tag !== 'granted') forgetVisit();
   const panel = document.querySelector<HTMLElement>('[data-consent=panel]');
   if (!panel) return;
@@ -43,7 +43,7 @@ export function startConsent(): void {
     choose({ tag });
     if (tag === 'granted') {
       loadTag(address!);
-      keepVisit(Date.now());
+      rememberVisit(Date.now());
     } else {
       dropTag();
       forgetVisit();
@@ -73,7 +73,7 @@ export function startConsent(): void {
   const { tag } = choices();
   if (tag === 'granted') {
     loadTag(address);
-    keepVisit(Date.now());
+    rememberVisit(Date.now());
   } else if (!tag && navigator.onLine) {
     addEventListener('scroll', ask, { passive: true });
     ask();

@@ -35,8 +35,8 @@ beforeEach(() => {
 });
 afterEach(() => sent.mockRestore());
 
-describe('the coverage check with script', () => {
-  it('puts the server’s answer into the place that is there, and keeps the focus on the button', async () => {
+describe('coverage check with script', () => {
+  it('inserts the server’s result, and keeps the focus on the button', async () => {
     const place = $('[data-answer]');
     answers(`<!doctype html><main>${section('<b>Yes. S11 is in Sheffield.</b>')}</main>`);
     $<HTMLElement>('button').focus();
@@ -48,7 +48,7 @@ describe('the coverage check with script', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  it('shows what is wrong beside the field, with the focus in it', async () => {
+  it('shows an error beside the field, and focuses the field', async () => {
     answers(section('', '<p>Enter a postcode</p>'));
     $<HTMLElement>('button').focus();
     await ask();
@@ -58,16 +58,16 @@ describe('the coverage check with script', () => {
   });
 
   it.each([
-    ['nobody answers', () => (globalThis.fetch = jest.fn().mockRejectedValue(new TypeError('offline')))],
+    ['the request fails', () => (globalThis.fetch = jest.fn().mockRejectedValue(new TypeError('offline')))],
     ['the server fails', () => answers('', false)],
-    ['the answer is another page', () => answers('<p>Unexpected Application Error!</p>')],
-  ])('lets the form send itself when %s', async (_, happens) => {
+    ['the response is another page', () => answers('<p>Unexpected Application Error!</p>')],
+  ])('submits the form without script when %s', async (_, happens) => {
     happens();
     await ask();
     expect(sent).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves other forms alone', async () => {
+  it('ignores other forms', async () => {
     document.body.innerHTML = '<form></form>';
     answers('');
     await ask();

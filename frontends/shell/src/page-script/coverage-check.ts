@@ -1,10 +1,10 @@
 import { fetchPage } from './swap/swap-parts';
 
-const patienceMs = 8_000;
+const timeoutMs = 8_000;
 
 /**
- * "Do you cover my area?" without leaving the page: the server's own answer is fetched and put in its place. Whatever goes
- * wrong, the form is sent as if there were no script.
+ * "Do you cover my area?" without a page load: fetches the server's result and inserts it. If that fails, the form is
+ * submitted as without script.
  */
 export function startCoverageCheck(): void {
   document.addEventListener('submit', (event) => {
@@ -12,23 +12,23 @@ export function startCoverageCheck(): void {
     const section = form.closest<HTMLElement>('[data-coverage]');
     if (!section) return;
     event.preventDefault();
-    void answer(section, form).catch(() => form.submit());
+    void showResult(section, form).catch(() => form.submit());
   });
 }
 
-async function answer(section: HTMLElement, form: HTMLFormElement): Promise<void> {
+async function showResult(section: HTMLElement, form: HTMLFormElement): Promise<void> {
   const address = new URL(form.action);
   address.hash = '';
   address.search = new URLSearchParams([...new FormData(form)] as [string, string][]).toString();
   section.ariaBusy = 'true';
-  const page = await fetchPage(address.href, AbortSignal.timeout(patienceMs));
+  const page = await fetchPage(address.href, AbortSignal.timeout(timeoutMs));
   const fresh = page.querySelector('[data-coverage]');
   if (!fresh) throw new Error(address.href);
   section.ariaBusy = null;
   put(section, fresh);
 }
 
-/** The place of the answer stays and is filled: screen readers announce only what changes in a place they know. */
+/** Fills the existing live region instead of replacing it: screen readers announce only changes within one. */
 function put(section: HTMLElement, fresh: Element): void {
   const hadButton = document.activeElement?.closest('button');
   section.querySelector('form')!.replaceWith(fresh.querySelector('form')!);

@@ -11,14 +11,14 @@ export const push = (entry: unknown): void => void (window.dataLayer ??= []).pus
 export const pushEvent = ({ name, params }: TrackingEvent): void =>
   push({ event: name, ...params, service_area: serviceAreaOf(location.pathname) });
 
-/** Google's tag tells its commands from events by their being `arguments`, which no array is. */
+/** Google's tag recognises commands by their type: an `arguments` object, not an array. */
 function gtag(..._command: unknown[]): void {
   // eslint-disable-next-line prefer-rest-params
   push(arguments);
 }
 
-/** Consent Mode v2: all four, always together. */
-export function tellConsent(kind: 'default' | 'update', state: 'granted' | 'denied'): void {
+/** Consent Mode v2: all four signals, always together. */
+export function sendConsent(kind: 'default' | 'update', state: 'granted' | 'denied'): void {
   gtag('consent', kind, {
     ad_storage: state,
     ad_user_data: state,

@@ -1,13 +1,12 @@
 /**
- * What every public page does beyond being read, once it is painted: menus that close, counting, consent, answers without a reload, and what
- * there is to do without a connection. No framework and no part of the first paint; a page without it lacks nothing a
- * visitor came for.
+ * Progressive enhancement of every public page, after the first paint: closing menus, statistics, consent, updates without a
+ * page load, and offline support. No framework; pages are fully usable without it.
  */
 import { startConnectionNote } from './connection-note';
 import { startConsent } from './consent-panel';
 import { startCoverageCheck } from './coverage-check';
 import { logMissingPage } from './missing-page';
-import { nameManifest } from './manifest';
+import { addManifest } from './manifest';
 import { startMenus } from './menus';
 import { startPlainForm } from './plain-form';
 import { startSwapping } from './swap/swapping';
@@ -19,7 +18,7 @@ startCoverageCheck();
 startSwapping();
 startMenus();
 whenShown(() => {
-  nameManifest();
+  addManifest();
   logMissingPage();
   startConsent();
   startTracking();

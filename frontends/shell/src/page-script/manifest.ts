@@ -1,5 +1,5 @@
-/** Who may put the site on a home screen has seen it first: named in the page, the manifest would compete with its font. */
-export const nameManifest = (): void =>
+/** Added by script, because a manifest link in the HTML would compete with the font for bandwidth. */
+export const addManifest = (): void =>
   document.head.append(
     Object.assign(document.createElement('link'), { rel: 'manifest', href: '/manifest.webmanifest' }),
   );

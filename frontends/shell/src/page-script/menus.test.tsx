@@ -29,7 +29,7 @@ describe('menus', () => {
     expect(menu()).toHaveAttribute('open');
   });
 
-  it('give the focus back to what opened them when Escape closed them', () => {
+  it('return the focus to their button when closed by Escape', () => {
     fireEvent.keyDown(screen.getByText('There'), { key: 'Escape' });
     expect(screen.getByText('Menu')).toHaveFocus();
   });

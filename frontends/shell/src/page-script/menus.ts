@@ -1,4 +1,4 @@
-/** Menus open and close by themselves; this closes them on a click elsewhere, on one of their links, and on Escape. */
+/** Menus work without script; this also closes them on a click outside, on one of their links, and on Escape. */
 export function startMenus(): void {
   const dismiss = ({ target, key }: Event & { key?: string }) =>
     document.querySelectorAll<HTMLDetailsElement>('[data-dismiss][open]').forEach((menu) => {

@@ -1,6 +1,6 @@
-/** Tells whoever followed a dead link with the console open which address led nowhere. */
+/** Logs the path of a missing page, as the specification requires. */
 export function logMissingPage(): void {
   if (document.body.dataset.kind !== 'not-found') return;
-  // eslint-disable-next-line no-console -- the console is where the specification wants the path
+  // eslint-disable-next-line no-console -- the specification requires it
   console.info(`404: there is no page at ${location.pathname}`);
 }

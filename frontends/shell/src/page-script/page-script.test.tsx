@@ -18,15 +18,15 @@ const panel = (address?: string) => `
   <button data-consent="open" hidden>Cookie settings</button>`;
 
 const beacons: string[] = [];
-/** Each test starts the script anew in the same window: what the one before listens for must not stay. */
+/** Removes the listeners of the previous test, because all tests share one window. */
 const listening: (() => void)[] = [];
 
 async function open(html: string, path = '/', early?: () => void): Promise<void> {
   history.replaceState(null, '', path);
   document.body.innerHTML = html;
-  // As the inline loader has it.
-  window.pressed = [];
-  addEventListener('click', ({ target }) => window.pressed.push(target as Element), true);
+  // Like the inline loader.
+  window.clicks = [];
+  addEventListener('click', ({ target }) => window.clicks.push(target as Element), true);
   early?.();
   jest.resetModules();
   await import('./main');
@@ -61,7 +61,7 @@ afterEach(() => {
 });
 
 const events = () => (window.dataLayer ?? []).filter((entry) => Object.hasOwn(entry as object, 'event'));
-/** Commands to Google's tag are `arguments`, not lists. */
+/** Commands to Google's tag are `arguments` objects, not arrays. */
 const commands = () =>
   (window.dataLayer ?? []).flatMap((entry) =>
     Object.prototype.toString.call(entry) === '[object Arguments]' ? [[...(entry as Iterable<unknown>)]] : [],
@@ -81,7 +81,7 @@ const all = (state: string) => ({
 const area = { service_area: 'south_yorkshire' };
 const region = () => screen.queryByRole('region', { name: 'Cookies' });
 
-it('counts a call that was pressed before it came, and counts it once', async () => {
+it('counts a call link clicked before it loaded, once', async () => {
   await open('<a href="tel:+441144960999" data-source="hero">Call</a>', '/', () =>
     fireEvent.click(screen.getByText('Call')),
   );
@@ -92,7 +92,7 @@ it('counts a call that was pressed before it came, and counts it once', async ()
 });
 
 describe('consent', () => {
-  it('is denied before anything else, and nothing is loaded until it is given', async () => {
+  it('is denied by default, and no tag is loaded until it is granted', async () => {
     await open(panel(tag));
     expect([...(window.dataLayer![0] as Iterable<unknown>)]).toEqual(['consent', 'default', all('denied')]);
     expect(region()).toBeVisible();
@@ -103,7 +103,7 @@ describe('consent', () => {
     expect(region()).not.toBeInTheDocument();
   });
 
-  it('waits until the first screen has gone, and is not asked for while offline', async () => {
+  it('is asked for after the first screen has scrolled away, and not while offline', async () => {
     const scrollTo = (y: number) => {
       Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
       fireEvent.scroll(window);
@@ -130,7 +130,7 @@ describe('consent', () => {
     scrollTo(0);
   });
 
-  it('that was given is given on the next page, without asking', async () => {
+  it('applies to the next page without asking again once granted', async () => {
     await open(panel(tag));
     fireEvent.click(screen.getByText('Accept'));
     document.head.innerHTML = '';
@@ -139,7 +139,7 @@ describe('consent', () => {
     expect(loaded()).toEqual([tag]);
   });
 
-  it('that was refused stays refused', async () => {
+  it('stays denied once denied', async () => {
     await open(panel(tag));
     fireEvent.click(screen.getByText('Reject'));
     await open(panel(tag));
@@ -148,7 +148,7 @@ describe('consent', () => {
     expect(JSON.stringify(commands())).not.toContain('granted');
   });
 
-  it('can be taken back: the tag hears nothing more, and its cookies go', async () => {
+  it('can be withdrawn: the tag gets no more events, and its cookies are deleted', async () => {
     await open(panel(tag));
     fireEvent.click(screen.getByText('Accept'));
     document.cookie = '_ga=GA1.1';
@@ -168,27 +168,27 @@ describe('consent', () => {
     expect(document.cookie).toBe('own=1');
   });
 
-  it('is what it takes to remember what brought the visitor; taken back it is forgotten', async () => {
-    const kept = () => [localStorage.getItem(firstVisitKey), sessionStorage.getItem(visitKey)];
+  it('is required to store the source of a visit, which is deleted when it is withdrawn', async () => {
+    const stored = () => [localStorage.getItem(firstVisitKey), sessionStorage.getItem(visitKey)];
     await open(panel(tag), '/?utm_source=ads');
-    expect(kept()).toEqual([null, null]);
+    expect(stored()).toEqual([null, null]);
     fireEvent.click(screen.getByText('Accept'));
-    expect(kept()).toEqual([expect.stringContaining('ads'), expect.stringContaining('ads')]);
+    expect(stored()).toEqual([expect.stringContaining('ads'), expect.stringContaining('ads')]);
     await open(panel(tag), '/services?utm_source=mail');
-    expect(kept()).toEqual([expect.stringContaining('ads'), expect.stringContaining('mail')]);
+    expect(stored()).toEqual([expect.stringContaining('ads'), expect.stringContaining('mail')]);
     screen.getByText('Cookie settings').click();
     fireEvent.click(screen.getByText('Reject'));
-    expect(kept()).toEqual([null, null]);
+    expect(stored()).toEqual([null, null]);
   });
 
-  it('that has run out takes along what was remembered by it', async () => {
+  it('deletes the stored source when it has expired', async () => {
     localStorage.setItem(firstVisitKey, '{"utm_source":"ads"}');
     sessionStorage.setItem(visitKey, '{"utm_source":"ads"}');
     await open(panel());
     expect([localStorage.getItem(firstVisitKey), sessionStorage.getItem(visitKey)]).toEqual([null, null]);
   });
 
-  it('is not asked for where the browser says no, and can still be given', async () => {
+  it('is not asked for with Global Privacy Control, but can still be granted', async () => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
     await open(panel(tag));
     expect(region()).not.toBeInTheDocument();
@@ -198,7 +198,7 @@ describe('consent', () => {
     expect(loaded()).toEqual([tag]);
   });
 
-  it('is not asked for where there is no tag; statistics can be refused all the same', async () => {
+  it('is not asked for without a tag, but statistics can still be switched off', async () => {
     await open(panel());
     expect(region()).not.toBeInTheDocument();
     fireEvent.click(screen.getByText('Cookie settings'));
@@ -212,7 +212,7 @@ describe('consent', () => {
     expect(counted()).toEqual([]);
   });
 
-  it('closes by its button and by Escape, gives the focus back and has decided nothing', async () => {
+  it('has a panel that closes by its button and by Escape, returns the focus and decides nothing', async () => {
     await open(panel(tag));
     for (const close of [
       () => fireEvent.click(screen.getByText('Close')),
@@ -246,12 +246,12 @@ describe('tracking', () => {
         { event: 'service_page_view', service: 'Upvc Locks', ...area },
       ],
     ],
-  ])('tells what kind of page %s is', async (path, seen) => {
+  ])('classifies the page %s', async (path, seen) => {
     await open('', path);
     expect(events()).toEqual(seen);
   });
 
-  it('tells of calls and chats, wherever they are', async () => {
+  it('reports calls and chats in any part of the page', async () => {
     await open(`
       <header data-source="header" data-track="navigation_click"><a href="tel:+441">Call</a></header>
       <section data-source="emergency"><a href="tel:+441"><svg><path id="in-svg" /></svg></a></section>
@@ -279,7 +279,7 @@ describe('tracking', () => {
     });
   });
 
-  it('tells where people go, and of the map', async () => {
+  it('reports navigation and map interactions', async () => {
     await open(`
       <nav data-track="navigation_click" data-source="mobile_menu"><a href="/#contact">Contact</a>
         <a href="https://elsewhere.example/x?y=z">Elsewhere</a><button>Menu</button></nav>
@@ -299,7 +299,7 @@ describe('tracking', () => {
     ]);
   });
 
-  it('tells of an accepted quote once', async () => {
+  it('reports an accepted quote once', async () => {
     await open('');
     const before = events().length;
     const detail = { service: 'lock-repair', urgency: 'emergency', postcode: 'S11', has_email: false };
@@ -313,7 +313,7 @@ describe('tracking', () => {
 });
 
 describe('counting', () => {
-  it('sends what happened when the page goes, as the server takes it', async () => {
+  it('sends a valid batch when the page is hidden', async () => {
     await open('<a href="tel:+441">Call</a>', '/services/smart-locks');
     fireEvent.click(screen.getByText('Call'));
     expect(beacons).toEqual([]);
@@ -325,7 +325,7 @@ describe('counting', () => {
     expect(counted()).toEqual([]);
   });
 
-  it('tells what brought the visitor of calls and chats, and of nothing else', async () => {
+  it('sends the source of the visit only with calls and chats', async () => {
     await open('<a href="tel:+441">Call</a>', '/?utm_source=ads&gclid=abc&postcode=S118TP');
     fireEvent(window, new Event('pagehide'));
     fireEvent.click(screen.getByText('Call'));
@@ -338,7 +338,7 @@ describe('counting', () => {
     expect(beacons.join()).not.toContain('S118TP');
   });
 
-  it('sends twenty at most at once', async () => {
+  it('sends at most twenty events at once', async () => {
     await open('<a href="tel:+441">Call</a>');
     for (let i = 0; i < 9; i++) fireEvent.click(screen.getByText('Call'));
     expect(counted()).toHaveLength(28);
@@ -347,13 +347,13 @@ describe('counting', () => {
   it.each([
     ['not-found', '/404'],
     ['error', '/500'],
-  ])('adds up pages of kind %s as one', async (kind, page) => {
+  ])('counts all pages of kind %s as one', async (kind, page) => {
     document.body.dataset.kind = kind;
     await open('', '/made/up@address');
     expect(counted()).toEqual([`page_view ${page}`]);
   });
 
-  it('waits for a page that is only prepared to be looked at', async () => {
+  it('waits until a prerendered page is shown', async () => {
     Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
     await open('');
     expect(window.dataLayer).toBeUndefined();
@@ -364,7 +364,7 @@ describe('counting', () => {
 });
 
 describe('the manifest', () => {
-  it('is named when the page stands, once', async () => {
+  it('is linked once after the page has loaded', async () => {
     await open('');
     expect(document.head.querySelectorAll('link[rel=manifest][href="/manifest.webmanifest"]')).toHaveLength(
       1,
@@ -373,7 +373,7 @@ describe('the manifest', () => {
 });
 
 describe('a page that does not exist', () => {
-  it('names its address on the console, and no other page does', async () => {
+  it('logs its path to the console; other pages do not', async () => {
     const info = jest.spyOn(console, 'info').mockImplementation(() => undefined);
     await open('<main></main>', '/about');
     expect(info).not.toHaveBeenCalled();

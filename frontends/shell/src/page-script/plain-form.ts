@@ -4,8 +4,8 @@ import { queueQuote } from '@latchline/kit/offline/quote-queue';
 import { leadsPath } from '@latchline/kit/offline/send-quotes';
 
 /**
- * A form whose own script has not come is sent by the browser, which without a connection would show its own page of
- * regret instead. A form that is alive has stopped the event before it gets here.
+ * Queues a quote form that is submitted offline before it is hydrated; the browser would show its error page. A hydrated form
+ * has already prevented the event.
  */
 export function startPlainForm(): void {
   document.addEventListener('submit', (event) => {
@@ -16,7 +16,7 @@ export function startPlainForm(): void {
     const { body, key } = bodyOfForm(new FormData(form));
     queueQuote(key ?? newKey(), body).then(
       () => form.reset(),
-      // Where nothing can be kept the browser may as well try.
+      // If the quote cannot be stored, let the browser try.
       () => form.submit(),
     );
   });

@@ -1,10 +1,10 @@
-import { push, tellConsent } from './data-layer';
+import { push, sendConsent } from './data-layer';
 
 let loaded = false;
 
-/** To be called only for a visitor who has accepted. */
+/** Call only if the visitor has accepted. */
 export function loadTag(address: string): void {
-  tellConsent('update', 'granted');
+  sendConsent('update', 'granted');
   if (loaded) return;
   loaded = true;
   push({ 'gtm.start': Date.now(), event: 'gtm.js' });
@@ -12,11 +12,11 @@ export function loadTag(address: string): void {
 }
 
 /**
- * The visitor has rejected. A tag that runs already is told so, hears nothing of this page from here on, and what it left
- * in the browser goes.
+ * For a visitor who has rejected. A tag that is already running is notified, gets no further events from this page, and its
+ * cookies are deleted.
  */
 export function dropTag(): void {
-  tellConsent('update', 'denied');
+  sendConsent('update', 'denied');
   if (!loaded) return;
   loaded = false;
   window.dataLayer = [...window.dataLayer!];

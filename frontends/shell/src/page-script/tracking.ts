@@ -12,8 +12,8 @@ import { pushEvent } from './data-layer';
 
 declare global {
   interface Window {
-    /** Elements that were clicked, kept by the inline loader; in its place comes what counts them at once. */
-    pressed: Element[] | { push: (pressed: Element) => unknown };
+    /** Clicked elements, queued by the inline loader; replaced here by an object that counts them at once. */
+    clicks: Element[] | { push: (clicked: Element) => unknown };
   }
 }
 
@@ -28,19 +28,19 @@ const trackView = () => track(eventsOfPageView(pageViewOf(location.pathname)));
 
 export const countQuote = (quote: AcceptedQuote): void => track(eventsOfQuote(quote));
 
-/** The inline loader hears every click, also of what is drawn later, before anybody can stop it. */
+/** The inline loader captures every click before another listener can stop it, including on elements added later. */
 export function startTracking(): void {
   trackView();
-  // Back by the back button, without a new load: looked at once more.
+  // A page restored from the back/forward cache counts as another view.
   addEventListener('pageshow', ({ persisted }) => persisted && trackView());
-  const count = (pressed: Element) => track(eventsOfClick(pressed, innerWidth));
-  // What was pressed between the paint and this script; from here on it counts at once.
-  (window.pressed as Element[]).forEach(count);
-  window.pressed = { push: count };
+  const count = (clicked: Element) => track(eventsOfClick(clicked, innerWidth));
+  // Count the clicks from before this script loaded; from here on they count at once.
+  (window.clicks as Element[]).forEach(count);
+  window.clicks = { push: count };
   document.addEventListener(quoteAcceptedEvent, (event) =>
     countQuote((event as CustomEvent<AcceptedQuote>).detail),
   );
-  // A map of others is a document of its own: all that is seen of a click in it is that the focus goes there.
+  // A click in a third-party map is only visible as a focus change, because the map is in an iframe.
   addEventListener('blur', () => {
     const map = document.activeElement?.closest('iframe');
     if (map?.closest('[data-track=map_interaction]')) track([mapEvent('focus', map)]);

@@ -1,4 +1,4 @@
-/** A page that the browser only prepares is not looked at yet. */
+/** Runs once the page is visible, which a prerendered page is not yet. */
 export function whenShown(run: () => void): void {
   const { prerendering } = document as Document & { prerendering?: boolean };
   if (prerendering) document.addEventListener('prerenderingchange', run, { once: true });

@@ -58,7 +58,7 @@ const until = async (check: () => Promise<boolean>) => {
     if (await check()) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error('It did not come to pass');
+  throw new Error('Timed out waiting for the condition');
 };
 
 beforeEach(async () => {
@@ -75,7 +75,7 @@ afterEach(async () => {
 });
 
 describe('rendering', () => {
-  it('draws a page with the release it came from and the hashes of what is inline', async () => {
+  it('returns the page with its release and the hashes of its inline scripts and styles', async () => {
     await start();
     const { response, page } = await render();
     expect(response.statusCode).toBe(200);
@@ -92,7 +92,7 @@ describe('rendering', () => {
     expect(page.style_hashes).toEqual([cspHash('body{color:red}')]);
   });
 
-  it('tells networks what to show of a page, and search engines what place it is about', async () => {
+  it('includes social metadata, and the place for search engines', async () => {
     await start();
     const picture = { address: 'https://example.org/a.png', alt: 'A "lock"', width: 1200, height: 630 };
     const geo = { region: 'GB-SYK', place: 'Sheffield', latitude: 53.5, longitude: -1.5 };
@@ -114,12 +114,12 @@ describe('rendering', () => {
     expect(small).not.toContain('name="geo.');
   });
 
-  it('says the same for the same model', async () => {
+  it('renders the same HTML for the same model', async () => {
     await start();
     expect((await render()).page).toEqual((await render()).page);
   });
 
-  it('keeps two islands of a kind apart and lets nothing out of their data', async () => {
+  it('gives two islands of a kind different ids, and escapes their props', async () => {
     await start();
     const { html } = (await render()).page;
     const idsInPage = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
@@ -131,7 +131,7 @@ describe('rendering', () => {
     expect(ahead.map(([, href]) => href)).toEqual([...files, ...files]);
   });
 
-  it('keeps search engines off pages that are none', async () => {
+  it('excludes error and not-found pages from search engines', async () => {
     await start();
     for (const model of [notFound, error]) {
       const { html } = (await render(model)).page;
@@ -141,7 +141,7 @@ describe('rendering', () => {
     expect((await render(error)).page.html).toContain('<title>Failed</title>');
   });
 
-  it('refuses what is no page model, with the trace of the caller', async () => {
+  it('rejects an invalid page model, with the trace of the caller', async () => {
     await start();
     const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
     const response = await app.inject({
@@ -164,7 +164,7 @@ describe('rendering', () => {
 });
 
 describe('a new release of the site', () => {
-  it('is served without a restart, and the files of the one before stay', async () => {
+  it('is served without a restart, and the files of the previous one stay available', async () => {
     await start();
     await publish(siteDist, { id: ids[1], text: 'second ' });
     await until(async () => (await release()).site === ids[1]);
@@ -178,11 +178,11 @@ describe('a new release of the site', () => {
     ['does not load', 'throw new Error("broken")'],
     ['lacks a page', 'module.exports = { init() {}, get: async () => () => ({}) };'],
     [
-      'cannot draw a page',
+      'cannot render a page',
       `module.exports = { init() {}, get: async () => () => ({ css: '', Page() { throw new Error('broken'); } }) };`,
     ],
-    ['has no server side', null],
-  ])('that %s leaves the one before serving, and the next good one is taken', async (_, server) => {
+    ['has no server build', null],
+  ])('that %s is rejected: the previous one is served until the next good one', async (_, server) => {
     await start();
     await publish(siteDist, { id: ids[1], server });
     await new Promise((resolve) => setTimeout(resolve, 1200));
@@ -193,7 +193,7 @@ describe('a new release of the site', () => {
     expect((await render()).page.html).toContain('third Probe');
   });
 
-  it('may be away altogether: pages and files go on being served', async () => {
+  it('may be deleted: pages and files are still served', async () => {
     await start();
     await unpublish(siteDist);
     await new Promise((resolve) => setTimeout(resolve, 1200));
@@ -202,49 +202,49 @@ describe('a new release of the site', () => {
     expect((await health.ready()).status).toBe('ok');
   });
 
-  it('leaves nothing behind in the globals of the federation runtime', async () => {
+  it('leaves nothing in the globals of the federation runtime', async () => {
     await start();
     const { __FEDERATION__: federation, __GLOBAL_LOADING_REMOTE_ENTRY__: loading } =
       globalThis as unknown as {
         __FEDERATION__: { __INSTANCES__: unknown[]; __SHARE__: object };
         __GLOBAL_LOADING_REMOTE_ENTRY__: object;
       };
-    const kept = () => [
+    const globalCounts = () => [
       federation.__INSTANCES__.length,
       Object.keys(federation.__SHARE__).length,
       Object.keys(loading).length,
     ];
-    const before = kept();
+    const before = globalCounts();
     await publish(siteDist, { id: ids[1] });
     await until(async () => (await release()).site === ids[1]);
-    expect(kept()).toEqual(before);
+    expect(globalCounts()).toEqual(before);
   });
 });
 
-describe('a process among others', () => {
-  it('counts what it was asked, by route', async () => {
+describe('process', () => {
+  it('counts requests by route', async () => {
     await start();
     await render();
     await app.inject('/nothing/here');
     const text = await metrics.render();
-    const asked = (method: string, route: string, status: number) =>
+    const metric = (method: string, route: string, status: number) =>
       `http_server_request_duration_seconds_count{http_request_method="${method}",http_route="${route}",http_response_status_code="${status}"} 1`;
-    expect(text).toContain(asked('POST', '/render', 200));
-    expect(text).toContain(asked('GET', 'none', 404));
+    expect(text).toContain(metric('POST', '/render', 200));
+    expect(text).toContain(metric('GET', 'none', 404));
   });
 
-  it('that is told to stop answers what is under way, says that it goes, and waits for nobody', async () => {
+  it('finishes requests in progress on shutdown, closes connections, and does not wait for idle ones', async () => {
     await start();
     let drawn: (() => void) | undefined;
-    // Hooks that are added last run last: the answer is kept back until the process has been told to stop.
+    // Hooks that are added last run last: this delays the response until shutdown has started.
     app.addHook('preSerialization', (_request, _reply, payload, done) => {
       drawn = () => done(null, payload);
     });
     const url = await app.listen({ port: 0, host: '127.0.0.1' });
     const agent = new Agent({ keepAlive: true });
     const answer = new Promise<IncomingMessage>((resolve, reject) => {
-      const asked = request(`${url}/render`, { method: 'POST', agent }, resolve).on('error', reject);
-      asked.setHeader('content-type', 'application/json').end(JSON.stringify(home));
+      const outgoing = request(`${url}/render`, { method: 'POST', agent }, resolve).on('error', reject);
+      outgoing.setHeader('content-type', 'application/json').end(JSON.stringify(home));
     });
     await until(async () => drawn !== undefined);
     const began = performance.now();
@@ -254,14 +254,14 @@ describe('a process among others', () => {
     const { statusCode, headers } = await answer;
     expect([statusCode, headers.connection]).toEqual([200, 'close']);
     await closed;
-    // Less than the 10 s of grace for connections that stay.
+    // Less than the 10 s grace period for open connections.
     expect(performance.now() - began).toBeLessThan(9_000);
     agent.destroy();
   });
 });
 
 describe('without a release of the site', () => {
-  it('is not ready, says so as a problem, and takes the first that comes', async () => {
+  it('is not ready, responds with a problem, and adopts the first release', async () => {
     await unpublish(siteDist);
     await start();
     expect(await health.ready()).toMatchObject({ status: 'unavailable', checks: { site: 'failed' } });
@@ -274,7 +274,7 @@ describe('without a release of the site', () => {
 });
 
 describe('the dashboard as an app', () => {
-  it('has a worker of its own, for all of the dashboard and nothing else', async () => {
+  it('has its own service worker, whose scope is the whole dashboard and nothing else', async () => {
     await start('off');
     const worker = await app.inject('/admin/worker.js');
     expect(worker.body).toBe('worker of the dashboard');
@@ -287,7 +287,7 @@ describe('the dashboard as an app', () => {
     expect((await app.inject('/admin-worker.js')).statusCode).toBe(404);
   });
 
-  it('can be installed beside the site', async () => {
+  it('can be installed separately from the site', async () => {
     await start();
     const manifest = await app.inject('/admin/manifest.webmanifest');
     expect(manifest.headers['content-type']).toMatch(/^application\/manifest\+json/);
@@ -302,7 +302,7 @@ describe('the dashboard as an app', () => {
 });
 
 describe('the service worker', () => {
-  it('is asked for again each time, under a policy of its own, and named by every page', async () => {
+  it('is revalidated each time, has its own content security policy, and is named by every page', async () => {
     await start();
     const worker = await app.inject('/sw.js');
     expect(worker.body).toBe('worker');
@@ -315,7 +315,7 @@ describe('the service worker', () => {
     expect((await app.inject('/sw-off.js')).statusCode).toBe(404);
   });
 
-  it('that is switched off is replaced by its end, and no page names it', async () => {
+  it('is replaced by one that unregisters itself when switched off, and no page names it', async () => {
     await start('off');
     expect((await app.inject('/sw.js')).body).toBe('end of the worker');
     expect((await render()).page.html).not.toContain('data-worker');
@@ -325,7 +325,7 @@ describe('the service worker', () => {
 describe('the dashboard', () => {
   const policyOf = (headers: Record<string, unknown>) => String(headers['content-security-policy']);
 
-  it('gets one document for all its addresses, under a strict policy', async () => {
+  it('has one document for all its URLs, with a strict content security policy', async () => {
     await publish(adminDist, { id: ids[2], remote: 'admin', server: null });
     await start();
     for (const url of ['/admin', '/admin/', '/admin/leads/1?tab=notes']) {
@@ -340,13 +340,13 @@ describe('the dashboard', () => {
     }
   });
 
-  it('has a nonce of its own each time', async () => {
+  it('has a new nonce for each response', async () => {
     await start();
     const [one, other] = [await app.inject('/admin'), await app.inject('/admin')];
     expect(policyOf(one.headers)).not.toBe(policyOf(other.headers));
   });
 
-  it('may be missing or wrong without harm to the site', async () => {
+  it('may be missing or broken without affecting the site', async () => {
     await publish(adminDist, { id: ids[2], remote: 'site' });
     await start();
     expect(await release()).toEqual({ site: ids[0], admin: null });
@@ -360,7 +360,7 @@ describe('the dashboard', () => {
 describe('assets', () => {
   const islands = '/assets/shell/static/islands.0123abcd.js';
 
-  it('are kept for ever, in the form the browser takes', async () => {
+  it('are cached for ever, in an encoding the browser accepts', async () => {
     await start();
     const get = (encoding: string) => app.inject({ url: islands, headers: { 'accept-encoding': encoding } });
     const [br, gzip, plain] = [await get('gzip, br'), await get('gzip'), await get('')];
@@ -375,7 +375,7 @@ describe('assets', () => {
     expect(new Set([br, gzip, plain].map(({ headers }) => headers.etag)).size).toBe(3);
   });
 
-  it('are not sent again to who has them', async () => {
+  it('are not sent again if the ETag matches', async () => {
     await start();
     const { headers } = await app.inject('/favicon.svg');
     expect(headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'no-cache' });
@@ -387,7 +387,7 @@ describe('assets', () => {
     expect(again.body).toBe('');
   });
 
-  it('stand at the root of the site where browsers look for them there', async () => {
+  it('include the files that browsers expect at the root of the site', async () => {
     await start();
     const icon = await app.inject('/icons/any-192.png');
     expect(icon.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'no-cache' });
@@ -395,7 +395,7 @@ describe('assets', () => {
     expect((await app.inject('/icons/other.png')).statusCode).toBe(404);
   });
 
-  it('are nothing but what was built', async () => {
+  it('include only build output', async () => {
     await start();
     for (const url of [
       '/assets/shell/manifest.json',

@@ -19,7 +19,7 @@ import { renderRoute } from './render/render-route';
 import { socialRoute } from './social/social-route';
 import type { ShellConfig } from './shell.config';
 
-/** What a process has whatever it does. */
+/** The parts that every process has. */
 export interface ProcessParts {
   readonly logger: Logger;
   readonly health: HealthRegistry;
@@ -32,7 +32,7 @@ export async function createApp(
 ): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: logger as unknown as FastifyBaseLogger,
-    // A line a request would say nothing that the gateway does not say already.
+    // The gateway already logs every request.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -69,7 +69,7 @@ export async function createApp(
     app.log,
     config.releasePollMs,
   );
-  // One after the other: the federation runtime's globals are tidied by what was there before.
+  // Sequential, because cleaning up the federation runtime's globals compares them before and after a load.
   await site.start();
   await admin.start();
   app.addHook('onClose', async () => {
@@ -81,8 +81,10 @@ export async function createApp(
   assetRoutes(app, assets);
   rootRoutes(app, await readAssets(config.rootDist), config.serviceWorker);
   adminRoutes(app, admin, browser.adminHost);
-  // Ready as soon as there is a site to draw. The dashboard may be missing: it says so itself.
-  health.add('site', () => (site.current ? Promise.resolve() : Promise.reject(new Error('No site yet'))));
+  // Ready as soon as there is a release of the site. A missing dashboard shows its own error.
+  health.add('site', () =>
+    site.current ? Promise.resolve() : Promise.reject(new Error('No release of the site yet')),
+  );
   app.get('/release', () => ({
     site: site.current?.release.id ?? null,
     admin: admin.current?.release.id ?? null,
@@ -91,15 +93,15 @@ export async function createApp(
   return app;
 }
 
-/** Each by its route: in the trace of whoever asked, and in what Prometheus is told. */
+/** Names the span of each request by its route, and measures its duration for Prometheus. */
 function watchRequests(app: FastifyInstance, metrics: Metrics): void {
-  const took = requestDurations(metrics);
+  const observe = requestDurations(metrics);
   app.addHook('onRequest', (request, _reply, done) => {
     nameSpan(request.method, request.routeOptions.url);
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    took(request.method, request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime / 1_000);
+    observe(request.method, request.routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime / 1_000);
     done();
   });
 }
@@ -108,7 +110,12 @@ function handleErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, 404, 'There is nothing here'));
   app.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
     const status = error.statusCode ?? 500;
-    if (status >= 500) request.log.error({ err: error, path: request.routeOptions.url }, 'request failed');
-    return sendProblem(request, reply, status, status < 500 ? error.message : 'The page could not be drawn');
+    if (status >= 500) request.log.error({ err: error, path: request.routeOptions.url }, 'Request failed');
+    return sendProblem(
+      request,
+      reply,
+      status,
+      status < 500 ? error.message : 'The page could not be rendered',
+    );
   });
 }

@@ -1,2 +1,2 @@
-/** Imported before React, which chooses its build by this once and for all. */
+/** Must be imported before React, which chooses its build by NODE_ENV when it is loaded. */
 Object.assign(process.env, { NODE_ENV: process.env.NODE_ENV ?? 'production' });

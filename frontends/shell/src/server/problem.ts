@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type FieldError, type Problem, problemMediaType } from '@latchline/contracts/http/problem';
 
-/** The trace the caller is in, so that what went wrong here is found from there. */
+/** The caller's trace id, so that a failure here can be found from there. */
 export function traceIdOf(request: FastifyRequest): string {
   const traceparent = String(request.headers.traceparent ?? '');
   return /^[\da-f]{2}-([\da-f]{32})-/.exec(traceparent)?.[1] ?? request.id;

@@ -20,20 +20,20 @@ const schema = z.object({
 export interface ShellConfig {
   port: number;
   host: string;
-  /** Of probes and metrics. */
+  /** For probes and metrics. */
   healthPort: number;
   healthHost: string;
   siteDist: string;
   adminDist: string;
-  /** How often the folders of the remotes are looked at for a new release. */
+  /** How often the folders of the remotes are checked for a new release. */
   releasePollMs: number;
   /** The shell's own browser files. */
   browserDist: string;
-  /** What is served from the root of the site: icons and the service worker. */
+  /** Files at the root of the site: icons and the service worker. */
   rootDist: string;
-  /** What draws pictures of shared pages. */
+  /** The renderer of social pictures. */
   socialDist: string;
-  /** Off takes it out of every browser that comes by. */
+  /** `off` removes it from every browser on its next visit. */
   serviceWorker: 'on' | 'off';
   logLevel: string;
 }

@@ -1,21 +1,20 @@
 /**
- * For when there is no connection: pages come from the network while there is one, and only else from here. A new
- * worker takes over at once, because no page depends on which one it was loaded with: pages are always asked for anew,
- * and files are named by what is in them.
+ * Offline support: pages come from the network, and from the cache only if that fails. A new worker takes over at once, because
+ * no page depends on the worker it was loaded with: pages are always fetched again, and files have hashed names.
  */
 import { bodyOfForm } from '@latchline/kit/offline/form-body';
 import { newKey } from '@latchline/kit/offline/new-key';
 import { flushQuotes, queueQuote, syncTag } from '@latchline/kit/offline/quote-queue';
 import {
   assetOf,
-  dropOthers,
+  deleteOldCaches,
   iconOf,
-  keepOfflinePage,
-  keepPage,
-  keptPage,
+  cacheOfflinePage,
+  cachePage,
+  cachedPage,
   offlinePath,
   refreshOfflinePage,
-} from './kept';
+} from './page-cache';
 import { kindOf } from './request-kind';
 import { type FetchEvent, scope } from './worker-scope';
 
@@ -24,18 +23,18 @@ async function page(event: FetchEvent): Promise<Response> {
   try {
     response = (await event.preloadResponse) ?? (await fetch(event.request));
   } catch {
-    return (await keptPage(event.request)) ?? Response.error();
+    return (await cachedPage(event.request)) ?? Response.error();
   }
   const copy = response.clone();
   event.waitUntil(
-    keepPage(event.request, copy)
+    cachePage(event.request, copy)
       .then(refreshOfflinePage)
       .catch(() => undefined),
   );
   return response;
 }
 
-/** The plain form: what could not be sent is kept, and the offline page says so. */
+/** The plain form: queues a quote that could not be sent, and redirects to the offline page, which shows it. */
 async function quote({ request }: FetchEvent): Promise<Response> {
   const form = request.clone();
   try {
@@ -47,35 +46,35 @@ async function quote({ request }: FetchEvent): Promise<Response> {
   }
 }
 
-/** What is open was loaded before there was a worker to keep it. */
-async function keepOpenPages(): Promise<void> {
+/** Caches the open pages, which were loaded before the worker was installed. */
+async function cacheOpenPages(): Promise<void> {
   for (const { url } of await scope.clients.matchAll({ type: 'window' })) {
     const request = new Request(url.split('#')[0]!);
     if (kindOf({ method: 'GET', url, mode: 'navigate' }, scope.location.origin) !== 'page') continue;
-    // What the browser still has is not fetched again, and what is fetched is not counted as a visit.
+    // Uses the HTTP cache if possible; the header keeps the server from counting a visit.
     const headers = { purpose: 'prefetch' };
-    await keepPage(request, await fetch(request, { cache: 'force-cache', headers }));
+    await cachePage(request, await fetch(request, { cache: 'force-cache', headers }));
   }
 }
 
 scope.addEventListener('install', (event) => {
-  // A beacon is sent while its page goes, and is lost where it has to wait for a worker.
+  // A beacon is sent while its page closes, and would be lost if it had to wait for the worker.
   event.waitUntil(
     Promise.resolve(
       event.addRoutes?.({ condition: { urlPattern: { pathname: '/api/events' } }, source: 'network' }),
     ).catch(() => undefined),
   );
-  event.waitUntil(keepOfflinePage().then(() => scope.skipWaiting()));
+  event.waitUntil(cacheOfflinePage().then(() => scope.skipWaiting()));
 });
 
 scope.addEventListener('activate', (event) => {
-  const begin = async () => {
-    await dropOthers();
+  const takeOver = async () => {
+    await deleteOldCaches();
     await scope.registration.navigationPreload?.enable();
     await scope.clients.claim();
-    await keepOpenPages().catch(() => undefined);
+    await cacheOpenPages().catch(() => undefined);
   };
-  event.waitUntil(begin());
+  event.waitUntil(takeOver());
 });
 
 scope.addEventListener('fetch', (event) => {
@@ -89,7 +88,7 @@ scope.addEventListener('fetch', (event) => {
 scope.addEventListener('sync', (event) => {
   if (event.tag !== syncTag) return;
   const send = async () => {
-    // Told of a failure, the browser tries again later.
+    // The browser retries later if this rejects.
     if (await flushQuotes()) throw new Error('Some quotes are still waiting');
   };
   event.waitUntil(send());

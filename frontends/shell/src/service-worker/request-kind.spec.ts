@@ -12,17 +12,14 @@ describe('the service worker', () => {
     '/offline',
     '/apiary',
     '/administer',
-  ])('answers for the page %s when nobody else does', (path) => expect(kind(path)).toBe('page'));
+  ])('handles the page %s', (path) => expect(kind(path)).toBe('page'));
 
-  it.each(['/api', '/api/docs', '/admin', '/admin/login?next=/', '/health/live'])(
-    'leaves %s alone',
-    (path) => {
-      expect(kind(path)).toBe('leave');
-      expect(kind(path, 'cors')).toBe('leave');
-    },
-  );
+  it.each(['/api', '/api/docs', '/admin', '/admin/login?next=/', '/health/live'])('ignores %s', (path) => {
+    expect(kind(path)).toBe('leave');
+    expect(kind(path, 'cors')).toBe('leave');
+  });
 
-  it('keeps files whose names change with their content, but none of the dashboard', () => {
+  it('caches files with a content hash in their name, but none of the dashboard', () => {
     expect(kind('/assets/site/static/font/a.55a76326.woff2', 'cors')).toBe('asset');
     expect(kind('/assets/shell/static/js/page-script.7b2ffb0b.js', 'cors')).toBe('asset');
     expect(kind('/assets/site/plain.js', 'no-cors')).toBe('leave');
@@ -31,7 +28,7 @@ describe('the service worker', () => {
     expect(kind('/sw.js', 'same-origin')).toBe('leave');
   });
 
-  it('saves a quote that a browser posts by itself, and touches no other change', () => {
+  it('handles a quote form that the browser posts, and no other write request', () => {
     expect(kind('/api/leads', 'navigate', 'POST')).toBe('quote');
     expect(kind('/api/leads', 'cors', 'POST')).toBe('leave');
     expect(kind('/api/auth/login', 'navigate', 'POST')).toBe('leave');
@@ -39,7 +36,7 @@ describe('the service worker', () => {
     expect(kind('/contact', 'navigate', 'HEAD')).toBe('leave');
   });
 
-  it('leaves other sites alone', () => {
+  it('ignores other origins', () => {
     expect(kind('https://www.google.com/maps', 'navigate')).toBe('leave');
     expect(kind('https://elsewhere.example/assets/a.55a76326.js', 'cors')).toBe('leave');
   });

@@ -1,7 +1,7 @@
-/** What the worker does with a request; it leaves to the browser whatever it has no business with. */
+/** How the worker handles a request; `leave` passes it to the browser. */
 export type RequestKind = 'page' | 'quote' | 'asset' | 'icon' | 'leave';
 
-interface Asked {
+interface RequestLike {
   readonly method: string;
   readonly url: string;
   readonly mode: string;
@@ -10,10 +10,10 @@ interface Asked {
 const hashed = /\.[\da-f]{8,}\.\w+$/;
 const isBelow = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`);
 
-export function kindOf({ method, url, mode }: Asked, origin: string): RequestKind {
-  const { origin: asked, pathname } = new URL(url);
-  if (asked !== origin) return 'leave';
-  // A form of a page without its own script: the one thing of the API that must not be lost.
+export function kindOf({ method, url, mode }: RequestLike, origin: string): RequestKind {
+  const { origin: target, pathname } = new URL(url);
+  if (target !== origin) return 'leave';
+  // The quote form of a page that is not hydrated: the one API request that must not be lost.
   if (method === 'POST') return mode === 'navigate' && pathname === '/api/leads' ? 'quote' : 'leave';
   if (method !== 'GET') return 'leave';
   if (['/api', '/admin', '/health', '/assets/admin'].some((prefix) => isBelow(pathname, prefix)))

@@ -1,16 +1,16 @@
-/** As much of a service worker's surroundings as ours uses: the compiler knows those of pages only. */
+/** The service worker types that ours uses: the compiler only has those of pages. */
 export interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 export interface InstallEvent extends ExtendableEvent {
-  /** Requests that never come to the worker; not every browser has it. */
+  /** Static routing: requests that bypass the worker. Not supported by every browser. */
   addRoutes?(rule: { condition: { urlPattern: { pathname: string } }; source: 'network' }): Promise<void>;
 }
 export interface FetchEvent extends ExtendableEvent {
   readonly request: Request;
-  /** The answer that the browser has asked for while it started the worker. */
+  /** The response of the request that the browser sent while starting the worker. */
   readonly preloadResponse: Promise<Response | undefined>;
-  respondWith(answer: Promise<Response>): void;
+  respondWith(response: Promise<Response>): void;
 }
 export interface SyncEvent extends ExtendableEvent {
   readonly tag: string;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { create, type Font } from 'fontkit';
 
-/** Letters as shapes: a picture looks the same on a machine without any font. */
+/** Draws text as paths, so that a picture needs no installed fonts. */
 export class Lettering {
   private readonly font: Font;
 
@@ -15,7 +15,7 @@ export class Lettering {
     return (this.font.layout(text).advanceWidth * size) / this.font.unitsPerEm;
   }
 
-  /** An SVG group whose text begins at `x` and stands on `y`. */
+  /** An SVG group with text that starts at `x` on the baseline `y`. */
   draw(text: string, { x, y, size, fill }: { x: number; y: number; size: number; fill: string }): string {
     const { glyphs, positions } = this.font.layout(text);
     const scale = size / this.font.unitsPerEm;

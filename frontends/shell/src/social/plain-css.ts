@@ -6,13 +6,13 @@ export function tokensIn(css: string): ReadonlyMap<string, string> {
   );
 }
 
-/** The same rules for a program that knows neither custom properties nor media queries. */
+/** Resolves custom properties and removes media queries, for a renderer that supports neither. */
 export function plainCss(css: string, tokens: ReadonlyMap<string, string>): string {
   const rules = css
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '');
   const value = (name: string, otherwise: string | undefined) => tokens.get(name) ?? otherwise?.trim() ?? '';
-  // From the inside out: what stands in for a variable may be one itself.
+  // From the inside out, because a fallback may itself be a variable.
   let text = rules;
   for (let before = ''; before !== text;) {
     before = text;

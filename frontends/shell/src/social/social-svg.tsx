@@ -28,12 +28,12 @@ const room = { width: sheet.x - left - 64, lines: 4 };
 const titleSizes = [76, 66, 58, 50, 42] as const;
 
 const tokens = tokensIn(tokensCss);
-/** Labels need a font, and nobody reads them at the size of a thumbnail: what they stand on and point with goes, too. */
+/** Labels need a font and are unreadable in a thumbnail; their plates and leaders are hidden, too. */
 const withoutLabels = '.lk text, .lk .lbl, .map .plate-n, .map .plate { display: none }';
 const css = plainCss(drawingsCss + areaMapCss + withoutLabels, tokens);
 const colour = (name: string) => tokens.get(name) ?? 'none';
 
-/** A picture of a page for those who see a link to it: its title beside one of our drawings. Nothing is fetched for it. */
+/** The social picture of a page: its title beside one of our drawings. Needs no network access. */
 export function socialSvg(fonts: Fonts): (picture: SocialPicture) => string {
   const bold = new Lettering(fonts.bold);
   const medium = new Lettering(fonts.medium);
@@ -75,7 +75,7 @@ function drawingOf({ drawing, at, kicker = '', title }: SocialPicture): ReactEle
   return <Sheet />;
 }
 
-/** Put in its place; a map fills it to the edges. */
+/** Positions the drawing; a map fills its area to the edges. */
 function onSheet(svg: string, isMap: boolean): string {
   const {
     x,

@@ -8,7 +8,7 @@ interface Room {
   readonly lines: number;
 }
 
-/** As large as it fits; a title that never does is cut at a word. `sizes` from large to small. */
+/** The largest size that fits; a title that never fits is truncated at a word. `sizes` from large to small. */
 export function titleLines(
   title: string,
   sizes: readonly [number, ...number[]],
@@ -41,6 +41,6 @@ function broken(words: readonly string[], fits: (text: string) => boolean): stri
 
 function cut(lines: readonly string[], most: number): string[] {
   if (lines.length <= most) return [...lines];
-  const kept = lines.slice(0, most);
-  return [...kept.slice(0, -1), `${(kept.at(-1) ?? '').replace(/\W*\s*\S*$/, '')}…`];
+  const shown = lines.slice(0, most);
+  return [...shown.slice(0, -1), `${(shown.at(-1) ?? '').replace(/\W*\s*\S*$/, '')}…`];
 }

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 
 export interface FakeRelease {
   id: string;
-  /** What the home page says. */
+  /** Text of the home page. */
   text?: string;
-  /** Source of the server entry, where it is to be a bad one. */
+  /** Source of the server entry, to replace it with a broken one. */
   server?: string | null;
   remote?: string;
 }
@@ -26,7 +26,7 @@ const plainPages = [
   'town',
 ];
 
-/** A container as the bundler writes them: one CommonJS file that takes React from whoever loads it. */
+/** A container as the bundler writes it: one CommonJS file that gets React from its host. */
 const container = (text: string) => `
 let React;
 const page = (draw) => ({ css: 'body{color:red}', fonts: ['/assets/site/a.woff2'], Page: draw });
@@ -44,7 +44,7 @@ module.exports = {
 
 const exposes = ['islands/box', 'pages/error', 'pages/home', ...plainPages.map((kind) => `pages/${kind}`)];
 
-/** Publishes as the real publisher does: the folder first, then `release.json` renamed into place. */
+/** Publishes like the real publisher: the folder first, then `release.json` renamed into place. */
 export async function publish(
   dist: string,
   { id, text = '', server, remote = 'site' }: FakeRelease,
@@ -64,7 +64,7 @@ export async function publish(
   await writeFile(join(folder, 'release.json'), JSON.stringify(release));
   await writeFile(join(dist, 'release.draft'), JSON.stringify(release));
   await rename(join(dist, 'release.draft'), join(dist, 'release.json'));
-  // A second release within the same tick of the clock would look like the first.
+  // Two releases within the same clock tick would have the same timestamp.
   publication += 1;
   await utimes(join(dist, 'release.json'), new Date(), new Date(Date.now() + publication));
 }
@@ -73,7 +73,7 @@ let publication = 0;
 
 export const unpublish = (dist: string) => rm(dist, { recursive: true, force: true });
 
-/** What the build leaves to be served from the root of the site. */
+/** The build output that is served from the root of the site. */
 export async function buildRoot(folder: string): Promise<void> {
   await mkdir(join(folder, 'icons'), { recursive: true });
   await writeFile(join(folder, 'favicon.svg'), '<svg/>');
@@ -83,7 +83,7 @@ export async function buildRoot(folder: string): Promise<void> {
   await writeFile(join(folder, 'admin-worker.js'), 'worker of the dashboard');
 }
 
-/** What the build leaves of the shell's own browser code. */
+/** The build output of the shell's own browser code. */
 export async function buildBrowser(folder: string): Promise<void> {
   await mkdir(join(folder, 'static'), { recursive: true });
   const entry = (name: string) => ({

@@ -1,20 +1,20 @@
 /**
- * How a page felt to a visitor, told once as the page goes. Comes with the first island that is touched, so it is no part of a
- * page's load; for the same visitors whose views are counted, and with less: no address, no time, no id.
+ * Sends the Web Vitals of a page view once, when the page is hidden. Loaded with the first hydrated island, so it does not slow
+ * down page loads. Only for visitors whose views are counted, and without URL, time or id.
  */
 import { pageViewOf } from '@latchline/contracts/tracking/page-view';
 import { choices } from '../page-script/choices';
 import { measureVitals } from './vitals';
 
 const figures = measureVitals();
-let told = false;
+let sent = false;
 
-function tell(): void {
-  if (told || !choices().statistics) return;
-  told = true;
+function send(): void {
+  if (sent || !choices().statistics) return;
+  sent = true;
   const { page_type } = pageViewOf(location.pathname);
   navigator.sendBeacon('/api/vitals', JSON.stringify({ page_type, ...figures() }));
 }
 
-document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && tell());
-addEventListener('pagehide', tell);
+document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send());
+addEventListener('pagehide', send);

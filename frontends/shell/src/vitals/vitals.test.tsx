@@ -24,7 +24,7 @@ const shift = (startTime: number, value: number, hadRecentInput = false) => ({
   hadRecentInput,
 });
 
-it('tells the last paint, the worst interaction and the first byte, in seconds', () => {
+it('measures the last paint, the slowest interaction and the first byte, in seconds', () => {
   const figures = measureVitals();
   tell['largest-contentful-paint']!([{ startTime: 400 }, { startTime: 900 }]);
   tell.event!([{ duration: 48, interactionId: 1 }, { duration: 240, interactionId: 2 }, { duration: 999 }]);
@@ -32,7 +32,7 @@ it('tells the last paint, the worst interaction and the first byte, in seconds',
   expect(webVitalsSchema.parse({ page_type: 'homepage', ...figures() })).toBeTruthy();
 });
 
-it('counts layout shifts by their worst burst, without those that a visitor caused', () => {
+it('measures layout shifts by their worst burst, without those caused by input', () => {
   const figures = measureVitals();
   tell['layout-shift']!([shift(0, 0.1), shift(500, 0.1), shift(900, 5, true), shift(3_000, 0.15)]);
   expect(figures().cls).toBeCloseTo(0.2);
@@ -40,7 +40,7 @@ it('counts layout shifts by their worst burst, without those that a visitor caus
   expect(figures().cls).toBeCloseTo(0.6);
 });
 
-it('knows nothing in a browser that knows nothing', () => {
+it('measures nothing in a browser without support', () => {
   Object.assign(PerformanceObserver, { supportedEntryTypes: [] });
   expect(measureVitals()()).toEqual({ ttfb: 0.12 });
 });

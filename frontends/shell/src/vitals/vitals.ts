@@ -5,10 +5,10 @@ type Shift = PerformanceEntry & { readonly value: number; readonly hadRecentInpu
 
 const gapMs = 1_000;
 const longestMs = 5_000;
-/** Interactions that are quicker than this are good, whatever they are. */
+/** Faster interactions need no measurement: they are good. */
 const noticedMs = 40;
 
-/** Layout shifts count by the worst burst of them: with gaps under a second, and five seconds long at most. */
+/** CLS is the worst session window of layout shifts: gaps under a second, and at most five seconds long. */
 function worstBurst(): (shift: Shift) => number {
   let [worst, sum, first, last] = [0, 0, -Infinity, -Infinity];
   return ({ value, hadRecentInput, startTime }) => {
@@ -20,7 +20,7 @@ function worstBurst(): (shift: Shift) => number {
   };
 }
 
-/** Begins to measure, what has been before included, for browsers remember it. Returns what is known so far. */
+/** Starts measuring, including earlier entries that the browser has buffered. Returns a function for the figures so far. */
 export function measureVitals(): () => Figures {
   const figures: Figures = {};
   const burst = worstBurst();
@@ -35,7 +35,7 @@ export function measureVitals(): () => Figures {
       }),
   };
   const observers = Object.entries(noteOf).flatMap(([type, note]) => {
-    // A browser that does not know a kind has nothing to say about it.
+    // Skip entry types that the browser does not support.
     if (!PerformanceObserver.supportedEntryTypes.includes(type)) return [];
     const observer = new PerformanceObserver((list) => note(list.getEntries()));
     observer.observe({ type, buffered: true, durationThreshold: noticedMs } as PerformanceObserverInit);
@@ -44,7 +44,7 @@ export function measureVitals(): () => Figures {
   return () => {
     for (const { observer, note } of observers) note(observer.takeRecords());
     const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    // Of a page that was prepared ahead of its click the network's part lies before it.
+    // Negative for a prerendered page, whose response came before its activation.
     if (page) figures.ttfb = Math.max(0, page.responseStart) / 1_000;
     return figures;
   };

@@ -15,7 +15,7 @@ export interface ChoiceFieldProps extends Omit<
   className?: string;
 }
 
-/** One of a few: radio buttons under a legend. The first carries the id that an error summary links to. */
+/** Radio buttons under a legend. The first has the id that an error summary links to. */
 export function ChoiceField({
   legend,
   optional = false,

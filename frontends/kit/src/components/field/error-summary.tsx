@@ -2,11 +2,11 @@ import type { Ref } from 'react';
 
 export interface SummarisedError {
   message: string;
-  /** Id of the control that is wrong; without one the message is not a link. */
+  /** Id of the invalid control; without it the message is not a link. */
   controlId?: string;
 }
 
-/** On top of a form that was refused. The form moves focus here, so that the list is read out at once. */
+/** At the top of a rejected form. The form focuses it, so that screen readers announce the list. */
 export function ErrorSummary({
   errors,
   id,
@@ -15,7 +15,7 @@ export function ErrorSummary({
 }: {
   errors: readonly SummarisedError[];
   id: string;
-  /** For a page that comes back refused without script: the browser moves the focus itself. */
+  /** For a rejected form without script: the browser focuses the list. */
   focusOnLoad?: boolean;
   ref?: Ref<HTMLDivElement>;
 }) {

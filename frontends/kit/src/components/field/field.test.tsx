@@ -5,7 +5,7 @@ import { ErrorSummary } from './error-summary';
 import { SelectField, TextArea, TextField } from './field';
 
 describe('fields', () => {
-  it('belong to their label, hint, error and note', () => {
+  it('are associated with their label, hint, error and note', () => {
     render(
       <TextField
         label="Postcode"
@@ -21,14 +21,14 @@ describe('fields', () => {
     expect(input).toHaveAccessibleDescription('Where the lock is. Error: Enter a postcode Sheffield');
   });
 
-  it('have no description and are valid when there is nothing to say', () => {
+  it('are valid and have no description by default', () => {
     render(<TextArea label="Message" optional />);
     const area = screen.getByLabelText('Message (optional)');
     expect(area).not.toHaveAttribute('aria-describedby');
     expect(area).not.toHaveAttribute('aria-invalid');
   });
 
-  it('keep ids apart when used twice', () => {
+  it('have unique ids', () => {
     render(
       <>
         <TextField label="First" />
@@ -61,7 +61,7 @@ describe('fields', () => {
 });
 
 describe('ErrorSummary', () => {
-  it('links each message to its control and leaves the others plain', () => {
+  it('links each message to its control, and shows others as text', () => {
     render(
       <ErrorSummary
         id="s"
@@ -73,7 +73,7 @@ describe('ErrorSummary', () => {
     expect(screen.getByText('Too many').closest('a')).toBeNull();
   });
 
-  it('is not there when nothing is wrong', () => {
+  it('renders nothing without errors', () => {
     const { container } = render(<ErrorSummary id="s" errors={[]} />);
     expect(container).toBeEmptyDOMElement();
   });

@@ -3,25 +3,25 @@ import { Icon } from '../../icons/icon';
 
 export interface FieldProps {
   label: ReactNode;
-  /** Says "(optional)" after the label. */
+  /** Adds "(optional)" to the label. */
   optional?: boolean;
   hint?: ReactNode;
   error?: string;
-  /** Found out while typing, for example the town of a postcode; below the control. */
+  /** Live information below the control, for example the town of a postcode. */
   note?: ReactNode;
-  /** Given when something outside links to the control, as an error summary does. */
+  /** Set if something links to the control, such as an error summary. */
   id?: string;
   className?: string;
 }
 
-/** What a control needs to belong to its label, hint and error. */
+/** Attributes that associate a control with its label, hint and error. */
 export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
 }
 
-/** Label, hint, error, control, note: in that order, as the eye and the ear need them. */
+/** Label, hint, error, control and note, in reading order. */
 export function Field({
   label,
   optional = false,

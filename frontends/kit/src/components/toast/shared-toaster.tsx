@@ -4,25 +4,25 @@ import { Toaster } from './toaster';
 
 const present: object[] = [];
 const listeners = new Set<() => void>();
-const tell = () => listeners.forEach((listener) => listener());
+const notify = () => listeners.forEach((listener) => listener());
 
-/** Enters the line for as long as it is mounted; whoever is first in it shows the toasts. */
-const enter = (self: object) => (listener: () => void) => {
+/** Registers an instance while it is mounted; the first registered instance shows the toasts. */
+const register = (self: object) => (listener: () => void) => {
   present.push(self);
   listeners.add(listener);
-  tell();
+  notify();
   return () => {
     present.splice(present.indexOf(self), 1);
     listeners.delete(listener);
-    tell();
+    notify();
   };
 };
 
-/** For islands: several on a page share one toaster, at the end of the body, where no container can clip it. */
+/** For islands: all on a page share one toaster, at the end of the body so that no container clips it. */
 export function SharedToaster() {
   const [{ self, subscribe }] = useState(() => {
     const token = {};
-    return { self: token, subscribe: enter(token) };
+    return { self: token, subscribe: register(token) };
   });
   const first = useSyncExternalStore(
     subscribe,

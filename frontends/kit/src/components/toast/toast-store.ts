@@ -7,7 +7,7 @@ export interface Toast {
   id: number;
   kind: 'success' | 'error';
   message: string;
-  /** One at most: a toast is read in passing, not worked with. */
+  /** One at most, because a toast disappears. */
   action?: ToastAction;
   durationMs: number;
 }
@@ -22,7 +22,7 @@ const maxShown = 3;
 
 export interface ToastStore {
   subscribe(listener: () => void): () => void;
-  /** The same array until something changes, as React's external stores need it. */
+  /** The same array until it changes, as `useSyncExternalStore` requires. */
   current(): readonly Toast[];
   add(kind: Toast['kind'], message: string, options?: ToastOptions): number;
   dismiss(id: number): void;

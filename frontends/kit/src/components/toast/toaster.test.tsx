@@ -25,7 +25,7 @@ describe('Toaster', () => {
     expect(screen.queryByText('Saved')).not.toBeInTheDocument();
   });
 
-  it('stays while somebody reads it', () => {
+  it('stays while hovered', () => {
     const store = createToastStore();
     render(<Toaster store={store} />);
     act(() => void store.add('error', 'Failed'));
@@ -37,7 +37,7 @@ describe('Toaster', () => {
     expect(screen.queryByText('Failed')).not.toBeInTheDocument();
   });
 
-  it('is reached with Alt+T and left with Escape', () => {
+  it('is focused with Alt+T and left with Escape', () => {
     const store = createToastStore();
     render(
       <>
@@ -52,7 +52,7 @@ describe('Toaster', () => {
     expect(screen.getByText('Before')).toHaveFocus();
   });
 
-  it('runs its action once and goes', () => {
+  it('runs its action once and disappears', () => {
     const store = createToastStore();
     const run = jest.fn();
     render(<Toaster store={store} />);
@@ -62,7 +62,7 @@ describe('Toaster', () => {
     expect(screen.queryByText('Failed')).not.toBeInTheDocument();
   });
 
-  it('keeps the newest three', () => {
+  it('shows the newest three', () => {
     const store = createToastStore();
     render(<Toaster store={store} />);
     act(() => ['1', '2', '3', '4'].forEach((text) => store.add('success', text)));
@@ -71,7 +71,7 @@ describe('Toaster', () => {
 });
 
 describe('SharedToaster', () => {
-  it('is one, however many islands have it, and survives the first of them', () => {
+  it('renders once for several islands, and survives the removal of the first', () => {
     const { rerender } = render([<SharedToaster key="a" />, <SharedToaster key="b" />]);
     act(() => void toast.success('Saved'));
     expect(screen.getAllByRole('region', { name: 'Notifications' })).toHaveLength(1);

@@ -7,13 +7,13 @@ import type { Toast, ToastStore } from './toast-store';
 const none: readonly Toast[] = [];
 
 /**
- * Bottom right, reached with Alt+T. The region stands there empty from the start, because screen readers announce
- * only what is added to a live region they already know.
+ * Bottom right, focused with Alt+T. The region is present even when empty, because screen readers announce only additions to
+ * an existing live region.
  */
 export function Toaster({ store = toasts }: { store?: ToastStore }) {
   const shown = useSyncExternalStore(store.subscribe, store.current, () => none);
   const region = useRef<HTMLElement>(null);
-  const [held, setHeld] = useState(false);
+  const [paused, setPaused] = useState(false);
   useShortcut(region);
   return (
     <section
@@ -22,23 +22,23 @@ export function Toaster({ store = toasts }: { store?: ToastStore }) {
       aria-label="Notifications"
       aria-keyshortcuts="Alt+T"
       tabIndex={-1}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={({ currentTarget, relatedTarget }) => setHeld(currentTarget.contains(relatedTarget))}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={({ currentTarget, relatedTarget }) => setPaused(currentTarget.contains(relatedTarget))}
     >
       <ol className="toast-list" aria-live="polite" aria-relevant="additions text">
         {shown.map((toast) => (
-          <ToastItem key={toast.id} toast={toast} held={held} onDone={() => store.dismiss(toast.id)} />
+          <ToastItem key={toast.id} toast={toast} paused={paused} onDone={() => store.dismiss(toast.id)} />
         ))}
       </ol>
     </section>
   );
 }
 
-function ToastItem({ toast, held, onDone }: { toast: Toast; held: boolean; onDone: () => void }) {
+function ToastItem({ toast, paused, onDone }: { toast: Toast; paused: boolean; onDone: () => void }) {
   const { kind, message, action, durationMs } = toast;
-  useCountdown(durationMs, held, onDone);
+  useCountdown(durationMs, paused, onDone);
   return (
     <li className={kind === 'error' ? 'toast bad' : 'toast'}>
       <Icon name={kind === 'error' ? 'alert' : 'check'} />
@@ -58,17 +58,17 @@ function ToastItem({ toast, held, onDone }: { toast: Toast; held: boolean; onDon
   );
 }
 
-/** Starts anew after each hold: whoever was reading gets the full time again. */
-function useCountdown(durationMs: number, held: boolean, onDone: () => void): void {
+/** Restarts after each pause, so that the reader gets the full time again. */
+function useCountdown(durationMs: number, paused: boolean, onDone: () => void): void {
   const done = useRef(onDone);
   useEffect(() => {
     done.current = onDone;
   });
   useEffect(() => {
-    if (held) return undefined;
+    if (paused) return undefined;
     const timer = setTimeout(() => done.current(), durationMs);
     return () => clearTimeout(timer);
-  }, [durationMs, held]);
+  }, [durationMs, paused]);
 }
 
 function useShortcut(region: React.RefObject<HTMLElement | null>): void {
@@ -76,7 +76,7 @@ function useShortcut(region: React.RefObject<HTMLElement | null>): void {
     let cameFrom: Element | null = null;
     const onKeyDown = (event: KeyboardEvent) => {
       const inside = region.current?.contains(document.activeElement);
-      // By position, not by letter: with Alt held some layouts type another one.
+      // By key position, because some layouts type another letter while Alt is pressed.
       if (event.altKey && event.code === 'KeyT') {
         event.preventDefault();
         if (!inside) cameFrom = document.activeElement;

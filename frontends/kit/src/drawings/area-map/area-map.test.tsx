@@ -26,7 +26,7 @@ const textOf = (name: string) => screen.queryAllByText(name, { selector: 'text' 
 
 describe('the service area of a town', () => {
   it.each(towns)(
-    '$name: names every town on the sheet once, and says so to those who cannot see it',
+    '$name: labels every town on the sheet once, and lists them in its description',
     (centre) => {
       render(<AreaMap town={centre} towns={towns} nearby={['Rotherham', 'Nowhere']} radiusMiles={15} />);
       const map = screen.getByRole('img', { name: `Service area around ${centre.name}` });
@@ -42,13 +42,13 @@ describe('the service area of a town', () => {
 });
 
 describe('the map of the region', () => {
-  it('names all its towns', () => {
+  it('labels all its towns', () => {
     render(<RegionMap name="South Yorkshire" towns={towns} />);
     expect(screen.getByRole('img', { name: 'Our towns in South Yorkshire' })).toBeInTheDocument();
     for (const { name } of towns) expect(textOf(name)).toHaveLength(1);
   });
 
-  it('stands without any', () => {
+  it('renders without towns', () => {
     render(<RegionMap name="South Yorkshire" towns={[]} />);
     expect(screen.getByRole('img')).toBeInTheDocument();
   });
@@ -65,7 +65,7 @@ describe('the service area of a city elsewhere', () => {
     villages: [{ name: 'Otley', coordinates: { lat: 53.9, lng: -1.69 } }],
   };
 
-  it('stands on ground of its own', () => {
+  it('uses its own rivers and roads', () => {
     const { container } = render(
       <AreaMap town={leeds} towns={[]} nearby={[]} radiusMiles={15} ground={ground} />,
     );

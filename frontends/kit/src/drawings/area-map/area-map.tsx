@@ -7,14 +7,14 @@ import { SheetGround } from './sheet-ground';
 
 const sheet = { width: 640, height: 590 };
 const unitsPerKm = 10.2;
-/** What stays in sight on a phone, where the sheet reaches beyond both edges. */
+/** The visible area on a phone, where the sheet extends beyond both edges. */
 const bounds: Box = { left: 56, top: 8, right: 584, bottom: 582 };
 const north = { x: 556, y: 540 };
 const ringMiles = [5, 10, 15];
-/** South first: that is where people look for a scale. */
+/** South first, where readers expect a scale. */
 const ringAngles = [90, 60, 120, 270, 240, 300, 0, 180];
 
-/** The ground around one town that a locksmith reaches, drawn to scale from coordinates. */
+/** The service area around a town, drawn to scale from coordinates. */
 export function AreaMap({
   town,
   towns,
@@ -23,9 +23,9 @@ export function AreaMap({
   ground = southYorkshire,
 }: {
   town: MapTown;
-  /** All there are; those beyond the sheet are left off it. */
+  /** All towns; those beyond the sheet are left out. */
   towns: readonly MapTown[];
-  /** Names of those that a line leads to. */
+  /** Names of towns that are connected by a line. */
   nearby: readonly string[];
   radiusMiles: number;
   ground?: Ground;
@@ -101,11 +101,11 @@ export function AreaMap({
 
 const pair = ({ x, y }: Point) => `${Math.round(x)} ${Math.round(y)}`;
 
-/** The sheet without the circle. */
+/** The sheet with the circle cut out. */
 const aroundCircle = ({ x, y }: Point, r: number): string =>
   `M0 0H${sheet.width}V${sheet.height}H0zM${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 
-/** The town gives way a little to the side on which most others lie; its circle stays whole. */
+/** Shifts the centre slightly away from most other towns, as far as the circle still fits on the sheet. */
 function middleFor(town: MapTown, others: readonly MapTown[]): Point {
   const middle = { x: sheet.width / 2, y: sheet.height / 2 };
   if (others.length === 0) return middle;
@@ -135,7 +135,7 @@ interface RingLabel extends Point {
   box: Box;
 }
 
-/** The scale along one line from the centre, where it covers no town. */
+/** Labels of the scale along a line from the centre that covers no town. */
 function ringLabels(rings: readonly number[], at: Point, points: readonly Point[]): RingLabel[] {
   const along = (degrees: number) => rings.map((miles) => ringLabel(miles, at, degrees));
   const dots = points.map((point) => boxAround(point, 20, 20));
@@ -144,7 +144,7 @@ function ringLabels(rings: readonly number[], at: Point, points: readonly Point[
 }
 
 function ringLabel(miles: number, at: Point, degrees: number): RingLabel {
-  // Inside its circle, so that the outermost stays on the sheet.
+  // Inside its circle, so that the outermost label stays on the sheet.
   const distance = miles * kmPerMile * unitsPerKm - 16;
   const angle = (degrees * Math.PI) / 180;
   const x = Math.round(at.x + Math.cos(angle) * distance * (Math.abs(Math.cos(angle)) > 0.9 ? 0.86 : 1));

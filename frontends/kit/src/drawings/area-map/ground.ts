@@ -1,9 +1,9 @@
 import type { MapGround } from '@latchline/contracts/locations/city.schema';
 import type { Coordinates } from '@latchline/contracts/locations/location.schema';
 
-/** Below the towns of a map: what people find their way by. */
+/** The background of a map: rivers, roads and villages for orientation. */
 export interface Ground extends MapGround {
-  /** Places without a page of their own, named where there is room. */
+  /** Places without their own page, labelled if there is room. */
   villages: readonly { name: string; coordinates: Coordinates }[];
 }
 
@@ -41,12 +41,12 @@ const roads: Ground['roads'] = [
   },
 ];
 
-/** Places of the coverage list that have no page of their own. */
+/** Places of the coverage list without their own page. */
 const villages: Ground['villages'] = [
   { name: 'Chapeltown', coordinates: { lat: 53.4651, lng: -1.4666 } },
   { name: 'Ecclesfield', coordinates: { lat: 53.4433, lng: -1.4692 } },
   { name: 'Hoyland', coordinates: { lat: 53.4985, lng: -1.4407 } },
 ];
 
-/** South Yorkshire, roughly: enough for a drawing, too little to drive by. */
+/** South Yorkshire, simplified for a drawing. */
 export const southYorkshire: Ground = { rivers, roads, villages };

@@ -7,12 +7,12 @@ const boxesOf = (labels: ReturnType<typeof placeLabels>) =>
   labels.flatMap((label) => (label ? [label.box] : []));
 
 describe('labels', () => {
-  it('stand to the right of their dot where nothing is in the way', () => {
+  it('are to the right of their dot by default', () => {
     const [label] = placeLabels([spot('Sheffield', 300, 300)], sheet, []);
     expect(label).toMatchObject({ side: 'right', anchor: 'start', x: 312 });
   });
 
-  it('give way to the edge of the sheet, to other dots and to what else is there', () => {
+  it('avoid the edge of the sheet, other dots and obstacles', () => {
     const sideOf = (others: Spot[], obstacles: Box[], x = 300) =>
       placeLabels([spot('Maltby', x, 300), ...others], sheet, obstacles)[0]?.side;
     expect(sideOf([], [], 630)).toBe('left');
@@ -24,7 +24,7 @@ describe('labels', () => {
     expect(sideOf([], both)).toBe('above');
   });
 
-  it('take another side themselves when a later name has only one left', () => {
+  it('move to another side if a later label has only one left', () => {
     const first = spot('Wombwell', 300, 300);
     const second = spot('Mexborough', 440, 300);
     const walls = [labelAt(second, 'right').box, labelAt(second, 'above').box, labelAt(second, 'below').box];
@@ -32,7 +32,7 @@ describe('labels', () => {
     expect(labels.map((label) => label?.side)).toEqual(['left', 'left']);
   });
 
-  it('are left out rather than printed across another', () => {
+  it('are left out if they would overlap', () => {
     const crowd = Array.from({ length: 6 }, (_, index) => spot('Conisbrough', 300 + index, 300 + index));
     const labels = placeLabels(crowd, sheet, []);
     expect(labels).toContain(null);
@@ -43,15 +43,15 @@ describe('labels', () => {
     expect(boxes.every((box) => isWithin(box, sheet))).toBe(true);
   });
 
-  it('leave a name out without those that come after it', () => {
+  it('leave out one name without affecting later ones', () => {
     const crowd = Array.from({ length: 6 }, (_, index) => spot('Conisbrough', 300 + index, 300 + index));
     const labels = placeLabels([...crowd, spot('Maltby', 100, 100)], sheet, []);
     expect(labels).toContain(null);
     expect(labels.at(-1)).toMatchObject({ side: 'right' });
   });
 
-  it('keep their distance where there is room', () => {
-    // Side by side on the right they would touch, one line below the other.
+  it('keep their distance if there is room', () => {
+    // Both on the right, the two lines would touch.
     const [first, second] = placeLabels([spot('Chorlton', 300, 300), spot('Sale', 302, 320)], sheet, []);
     const gap = (a: Box, b: Box) =>
       Math.max(b.top - a.bottom, a.top - b.bottom, b.left - a.right, a.left - b.right);

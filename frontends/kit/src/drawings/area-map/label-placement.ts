@@ -10,12 +10,12 @@ export interface Box {
 export type Side =
   'right' | 'left' | 'above' | 'below' | 'below-left' | 'below-right' | 'above-left' | 'above-right';
 
-/** A dot that wants its name beside it. */
+/** A dot to be labelled with its name. */
 export interface Spot extends Point {
   name: string;
-  /** Of the dot. */
+  /** Radius of the dot. */
   radius: number;
-  /** Of the type, at the largest that it is ever shown. */
+  /** The largest type size at which the label is shown. */
   size: number;
 }
 
@@ -35,13 +35,13 @@ const sides: readonly Side[] = [
   'above-left',
   'above-right',
 ];
-/** Of the em: how wide a letter is on average, how far type reaches above its baseline and below it. */
+/** In em: the average width of a letter, and the extent of type above and below its baseline. */
 const letter = 0.57;
 const ascent = 0.76;
 const descent = 0.22;
 const gap = 7;
-/** More than this many trials, and no arrangement is likely to be without a collision. */
-const patience = 20_000;
+/** After this many trials, an arrangement without collisions is unlikely. */
+const maxTrials = 20_000;
 
 export const widthOf = (text: string, size: number): number => text.length * letter * size;
 
@@ -82,8 +82,8 @@ export function labelAt({ x, y, name, radius, size }: Spot, side: Side): Label {
   return { ...at, anchor, side, box };
 }
 
-/** Between two names, where there is room for it. */
-const roomy = 5;
+/** Preferred distance between two labels. */
+const preferredGap = 5;
 
 export const grown = ({ left, top, right, bottom }: Box, by: number): Box => ({
   left: left - by,
@@ -93,9 +93,8 @@ export const grown = ({ left, top, right, bottom }: Box, by: number): Box => ({
 });
 
 /**
- * A side for every name, so that no name covers another, a dot, or what else is in the way: with room between them
- * where that can be. Names that come first have the first choice; one that finds no place is left out rather than
- * printed across something: null. It takes no other with it.
+ * Chooses a side for every label, so that none overlaps another, a dot or an obstacle, with a gap between labels if possible.
+ * Earlier labels have priority; a label without a free place is null and does not affect the others.
  */
 export function placeLabels(
   spots: readonly Spot[],
@@ -109,10 +108,10 @@ export function placeLabels(
       .map((side) => labelAt(spot, side))
       .filter(({ box }) => isWithin(box, bounds) && !inTheWay.some((other) => collide(box, other))),
   );
-  return arranged(choices, roomy) ?? arranged(choices, 0) ?? oneByOne(choices);
+  return arranged(choices, preferredGap) ?? arranged(choices, 0) ?? oneByOne(choices);
 }
 
-/** Those that fit together with all that came before them. */
+/** Adds labels one by one, and leaves out those that do not fit with the earlier ones. */
 function oneByOne(choices: readonly Label[][]): (Label | null)[] {
   const tried = choices.map((): Label[] => []);
   let found: (Label | null)[] = [];
@@ -124,7 +123,7 @@ function oneByOne(choices: readonly Label[][]): (Label | null)[] {
   return found;
 }
 
-/** Depth first, in the order of preference. A name without any free side stays out of it. */
+/** Depth-first search in order of preference. A label without a free side is null. */
 function arranged(choices: readonly Label[][], room: number): (Label | null)[] | null {
   const chosen: (Label | null)[] = [];
   let trials = 0;
@@ -137,7 +136,7 @@ function arranged(choices: readonly Label[][], room: number): (Label | null)[] |
     }
     return options.some((label) => {
       trials += 1;
-      if (trials > patience) return false;
+      if (trials > maxTrials) return false;
       const before = chosen.slice(0, index);
       if (before.some((other) => other && collide(grown(label.box, room), other.box))) return false;
       chosen[index] = label;

@@ -25,18 +25,18 @@ export interface PlacedTown extends Point {
   label: Label | null;
 }
 
-/** Sizes of type as on a phone, where it is largest beside the drawing. */
+/** Type sizes on a phone, where they are largest relative to the drawing. */
 const sizes = { centre: 25, town: 19, small: 18 };
 const radii = { centre: 9, town: 6, village: 3 };
 const nearestMark = 46;
-/** Around the name of a village: it matters least, and must not crowd the others. */
-const villageRoom = 6;
+/** Extra space around village names, which matter least and must not crowd the others. */
+const villageGap = 6;
 
 export interface SheetPlan {
   place: (coordinates: Coordinates) => Point;
   ground: Ground;
   bounds: Box;
-  /** In the way of names before any is placed. */
+  /** Areas that labels must avoid from the start. */
   obstacles: readonly Box[];
 }
 
@@ -51,7 +51,7 @@ const spotOf = (
   size: kind === 'village' ? sizes.small : sizes[kind],
 });
 
-/** Names of towns first, in the order given; villages and roads only where there is room left. */
+/** Places town names first, in the given order; then villages and roads where there is room. */
 export function layOut(
   towns: readonly MapTown[],
   centre: string | null,
@@ -60,26 +60,26 @@ export function layOut(
   const spots = towns
     .map((town) => spotOf(town, place, town.slug === centre ? 'centre' : 'town'))
     .filter((spot) => isWithin(boxAround(spot, 2 * spot.radius, 2 * spot.radius), bounds));
-  const withLabels = (items: readonly Spot[], taken: readonly Box[]) =>
-    placeLabels(items, bounds, taken).map((label, index) => ({ ...items[index]!, label }));
-  // A dot without a name says nothing.
+  const withLabels = (items: readonly Spot[], occupied: readonly Box[]) =>
+    placeLabels(items, bounds, occupied).map((label, index) => ({ ...items[index]!, label }));
+  // A dot without a label is left out.
   const placed = withLabels(spots, obstacles).filter(({ label }) => label !== null);
-  const taken = [...obstacles, ...boxesOf(placed)];
+  const occupied = [...obstacles, ...boxesOf(placed)];
 
   const placedVillages: PlacedTown[] = [];
   for (const village of ground.villages) {
     const spot = spotOf(village, place, 'village');
     const dot = boxAround(spot, 2 * spot.radius + 4, 2 * spot.radius + 4);
-    if (taken.some((box) => collide(box, dot))) continue;
+    if (occupied.some((box) => collide(box, dot))) continue;
     const [one] = withLabels(
       [spot],
-      taken.map((box) => grown(box, villageRoom)),
+      occupied.map((box) => grown(box, villageGap)),
     );
     if (!one?.label) continue;
     placedVillages.push(one);
-    taken.push(...boxesOf([one]));
+    occupied.push(...boxesOf([one]));
   }
-  return { towns: placed, villages: placedVillages, roads: roadSigns(ground.roads, place, bounds, taken) };
+  return { towns: placed, villages: placedVillages, roads: roadSigns(ground.roads, place, bounds, occupied) };
 }
 
 const boxesOf = (placed: readonly (Spot & { label: Label | null })[]): Box[] =>
@@ -93,26 +93,31 @@ export interface RoadSign extends Point {
   width: number;
 }
 
-/** A sign on each road, at the first of its bends where it covers nothing. */
-function roadSigns(roads: Ground['roads'], place: SheetPlan['place'], bounds: Box, taken: Box[]): RoadSign[] {
+/** A sign on each road, at the point with the most free space around it. */
+function roadSigns(
+  roads: Ground['roads'],
+  place: SheetPlan['place'],
+  bounds: Box,
+  occupied: Box[],
+): RoadSign[] {
   return roads.flatMap(({ name, line }) => {
     const width = widthOf(name, sizes.small) + 8;
     const free = line
       .map(place)
       .filter((point) => {
         const box = boxAround(point, width, 22);
-        return isWithin(box, bounds) && !taken.some((other) => collide(box, other));
+        return isWithin(box, bounds) && !occupied.some((other) => collide(box, other));
       })
-      .sort((a, b) => loneliness(b, taken) - loneliness(a, taken));
+      .sort((a, b) => distanceToNearest(b, occupied) - distanceToNearest(a, occupied));
     const [at] = free;
     if (!at) return [];
-    taken.push(boxAround(at, width, 22));
+    occupied.push(boxAround(at, width, 22));
     return [{ ...at, name, width }];
   });
 }
 
-/** Distance to what is nearest, up to where more of it makes no difference. */
-const loneliness = ({ x, y }: Point, boxes: readonly Box[]): number =>
+/** Distance to the nearest box, capped where more distance makes no difference. */
+const distanceToNearest = ({ x, y }: Point, boxes: readonly Box[]): number =>
   Math.min(
     nearestMark,
     ...boxes.map((box) =>

@@ -34,7 +34,6 @@ export function RoadMark({ sign: { name, x, y, width } }: { sign: RoadSign }) {
   );
 }
 
-/** Which way is up. */
 export function NorthArrow({ x, y }: { x: number; y: number }) {
   return (
     <>

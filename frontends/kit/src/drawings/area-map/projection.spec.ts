@@ -7,7 +7,7 @@ const stocksbridge = { lat: 53.48211, lng: -1.5933 };
 describe('the projection', () => {
   const place = projection({ centre: sheffield, at: { x: 300, y: 322 }, unitsPerKm: 10.2 });
 
-  it('puts the centre where it was asked to', () => {
+  it('places the centre at the given point', () => {
     expect(place(sheffield)).toEqual({ x: 300, y: 322 });
   });
 
@@ -18,7 +18,7 @@ describe('the projection', () => {
     expect(place(stocksbridge).y).toBeCloseTo(207.5, 1);
   });
 
-  it('draws a mile as long in every direction', () => {
+  it('draws a mile with the same length in every direction', () => {
     const { x, y } = place(rotherham);
     const drawn = Math.hypot(x - 300, y - 322) / (10.2 * 1.609344);
     expect(drawn).toBeCloseTo(milesBetween(sheffield, rotherham), 2);
@@ -26,7 +26,7 @@ describe('the projection', () => {
 });
 
 describe('a distance', () => {
-  it('is the same there and back, and nothing to the place itself', () => {
+  it('is symmetric, and zero from a place to itself', () => {
     expect(milesBetween(sheffield, rotherham)).toBeCloseTo(5.77, 2);
     expect(milesBetween(rotherham, sheffield)).toBe(milesBetween(sheffield, rotherham));
     expect(milesBetween(sheffield, sheffield)).toBe(0);

@@ -11,7 +11,7 @@ export const kmPerMile = 1.609344;
 
 const cosineOf = (degrees: number) => Math.cos((degrees * Math.PI) / 180);
 
-/** Around `centre`, which lies at `at` on the sheet: x = Δlng · cos(lat), y = −Δlat. True enough for a county. */
+/** Equirectangular, with `centre` at `at` on the sheet: x = Δlng · cos(lat), y = −Δlat. Accurate enough for a county. */
 export function projection(options: { centre: Coordinates; at: Point; unitsPerKm: number }) {
   const { centre, at, unitsPerKm } = options;
   const unitsPerDegree = kmPerDegree * unitsPerKm;
@@ -22,7 +22,7 @@ export function projection(options: { centre: Coordinates; at: Point; unitsPerKm
   });
 }
 
-/** As the crow flies. */
+/** Straight-line distance. */
 export function milesBetween(a: Coordinates, b: Coordinates): number {
   const north = (b.lat - a.lat) * kmPerDegree;
   const east = (b.lng - a.lng) * cosineOf((a.lat + b.lat) / 2) * kmPerDegree;

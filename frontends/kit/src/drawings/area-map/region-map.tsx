@@ -11,7 +11,7 @@ const unitsPerKm = 13.6;
 const bounds: Box = { left: 8, top: 8, right: 632, bottom: 462 };
 const north = { x: 604, y: 424 };
 
-/** All towns of the region, none before another. */
+/** All towns of the region, with equal emphasis. */
 export function RegionMap({ name, towns }: { name: string; towns: readonly MapTown[] }) {
   const at = { x: sheet.width / 2, y: sheet.height / 2 };
   const place = projection({ centre: middleOf(towns), at, unitsPerKm });
@@ -43,7 +43,7 @@ export function RegionMap({ name, towns }: { name: string; towns: readonly MapTo
   );
 }
 
-/** Half-way between the outermost. */
+/** The middle of the bounding box of all towns. */
 function middleOf(towns: readonly MapTown[]): Coordinates {
   const middle = (values: number[]) => (Math.min(...values) + Math.max(...values)) / 2;
   if (towns.length === 0) return { lat: 53.5, lng: -1.33 };

@@ -2,7 +2,7 @@ import type { MapGround } from '@latchline/contracts/locations/city.schema';
 import type { Coordinates } from '@latchline/contracts/locations/location.schema';
 import type { Point } from './projection';
 
-/** A soft line through all points. */
+/** A smooth curve through all points. */
 export function smoothPath(points: readonly Point[]): string {
   const at = (index: number) => points[Math.min(Math.max(index, 0), points.length - 1)] ?? { x: 0, y: 0 };
   const round = (value: number) => Math.round(value);
@@ -15,7 +15,7 @@ export function smoothPath(points: readonly Point[]): string {
   return `M${round(at(0).x)},${round(at(0).y)}${curves.join('')}`;
 }
 
-/** Rivers and motorways below everything else. */
+/** Rivers and motorways, below all other parts. */
 export function SheetGround({
   ground: { rivers, roads },
   place,

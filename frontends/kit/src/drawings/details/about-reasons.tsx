@@ -1,4 +1,4 @@
-/** Why people ring us, each on a sheet of 120 x 90. */
+/** Reasons to choose us, each on a sheet of 120 x 90. */
 export const aboutReasons = {
   'fast-response': (
     <>

@@ -1,4 +1,4 @@
-/** What cameras are good for, each on a sheet of 120 x 90. */
+/** Benefits of cameras, each on a sheet of 120 x 90. */
 export const cctvBenefits = {
   'camera-in-sight': (
     <>

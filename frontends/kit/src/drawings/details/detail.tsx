@@ -13,7 +13,7 @@ const sheets: Readonly<Record<string, ReactNode>> = {
 
 export const detailNames: readonly string[] = Object.keys(sheets);
 
-/** A small drawing beside words that say the same, by its name in the content; nothing for a name nobody drew. */
+/** A small decorative drawing by the name in the page copy; nothing for an unknown name. */
 export function Detail({ name }: { name: string }) {
   if (!Object.hasOwn(sheets, name)) return null;
   return (

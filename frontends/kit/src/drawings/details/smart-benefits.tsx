@@ -1,4 +1,4 @@
-/** What a smart lock is good for, each on a sheet of 120 x 90. */
+/** Benefits of smart locks, each on a sheet of 120 x 90. */
 export const smartBenefits = {
   'keyless-entry': (
     <>

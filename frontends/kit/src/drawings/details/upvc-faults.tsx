@@ -1,4 +1,4 @@
-/** What goes wrong with a uPVC door or window, each on a sheet of 120 x 90. */
+/** Common faults of uPVC doors and windows, each on a sheet of 120 x 90. */
 export const upvcFaults = {
   'key-will-not-turn': (
     <>

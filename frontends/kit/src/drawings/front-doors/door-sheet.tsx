@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import { Drawing } from '../drawing';
 
-/** What a line on the sheet points at, and how it is called. */
+/** A callout: its target on the sheet and its label. */
 export interface Callout {
   y: number;
   text: string;
 }
 
 const floor = 298;
-/** A unit is a centimetre, so that heights are where fitters measure them. */
+/** One unit is a centimetre, so heights match real measurements. */
 const heights = [
   { y: floor - 150, text: '1.5 m', x: 42, textX: 18 },
   { y: floor - 100, text: '1 m', x: 74, textX: 57 },
 ];
 
-/** A front door seen from the street: its leaf is 84 by 198, hung on the left, with the locks on the right. */
+/** A front door from the street: a leaf of 84 by 198, hinged on the left, with the locks on the right. */
 export function DoorSheet({
   label,
   callouts,

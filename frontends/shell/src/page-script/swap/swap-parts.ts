@@ -1,15 +1,15 @@
 const styleOf = (page: Document) => page.querySelector('style')?.textContent;
 
-/** Another page of ours, as the server draws it. Fails where its parts would not fit into this one. */
+/** Fetches another page of the site. Rejects if its elements would not fit into this page. */
 export async function fetchPage(address: string, signal: AbortSignal): Promise<Document> {
   const response = await fetch(address, { signal, headers: { accept: 'text/html' } });
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-  // A page of another release has another style.
+  // A page of another release has a different style element.
   if (!response.ok || styleOf(page) !== styleOf(document)) throw new Error(address);
   return page;
 }
 
-/** Parts of the fetched page, by id, take the places of ours. A status keeps its element: only then is it read out. */
+/** Replaces elements by id with those of the fetched page. A status keeps its element, so that screen readers announce it. */
 export function swapParts(ids: readonly string[], page: Document): void {
   for (const id of ids) {
     const [ours, theirs] = [document.getElementById(id), page.getElementById(id)];
@@ -19,7 +19,7 @@ export function swapParts(ids: readonly string[], page: Document): void {
   }
 }
 
-/** What a part says it looks like while it is waited for. */
+/** Shows the skeletons of the elements that are loading. */
 export function showSkeleton(ids: readonly string[]): void {
   for (const id of ids) {
     const part = document.getElementById(id);

@@ -18,7 +18,7 @@ const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
 const answer = (html: string, status = 200) =>
   fetched.mockResolvedValueOnce({ ok: status < 400, status, text: () => Promise.resolve(html) } as Response);
 
-/** The answer comes when the returned function is called. */
+/** Responds when the returned function is called. */
 function answerLater(): (html: string) => void {
   let settle!: (response: Response) => void;
   fetched.mockReturnValueOnce(new Promise((resolve) => (settle = resolve)));
@@ -26,17 +26,17 @@ function answerLater(): (html: string) => void {
 }
 
 const item = () => document.querySelector('.item')?.textContent;
-/** Whether the click was taken from the browser. */
+/** Clicks, and returns whether the default action was prevented. */
 const click = (selector: string, init: MouseEventInit = {}) => {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
-  let taken = false;
+  let prevented = false;
   const stayHere = () => {
-    taken = event.defaultPrevented;
+    prevented = event.defaultPrevented;
     event.preventDefault();
   };
   addEventListener('click', stayHere, { once: true });
   document.querySelector(selector)?.dispatchEvent(event);
-  return taken;
+  return prevented;
 };
 const settled = () => jest.advanceTimersByTimeAsync(0);
 const field = <E extends HTMLElement>(name: string) => document.querySelector(`[name=${name}]`) as E;
@@ -63,14 +63,14 @@ beforeEach(() => {
 describe('swapping', () => {
   beforeAll(() => startSwapping((address) => leave(address)));
   beforeEach(async () => {
-    // What is shown is what the address says, as after a load.
+    // The page matches its URL, as after a page load.
     answer(page('first'));
     dispatchEvent(new PopStateEvent('popstate'));
     await settled();
     fetched.mockReset();
   });
 
-  it('follows a link without leaving the page, and arrives where it leads', async () => {
+  it('follows a link without a page load, and scrolls to its target', async () => {
     const status = document.getElementById('count');
     answer(page('second'));
     expect(click('#two')).toBe(true);
@@ -86,7 +86,7 @@ describe('swapping', () => {
     expect(status?.textContent).toBe('second count');
   });
 
-  it('leaves to the browser what is meant for it', async () => {
+  it('leaves modified clicks and other links to the browser', async () => {
     expect(click('#two', { ctrlKey: true })).toBe(false);
     expect(click('#two', { button: 1 })).toBe(false);
     expect(click('#plain')).toBe(false);
@@ -94,7 +94,7 @@ describe('swapping', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('answers a choice at once, with an address without what is empty, and keeps the form', async () => {
+  it('updates at once on a selection, without empty parameters in the URL, and keeps the form', async () => {
     const form = document.getElementById('form');
     answer(page('chosen', 'from the server'));
     field<HTMLSelectElement>('kind').value = 'b';
@@ -105,7 +105,7 @@ describe('swapping', () => {
     expect(document.getElementById('form')).toBe(form);
   });
 
-  it('answers typing when it pauses, in one entry of the history', async () => {
+  it('updates when typing pauses, with one history entry', async () => {
     const before = history.length;
     answer(page('bo'));
     typeIn('b');
@@ -121,7 +121,7 @@ describe('swapping', () => {
     expect(history.length).toBe(before + 1);
   });
 
-  it('shows what was asked last, whichever answer comes first', async () => {
+  it('shows the last request, even if an earlier response arrives later', async () => {
     const slow = answerLater();
     click('#two');
     answer(page('chosen'));
@@ -130,12 +130,12 @@ describe('swapping', () => {
     await settled();
     slow(page('second'));
     await settled();
-    // The first was told to stop; a browser's fetch would have thrown.
+    // The first request was aborted; a real fetch would have rejected.
     expect(fetched.mock.calls[0]?.[1].signal?.aborted).toBe(true);
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it('shows a skeleton to those who wait', async () => {
+  it('shows a skeleton while loading', async () => {
     const late = answerLater();
     click('#two');
     await jest.advanceTimersByTimeAsync(100);
@@ -151,10 +151,10 @@ describe('swapping', () => {
 
   it.each([
     ['an error', () => answer(page('broken'), 503)],
-    ['no answer', () => fetched.mockRejectedValueOnce(new TypeError('offline'))],
+    ['no response', () => fetched.mockRejectedValueOnce(new TypeError('offline'))],
     ['a page without the parts', () => answer('<html><head><style>a{}</style></head></html>')],
     ['a page of another release', () => answer(page('newer').replace('a{}', 'b{}'))],
-  ])('goes there plainly after %s', async (_, fail) => {
+  ])('navigates without script after %s', async (_, fail) => {
     fail();
     click('#two');
     await settled();
@@ -162,7 +162,7 @@ describe('swapping', () => {
     expect(location.search).toBe('');
   });
 
-  it('shows what was there before when somebody goes back, form included', async () => {
+  it('restores the previous state, including the form, on Back', async () => {
     answer(page('second'));
     click('#two');
     await settled();
@@ -174,7 +174,7 @@ describe('swapping', () => {
     expect(field<HTMLInputElement>('q').value).toBe('restored');
   });
 
-  it('fetches nothing for a step within the page', async () => {
+  it('fetches nothing for navigation within the page', async () => {
     history.replaceState(null, '', '/list#found');
     dispatchEvent(new PopStateEvent('popstate'));
     await settled();

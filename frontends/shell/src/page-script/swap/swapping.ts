@@ -1,17 +1,17 @@
 import { fetchPage, showSkeleton, swapParts } from './swap-parts';
 
-/** A skeleton that flashes up is worse than none. */
-const patienceMs = 150;
+/** Delay of the skeleton, so that it does not flash on a fast connection. */
+const skeletonDelayMs = 150;
 const typingMs = 300;
 
 type Entry = 'push' | 'replace' | 'none';
 
 const addressOf = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>) => pathname + search;
 
-/** Ids of the parts that a link or form names. */
+/** Ids of the elements that a link or form updates. */
 const partsOf = (element: HTMLElement) => element.dataset.swap?.split(' ') ?? [];
 
-/** Where a form leads, without what was left empty: the same list has one address, with script and without. */
+/** The URL of a form without empty fields, so that a list has the same URL with and without script. */
 function targetOf(form: HTMLFormElement): URL {
   const target = new URL(form.action);
   for (const [name, value] of new FormData(form)) {
@@ -21,8 +21,8 @@ function targetOf(form: HTMLFormElement): URL {
 }
 
 /**
- * Links and forms with `data-swap` lead to another state of the same page: only the parts they name are changed, the
- * address keeps step, and Back works. Where that fails, the browser goes there as it would without script.
+ * Links and forms with `data-swap` lead to another state of the same page: only the elements they name are replaced, the URL is
+ * updated, and Back works. If that fails, the browser navigates as it would without script.
  */
 export function startSwapping(
   leave: (address: string) => void = (address) => location.assign(address),
@@ -37,7 +37,7 @@ export function startSwapping(
     clearTimeout(typing);
     pending = new AbortController();
     const { signal } = pending;
-    const skeleton = setTimeout(showSkeleton, patienceMs, ids);
+    const skeleton = setTimeout(showSkeleton, skeletonDelayMs, ids);
     signal.addEventListener('abort', () => clearTimeout(skeleton));
     try {
       const page = await fetchPage(addressOf(target), signal);
@@ -48,7 +48,7 @@ export function startSwapping(
       document.title = page.title;
       done?.();
     } catch {
-      // Whoever aborted it shows something else by now.
+      // An aborted request has been replaced by a later one.
       if (!signal.aborted) leave(target.href);
     }
   }
@@ -61,11 +61,11 @@ export function startSwapping(
     if (addressOf(target) === shown) return;
     event.preventDefault();
     typed = false;
-    void show(target, partsOf(link), 'push', () => arriveAt(target.hash));
+    void show(target, partsOf(link), 'push', () => goTo(target.hash));
   }
 
-  /** The form itself stays as it is: somebody is using it. */
-  function ask(form: HTMLFormElement, entry: Entry): void {
+  /** Does not replace the form itself, because the visitor is using it. */
+  function request(form: HTMLFormElement, entry: Entry): void {
     const target = targetOf(form);
     if (addressOf(target) === shown) return pending.abort();
     const ids = partsOf(form).filter((id) => !document.getElementById(id)?.contains(form));
@@ -76,7 +76,7 @@ export function startSwapping(
     const form = event.target as HTMLFormElement;
     if (!form.dataset.swap) return;
     event.preventDefault();
-    ask(form, typed ? 'replace' : 'push');
+    request(form, typed ? 'replace' : 'push');
     typed = false;
   }
 
@@ -84,23 +84,23 @@ export function startSwapping(
     const { form } = target as Partial<HTMLSelectElement>;
     if (!(target instanceof HTMLSelectElement) || !form?.dataset.swap) return;
     typed = false;
-    ask(form, 'push');
+    request(form, 'push');
   }
 
-  /** One entry for one search, however many letters it has. */
+  /** One history entry per search, not per letter. */
   function type({ target }: Event): void {
     const { form } = target as Partial<HTMLInputElement>;
     if (!(target instanceof HTMLInputElement) || !form?.dataset.swap) return;
     clearTimeout(typing);
     typing = setTimeout(() => {
-      ask(form, typed ? 'replace' : 'push');
+      request(form, typed ? 'replace' : 'push');
       typed = true;
     }, typingMs);
   }
 
   function goBack(): void {
     const first = document.querySelector<HTMLElement>('[data-swap]');
-    // A step within the page, to a heading of it, is the browser's own.
+    // The browser handles navigation within the page.
     if (!first || addressOf(location) === shown) return;
     typed = false;
     void show(new URL(location.href), partsOf(first), 'none');
@@ -113,8 +113,8 @@ export function startSwapping(
   addEventListener('popstate', goBack);
 }
 
-/** Where the link would have led: in sight, and where the keyboard goes on from. */
-function arriveAt(hash: string): void {
+/** Scrolls to the link's target and focuses it, as the browser would. */
+function goTo(hash: string): void {
   const part = hash ? document.getElementById(hash.slice(1)) : null;
   part?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
   part?.scrollIntoView();

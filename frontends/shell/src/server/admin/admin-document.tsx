@@ -2,15 +2,15 @@ import { siteColour } from '@latchline/contracts/pages/app-icons';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 export interface AdminDocumentParts {
-  /** Addresses of the shell's own host script and stylesheet. */
+  /** URL of the shell's host script. */
   script: string;
   stylesheets: readonly string[];
-  /** Absent while no release of the dashboard is there: the host says so. */
+  /** Null if there is no release of the dashboard; the host script then shows an error. */
   remote: { name: string; entry: string; global: string } | null;
   nonce: string;
 }
 
-/** One document for every address of the dashboard; the address is the dashboard's own business. */
+/** The same document for every URL of the dashboard, which does its own routing. */
 export function adminDocument({ script, stylesheets, remote, nonce }: AdminDocumentParts): string {
   const html = renderToStaticMarkup(
     <html lang="en-GB">
@@ -46,7 +46,7 @@ export function adminDocument({ script, stylesheets, remote, nonce }: AdminDocum
   return `<!doctype html>${html}`;
 }
 
-/** Styles carry a nonce because libraries add <style> elements; scripts come from files of ours only. */
+/** Styles have a nonce, because libraries add <style> elements; scripts come only from our own files. */
 export const adminPolicy = (nonce: string): string =>
   [
     "default-src 'none'",

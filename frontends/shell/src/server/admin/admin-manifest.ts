@@ -1,12 +1,12 @@
 import { appIcons, siteColour } from '@latchline/contracts/pages/app-icons';
 import type { WebManifest } from '@latchline/contracts/pages/web-manifest';
 
-/** What makes the dashboard an app of its own beside the site, with its own place on a phone. */
+/** Lets the dashboard be installed as its own app, separately from the site. */
 export const adminManifest: WebManifest = {
   id: '/admin',
   name: 'Latchline dashboard',
   short_name: 'Leads',
-  description: 'Leads as they come in, and who has been told of them.',
+  description: 'New leads as they arrive, and who has been notified.',
   lang: 'en-GB',
   start_url: '/admin',
   scope: '/admin',

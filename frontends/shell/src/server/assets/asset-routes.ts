@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Asset, AssetStore } from './asset-store';
 
-const aYear = 'public, max-age=31536000, immutable';
-const ask = 'no-cache';
+const forever = 'public, max-age=31536000, immutable';
+const revalidate = 'no-cache';
 
-/** Unhashed names are asked for again each time; the ETag makes that cheap. */
+/** Files without a hash in their name are revalidated each time, cheaply by ETag. */
 export function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset) {
   const { encoding, body } = bestForm(asset, String(request.headers['accept-encoding'] ?? ''));
   const etag = encoding ? asset.etag.replace(/"$/, `-${encoding}"`) : asset.etag;
   reply
     .header('etag', etag)
-    .header('cache-control', asset.immutable ? aYear : ask)
+    .header('cache-control', asset.immutable ? forever : revalidate)
     .header('vary', 'accept-encoding')
     .header('x-content-type-options', 'nosniff');
   if (isFresh(request.headers['if-none-match'], etag)) return reply.code(304).send();
@@ -31,7 +31,7 @@ export function assetRoutes(app: FastifyInstance, store: AssetStore): void {
   app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
     const asset = store.find(request.params['*']);
     if (asset) return sendAsset(request, reply, asset);
-    // An old page may ask for what is long gone; a copy of "not found" must not outlive a new release.
+    // An old page may request a deleted file; a cached 404 must not outlive the next release.
     return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found\n');
   });
 }

@@ -5,7 +5,7 @@ import { extname, join, relative, sep } from 'node:path';
 export interface Asset {
   contentType: string;
   etag: string;
-  /** The name changes with the content, so a copy of it never goes stale. */
+  /** The name has a content hash, so a cached copy never becomes stale. */
   immutable: boolean;
   body: Buffer;
   encoded: { br?: Buffer; gzip?: Buffer };
@@ -38,7 +38,7 @@ export function toAsset(name: string, body: Buffer, encoded: Asset['encoded'] = 
   };
 }
 
-/** Everything below a folder, with the `.br` and `.gz` beside a file as its other forms. */
+/** All files below a folder, with the `.br` and `.gz` beside a file as its compressed encodings. */
 export async function readAssets(folder: string): Promise<Map<string, Asset>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries
@@ -62,13 +62,13 @@ export async function readAssets(folder: string): Promise<Map<string, Asset>> {
 }
 
 /**
- * What is served under /assets, in memory: a build that empties its folder, or a volume that goes away, takes
- * nothing from visitors whose page is already there.
+ * The files under /assets, in memory: open pages still work while a build empties its folder or a volume is
+ * unavailable.
  */
 export class AssetStore {
   private readonly groups = new Map<string, Map<string, Asset>>();
 
-  /** `group` is a release; `path` of a file is `<remote>/<name>`. A later group of the same id replaces the former. */
+  /** `group` is a release; the path of a file is `<remote>/<name>`. A later group with the same id replaces the earlier one. */
   put(group: string, remote: string, assets: ReadonlyMap<string, Asset>): void {
     this.groups.set(group, new Map([...assets].map(([name, asset]) => [`${remote}/${name}`, asset])));
   }

@@ -15,7 +15,7 @@ const manifestSchema = z.object({
   ),
 });
 
-/** Addresses of one entry of the shell's own browser code. */
+/** URLs of one entry of the shell's own browser code. */
 export interface BrowserEntry {
   script: string;
   stylesheets: readonly string[];

@@ -6,7 +6,7 @@ import { appIcons, siteColour } from '@latchline/contracts/pages/app-icons';
 import { drawIcons } from '../../../build/draw-icons.cjs';
 
 const ground = siteColour.match(/\w\w/g)?.map((part) => parseInt(part, 16)) ?? [];
-const kept = (name: string) => readFileSync(join(__dirname, '../../../public', name));
+const committed = (name: string) => readFileSync(join(__dirname, '../../../public', name));
 let icons: Map<string, Buffer>;
 beforeAll(async () => {
   icons = await drawIcons();
@@ -27,7 +27,7 @@ describe('the icons', () => {
   });
 
   it.each(appIcons.filter(({ purpose }) => purpose === 'maskable'))(
-    '$path keeps its mark within the circle that no phone cuts off, and its ground to the edge',
+    '$path keeps its mark within the safe circle, and its background to the edge',
     async ({ path, size }) => {
       const { at } = await pixelsOf(icons.get(path));
       const safe = 0.4 * size;
@@ -43,14 +43,14 @@ describe('the icons', () => {
     },
   );
 
-  it('leave the corners of the plain ones open, and of Apple’s closed: Apple rounds for itself', async () => {
+  it('have transparent corners, except Apple’s, which Apple rounds itself', async () => {
     expect((await pixelsOf(icons.get('icons/any-192.png'))).at(0, 0)[3]).toBe(0);
     const apple = await pixelsOf(icons.get('apple-touch-icon.png'));
     expect(apple.width).toBe(180);
     expect(near(apple.at(0, 0), [...ground, 255])).toBe(true);
   });
 
-  it('hold a PNG of 32 pixels for who asks for /favicon.ico', async () => {
+  it('include a favicon.ico with a PNG of 32 pixels', async () => {
     const ico = icons.get('favicon.ico') as Buffer;
     expect([ico.readUInt16LE(2), ico.readUInt16LE(4), ico.readUInt8(6)]).toEqual([1, 1, 32]);
     const picture = ico.subarray(ico.readUInt32LE(18));
@@ -58,20 +58,20 @@ describe('the icons', () => {
     expect((await pixelsOf(picture)).width).toBe(32);
   });
 
-  it('are kept as they would be drawn today', async () => {
+  it('match what the build script draws', async () => {
     for (const [name, icon] of icons) {
       if (!name.endsWith('.png')) continue;
-      const [now, then] = [await pixelsOf(icon), await pixelsOf(kept(name))];
+      const [now, then] = [await pixelsOf(icon), await pixelsOf(committed(name))];
       const apart: string[] = [];
       for (let y = 0; y < now.height; y += 3)
         for (let x = 0; x < now.width; x += 3)
           if (!near(now.at(x, y), then.at(x, y))) apart.push(`${name} ${x},${y}`);
       expect(apart).toEqual([]);
     }
-    expect(String(kept('favicon.svg'))).toBe(String(icons.get('favicon.svg')));
+    expect(String(committed('favicon.svg'))).toBe(String(icons.get('favicon.svg')));
   });
 
-  it('show the very drawing of the logo', () => {
+  it('have the path of the logo', () => {
     const svg = String(icons.get('favicon.svg'));
     expect(svg).toContain('M4 2H19L30 20V30');
     expect(svg).toContain('viewBox="0 0 32 32"');

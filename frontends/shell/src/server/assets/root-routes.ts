@@ -3,14 +3,14 @@ import { sendAsset } from './asset-routes';
 import type { Asset } from './asset-store';
 
 export const workerPath = '/sw.js';
-/** Named in the dashboard, which registers it. */
+/** The dashboard registers it under this name. */
 const adminWorkerPath = '/admin/worker.js';
 const workerFiles = { on: 'sw.js', off: 'sw-off.js', admin: 'admin-worker.js' } as const;
 
-/** What the worker fetches is under the policy of its own file, not under that of the pages. */
+/** A worker's requests are subject to the content security policy of its own file, not of the pages. */
 const workerPolicy = "default-src 'none'; connect-src 'self'; base-uri 'none'";
 
-/** Files at the root of the site, where browsers look for them: icons, and the service worker or what ends it. */
+/** Files that browsers expect at the root of the site: icons, and the service worker or its replacement when switched off. */
 export function rootRoutes(
   app: FastifyInstance,
   files: ReadonlyMap<string, Asset>,
@@ -34,7 +34,7 @@ function serveWorker(
   if (!served) throw new Error(`The build has no ${name}`);
   app.get(path, (request, reply) => {
     void reply.header('content-security-policy', workerPolicy);
-    // Its folder would not cover the dashboard's own address, which has no slash at its end.
+    // The default scope, its folder, would not include `/admin` without a trailing slash.
     if (path === adminWorkerPath) void reply.header('service-worker-allowed', '/admin');
     return sendAsset(request, reply, served);
   });

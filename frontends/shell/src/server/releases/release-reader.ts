@@ -2,13 +2,13 @@ import { readFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Release, releaseSchema } from './release';
 
-/** Where a release lies. */
+/** A release and its folder. */
 export interface FoundRelease extends Release {
   folder: string;
 }
 
-/** Changes whenever something is published; null when nothing ever was, or the folder is gone. */
-export async function publicationMark(dist: string): Promise<string | null> {
+/** Changes with every publication; null if nothing has been published or the folder is gone. */
+export async function publicationStamp(dist: string): Promise<string | null> {
   const found = await stat(join(dist, 'release.json')).catch(() => null);
   return found && `${found.ino} ${found.mtimeMs} ${found.size}`;
 }
@@ -18,8 +18,8 @@ export async function readCurrent(dist: string): Promise<FoundRelease> {
   return { ...release, folder: join(dist, 'releases', release.id) };
 }
 
-/** Every release still on disk, oldest first; half-written and unreadable ones are passed over. */
-export async function readKept(dist: string): Promise<FoundRelease[]> {
+/** All releases on disk, oldest first; incomplete and unreadable ones are skipped. */
+export async function readAll(dist: string): Promise<FoundRelease[]> {
   const names = await readdir(join(dist, 'releases')).catch(() => []);
   const found = await Promise.all(names.map((name) => readOne(join(dist, 'releases', name))));
   return found

@@ -1,21 +1,21 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type AssetStore, readAssets } from '../assets/asset-store';
 import { join } from 'node:path';
-import { type FoundRelease, publicationMark, readCurrent, readKept } from './release-reader';
+import { type FoundRelease, publicationStamp, readCurrent, readAll } from './release-reader';
 
-/** Releases whose browser files stay in memory for pages that were drawn from them. */
-const keptInMemory = 10;
+/** The number of releases whose browser files stay in memory for pages that were rendered with them. */
+const maxInMemory = 10;
 
 /**
- * Follows what a remote publishes. `adopt` makes a release ready to serve and throws when it is no good: then the
- * one before stays, and the bad one is not tried again until something else is published.
+ * Follows the releases of a remote. `adopt` prepares a release for serving and throws if it is broken: then the previous one
+ * stays, and the broken one is not tried again until another is published.
  */
 export class ReleaseWatch<Ready> {
   private ready: { release: FoundRelease; value: Ready } | null = null;
-  private mark: string | null = null;
+  private stamp: string | null = null;
   private timer: NodeJS.Timeout | null = null;
   private running: Promise<void> = Promise.resolve();
-  private readonly kept: string[] = [];
+  private readonly inMemory: string[] = [];
 
   constructor(
     private readonly remote: string,
@@ -31,10 +31,10 @@ export class ReleaseWatch<Ready> {
   }
 
   async start(): Promise<void> {
-    for (const release of await readKept(this.dist)) {
-      await this.keepAssets(release).catch((error: unknown) => this.refuse(release.id, error));
+    for (const release of await readAll(this.dist)) {
+      await this.loadAssets(release).catch((error: unknown) => this.reject(release.id, error));
     }
-    await this.look();
+    await this.check();
     this.schedule();
   }
 
@@ -46,41 +46,41 @@ export class ReleaseWatch<Ready> {
 
   private schedule(): void {
     this.timer = setTimeout(() => {
-      this.running = this.look().finally(() => {
+      this.running = this.check().finally(() => {
         if (this.timer) this.schedule();
       });
     }, this.pollMs);
     this.timer.unref();
   }
 
-  /** A build empties its folder before it publishes: nothing there means "wait", not "stop serving". */
-  async look(): Promise<void> {
-    const mark = await publicationMark(this.dist);
-    if (mark === null || mark === this.mark) return;
-    this.mark = mark;
+  /** A build empties its folder before it publishes, so a missing release does not stop serving. */
+  async check(): Promise<void> {
+    const stamp = await publicationStamp(this.dist);
+    if (stamp === null || stamp === this.stamp) return;
+    this.stamp = stamp;
     try {
       const release = await readCurrent(this.dist);
       if (release.remote !== this.remote) throw new Error(`This is a release of ${release.remote}`);
       if (release.id === this.ready?.release.id) return;
-      await this.keepAssets(release);
+      await this.loadAssets(release);
       this.ready = { release, value: await this.adopt(release) };
-      this.log.info({ remote: this.remote, release: release.id }, 'release adopted');
+      this.log.info({ remote: this.remote, release: release.id }, 'Release adopted');
     } catch (error) {
-      this.refuse(null, error);
+      this.reject(null, error);
     }
   }
 
-  private refuse(release: string | null, error: unknown): void {
+  private reject(release: string | null, error: unknown): void {
     const serving = this.ready?.release.id ?? null;
-    this.log.error({ remote: this.remote, release, serving, err: error }, 'release refused');
+    this.log.error({ remote: this.remote, release, serving, err: error }, 'Release rejected');
   }
 
-  private async keepAssets(release: FoundRelease): Promise<void> {
+  private async loadAssets(release: FoundRelease): Promise<void> {
     const group = `${release.remote}@${release.id}`;
     this.assets.put(group, release.remote, await readAssets(join(release.folder, 'web')));
-    const known = this.kept.indexOf(group);
-    if (known >= 0) this.kept.splice(known, 1);
-    this.kept.push(group);
-    for (const old of this.kept.splice(0, this.kept.length - keptInMemory)) this.assets.drop(old);
+    const known = this.inMemory.indexOf(group);
+    if (known >= 0) this.inMemory.splice(known, 1);
+    this.inMemory.push(group);
+    for (const old of this.inMemory.splice(0, this.inMemory.length - maxInMemory)) this.assets.drop(old);
   }
 }

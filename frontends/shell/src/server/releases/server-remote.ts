@@ -3,7 +3,7 @@ import { type ModuleFederationRuntimePlugin, createInstance } from '@module-fede
 import type { Release } from './release';
 import { sharedReact } from './shared-react';
 
-/** The runtime keeps what it ever made in globals; a process that loads release after release has to tidy up. */
+/** The federation runtime stores every instance in globals; a process that loads many releases has to clean them up. */
 interface FederationGlobals {
   __FEDERATION__: {
     __INSTANCES__: { name: string; options: { id?: string } }[];
@@ -13,12 +13,12 @@ interface FederationGlobals {
 }
 const globals = globalThis as unknown as FederationGlobals;
 
-/** All that a release exposes, by expose. */
+/** The exposed modules of a release by name. */
 export type LoadedModules = ReadonlyMap<string, unknown>;
 
 /**
- * Loads a remote's server build through federation, one runtime instance a build, and everything it exposes at once:
- * what is broken shows now, and nothing is left to look up in the globals later.
+ * Loads a remote's server build through federation, with one runtime instance per build. Loads all exposed modules at once, so
+ * that a broken one fails now and the globals are not needed later.
  */
 export async function loadServerRemote(release: Release, entryFile: string): Promise<LoadedModules> {
   const before = new Set(globals.__FEDERATION__.__INSTANCES__);
@@ -40,7 +40,7 @@ export async function loadServerRemote(release: Release, entryFile: string): Pro
   }
 }
 
-/** The entry is one CommonJS file; the module cache is not to hold it once the release is dropped. */
+/** Loads the entry, one CommonJS file, and removes it from the module cache, so that a dropped release can be freed. */
 const fromDisk: ModuleFederationRuntimePlugin = {
   name: 'from-disk',
   loadEntry: ({ remoteInfo }) => {

@@ -8,7 +8,7 @@ const provide = (lib: unknown) => ({
   shareConfig: { singleton: true, requiredVersion: `^${React.version}` },
 });
 
-/** Remotes bring no React of their own: two of them break hooks. */
+/** Remotes use the shell's React: two copies would break hooks. */
 export const sharedReact = {
   react: provide(React),
   'react/jsx-runtime': provide(JsxRuntime),

@@ -4,7 +4,7 @@ import type { IslandModule, PageModule } from '@latchline/kit/federation/page-mo
 import { loadServerRemote } from './server-remote';
 import type { FoundRelease } from './release-reader';
 
-/** A release of the site that can draw every kind of page. */
+/** A release of the site that can render every kind of page. */
 export interface SiteRelease {
   id: string;
   remote: string;
@@ -12,7 +12,7 @@ export interface SiteRelease {
   global: string;
   pages: ReadonlyMap<PageModel['kind'], PageModule<PageModel>>;
   islands: ReadonlyMap<string, IslandModule>;
-  /** Addresses of all that an island needs of the release, the entry first. */
+  /** URLs of all scripts that an island needs, the entry first. */
   islandScripts: (name: string) => string[];
 }
 
@@ -35,7 +35,7 @@ const kinds: readonly PageModel['kind'][] = [
 ];
 
 export async function loadSiteRelease(release: FoundRelease): Promise<SiteRelease> {
-  if (!release.server) throw new Error('The release has no server side');
+  if (!release.server) throw new Error('The release has no server build');
   const modules = await loadServerRemote(release, join(release.folder, 'server', release.server.entry));
   const pages = new Map(kinds.map((kind) => [kind, pageOf(modules.get(`pages/${kind}`), kind)]));
   const islands = new Map<string, IslandModule>();

@@ -2,7 +2,7 @@ import type { BlogPostPage } from '@latchline/contracts/pages/blog-pages';
 import type { Chrome } from '@latchline/contracts/pages/page-chrome';
 import type { PageModel } from '@latchline/contracts/pages/page-model';
 
-/** What models of the blog have in common with others. */
+/** Parts that blog page models share with others. */
 interface Shared {
   id: string;
   at: string;

@@ -9,26 +9,26 @@ import { speculationRules } from './speculation';
 
 export interface LoaderScript {
   code: string;
-  /** Address of what it fetches. */
+  /** URL of the runtime that it loads. */
   runtime: string;
-  /** Address of the script that runs on every page once it is painted. */
+  /** URL of the page script, which runs on every page after the first paint. */
   page: string;
-  /** Address of the service worker; undefined when it is switched off. */
+  /** URL of the service worker; undefined if it is switched off. */
   worker?: string | undefined;
 }
 
 export interface DocumentParts {
   model: PageModel;
   page: PageModule<PageModel>;
-  /** Address and global of the release's browser code. */
+  /** URL and global of the release's browser code. */
   remote: { name: string; entry: string; global: string };
   loader: LoaderScript;
   body: ReactElement;
 }
 
-/** Head and frame of every public page; what is between them belongs to the site. */
+/** The document of every public page; its body comes from the site. */
 export function Document({ model, page, remote, loader, body }: DocumentParts) {
-  // React preloads pictures at the top of the head. Fonts asked for this way come before them, and so on the open connection.
+  // React preloads pictures at the top of the head. Fonts preloaded this way come before them.
   for (const font of page.fonts) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: '' });
   return (
     <html lang="en-GB">
@@ -100,17 +100,17 @@ const openGraphTypes: Partial<Record<PageModel['kind'], string>> = {
   'blog-author': 'profile',
 };
 
-/** What networks show of a page that somebody shares. */
+/** Metadata for a page shared on social networks. */
 function SharedAs({ model, title }: { model: Findable; title: string }) {
   const { business, kind, metadata } = model;
   const { canonical, picture } = metadata;
-  const said = metadata.social ?? { title, description: metadata.description };
+  const social = metadata.social ?? { title, description: metadata.description };
   const properties = {
     'og:type': openGraphTypes[kind] ?? 'website',
     'og:site_name': business.name,
     'og:locale': 'en_GB',
-    'og:title': said.title,
-    'og:description': said.description,
+    'og:title': social.title,
+    'og:description': social.description,
     'og:url': canonical,
     ...(picture && { 'og:image': picture.address, 'og:image:alt': picture.alt }),
     ...(picture?.width && { 'og:image:width': String(picture.width) }),
@@ -118,14 +118,14 @@ function SharedAs({ model, title }: { model: Findable; title: string }) {
   };
   const names = {
     'twitter:card': picture && !isSquare(picture) ? 'summary_large_image' : 'summary',
-    'twitter:title': said.title,
-    'twitter:description': said.description,
+    'twitter:title': social.title,
+    'twitter:description': social.description,
     ...(picture && { 'twitter:image': picture.address, 'twitter:image:alt': picture.alt }),
   };
   return <Extras names={names} properties={properties} />;
 }
 
-/** A mark or a portrait is shown small beside the words. */
+/** A square picture, such as a logo or portrait, is shown small beside the text. */
 const isSquare = ({ width, height }: SharedPicture): boolean => width !== undefined && width === height;
 
 /** Read by some local search engines; coordinates in degrees. */

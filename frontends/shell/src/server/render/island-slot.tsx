@@ -5,14 +5,14 @@ import type { SiteRelease } from '../releases/site-release';
 import { scriptSafe } from './script-safe';
 
 /**
- * Fetched by nobody until the loader takes the medium away, and then all in one go. As text: React would move these
- * links to the head, away from their island.
+ * Not fetched until the loader removes the media query; then all at once. As a string, because React would move these links to
+ * the head, away from their island.
  */
 const ahead = (href: string): string => `<link rel="preload" as="script" href="${href}" media="not all"/>`;
 
 /**
- * Islands of one page. The page around them is static markup; each island is drawn by itself with ids of its own,
- * exactly as the browser will hydrate it.
+ * Renders the islands of one page. The page around them is static markup; each island is rendered separately with its own id
+ * prefix, exactly as the browser will hydrate it.
  */
 export function islandSlot(release: Pick<SiteRelease, 'islands' | 'islandScripts'>): IslandSlot {
   let count = 0;

@@ -152,7 +152,7 @@ const service_area = {
   embed_url: 'https://example.org',
 };
 
-/** One page of each kind, drawn from a new release before visitors get it: a release that cannot is refused. */
+/** One page model of each kind. A new release is rejected unless it can render them all. */
 export const probeModels: readonly PageModel[] = [
   {
     kind: 'home',

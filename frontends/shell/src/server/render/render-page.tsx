@@ -28,7 +28,7 @@ export function renderPage(
 
 const hashes = new Map<string, string>();
 
-/** A `'sha256-…'` source. There are a handful of inline texts in a release, and each is asked for on every page. */
+/** A `'sha256-…'` source for the content security policy. Cached, because a release has few inline texts on many pages. */
 export function cspHash(text: string): string {
   const known = hashes.get(text);
   if (known) return known;

@@ -7,7 +7,7 @@ import { sendProblem } from '../problem';
 import type { LoaderScript } from './document';
 import { renderPage } from './render-page';
 
-/** Far above any page model; a body beyond it is a mistake. */
+/** Far larger than any page model. */
 const bodyLimit = 2 * 1024 * 1024;
 
 export function renderRoute(
@@ -26,7 +26,7 @@ export function renderRoute(
         request,
         reply.header('retry-after', '1'),
         503,
-        'No release of the site is there yet',
+        'No release of the site has been published yet',
       );
     }
     return reply.send(renderPage(release, loader, model.data, new Date().toISOString().slice(0, 10)));

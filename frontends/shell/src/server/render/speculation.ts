@@ -1,7 +1,7 @@
 /**
- * The page behind a link is fetched when somebody is about to press it, so that it stands at once. Fetched and not run: a
- * page that nobody opens counts nothing, tells nobody and loads nothing of others. Left out is what a request changes or
- * counts (articles are counted by their readings), what is not for everybody alike, and what changes in its place.
+ * Prefetches the page of a link when the visitor is about to click it. Prefetched and not prerendered, so that an unopened page
+ * runs no script: it counts nothing and loads nothing from third parties. Excluded are requests with side effects (articles
+ * count their views), personal pages, and links that update in place.
  */
 export const speculationRules = JSON.stringify({
   prefetch: [

@@ -7,15 +7,15 @@ import type Sharp from 'sharp';
 import type { socialSvg } from '../../social/social-svg';
 import { sendProblem } from '../problem';
 
-/** Our drawings have a handful of colours: more would only make the file larger. */
+/** Our drawings have few colours: more would only make the file larger. */
 const colours = 64;
 
-/** What is needed for pictures alone is loaded with the first of them: pages have no use for it. */
+/** The libraries for pictures are loaded with the first picture, because pages do not need them. */
 const requireFile = createRequire(__filename);
 const fontFile = (weight: number) =>
   requireFile.resolve(`@fontsource/archivo/files/archivo-latin-${weight}-normal.woff`);
 
-/** What stands for a page where somebody shares it, as PNG. `folder` holds the build of `src/social`. */
+/** Renders the social picture of a page as PNG. `folder` is the build of `src/social`. */
 export function socialRoute(app: FastifyInstance, folder: string): void {
   let draw: ((picture: SocialPicture) => string) | undefined;
   const drawn = (picture: SocialPicture) => {
@@ -28,7 +28,13 @@ export function socialRoute(app: FastifyInstance, folder: string): void {
   app.post('/social', async (request, reply) => {
     const picture = socialPictureSchema.safeParse(request.body);
     if (!picture.success) {
-      return sendProblem(request, reply, 422, 'This is not a picture', fieldErrors(picture.error));
+      return sendProblem(
+        request,
+        reply,
+        422,
+        'This is not a picture description',
+        fieldErrors(picture.error),
+      );
     }
     const sharp = requireFile('sharp') as typeof Sharp;
     const png = await sharp(Buffer.from(drawn(picture.data)))

@@ -143,18 +143,18 @@ describe('quote form, sent', () => {
 
   it('announces an accepted request to the page once, without personal data', async () => {
     gateway(no, yes);
-    const told = jest.fn();
-    const listen = (event: Event) => told((event as CustomEvent).detail);
+    const announced = jest.fn();
+    const listen = (event: Event) => announced((event as CustomEvent).detail);
     document.addEventListener(quoteAcceptedEvent, listen);
     show();
     const user = await fillIn();
     await user.click(button());
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(told).not.toHaveBeenCalled();
+    expect(announced).not.toHaveBeenCalled();
     await user.click(button());
     await screen.findByText(accepted);
     document.removeEventListener(quoteAcceptedEvent, listen);
-    expect(told.mock.calls).toEqual([
+    expect(announced.mock.calls).toEqual([
       [{ service: 'lock-repair', urgency: 'emergency', postcode: 'S11', has_email: false }],
     ]);
   });

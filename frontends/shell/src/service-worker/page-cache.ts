@@ -1,4 +1,4 @@
-/** A new number when what is kept, or how, changes its form: what was kept before is thrown away. */
+/** Increase it when the format of the caches changes: older caches are deleted. */
 const version = 1;
 const named = (part: string) => `latchline-${part}-${version}`;
 
@@ -12,8 +12,8 @@ const mostPages = 30;
 const mostAssets = 60;
 const offlineFreshMs = 60 * 60 * 1000;
 
-/** Caches list what was put in last at the end: what has not been used for longest goes first. */
-async function keep(name: string, request: Request, response: Response, most: number): Promise<void> {
+/** `cache.keys()` is in insertion order, so the oldest entries are deleted first. */
+async function store(name: string, request: Request, response: Response, most: number): Promise<void> {
   const cache = await caches.open(name);
   await cache.delete(request, { ignoreVary: true });
   await cache.put(request, response);
@@ -21,18 +21,18 @@ async function keep(name: string, request: Request, response: Response, most: nu
   for (const old of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(old);
 }
 
-/** A page that answers one visitor says `no-store`: a postcode or a thank-you must not stand here tomorrow. */
-const mayBeKept = ({ status, type, headers }: Response): boolean =>
+/** A page with personal data has `no-store`, such as one with a visitor's postcode or a confirmation. */
+const isCacheable = ({ status, type, headers }: Response): boolean =>
   status === 200 &&
   type === 'basic' &&
   /^text\/html/.test(headers.get('content-type') ?? '') &&
   !/no-store/.test(headers.get('cache-control') ?? '');
 
-export async function keepPage(request: Request, response: Response): Promise<void> {
-  if (mayBeKept(response)) await keep(pageCache, request, response, mostPages);
+export async function cachePage(request: Request, response: Response): Promise<void> {
+  if (isCacheable(response)) await store(pageCache, request, response, mostPages);
 }
 
-export async function keptPage(request: Request): Promise<Response | undefined> {
+export async function cachedPage(request: Request): Promise<Response | undefined> {
   const [pages, offline] = await Promise.all([caches.open(pageCache), caches.open(offlineCache)]);
   return (
     (await pages.match(request, { ignoreVary: true })) ??
@@ -45,7 +45,7 @@ export async function assetOf(request: Request): Promise<Response> {
   const found = await caches.match(request, { ignoreVary: true });
   if (found) return found;
   const response = await fetch(request);
-  if (response.status === 200) await keep(assetCache, request, response.clone(), mostAssets);
+  if (response.status === 200) await store(assetCache, request, response.clone(), mostAssets);
   return response;
 }
 
@@ -57,10 +57,10 @@ export async function iconOf(request: Request): Promise<Response> {
   }
 }
 
-/** The page itself, and the few files that its markup asks for: script, font and icon, no framework. */
-export async function keepOfflinePage(): Promise<void> {
+/** Caches the offline page and the few files in its HTML: script, font and icon, no framework. */
+export async function cacheOfflinePage(): Promise<void> {
   const page = await fetch(offlinePath, { cache: 'no-cache' });
-  if (!page.ok) throw new Error(`The offline page answered ${page.status}`);
+  if (!page.ok) throw new Error(`The offline page responded with status ${page.status}`);
   const html = await page.clone().text();
   const files = [...html.matchAll(/\s(?:href|src|data-page)="(\/(?:assets\/|favicon\.svg)[^"]*)"/g)].map(
     ([, file]) => file!,
@@ -74,14 +74,14 @@ export async function keepOfflinePage(): Promise<void> {
   for (const { url } of await cache.keys()) if (!wanted.has(new URL(url).pathname)) await cache.delete(url);
 }
 
-/** The number on it may have changed. Asked about with the tag of the kept one, so it costs next to nothing. */
+/** The phone number may have changed. Revalidated by ETag, so it costs next to nothing. */
 export async function refreshOfflinePage(): Promise<void> {
-  const kept = await caches.match(offlinePath, { ignoreVary: true });
-  const at = Date.parse(kept?.headers.get('date') ?? '');
-  if (!(Date.now() - at < offlineFreshMs)) await keepOfflinePage();
+  const cached = await caches.match(offlinePath, { ignoreVary: true });
+  const at = Date.parse(cached?.headers.get('date') ?? '');
+  if (!(Date.now() - at < offlineFreshMs)) await cacheOfflinePage();
 }
 
-export async function dropOthers(): Promise<void> {
+export async function deleteOldCaches(): Promise<void> {
   const names = await caches.keys();
   const others = names.filter((name) => name.startsWith('latchline-') && !own.includes(name));
   await Promise.all(others.map((name) => caches.delete(name)));
