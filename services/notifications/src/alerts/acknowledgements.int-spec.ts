@@ -33,7 +33,7 @@ describe('acknowledging a visitor', () => {
       to: [{ address: visitor }],
       replyTo: [{ address: 'hello@latchline.example' }],
     });
-    expect(mail?.text).toContain('calls you on 07700 900 123 by 22:45 (UK time)');
+    expect(mail?.text).toContain('call you on 07700 900 123 by 22:45 (UK time)');
     expect(mail?.html).toContain('href="tel:+441144960999"');
     const header = (key: string) => mail?.headers.find((one) => one.key === key)?.value;
     expect(header('auto-submitted')).toBe('auto-replied');
