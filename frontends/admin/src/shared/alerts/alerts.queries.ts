@@ -6,7 +6,7 @@ import { useRouteQuery } from '../calls/use-route-query';
 import { useClients } from '../clients/clients';
 import { because } from '../ui/failure-toast';
 
-/** What is read again when a device is added or removed: whether anybody is notified depends on it. */
+/** Routes to refetch when a device is added or removed, because the notification state depends on it. */
 export const deviceReads = [
   routes.getPush,
   routes.getOwnAlerts,
@@ -14,7 +14,7 @@ export const deviceReads = [
   routes.getNotificationSettings,
 ];
 
-/** Which alerts reach the person who is signed in; only asked for people who handle leads. */
+/** The signed-in user's alerts. Fetched only for roles that handle leads. */
 export const useOwnAlerts = (enabled = true) => useRouteQuery(routes.getOwnAlerts, undefined, { enabled });
 
 export function useChangeOwnAlerts() {
@@ -23,8 +23,8 @@ export function useChangeOwnAlerts() {
     call: (email: boolean) => api.call(routes.changeOwnAlerts, { body: { email } }),
     done: (now, wanted) => {
       if (!now.email || wanted)
-        return wanted ? 'You get an e-mail for every new lead' : 'E-mails about new leads are off';
-      toast.error('You still get these e-mails because nobody else is named.');
+        return wanted ? "You'll get an e-mail for every new lead" : 'E-mails about new leads are off';
+      toast.error("You'll still get these e-mails because there are no other recipients.");
       return undefined;
     },
     failed: because('Failed to change your e-mails'),

@@ -13,7 +13,7 @@ import { deviceReads, usePushSettings, useRemoveDevice, useTestPush } from './al
 import styles from '../settings/settings.module.css';
 import { SettingsSection } from '../settings/settings-section';
 
-/** Push notifications on this device, and the other devices that get them: one's own, or everybody's for administrators. */
+/** Push notifications on this device, and the list of devices that get them: the user's own, or all devices for administrators. */
 export function NotificationDevices() {
   const settings = usePushSettings();
   const devices = settings.data?.devices ?? [];
@@ -50,7 +50,7 @@ function ThisDevice() {
   const state = useStore(push);
   const test = useTestPush();
   useEffect(() => {
-    // The permission may have been changed in the browser's settings meanwhile.
+    // The permission may have changed in the browser's settings.
     const back = () => void push.look().catch(() => undefined);
     if (state !== 'denied') return;
     window.addEventListener('focus', back);

@@ -2,7 +2,7 @@ import type { Route } from '@latchline/contracts/http/route';
 import type { AnswerOf, ApiClient, CallOptions } from '@latchline/kit/api/api-client';
 import type { DataTag, InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** What a read asks for; the remaining options of a call only say how. */
+/** The input of a read: path parameters and query, without the call's other options. */
 export type ReadInput<R extends Route> = Pick<
   CallOptions<R>,
   keyof CallOptions<R> & ('params' | 'query' | 'body')
@@ -14,20 +14,20 @@ export type BodyOf<R extends Route> = PartOf<R, 'body'>;
 
 const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
 
-/** Where a read is cached. Without its input, the prefix of all reads of a route. */
+/** The cache key of a read. Without input, the prefix of all reads of the route. */
 export const routeKey = <R extends Route>(route: R, input?: ReadInput<R>) =>
   (input ? [nameOf(route), input] : [nameOf(route)]) as unknown as DataTag<QueryKey, AnswerOf<R>, Error>;
 
-/** Where a list that is read page by page is cached: it has another shape than a single page. */
+/** The cache key of a paged list, kept apart because its data has a different shape from a single page. */
 export const pagesKey = <R extends Route>(route: R, input: ReadInput<R>) =>
   [nameOf(route), 'pages', input] as unknown as DataTag<QueryKey, InfiniteData<AnswerOf<R>>, Error>;
 
-/** Reads these routes again, with every input they were read with. */
+/** Invalidates all cached reads of these routes. */
 export async function refresh(queries: QueryClient, ...routes: readonly Route[]): Promise<void> {
   await Promise.all(routes.map((route) => queries.invalidateQueries({ queryKey: routeKey(route) })));
 }
 
-/** Key and call of a read, for `useQueries` and queries that need more than one call. */
+/** Key and query function of a read, for `useQueries` and queries made of several calls. */
 export const routeQuery = <R extends Route>(
   { call }: ApiClient,
   route: R,

@@ -8,7 +8,7 @@ const noteSeconds = 0.32;
 const loudness = 0.18;
 const oneChimeMs = 1_500;
 
-/** Browsers let a page sound only after somebody used it: called from a click or a key. */
+/** Call from a click or key press: browsers allow sound only after a user gesture. */
 export function readyChime(): void {
   context ??= new AudioContext();
   if (context.state === 'suspended') void context.resume();
@@ -19,7 +19,7 @@ export function chime(): void {
   for (const { hertz, at } of notes) ring(context, hertz, context.currentTime + at);
 }
 
-/** Of several open dashboards one sounds, not all at once. */
+/** Plays the notification sound in only one of several open tabs. */
 export async function chimeOnce(event: string): Promise<void> {
   if (context?.state !== 'running') return;
   if (!navigator.locks) return chime();

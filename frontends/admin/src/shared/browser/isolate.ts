@@ -1,4 +1,4 @@
-/** Makes everything around an element unreachable, as a modal does, and returns how to undo it. */
+/** Makes everything outside an element inert, as for a modal. Returns a function that undoes it. */
 export function isolate(element: HTMLElement): () => void {
   const held: HTMLElement[] = [];
   for (

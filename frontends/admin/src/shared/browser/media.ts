@@ -1,12 +1,12 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
 export const screens = {
-  /** Rows of two lines, and a lead over the whole screen. */
+  /** Two-line rows and a full-screen lead panel. */
   phone: '(max-width: 47.99em)',
   dark: '(prefers-color-scheme: dark)',
 } as const;
 
-/** One list a use: it is read at every render, and making it anew each time is what costs. */
+/** Cached per query, because `matchMedia` is costly and this runs on every render. */
 export function useMedia(query: string): boolean {
   const media = useMemo(() => window.matchMedia(query), [query]);
   const subscribe = useCallback(

@@ -17,7 +17,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** What depends on the gateway's time. Drawn again when it says something else, not every second. */
+/** A value derived from the gateway's time. Rerenders only when the value changes, not every second. */
 export function useTimeDerived<T extends string | number | boolean>(say: (now: number) => T): T {
   return useSyncExternalStore(subscribe, () => say(serverNow()));
 }

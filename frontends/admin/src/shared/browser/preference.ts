@@ -1,6 +1,6 @@
 import { Store } from './store';
 
-/** A choice this browser remembers, the same in all its tabs. */
+/** A preference stored in this browser and shared by all its tabs. */
 export class Preference<T extends string> extends Store<T> {
   private readonly key: string;
 
@@ -21,7 +21,7 @@ export class Preference<T extends string> extends Store<T> {
     try {
       localStorage.setItem(this.key, value);
     } catch {
-      // Without storage the choice lasts as long as the page.
+      // Without storage, the preference lasts as long as the page.
     }
   }
 

@@ -1,9 +1,9 @@
 import { Preference } from './preference';
 
 export const themePreference = new Preference('theme', ['system', 'light', 'dark']);
-/** Off until somebody wants it: a page that makes noise unasked is a nuisance. */
+/** Off by default: unexpected sound is a nuisance. */
 export const soundPreference = new Preference('sound', ['off', 'on']);
-/** Single letters get in the way of speech input: they can be switched off. */
+/** Single-letter shortcuts conflict with speech input, so they can be turned off (WCAG 2.1.4). */
 export const keysPreference = new Preference('keys', ['on', 'off']);
-/** The list of what is left to set up can be folded away, but comes back on another device until it is done. */
+/** Whether the set-up list is folded. Stored per device, so it stays open elsewhere until set-up is done. */
 export const setupPreference = new Preference('setup', ['open', 'closed']);

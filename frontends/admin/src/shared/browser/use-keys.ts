@@ -5,8 +5,8 @@ export type KeyActions = Readonly<Record<string, (event: KeyboardEvent) => void>
 const typingInto = 'input:not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable]';
 
 /**
- * Keys that work anywhere on the screen. Not while somebody types, except Escape, and not while a dialog is open. Single
- * characters can be switched off.
+ * Global keyboard shortcuts. Ignored while typing (except Escape) or while a dialog is open. Single-character
+ * shortcuts can be turned off.
  */
 export function useKeys(actions: KeyActions, { characters = true }: { characters?: boolean } = {}): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {

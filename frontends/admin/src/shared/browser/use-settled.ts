@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const restMs = 400;
 
-/** The value as it was when it last stood still; equal values are the same. */
+/** The debounced value. Equal values keep the same reference. */
 export function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);
   const text = JSON.stringify(value);

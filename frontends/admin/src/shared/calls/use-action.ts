@@ -7,17 +7,17 @@ import { refresh as refreshRoutes } from '../api/route-query';
 
 interface Action<Input, Answer> {
   readonly call: (input: Input) => Promise<Answer>;
-  /** The toast of success; none without words. */
+  /** The success toast; none if undefined. */
   readonly done?: string | ((answer: Answer, input: Input) => string | undefined);
-  /** The toast of failure; none without words. */
+  /** The failure toast; none if undefined. */
   readonly failed?: string | ((error: Error, input: Input) => string | FailureMessage | undefined);
-  /** What is read again when the call is over, whether it succeeded or not. */
+  /** Routes to refetch when the call settles, whether it succeeded or not. */
   readonly refresh?: readonly Route[] | (() => Promise<unknown>);
-  /** What else follows success, before callbacks of `mutate`. */
+  /** Runs on success, before the callbacks of `mutate`. */
   readonly onDone?: (answer: Answer, input: Input) => unknown;
 }
 
-/** Something a person does: a call, a toast about its outcome, and what is read again after it. */
+/** A mutation with a toast for its outcome and the routes to refetch. */
 export function useAction<Answer, Input = void>(action: Action<Input, Answer>) {
   const { call, done, failed, refresh = [], onDone } = action;
   const { queries } = useClients();

@@ -17,7 +17,7 @@ type ReadOptions<R extends Route, Data> = Omit<
   'queryKey' | 'queryFn'
 > & { readonly timeoutMs?: number };
 
-/** What a route answers, cached by the route and its input. */
+/** A route's response, cached by route and input. */
 export function useRouteQuery<R extends Route, Data = AnswerOf<R>>(
   route: R,
   input?: ReadInput<R>,
@@ -36,7 +36,7 @@ type PageOptions<P> = Pick<
   'refetchInterval'
 > & { readonly timeoutMs?: number };
 
-/** A list that grows by a page whenever somebody asks for more. */
+/** A paged list; `fetchNextPage` appends a page. */
 export function useRoutePages<R extends Route>(
   route: R,
   query: QueryOf<R>,
@@ -52,7 +52,7 @@ export function useRoutePages<R extends Route>(
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
-    // The last list stays while the answer to the next question is on its way.
+    // Shows the previous list while the next query loads.
     placeholderData: keepPreviousData,
   });
 }

@@ -8,11 +8,11 @@ export interface Bar {
   readonly name: string;
   readonly value: number;
   readonly before: number;
-  /** Where the things behind the number are shown. */
+  /** Link to the items behind the number. */
   readonly href?: string;
 }
 
-/** One line a value, longest first; a mark where it stood before. Numbers stand beside it, so no table is needed to read it. */
+/** One bar per value, longest first, with a marker for the previous period. Each bar shows its number, so no table is needed. */
 export function BarList({ bars }: { bars: readonly Bar[] }) {
   const most = Math.max(1, ...bars.flatMap(({ value, before }) => [value, before]));
   return (

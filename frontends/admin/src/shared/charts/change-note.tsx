@@ -4,7 +4,7 @@ import type { Change } from './figures';
 const arrows = { up: '▲', down: '▼', same: '' } as const;
 const spoken = { up: 'up ', down: 'down ', same: '' } as const;
 
-/** Up or down by so much. Neither is good or bad by itself, so neither has a colour. */
+/** The change from the previous period. No colour, because neither direction is good or bad in itself. */
 export function ChangeNote({ change }: { change: Change | null }) {
   if (!change) return <span className={styles.change} />;
   const { direction, words } = change;

@@ -10,7 +10,7 @@ export interface Figures {
   readonly rows: readonly (readonly (string | number)[])[];
 }
 
-/** A chart with what it shows in words, the table behind it, and that table as a file. */
+/** A chart with a description, its data as a table, and that table as CSV. */
 export function ChartFigure({
   title,
   about,
@@ -57,7 +57,7 @@ export function ChartFigure({
         </div>
         <p>{about}</p>
       </header>
-      {empty && <p className={styles.nothing}>Nothing in this period.</p>}
+      {empty && <p className={styles.nothing}>No data for this period.</p>}
       {!empty && (asTable ? <FigureTable title={title} figures={figures} /> : children)}
     </section>
   );
@@ -65,7 +65,7 @@ export function ChartFigure({
 
 function FigureTable({ title, figures: { columns, rows } }: { title: string; figures: Figures }) {
   return (
-    // Long tables scroll by themselves: by keyboard, too.
+    // Focusable, so that long tables can be scrolled by keyboard.
     <div className={styles.scroll} role="region" aria-label={`${title}, table`} tabIndex={0}>
       <table className={styles.table}>
         <caption className="vh">{title}</caption>

@@ -18,7 +18,7 @@ it.each([
   [400_000, '5 days'],
 ])('%s seconds are %s', (seconds, words) => expect(formatDuration(seconds)).toBe(words));
 
-it('takes no share of nothing', () => {
+it('returns null for a share of zero', () => {
   expect(formatPercent(shareOf(1, 3))).toBe('33.3 %');
   expect(formatPercent(shareOf(0, 0))).toBe('–');
 });
@@ -31,7 +31,7 @@ it.each([
   [980, [0, 500, 1000]],
 ])('goes up to %i by %j', (highest, ticks) => expect(ticksTo(highest)).toEqual(ticks));
 
-it('writes a table that no program takes for formulas', () => {
+it('escapes CSV cells that look like formulas', () => {
   expect(
     csvOf(
       ['Town', 'Leads'],

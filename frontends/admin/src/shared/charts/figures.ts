@@ -3,7 +3,7 @@ const oneDigit = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
 
 export const formatNumber = (value: number): string => figure.format(value);
 
-/** A share of one, in percent; a dash where there is nothing to take a share of. */
+/** A fraction as a percentage; a dash for null. */
 export const formatPercent = (share: number | null): string =>
   share === null ? '–' : `${oneDigit.format(share * 100)} %`;
 
@@ -14,7 +14,7 @@ export interface Change {
   readonly words: string;
 }
 
-/** How a figure stands to the one before; null where there is nothing to compare with. */
+/** The change from the previous figure; null if there is nothing to compare with. */
 export function changeOf(now: number | null, before: number | null): Change | null {
   if (now === null || before === null || (now === 0 && before === 0)) return null;
   if (before === 0) return { direction: 'up', words: 'none before' };
@@ -23,7 +23,7 @@ export function changeOf(now: number | null, before: number | null): Change | nu
   return { direction: percent > 0 ? 'up' : 'down', words: `${formatNumber(Math.abs(percent))} %` };
 }
 
-/** 4 min, 1 h 20 min, 2 days: how long something took. */
+/** Formats a duration: 4 min, 1 h 20 min, 2 days. */
 export function formatDuration(seconds: number | null): string {
   if (seconds === null) return '–';
   if (seconds < 60) return `${Math.round(seconds)} s`;
@@ -34,7 +34,7 @@ export function formatDuration(seconds: number | null): string {
   return `${Math.round(hours / 24)} days`;
 }
 
-/** Round numbers from nothing to the highest, four or five of them. */
+/** Four or five round tick values from zero to the highest. */
 export function ticksTo(highest: number): number[] {
   const most = Math.max(highest, 1);
   const rough = most / 4;
@@ -43,7 +43,7 @@ export function ticksTo(highest: number): number[] {
   return Array.from({ length: Math.ceil(most / step) + 1 }, (_, index) => Math.round(index * step));
 }
 
-/** A table as others read it: whatever begins like a formula is made text. */
+/** A table as CSV. Cells that start like a formula are escaped, so that spreadsheets do not run them. */
 export function csvOf(columns: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const cell = (value: string | number) => {
     const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);

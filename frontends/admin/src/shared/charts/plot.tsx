@@ -4,20 +4,20 @@ import { formatNumber, ticksTo } from './figures';
 
 export interface PlotLine {
   readonly name: string;
-  /** Null where there is nothing to show. */
+  /** Null leaves a gap. */
   readonly values: readonly (number | null)[];
 }
 
 interface PlotProps {
   readonly label: string;
-  /** What the points stand for, in order: days, weeks, hours. */
+  /** The labels of the points, in order: days, weeks or hours. */
   readonly points: readonly string[];
   readonly line: PlotLine;
-  /** Drawn dashed behind it. */
+  /** The previous period, drawn as a dashed line. */
   readonly before?: PlotLine;
   readonly kind?: 'line' | 'columns';
   readonly format?: (value: number | null) => string;
-  /** What stands beside the scale, where that is not the number itself. */
+  /** Formats axis labels, if they differ from the plain number. */
   readonly scale?: (value: number) => string;
 }
 
@@ -26,8 +26,8 @@ const edge = { top: 8, right: 8, bottom: 22, left: 44 } as const;
 const plain = (value: number | null): string => (value === null ? '–' : formatNumber(value));
 
 /**
- * A line, or columns, that is read point by point: with the pointer, or with the arrow keys once it has the focus. What
- * is under the pointer stands in words above, and is what a screen reader says.
+ * A line or column chart, read point by point with the pointer or, once focused, with the arrow keys. The current
+ * point is described above the chart and announced to screen readers.
  */
 export function Plot(props: PlotProps) {
   const { label, points, line, before, kind = 'line', format = plain, scale = formatNumber } = props;
@@ -145,7 +145,7 @@ const keySteps = (at: number, count: number): Readonly<Record<string, number>> =
   End: count - 1,
 });
 
-/** As many as can be read beside each other, first and last among them. */
+/** As many labels as fit side by side, including the first and last. */
 function labelledPoints(count: number, width: number): number[] {
   const most = Math.max(2, Math.floor(width / 90));
   const every = Math.max(1, Math.ceil((count - 1) / (most - 1)));
@@ -155,7 +155,7 @@ function labelledPoints(count: number, width: number): number[] {
 const endOf = (index: number, points: readonly string[]) =>
   index === 0 ? 'first' : index === points.length - 1 ? 'last' : undefined;
 
-/** Gaps where there is nothing. */
+/** Leaves gaps at nulls. */
 function pathOf(
   values: readonly (number | null)[],
   x: (index: number) => number,

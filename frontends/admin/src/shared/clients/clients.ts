@@ -6,18 +6,18 @@ import type { LiveHub } from '../live/live-hub';
 import type { PushSwitch } from '../push/push-switch';
 import type { SessionRefresh } from '../session/session-refresh';
 
-/** What the dashboard works with, made once a page. */
+/** The dependencies shared by all screens, created once per page. */
 export interface Clients {
   readonly queries: QueryClient;
-  /** Calls of somebody who is signed in: the session is renewed when it has ended. */
+  /** Authenticated calls. On a 401 the session is refreshed and the call repeated. */
   readonly api: ApiClient;
-  /** Calls about the session itself: a 401 among these is an answer, not a reason to renew. */
+  /** Calls about the session itself, where a 401 is a result and does not trigger a refresh. */
   readonly sessionApi: ApiClient;
   readonly upload: UploadFile;
   readonly renewal: SessionRefresh;
   readonly live: LiveHub;
   readonly push: PushSwitch;
-  /** Sends what was typed about leads and is not saved yet. */
+  /** Saves unsaved notes. */
   readonly saveDrafts: () => Promise<void>;
 }
 
@@ -25,6 +25,6 @@ export const ClientsContext = createContext<Clients | null>(null);
 
 export function useClients(): Clients {
   const clients = useContext(ClientsContext);
-  if (!clients) throw new Error('The dashboard was drawn without its clients');
+  if (!clients) throw new Error('useClients must be used inside ClientsContext');
   return clients;
 }

@@ -18,7 +18,7 @@ it.each([
 const base = { title: 'Old', towns: ['A'], note: '', price: 1 };
 
 describe('differencesOf', () => {
-  it('keeps what one side alone has changed, and leaves to a person what both have', () => {
+  it('keeps changes of one side and leaves fields changed by both undecided', () => {
     const yours = { ...base, title: 'Mine', note: 'Mine' };
     const theirs = { ...base, title: 'Theirs', towns: ['B'] };
     expect(differencesOf(base, yours, theirs)).toEqual([
@@ -28,12 +28,12 @@ describe('differencesOf', () => {
     ]);
   });
 
-  it('finds none where both came to the same', () => {
+  it('finds none when both sides made the same change', () => {
     expect(differencesOf(base, { ...base, price: 2 }, { ...base, price: 2 })).toEqual([]);
   });
 });
 
-it('afterSave shows what is stored, and keeps what was typed after it was sent', () => {
+it('afterSave shows the stored values and keeps edits made after sending', () => {
   const sent = { ...base, title: 'Sent', towns: ['B'] };
   const typed = { ...sent, title: 'Sent and more' };
   const stored = { ...sent, title: 'Sent', note: 'Theirs' };
@@ -44,11 +44,11 @@ describe('merged', () => {
   const theirs = { ...base, title: 'Theirs', towns: ['B'] };
   const typed = { ...base, title: 'Mine', note: 'Mine' };
 
-  it('joins what each side alone has changed', () => {
+  it('combines changes made by one side each', () => {
     expect(merged(base, typed, theirs)).toEqual({ ...theirs, note: 'Mine' });
   });
 
-  it('takes what a person picked, as it is typed by now', () => {
+  it("applies the user's picks with the current text", () => {
     const later = { ...typed, title: 'Mine!' };
     expect(merged(base, later, theirs, { title: 'yours', note: 'theirs' })).toEqual({
       ...theirs,
@@ -57,7 +57,7 @@ describe('merged', () => {
   });
 });
 
-it('patchOf names only what has changed, as the gateway takes it', () => {
+it('patchOf contains only changed fields, in the request format', () => {
   const given = { title: 'Old', towns: ['A', 'B'], note: '', price: null };
   expect(patchOf(given, { ...base, towns: 'A, B', price: '' }, { ...base, towns: 'A', price: '1' })).toEqual({
     towns: ['A', 'B'],

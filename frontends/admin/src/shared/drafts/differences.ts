@@ -2,18 +2,18 @@ import { same } from './same';
 
 export type Side = 'yours' | 'theirs';
 
-/** A field in which what somebody typed and what is stored by now are not the same. */
+/** A field whose typed value differs from the stored value. */
 export interface Difference {
   readonly name: string;
   readonly yours: unknown;
   readonly theirs: unknown;
-  /** Both sides changed it, each in their way: only a person can decide. Null where that is not so. */
+  /** The side whose change wins; null if both sides changed the field differently, so the user must decide. */
   readonly decided: Side | null;
 }
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** `base` is what both began with. A field that one side alone has changed is decided: the change is kept. */
+/** `base` is the common starting version. A field changed by one side only is decided in its favour. */
 export function differencesOf(base: Values, yours: Values, theirs: Values): Difference[] {
   return Object.keys(yours)
     .filter((name) => !same(yours[name], theirs[name]))
@@ -25,17 +25,17 @@ export function differencesOf(base: Values, yours: Values, theirs: Values): Diff
     }));
 }
 
-/** What of `next` is not as it was; `given` is the same fields in the shape the gateway takes. */
+/** The changed fields of `next`; `given` holds the same fields in the request format. */
 export function patchOf<Given extends object>(given: Given, next: Values, before: Values): Partial<Given> {
   const changed = Object.entries(given).filter(([name]) => !same(next[name], before[name]));
   return Object.fromEntries(changed) as Partial<Given>;
 }
 
-/** After a save: what is stored now, and over it what was typed after `sent`. */
+/** After a save: the stored values, overlaid with edits made after `sent`. */
 export const afterSave = <Fields extends object>(stored: Fields, typed: Fields, sent: Fields): Fields =>
   mapFields(stored, (name) => (same(typed[name], sent[name]) ? stored[name] : typed[name]));
 
-/** After a conflict: what others have stored, and over it what only this side has changed or a person has picked. */
+/** After a conflict: the other side's values, overlaid with own changes that are undisputed or picked. */
 export function merged<Fields extends object>(
   base: Fields,
   typed: Fields,

@@ -1,13 +1,13 @@
-/** What was being typed when its form went away without anybody meaning it: the session ended, the screen changed. */
+/** Unsaved input of a form that closed unexpectedly, such as when the session ended. */
 export interface StoredDraft {
-  /** What the person began with. */
+  /** The version the user started editing. */
   readonly base: unknown;
   readonly values: unknown;
 }
 
 const drafts = new Map<string, StoredDraft>();
 
-/** In memory only: it lasts as long as the page does, and no copy of it lies about in the browser. */
+/** In memory only: drafts last as long as the page and leave no copy in the browser. */
 export const draftStore = {
   keep: (name: string, draft: StoredDraft): void => void drafts.set(name, draft),
   take(name: string): StoredDraft | undefined {

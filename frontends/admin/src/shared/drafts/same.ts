@@ -1,7 +1,7 @@
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Whether two values of a form say the same: text, numbers, lists and records of them. */
+/** Deep equality of form values: text, numbers, lists and plain objects. */
 export function same(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) return false;
@@ -12,7 +12,7 @@ export function same(one: unknown, other: unknown): boolean {
   );
 }
 
-/** A copy that later typing does not reach into. Files and dates are taken as they are. */
+/** A deep copy of form values. Files and dates are kept by reference. */
 export function copied<T>(value: T): T {
   if (Array.isArray(value)) return value.map(copied) as T;
   if (!isObject(value) || Object.getPrototypeOf(value) !== Object.prototype) return value;

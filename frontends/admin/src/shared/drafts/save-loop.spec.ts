@@ -1,6 +1,6 @@
 import { delayAfter, type Outcome, pauseMs, SaveLoop } from './save-loop';
 
-/** A loop whose attempts are answered by hand. */
+/** A loop whose attempts the test resolves. */
 function open() {
   const answers: ((outcome: Outcome) => Promise<void>)[] = [];
   const loop = new SaveLoop(
@@ -31,7 +31,7 @@ it.each<[Outcome, number, number | null]>([
   expect(delayAfter(outcome, failures)).toBe(expected);
 });
 
-it('starts the pause again with every key', async () => {
+it('restarts the pause on every key press', async () => {
   const { loop, answers, pass } = open();
   loop.soon();
   await pass(pauseMs - 1);
@@ -42,7 +42,7 @@ it('starts the pause again with every key', async () => {
   expect(answers).toHaveLength(1);
 });
 
-it('saves one at a time and goes on with what was typed meanwhile', async () => {
+it('saves one at a time, then saves edits made in between', async () => {
   const { loop, answers, pass, answer } = open();
   void loop.now();
   void loop.now();
@@ -54,7 +54,7 @@ it('saves one at a time and goes on with what was typed meanwhile', async () => 
   expect(answers).toHaveLength(2);
 });
 
-it('waits longer with every failure, and starts over after a success', async () => {
+it('backs off after each failure and resets after a success', async () => {
   const { loop, answers, pass, answer } = open();
   void loop.now();
   await answer('failed');
@@ -70,7 +70,7 @@ it('waits longer with every failure, and starts over after a success', async () 
   expect(answers).toHaveLength(5);
 });
 
-it('does not repeat what is stuck, but saves when asked to', async () => {
+it('does not retry a stuck save until told to', async () => {
   const { loop, answers, pass, answer } = open();
   void loop.now();
   await answer('stuck');
@@ -80,7 +80,7 @@ it('does not repeat what is stuck, but saves when asked to', async () => {
   expect(answers).toHaveLength(2);
 });
 
-it('can save again after an attempt that broke', async () => {
+it('can save again after an attempt throws', async () => {
   let attempts = 0;
   const loop = new SaveLoop(() => {
     attempts += 1;

@@ -1,15 +1,15 @@
 import { retryDelayMs } from '../http/query-client';
 
 /**
- * How an attempt to save ended. `more`: saved, and more was typed meanwhile. `again`: not saved, but what is left can be
- * sent at once. `failed`: it may work later. `stuck`: it would be refused again, or a person has to choose.
+ * The outcome of a save attempt. `more`: saved, but there are newer edits. `again`: not saved, retry at once with the
+ * remaining fields. `failed`: retry later. `stuck`: a retry would be refused, or the user must resolve a conflict.
  */
 export type Outcome = 'saved' | 'more' | 'again' | 'failed' | 'stuck';
 
-/** After the last key. */
+/** Pause after the last key press. */
 export const pauseMs = 800;
 
-/** What follows an attempt; null: nothing until somebody types or asks for it. */
+/** Delay before the next attempt; null waits for the next edit or an explicit save. */
 export function delayAfter(outcome: Outcome, failures: number): number | null {
   switch (outcome) {
     case 'more':
@@ -24,14 +24,14 @@ export function delayAfter(outcome: Outcome, failures: number): number | null {
   }
 }
 
-/** Saves when the typing pauses, one save at a time, and tries again until what is typed is saved. */
+/** Autosaves when typing pauses, one save at a time, and retries until all edits are saved. */
 export class SaveLoop {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private saving: Promise<void> | null = null;
-  /** In a row. */
+  /** Consecutive failures. */
   private failures = 0;
 
-  /** `attempt` starts to save; null where there is nothing to save, or nothing that may be. */
+  /** `attempt` starts a save, or returns null if there is nothing that can be saved. */
   constructor(private readonly attempt: () => Promise<Outcome> | null) {}
 
   soon(delayMs = pauseMs): void {
@@ -39,7 +39,7 @@ export class SaveLoop {
     this.timer = setTimeout(() => void this.now(), delayMs);
   }
 
-  /** Without the pause. A save that is in progress is not joined: its end sees to what is left. */
+  /** Saves without the pause. Does nothing during a save: its outcome schedules the remaining edits. */
   async now(): Promise<void> {
     this.stop();
     if (this.saving) return;
@@ -58,7 +58,7 @@ export class SaveLoop {
     clearTimeout(this.timer);
   }
 
-  /** Goes on as an outcome asks for. Public for what is sent past the loop, when the page goes away. */
+  /** Schedules the next attempt after an outcome. Public for saves made outside the loop, when the page unloads. */
   follow(outcome: Outcome): void {
     if (outcome === 'failed') this.failures += 1;
     if (outcome === 'saved' || outcome === 'more') this.failures = 0;

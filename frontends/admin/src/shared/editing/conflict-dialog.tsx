@@ -13,7 +13,7 @@ const decidedIn = (differences: readonly Difference[]): Picks =>
 
 type Compare = (difference: Difference) => ReactNode;
 
-/** Somebody else has saved meanwhile: field by field what is yours and what is theirs, for a person to choose. */
+/** Resolves an edit conflict field by field: yours or theirs. */
 export function ConflictDialog({
   differences,
   fields,
@@ -25,11 +25,11 @@ export function ConflictDialog({
 }: {
   differences: readonly Difference[];
   fields: Readonly<Record<string, FieldLabel>>;
-  /** Who it was, where that is known. */
+  /** Who saved the other version, if known. */
   by?: string | null;
-  /** What becomes of what is not chosen. */
+  /** Explains what happens to the version that is not chosen. */
   note?: string;
-  /** Long texts: what one of them has and the other has not, instead of both whole. */
+  /** For long texts: shows the differences instead of both full texts. */
   compare?: Compare;
   onResolve: (picks: Picks) => void;
   onClose: () => void;
@@ -45,8 +45,8 @@ export function ConflictDialog({
   return (
     <Dialog title="Somebody else has changed this" wide onClose={onClose}>
       <p>
-        {by ?? 'Somebody'} has saved it while you were editing. Choose what is to stay; what only one of you
-        has changed is chosen already. {note}
+        {by ?? 'Somebody else'} saved changes while you were editing. Choose what to keep. Fields only one of
+        you changed are already chosen. {note}
       </p>
       <form className={styles.conflict} onSubmit={submit}>
         <div className={styles.actions}>
@@ -71,7 +71,7 @@ export function ConflictDialog({
           <p role="status">
             {open === 0 ? '' : open === 1 ? '1 field to choose' : `${open} fields to choose`}
           </p>
-          <Button onClick={onClose}>Go on editing</Button>
+          <Button onClick={onClose}>Keep editing</Button>
           <Button type="submit" variant="ink" disabled={open > 0}>
             Save this
           </Button>
@@ -101,9 +101,9 @@ function Choice({
       side: 'yours',
       title: 'Yours',
       value: yours,
-      compared: 'What is marked, instead of what is struck out',
+      compared: 'Keep the highlighted text, drop the struck-out text',
     },
-    { side: 'theirs', title: 'Theirs, saved now', value: theirs, compared: 'What is struck out stays' },
+    { side: 'theirs', title: 'Theirs, saved now', value: theirs, compared: 'Keep the struck-out text' },
   ] as const;
   return (
     <fieldset className={styles.choice}>

@@ -25,7 +25,7 @@ const first: Town = { title: 'Old', note: 'Note', updated_at: '2026-01-01T00:00:
 const schema = z.object({ title: z.string().min(1, 'Enter a title'), note: z.string() });
 const save = jest.fn<Promise<Town>, [Partial<Town>, string]>();
 
-/** What one test leaves behind is not for the next. */
+/** Tests must not see each other's drafts. */
 let opened = 0;
 
 function Editor({ town }: { town: Town }) {
@@ -85,7 +85,7 @@ beforeEach(() => {
 afterEach(() => act(() => navigate('/admin', { ask: false })));
 
 describe('saving', () => {
-  it('sends what has changed over the version that was read, and says when', async () => {
+  it('sends changed fields with the version that was read, and shows the time', async () => {
     const { user } = open();
     saveAs({ title: 'Old town' });
     await user.type(title(), ' town');
@@ -97,7 +97,7 @@ describe('saving', () => {
     expect(title()).toHaveValue('Old town');
   });
 
-  it('is a key, too', async () => {
+  it('saves with Ctrl+S', async () => {
     const { user } = open();
     saveAs({ title: 'Older' });
     await user.type(title(), 'er');
@@ -105,7 +105,7 @@ describe('saving', () => {
     expect(await screen.findByText('Town updated')).toBeVisible();
   });
 
-  it('does not send what is wrong, and shows beside the field what the server found', async () => {
+  it('does not send invalid input and shows server errors beside the field', async () => {
     const { user } = open();
     await user.clear(title());
     await user.click(press('Save'));
@@ -119,7 +119,7 @@ describe('saving', () => {
     expect(screen.getByText('Not saved')).toBeVisible();
   });
 
-  it('keeps what was typed when it fails', async () => {
+  it('keeps the input when saving fails', async () => {
     const { user } = open();
     save.mockRejectedValueOnce(new ApiError('offline', 'away'));
     await user.type(title(), 'er');
@@ -129,7 +129,7 @@ describe('saving', () => {
     expect(title()).toHaveValue('Older');
   });
 
-  it('keeps what is typed while it is under way', async () => {
+  it('keeps edits made while saving', async () => {
     const { user } = open();
     let answer: (town: Town) => void = () => undefined;
     save.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
@@ -141,7 +141,7 @@ describe('saving', () => {
     expect(screen.getByText('Unsaved changes')).toBeVisible();
   });
 
-  it('can be given up', async () => {
+  it('can be discarded', async () => {
     const { user } = open();
     await user.type(title(), 'er');
     await user.click(press('Discard'));
@@ -150,10 +150,10 @@ describe('saving', () => {
   });
 });
 
-describe('somebody else', () => {
+describe('an edit by another user', () => {
   const theirs: Town = { title: 'Theirs', note: 'Theirs, too', updated_at: '2026-01-01T00:00:30.000Z' };
 
-  it('is followed while nothing is unsaved, and announced otherwise', async () => {
+  it('is shown while nothing is unsaved, and announced otherwise', async () => {
     const { user, show } = open();
     show(theirs);
     expect(title()).toHaveValue('Theirs');
@@ -163,7 +163,7 @@ describe('somebody else', () => {
     expect(screen.getByText(/Somebody else has changed this/)).toBeVisible();
   });
 
-  it('is not overwritten: both versions are shown, and the choice is saved over the new one', async () => {
+  it('is not overwritten: the user chooses between both versions', async () => {
     const { user } = open();
     refuse(412, { detail: 'Stale', current: theirs });
     saveAs({ ...theirs, title: 'Mine' });
@@ -182,7 +182,7 @@ describe('somebody else', () => {
     expect(screen.getByLabelText('Note')).toHaveValue('Theirs, too');
   });
 
-  it('does not cost what is typed while the save is in progress', async () => {
+  it('does not lose edits made while saving', async () => {
     const { user } = open();
     let refuseIt: () => void = () => undefined;
     const problem = { detail: 'Stale', current: { ...theirs, note: first.note } } as Problem;
@@ -204,12 +204,12 @@ describe('somebody else', () => {
     );
   });
 
-  it('can be given way to, or thought about', async () => {
+  it('can be accepted or decided later', async () => {
     const { user } = open();
     refuse(412, { detail: 'Stale', current: theirs });
     await user.type(title(), '!');
     await user.click(press('Save'));
-    await user.click(await screen.findByRole('button', { name: 'Go on editing' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
     expect(title()).toHaveValue('Old!');
     refuse(412, { detail: 'Stale', current: theirs });
     await user.click(press('Save'));
@@ -223,13 +223,13 @@ describe('somebody else', () => {
 describe('leaving', () => {
   const asked = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
 
-  it('asks nothing while nothing is unsaved', async () => {
+  it('does not ask when nothing is unsaved', async () => {
     open();
     act(() => navigate('/admin'));
     expect(screen.getByText('Elsewhere')).toBeVisible();
   });
 
-  it('by a link asks first; staying keeps everything', async () => {
+  it('asks before following a link; staying keeps the input', async () => {
     const { user } = open();
     await user.type(title(), '!');
     act(() => navigate('/admin'));
@@ -245,7 +245,7 @@ describe('leaving', () => {
     expect(title()).toHaveValue('Old');
   });
 
-  it('by the back button asks first, and the address stays', async () => {
+  it('asks on the back button and keeps the URL', async () => {
     const { user } = open();
     await user.type(title(), '!');
     history.back();
@@ -257,7 +257,7 @@ describe('leaving', () => {
     expect(location.pathname).toBe('/admin');
   });
 
-  it('by closing the page is for the browser to ask', async () => {
+  it('lets the browser ask before closing the page', async () => {
     const { user } = open();
     const closing = () => {
       const event = new Event('beforeunload', { cancelable: true });
@@ -271,7 +271,7 @@ describe('leaving', () => {
     expect(closing()).toBe(false);
   });
 
-  it('by signing out asks first', async () => {
+  it('asks before signing out', async () => {
     const { user } = open();
     const signOut = jest.fn();
     await user.type(title(), '!');
@@ -282,7 +282,7 @@ describe('leaving', () => {
     expect(signOut).toHaveBeenCalled();
   });
 
-  it('because the session ended loses nothing', async () => {
+  it('keeps the input when the session ends', async () => {
     const { user } = open();
     await user.type(title(), '!');
     act(() => navigate('/admin/login', { ask: false }));

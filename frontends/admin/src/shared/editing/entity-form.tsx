@@ -5,7 +5,7 @@ import styles from './editing.module.css';
 import { SaveBar } from './save-bar';
 import type { EntityEditor } from './use-entity-form';
 
-/** The form of an editor, with its bar below and the choice between two versions when it comes to that. */
+/** The form of an editor, with its save bar and conflict dialog. */
 export function EntityForm({
   editor,
   label,
@@ -19,7 +19,7 @@ export function EntityForm({
   label: string;
   className?: string;
   saveLabel?: string;
-  /** The editor closes: "Cancel" instead of "Discard". */
+  /** Closes the editor; the button then says "Cancel" instead of "Discard". */
   onCancel?: () => void;
   children: ReactNode;
 }) {

@@ -3,7 +3,7 @@ import type { FieldLabel } from './use-entity-form';
 export const labelOf = (words: FieldLabel | undefined, name: string): string =>
   (typeof words === 'string' ? words : words?.label) ?? name;
 
-/** The value of a field for a person to read. */
+/** Formats a field's value for display. */
 export function shownValue(words: FieldLabel | undefined, value: unknown): string {
   const text = typeof words === 'object' ? words.show(value) : asText(value);
   return text.trim() === '' ? '(empty)' : text;

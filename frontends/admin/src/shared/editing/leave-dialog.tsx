@@ -4,13 +4,13 @@ import { Dialog } from '../ui/dialog';
 import { useStore } from '../browser/store';
 import styles from './editing.module.css';
 
-/** Stands once in the dashboard and asks for every form in it. */
+/** Rendered once; asks on behalf of every form. */
 export function LeaveDialog() {
   const departure = useStore(departures);
   if (!departure) return null;
   return (
     <Dialog title="Leave without saving?" onClose={departures.stay}>
-      <p>What you have changed here is not saved. It is lost when you leave.</p>
+      <p>Your changes aren't saved and will be lost if you leave.</p>
       <div className={styles.actions}>
         <Button variant="ink" onClick={departures.stay} data-first-focus>
           Stay

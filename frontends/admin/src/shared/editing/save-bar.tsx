@@ -13,15 +13,15 @@ export interface SaveState {
 }
 
 interface SaveBarProps extends SaveState {
-  /** Without it there is nothing to give up. */
+  /** Without it, there is no Discard button. */
   readonly onDiscard?: () => void;
   readonly saveLabel?: string;
   readonly discardLabel?: string;
-  /** Cancelling an editor makes sense also when nothing was typed. */
+  /** Keeps Discard enabled without changes, for editors where it means Cancel. */
   readonly alwaysDiscard?: boolean;
 }
 
-/** Below a form: what has become of what was typed, and the two ways on. Ctrl+S or Cmd+S presses Save. */
+/** Save state with Save and Discard buttons, below a form. Ctrl+S or Cmd+S saves. */
 export function SaveBar({
   onDiscard,
   saveLabel = 'Save',
@@ -49,19 +49,20 @@ export function SaveBar({
 
 export function wordsOf({ dirty, saving, failed, savedAt, changedElsewhere }: SaveState): string {
   if (saving) return 'Saving...';
-  if (dirty && changedElsewhere) return 'Somebody else has changed this. Saving shows you both.';
+  if (dirty && changedElsewhere)
+    return "Somebody else changed this. When you save, you'll see both versions.";
   if (dirty && failed) return 'Not saved';
   if (dirty) return 'Unsaved changes';
   return savedAt ? `Saved ${timeOfDay(savedAt)}` : '';
 }
 
-/** Of several forms on a screen the one that is typed into is saved; typing nowhere, the one that has changes. */
+/** With several forms on a screen, saves the focused form, or else any form with changes. */
 function useSubmitByKey(save: RefObject<HTMLButtonElement | null>, dirty: boolean): void {
   useSaveKey((event) => {
     const form = save.current?.form;
     const typedInto = document.activeElement?.closest('form:has([data-save-bar])');
     if (!form || (typedInto ? typedInto !== form : !dirty)) return;
-    // Even when there is nothing to save: the browser would offer to store the page instead.
+    // Prevented even without changes, because the browser would offer to save the page.
     event.preventDefault();
     if (dirty && !save.current?.disabled) form.requestSubmit();
   });

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useClients } from '../clients/clients';
 
-/** Whenever somebody has changed what the site says, here or elsewhere. */
+/** Calls back whenever site content changes, in this tab or elsewhere. */
 export function useContentChanges(onChange: () => void): void {
   const { live } = useClients();
   const changed = useEffectEvent(onChange);

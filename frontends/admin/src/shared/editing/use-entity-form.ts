@@ -16,32 +16,32 @@ import { copied, same } from '../drafts/same';
 import { currentOf, fieldErrorsOf, whyNotSaved } from './save-failure';
 import { useUnsaved } from './use-unsaved';
 
-/** The time of the last change is the version: `If-Match` names it. */
+/** `updated_at` is the version sent in `If-Match`. */
 export interface Versioned {
   readonly updated_at: string;
 }
 
-/** A field in words, for the choice between two versions of it. */
+/** A field's label, shown in the conflict dialog. */
 export type FieldLabel<Value = unknown> = string | { label: string; show: (value: Value) => string };
 export type FieldLabels<Values> = { readonly [Name in keyof Values]-?: FieldLabel<Values[Name]> };
 
 export interface EntityFormOptions<Entity extends Versioned, Values extends FieldValues, Given> {
-  /** As it was read last; a newer one is taken over at once while nothing here is unsaved. */
+  /** The latest version read. A newer one replaces the form's values while nothing is unsaved. */
   readonly entity: Entity;
-  /** The fields as a person types them. Their names are those of the change that `save` sends. */
+  /** The form's values. Their names match the fields that `save` sends. */
   readonly values: (entity: Entity) => Values;
   readonly resolver: Resolver<Values, unknown, Given>;
   readonly fields: FieldLabels<Values>;
-  /** Sends what has changed, over the version named by `ifMatch`. Answers with the entity as it is then. */
+  /** Sends the changed fields with the version in `ifMatch` and returns the updated entity. */
   readonly save: (patch: Partial<NoInfer<Given>>, ifMatch: string) => Promise<Entity>;
-  /** Reads what a 412 says there is now. */
+  /** Parses the current entity from a 412. */
   readonly parse: (current: unknown) => Entity;
   /** Toasts: "Location updated successfully", "Failed to update location". */
   readonly saved: string;
   readonly failed: string;
-  /** Puts the answer where queries find it, closes the editor. */
+  /** Updates the query cache or closes the editor. */
   readonly onSaved?: (now: Entity) => void;
-  /** A name for what is typed, unique in the dashboard: it is there again when the form went away unasked. */
+  /** A unique key for the draft, which is restored if the form closed unexpectedly. */
   readonly draftKey?: string;
   readonly stays?: (to: URL, from: URL) => boolean;
 }
@@ -53,7 +53,7 @@ interface Conflict<Entity> {
 
 export const etagOf = ({ updated_at }: Versioned): string => `"${updated_at}"`;
 
-/** A form of react-hook-form over something that others may change meanwhile. */
+/** A react-hook-form for an entity that other users may change at the same time. */
 export function useEntityForm<Entity extends Versioned, Values extends FieldValues, Given extends object>(
   options: EntityFormOptions<Entity, Values, Given>,
 ) {
@@ -69,7 +69,7 @@ export function useEntityForm<Entity extends Versioned, Values extends FieldValu
     defaultValues: toValues(base) as DefaultValues<Values>,
   });
   const dirty = form.formState.isDirty;
-  // What was just saved may still be on its way into what is read.
+  // The query may still return the version before the last save.
   const newer = entity.updated_at > base.updated_at;
 
   const save = useMutation({
@@ -79,7 +79,7 @@ export function useEntityForm<Entity extends Versioned, Values extends FieldValu
     },
     onSuccess: (now, { typed }) => {
       show(now, afterSave(toValues(now), typedNow(), typed));
-      // An editor that closes now leaves nothing behind, unless something was typed while it was sent.
+      // Closing now must leave no draft, unless the user typed while saving.
       abandoned.current = same(form.getValues(), toValues(now));
       setSavedAt(serverNow());
       toast.success(options.saved);
@@ -90,7 +90,7 @@ export function useEntityForm<Entity extends Versioned, Values extends FieldValu
 
   const typedNow = (): Values => copied(form.getValues());
 
-  /** Shows what is stored, and over it what is typed, unsaved. */
+  /** Resets the form to the stored values and reapplies unsaved input. */
   function show(stored: Entity, typed: Values = toValues(stored)): void {
     setBase(stored);
     setProblem(undefined);
@@ -131,7 +131,7 @@ export function useEntityForm<Entity extends Versioned, Values extends FieldValu
     )(event);
   }
 
-  /** Saves what was chosen over the version of the others. Nothing is lost: what was not chosen was seen. */
+  /** Saves the chosen values over the other version. The user has seen both, so nothing is lost silently. */
   function resolve(picks: Readonly<Record<string, Side>>): void {
     if (!conflict) return;
     const { theirs } = conflict;
@@ -176,7 +176,7 @@ export function useEntityForm<Entity extends Versioned, Values extends FieldValu
     saving: save.isPending,
     failed: save.isError && dirty,
     savedAt,
-    /** Somebody else has changed it since the person began; saving will show both. */
+    /** Another user changed it since editing began; saving will show both versions. */
     changedElsewhere: newer && dirty,
     problem,
     conflict,
@@ -187,7 +187,7 @@ export function useEntityForm<Entity extends Versioned, Values extends FieldValu
   };
 }
 
-/** What the parts around a form need of it. */
+/** The part of the form that surrounding components need. */
 export type EntityEditor = Omit<ReturnType<typeof useEntityForm>, 'form' | 'field' | 'conflict'> & {
   readonly conflict: { readonly differences: readonly Difference[] } | null;
 };

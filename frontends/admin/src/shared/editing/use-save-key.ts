@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Ctrl+S or Cmd+S outside dialogs. `save` prevents the default, or the browser offers to store the page. */
+/** Ctrl+S or Cmd+S outside dialogs. `save` must prevent the default, or the browser offers to save the page. */
 export function useSaveKey(save: (event: KeyboardEvent) => void): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;

@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent } from 'react';
 import { departures } from '../navigation/departures';
 
 interface Options {
-  /** Moves within what is being edited lose nothing. Unless told: those that change only what follows the path. */
+  /** Whether a navigation keeps the form open. By default, one that changes only the query or fragment. */
   readonly stays?: (to: URL, from: URL) => boolean;
-  /** The person has chosen to lose the work. */
+  /** The user chose to discard the changes. */
   readonly abandon?: () => void;
 }
 
 const samePath = (to: URL, from: URL): boolean => to.pathname === from.pathname;
 
-/** While `dirty`, whoever goes elsewhere, goes back, signs out or closes the page is asked first. */
+/** While `dirty`, asks before navigating away, going back, signing out or closing the page. */
 export function useUnsaved(dirty: boolean, { stays = samePath, abandon }: Options = {}): void {
   const holds = useEffectEvent((to: URL, from: URL) => !stays(to, from));
   const abandoned = useEffectEvent(() => abandon?.());

@@ -6,18 +6,18 @@ import { useClients } from '../clients/clients';
 
 interface DownloadLinkProps {
   readonly address: string;
-  /** Said when nobody can be reached. */
+  /** Toast when the server cannot be reached. */
   readonly failed: string;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** A file behind the sign-in. A link: the browser saves it as it comes, however much it is. */
+/** A download that needs a session. A plain link, so that the browser streams files of any size to disk. */
 export function DownloadLink({ address, failed, className, children }: DownloadLinkProps) {
   const { sessionApi } = useClients();
   const save = async () => {
     try {
-      // A download cannot renew the session by itself; asking who is signed in does.
+      // A download cannot refresh the session itself; requesting the current user does.
       await sessionApi.call(routes.getSession);
     } catch {
       return void toast.error(failed);

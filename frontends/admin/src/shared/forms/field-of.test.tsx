@@ -35,7 +35,7 @@ function Form() {
   );
 }
 
-it('registers fields by their names and shows what is wrong with each', async () => {
+it('registers fields by name and shows their errors', async () => {
   const user = userEvent.setup();
   render(<Form />);
   await user.clear(screen.getByLabelText('Title'));
@@ -51,13 +51,13 @@ it('registers fields by their names and shows what is wrong with each', async ()
   expect(given).toHaveBeenCalledWith(saved, expect.anything());
 });
 
-it('does not compile with a name that the form has not', () => {
+it('does not compile with an unknown field name', () => {
   const wrong = (field: FieldOf<Values>) => {
     // @ts-expect-error misspelt
     field('titel');
     // @ts-expect-error not part of a place
     field('place.lng');
-    // @ts-expect-error a form without the fields that are asked for
+    // @ts-expect-error a form without the required fields
     const more: FieldOf<{ title: string; slug: string }> = field;
     return more;
   };

@@ -12,8 +12,8 @@ import { firstMessage } from './first-message';
 export type BoundField = UseFormRegisterReturn & { readonly error: string | undefined };
 
 /**
- * Binds a field by its name. A component that asks for the fields it draws, `FieldOf<{ title: string }>`, fits every form
- * that has them: react-hook-form's own types would accept that one form alone.
+ * Binds a field by name. A component that takes `FieldOf<{ title: string }>` works with every form that has those fields;
+ * react-hook-form's own types would tie it to one form.
  */
 export type FieldOf<Values extends FieldValues> = (
   name: Path<Values>,
@@ -25,7 +25,7 @@ export function fieldOf<Values extends FieldValues, Given>({
   formState,
 }: Pick<UseFormReturn<Values, unknown, Given>, 'register' | 'formState'>): FieldOf<Values> {
   return (name, options) => ({
-    // The options of all fields are alike but for the type of the value, which the name decides.
+    // Field options differ only in the value type, which the name determines.
     ...register(name, options as RegisterOptions<Values, Path<Values>>),
     error: firstMessage(get(formState.errors, name)),
   });

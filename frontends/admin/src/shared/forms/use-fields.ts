@@ -1,7 +1,7 @@
 import { type FieldValues, useForm, type UseFormProps } from 'react-hook-form';
 import { fieldOf } from './field-of';
 
-/** A form of react-hook-form with `field('title')`, which binds a field of it. */
+/** A react-hook-form with `field('title')`, which binds a field. */
 export function useFields<Values extends FieldValues, Given = Values>(
   options: UseFormProps<Values, unknown, Given>,
 ) {

@@ -8,12 +8,12 @@ import {
 } from 'react-hook-form';
 import { firstMessage } from './first-message';
 
-/** A list in a form, for the component that draws it. */
+/** A list in a form, for the component that renders it. */
 export interface Rows<Row> {
   readonly ids: readonly string[];
-  /** What is wrong with the list itself, such as too few rows. */
+  /** An error of the list itself, such as too few rows. */
   readonly error: string | undefined;
-  /** What is wrong with a row, where the schema checks it whole and not by its fields. */
+  /** An error of a whole row, if the schema validates rows rather than their fields. */
   readonly errorOf: (index: number) => string | undefined;
   readonly append: (row: Row) => void;
   readonly remove: (index: number) => void;

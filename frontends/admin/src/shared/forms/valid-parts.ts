@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The fields that are valid so far, as the gateway takes them. A preview shows these and leaves out the others. */
+/** The valid fields, in the request format. Previews show these and omit the others. */
 export function validParts<Schema extends z.ZodObject>(
   schema: Schema,
   typed: Partial<z.input<Schema>>,

@@ -1,16 +1,16 @@
-/** The HTTP status of a call the gateway answered with a problem; undefined when it was not reached at all. */
+/** The HTTP status of a failed call; undefined if the gateway was not reached. */
 export function statusOf(error: unknown): number | undefined {
   const status = (error as { status?: unknown } | null)?.status;
   return typeof status === 'number' ? status : undefined;
 }
 
-/** The gateway understood and said no: asking again changes nothing. */
+/** A 4xx: the gateway rejected the request, so a retry would not help. */
 export function isRefused(error: unknown): boolean {
   const status = statusOf(error) ?? 0;
   return status >= 400 && status < 500;
 }
 
-/** Which case it is, for the program: `identity.code-required`. */
+/** The machine-readable problem code, such as `identity.code-required`. */
 export function problemCode(error: unknown): string | undefined {
   const type = (error as { problem?: { type?: unknown } } | null)?.problem?.type;
   return typeof type === 'string' ? type.replace(/^urn:latchline:problem:/, '') : undefined;
@@ -21,13 +21,13 @@ export interface FieldMistake {
   readonly message: string;
 }
 
-/** What is wrong with which field, where the gateway says so. */
+/** Field errors reported by the gateway. */
 export function fieldMistakes(error: unknown): readonly FieldMistake[] {
   const errors = (error as { problem?: { errors?: unknown } } | null)?.problem?.errors;
   return Array.isArray(errors) ? (errors as FieldMistake[]) : [];
 }
 
-/** What the gateway itself says about it, for a person to read. */
+/** The gateway's message for the user. */
 export function serverMessage(error: unknown): string | undefined {
   const detail = (error as { problem?: { detail?: unknown } } | null)?.problem?.detail;
   return typeof detail === 'string' && detail !== '' ? detail : undefined;

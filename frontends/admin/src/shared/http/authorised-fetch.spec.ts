@@ -5,7 +5,7 @@ const answer = (status: number, date?: string) =>
   ({ status, headers: new Headers(date ? { date } : {}) }) as Response;
 
 describe('authorisedFetch', () => {
-  it('asks again once after renewing the session', async () => {
+  it('repeats the request once after refreshing the session', async () => {
     const send = jest.fn().mockResolvedValueOnce(answer(401)).mockResolvedValueOnce(answer(200));
     const ended = jest.fn();
     const init = { method: 'PATCH', body: '{}' };
@@ -18,7 +18,7 @@ describe('authorisedFetch', () => {
     expect(ended).not.toHaveBeenCalled();
   });
 
-  it('says when the session is over', async () => {
+  it('reports an ended session', async () => {
     const send = jest.fn().mockResolvedValue(answer(401));
     const ended = jest.fn();
     const fetch = authorisedFetch({ renew: async () => false, ended }, send);
@@ -27,7 +27,7 @@ describe('authorisedFetch', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('does not take a gateway that is away for the end of the session', async () => {
+  it('does not treat an unreachable gateway as an ended session', async () => {
     const ended = jest.fn();
     const renew = () => Promise.reject(new Error('away'));
     const fetch = authorisedFetch({ renew, ended }, jest.fn().mockResolvedValue(answer(401)));
@@ -36,16 +36,16 @@ describe('authorisedFetch', () => {
   });
 });
 
-describe('the clock', () => {
+describe('the server clock', () => {
   afterEach(() => observeServerDate(new Date().toUTCString()));
   const away = (ms: number) => Math.abs(serverNow() - Date.now() - ms);
 
-  it('follows the gateway when the computer is minutes off', () => {
+  it('follows the gateway when the local clock is minutes off', () => {
     observeServerDate(new Date(Date.now() - 300_000).toUTCString());
     expect(away(-300_000)).toBeLessThan(1_000);
   });
 
-  it('leaves small differences and unreadable dates alone', () => {
+  it('ignores small differences and invalid dates', () => {
     observeServerDate(new Date(Date.now() + 1_000).toUTCString());
     expect(away(0)).toBeLessThan(10);
     observeServerDate('yesterday');

@@ -2,11 +2,11 @@ import { observeServerDate } from './server-clock';
 
 interface SessionKeeper {
   renew(): Promise<boolean>;
-  /** The session is over: the person has to sign in again. */
+  /** Called when the session has ended and the user must sign in again. */
   ended(): void;
 }
 
-/** A `fetch` that renews the session once when the gateway says 401, then asks again. */
+/** A `fetch` that refreshes the session once on a 401 and repeats the request. */
 export function authorisedFetch(session: SessionKeeper, send: typeof fetch = plainFetch): typeof fetch {
   return async (input, init) => {
     const first = await send(input, init);
@@ -18,5 +18,5 @@ export function authorisedFetch(session: SessionKeeper, send: typeof fetch = pla
   };
 }
 
-/** Looked up at every call: tests and instrumentations replace the global one. */
+/** Resolved on every call, because tests and instrumentation replace the global `fetch`. */
 export const plainFetch: typeof fetch = (input, init) => globalThis.fetch(input, init);

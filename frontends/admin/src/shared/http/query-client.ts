@@ -6,13 +6,13 @@ const longestRetryMs = 30_000;
 const failedAgainMs = 10_000;
 const keptUnusedMs = 5 * 60_000;
 
-/** What the gateway refused stays refused; everything else is worth another try. */
+/** Retries everything except a rejection by the gateway (4xx). */
 export const shouldRetry = (failures: number, error: unknown): boolean =>
   failures < retries && !isRefused(error);
 
 export const retryDelayMs = (failures: number): number => Math.min(1000 * 2 ** failures, longestRetryMs);
 
-/** A service that comes back is noticed without anybody pressing a button. */
+/** Failed queries are refetched automatically, so recovery needs no click. */
 const whileFailed = ({ state }: Query): number | false =>
   state.status === 'error' && !isRefused(state.error) ? failedAgainMs : false;
 
@@ -26,7 +26,7 @@ export function createQueryClient(): QueryClient {
         staleTime: 10_000,
         refetchInterval: whileFailed,
       },
-      // A change that waits unseen for the network is worse than one that says it failed.
+      // Fail at once when offline: a silently queued change is worse than a visible failure.
       mutations: { retry: false, networkMode: 'always' },
     },
   });

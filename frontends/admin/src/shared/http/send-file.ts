@@ -16,7 +16,7 @@ export interface FileToSend {
 
 export interface FileAnswer {
   readonly status: number;
-  /** The picture that was made of it; throws when it was refused. */
+  /** The stored picture; throws if the upload was rejected. */
   item(): MediaItem;
 }
 
@@ -25,13 +25,13 @@ export type SendFile = (request: FileToSend) => Promise<FileAnswer>;
 const octets = 'application/octet-stream';
 const known: readonly string[] = uploadMediaTypes;
 
-/** By XMLHttpRequest: `fetch` does not say how much of a body has gone out. */
+/** Uses XMLHttpRequest, because `fetch` reports no upload progress. */
 export const sendFile: SendFile = ({ address, file, headers, onProgress, signal }) =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', address);
     request.setRequestHeader('accept', 'application/json');
-    // What it is, the gateway sees for itself.
+    // The gateway detects the type itself.
     request.setRequestHeader('content-type', known.includes(file.type) ? file.type : octets);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
@@ -48,7 +48,7 @@ export const answerOf = (status: number, text: string): FileAnswer => ({
     const body = parsed(text);
     if (status >= 200 && status < 300) return mediaItemSchema.parse(body);
     const problem = problemSchema.safeParse(body);
-    const words = problem.success ? problem.data.detail : `The server answered ${status}`;
+    const words = problem.success ? problem.data.detail : `The server responded with ${status}`;
     throw new ApiError('problem', words, { status, ...(problem.success && { problem: problem.data }) });
   },
 });

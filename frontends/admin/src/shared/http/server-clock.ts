@@ -1,6 +1,6 @@
 /**
- * Response times are promised in minutes, and office computers are minutes off. Every answer of the gateway carries
- * its time, so ages are counted by that clock and not by the computer's.
+ * Response times are promised in minutes, and office computers' clocks can be minutes off. Ages are therefore measured
+ * by the gateway's clock, from the Date header of its responses.
  */
 const tolerableMs = 2000;
 let offsetMs = 0;
@@ -8,7 +8,7 @@ let offsetMs = 0;
 export function observeServerDate(header: string | null, receivedAt = Date.now()): void {
   const sentAt = Date.parse(header ?? '');
   if (Number.isNaN(sentAt)) return;
-  // The header has whole seconds: half of one is the expected error.
+  // The header has whole seconds, so the expected error is half a second.
   const measured = sentAt + 500 - receivedAt;
   offsetMs = Math.abs(measured) > tolerableMs ? measured : 0;
 }

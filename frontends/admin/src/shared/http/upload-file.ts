@@ -1,7 +1,7 @@
 import type { MediaItem } from '@latchline/contracts/content/media/media.schema';
 import { sendFile, type SendFile } from './send-file';
 
-/** What is said of a file when it is uploaded. */
+/** Metadata sent with an uploaded file. */
 export interface UploadDetails {
   readonly name: string;
   readonly title: string;
@@ -15,7 +15,7 @@ interface UploadOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Sends a file as the body of a call: the API client sends JSON only. */
+/** Sends a file as the request body, because the API client sends JSON only. */
 export type UploadFile = (address: string, file: Blob, options?: UploadOptions) => Promise<MediaItem>;
 
 export const createUploadFile =
@@ -23,7 +23,7 @@ export const createUploadFile =
   async (address, file, { headers = {}, ...options } = {}) => {
     const request = { address, file, headers, ...options };
     const first = await send(request);
-    // A file is too large to be sent on suspicion: the session is renewed only when it has ended.
+    // Refreshes the session only after a 401.
     const answer = first.status === 401 && (await renew()) ? await send(request) : first;
     return answer.item();
   };

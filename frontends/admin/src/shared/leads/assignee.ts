@@ -1,4 +1,4 @@
-/** Addresses are all that is known of people: sue.smith@… is Sue Smith. */
+/** Derives a display name from the e-mail address: sue.smith@… is Sue Smith. */
 export function assigneeName(email: string): string {
   const [local = email] = email.split('@');
   const words = local.split(/[._-]+/).filter(Boolean);

@@ -4,12 +4,12 @@ import { describeError, newlyNotified, outcomeOf, purposeOf } from './delivery-l
 
 const when = (at: string) => at.slice(11, 16);
 
-describe('a delivery in words', () => {
+describe('delivery labels', () => {
   it.each([
     [{}, 'Sent 12:42'],
     [{ attempts: 3 }, 'Sent 12:42 after 3 tries'],
-    [{ state: 'pending', sent_at: null, attempts: 0 }, 'On its way'],
-    [{ state: 'pending', sent_at: null }, 'Being sent again'],
+    [{ state: 'pending', sent_at: null, attempts: 0 }, 'Sending'],
+    [{ state: 'pending', sent_at: null }, 'Retrying'],
     [
       {
         state: 'failed',
@@ -18,24 +18,24 @@ describe('a delivery in words', () => {
         last_error: 'ECONNREFUSED',
         next_attempt_at: '2025-03-01T12:48:00.000Z',
       },
-      'Failed after 2 tries: the server cannot be reached. Next try 12:48',
+      'Failed after 2 attempts: the server cannot be reached. Next attempt at 12:48',
     ],
     [
       { state: 'given-up', sent_at: null, last_error: 'EENVELOPE 550 RCPT TO' },
-      'Given up: the mail server refuses the address',
+      'Given up: the mail server rejected the address',
     ],
   ] as const)('%j: %s', (change, words) => {
     expect(outcomeOf(deliveryOf(change), when)).toBe(words);
   });
 
-  it('says what it was for, where that is not the plain news', () => {
+  it('names the purpose, except for a plain new-lead alert', () => {
     expect(purposeOf(deliveryOf())).toBe('');
     expect(purposeOf(deliveryOf({ kind: 'escalation-1', fallback: true }))).toBe(
-      'reminder at two thirds of the time, no recipient is named for it',
+      'reminder at two thirds of the promised time, no recipient configured',
     );
   });
 
-  it('knows whom a reminder went to that had not heard of the lead', () => {
+  it('finds the people first notified by a reminder', () => {
     const told = (kind: DeliveryKind, recipient: string, channel: DeliveryChannel = 'email') =>
       deliveryOf({ kind, recipient, channel });
     const first = [
@@ -51,8 +51,8 @@ describe('a delivery in words', () => {
   });
 
   it.each([
-    ['http-500', 'it was answered with 500'],
-    ['getaddrinfo ENOTFOUND', 'there is no server of that name'],
+    ['http-500', 'the server responded with 500'],
+    ['getaddrinfo ENOTFOUND', 'no server was found at that address'],
     ['something-new', 'something-new'],
   ])('%s means %s', (code, words) => {
     expect(describeError(code)).toBe(words);

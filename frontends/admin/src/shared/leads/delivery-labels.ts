@@ -20,23 +20,23 @@ export const channelLabels: Readonly<Record<DeliveryChannel, string>> = {
 const kindWords: Readonly<Record<DeliveryKind, string | null>> = {
   'new-lead': null,
   'repeat-lead': null,
-  'escalation-1': 'reminder at two thirds of the time',
-  'escalation-2': 'reminder when the time was over',
-  acknowledgement: 'answer to the visitor',
+  'escalation-1': 'reminder at two thirds of the promised time',
+  'escalation-2': 'overdue reminder',
+  acknowledgement: 'confirmation to the visitor',
   test: 'test',
-  'webhook-disabled': 'switched off',
-  'quarantine-waiting': 'reminder of what waits in quarantine',
-  account: 'about an account',
-  'claims-overdue': 'reminder of claims that are overdue',
+  'webhook-disabled': 'webhook turned off',
+  'quarantine-waiting': 'reminder about quarantined leads',
+  account: 'account e-mail',
+  'claims-overdue': 'reminder about overdue claims',
 };
 
-/** What a delivery was for, unless it is the plain news of the lead. */
+/** The purpose of a delivery; empty for a plain new-lead alert. */
 export const purposeOf = ({ kind, fallback }: Delivery): string =>
-  [kindWords[kind], fallback && 'no recipient is named for it'].filter(Boolean).join(', ');
+  [kindWords[kind], fallback && 'no recipient configured'].filter(Boolean).join(', ');
 
 /**
- * The people whom the reminder of this stage went to and no earlier message about the lead; undefined when it has gone
- * to nobody so far.
+ * The people who first heard of the lead through the reminder of this stage; undefined if that reminder has not been
+ * sent.
  */
 export function newlyNotified(deliveries: readonly Delivery[], stage: number): readonly string[] | undefined {
   const toPeople = deliveries.filter(
@@ -51,18 +51,18 @@ export function newlyNotified(deliveries: readonly Delivery[], stage: number): r
   return [...new Set(reminded.map(({ recipient }) => recipient))].filter((name) => !known.has(name));
 }
 
-/** What became of it. `when` says a time. */
+/** The outcome of a delivery. `when` formats a time. */
 export function outcomeOf(delivery: Delivery, when: (at: string) => string): string {
   const { state, sent_at, created_at, last_attempt_at, next_attempt_at, attempts, last_error } = delivery;
   const why = last_error ? `: ${describeError(last_error)}` : '';
-  const tries = attempts > 1 ? ` after ${attempts} tries` : '';
+  const tries = attempts > 1 ? ` after ${attempts} attempts` : '';
   switch (state) {
     case 'sent':
       return `Sent ${when(sent_at ?? last_attempt_at ?? created_at)}${tries}`;
     case 'pending':
-      return attempts > 0 ? 'Being sent again' : 'On its way';
+      return attempts > 0 ? 'Retrying' : 'Sending';
     case 'failed':
-      return `Failed${tries}${why}. ${next_attempt_at ? `Next try ${when(next_attempt_at)}` : 'It is tried again'}`;
+      return `Failed${tries}${why}. ${next_attempt_at ? `Next attempt at ${when(next_attempt_at)}` : 'It will be retried'}`;
     case 'given-up':
       return `Given up${tries}${why}`;
   }
@@ -71,16 +71,16 @@ export function outcomeOf(delivery: Delivery, when: (at: string) => string): str
 const known: readonly (readonly [RegExp, string])[] = [
   [/ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ECONNRESET|ESOCKET|ECONNECTION/i, 'the server cannot be reached'],
   [/ETIMEDOUT|timeout|timed/i, 'the server did not answer in time'],
-  [/ENOTFOUND|EDNS|EAI_AGAIN|dns/i, 'there is no server of that name'],
-  [/EAUTH/i, 'the mail server does not know us'],
-  [/EENVELOPE/i, 'the mail server refuses the address'],
-  [/EMESSAGE/i, 'the mail server refuses the message'],
+  [/ENOTFOUND|EDNS|EAI_AGAIN|dns/i, 'no server was found at that address'],
+  [/EAUTH/i, 'the mail server rejected our credentials'],
+  [/EENVELOPE/i, 'the mail server rejected the address'],
+  [/EMESSAGE/i, 'the mail server rejected the message'],
   [/ETLS|CERT/i, 'the connection is not secure'],
 ];
 
-/** The codes of mail servers and networks in words; what is not known stands as it is. */
+/** Explains error codes of mail servers and networks; unknown codes are returned unchanged. */
 export function describeError(code: string): string {
   const status = /(?:http|status)[-_ ]?(\d{3})/i.exec(code)?.[1];
-  if (status) return `it was answered with ${status}`;
+  if (status) return `the server responded with ${status}`;
   return known.find(([pattern]) => pattern.test(code))?.[1] ?? code;
 }

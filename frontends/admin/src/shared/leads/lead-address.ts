@@ -2,7 +2,7 @@ import { type Address, navigate } from '../navigation/address';
 import { paths } from '../navigation/paths';
 import { filtersIn, filtersText, type LeadFilters } from './lead-filters';
 
-/** What of the leads tab stands in the address: it can be sent to a colleague, and "back" closes a lead. */
+/** The state of the Leads screen that is in the URL, so that it can be shared and "back" closes a lead. */
 export interface LeadsAddress {
   readonly filters: LeadFilters;
   readonly lead: string | null;
@@ -35,7 +35,7 @@ export function openLead(id: string): void {
   else navigate(to, { state: { openedHere: true } satisfies OpenedHere });
 }
 
-/** Back to where the lead was opened from, so that closing does not pile up history. */
+/** Goes back to where the lead was opened, so that closing adds no history entries. */
 export function closeLead(): void {
   const { filters, lead } = here();
   if (!lead) return;
@@ -48,7 +48,7 @@ export function filterLeads(change: LeadFilters): void {
   navigate(leadsPath({ filters: { ...filters, ...change }, lead }), { replace: true });
 }
 
-/** A saved view, or whatever else shows leads of its own: nothing of what was narrowed down before remains. */
+/** Replaces all filters, as a saved view does. */
 export function showLeads(filters: LeadFilters): void {
   navigate(leadsPath({ filters, lead: null }), { replace: true });
 }

@@ -16,7 +16,7 @@ type FilterKey = keyof LeadFilters;
 
 const keys = Object.keys(leadViewFiltersSchema.shape) as FilterKey[];
 
-/** What of an address narrows the list down. What is not understood is left out: links outlive what they mean. */
+/** Reads filters from the URL. Unknown values are ignored, because old links outlive filters. */
 export function filtersIn(query: URLSearchParams): LeadFilters {
   const understood = keys.flatMap((key) => {
     const value = query.get(key);
@@ -43,7 +43,7 @@ export const periodLabels: Readonly<Record<ViewPeriod, string>> = {
   '30-days': 'Last 30 days',
 };
 
-/** The days a period means now; open ends where only one was given. */
+/** The days of a period as of now; open-ended if only one end is given. */
 function daysOf({ period, from, to }: LeadFilters, now: number): { from?: string; to?: string } {
   const today = londonDay(now);
   switch (period) {
@@ -68,16 +68,16 @@ function momentsIn(filters: LeadFilters, now: number): { from?: string; to?: str
   };
 }
 
-/** "Me" is whoever looks. What is left depends on nobody, so that it can name what was read. */
+/** Replaces "me" by the user's address, so that the result can serve as a cache key. */
 export const withoutMe = (filters: LeadFilters, me: string): LeadFilters =>
   filters.assigned === 'me' ? { ...filters, assigned: me } : filters;
 
 type Query = Omit<z.input<typeof listLeadsQuerySchema>, 'cursor' | 'limit' | 'order'>;
 
-/** The inbox is the queue, except under "All" and in what was searched for. */
+/** The inbox shows the queue, except under "All" and in search results. */
 export const leadOrder = ({ order, q }: LeadFilters): 'newest' | 'queue' => order ?? (q ? 'newest' : 'queue');
 
-/** The filters as the gateway takes them. */
+/** The filters as request parameters. */
 export function leadQuery(filters: LeadFilters, now: number): Query {
   const { view, status, urgency, service, town, source, assigned, late, q } = filters;
   return {
@@ -96,10 +96,10 @@ export function leadQuery(filters: LeadFilters, now: number): Query {
   };
 }
 
-/** Only the gateway can say whether a lead is found by these words, or came from there. */
+/** Whether only the gateway can match a lead, as for searches and sources. */
 export const onlyGatewayKnows = ({ q, source }: LeadFilters): boolean => Boolean(q ?? source);
 
-/** What is in quarantine is in no other list; what was merged is in none. Words and sources are left to the gateway. */
+/** Quarantined leads appear in no other list, merged leads in none. Searches and sources are matched by the gateway. */
 export function belongs(lead: Lead, filters: LeadFilters, now: number): boolean {
   const { view, status, urgency, service, town, assigned, late } = filters;
   const { from, to } = momentsIn(filters, now);
@@ -133,7 +133,7 @@ export interface FilterChip {
   readonly value: string;
 }
 
-/** What narrows the list down beside the words and the status, each to be taken away again. */
+/** The active filters besides search and status, each with a chip that removes it. */
 export function chipsOf(filters: LeadFilters): FilterChip[] {
   const { urgency, service, town, source, assigned, late, period, from, to } = filters;
   const chips: (FilterChip | undefined | '')[] = [
@@ -142,7 +142,7 @@ export function chipsOf(filters: LeadFilters): FilterChip[] {
     town && { keys: ['town'], label: 'Town', value: town },
     source && { keys: ['source'], label: 'Source', value: sourceLabel(source) },
     assigned && { keys: ['assigned'], label: 'Assigned to', value: assignedWords(assigned) },
-    late && { keys: ['late'], label: 'Promise', value: 'Late' },
+    late && { keys: ['late'], label: 'Response time', value: 'Late' },
     (period || from || to) && {
       keys: ['period', 'from', 'to'],
       label: 'Received',
@@ -160,10 +160,10 @@ function receivedWords({ period, from, to }: LeadFilters): string {
   if (from && to) return formatDays({ from, to });
   return from
     ? `From ${formatDays({ from, to: from })}`
-    : `Up to ${formatDays({ from: to ?? '', to: to ?? '' })}`;
+    : `Until ${formatDays({ from: to ?? '', to: to ?? '' })}`;
 }
 
-/** Everything but the words, the status and the view: what the chips speak of. */
+/** All filters that have chips: everything except search, status and view. */
 export const noChips: LeadFilters = {
   urgency: undefined,
   service: undefined,

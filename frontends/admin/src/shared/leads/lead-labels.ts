@@ -8,7 +8,7 @@ export const statusLabels: Readonly<Record<LeadStatus, string>> = {
   cancelled: 'Cancelled',
 };
 
-/** In full for the panel, in one word for a row. */
+/** Full label for the panel, short label for a row. */
 export const serviceLabels: Readonly<Record<LeadService, { full: string; short: string }>> = {
   'emergency-lockout': { full: 'Emergency lockout', short: 'Lockout' },
   'lock-repair': { full: 'Lock repair', short: 'Lock repair' },
@@ -31,9 +31,9 @@ export const serviceOf = (lead: Lead, length: 'full' | 'short' = 'short'): strin
   lead.service ? serviceLabels[lead.service][length] : notGiven;
 export const urgencyOf = (lead: Lead): string => (lead.urgency ? urgencyLabels[lead.urgency] : notGiven);
 
-/** How often the same person has asked since. */
-export const repeatsLabel = (repeats: number): string => `Asked again ×${repeats}`;
+/** How often the same person has sent the request again. */
+export const repeatsLabel = (repeats: number): string => `Repeated ×${repeats}`;
 
-/** Why it may come from a program, for a person to judge. */
+/** Why the lead may be automated, for a person to judge. */
 export const reasonsOf = ({ suspicions }: Pick<Lead, 'suspicions'>): string =>
   suspicions.map((suspicion) => suspicionWords[suspicion]).join('; ');

@@ -12,7 +12,7 @@ export const leadReads = [
 ];
 
 export const leadListsKey: QueryKey = routeKey(routes.listLeads);
-/** By what a person has chosen: the query made of it depends on the time. */
+/** Keyed by the chosen filters, because the query made from them depends on the time. */
 export const leadListKey = (filters: LeadViewFilters): QueryKey => [...leadListsKey, filters];
 export const leadKey = (id: string): QueryKey => routeKey(routes.getLead, { params: { id } });
 

@@ -4,7 +4,7 @@ describe('Coalescer', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('hands on together what comes together, each once', async () => {
+  it('passes on items that arrive together as one batch without duplicates', async () => {
     const work = jest.fn(async () => undefined);
     const gather = new Coalescer<string>(work, 50);
     for (const item of ['a', 'b', 'a']) gather.add(item);
@@ -12,7 +12,7 @@ describe('Coalescer', () => {
     expect(work.mock.calls).toEqual([[['a', 'b']]]);
   });
 
-  it('gathers the next lot while one is being worked on', async () => {
+  it('collects the next batch while one is being processed', async () => {
     let finish = () => undefined as void;
     const work = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
     const gather = new Coalescer<number>(work, 50);
@@ -27,7 +27,7 @@ describe('Coalescer', () => {
     expect(work.mock.calls).toEqual([[[1]], [[2, 3]]]);
   });
 
-  it('goes on after a failure', async () => {
+  it('continues after a failure', async () => {
     const work = jest.fn(async () => undefined).mockRejectedValueOnce(new Error('away'));
     const gather = new Coalescer<number>(work, 50);
     gather.add(1);

@@ -1,6 +1,6 @@
 /**
- * Gathers what comes in quick succession and hands it on together; while that is being worked on, the next lot
- * gathers. A hundred leads a second cost a few requests, not a hundred.
+ * Batches items that arrive in quick succession; the next batch collects while one is being processed. A hundred leads
+ * a second cost a few requests, not a hundred.
  */
 export class Coalescer<T> {
   private waiting = new Set<T>();
@@ -28,7 +28,7 @@ export class Coalescer<T> {
     try {
       await this.work(items);
     } catch {
-      // What was missed is read with the next lot, or when the connection comes back.
+      // Missed items are fetched with the next batch, or on reconnecting.
     }
     this.scheduled = false;
     this.schedule();

@@ -1,3 +1,3 @@
-/** Why nothing comes: a server that does not answer is not the visitor's network. */
+/** Tells an unresponsive server from a lost network connection. */
 export const connectionMessage = (): string =>
   navigator.onLine ? 'No answer from the server, trying again' : 'Offline, trying again';

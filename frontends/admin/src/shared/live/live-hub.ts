@@ -15,9 +15,9 @@ export interface LiveHandlers {
 const name = 'latchline-live';
 
 /**
- * One live connection a browser, whatever the number of tabs: over HTTP/1.1 a browser opens six connections in all,
- * and six dashboards would leave none to work with. The tab that holds the lock listens and tells the others; when
- * it closes, the next one takes over.
+ * One live connection per browser, however many tabs are open: over HTTP/1.1 a browser opens six connections per host,
+ * and six dashboards would leave none for requests. The tab that holds the lock listens and forwards events to the
+ * others; when it closes, another takes over.
  */
 export class LiveHub extends Store<LiveState> {
   private readonly handlers = new Set<LiveHandlers>();
@@ -34,7 +34,7 @@ export class LiveHub extends Store<LiveState> {
     return () => this.handlers.delete(handlers);
   }
 
-  /** Returns how to stop. */
+  /** Returns a function that stops it. */
   start(): () => void {
     this.set('connecting');
     if (typeof BroadcastChannel === 'undefined' || !navigator.locks) return this.lead();

@@ -24,7 +24,7 @@ describe('LiveStream', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('hands on what it understands and passes over the rest', () => {
+  it('passes on known events and ignores others', () => {
     const { stream, heard } = start();
     latest().connect();
     latest().say('lead.created', { id });
@@ -35,7 +35,7 @@ describe('LiveStream', () => {
     stream.stop();
   });
 
-  it('leaves a dropped connection to the browser', async () => {
+  it('lets the browser resume a dropped connection', async () => {
     const { stream, heard } = start();
     latest().connect();
     latest().fail(false);
@@ -46,7 +46,7 @@ describe('LiveStream', () => {
     stream.stop();
   });
 
-  it('comes back after refusals, waiting longer each time, and for as long as it takes', async () => {
+  it('reconnects after refusals with growing delays, without giving up', async () => {
     const { stream } = start();
     for (let refusals = 1; refusals <= 8; refusals++) {
       latest().fail(true);
@@ -56,7 +56,7 @@ describe('LiveStream', () => {
     stream.stop();
   });
 
-  it('tries again while the gateway cannot even say whether there is a session', async () => {
+  it('retries while the session cannot be checked', async () => {
     const prepare = jest.fn(async () => true).mockRejectedValueOnce(new Error('away'));
     const { stream } = start(prepare);
     latest().fail(true);
@@ -66,7 +66,7 @@ describe('LiveStream', () => {
     stream.stop();
   });
 
-  it('ends with the session, and when it is stopped', async () => {
+  it('ends with the session or when stopped', async () => {
     start(async () => false);
     latest().fail(true);
     await jest.advanceTimersByTimeAsync(120_000);
@@ -80,7 +80,7 @@ describe('LiveStream', () => {
 });
 
 describe('liveRetryMs', () => {
-  it('doubles up to half a minute, with a random half', () => {
+  it('doubles the delay up to 30 seconds, with jitter', () => {
     expect([1, 2, 3, 6, 20].map((failures) => liveRetryMs(failures, 1))).toEqual([
       1_000, 2_000, 4_000, 30_000, 30_000,
     ]);

@@ -10,32 +10,32 @@ export interface LiveEvent {
   readonly data: LiveEventData;
 }
 
-/** `interrupted`: was or should be live and is trying to be again. */
+/** `interrupted`: the connection was lost and is being re-established. */
 export type LiveState = 'connecting' | 'live' | 'interrupted';
 
 export interface LiveListener {
   onState(state: LiveState): void;
   onEvent(event: LiveEvent): void;
-  /** Connected: whatever happened since the last answer of the gateway, or since the last connection, was missed. */
+  /** Called on (re)connecting: events since the last connection or response were missed. */
   onResumed(): void;
 }
 
 interface LiveSource {
   open(): EventSource;
-  /** Makes sure there is a session to connect with; false when there is none to be had. */
+  /** Ensures that there is a session; resolves to false if there is none. */
   prepare(): Promise<boolean>;
 }
 
 const firstRetryMs = 1_000;
 const longestRetryMs = 30_000;
 
-/** With a random half, so that the dashboards of an office do not come back in step after a restart. */
+/** With jitter, so that the dashboards of an office do not reconnect in step after a restart. */
 export const liveRetryMs = (failures: number, random = Math.random()): number =>
   Math.min(firstRetryMs * 2 ** (failures - 1), longestRetryMs) * (0.5 + random / 2);
 
 /**
- * The stream of what happens, kept open. A browser resumes a dropped connection by itself but gives up for good on
- * the first refusal (an ended session, a restarting gateway): from there on this class takes over.
+ * Keeps the live event stream open. A browser resumes a dropped connection by itself but gives up on the first error
+ * response (an ended session, a restarting gateway); this class then reconnects.
  */
 export class LiveStream {
   private source: EventSource | null = null;

@@ -6,15 +6,15 @@ import styles from './media.module.css';
 
 const accepted = uploadMediaTypes.filter((type) => type.startsWith('image/')).join(',');
 
-/** Files too large to be taken are said to be before they are sent. */
+/** Rejects files over the size limit before sending them. */
 function fitting(files: readonly File[]): File[] {
   const tooLarge = files.filter(({ size }) => size > largestUploadBytes);
   if (tooLarge.length > 0)
-    toast.error('A picture has 10 MiB at most', { description: tooLarge.map(({ name }) => name).join(', ') });
+    toast.error('Pictures can be up to 10 MB', { description: tooLarge.map(({ name }) => name).join(', ') });
   return files.filter((file) => !tooLarge.includes(file));
 }
 
-/** Takes pictures that are dropped on it or pasted anywhere. */
+/** Accepts pictures dropped on it or pasted anywhere. */
 export function DropZone({ onFiles, children }: { onFiles: (files: File[]) => void; children: ReactNode }) {
   const [over, setOver] = useState(false);
   const depth = useRef(0);
@@ -54,14 +54,14 @@ export function DropZone({ onFiles, children }: { onFiles: (files: File[]) => vo
       {children}
       {over && (
         <p className={styles.drop} aria-hidden="true">
-          <Icon name="plus" /> Let go to upload
+          <Icon name="plus" /> Drop to upload
         </p>
       )}
     </div>
   );
 }
 
-/** The button that opens the file chooser; works by keyboard as any button. */
+/** Opens the file chooser. A real button, so that it works by keyboard. */
 export function ChooseFiles({
   label,
   multiple = true,

@@ -7,7 +7,7 @@ import type { MediaSearch, useMediaList } from './media.queries';
 
 type List = ReturnType<typeof useMediaList>;
 
-/** Pictures as a wall, each a button. Arrow keys go where they point. */
+/** A grid of pictures, each a button. Arrow keys move the focus. */
 export function MediaGrid({
   list,
   search,
@@ -65,24 +65,24 @@ function Nothing({ q, filter }: MediaSearch) {
   if (q || filter !== 'all')
     return (
       <Notice title="No pictures found" icon="search" level={2}>
-        <p>Nothing fits this search.</p>
+        <p>No pictures match this search.</p>
       </Notice>
     );
   return (
     <Notice title="No pictures yet" icon="picture" level={2}>
-      <p>Drop some here, paste one, or press “Upload pictures”.</p>
+      <p>Drop or paste pictures here, or choose “Upload pictures”.</p>
     </Notice>
   );
 }
 
 function stateWords({ kind, state, uses, size }: MediaItem): string {
-  if (state === 'preparing') return 'Sizes are being made';
-  if (state === 'failed') return 'Sizes could not be made';
+  if (state === 'preparing') return 'Processing';
+  if (state === 'failed') return 'Processing failed';
   const use = uses.length === 0 ? 'Unused' : uses.length === 1 ? 'Used once' : `Used ${uses.length} times`;
   return kind === 'drawing' || !size ? use : `${size.width} × ${size.height} · ${use}`;
 }
 
-/** Left and right go one on, up and down to the nearest in the other row. */
+/** Left and right move by one, up and down to the nearest in the next row. */
 function walk(event: KeyboardEvent<HTMLUListElement>): void {
   const buttons = [...event.currentTarget.querySelectorAll('button')];
   const at = buttons.indexOf(event.target as HTMLButtonElement);

@@ -11,16 +11,16 @@ import { UploadTray } from './upload-tray';
 import { useUploads } from './use-uploads';
 
 export interface PickedPicture {
-  /** What an article holds: stays the same when the picture is replaced or cropped. */
+  /** The URL stored in an article; unchanged when the picture is replaced or cropped. */
   readonly url: string;
-  /** Empty where it is decoration. */
+  /** Empty for a decorative picture. */
   readonly alt: string;
   readonly item: MediaItem;
 }
 
 const picked = (item: MediaItem): PickedPicture => ({ url: `/media/${item.path}`, alt: item.alt, item });
 
-/** Chooses one picture of the library, or uploads it there first. */
+/** Chooses a picture from the library, or uploads one. */
 export function MediaPicker({
   onPick,
   onClose,
@@ -44,7 +44,7 @@ export function MediaPicker({
             <MediaGrid list={list} search={search} chosen={chosen?.id} onChoose={setChosen} />
           </div>
           <div className={styles.actions}>
-            <p role="status">{chosen ? `Chosen: ${chosen.title || chosen.path}` : 'Nothing chosen yet'}</p>
+            <p role="status">{chosen ? `Chosen: ${chosen.title || chosen.path}` : 'No picture chosen'}</p>
             <Button onClick={onClose}>Cancel</Button>
             <Button
               variant="ink"

@@ -30,7 +30,7 @@ export function useMediaList(search: MediaSearch) {
 
 export const useMediaItem = (id: string) => useRouteQuery(routes.getMediaItem, { params: { id } });
 
-/** Puts what a change has answered where lists and panels find it. */
+/** Updates the cached lists and item with a changed item. */
 export function useRememberMedia() {
   const { queries } = useClients();
   return (item: MediaItem) => {

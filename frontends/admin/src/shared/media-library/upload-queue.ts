@@ -9,12 +9,12 @@ export interface Upload {
   readonly key: number;
   readonly file: File;
   readonly words: Omit<UploadDetails, 'name'>;
-  /** `asking`: the person has not described it yet. */
+  /** `asking`: waiting for the user's description. */
   readonly state: 'asking' | 'sending' | 'drawing' | 'failed' | 'done';
-  /** How much of it has gone out. */
+  /** Fraction uploaded. */
   readonly share: number;
   readonly problem: string | null;
-  /** Asking again may help: the file itself was not refused. */
+  /** A retry may help: the file itself was not rejected. */
   readonly again: boolean;
   readonly item: MediaItem | null;
 }
@@ -22,7 +22,7 @@ export interface Upload {
 let keys = 0;
 const empty = { title: '', alt: '', decorative: false };
 
-/** Files on their way into the library: each is described first, and they go out one after the other. */
+/** Uploads to the library: each file is described first, then they are sent one at a time. */
 export class UploadQueue extends Store<readonly Upload[]> {
   private sending = false;
   private readonly aborts = new Map<number, AbortController>();
@@ -61,7 +61,7 @@ export class UploadQueue extends Store<readonly Upload[]> {
     this.set(this.snapshot().filter(({ state }) => state !== 'done'));
   }
 
-  /** Sends all that are described; says of the others what is missing. True when none is left out. */
+  /** Sends all described files and flags the others. True if all were sent. */
   send(): boolean {
     const waiting = this.snapshot().filter(
       ({ state, again }) => state === 'asking' || (state === 'failed' && again),
@@ -71,7 +71,7 @@ export class UploadQueue extends Store<readonly Upload[]> {
       this.change(key, (upload) =>
         described
           ? { ...upload, state: 'sending', share: 0, problem: null }
-          : { ...upload, problem: 'Describe the picture, or mark it as decoration' },
+          : { ...upload, problem: 'Describe the picture, or mark it as decorative' },
       );
     }
     void this.work();
@@ -108,7 +108,7 @@ export class UploadQueue extends Store<readonly Upload[]> {
       this.change(key, (upload) => ({
         ...upload,
         state: 'failed',
-        problem: problem ?? 'It could not be sent. Check the connection and try again',
+        problem: problem ?? 'Upload failed. Check your connection and try again',
         again: !refused,
       }));
     } finally {

@@ -7,7 +7,7 @@ import { useStore } from '../browser/store';
 import styles from './media.module.css';
 import type { Upload, UploadQueue } from './upload-queue';
 
-/** Files that were chosen: what each shows is said here, then they are sent. */
+/** Chosen files, to be described and uploaded. */
 export function UploadTray({ queue }: { queue: UploadQueue }) {
   const uploads = useStore(queue);
   const tray = useRef<HTMLElement>(null);
@@ -27,7 +27,7 @@ export function UploadTray({ queue }: { queue: UploadQueue }) {
       </ul>
       {unsent.length > 0 && (
         <div className={styles.actions}>
-          <p>Say what each shows, for those who cannot see it.</p>
+          <p>Describe each picture for people who can't see it.</p>
           <Button variant="ink" onClick={send}>
             {unsent.length === 1 ? 'Upload 1 picture' : `Upload ${unsent.length} pictures`}
           </Button>
@@ -58,7 +58,7 @@ function Row({ upload, queue }: { upload: Upload; queue: UploadQueue }) {
               value={state === 'drawing' ? undefined : share}
               aria-label={`Sending ${file.name}`}
             />
-            {state === 'drawing' ? 'Being drawn…' : share > 0 ? `${Math.round(share * 100)} %` : 'Waiting…'}
+            {state === 'drawing' ? 'Processing…' : share > 0 ? `${Math.round(share * 100)} %` : 'Waiting…'}
           </p>
         ) : state === 'failed' && !again ? (
           <p className={styles.bad} role="alert">
@@ -85,7 +85,7 @@ function Row({ upload, queue }: { upload: Upload; queue: UploadQueue }) {
                 checked={words.decorative}
                 onChange={({ target }) => queue.describe(key, { decorative: target.checked })}
               />
-              It is decoration and says nothing
+              Decorative: no description needed
             </label>
           </>
         )}
@@ -93,7 +93,7 @@ function Row({ upload, queue }: { upload: Upload; queue: UploadQueue }) {
       <button
         type="button"
         className="btn btn-quiet square"
-        aria-label={`${busy ? 'Stop' : 'Leave out'} ${file.name || 'the picture'}`}
+        aria-label={`${busy ? 'Stop' : 'Remove'} ${file.name || 'the picture'}`}
         onClick={() => queue.drop(key)}
       >
         <Icon name="close" />
@@ -102,7 +102,7 @@ function Row({ upload, queue }: { upload: Upload; queue: UploadQueue }) {
   );
 }
 
-/** Object addresses are not allowed by the dashboard's policy, data is. */
+/** Uses a data URL, because the content security policy does not allow blob URLs. */
 function useDataAddress(file: File): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useClients } from '../clients/clients';
 import { useRememberMedia } from './media.queries';
 import { UploadQueue } from './upload-queue';
 
-/** The files that are on their way from this place. */
+/** The upload queue of this component. */
 export function useUploads(onDone?: (item: MediaItem) => void): UploadQueue {
   const { upload } = useClients();
   const remember = useRememberMedia();

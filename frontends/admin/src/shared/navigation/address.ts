@@ -5,13 +5,13 @@ const moved = 'latchline:moved';
 
 interface NavigateOptions {
   readonly replace?: boolean;
-  /** Kept with the history entry, to know on closing whether "back" leads to where the person came from. */
+  /** Stored with the history entry, to know whether "back" returns to where the user came from. */
   readonly state?: unknown;
-  /** False goes whatever is not saved: the work has just been saved, or the session is over. */
+  /** False navigates despite unsaved changes, as after a save or an ended session. */
   readonly ask?: boolean;
 }
 
-/** Every history entry knows its place, so that a "back" that nobody meant can be undone. */
+/** Each history entry stores its index, so that a cancelled "back" can be undone. */
 interface Placed {
   readonly place?: number;
 }
@@ -20,7 +20,7 @@ const placeIn = (state: unknown): number | undefined => (state as Placed | null)
 const here = (): string => location.pathname + location.search;
 
 let place = placeIn(history.state) ?? 0;
-/** What is shown; the browser is ahead of it while a "back" is being undone. */
+/** The URL on screen. The browser's own URL differs while a "back" is being undone. */
 let shown = here();
 let undoing = false;
 
@@ -36,7 +36,7 @@ function move(to: string, { replace = false, state }: Omit<NavigateOptions, 'ask
   window.dispatchEvent(new Event(moved));
 }
 
-/** The browser has already moved when it says so. Where work is not saved it is sent back again, and the person asked. */
+/** `popstate` fires after the browser has moved. With unsaved changes, moves it back and asks the user. */
 function popped(event: PopStateEvent): void {
   if (undoing) {
     undoing = false;
@@ -45,7 +45,7 @@ function popped(event: PopStateEvent): void {
   }
   const to = here();
   const at = placeIn(event.state);
-  // An entry without a place was there before the dashboard was: it lies behind.
+  // An entry without an index predates the dashboard, so it lies further back.
   const by = at === undefined ? -1 : at - place;
   const again = () => history.go(by);
   if (by === 0 || !departures.asksBefore({ to, from: shown }, again)) {
@@ -57,7 +57,7 @@ function popped(event: PopStateEvent): void {
   history.go(-by);
 }
 
-// Before everybody else: who is not to hear of a move must not.
+// Capture phase: a cancelled navigation must not reach other listeners.
 window.addEventListener('popstate', popped, true);
 
 function subscribe(listener: () => void): () => void {
@@ -79,7 +79,7 @@ const hash = (): string => location.hash;
 export interface Address {
   readonly path: string;
   readonly query: URLSearchParams;
-  /** What stands behind "#": no server is told of it, so that is where mails carry what must not be written down. */
+  /** The fragment. It is never sent to servers or logged, so e-mail links carry their tokens in it. */
   readonly secrets: URLSearchParams;
 }
 

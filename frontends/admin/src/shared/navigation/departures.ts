@@ -1,14 +1,14 @@
 import { Store } from '../browser/store';
 
-/** Somebody is about to go away from work that is not saved, and has not said yet whether they mean it. */
+/** A navigation away from unsaved changes that awaits the user's confirmation. */
 export interface Departure {
   readonly go: () => void;
 }
 
 export interface Hold {
-  /** Whether the work would be lost on the way from one address to the other. */
+  /** Whether navigating between the two URLs would lose the changes. */
   holds(to: URL, from: URL): boolean;
-  /** The person leaves knowingly: nothing of it is kept. */
+  /** The user confirmed leaving: discards the changes. */
   abandon(): void;
 }
 
@@ -17,7 +17,7 @@ export interface Move {
   readonly from: string;
 }
 
-/** Stands between wanting to go somewhere and going there, for as long as something is not saved. */
+/** Intercepts navigation while there are unsaved changes. */
 class Departures extends Store<Departure | null> {
   private readonly holds = new Set<Hold>();
 
@@ -30,7 +30,7 @@ class Departures extends Store<Departure | null> {
     return () => this.holds.delete(hold);
   }
 
-  /** True when the person is asked first. Null is no address: signing out, closing a panel. */
+  /** True if the user is asked first. A null move has no URL, as in signing out or closing a panel. */
   asksBefore(move: Move | null, go: () => void): boolean {
     const held = [...this.holds].some(
       (hold) => !move || hold.holds(new URL(move.to, location.origin), new URL(move.from, location.origin)),
@@ -52,7 +52,7 @@ class Departures extends Store<Departure | null> {
 
 export const departures = new Departures();
 
-/** Goes now, or when the person has agreed to lose what is not saved. */
+/** Runs `go` now, or once the user has agreed to lose unsaved changes. */
 export function askBefore(go: () => void): void {
   if (!departures.asksBefore(null, go)) go();
 }

@@ -4,7 +4,7 @@ import { paths } from './paths';
 
 type NavLinkProps = { readonly to?: string; readonly current: boolean } & Omit<ComponentProps<'a'>, 'href'>;
 
-/** The leads tab is where the dashboard begins; the others join it here. */
+/** A link to a dashboard screen; to the leads by default. */
 export function NavLink({ to = paths.dashboard, current, onClick, ...rest }: NavLinkProps) {
   return (
     <a

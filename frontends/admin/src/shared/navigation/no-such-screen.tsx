@@ -1,17 +1,17 @@
 import { Notice } from '../ui/notice';
 import { NavLink } from './nav-link';
 
-/** An address that leads nowhere. */
+/** Shown for an unknown URL. */
 export function NoSuchScreen() {
   return (
-    <Notice title="There is nothing here for you" icon="info" level={2}>
-      <p>This address leads nowhere: it may have been mistyped, or what it led to is gone.</p>
+    <Notice title="Page not found" icon="info" level={2}>
+      <p>Check the address. The page may have been removed.</p>
       <BackLink />
     </Notice>
   );
 }
 
-/** A screen that there is, and that is somebody else's. */
+/** Shown for a screen outside the user's role. */
 export function NotYourScreen() {
   return (
     <Notice title={accessDenied.title} icon="alert" level={2}>
@@ -28,6 +28,6 @@ export const accessDenied = {
 
 const BackLink = () => (
   <NavLink className="btn btn-line" current={false}>
-    To the dashboard
+    Go to the dashboard
   </NavLink>
 );

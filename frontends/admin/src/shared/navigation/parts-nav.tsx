@@ -7,7 +7,7 @@ interface Part {
   readonly current: boolean;
 }
 
-/** The parts of one screen, each with an address of its own. */
+/** The sub-navigation of a screen whose parts have their own URLs. */
 export function PartsNav({ label, parts }: { label: string; parts: readonly Part[] }) {
   return (
     <nav className={styles.parts} aria-label={label}>

@@ -15,7 +15,7 @@ describe('pathAfterSignIn', () => {
     expect(pathAfterSignIn(next)).toBe(path);
   });
 
-  it('comes back from where signIn was asked', () => {
+  it('returns to the page that required signing in', () => {
     const next = new URLSearchParams(signInPath('/admin?q=a b&lead=1').split('?')[1]).get('next');
     expect(pathAfterSignIn(next)).toBe('/admin?q=a%20b&lead=1');
     expect(signInPath('/admin')).toBe('/admin/login');

@@ -29,7 +29,7 @@ export function signInPath(next: string): string {
   return next === paths.dashboard ? paths.signIn : `${paths.signIn}?${new URLSearchParams({ next })}`;
 }
 
-/** Where to go after signing in: back to where the person was stopped, but only inside the dashboard. */
+/** The path after signing in: the page first requested, but only inside the dashboard. */
 export function pathAfterSignIn(next: string | null): string {
   if (!next) return paths.dashboard;
   const url = parseUrl(next);

@@ -6,20 +6,20 @@ const page = (rows: number, next_cursor: string | null) => ({
 });
 
 describe('PageChain', () => {
-  it('knows how many rows stand before a page that is no longer kept', () => {
+  it('counts the rows before a page that is no longer loaded', () => {
     const chain = new PageChain();
     chain.note([page(50, 'b'), page(100, 'c')], [firstPage, 'b']);
     chain.note([page(53, 'b'), page(100, 'c'), page(100, 'd')], [firstPage, 'b', 'c']);
     expect(['', 'b', 'c', 'd'].map((cursor) => chain.rowsBefore(cursor))).toEqual([0, 53, 153, 253]);
   });
 
-  it('finds the way back', () => {
+  it('finds the previous page', () => {
     const chain = new PageChain();
     chain.note([page(50, 'b'), page(100, null)], [firstPage, 'b']);
     expect([chain.before('b'), chain.before(firstPage)]).toEqual([firstPage, undefined]);
   });
 
-  it('stays where it was when the way there is lost', () => {
+  it('stays in place when the previous page is unknown', () => {
     const chain = new PageChain();
     chain.note([page(50, 'b'), page(100, 'c')], [firstPage, 'b']);
     expect(chain.rowsBefore('c')).toBe(150);

@@ -1,10 +1,10 @@
-/** As every long list comes: some of it, and where it goes on. */
+/** One page of a long list, with the cursor of the next. */
 export interface CursorPage {
   readonly items: readonly unknown[];
   readonly next_cursor: string | null;
 }
 
-/** The page everything begins with has no cursor. */
+/** The first page has no cursor. */
 export const firstPage = '';
 
 interface Link {
@@ -13,8 +13,8 @@ interface Link {
 }
 
 /**
- * Which page follows which, and how many rows each had. A list of a million rows keeps only the pages around what is
- * looked at; the others leave their length behind, so that nothing moves when they go and when they come again.
+ * The order of pages and the number of rows in each. A list of a million rows loads only the pages around the viewport;
+ * dropped pages leave their length, so that nothing moves when they are dropped or reloaded.
  */
 export class PageChain {
   private readonly links = new Map<string, Link>();
@@ -28,18 +28,18 @@ export class PageChain {
     }
   }
 
-  /** The page before one; undefined for the first, and where what comes before is not known any more. */
+  /** The previous page; undefined for the first, or if it is no longer known. */
   before(cursor: string): string | undefined {
     return [...this.links].find(([, { next }]) => next === cursor)?.[0];
   }
 
-  /** How many rows stand before a page. */
+  /** The number of rows before a page. */
   rowsBefore(cursor: string | undefined): number {
     if (cursor === undefined) return 0;
     let rows = 0;
     for (let at: string | null = firstPage; at !== cursor;) {
       const link: Link | undefined = at === null ? undefined : this.links.get(at);
-      // The chain has changed underneath: rather stay where one is than jump.
+      // The chain has changed: stay in place rather than jump.
       if (!link) return this.lastOffset;
       rows += link.rows;
       at = link.next;

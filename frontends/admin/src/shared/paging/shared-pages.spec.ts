@@ -8,12 +8,12 @@ const listOf = (pages: Record<string, ReturnType<typeof page>>) => ({
 type List = ReturnType<typeof listOf>;
 const shared = (before: List, now: List) => sharedPages(before, now) as List;
 
-it('is the list before where nothing has changed', () => {
+it('returns the previous list if nothing has changed', () => {
   const before = listOf({ a: page('1'), b: page('2') });
   expect(shared(before, listOf({ a: page('1'), b: page('2') }))).toBe(before);
 });
 
-it('keeps pages and rows that stay where the first page goes', () => {
+it('keeps unchanged pages and rows when the first page is dropped', () => {
   const before = listOf({ a: page('1'), b: page('2'), c: page('3') });
   const now = shared(before, listOf({ b: page('2'), c: page('3'), d: page('4') }));
   expect([now.pages[0], now.pages[1]]).toEqual([before.pages[1], before.pages[2]]);
@@ -21,7 +21,7 @@ it('keeps pages and rows that stay where the first page goes', () => {
   expect(now.pages[1]).toBe(before.pages[2]);
 });
 
-it('changes what has changed, and no other row', () => {
+it('replaces only rows that have changed', () => {
   const before = listOf({ a: page('1', '2') });
   const now = shared(before, listOf({ a: page('1', '3') }));
   expect(now.pages[0]?.items[0]).toBe(before.pages[0]?.items[0]);

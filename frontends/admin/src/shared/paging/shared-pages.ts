@@ -7,8 +7,8 @@ const alike = (some: readonly unknown[], others: readonly unknown[]): boolean =>
   some.length === others.length && some.every((one, index) => one === others[index]);
 
 /**
- * What stays the same stays the same object, page by its cursor. By its number, every page would count as changed where the
- * first one goes, with all its rows.
+ * Keeps the object identity of unchanged pages and rows, matching pages by cursor. Matched by index, every page would
+ * count as changed when the first one is dropped.
  */
 export function sharedPages(before: unknown, now: unknown): unknown {
   const [old, list] = [before as Paged, now as Paged];

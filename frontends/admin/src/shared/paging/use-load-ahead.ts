@@ -20,10 +20,10 @@ export interface PagedRows {
 
 const loadAheadRows = 15;
 const nowhere: Shown = { startIndex: 0, endIndex: 0 };
-/** Further than this from what is kept, beginning anew is quicker than going back page by page. */
+/** Beyond this distance from the loaded rows, restarting is faster than paging back. */
 const farRows = 300;
 
-/** Fetches what somebody who scrolls will see next, whichever way they go. `count` rows are kept. */
+/** Prefetches the next rows in the direction of scrolling. `count` rows are loaded. */
 export function useLoadAhead(list: PagedRows, shown: Shown | null, count: number): void {
   const { startIndex, endIndex } = shown ?? nowhere;
   const { hasNextPage, isFetchNextPageError, fetchNextPage, rowsBefore, beginAnew } = list;

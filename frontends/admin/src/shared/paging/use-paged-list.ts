@@ -9,7 +9,7 @@ import { useEffect, useMemo } from 'react';
 import { type CursorPage, firstPage, PageChain } from './page-chain';
 import { sharedPages } from './shared-pages';
 
-/** So much of a list is kept, whatever its length; what was scrolled past comes again when somebody scrolls back. */
+/** Pages kept in memory; rows scrolled past are fetched again on scrolling back. */
 const mostPages = 15;
 
 interface PagedQuery<P extends CursorPage, K extends QueryKey> {
@@ -19,12 +19,12 @@ interface PagedQuery<P extends CursorPage, K extends QueryKey> {
   readonly refetchInterval?: number;
 }
 
-/** A list that is read page by page, as far as somebody scrolls and back. */
+/** A list loaded page by page, in both scroll directions. */
 export function usePagedList<P extends CursorPage, K extends QueryKey>(query: PagedQuery<P, K>) {
   const queries = useQueryClient();
   const { queryKey, read, refetchInterval = false } = query;
   const of = JSON.stringify(queryKey);
-  // One chain a question: `of` says which one it is.
+  // One chain per query, identified by `of`.
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const chain = useMemo(() => new PageChain(), [of]);
   const list = useInfiniteQuery({
@@ -36,7 +36,7 @@ export function usePagedList<P extends CursorPage, K extends QueryKey>(query: Pa
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
     getPreviousPageParam: (_page, _pages, cursor) => chain.before(cursor),
     structuralSharing: sharedPages,
-    // While the answer to the next question is on its way, the last one stays.
+    // Shows the previous list while the next query loads.
     placeholderData: keepPreviousData,
     refetchInterval,
   });
@@ -47,7 +47,7 @@ export function usePagedList<P extends CursorPage, K extends QueryKey>(query: Pa
   }, [chain, data, cursors, isPlaceholderData]);
   return {
     ...list,
-    /** Rows of this list before those that are kept. */
+    /** The number of rows before the loaded ones. */
     rowsBefore: isPlaceholderData ? 0 : chain.rowsBefore(cursors?.[0]),
     beginAnew: () => void queries.resetQueries({ queryKey, exact: true }),
   };

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How far down the page something begins: what stands above it comes and goes. */
+/** The element's distance from the top of the page, tracked because content above it appears and disappears. */
 export function useTop(element: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
   useEffect(() => {

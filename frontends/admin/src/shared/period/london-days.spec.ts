@@ -1,6 +1,6 @@
 import { daysBefore, daysIn, formatDays, londonDay, momentsOf } from './london-days';
 
-describe('days of the business', () => {
+describe('London days', () => {
   it.each([
     ['2026-01-05', '2026-01-05T00:00:00.000Z', '2026-01-05T23:59:59.999Z'],
     ['2026-07-01', '2026-06-30T23:00:00.000Z', '2026-07-01T22:59:59.999Z'],
@@ -11,13 +11,13 @@ describe('days of the business', () => {
     expect([londonDay(Date.parse(from)), londonDay(Date.parse(to))]).toEqual([day, day]);
   });
 
-  it('are compared with as many directly before', () => {
+  it('are compared with the same number of days directly before', () => {
     const march = { from: '2026-03-01', to: '2026-03-31' };
     expect(daysIn(march)).toBe(31);
     expect(daysBefore(march)).toEqual({ from: '2026-01-29', to: '2026-02-28' });
   });
 
-  it('are said in words', () => {
+  it('are formatted', () => {
     expect(formatDays({ from: '2026-03-01', to: '2026-03-01' })).toBe('1 Mar 2026');
     expect(formatDays({ from: '2025-12-31', to: '2026-03-01' })).toBe('31 Dec 2025 to 1 Mar 2026');
   });

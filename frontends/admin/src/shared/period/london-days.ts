@@ -1,4 +1,4 @@
-/** Days of the business: it is in London, whoever looks at it from wherever. */
+/** Calendar days in London, regardless of the viewer's time zone. */
 export interface Days {
   readonly from: string;
   readonly to: string;
@@ -20,14 +20,14 @@ const dayMs = 86_400_000;
 
 export const londonDay = (at: number): string => dayOf.format(at);
 
-/** Days are dates, not stretches of 24 hours: those on which the clocks change are as good as any other. */
+/** Adds calendar days, not 24-hour spans, so that clock changes do not matter. */
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
 export const daysIn = ({ from, to }: Days): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
 
-/** The moment at which a day begins in London. Clocks change at night, but never at midnight. */
+/** The instant a London day begins. Clocks change at night, but never at midnight. */
 export function startOfDay(day: string): number {
   const utc = Date.parse(day);
   const there = Date.parse(`${wallClock.format(utc).replace(' ', 'T')}Z`);

@@ -12,7 +12,7 @@ export function shortTime(at: string, now: number): string {
   return (date.getFullYear() === today.getFullYear() ? shortDate : dateWithYear).format(date);
 }
 
-/** Like `received`, with the time on other days, too. */
+/** Like `shortTime`, but with the time on other days as well. */
 export function shortDateTime(at: string, now: number): string {
   const short = shortTime(at, now);
   const time = timeOfDay(at);

@@ -15,15 +15,15 @@ describe('everything about a person', () => {
   });
   const open = async () => {
     const opened = openDashboard(`/admin?lead=${gateway.leads[0]!.id}`);
-    await opened.user.click(await screen.findByRole('button', { name: 'More to do with this lead' }));
-    await opened.user.click(await screen.findByRole('menuitem', { name: 'Everything about this person' }));
-    return { ...opened, dialog: screen.getByRole('dialog', { name: 'Everything about this person' }) };
+    await opened.user.click(await screen.findByRole('button', { name: 'More actions for this lead' }));
+    await opened.user.click(await screen.findByRole('menuitem', { name: "This person's data" }));
+    return { ...opened, dialog: screen.getByRole('dialog', { name: "This person's data" }) };
   };
 
-  it('is counted before anything can be erased, and nothing is until it was typed', async () => {
+  it('counts leads first and erases only after the confirmation is typed', async () => {
     const { user, dialog } = await open();
     expect(await within(dialog).findByText('2 leads')).toBeVisible();
-    expect(dialog).toHaveTextContent('The same leads name 07700 900999 as well.');
+    expect(dialog).toHaveTextContent('These leads also contain 07700 900999.');
     const erase = within(dialog).getByRole('button', { name: 'Erase for good' });
     expect(erase).toBeDisabled();
     await user.type(within(dialog).getByLabelText(/^Type ERASE/), 'erase');
@@ -38,7 +38,7 @@ describe('everything about a person', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('cannot be erased uncounted', async () => {
+  it('does not allow erasing before the count has loaded', async () => {
     gateway.refusals.set('POST /api/admin/people/erase', 422);
     const { dialog } = await open();
     expect(await within(dialog).findByText(/Nothing can be erased now/)).toBeVisible();

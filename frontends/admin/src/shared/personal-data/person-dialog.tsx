@@ -10,7 +10,7 @@ import styles from './person-dialog.module.css';
 
 const confirmation = 'ERASE';
 
-/** What one person may ask of us: what we know of them, and to forget it. */
+/** Handles a person's requests for a copy of their data or for its erasure. */
 export function PersonDialog({
   person,
   onClose,
@@ -23,7 +23,7 @@ export function PersonDialog({
   const preview = usePersonPreview(person);
   const save = useExportPerson(person);
   return (
-    <Dialog title="Everything about this person" onClose={onClose}>
+    <Dialog title="This person's data" onClose={onClose}>
       <p>
         Whoever uses <b>{person.phone}</b>
         {person.phone && person.email && ' or '}
@@ -31,9 +31,11 @@ export function PersonDialog({
       </p>
       {preview.data && <Found found={preview.data} />}
       {preview.isPending && <p role="status">Counting…</p>}
-      {preview.isError && <p role="alert">It could not be counted. Nothing can be erased now.</p>}
+      {preview.isError && (
+        <p role="alert">The leads could not be counted, so nothing can be erased. Try again later.</p>
+      )}
       <Button disabled={save.isPending} onClick={() => save.mutate()}>
-        {save.isPending ? 'Gathering...' : 'Save everything as a file'}
+        {save.isPending ? 'Gathering...' : 'Download everything'}
       </Button>
       {preview.data && <Erase person={person} onErased={onErased} />}
     </Dialog>
@@ -52,12 +54,12 @@ function Found({ found }: { found: Erasure }) {
           newest &&
           oldest !== newest &&
           `, from ${shortDateTime(oldest, now)} to ${shortDateTime(newest, now)}`}
-        {oldest && oldest === newest && `, of ${shortDateTime(oldest, now)}`}
+        {oldest && oldest === newest && `, from ${shortDateTime(oldest, now)}`}
       </p>
       {others.length > 0 && (
         <p>
-          The same leads name {others.join(', ')} as well. Look twice: it may be somebody they share a number
-          with.
+          These leads also contain {others.join(', ')}. Check carefully: it may be somebody they share a
+          number with.
         </p>
       )}
     </div>
@@ -76,8 +78,7 @@ function Erase({ person, onErased }: { person: Person; onErased: () => void }) {
       }}
     >
       <p>
-        Erasing cannot be taken back. E-mails that were sent, and backups until they run out, remain as they
-        are.
+        Erasing cannot be undone. E-mails that were sent, and backups until they run out, remain as they are.
       </p>
       <TextField
         label={`Type ${confirmation} to erase these leads for good`}

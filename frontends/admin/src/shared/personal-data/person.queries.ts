@@ -7,12 +7,12 @@ import { useClients } from '../clients/clients';
 import { saveFile } from '../files/save-file';
 import { leadListsKey, leadReads, refreshCounts } from '../leads/refresh-leads';
 
-/** What would be erased: counted, and nothing changed. */
+/** Counts what would be erased, without changing anything. */
 export const usePersonPreview = (person: Person) =>
   useRouteQuery(
     routes.erasePerson,
     { body: { ...person, dry_run: true } },
-    // A count of yesterday must not stand beside a button that erases.
+    // Never cached: an old count must not be shown beside the erase button.
     { gcTime: 0, staleTime: 0 },
   );
 
@@ -20,7 +20,7 @@ export function useExportPerson(person: Person) {
   const { api } = useClients();
   return useAction({
     call: () => api.call(routes.exportPerson, { body: person }),
-    failed: 'Failed to export the person',
+    failed: "Failed to export the person's data",
     onDone: (everything) => {
       const day = everything.exported_at.slice(0, 10);
       saveFile(`person-${day}.json`, 'application/json', JSON.stringify(everything, null, 2));
@@ -33,7 +33,7 @@ export function useErasePerson(person: Person, onErased: () => void) {
   return useAction({
     call: () => api.call(routes.erasePerson, { body: { ...person, dry_run: false } }),
     done: ({ leads }) => (leads === 1 ? '1 lead erased' : `${leads} leads erased`),
-    failed: 'Failed to erase the person',
+    failed: "Failed to erase the person's data",
     onDone: async () => {
       onErased();
       for (const route of leadReads) queries.removeQueries({ queryKey: routeKey(route), type: 'inactive' });

@@ -10,20 +10,20 @@ import { useWidth } from '../browser/use-width';
 import styles from './preview.module.css';
 import { useSettled } from '../browser/use-settled';
 
-/** Pixels of the page itself; it is made smaller where there is less room. */
+/** The width the page is rendered at, scaled down to fit. */
 const widths = { phone: 360, desktop: 1280 } as const;
 type Screen = keyof typeof widths;
 
 const screenPreference = new Preference('preview', ['phone', 'desktop']);
 
 interface PreviewProps {
-  /** The page that shows what is edited: "/contact". */
+  /** The page being previewed, such as "/contact". */
   readonly path: string;
-  /** What is typed and not saved; the page is drawn anew when the typing rests. */
+  /** Unsaved input; the preview updates when typing pauses. */
   readonly drafts: readonly PageDraft[];
 }
 
-/** The real page beside its form. While the next one is drawn, and while what is typed makes no page, the last one stays. */
+/** The real page beside its form. The last preview stays while the next one loads or the input is invalid. */
 export function Preview({ path, drafts }: PreviewProps) {
   const typed = useSettled({ path, drafts });
   const screen = useStore(screenPreference);
@@ -63,10 +63,10 @@ export function Preview({ path, drafts }: PreviewProps) {
 
 function words(drawing: boolean, error: Error | null): string {
   if (drawing) return 'Drawing…';
-  if (!error) return 'As it will be';
+  if (!error) return 'Preview';
   return isRefused(error)
-    ? (serverMessage(error) ?? 'What is typed does not make a page yet')
-    : 'The page could not be drawn';
+    ? (serverMessage(error) ?? "The page can't be previewed yet")
+    : 'Failed to load the preview';
 }
 
 function Screens({ chosen }: { chosen: Screen }) {
@@ -88,7 +88,7 @@ function Screens({ chosen }: { chosen: Screen }) {
   );
 }
 
-/** The page that is seen, and behind it the next one until it has loaded: no flash, and the place on the page is kept. */
+/** Two frames: the next page loads behind the visible one, which avoids flashes and keeps the scroll position. */
 function Frames({ address, width }: { address: string; width: number }) {
   const [shown, setShown] = useState(address);
   const place = useRef(0);
@@ -100,7 +100,7 @@ function Frames({ address, width }: { address: string; width: number }) {
     const inside = frame.contentWindow;
     inside?.scrollTo(0, place.current);
     inside?.addEventListener('scroll', () => (place.current = inside.scrollY), { passive: true });
-    // Links lead away from what is edited.
+    // Links are disabled: they would leave the page being edited.
     frame.contentDocument?.addEventListener('click', (event) => event.preventDefault(), true);
     setShown(frame.getAttribute('src') ?? address);
   };
@@ -132,7 +132,7 @@ interface FrameProps {
 
 function Frame({ address, width, scale, seen, onLoaded }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  // By script: the dashboard's policy lets no style attribute through.
+  // Set by script, because the content security policy blocks style attributes.
   useEffect(() => {
     const { current } = frame;
     if (!current) return;
@@ -144,8 +144,8 @@ function Frame({ address, width, scale, seen, onLoaded }: FrameProps) {
       ref={frame}
       className={styles.frame}
       src={address}
-      title="The page"
-      // Its scripts stay asleep: the page is whole without them, and nothing here is to be counted or sent.
+      title="Page preview"
+      // Scripts are disabled: the page works without them, and a preview must send no analytics or forms.
       sandbox="allow-same-origin"
       data-seen={seen}
       onLoad={(event) => onLoaded(event.currentTarget)}

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { FakeGateway, leadOf } from '../../testing/fake-gateway';
 import { openDashboard } from '../../testing/open-dashboard';
 
-/** A browser with push messages, as much of it as is used. */
+/** A fake browser with the parts of the Push API that are used. */
 class FakePush {
   subscription: ReturnType<FakePush['newSubscription']> | null = null;
   key = Uint8Array.from(atob('BKey'), (letter) => letter.charCodeAt(0)).buffer;
@@ -58,7 +58,7 @@ class FakePush {
   }
 }
 
-describe('telling this device', () => {
+describe('notifications on this device', () => {
   let gateway: FakeGateway;
   let push: FakePush;
   beforeEach(() => {
@@ -72,7 +72,7 @@ describe('telling this device', () => {
   const switchOn = async (user: ReturnType<typeof open>['user']) =>
     user.click(await screen.findByRole('button', { name: 'Turn on notifications' }));
 
-  it('asks, subscribes with a worker for the dashboard alone, and tries it', async () => {
+  it('asks permission, subscribes with a dashboard-only worker and sends a test', async () => {
     const { user } = open();
     await switchOn(user);
     expect(await screen.findByText('Notifications are on for this device.')).toBeVisible();
@@ -83,7 +83,7 @@ describe('telling this device', () => {
     expect(await screen.findByText('Sending a test to your device')).toBeVisible();
   });
 
-  it('remembers, and stops on request', async () => {
+  it('remembers the subscription and turns it off on request', async () => {
     const first = open();
     await switchOn(first.user);
     await screen.findByText('Notifications are on for this device.');
@@ -95,14 +95,14 @@ describe('telling this device', () => {
     expect(push.subscription).toBeNull();
   });
 
-  it('is off when the office has taken the device off the list', async () => {
+  it('is off when the device was removed from the list', async () => {
     const { user } = open();
     await switchOn(user);
     await user.click(await screen.findByRole('button', { name: /^Remove .* of dee/ }));
     expect(await screen.findByText('Notifications are off on this device.')).toBeVisible();
   });
 
-  it('is off when it was made with a key of former times', async () => {
+  it('is off when subscribed with an outdated key', async () => {
     const first = open();
     await switchOn(first.user);
     await screen.findByText('Notifications are on for this device.');
@@ -112,7 +112,7 @@ describe('telling this device', () => {
     expect(await screen.findByText('Notifications are off on this device.')).toBeVisible();
   });
 
-  it('ends with the session', async () => {
+  it('turns off on signing out', async () => {
     const { user } = open();
     await switchOn(user);
     await screen.findByText('Notifications are on for this device.');
@@ -122,7 +122,7 @@ describe('telling this device', () => {
     expect(push.subscription).toBeNull();
   });
 
-  it('says where a no can be taken back', async () => {
+  it('explains how to undo a denied permission', async () => {
     push.answer = 'denied';
     const { user } = open();
     await switchOn(user);
@@ -130,7 +130,7 @@ describe('telling this device', () => {
     expect(screen.queryByRole('button', { name: 'Turn on notifications' })).not.toBeInTheDocument();
   });
 
-  it('stays off, and says so, when the gateway does not take the device', async () => {
+  it('stays off and reports an error when the gateway rejects the device', async () => {
     gateway.refusals.set('POST /api/admin/push/subscriptions', 503);
     const { user } = open();
     await switchOn(user);
@@ -138,13 +138,13 @@ describe('telling this device', () => {
     expect(screen.getByText('Notifications are off on this device.')).toBeVisible();
   });
 
-  it('says that a browser cannot', async () => {
+  it('reports an unsupported browser', async () => {
     push.remove();
     open();
     expect(await screen.findByText("This browser doesn't support notifications.")).toBeVisible();
   });
 
-  it('opens the lead of a notification that was pressed, and nothing outside', async () => {
+  it('opens the lead of a clicked notification, and nothing outside the dashboard', async () => {
     const lead = leadOf({ name: 'Priya Nair' });
     gateway.leads = [lead];
     open();

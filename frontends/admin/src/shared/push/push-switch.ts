@@ -5,8 +5,8 @@ import { Store } from '../browser/store';
 import { deviceLabel } from './device-label';
 
 /**
- * `unsupported`: this browser cannot. `install-first`: it can once the dashboard is on the home screen. `denied`: the
- * person has said no in the browser, and only there can it be taken back.
+ * `unsupported`: the browser has no push. `install-first`: push works once the dashboard is on the home screen. `denied`:
+ * the user blocked notifications, which only the browser's settings can undo.
  */
 export type PushState = 'looking' | 'unsupported' | 'install-first' | 'denied' | 'off' | 'on' | 'changing';
 
@@ -14,13 +14,13 @@ const worker = '/admin/worker.js';
 const scope = '/admin';
 const keptId = 'latchline.push-device';
 
-/** Whether this browser is woken by what happens, and how that is changed. */
+/** Turns push notifications on and off in this browser. */
 export class PushSwitch extends Store<PushState> {
   constructor(private readonly api: ApiClient) {
     super('looking');
   }
 
-  /** The id this browser goes by, when it is told. */
+  /** The device id of this browser, if notifications are on. */
   get deviceId(): string | null {
     return this.snapshot() === 'on' ? readId() : null;
   }
@@ -33,18 +33,18 @@ export class PushSwitch extends Store<PushState> {
     const { devices, public_key } = await this.api.call(routes.getPush);
     const listed = devices.some(({ id }) => id === readId());
     if (!listed || keyOf(subscription) !== public_key) return this.set('off');
-    // Browsers change their keys at times without a word.
+    // Browsers sometimes rotate subscription keys silently.
     await this.tell(subscription);
     this.set('on');
   }
 
-  /** Whoever signs out here is not to be told here any longer. */
+  /** Turns notifications off on signing out. */
   async leave(): Promise<void> {
     if (this.snapshot() === 'on') await this.switchOff().catch(() => undefined);
   }
 
   async switchOn(): Promise<void> {
-    // Asked at once: a browser lets a page ask only while the press is fresh.
+    // Requested immediately: browsers allow it only right after a user gesture.
     const answer = await Notification.requestPermission();
     if (answer !== 'granted') return this.set(possible());
     await this.changeTo('on', async () => {
@@ -89,12 +89,12 @@ function possible(): 'unsupported' | 'install-first' | 'denied' | 'off' {
 
 async function subscribed(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration(scope);
-  // The site's own worker covers the dashboard, too, and is not meant.
+  // The site's own worker also covers the dashboard path; ignore it.
   if (!registration?.scope.endsWith(scope)) return null;
   return registration.pushManager.getSubscription();
 }
 
-/** The key of ours that it was made with, as the gateway writes it. */
+/** The application server key of the subscription, as base64url. */
 function keyOf({ options }: PushSubscription): string {
   const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0));
   return btoa(String.fromCharCode(...bytes))
@@ -106,7 +106,7 @@ function keyOf({ options }: PushSubscription): string {
 async function subscribe(publicKey: string): Promise<PushSubscription> {
   const registration = await navigator.serviceWorker.register(worker, { scope, updateViaCache: 'none' });
   await active(registration);
-  // One made with a former key of ours would never be served again.
+  // A subscription made with an old key would never receive a message.
   await (await registration.pushManager.getSubscription())?.unsubscribe();
   return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
 }
@@ -135,6 +135,6 @@ function keepId(id: string | null): void {
     if (id) localStorage.setItem(keptId, id);
     else localStorage.removeItem(keptId);
   } catch {
-    // Without storage the device is listed below, where it can be removed as well.
+    // Without storage, the device can still be removed from the list.
   }
 }

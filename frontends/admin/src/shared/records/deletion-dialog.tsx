@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { Dialog } from '../ui/dialog';
 import styles from '../editing/editing.module.css';
 
-/** What is taken away takes its page along: whoever does that types its name. */
+/** Deleting a record also removes its page, so the user confirms by typing the name. */
 export function DeletionDialog({
   name,
   pending,
@@ -16,7 +16,7 @@ export function DeletionDialog({
   pending: boolean;
   onDelete: () => void;
   onClose: () => void;
-  /** What goes with it. */
+  /** What is deleted along with it. */
   children: ReactNode;
 }) {
   const [typed, setTyped] = useState('');

@@ -7,15 +7,15 @@ import styles from './records.module.css';
 
 interface ListEditorProps<Row> {
   readonly legend: string;
-  /** One entry in words: "Question". */
+  /** Singular label of an entry: "Question". */
   readonly entry: string;
   readonly rows: Rows<Row>;
-  /** What a new entry starts with. */
+  /** The initial value of a new entry. */
   readonly empty: Row;
   readonly children: (index: number) => ReactNode;
 }
 
-/** Entries that are added, taken away and put in order: with buttons, or with Alt and the arrows while typing in one. */
+/** A list whose entries can be added, removed and reordered, with buttons or with Alt and arrow keys. */
 export function ListEditor<Row>({ legend, entry, rows, empty, children }: ListEditorProps<Row>) {
   const { ids, error } = rows;
   const list = useRef<HTMLOListElement>(null);
@@ -26,7 +26,7 @@ export function ListEditor<Row>({ legend, entry, rows, empty, children }: ListEd
   const move = (from: number, to: number, what: string) => {
     if (to < 0 || to >= ids.length) return;
     rows.move(from, to);
-    setSaid(`${entry} ${from + 1} is number ${to + 1} now`);
+    setSaid(`${entry} ${from + 1} moved to position ${to + 1}`);
     focus(to, what);
   };
   const byKey = (event: KeyboardEvent, index: number) => {
@@ -108,7 +108,7 @@ function Tool({
       type="button"
       className="btn btn-quiet square"
       aria-label={label}
-      // Not `disabled`: whoever moves an entry to the top keeps the focus.
+      // Not `disabled`, so that moving an entry to the top keeps the focus.
       aria-disabled={disabled}
       onClick={() => !disabled && onClick()}
     >

@@ -9,9 +9,9 @@ import { SaveBar } from '../editing/save-bar';
 import type { useNewRecord } from './use-new-record';
 
 interface NewRecordProps {
-  /** "Add location": what it is called, and what its button says. */
+  /** The title and button label: "Add location". */
   readonly title: string;
-  /** Where its list is. */
+  /** The path of its list. */
   readonly back: { readonly to: string; readonly label: string };
   readonly record: Omit<ReturnType<typeof useNewRecord>, 'form' | 'field'> & {
     readonly field: FieldOf<{ slug: string }>;
@@ -22,7 +22,7 @@ interface NewRecordProps {
   readonly children: ReactNode;
 }
 
-/** The sheet of something that is not there yet: its fields, and the slug that it has for good. */
+/** The form for a new record: its fields and its permanent slug. */
 export function NewRecord({
   title,
   back,
@@ -44,7 +44,7 @@ export function NewRecord({
         {children}
         <TextField
           label="Slug"
-          hint={`${slugHint} It cannot be changed later.`}
+          hint={`${slugHint} It can't be changed later.`}
           autoComplete="off"
           spellCheck={false}
           {...field('slug')}

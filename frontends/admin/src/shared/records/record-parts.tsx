@@ -16,7 +16,7 @@ export function InnerLink({ to, ...rest }: { to: string } & Omit<ComponentProps<
   return <a href={to} onClick={follow} {...rest} />;
 }
 
-/** On top of one record: the way back, its name, what can be done with it. */
+/** The header of a record: back link, name and actions. */
 export function RecordHead({
   back,
   title,
@@ -45,12 +45,12 @@ export interface QueryState {
   readonly refetch: () => unknown;
 }
 
-/** Instead of records that are on their way, or could not be had. Null when they are there. */
+/** The loading and error states of records. */
 export function RecordsState({ query, failed }: { query: QueryState; failed: string }) {
   if (query.isError) {
     return (
       <Notice title={failed} icon="alert" level={2}>
-        <p>Nothing is lost. This goes on by itself once the connection is back.</p>
+        <p>Nothing is lost. This reloads once the connection is back.</p>
         <Button onClick={() => void query.refetch()}>Try again</Button>
       </Notice>
     );
@@ -64,7 +64,7 @@ export function RecordsState({ query, failed }: { query: QueryState; failed: str
   );
 }
 
-/** A fact of a record that is looked at. */
+/** A field of a record, read-only. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
@@ -74,7 +74,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   );
 }
 
-/** Questions of a record that is looked at, with their answers. */
+/** The FAQs of a record, read-only. */
 export function FaqFact({ faqs }: { faqs: readonly Faq[] }) {
   return (
     <div>

@@ -7,7 +7,7 @@ import styles from './records.module.css';
 
 interface RecordsScreenProps<R> {
   readonly query: QueryState & { readonly data: readonly R[] | undefined };
-  /** Which one the address names, if any. */
+  /** The record named in the URL, if any. */
   readonly id: string | undefined;
   readonly editing: boolean;
   readonly words: {
@@ -17,7 +17,7 @@ interface RecordsScreenProps<R> {
     readonly path: string;
     readonly icon: IconName;
   };
-  /** Beside whatever is shown. */
+  /** Shown beside any of the views. */
   readonly around?: ReactNode;
   readonly list?: (all: readonly R[]) => ReactNode;
   readonly create?: () => ReactNode;
@@ -25,7 +25,7 @@ interface RecordsScreenProps<R> {
   readonly edit: (record: R) => ReactNode;
 }
 
-/** Records: a list, one to look at, the same in its editor, and a new one. Each has an address. */
+/** A screen of records: list, view, editor and new record, each with its own URL. */
 export function RecordsScreen<R extends { readonly id: string }>(props: RecordsScreenProps<R>) {
   return (
     <div className={styles.screen}>
@@ -41,11 +41,11 @@ function Shown<R extends { readonly id: string }>(props: RecordsScreenProps<R>) 
   if (!id && list) return list(query.data);
   if (id === 'new' && create) return create();
   const record = query.data.find((one) => one.id === id);
-  // Another record begins with an editor of its own.
+  // Keyed, so that each record gets a fresh editor.
   if (record) return <Fragment key={record.id}>{editing ? edit(record) : view(record)}</Fragment>;
   return (
     <Notice title={words.gone} icon={words.icon} level={2}>
-      <p>It may have been taken away.</p>
+      <p>It may have been deleted.</p>
       <ButtonLink href={words.path}>
         <Icon name="arrow-left" />
         {words.all}

@@ -4,7 +4,7 @@ import { type CopyFacts, fillText, mapTexts, plainText } from '@latchline/contra
 import { routes } from '@latchline/contracts/api/routes';
 import { useRouteQuery } from '../calls/use-route-query';
 
-/** A record as visitors read it: its texts with the facts in place of what stands in braces. Editors show the braces. */
+/** A record as visitors see it, with placeholders in braces filled in. Editors show the placeholders. */
 export function useFilled<R>(record: R, own: CopyFacts | ((business: BusinessInfo) => CopyFacts)): R {
   const { data } = useRouteQuery(routes.getEditedBusinessInfo, undefined, { retry: false });
   const given = typeof own === 'function' ? data && own(data) : own;

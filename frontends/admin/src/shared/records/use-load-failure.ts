@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { toast } from 'sonner';
 
-/** Says once that something could not be loaded; where it would stand there is a way to try again. */
+/** Shows one toast for a load failure; the retry button is shown in place of the content. */
 export function useLoadFailure(failed: boolean, message: string): void {
   useEffect(() => {
     if (failed) toast.error(message);

@@ -11,11 +11,11 @@ interface NewRecordOptions<Values extends FieldValues, Given, Made> {
   readonly add: (given: Given) => Promise<Made>;
   readonly added: string;
   readonly failed: string;
-  /** Goes on to what was made: `navigate(to, { ask: false })`. */
+  /** Opens the created record: `navigate(to, { ask: false })`. */
   readonly onAdded: (made: Made) => void;
 }
 
-/** A form for something that is not there yet. */
+/** A form that creates a record. */
 export function useNewRecord<Values extends FieldValues, Given, Made>({
   empty,
   resolver,

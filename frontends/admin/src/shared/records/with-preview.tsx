@@ -6,7 +6,7 @@ import styles from './records.module.css';
 
 const besideEachOther = '(min-width: 75em)';
 
-/** A record or its form, and the page it stands on: beside it where there is room, else on request below. */
+/** A record or its form with a preview of its page: beside it if there is room, else collapsed below. */
 export function WithPreview({
   path,
   drafts,

@@ -9,7 +9,7 @@ import styles from './search-snippet.module.css';
 
 const names: Readonly<Record<SnippetPart, string>> = { title: 'Title', description: 'Description' };
 
-/** How long a title or description is, in characters and pixels, and whether that is well. */
+/** The length of a title or description in characters and pixels, with advice. */
 export function LengthHint({ part, text }: { part: SnippetPart; text: string }) {
   const { characters, pixels, verdict } = snippetLength(part, text);
   const room = snippetBounds[part].pixels;
@@ -25,7 +25,7 @@ export function LengthHint({ part, text }: { part: SnippetPart; text: string }) 
   );
 }
 
-/** In what it was judged by: wide letters leave room for fewer of them. */
+/** Advice in characters, though measured in pixels, because wide letters leave room for fewer. */
 function advice(part: SnippetPart, text: string, verdict: LengthVerdict): string {
   if (verdict === 'empty') return 'missing';
   if (verdict === 'short') return `short, use at least ${snippetBounds[part].fewest} characters`;

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
 import { SearchSnippet } from './search-snippet';
 
-it('shows a page as a result, cut where a result is, and says what to do about the lengths', () => {
+it('shows a search result, truncated, with advice on lengths', () => {
   render(
     <SearchSnippet
       title={`Locksmith ${'in South Yorkshire '.repeat(6)}`}
@@ -16,7 +16,7 @@ it('shows a page as a result, cut where a result is, and says what to do about t
   expect(screen.getByText(/6 characters, .* of 920 px: short/)).toBeVisible();
 });
 
-it('says what a missing text means', () => {
+it('explains a missing title and description', () => {
   render(<SearchSnippet title="" description="" address="/" />);
   expect(screen.getByText('No title')).toBeVisible();
   expect(screen.getAllByText(/missing/)).toHaveLength(2);

@@ -5,13 +5,12 @@ import styles from './search-snippet.module.css';
 export interface SnippetTexts {
   readonly title: string;
   readonly description: string;
-  /** Absolute, or a path of the site. */
+  /** An absolute URL or a path of the site. */
   readonly address: string;
 }
 
 /**
- * A page as a search engine would show it, with what it says about the lengths of both texts. Other forms use it beside
- * their own fields: `<SearchSnippet title={…} description={…} address="/locksmiths/…" />`.
+ * A page as a search result, with advice on the lengths of both texts. Forms show it beside their fields: `<SearchSnippet title={…} description={…} address="/locksmiths/…" />`.
  */
 export function SearchSnippet({
   title,
@@ -26,7 +25,7 @@ export function SearchSnippet({
         <p className={styles.title}>{cutToSnippet('title', title) || 'No title'}</p>
         <p className={styles.description}>
           {cutToSnippet('description', description) ||
-            'No description: a search engine picks words of the page.'}
+            'No description: search engines will choose text from the page.'}
         </p>
       </div>
       {hints && (
@@ -39,7 +38,7 @@ export function SearchSnippet({
   );
 }
 
-/** "latchline.example › blog › how-to": how results write addresses. */
+/** "latchline.example › blog › how-to": the URL as search results show it. */
 function crumbsOf(address: string): string {
   const base = typeof location === 'undefined' ? 'http://site.invalid' : location.origin;
   if (!URL.canParse(address, base)) return address;

@@ -2,8 +2,8 @@ const leaseMs = 10_000;
 const settleMs = 60;
 
 /**
- * Runs `task` in one tab at a time. Web Locks exist only on https and localhost; elsewhere a lease in local storage
- * does, which two tabs in the same few milliseconds could both believe to hold: they look again after a moment.
+ * Runs `task` in one tab at a time. Web Locks exist only on https and localhost; elsewhere this uses a lease in local
+ * storage. Two tabs could claim it within the same milliseconds, so each checks again after a moment.
  */
 export async function exclusively<T>(name: string, task: () => Promise<T>): Promise<T> {
   if (typeof navigator !== 'undefined' && navigator.locks) return navigator.locks.request(name, task);

@@ -1,10 +1,10 @@
 /**
- * What every tab may know of the session: when it ends. The tokens themselves are in cookies that no script reads;
- * this tells a tab that another one has just renewed the session, or ended it.
+ * The session's expiry, shared between tabs. The tokens are in HttpOnly cookies; this marker tells a tab that another
+ * one has refreshed or ended the session.
  */
 const key = 'latchline.session.expires-at';
 
-/** `null`: nobody is signed in. `undefined`: this browser keeps nothing, so nobody knows. */
+/** `null`: signed out. `undefined`: unknown, because storage is not available. */
 export function markedExpiry(): number | null | undefined {
   try {
     const value = localStorage.getItem(key);
@@ -19,11 +19,11 @@ export function markSession(expiresAt: number | null): void {
     if (expiresAt === null) localStorage.removeItem(key);
     else if (localStorage.getItem(key) !== String(expiresAt)) localStorage.setItem(key, String(expiresAt));
   } catch {
-    // Private browsing without storage: each tab then finds out for itself.
+    // Without storage, as in some private modes, each tab finds out for itself.
   }
 }
 
-/** Calls back when another tab signed in, renewed or signed out. */
+/** Calls back when another tab signs in, refreshes or signs out. */
 export function onMarkedElsewhere(listener: (expiresAt: number | null) => void): () => void {
   const heard = (event: StorageEvent) => {
     if (event.key === key) listener(event.newValue === null ? null : Number(event.newValue));

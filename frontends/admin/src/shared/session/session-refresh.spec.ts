@@ -5,7 +5,7 @@ import { refreshDelayMs, SessionRefresh } from './session-refresh';
 const answer = (expires_at: number) => ({ expires_in: 900, expires_at, user: administrator });
 const soon = () => Math.floor(Date.now() / 1000) + 900;
 
-/** Web Locks as one browser has them for all its tabs. */
+/** Fake Web Locks, shared by all tabs of a browser. */
 function installLocks(): void {
   let last: Promise<unknown> = Promise.resolve();
   const request = (_: string, task: () => Promise<unknown>) => {
@@ -23,7 +23,7 @@ describe('SessionRefresh', () => {
   });
   afterEach(() => Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined }));
 
-  it('asks once for any number of calls that wait', async () => {
+  it('sends one refresh for any number of waiting calls', async () => {
     const refresh = jest.fn(async () => answer(soon()));
     const renewal = new SessionRefresh(refresh);
     await expect(Promise.all([renewal.renew(), renewal.renew(), renewal.renew()])).resolves.toEqual([
@@ -34,14 +34,14 @@ describe('SessionRefresh', () => {
     expect(refresh).toHaveBeenCalledTimes(1);
   });
 
-  it('asks once in several tabs: a refresh token works once', async () => {
+  it('sends one refresh for several tabs, as a refresh token works once', async () => {
     const refresh = jest.fn(async () => answer(soon()));
     const tabs = [1, 2, 3].map(() => new SessionRefresh(refresh));
     await expect(Promise.all(tabs.map((tab) => tab.renew()))).resolves.toEqual([true, true, true]);
     expect(refresh).toHaveBeenCalledTimes(1);
   });
 
-  it('asks again when the next session has run out in turn', async () => {
+  it('refreshes again when the next session expires', async () => {
     const refresh = jest.fn(async () => answer(soon()));
     const renewal = new SessionRefresh(refresh);
     await renewal.renew();
@@ -49,7 +49,7 @@ describe('SessionRefresh', () => {
     expect(refresh).toHaveBeenCalledTimes(2);
   });
 
-  it('knows an ended session from a gateway that is away', async () => {
+  it('tells an ended session from an unreachable gateway', async () => {
     const refused = new SessionRefresh(() => Promise.reject(Object.assign(new Error(), { status: 401 })));
     await expect(refused.renew()).resolves.toBe(false);
     expect(markedExpiry()).toBeNull();
@@ -59,7 +59,7 @@ describe('SessionRefresh', () => {
     expect(markedExpiry()).not.toBeNull();
   });
 
-  it('works where there are no Web Locks, too', async () => {
+  it('works without Web Locks', async () => {
     Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined });
     const refresh = jest.fn(async () => answer(soon()));
     const tabs = [1, 2].map(() => new SessionRefresh(refresh));

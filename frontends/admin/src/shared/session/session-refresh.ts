@@ -9,15 +9,15 @@ const soonestMs = 5_000;
 const longestTimerMs = 2 ** 31 - 1;
 
 /**
- * A refresh token works once, and a second use ends the whole session. So one tab renews at a time, and those that
- * waited find the work done.
+ * A refresh token works once, and reuse ends the whole session. So one tab refreshes at a time, and waiting tabs find
+ * the new session.
  */
 export class SessionRefresh {
   private running: Promise<boolean> | null = null;
 
   constructor(private readonly refresh: () => Promise<SignInAnswer>) {}
 
-  /** True: there is a fresh session. False: there is none to be had. Throws when the gateway could not be asked. */
+  /** True: the session was refreshed. False: it has ended. Throws if the gateway cannot be reached. */
   renew(): Promise<boolean> {
     this.running ??= this.renewAlone().finally(() => {
       this.running = null;
@@ -43,7 +43,7 @@ export class SessionRefresh {
   }
 }
 
-/** A minute before the end; for short sessions three quarters of the way there. Never in a tight loop. */
+/** One minute before expiry, or after three quarters of a short session. Has a minimum, to avoid a tight loop. */
 export function refreshDelayMs(expiresAt: number, now: number): number {
   const left = expiresAt * 1000 - now;
   const delay = left - Math.min(headStartMs, left / 4);

@@ -10,7 +10,7 @@ export const sessionKey = routeKey(routes.getSession);
 
 export const signedOut: Session = { user: null, expires_at: null };
 
-/** Who is signed in. The gateway renews on the way a session whose access token ran out while nobody looked. */
+/** Loads the session. The gateway refreshes it if the access token has expired. */
 export async function loadSession({ call }: ApiClient): Promise<Session> {
   const session = await call(routes.getSession);
   markSession(session.user ? session.expires_at : null);
@@ -25,7 +25,7 @@ export function startSession(
   queries.setQueryData(sessionKey, { user, expires_at });
 }
 
-/** Forgets everything that only a signed-in person may see. */
+/** Clears all data that requires a session. */
 export function endSession(queries: QueryClient): void {
   markSession(null);
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });

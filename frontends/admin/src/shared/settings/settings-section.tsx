@@ -8,7 +8,7 @@ interface QueryState {
   readonly refetch: () => unknown;
 }
 
-/** One subject of the settings, with its own way of being on the way or failed. */
+/** One section of settings, with its own loading and error states. */
 export function SettingsSection({
   title,
   intro,

@@ -5,8 +5,8 @@ import { statusOf } from '../http/api-failure';
 import { because } from '../ui/failure-toast';
 
 /**
- * The words of settings that could not be saved. Those that somebody else has changed are read again: what was typed was
- * decided on older ones.
+ * The message when settings could not be saved. If another user changed them, they are refetched, because the input was
+ * based on an older version.
  *
  * @param read the route that the form is filled from
  * @param what the settings by name, such as "the recipients"
@@ -16,5 +16,5 @@ export const settingsFailure =
   (error: unknown): string => {
     if (statusOf(error) !== 412) return because(`Failed to save ${what}`)(error);
     void refresh(queries, read);
-    return `Somebody else has changed ${what}. Check their changes and save again.`;
+    return `Somebody else changed ${what}. Check their changes and save again.`;
   };

@@ -21,7 +21,7 @@ export function useSession() {
   return useQuery({
     queryKey: sessionKey,
     queryFn: () => loadSession(sessionApi),
-    // Tried again below: a person waits for this before anything else.
+    // Retried below instead, because nothing is shown until this loads.
     retry: false,
     staleTime: Infinity,
     gcTime: Infinity,
@@ -29,7 +29,7 @@ export function useSession() {
   });
 }
 
-/** Renews the session a little before it ends, and follows what the other tabs do. */
+/** Refreshes the session shortly before it expires and follows other tabs. */
 export function useSessionUpkeep(session: Session | undefined): void {
   const { renewal } = useClients();
   const queries = useQueryClient();
@@ -49,7 +49,7 @@ export function useSessionUpkeep(session: Session | undefined): void {
         schedule(retryRenewalMs);
       }
     };
-    // Timers stand still while a computer sleeps.
+    // Timers stop while the computer sleeps.
     const woken = () => {
       if (document.visibilityState !== 'visible') return;
       clearTimeout(timer);
@@ -79,7 +79,7 @@ export function useSignIn(next: string) {
     call: (body: SigningInWith) => sessionApi.call(routes.signIn, { body }),
     done: 'Successfully signed in',
     failed: (error) =>
-      // Half the way: the next step asks for the code.
+      // Not a failure: the next step asks for the code.
       problemCode(error) === identityErrors.codeRequired
         ? undefined
         : serverMessageOr('Failed to sign in')(error),

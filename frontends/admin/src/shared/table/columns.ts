@@ -1,4 +1,4 @@
 import type { CSSProperties } from 'react';
 
-/** The columns of a list's rows; a phone has two whatever they are. */
+/** The column widths of a list's rows; phones always show two columns. */
 export const columns = (template: string): CSSProperties => ({ '--columns': template }) as CSSProperties;

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 describe('the audit log', () => {
-  it('says who changed what, and shows both sides of it', async () => {
+  it('shows who changed what, before and after', async () => {
     gateway.office.entries = [
       entryOf(1),
       entryOf(2, { action: 'eraseLead', outcome: 'failed', status: 503 }),
@@ -25,7 +25,7 @@ describe('the audit log', () => {
     expect(screen.queryByRole('complementary', { name: 'Change location' })).not.toBeInTheDocument();
   });
 
-  it('is filtered by what stands in its address', async () => {
+  it('is filtered by its URL', async () => {
     gateway.office.entries = [entryOf(1), entryOf(2, { action: 'createClaim' })];
     const { user } = openDashboard('/admin/audit?action=createClaim');
     expect(await screen.findByRole('button', { name: 'Create claim' })).toBeInTheDocument();
@@ -34,7 +34,7 @@ describe('the audit log', () => {
     expect(location.search).toBe('?action=createClaim&outcome=refused');
   });
 
-  it('says when nothing fits, and when it could not be loaded', async () => {
+  it('shows empty and error states', async () => {
     const { unmount } = openDashboard('/admin/audit?q=nothing');
     expect(await screen.findByRole('heading', { name: 'No entries found' })).toBeInTheDocument();
     unmount();
@@ -45,16 +45,16 @@ describe('the audit log', () => {
 });
 
 describe('failed jobs', () => {
-  it('are nothing to worry about where there are none', async () => {
+  it('show an empty state', async () => {
     openDashboard('/admin/jobs');
     expect(await screen.findByRole('heading', { name: 'All is well' })).toBeInTheDocument();
   });
 
-  it('are counted in the menu, tried again, and discarded only after a question', async () => {
+  it('are counted in the menu, retried, and discarded after confirmation', async () => {
     gateway.office.jobs = [jobOf(1), jobOf(2, { name: null, source: '{leads}:intake', reason: 'TypeError' })];
     const { user } = openDashboard('/admin/jobs');
     expect(await screen.findByRole('link', { name: /Failed jobs 2 failed/ })).toBeInTheDocument();
-    await user.click(await screen.findByRole('button', { name: 'Try again: Lead submitted' }));
+    await user.click(await screen.findByRole('button', { name: 'Retry: Lead submitted' }));
     await waitFor(() => expect(gateway.office.jobs).toHaveLength(1));
     await user.click(await screen.findByRole('button', { name: 'Discard: Entry of leads: intake' }));
     expect(gateway.office.jobs).toHaveLength(1);
@@ -64,23 +64,23 @@ describe('failed jobs', () => {
 });
 
 describe('deliveries', () => {
-  it('are listed across leads, and sent again', async () => {
+  it('are listed across leads and resent', async () => {
     gateway.office.sent = [
       deliveryOf({ state: 'given-up', last_error: 'ECONNREFUSED', sent_at: null }),
       deliveryOf({ recipient: 'visitor@mail.example', kind: 'acknowledgement' }),
     ];
     const { user } = openDashboard('/admin/deliveries');
-    // A visitor is not answered twice.
+    // A confirmation to a visitor is never resent.
     const button = await screen.findByRole('button', { name: /^Send again/ });
     await user.click(button);
-    expect(await screen.findByText('Sending it again')).toBeInTheDocument();
+    expect(await screen.findByText('Resending')).toBeInTheDocument();
     await user.selectOptions(screen.getByLabelText('State'), 'Given up');
     expect(await screen.findByRole('heading', { name: 'No deliveries found' })).toBeInTheDocument();
   });
 });
 
 describe('claims', () => {
-  it('warn of what needs a look, and keep the evidence that is recorded', async () => {
+  it('flag claims to review and save evidence', async () => {
     gateway.office.claims = [claimOf(1, { state: 'overdue', review_on: '2020-01-01' }), claimOf(2)];
     const { user } = openDashboard('/admin/claims');
     expect(await screen.findByText(/1 claim needs a look/)).toBeInTheDocument();
@@ -93,7 +93,7 @@ describe('claims', () => {
     expect(call?.body).toEqual({ evidence: 'Price list of January' });
   });
 
-  it('are added with what is wrong said beside the field', async () => {
+  it('are added, with errors shown beside the field', async () => {
     const { user } = openDashboard('/admin/claims/new');
     await user.click(await screen.findByRole('button', { name: 'Add claim' }));
     expect(await screen.findByText('Enter what is claimed')).toBeInTheDocument();
@@ -108,7 +108,7 @@ describe('claims', () => {
     });
   });
 
-  it('are removed only after a question', async () => {
+  it('are removed after confirmation', async () => {
     gateway.office.claims = [claimOf(1)];
     const { user } = openDashboard(`/admin/claims/${claimOf(1).id}`);
     await user.click(await screen.findByRole('button', { name: 'Remove from the register' }));

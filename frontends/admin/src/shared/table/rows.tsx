@@ -6,14 +6,14 @@ import { useTop } from '../paging/use-top';
 import { columns } from './columns';
 import styles from './table.module.css';
 
-/** What makes an element one of the rows: to be spread over its `<li>`. */
+/** Attributes that make an element a row; spread them on its `<li>`. */
 export type RowPlace = LiHTMLAttributes<HTMLLIElement> & {
   readonly ref: Ref<HTMLLIElement>;
   readonly 'data-index': number;
 };
 
 interface RowsProps<T extends { readonly id: string }> {
-  /** What the rows are, for those who do not see them. */
+  /** Accessible name of the list. */
   readonly label: string;
   /** Widths of the columns. */
   readonly template: string;
@@ -25,7 +25,7 @@ interface RowsProps<T extends { readonly id: string }> {
 const usualHeight = 56;
 const drawnBeyondView = 8;
 
-/** A list of any length: what is in sight is drawn, what comes next is fetched while somebody scrolls towards it. */
+/** A virtualised list of any length: renders visible rows and prefetches the next ones on scrolling. */
 export function Rows<T extends { readonly id: string }>({
   label,
   template,
@@ -48,7 +48,7 @@ export function Rows<T extends { readonly id: string }>({
   const drawn = rows.getVirtualItems();
   const above = (drawn[0]?.start ?? scrollMargin) - scrollMargin;
   const below = rows.getTotalSize() - ((drawn.at(-1)?.end ?? scrollMargin) - scrollMargin);
-  // Stands for the rows that are not drawn.
+  // Takes the space of rows that are not rendered.
   const space: CSSProperties = { paddingTop: above, paddingBottom: Math.max(0, below) };
   const size = list.hasNextPage ? -1 : before + items.length;
   return (
@@ -78,7 +78,7 @@ function RowsEnd({ list, shown }: { list: PagedRows; shown: number }) {
   if (list.isFetchNextPageError) {
     return (
       <p className={styles.end} role="alert">
-        The rest could not be loaded. <Button onClick={() => void list.fetchNextPage()}>Try again</Button>
+        More rows could not be loaded. <Button onClick={() => void list.fetchNextPage()}>Try again</Button>
       </p>
     );
   }
@@ -86,7 +86,7 @@ function RowsEnd({ list, shown }: { list: PagedRows; shown: number }) {
     <p className={styles.end} role="status">
       {list.isFetchingNextPage
         ? 'Loading more'
-        : `${figure.format(shown)}${list.hasNextPage ? ' and more' : ' in all'}`}
+        : `${figure.format(shown)}${list.hasNextPage ? '+' : ' in total'}`}
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useKeys } from '../browser/use-keys';
 import styles from './table.module.css';
 
-/** One of a list, beside it. Escape closes it; what was opened is read out first. */
+/** Details of a list item, beside the list. Escape closes it; focus moves to its heading. */
 export function SidePanel({
   title,
   onClose,

@@ -1,7 +1,7 @@
 import { shortDateTime } from '../period/times';
 import { useTimeDerived } from '../browser/now';
 
-/** A time as it is said in lists, and exactly for who looks closer. */
+/** A short time, with the exact time as a tooltip. */
 export function When({ at }: { at: string }) {
   const words = useTimeDerived((now) => shortDateTime(at, now));
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Dialog } from './dialog';
 import styles from './confirm-dialog.module.css';
 
-/** Before what somebody may not mean, or cannot take back. The way out comes first; who asks closes it. */
+/** Confirms a destructive or irreversible action. Cancel comes first; the caller closes the dialog. */
 export function ConfirmDialog({
   title,
   action,

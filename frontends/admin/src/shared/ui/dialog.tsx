@@ -2,7 +2,7 @@ import { Icon } from '@latchline/kit/icons/icon';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './dialog.module.css';
 
-/** The browser's own modal dialog: it keeps the focus inside, closes on Escape and gives the focus back. */
+/** The native modal dialog: traps focus, closes on Escape and restores focus. */
 export function Dialog({
   title,
   onClose,
@@ -12,9 +12,9 @@ export function Dialog({
 }: {
   title: string;
   onClose: () => void;
-  /** Comes up from the bottom on a phone. */
+  /** Slides up from the bottom on a phone. */
   sheet?: boolean;
-  /** Room for two things beside each other. */
+  /** Wide enough for two columns. */
   wide?: boolean;
   children: ReactNode;
 }) {
@@ -23,7 +23,7 @@ export function Dialog({
   useEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // Opening puts the focus on the first control, which is the one that closes.
+    // The browser focuses the first control, which is the Close button.
     element?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
     return () => element?.close();
   }, []);

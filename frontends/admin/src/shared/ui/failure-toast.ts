@@ -3,11 +3,11 @@ import { isRefused, serverMessage } from '../http/api-failure';
 
 export interface FailureMessage {
   readonly message: string;
-  /** Why, below the message. */
+  /** The reason, shown below the message. */
   readonly description?: string | undefined;
 }
 
-/** "Failed to save the times: why", where the server refused it and says why. */
+/** "Failed to save the times: reason", if the server rejected the request with a reason. */
 export const because =
   (message: string) =>
   (error: unknown): string => {
@@ -15,18 +15,18 @@ export const because =
     return why ? `${message}: ${why}` : message;
   };
 
-/** The server's message, or else this one. */
+/** The server's message, or else this fallback. */
 export const serverMessageOr =
   (message: string) =>
   (error: unknown): string =>
     serverMessage(error) ?? message;
 
-/** The server's message below this one, or else these words. */
+/** This message, with the server's reason or the fallback below it. */
 export const withReason =
   (message: string, otherwise: string) =>
   (error: unknown): FailureMessage => ({ message, description: serverMessage(error) ?? otherwise });
 
-/** The same, where the server's message counts only when it refused. */
+/** Like `withReason`, but uses the server's reason only for a 4xx. */
 export const withRefusal =
   (message: string, otherwise?: string) =>
   (error: unknown): FailureMessage => ({

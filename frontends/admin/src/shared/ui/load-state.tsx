@@ -10,7 +10,7 @@ interface QueryState {
   readonly refetch: () => unknown;
 }
 
-/** What is asked for, its ghost while it is on the way, and what failed, said once in a toast and kept with a way on. */
+/** A query's content, its loading skeleton, or its error with a retry button. A failure also shows one toast. */
 export function LoadState({
   query,
   failure,

@@ -3,7 +3,7 @@ import { DropdownMenu } from 'radix-ui';
 import type { ReactNode } from 'react';
 import styles from './menu.module.css';
 
-/** Behind three dots. Not modal: it would lock the page's scrolling with a style element of its own. */
+/** A three-dot menu. Not modal, because that would inject a style element to lock scrolling. */
 export function Menu({ label, children }: { label: string; children: ReactNode }) {
   return (
     <DropdownMenu.Root modal={false}>

@@ -3,12 +3,12 @@ import { TextField } from '@latchline/kit/components/field/field';
 import { type ComponentProps, useState } from 'react';
 import styles from './new-password.module.css';
 
-/** Typed once and looked at if wanted, rather than typed twice unseen. */
+/** Typed once, with an option to show it, instead of twice unseen. */
 export function NewPasswordField(props: ComponentProps<typeof TextField>) {
   const [shown, setShown] = useState(false);
   return (
     <TextField
-      hint={`${advisedPassword} characters or more are best, such as a few words; ${shortestPassword} at least.`}
+      hint={`At least ${shortestPassword} characters. ${advisedPassword} or more is better, such as a few words.`}
       type={shown ? 'text' : 'password'}
       autoComplete="new-password"
       autoCapitalize="none"
@@ -17,7 +17,7 @@ export function NewPasswordField(props: ComponentProps<typeof TextField>) {
       note={
         <label className={styles.show}>
           <input type="checkbox" checked={shown} onChange={() => setShown(!shown)} />
-          Show what I type
+          Show password
         </label>
       }
       {...props}

@@ -2,7 +2,7 @@ import { Icon, type IconName } from '@latchline/kit/icons/icon';
 import type { ReactNode } from 'react';
 import styles from './notice.module.css';
 
-/** A whole screen, or a whole list, that has something to say instead of its content. */
+/** A message in place of a screen's or list's content. */
 export function Notice({
   title,
   icon,

@@ -12,8 +12,8 @@ export type ShowToast = (kind: Kind, message: string, action?: ToastAction) => v
 export const tryAgain = (onClick: () => void): ToastAction => ({ label: 'Try again', onClick });
 
 /**
- * One toast a subject: the next replaces the last, so that a minute of typing does not fill the screen. Under an id of
- * its own, because a toast that is on its way out takes one with the same id along.
+ * One toast per subject: the next replaces the last, so that a minute of typing does not fill the screen. Each has its
+ * own id, because a toast being dismissed would take a new one with the same id along.
  */
 export function oneToast(): ShowToast {
   let last: string | number | undefined;

@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
 import { fieldMistakes } from '../http/api-failure';
 
-/** Shows what the gateway found wrong beside its field. False where it named none: then a toast has to say it. */
+/** Shows the gateway's field errors beside their fields. False if there are none, so that the caller shows a toast. */
 export function showFieldErrors<Fields extends FieldValues>(
   error: unknown,
   setError: UseFormSetError<Fields>,

@@ -13,7 +13,7 @@ export function Tips({ children }: { children: ReactNode }) {
   );
 }
 
-/** Words for a control that is only a picture. It needs its own accessible name: touch screens show no tips. */
+/** A tooltip for an icon button, which still needs its own accessible name, as touch screens show no tooltips. */
 export function Tip({
   text,
   side = 'bottom',
