@@ -5,7 +5,7 @@ import { DownloadLink } from '../../shared/files/download-link';
 import { type LeadFilters, leadQuery } from '../../shared/leads/lead-filters';
 import styles from './styles/leads.module.css';
 
-/** The leads of the current view as a file. */
+/** Exports the leads of the current view. */
 export function ExportButton({ filters }: { filters: LeadFilters }) {
   const address = addressOf(routes.exportLeads, { query: leadQuery(filters, serverNow()) });
   return (

@@ -4,7 +4,7 @@ import { leadsPath } from '../../shared/leads/lead-address';
 
 const figure = new Intl.NumberFormat('en-GB');
 
-/** How many have waited longer than promised; leads to them. */
+/** The number of overdue leads, linked to their list. */
 export function LateCount() {
   const late = useStats().data?.overdue_leads ?? 0;
   if (late === 0) return null;

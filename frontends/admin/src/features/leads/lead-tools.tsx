@@ -52,7 +52,7 @@ function LeadSearch({ q, inputRef }: { q: string; inputRef: RefObject<HTMLInputE
     timer.current = setTimeout(() => filterLeads({ q: text.trim() || undefined }), pauseMs);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
-  // The address leads, except while somebody types.
+  // Follows the URL, except while the user is typing.
   useEffect(() => {
     const input = inputRef.current;
     if (input && input !== document.activeElement) input.value = q;
@@ -99,7 +99,7 @@ function StatusTabs({ filters }: { filters: LeadFilters }) {
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
     const current = bar.current?.querySelector<HTMLElement>('[aria-current]');
-    // On a phone they do not all fit; only the bar moves, never the page.
+    // On a phone the tabs overflow; scroll the bar, never the page.
     if (current) bar.current!.scrollLeft = current.offsetLeft - bar.current!.clientWidth / 2;
   }, [filters.view, filters.status, filters.order]);
   const tab = (to: Pick<LeadFilters, 'view' | 'status' | 'order'>, label: string, count?: number) => (

@@ -19,7 +19,7 @@ const names = () =>
 describe('the leads tab', () => {
   let gateway: FakeGateway;
   beforeEach(() => {
-    // Half a minute from the next: clocks follow the gateway's `Date`, which knows no fractions of a second.
+    // Half a minute from the next step, because clocks follow the gateway's `Date`, which has whole seconds only.
     gateway = new FakeGateway([
       leadOf({ name: 'Priya Nair', ...emergency(2.5) }),
       leadOf({ name: 'Callum Dyson', ...emergency(12.5), escalation_stage: 1 }),
@@ -40,7 +40,7 @@ describe('the leads tab', () => {
     return opened;
   };
 
-  it('opens on the queue, with the clocks and how many are late', async () => {
+  it('opens on the queue with clocks and the number of late leads', async () => {
     await open();
     expect(screen.getByRole('link', { name: 'Queue' })).toHaveAttribute('aria-current', 'true');
     expect(names()).toEqual(['Agnieszka Wójcik', 'Callum Dyson', 'Priya Nair', 'Kirsty Lomas']);
@@ -65,7 +65,7 @@ describe('the leads tab', () => {
     expect(location.search).toBe('?order=newest');
   });
 
-  it('shows the late ones when their number is clicked', async () => {
+  it('shows late leads when their count is clicked', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('link', { name: '1 late' }));
     expect(location.search).toBe('?late=true');
@@ -73,7 +73,7 @@ describe('the leads tab', () => {
     expect(listCalls().map(({ query }) => query.get('overdue'))).toEqual([null, 'true']);
   });
 
-  it('moves a lead down the queue when it has been dealt with', async () => {
+  it('moves a contacted lead down the queue', async () => {
     await open();
     act(() => FakeEventSource.latest?.connect());
     const [first] = gateway.leads.filter(({ name }) => name === 'Agnieszka Wójcik');
@@ -84,7 +84,7 @@ describe('the leads tab', () => {
     );
   });
 
-  it('has what is needed to ring back in every row', async () => {
+  it('shows phone number and message in every row', async () => {
     await open();
     const row = within(screen.getAllByRole('row')[1]!);
     expect(row.getByRole('link', { name: 'Call Agnieszka Wójcik' })).toHaveAttribute(
@@ -93,13 +93,13 @@ describe('the leads tab', () => {
     );
   });
 
-  it('says that there are none', async () => {
+  it('shows an empty state', async () => {
     gateway.leads = [];
     openDashboard();
     expect(await screen.findByText('No leads found')).toBeVisible();
   });
 
-  it('says that they could not be loaded, does not repeat what was refused, and loads on request', async () => {
+  it('shows a load failure, does not retry a rejection, and loads on request', async () => {
     gateway.refusals.set('GET /api/admin/leads', 422);
     const { user } = openDashboard();
     expect(await screen.findByRole('heading', { name: 'Failed to load leads' })).toBeVisible();
@@ -110,7 +110,7 @@ describe('the leads tab', () => {
     expect(await screen.findByText('Priya Nair')).toBeVisible();
   });
 
-  it('filters by status and keeps the address in step', async () => {
+  it('filters by status and updates the URL', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('link', { name: 'Completed' }));
     await waitFor(() => expect(names()).toEqual(['Kirsty Lomas']));
@@ -118,7 +118,7 @@ describe('the leads tab', () => {
     expect(screen.getByRole('link', { name: 'Completed' })).toHaveAttribute('aria-current', 'true');
   });
 
-  it('searches on the server, a pause after the last letter', async () => {
+  it('searches on the server after a pause in typing', async () => {
     const { user } = await open();
     await user.type(screen.getByLabelText('Search leads'), 'dyson');
     await waitFor(() => expect(names()).toEqual(['Callum Dyson']));
@@ -127,7 +127,7 @@ describe('the leads tab', () => {
     expect(searches.filter(Boolean)).toEqual(['dyson']);
   });
 
-  it('loads further pages as they are needed', async () => {
+  it('loads more pages on scrolling', async () => {
     gateway.leads = Array.from({ length: 120 }, (_, index) =>
       leadOf({ name: `Number ${index}`, created_at: minutesAgo(index) }),
     );
@@ -145,7 +145,7 @@ describe('the leads tab', () => {
       return opened;
     };
 
-    it('lets a new lead slide in, says so and counts it', async () => {
+    it('inserts, announces and counts a new lead', async () => {
       await live();
       const lead = leadOf({ name: 'Margaret Ibbotson', urgency: 'same-day', created_at: minutesAgo(0) });
       gateway.leads.push(lead);
@@ -158,7 +158,7 @@ describe('the leads tab', () => {
       await waitFor(() => expect(document.title).toBe('(4) Leads | Latchline'));
     });
 
-    it('shows what somebody else changed', async () => {
+    it("shows another user's change", async () => {
       await live();
       const lead = gateway.change(gateway.leads[1]!.id, { status: 'completed' });
       act(() => FakeEventSource.latest?.say('lead.updated', { id: lead.id }));
@@ -166,7 +166,7 @@ describe('the leads tab', () => {
       expect(await within(row).findByText('Completed')).toBeVisible();
     });
 
-    it('reads a heap of new leads in one go', async () => {
+    it('fetches many new leads in one request', async () => {
       await live();
       const heap = Array.from({ length: 30 }, (_, n) =>
         leadOf({ name: `Heap ${n}`, created_at: minutesAgo(0) }),
@@ -179,7 +179,7 @@ describe('the leads tab', () => {
       expect(names()[3]).toMatch(/^Heap/);
     });
 
-    it('says when the connection is away, and catches up once it is back', async () => {
+    it('shows a lost connection and catches up when it returns', async () => {
       await live();
       act(() => FakeEventSource.latest?.fail(false));
       expect(screen.getByText('No answer from the server, trying again')).toBeVisible();
@@ -189,7 +189,7 @@ describe('the leads tab', () => {
       expect(screen.getByText('Live')).toBeVisible();
     });
 
-    it('connects anew after a refusal, with a session that still holds', async () => {
+    it('reconnects after a refusal while the session is valid', async () => {
       await live();
       act(() => FakeEventSource.latest?.fail(true));
       await waitFor(() => expect(FakeEventSource.all).toHaveLength(2));
@@ -197,7 +197,7 @@ describe('the leads tab', () => {
       expect(await screen.findByText('Live')).toBeVisible();
     });
 
-    it('stops and asks to sign in when the session is over', async () => {
+    it('stops and asks to sign in when the session ends', async () => {
       await live();
       gateway.user = null;
       act(() => FakeEventSource.latest?.fail(true));
@@ -207,7 +207,7 @@ describe('the leads tab', () => {
   });
 
   describe('with the keyboard', () => {
-    it('moves, opens, goes on and closes', async () => {
+    it('moves between leads, opens and closes them', async () => {
       const { user } = await open();
       await user.keyboard('j');
       expect(screen.getByRole('link', { name: 'Agnieszka Wójcik' })).toHaveFocus();
@@ -223,13 +223,13 @@ describe('the leads tab', () => {
       await waitFor(() => expect(screen.getByRole('link', { name: 'Priya Nair' })).toHaveFocus());
     });
 
-    it('opens with Enter on the row in focus', async () => {
+    it('opens the focused row with Enter', async () => {
       const { user } = await open();
       await user.keyboard('j{Enter}');
       expect(await screen.findByRole('complementary', { name: 'Lead: Agnieszka Wójcik' })).toBeVisible();
     });
 
-    it('finds the search with / and types j into it like any letter', async () => {
+    it('focuses the search with / and types letters into it', async () => {
       const { user } = await open();
       await user.keyboard('/j');
       expect(screen.getByLabelText('Search leads')).toHaveFocus();
@@ -250,19 +250,19 @@ describe('the leads tab', () => {
       dialled.mockRestore();
     });
 
-    it('explains itself with ?, and single letters can be switched off', async () => {
+    it('shows help with ? and can turn off single-letter shortcuts', async () => {
       const { user } = await open();
       await user.keyboard('?');
-      await user.click(screen.getByRole('checkbox', { name: 'Single letters are shortcuts' }));
+      await user.click(screen.getByRole('checkbox', { name: 'Enable single-letter shortcuts' }));
       await user.click(screen.getByRole('button', { name: 'Close' }));
       await user.keyboard('j');
       expect(screen.getByRole('link', { name: 'Agnieszka Wójcik' })).not.toHaveFocus();
       await user.click(screen.getByRole('button', { name: 'Keyboard help' }));
-      await user.click(screen.getByRole('checkbox', { name: 'Single letters are shortcuts' }));
+      await user.click(screen.getByRole('checkbox', { name: 'Enable single-letter shortcuts' }));
     });
   });
 
-  it('opens the lead in the address, and says when there is none', async () => {
+  it('opens the lead in the URL', async () => {
     openDashboard(`/admin?lead=${gateway.leads[2]!.id}`);
     const panel = await screen.findByRole('complementary', { name: 'Lead: Agnieszka Wójcik' });
     expect(within(panel).getByRole('link', { name: /Call 07700 900318/ })).toHaveAttribute(
@@ -272,7 +272,7 @@ describe('the leads tab', () => {
     expect(within(panel).getByText(/late$/)).toBeVisible();
   });
 
-  it('says when the lead in the address does not exist', async () => {
+  it('says when the lead in the URL does not exist', async () => {
     openDashboard('/admin?lead=00000000-0000-7000-8000-ffffffffffff');
     expect(await screen.findByText('This lead does not exist')).toBeVisible();
   });

@@ -137,7 +137,7 @@ function Assigning({ id, me, onClose }: { id: string; me: string; onClose: () =>
   const lead = withPending(data, statuses, assignments);
   return (
     <AssignDialog
-      title={`Who deals with ${lead.name}?`}
+      title={`Assign ${lead.name} to`}
       me={me}
       current={lead.assigned_to}
       onChoose={(to) => void desk.assignments.change(lead, to)}

@@ -16,13 +16,13 @@ export const useAssignees = () =>
 interface AssignDialogProps {
   readonly title: string;
   readonly me: string;
-  /** Who has it now; undefined for several leads, of which each may be somebody else's. */
+  /** The current assignee; undefined for several leads, which may have different ones. */
   readonly current?: string | null;
   readonly onChoose: (to: string | null) => void;
   readonly onClose: () => void;
 }
 
-/** Whom leads are given to: oneself first, then everybody else who answers them. Arrow keys go through them. */
+/** Chooses an assignee: the user first, then everybody else who handles leads. Arrow keys move between them. */
 export function AssignDialog({ title, me, current, onChoose, onClose }: AssignDialogProps) {
   const { data, isError, refetch } = useAssignees();
   const others = (data ?? []).filter((email) => email !== me);
@@ -46,7 +46,7 @@ export function AssignDialog({ title, me, current, onChoose, onClose }: AssignDi
       </div>
       {isError && (
         <p role="alert">
-          The others could not be loaded. <Button onClick={() => void refetch()}>Try again</Button>
+          Your colleagues could not be loaded. <Button onClick={() => void refetch()}>Try again</Button>
         </p>
       )}
     </Dialog>
@@ -64,7 +64,7 @@ function Choice({
   note?: string;
   current: string | null | undefined;
   onChoose: (email: string) => void;
-  /** Has the focus when the dialog opens. */
+  /** Focused when the dialog opens. */
   first?: boolean;
 }) {
   return (

@@ -4,18 +4,18 @@ import { FakeGateway, leadOf } from '../../../testing/fake-gateway';
 import { administrator } from '../../../testing/fake-session';
 import { openDashboard } from '../../../testing/open-dashboard';
 
-describe('giving a lead to somebody', () => {
+describe('assigning a lead', () => {
   let gateway: FakeGateway;
   const lead = () => gateway.leads[0]!;
   beforeEach(() => {
     gateway = new FakeGateway([leadOf({ name: 'Priya Nair' }), leadOf({ name: 'Tom' })]);
   });
 
-  it('takes a key and Enter for oneself, and shows initials in the list', async () => {
+  it('assigns to oneself with two keys and shows initials in the list', async () => {
     const { user } = openDashboard();
     await screen.findByText('Priya Nair');
     await user.keyboard('ja');
-    const dialog = await screen.findByRole('dialog', { name: 'Who deals with Priya Nair?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Assign Priya Nair to' });
     expect(within(dialog).getByRole('button', { name: /Dee\s*me/ })).toHaveFocus();
     await user.keyboard('{Enter}');
     expect(await screen.findByText('Assignment updated')).toBeVisible();
@@ -23,9 +23,9 @@ describe('giving a lead to somebody', () => {
     expect(screen.getByTitle(`Assigned to ${administrator.email}`)).toHaveTextContent('DE');
   });
 
-  it('goes to a colleague by the arrow keys, and back to nobody', async () => {
+  it('assigns to a colleague with the arrow keys, then unassigns', async () => {
     const { user } = openDashboard(`/admin?lead=${lead().id}`);
-    await user.click(await screen.findByRole('button', { name: /Nobody has taken it/ }));
+    await user.click(await screen.findByRole('button', { name: /Unassigned/ }));
     await screen.findByRole('button', { name: /Sue Smith/ });
     await user.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(lead().assigned_to).toBe('sue.smith@latchline.example'));
@@ -34,9 +34,9 @@ describe('giving a lead to somebody', () => {
     await waitFor(() => expect(lead().assigned_to).toBeNull());
   });
 
-  it('is shown at once and taken back when it fails', async () => {
+  it('shows the assignment at once and rolls it back on failure', async () => {
     const { user } = openDashboard(`/admin?lead=${lead().id}`);
-    await screen.findByRole('button', { name: /Nobody has taken it/ });
+    await screen.findByRole('button', { name: /Unassigned/ });
     const release = gateway.hold('PATCH /api/admin/leads');
     gateway.refusals.set('PATCH /api/admin/leads', 500);
     await user.keyboard('a');
@@ -45,27 +45,27 @@ describe('giving a lead to somebody', () => {
     expect(await screen.findByRole('button', { name: /^Dee/ })).toBeVisible();
     release();
     expect(await screen.findByText('Failed to update the assignment')).toBeVisible();
-    expect(await screen.findByRole('button', { name: /Nobody has taken it/ })).toBeVisible();
+    expect(await screen.findByRole('button', { name: /Unassigned/ })).toBeVisible();
   });
 
-  it('asks when somebody else was quicker', async () => {
+  it('asks when another user assigned the lead first', async () => {
     const { user } = openDashboard(`/admin?lead=${lead().id}`);
-    await screen.findByRole('button', { name: /Nobody has taken it/ });
+    await screen.findByRole('button', { name: /Unassigned/ });
     await screen.findByText('Timeline');
     gateway.change(lead().id, { assigned_to: 'sue.smith@latchline.example' });
     await user.keyboard('a');
     await screen.findByRole('dialog');
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Somebody else gave this lead to Sue Smith before you gave it to Dee.',
+      'Somebody else assigned this lead to Sue Smith before you assigned it to Dee.',
     );
-    await user.click(screen.getByRole('button', { name: 'Give it to Dee' }));
+    await user.click(screen.getByRole('button', { name: 'Assign to Dee' }));
     await waitFor(() => expect(lead().assigned_to).toBe(administrator.email));
   });
 });
 
 describe('keys', () => {
-  it('change the status, and lead into the notes and out of them', async () => {
+  it('change the status, focus the notes and leave them', async () => {
     const gateway = new FakeGateway([leadOf({ name: 'Priya Nair' }), leadOf({ name: 'Tom' })]);
     const { user } = openDashboard();
     await screen.findByText('Priya Nair');
@@ -86,7 +86,7 @@ describe('keys', () => {
   });
 });
 
-it('shows what notes said before, and puts it back', async () => {
+it('shows earlier notes and restores them', async () => {
   const gateway = new FakeGateway([leadOf({ name: 'Priya Nair', notes: 'Two keys' })]);
   gateway.leadViews.notes = [
     { at: '2025-03-01T12:05:00.000Z', actor: administrator.email, text: 'Two keys' },

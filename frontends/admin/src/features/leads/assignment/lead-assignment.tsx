@@ -6,7 +6,7 @@ import { assigneeName, initialsOf } from '../../../shared/leads/assignee';
 import styles from './lead-assignment.module.css';
 import panel from '../styles/lead-panel.module.css';
 
-/** A person in two letters; the whole address for whoever asks for it. */
+/** A person's initials, with the full address as a tooltip. */
 export function Initials({ email }: { email: string }) {
   return (
     <span className={styles.initials} title={`Assigned to ${email}`}>
@@ -16,12 +16,12 @@ export function Initials({ email }: { email: string }) {
   );
 }
 
-/** Who deals with the lead, and a press to give it to somebody else. */
+/** The lead's assignee, with a button to change it. */
 export function AssigneeChoice({ lead, onChoose }: { lead: Lead; onChoose: () => void }) {
   const { assigned_to: to } = lead;
   return (
     <button type="button" className={styles.choice} aria-haspopup="dialog" onClick={onChoose}>
-      {to ? <Person email={to} /> : <span className={styles.nobody}>Nobody has taken it</span>}
+      {to ? <Person email={to} /> : <span className={styles.nobody}>Unassigned</span>}
       <span className={styles.action}>{to ? 'Change' : 'Assign'}</span>
     </button>
   );
@@ -49,12 +49,13 @@ export function AssignmentConflictNotice({ lead }: { lead: Lead }) {
   return (
     <div className={panel.conflict} role="alert">
       <p>
-        Somebody else gave this lead to <b>{name(theirs)}</b> before you gave it to <b>{name(mine)}</b>.
+        Somebody else assigned this lead to <b>{name(theirs)}</b> before you assigned it to{' '}
+        <b>{name(mine)}</b>.
       </p>
       <div>
-        <Button onClick={() => desk.assignments.accept(lead.id)}>Leave it</Button>
+        <Button onClick={() => desk.assignments.accept(lead.id)}>Keep theirs</Button>
         <Button onClick={() => void desk.assignments.change({ id: lead.id, assigned_to: theirs }, mine)}>
-          Give it to {name(mine)}
+          Assign to {name(mine)}
         </Button>
       </div>
     </div>

@@ -18,7 +18,7 @@ interface BulkBarProps {
   readonly me: string;
 }
 
-/** What can be done with several leads at once, while any are chosen. */
+/** Actions for the selected leads. */
 export function BulkBar({ leads, selection: { ids, clear }, held, me }: BulkBarProps) {
   const desk = useDesk();
   const chosen = leads.filter(({ id }) => ids.has(id));
@@ -32,8 +32,8 @@ export function BulkBar({ leads, selection: { ids, clear }, held, me }: BulkBarP
   return (
     <div className={styles.place} role="status">
       {chosen.length > 0 && (
-        <div className={styles.bar} role="group" aria-label="Chosen leads">
-          <b>{chosen.length} chosen</b>
+        <div className={styles.bar} role="group" aria-label="Selected leads">
+          <b>{chosen.length} selected</b>
           {held ? (
             <Button size="s" variant="ink" onClick={() => move(false)}>
               <Icon name="check" />
@@ -70,7 +70,7 @@ function StatusForAll({ chosen, onDone }: ForAll) {
   return (
     <span className={`select ${styles.status}`}>
       <label className="vh" htmlFor={id}>
-        Status of the chosen leads
+        Status of the selected leads
       </label>
       <select
         id={id}
@@ -106,9 +106,7 @@ function AssignAll({ chosen, onDone, me }: ForAll & { me: string }) {
       </Button>
       {asking && (
         <AssignDialog
-          title={
-            chosen.length === 1 ? 'Who deals with this lead?' : `Who deals with these ${chosen.length} leads?`
-          }
+          title={chosen.length === 1 ? 'Assign this lead to' : `Assign these ${chosen.length} leads to`}
           me={me}
           onClose={() => setAsking(false)}
           onChoose={(to) => {

@@ -18,56 +18,56 @@ describe('several leads at once', () => {
     const opened = openDashboard();
     await screen.findByText('Priya Nair');
     for (const name of names)
-      await opened.user.click(screen.getByRole('checkbox', { name: `Choose ${name}` }));
+      await opened.user.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
     return opened;
   };
-  const bar = () => screen.getByRole('group', { name: 'Chosen leads' });
+  const bar = () => screen.getByRole('group', { name: 'Selected leads' });
   const statuses = () => gateway.leads.map(({ status }) => status);
 
-  it('get a status, and theirs back on request', async () => {
+  it('change status together and can be undone', async () => {
     const { user } = await open('Priya Nair', 'Callum Dyson');
-    await user.selectOptions(within(bar()).getByLabelText('Status of the chosen leads'), 'Completed');
+    await user.selectOptions(within(bar()).getByLabelText('Status of the selected leads'), 'Completed');
     expect(await screen.findByText('2 leads set to Completed')).toBeVisible();
     expect(statuses()).toEqual(['completed', 'completed', 'new', 'new']);
-    expect(screen.queryByRole('group', { name: 'Chosen leads' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('group', { name: 'Selected leads' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Taken back')).toBeVisible();
+    expect(await screen.findByText('Change undone')).toBeVisible();
     expect(statuses()).toEqual(['new', 'contacted', 'new', 'new']);
   });
 
-  it('are not said to be changed when none was', async () => {
+  it('report no change when none was needed', async () => {
     const { user } = await open('Callum Dyson');
-    await user.selectOptions(within(bar()).getByLabelText('Status of the chosen leads'), 'Contacted');
-    expect(await screen.findByText('Nothing to change')).toBeVisible();
+    await user.selectOptions(within(bar()).getByLabelText('Status of the selected leads'), 'Contacted');
+    expect(await screen.findByText('No changes needed')).toBeVisible();
     expect(screen.queryByText(/leads? set to/)).not.toBeInTheDocument();
   });
 
-  it('keep theirs when the gateway says no', async () => {
+  it('keep their status when the gateway rejects the change', async () => {
     gateway.refusals.set('POST /api/admin/leads/bulk-status', 503);
     const { user } = await open('Priya Nair');
-    await user.selectOptions(within(bar()).getByLabelText('Status of the chosen leads'), 'Completed');
+    await user.selectOptions(within(bar()).getByLabelText('Status of the selected leads'), 'Completed');
     expect(await screen.findByText('Failed to update lead status')).toBeVisible();
     expect(statuses()).toEqual(['new', 'contacted', 'new', 'new']);
   });
 
-  it('are given to one person at once, shown before it is confirmed, and taken back on request', async () => {
+  it('are assigned together, shown at once and can be undone', async () => {
     gateway.change(gateway.leads[1]!.id, { assigned_to: 'tom@latchline.example' });
     const { user } = await open('Priya Nair', 'Callum Dyson');
     const letGo = gateway.hold('POST /api/admin/leads/bulk-assign');
     await user.click(within(bar()).getByRole('button', { name: 'Assign to…' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Who deals with these 2 leads?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Assign these 2 leads to' });
     await user.click(await within(dialog).findByRole('button', { name: /Sue Smith/ }));
     expect(screen.getAllByTitle('Assigned to sue.smith@latchline.example')).toHaveLength(2);
     letGo();
-    expect(await screen.findByText('2 leads given to Sue Smith')).toBeVisible();
+    expect(await screen.findByText('2 leads assigned to Sue Smith')).toBeVisible();
     const given = () => gateway.leads.map(({ assigned_to }) => assigned_to);
     expect(given().slice(0, 3)).toEqual(['sue.smith@latchline.example', 'sue.smith@latchline.example', null]);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Taken back')).toBeVisible();
+    expect(await screen.findByText('Change undone')).toBeVisible();
     expect(given().slice(0, 3)).toEqual([null, 'tom@latchline.example', null]);
   });
 
-  it('stay with whoever has them when the gateway says no', async () => {
+  it('keep their assignee when the gateway rejects the change', async () => {
     const { user } = await open('Priya Nair', 'Callum Dyson');
     gateway.refusals.set('POST /api/admin/leads/bulk-assign', 503);
     await user.click(within(bar()).getByRole('button', { name: 'Assign to…' }));
@@ -81,7 +81,7 @@ describe('several leads at once', () => {
     return screen.findByRole('dialog', { name: 'Merge 2 leads?' });
   };
 
-  it('become the oldest of them unless another is chosen, and are two again on request', async () => {
+  it('merge into the oldest by default and can be unmerged', async () => {
     const { user } = await open('Priya Nair', 'Kirsty Lomas');
     const dialog = await merge(user);
     expect(within(dialog).getByRole('radio', { name: /Kirsty Lomas/ })).toBeChecked();
@@ -93,7 +93,7 @@ describe('several leads at once', () => {
     expect(await screen.findByRole('link', { name: 'Priya Nair' })).toBeVisible();
   });
 
-  it('become the one that is chosen, and none before it is confirmed', async () => {
+  it('merge into the chosen lead after confirmation', async () => {
     const { user } = await open('Priya Nair', 'Kirsty Lomas');
     await user.click(within(await merge(user)).getByRole('button', { name: 'Cancel' }));
     expect(gateway.leads.map(({ merged_into }) => merged_into)).toEqual([null, null, null, null]);
@@ -104,20 +104,20 @@ describe('several leads at once', () => {
     expect(screen.getByText('Priya Nair')).toBeVisible();
   });
 
-  it('are not merged when there is one only', async () => {
+  it('cannot be merged when only one is selected', async () => {
     await open('Priya Nair');
     expect(within(bar()).queryByRole('button', { name: 'Merge…' })).not.toBeInTheDocument();
   });
 
-  it('are chosen up to another one with shift', async () => {
+  it('are selected as a range with Shift', async () => {
     const { user } = await open('Priya Nair');
     await user.keyboard('{Shift>}');
-    await user.click(screen.getByRole('checkbox', { name: 'Choose Olu Adeyemi' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Olu Adeyemi' }));
     await user.keyboard('{/Shift}');
-    expect(bar()).toHaveTextContent('3 chosen');
+    expect(bar()).toHaveTextContent('3 selected');
   });
 
-  it('leave as a file, by the filters that are set', async () => {
+  it('are exported with the current filters', async () => {
     openDashboard('/admin?status=new&q=nair');
     expect(await screen.findByRole('link', { name: 'Export CSV' })).toHaveAttribute(
       'href',
@@ -126,7 +126,7 @@ describe('several leads at once', () => {
   });
 });
 
-it('a lead shows every request that was merged into it, and lets it go', async () => {
+it('shows merged requests and unmerges them', async () => {
   const part = leadOf({
     name: 'Priya N.',
     phone: '07700 900909',
@@ -150,13 +150,13 @@ it('a lead shows every request that was merged into it, and lets it go', async (
   expect(gateway.leads[1]?.merged_into).toBeNull();
 });
 
-it('a lead shows what the same person wrote later', async () => {
+it('shows later requests by the same person', async () => {
   const repeat = leadOf({ name: 'Priya Nair', message: 'Still waiting outside!!' });
   const first = leadOf({ name: 'Priya Nair', repeats: 1, repeated_by: [repeat] });
   repeat.repeat_of = first.id;
   new FakeGateway([first, repeat]);
   openDashboard(`/admin?lead=${first.id}`);
-  const again = within(await screen.findByRole('region', { name: 'Asked again' }));
+  const again = within(await screen.findByRole('region', { name: 'Repeated requests' }));
   expect(again.getByText('Still waiting outside!!')).toBeVisible();
   expect(again.getByRole('link', { name: '07700 900318' })).toBeVisible();
 });

@@ -12,7 +12,7 @@ interface MergeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Which lead stays: the oldest unless another one is chosen, as its clock and history are the customer's first. */
+/** Chooses the lead to keep: the oldest by default, because its clock started with the customer's first request. */
 export function MergeDialog({ leads, onMerge, onClose }: MergeDialogProps) {
   const oldestFirst = leads.toSorted((one, other) => one.created_at.localeCompare(other.created_at));
   const [into, setInto] = useState(oldestFirst[0]?.id);
@@ -47,8 +47,8 @@ export function MergeDialog({ leads, onMerge, onClose }: MergeDialogProps) {
           ))}
         </fieldset>
         <p>
-          It shows the numbers and messages of the others, and a search for them finds it. You can take each
-          one out again.
+          It will show the phone numbers and messages of the others, and searching for those will find it. You
+          can undo each merge.
         </p>
         <div className={styles.answers}>
           <Button onClick={onClose}>Cancel</Button>

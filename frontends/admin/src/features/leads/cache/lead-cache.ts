@@ -4,7 +4,7 @@ import { type LeadFilters, onlyGatewayKnows } from '../../../shared/leads/lead-f
 import { leadKey, leadListsKey } from '../../../shared/leads/refresh-leads';
 import { isNewer, type LeadList, leadsIn, placeLead } from './lead-lists';
 
-/** Puts what the gateway said about a lead wherever it is shown. `kept` is the lead somebody is looking at. */
+/** Updates a lead in all caches. `kept` is the open lead. */
 export function rememberLead(queries: QueryClient, lead: LeadDetail, kept?: string | null): void {
   queries.setQueryData<LeadDetail>(leadKey(lead.id), (held) => (held && isNewer(held, lead) ? held : lead));
   const { timeline: _, ...row } = lead;
@@ -18,7 +18,7 @@ export function rememberLead(queries: QueryClient, lead: LeadDetail, kept?: stri
   }
 }
 
-/** The row of a lead, from whichever list has it: enough to draw the panel while its history is on the way. */
+/** A lead from any cached list, enough to render the panel while its history loads. */
 export function rowOf(queries: QueryClient, id: string): Lead | undefined {
   return cachedLists(queries)
     .flatMap(([, list]) => leadsIn(list))

@@ -26,20 +26,20 @@ describe('placeLead', () => {
     [6, ['at 6', 'at 5', 'at 4', 'at 2', 'at 1']],
     [3, ['at 5', 'at 4', 'at 3', 'at 2', 'at 1']],
     [0, ['at 5', 'at 4', 'at 2', 'at 1', 'at 0']],
-  ])('puts a new lead of minute %i where its age belongs', (minute, expected) => {
+  ])('inserts a new lead of minute %i by its age', (minute, expected) => {
     expect(names(placeLead(list, lead(minute), all))).toEqual(expected);
   });
 
-  it('leaves a lead older than what is loaded to the page it is on', () => {
+  it('does not insert a lead older than the loaded pages', () => {
     const unfinished = listOf([[five, four]], true);
     expect(placeLead(unfinished, one, all)).toBe(unfinished);
   });
 
-  it('starts an empty list', () => {
+  it('fills an empty list', () => {
     expect(names(placeLead(listOf([[]]), one, { status: 'new' }))).toEqual(['at 1']);
   });
 
-  it('replaces a lead by a newer version, and never by an older one', () => {
+  it('replaces a lead only with a newer version', () => {
     const newer = { ...four, notes: 'newer', updated_at: at(30) };
     const replaced = placeLead(list, newer, all);
     expect(leadsIn(replaced)[1]).toBe(newer);
@@ -47,13 +47,13 @@ describe('placeLead', () => {
     expect(placeLead(replaced, four, all)).toBe(replaced);
   });
 
-  it('drops a lead that no longer fits, unless somebody is looking at it', () => {
+  it('removes a lead that no longer matches, unless it is open', () => {
     const done: Lead = { ...four, status: 'completed', updated_at: at(30) };
     expect(names(placeLead(list, done, { status: 'new' }))).toEqual(['at 5', 'at 2', 'at 1']);
     expect(names(placeLead(list, done, { status: 'new' }, done.id))).toEqual(names(list));
   });
 
-  it('keeps quarantine and inbox apart', () => {
+  it('keeps quarantined leads out of the inbox', () => {
     const held: Lead = { ...four, held: true, updated_at: at(30) };
     expect(names(placeLead(list, held, {}))).toEqual(['at 5', 'at 2', 'at 1']);
     expect(names(placeLead(listOf([[]]), held, { view: 'held' }))).toEqual(['at 4']);
@@ -61,12 +61,12 @@ describe('placeLead', () => {
     expect(names(placeLead(list, held, { q: 'at' }))).toEqual(['at 5', 'at 2', 'at 1']);
   });
 
-  it('drops a lead that went into another', () => {
+  it('removes a merged lead', () => {
     const merged: Lead = { ...four, merged_into: five.id, updated_at: at(30) };
     expect(names(placeLead(list, merged, {}))).toEqual(['at 5', 'at 2', 'at 1']);
   });
 
-  it('leaves it to the gateway what a search finds', () => {
+  it('leaves search matches to the gateway', () => {
     expect(placeLead(list, lead(6), { q: 'at' })).toBe(list);
   });
 

@@ -13,8 +13,8 @@ export const leadsIn = (list: LeadList | undefined): Lead[] =>
 type ComesBefore = (one: Lead, other: Lead) => boolean;
 
 /**
- * The list with this lead as it is now: in its place, once. While somebody is looking at it (`kept`) a lead stays where
- * it is, also when it no longer fits the filter. One beyond what is loaded comes with its own page.
+ * Places the lead's current version in the list exactly once. An open lead (`kept`) stays where it is, even if it no
+ * longer matches the filters. A lead beyond the loaded pages is left to its own page.
  */
 export function placeLead(list: LeadList, lead: Lead, filters: LeadFilters, kept?: string): LeadList {
   const held = leadsIn(list).find(({ id }) => id === lead.id);
@@ -35,7 +35,7 @@ function isInPlace(list: LeadList, lead: Lead, comesBefore: ComesBefore): boolea
   return (!above || !comesBefore(lead, above)) && (!below || !comesBefore(below, lead));
 }
 
-/** An answer that was overtaken by a later one must not bring the past back. */
+/** An older response must not overwrite a newer one. */
 export const isNewer = (one: Lead, other: Lead): boolean =>
   Date.parse(one.updated_at) > Date.parse(other.updated_at);
 
@@ -47,7 +47,7 @@ function insert(list: LeadList, lead: Lead, comesBefore: ComesBefore): LeadList 
   );
   if (target < 0) return list;
   const [first] = list.pages[0]?.items ?? [];
-  // Among rows that are not kept at the moment: they come again with the pages before.
+  // Within pages that are not loaded: it will arrive with those pages.
   if (list.pageParams[0] && target === 0 && first && comesBefore(lead, first)) return list;
   const pages = list.pages.map((page, index) => {
     if (index !== target) return page;

@@ -5,7 +5,7 @@ import { isPromised } from '../clock/response-clock';
 export const isYounger = (one: Lead, other: Lead): boolean =>
   one.created_at === other.created_at ? one.id > other.id : one.created_at > other.created_at;
 
-/** As the leads service has it (`lead-queue.ts`). */
+/** The order of the queue, the same as in the leads service (`lead-queue.ts`). */
 export const inQueue =
   (now: number) =>
   (one: Lead, other: Lead): boolean => {
@@ -23,6 +23,6 @@ function stretchOf(lead: Lead, now: number): number {
   return (late ? 0 : 2) + (isEmergency(lead) ? 0 : 1);
 }
 
-/** A visitor who is locked out and names no urgency has an emergency. */
+/** A lockout without a stated urgency counts as an emergency. */
 const isEmergency = ({ urgency, service }: Lead): boolean =>
   ['emergency', 'emergency-lockout'].includes(urgency ?? service ?? '');

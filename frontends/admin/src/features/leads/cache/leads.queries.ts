@@ -8,7 +8,7 @@ import { leadKey, leadListKey } from '../../../shared/leads/refresh-leads';
 import { rowOf } from './lead-cache';
 import { type LeadFilters, leadOrder, leadQuery } from '../../../shared/leads/lead-filters';
 
-/** The first rows are there the sooner the fewer they are; after that, fewer questions. */
+/** A small first page loads faster; larger later pages need fewer requests. */
 const firstRows = 50;
 const furtherRows = 100;
 

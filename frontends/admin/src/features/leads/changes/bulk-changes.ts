@@ -15,18 +15,17 @@ interface BulkReports {
   };
   merge(into: string, ids: readonly string[]): Promise<LeadDetail>;
   unmerge(id: string): Promise<LeadDetail>;
-  /** The lists are read again: more than one lead is in another place now. */
+  /** Refetches the lists, because several leads have moved. */
   changed(): Promise<void>;
   remember(lead: LeadDetail): void;
-  readonly tell: ShowToast;
+  readonly showToast: ShowToast;
 }
 
-/** What has been chosen for leads and is not confirmed yet. */
+/** Changes not yet confirmed by the gateway, by lead. */
 export type BulkPending = ReadonlyMap<string, Partial<Pick<Lead, ChosenField>>>;
 
 /**
- * What is done with several leads at once: shown as chosen, as before when the gateway says no. Each of it can be taken
- * back as long as its toast stands.
+ * Bulk changes of leads: shown at once, rolled back if the gateway rejects them, and undoable while the toast is shown.
  */
 export class BulkChanges extends Store<BulkPending> {
   constructor(private readonly reports: BulkReports) {
@@ -46,10 +45,10 @@ export class BulkChanges extends Store<BulkPending> {
     try {
       this.reports.remember(await this.reports.merge(into, ids));
       const undo = { label: 'Undo', onClick: () => void this.unmerge(ids) };
-      this.reports.tell('success', 'Leads merged', undo);
+      this.reports.showToast('success', 'Leads merged', undo);
     } catch (error) {
       const why = isRefused(error) ? serverMessage(error) : undefined;
-      this.reports.tell('error', why ? `Failed to merge: ${why}` : 'Failed to merge the leads');
+      this.reports.showToast('error', why ? `Failed to merge: ${why}` : 'Failed to merge the leads');
     }
     await this.reports.changed();
   }
@@ -57,9 +56,9 @@ export class BulkChanges extends Store<BulkPending> {
   async unmerge(ids: readonly string[]): Promise<void> {
     try {
       for (const id of ids) this.reports.remember(await this.reports.unmerge(id));
-      this.reports.tell('success', 'Merge undone');
+      this.reports.showToast('success', 'Merge undone');
     } catch {
-      this.reports.tell(
+      this.reports.showToast(
         'error',
         'Failed to undo the merge',
         tryAgain(() => void this.unmerge(ids)),
@@ -81,14 +80,14 @@ export class BulkChanges extends Store<BulkPending> {
       const before = leads.filter(({ id }) => changed.has(id));
       const undo = { label: 'Undo', onClick: () => void this.putBack(before, field) };
       const words = `${counted(changed.size)} ${becameWords[field](value)}`;
-      if (changed.size > 0) this.reports.tell('success', words, undo);
+      if (changed.size > 0) this.reports.showToast('success', words, undo);
       else if (items.some(({ outcome }) => outcome === 'not-found'))
-        this.reports.tell('error', `${failedWords[field]}: they are no longer in the inbox`);
-      else this.reports.tell('success', 'Nothing to change');
+        this.reports.showToast('error', `${failedWords[field]}: these leads are no longer in the inbox`);
+      else this.reports.showToast('success', 'No changes needed');
     } catch {
       settle();
       const again = tryAgain(() => void this.change(leads, field, value));
-      this.reports.tell('error', failedWords[field], again);
+      this.reports.showToast('error', failedWords[field], again);
     }
     await this.reports.changed();
     settle();
@@ -100,17 +99,17 @@ export class BulkChanges extends Store<BulkPending> {
     const settle = () => settles.forEach((one) => one());
     try {
       for (const [value, ids] of groups) await this.reports.send[field](ids, value);
-      this.reports.tell('success', 'Taken back');
+      this.reports.showToast('success', 'Change undone');
     } catch {
       settle();
       const again = tryAgain(() => void this.putBack(leads, field));
-      this.reports.tell('error', 'Failed to take it back', again);
+      this.reports.showToast('error', 'Failed to undo the change', again);
     }
     await this.reports.changed();
     settle();
   }
 
-  /** Gives what ends it; a later choice for the same lead stays. */
+  /** Shows a pending change and returns a function that ends it, leaving later changes of the same lead in place. */
   private show(ids: readonly string[], change: Partial<Pick<Lead, ChosenField>>): () => void {
     this.set(new Map([...this.snapshot(), ...ids.map((id) => [id, change] as const)]));
     return () => this.set(new Map([...this.snapshot()].filter(([, shown]) => shown !== change)));
@@ -119,7 +118,7 @@ export class BulkChanges extends Store<BulkPending> {
 
 const becameWords: { readonly [F in ChosenField]: (value: Known[F]) => string } = {
   status: (status) => `set to ${statusLabels[status]}`,
-  assigned_to: (to) => `given to ${to === null ? 'nobody' : assigneeName(to)}`,
+  assigned_to: (to) => (to === null ? 'unassigned' : `assigned to ${assigneeName(to)}`),
 };
 const failedWords: Readonly<Record<ChosenField, string>> = {
   status: 'Failed to update lead status',
@@ -137,7 +136,7 @@ function byValue<F extends ChosenField>(
   return [...groups];
 }
 
-/** The lead as the person has just made it, among others. */
+/** The lead with its pending bulk change. */
 export function withBulkChange<L extends Lead>(lead: L, pending: BulkPending): L {
   const change = pending.get(lead.id);
   return change ? { ...lead, ...change } : lead;

@@ -2,11 +2,11 @@ import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import { Store } from '../../../shared/browser/store';
 import type { WriteOutcome, Write } from './lead-writer';
 
-/** What is chosen, rather than typed. */
+/** Fields set by a choice rather than by typing. */
 export type ChosenField = 'status' | 'assigned_to';
 
 interface ChoiceState<V> {
-  /** Chosen here and not yet confirmed: shown at once, gone when the gateway says no. */
+  /** A choice not yet confirmed: shown at once, rolled back if the gateway rejects it. */
   readonly pending?: { readonly value: V };
   readonly conflict?: { readonly theirs: V; readonly mine: V };
 }
@@ -18,7 +18,7 @@ interface ChoiceReports {
   failed(tryAgain: () => void): void;
 }
 
-/** Changes of one field on their way. The caches keep what the gateway said; this lies on top of them. */
+/** Pending changes of one field. Caches hold the gateway's data; these are laid on top. */
 export class ChoiceChanges<F extends ChosenField> extends Store<Choices<F>> {
   private readonly latest = new Map<string, symbol>();
 
@@ -50,7 +50,7 @@ export class ChoiceChanges<F extends ChosenField> extends Store<Choices<F>> {
     }
   }
 
-  /** The person leaves what somebody else chose. */
+  /** Accepts the other user's choice. */
   accept(id: string): void {
     this.put(id, null);
   }
@@ -63,7 +63,7 @@ export class ChoiceChanges<F extends ChosenField> extends Store<Choices<F>> {
   }
 }
 
-/** The lead as the person has just made it. */
+/** The lead with its pending choice. */
 export function withPending<L extends Lead>(
   lead: L,
   statuses: Choices<'status'>,

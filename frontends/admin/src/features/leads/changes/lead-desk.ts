@@ -12,7 +12,7 @@ import { LeadWriter } from './lead-writer';
 import { NotesDrafts } from './notes-drafts';
 import { Quarantine } from './quarantine';
 
-/** Changes to leads that are on their way. They belong to the page, not to a component that may go. */
+/** Pending changes to leads. They live as long as the page, because components may unmount before a save ends. */
 export interface LeadDesk {
   readonly statuses: ChoiceChanges<'status'>;
   readonly assignments: ChoiceChanges<'assigned_to'>;
@@ -21,7 +21,7 @@ export interface LeadDesk {
   readonly bulk: BulkChanges;
 }
 
-/** A change that was sent arrives even when the tab is closed the moment after. */
+/** Lets a request complete even if the tab is closed right after. */
 const keepalive = true;
 
 export function createLeadDesk({ call }: ApiClient, queries: QueryClient): LeadDesk {
@@ -63,7 +63,7 @@ export function createLeadDesk({ call }: ApiClient, queries: QueryClient): LeadD
       unmerge: (id) => call(routes.unmergeLead, { params: { id }, keepalive }),
       changed,
       remember,
-      tell: oneToast(),
+      showToast: oneToast(),
     }),
     quarantine: new Quarantine({
       write: (id, held) => call(held ? routes.holdLead : routes.releaseLead, { params: { id }, keepalive }),
@@ -71,12 +71,12 @@ export function createLeadDesk({ call }: ApiClient, queries: QueryClient): LeadD
         call(held ? routes.holdLeads : routes.releaseLeads, { body: { ids: [...ids] }, keepalive }),
       remember,
       changed: (what) => (what === 'lists' ? changed() : refreshCounts(queries)),
-      tell: oneToast(),
+      showToast: oneToast(),
     }),
     drafts: new NotesDrafts({
       write: (write) => writer.write(write),
       send: async (id, notes, overtaking) => {
-        // What is under way carries the version; what overtakes it must not fail because the other arrived first.
+        // The save in progress carries the version; an overtaking one must not fail because the first arrived before it.
         const ifMatch = overtaking ? undefined : seen(id)?.updated_at;
         remember(await call(routes.changeLead, { params: { id }, body: { notes }, ifMatch, keepalive }));
       },

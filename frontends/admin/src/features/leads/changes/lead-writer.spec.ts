@@ -44,7 +44,7 @@ class Desk {
 }
 
 describe('LeadWriter', () => {
-  it('sends the change on top of the version that was seen', async () => {
+  it('sends the change with the version that was shown', async () => {
     const desk = new Desk();
     await expect(desk.status('contacted')).resolves.toMatchObject({
       kind: 'saved',
@@ -52,7 +52,7 @@ describe('LeadWriter', () => {
     });
   });
 
-  it('does not take its own change of another field for a conflict', async () => {
+  it('does not treat its own change of another field as a conflict', async () => {
     const desk = new Desk();
     const outcomes = await Promise.all([
       desk.status('contacted'),
@@ -64,14 +64,14 @@ describe('LeadWriter', () => {
     expect(desk.sent).toEqual([{ status: 'contacted' }, { notes: 'after' }, { status: 'completed' }]);
   });
 
-  it('puts its field beside what somebody else changed in another', async () => {
+  it("keeps another user's change of a different field", async () => {
     const desk = new Desk();
     desk.change({ notes: 'theirs' });
     await expect(desk.status('contacted')).resolves.toMatchObject({ kind: 'saved' });
     expect(desk.lead).toMatchObject({ status: 'contacted', notes: 'theirs' });
   });
 
-  it('leaves the same field to the person when somebody else was there first', async () => {
+  it('reports a conflict when another user changed the same field first', async () => {
     const desk = new Desk();
     desk.change({ status: 'cancelled' });
     await expect(desk.status('contacted')).resolves.toMatchObject({
@@ -81,13 +81,13 @@ describe('LeadWriter', () => {
     expect(desk.lead.status).toBe('cancelled');
   });
 
-  it('is content when somebody else made the same change', async () => {
+  it('succeeds when another user made the same change', async () => {
     const desk = new Desk();
     desk.change({ status: 'contacted' });
     await expect(desk.status('contacted')).resolves.toMatchObject({ kind: 'saved' });
   });
 
-  it('goes on after a failure', async () => {
+  it('continues after a failure', async () => {
     const desk = new Desk();
     desk.failure = new Error('away');
     await expect(desk.status('contacted')).rejects.toThrow();
@@ -95,7 +95,7 @@ describe('LeadWriter', () => {
     await expect(desk.status('completed')).resolves.toMatchObject({ kind: 'saved' });
   });
 
-  it('gives up when the lead changes faster than it can be read', async () => {
+  it('gives up when the lead keeps changing', async () => {
     const desk = new Desk();
     const busy = new LeadWriter({
       readLead: async () => desk.current(),

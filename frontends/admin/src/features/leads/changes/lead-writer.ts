@@ -8,18 +8,18 @@ export interface Write<F extends WritableField = WritableField> {
   readonly id: string;
   readonly field: F;
   readonly value: FieldValue<F>;
-  /** What the person had before them when they made the change, and what they tried to save since. */
+  /** The values the user saw when making the change, or has tried to save since. */
   readonly bases: readonly FieldValue<F>[];
 }
 
-/** `conflict`: somebody else changed the same field meanwhile. The person decides. */
+/** `conflict`: another user changed the same field in the meantime, so the user decides. */
 export type WriteOutcome =
   | { readonly kind: 'saved'; readonly lead: LeadDetail }
   | { readonly kind: 'conflict'; readonly theirs: LeadDetail };
 
 interface LeadStore {
   readLead(id: string): Promise<LeadDetail>;
-  /** `ifMatch`: the `updated_at` of what was seen; the change is refused when somebody else was faster. */
+  /** `ifMatch` is the `updated_at` that was shown; the change is rejected if another user was faster. */
   patchLead(id: string, patch: LeadPatch, ifMatch: string): Promise<LeadDetail>;
   /** The newest version this browser has seen. */
   seen(id: string): LeadDetail | undefined;
@@ -29,9 +29,8 @@ interface LeadStore {
 const attempts = 4;
 
 /**
- * Changes of one lead go out one after the other, each on top of the version the one before it left: a status and a
- * note saved in the same second are not each other's conflict. A version that somebody else made is one only when it
- * touched the same field.
+ * Sends changes of one lead in sequence, each with the version the previous one returned, so that a status and a note
+ * saved in the same second do not conflict. Another user's version conflicts only if it changed the same field.
  */
 export class LeadWriter {
   private readonly queues = new Map<string, Promise<unknown>>();

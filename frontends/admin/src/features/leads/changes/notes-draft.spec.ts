@@ -5,7 +5,7 @@ import { NotesDraft } from './notes-draft';
 
 type Answer = (outcome: WriteOutcome | Error) => Promise<void>;
 
-/** A draft whose saves are answered by hand. */
+/** A draft whose saves the test resolves. */
 function open(notes = '') {
   const writes: { value: string; bases: readonly string[]; answer: Answer }[] = [];
   const sends: { notes: string; overtaking: boolean }[] = [];
@@ -39,7 +39,7 @@ describe('NotesDraft', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('saves once after a pause, and says so once', async () => {
+  it('saves once after a pause and reports it once', async () => {
     const { draft, writes, saved, answer, state } = open();
     type(draft, 'Tom is on his way');
     expect(state().phase).toBe('saving');
@@ -53,7 +53,7 @@ describe('NotesDraft', () => {
     expect(draft.unsaved).toBe(false);
   });
 
-  it('keeps what is typed while a save is under way and saves it next', async () => {
+  it('keeps text typed during a save and saves it next', async () => {
     const { draft, writes, saved, answer, state } = open();
     draft.edit('one');
     jest.advanceTimersByTime(pauseMs);
@@ -70,7 +70,7 @@ describe('NotesDraft', () => {
     expect(saved).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps the text when a save fails, and sends it again', async () => {
+  it('keeps the text when a save fails and retries', async () => {
     const { draft, writes, failed, answer, state } = open();
     draft.edit('precious');
     jest.advanceTimersByTime(pauseMs);
@@ -83,7 +83,7 @@ describe('NotesDraft', () => {
     expect(state().phase).toBe('saved');
   });
 
-  it('tries again by itself until the gateway takes it, one save at a time, and says so once', async () => {
+  it('retries one save at a time until accepted and reports it once', async () => {
     const { draft, writes, saved, failed, answer, state } = open();
     draft.edit('precious');
     jest.advanceTimersByTime(pauseMs);
@@ -91,7 +91,7 @@ describe('NotesDraft', () => {
     for (const attempt of [1, 2, 3]) {
       jest.runOnlyPendingTimers();
       expect(writes.map(({ value }) => value)).toEqual(Array(attempt + 1).fill('precious'));
-      // A hand that presses meanwhile sends nothing twice.
+      // A manual retry in between sends nothing twice.
       await draft.flush();
       expect(writes).toHaveLength(attempt + 1);
       await answer(attempt, attempt < 3 ? new Error('away') : undefined);
@@ -103,7 +103,7 @@ describe('NotesDraft', () => {
     expect(writes).toHaveLength(4);
   });
 
-  it('does not repeat what the gateway refused', async () => {
+  it('does not retry a rejected save', async () => {
     const { draft, writes, answer, state } = open();
     draft.edit('precious');
     jest.advanceTimersByTime(pauseMs);
@@ -113,7 +113,7 @@ describe('NotesDraft', () => {
     expect(state()).toMatchObject({ text: 'precious', phase: 'failed' });
   });
 
-  it('does not save what was typed and taken back', () => {
+  it('does not save text that was typed and reverted', () => {
     const { draft, writes, state } = open('as it was');
     draft.edit('as it was!');
     draft.edit('as it was');
@@ -122,7 +122,7 @@ describe('NotesDraft', () => {
     expect(state().phase).toBe('clean');
   });
 
-  it('takes over what somebody else wrote, unless something is being written here', () => {
+  it("shows another user's text unless there are local edits", () => {
     const { draft, state } = open('old');
     draft.adopt('new');
     expect(state().text).toBe('new');
@@ -131,7 +131,7 @@ describe('NotesDraft', () => {
     expect(state().text).toBe('mine');
   });
 
-  describe('when somebody else changed the same notes', () => {
+  describe('when another user changed the same notes', () => {
     async function conflicting() {
       const opened = open('old');
       opened.draft.edit('mine');
@@ -141,7 +141,7 @@ describe('NotesDraft', () => {
       return opened;
     }
 
-    it('waits for a decision and loses no keystroke meanwhile', async () => {
+    it('waits for a decision without losing input', async () => {
       const { draft, writes, state } = await conflicting();
       draft.edit('mine and more');
       jest.advanceTimersByTime(pauseMs * 5);
@@ -149,7 +149,7 @@ describe('NotesDraft', () => {
       expect(state()).toMatchObject({ phase: 'conflict', text: 'mine and more' });
     });
 
-    it('keeps mine knowingly over theirs', async () => {
+    it('overwrites theirs on "keep mine"', async () => {
       const { draft, writes } = await conflicting();
       draft.keepMine();
       expect(writes[1]).toMatchObject({ value: 'mine', bases: ['theirs', 'mine'] });
@@ -169,8 +169,8 @@ describe('NotesDraft', () => {
     });
   });
 
-  describe('when the page goes away', () => {
-    it('sends what waits for its pause', () => {
+  describe('when the page unloads', () => {
+    it('sends text still waiting for its pause', () => {
       const { draft, sends } = open();
       draft.edit('last words');
       draft.leave();
@@ -178,7 +178,7 @@ describe('NotesDraft', () => {
       expect(sends).toEqual([{ notes: 'last words', overtaking: false }]);
     });
 
-    it('overtakes a save with older words', () => {
+    it('sends newer text even while a save is in progress', () => {
       const { draft, sends } = open();
       draft.edit('first');
       jest.advanceTimersByTime(pauseMs);
@@ -187,7 +187,7 @@ describe('NotesDraft', () => {
       expect(sends).toEqual([{ notes: 'first and last', overtaking: true }]);
     });
 
-    it('sends nothing when nothing is unsaved or the save under way has it all', () => {
+    it('sends nothing if all text is saved or being saved', () => {
       const { draft, sends } = open();
       draft.leave();
       draft.edit('all');

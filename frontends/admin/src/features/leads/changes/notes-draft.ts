@@ -10,30 +10,30 @@ export interface NotesState {
   readonly text: string;
   readonly phase: NotesPhase;
   readonly savedAt: number | null;
-  /** What somebody else wrote meanwhile. */
+  /** The other user's text, in a conflict. */
   readonly theirs: string | null;
 }
 
 export interface NotesSaving {
   write(write: Write<'notes'>): Promise<WriteOutcome>;
-  /** The page is going away: send now, without waiting for what is under way. */
+  /** Sends at once, without waiting for a save in progress, because the page is unloading. */
   send(id: string, notes: string, overtaking: boolean): Promise<void>;
   saved(): void;
   failed(tryAgain: () => void): void;
 }
 
 /**
- * The notes of one lead while somebody writes them. Saved after every pause, one save at a time, the newest text last.
- * What could not be saved stays here, also when the panel closes, and is tried again by itself until it is.
+ * The notes of one lead while they are edited. Autosaves after every pause, one save at a time. Unsaved text survives
+ * closing the panel and is retried until it is saved.
  */
 export class NotesDraft extends Store<NotesState> {
   private readonly loop = new SaveLoop(() => this.save());
   private sending: string | null = null;
   private left: string | null = null;
-  /** Text known to be at the gateway, or to have been sent there by this draft. */
+  /** Texts that the gateway has, or that this draft has sent. */
   private bases: string[];
   private stored: string;
-  /** One toast for a row of failures. */
+  /** One toast for consecutive failures. */
   private failureShown = false;
 
   constructor(
@@ -56,14 +56,14 @@ export class NotesDraft extends Store<NotesState> {
     this.loop.soon();
   }
 
-  /** The gateway has newer notes: taken over unless somebody is writing here. */
+  /** Shows newer notes from the gateway unless there are local edits. */
   adopt(notes: string): void {
     if (this.unsaved || this.sending !== null || notes === this.stored) return;
     this.settle(notes);
     this.put({ text: notes, phase: 'clean' });
   }
 
-  /** Saves what is waiting without the pause. */
+  /** Saves pending text without the pause. */
   async flush(): Promise<void> {
     const { phase } = this.snapshot();
     if (this.unsaved && phase !== 'conflict') await this.loop.now();
@@ -129,7 +129,7 @@ export class NotesDraft extends Store<NotesState> {
     );
   }
 
-  /** `text` is stored. What was typed since has its own pause. */
+  /** `text` is stored. Later edits wait for their own pause. */
   private arrived(text: string): Outcome {
     this.settle(text);
     if (this.unsaved) {

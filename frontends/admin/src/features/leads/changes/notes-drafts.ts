@@ -1,6 +1,6 @@
 import { NotesDraft, type NotesSaving } from './notes-draft';
 
-/** The drafts of this tab, by lead. They outlive the panel and even a session that ran out. */
+/** This tab's drafts, by lead. They outlive the panel and an expired session. */
 export class NotesDrafts {
   private readonly drafts = new Map<string, NotesDraft>();
 
@@ -17,7 +17,7 @@ export class NotesDrafts {
     for (const [id, draft] of this.drafts) if (!draft.unsaved) this.drafts.delete(id);
   }
 
-  /** Sends at the last moment what is not saved, and says whether the person should be asked to stay. */
+  /** Sends unsaved notes as the page unloads. True if the user should be asked to stay. */
   leave(): boolean {
     for (const draft of this.drafts.values()) draft.leave();
     return [...this.drafts.values()].some((draft) => {

@@ -14,7 +14,7 @@ describe('the quarantine', () => {
   });
   const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 
-  it('is a view of its own, says how many wait, why and how sure that is', async () => {
+  it('is a separate view with a count, reasons and scores', async () => {
     const { user } = openDashboard();
     await row('Priya Nair');
     expect(screen.queryByText('Rank Higher')).not.toBeInTheDocument();
@@ -29,7 +29,7 @@ describe('the quarantine', () => {
     expect(screen.queryByText('Priya Nair')).not.toBeInTheDocument();
   });
 
-  it('lets a lead go at one press, before the gateway has answered, and takes it back on request', async () => {
+  it('releases a lead at once and can be undone', async () => {
     const { user } = openDashboard('/admin?view=held');
     await row('Rank Higher');
     const answer = gateway.hold('POST /api/admin/leads/');
@@ -44,7 +44,7 @@ describe('the quarantine', () => {
     await waitFor(() => expect(gateway.leads[1]?.held).toBe(true));
   });
 
-  it('shows it again when the gateway says no', async () => {
+  it('shows the lead again when the gateway rejects the release', async () => {
     gateway.refusals.set('POST /api/admin/leads/', 503);
     const { user } = openDashboard('/admin?view=held');
     await row('Rank Higher');
@@ -56,12 +56,12 @@ describe('the quarantine', () => {
     await waitFor(() => expect(gateway.leads[1]?.held).toBe(false));
   });
 
-  it('lets several go together', async () => {
+  it('releases several leads together', async () => {
     const { user } = openDashboard('/admin?view=held');
     await row('Rank Higher');
-    await user.click(screen.getByRole('checkbox', { name: 'Choose all that are shown' }));
-    const bar = screen.getByRole('group', { name: 'Chosen leads' });
-    expect(bar).toHaveTextContent('2 chosen');
+    await user.click(screen.getByRole('checkbox', { name: 'Select all shown leads' }));
+    const bar = screen.getByRole('group', { name: 'Selected leads' });
+    expect(bar).toHaveTextContent('2 selected');
     await user.click(within(bar).getByRole('button', { name: 'Release' }));
     expect(await screen.findByText('2 leads released')).toBeVisible();
     expect(await screen.findByText('Nothing in quarantine')).toBeVisible();
@@ -70,19 +70,21 @@ describe('the quarantine', () => {
     expect(await row('Rank Higher')).toBeVisible();
   });
 
-  it('chooses with x and lets go with Escape', async () => {
+  it('selects with x and clears the selection with Escape', async () => {
     const { user } = openDashboard('/admin?view=held');
     await row('Rank Higher');
     await user.keyboard('jx');
-    expect(screen.getByRole('checkbox', { name: 'Choose Rank Higher' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Select Rank Higher' })).toBeChecked();
     await user.keyboard('{Escape}');
-    expect(screen.getByRole('checkbox', { name: 'Choose Rank Higher' })).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Select Rank Higher' })).not.toBeChecked();
   });
 
-  it('tells of a lead in it that nobody has been told, and releases it from there', async () => {
+  it('shows in the panel that nobody was notified, and releases the lead', async () => {
     const { user } = openDashboard(`/admin?view=held&lead=${gateway.leads[1]!.id}`);
     const panel = await screen.findByRole('complementary', { name: 'Lead: Rank Higher' });
-    expect(panel).toHaveTextContent('In quarantine. Nobody has been told, and no clock runs.');
+    expect(panel).toHaveTextContent(
+      'In quarantine. Nobody has been notified, and the response clock is stopped.',
+    );
     expect(panel).toHaveTextContent('(score 9)');
     expect(within(panel).queryByLabelText('Status')).not.toBeInTheDocument();
     await user.click(within(panel).getByRole('button', { name: 'Release' }));
@@ -90,10 +92,10 @@ describe('the quarantine', () => {
     await waitFor(() => expect(gateway.leads[1]?.held).toBe(false));
   });
 
-  it('takes a lead out of the inbox through its menu', async () => {
+  it('quarantines a lead through its menu', async () => {
     const { user } = openDashboard(`/admin?lead=${gateway.leads[0]!.id}`);
     await screen.findByRole('complementary', { name: 'Lead: Priya Nair' });
-    await user.click(screen.getByRole('button', { name: 'More to do with this lead' }));
+    await user.click(screen.getByRole('button', { name: 'More actions for this lead' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Mark as spam' }));
     expect(await screen.findByText('Lead marked as spam')).toBeVisible();
     expect(gateway.leads[0]?.held).toBe(true);

@@ -7,12 +7,12 @@ interface QuarantineReports {
   write(id: string, held: boolean): Promise<LeadDetail>;
   writeAll(ids: readonly string[], held: boolean): Promise<MoveResults>;
   remember(lead: LeadDetail): void;
-  /** Counts have changed; with `lists`, so has what is in them. */
+  /** Refetches the counts and, with `lists`, the lists. */
   changed(what: 'counts' | 'lists'): Promise<void>;
-  readonly tell: ShowToast;
+  readonly showToast: ShowToast;
 }
 
-/** Leads on their way into quarantine or out of it: shown where they go at once, back where they were on a no. */
+/** Moves leads into or out of quarantine: shown at once, rolled back if the gateway rejects the move. */
 export class Quarantine extends Store<ReadonlyMap<string, boolean>> {
   constructor(private readonly reports: QuarantineReports) {
     super(new Map());
@@ -23,14 +23,14 @@ export class Quarantine extends Store<ReadonlyMap<string, boolean>> {
     try {
       this.reports.remember(await this.reports.write(id, held));
       const other = () => void this.move(id, !held);
-      this.reports.tell('success', words(1, held), {
+      this.reports.showToast('success', words(1, held), {
         label: held ? 'Release' : 'Mark as spam',
         onClick: other,
       });
       void this.reports.changed('counts');
     } catch {
       const message = held ? 'Failed to mark the lead as spam' : 'Failed to release the lead';
-      this.reports.tell(
+      this.reports.showToast(
         'error',
         message,
         tryAgain(() => void this.move(id, held)),
@@ -45,11 +45,11 @@ export class Quarantine extends Store<ReadonlyMap<string, boolean>> {
       const { items } = await this.reports.writeAll(ids, held);
       const moved = items.filter(({ outcome }) => outcome === 'changed').map(({ id }) => id);
       const undo = { label: 'Undo', onClick: () => void this.moveAll(moved, !held) };
-      this.reports.tell('success', words(moved.length, held), moved.length > 0 ? undo : undefined);
+      this.reports.showToast('success', words(moved.length, held), moved.length > 0 ? undo : undefined);
       await this.reports.changed('lists');
     } catch {
       const message = held ? 'Failed to mark the leads as spam' : 'Failed to release the leads';
-      this.reports.tell(
+      this.reports.showToast(
         'error',
         message,
         tryAgain(() => void this.moveAll(ids, held)),
@@ -73,7 +73,7 @@ function words(count: number, held: boolean): string {
   return held ? `${leads} marked as spam` : `${leads} released`;
 }
 
-/** The lead as the person has just moved it. */
+/** The lead with its pending move. */
 export function withPendingMove<L extends Lead>(lead: L, moves: ReadonlyMap<string, boolean>): L {
   const held = moves.get(lead.id);
   return held === undefined || held === lead.held ? lead : { ...lead, held };

@@ -5,6 +5,6 @@ export const DeskContext = createContext<LeadDesk | null>(null);
 
 export function useDesk(): LeadDesk {
   const desk = useContext(DeskContext);
-  if (!desk) throw new Error('A lead was drawn without the desk that changes it');
+  if (!desk) throw new Error('useDesk must be used inside DeskContext');
   return desk;
 }

@@ -5,7 +5,7 @@ import { useTimeDerived, useNow } from '../../../shared/browser/now';
 import styles from './clock.module.css';
 import { isPromised, responseClock, roughAge, stopwatch, tookWords } from './response-clock';
 
-/** Said, too, because a colour alone says nothing to some. */
+/** Spoken labels, because state must not rely on colour alone (WCAG 1.4.1). */
 const spoken = { running: 'Waiting ', due: 'Due soon: waiting ', late: 'Late: waiting ' } as const;
 
 export function Clock({ lead }: { lead: Lead }) {

@@ -22,24 +22,24 @@ describe('responseClock', () => {
     [15, 0, 1, 'late'],
     [15, 0, 2, 'late'],
     [600, 0, 2, 'late'],
-  ])('%i min %i s after a lead came in, escalated to %i, it is %s', (minutes, seconds, stage, state) => {
+  ])('%i min %i s after arrival, escalation stage %i: %s', (minutes, seconds, stage, state) => {
     expect(after(minutes, seconds, { ...emergency, escalation_stage: stage }).state).toBe(state);
   });
 
-  it('does not need to be told that the time is over', () => {
+  it('becomes late without an event from the gateway', () => {
     expect(after(16).state).toBe('late');
   });
 
   it.each([
-    ['nothing was promised', { promised_at: null }],
-    ['it is held back', { held: true }],
+    ['there is no promised time', { promised_at: null }],
+    ['the lead is quarantined', { held: true }],
     ['it was cancelled', { status: 'cancelled' as const }],
-  ])('just counts the age where %s', (_, change) => {
+  ])('shows only the age when %s', (_, change) => {
     expect(isPromised({ ...emergency, ...change })).toBe(false);
     expect(after(20, 0, { ...emergency, ...change }).state).toBe('age');
   });
 
-  it('stands still at the first contact, also when the lead is new again', () => {
+  it('stops at the first contact, even if the lead is set to new again', () => {
     const contacted = {
       ...emergency,
       status: 'contacted' as const,
@@ -49,23 +49,23 @@ describe('responseClock', () => {
     expect(after(20, 0, { ...contacted, status: 'new' }).state).toBe('kept');
   });
 
-  it('fills the ring towards the promise and not beyond', () => {
+  it('fills the ring up to the promised time', () => {
     expect([0, 7.5, 15, 40].map((minutes) => after(minutes).percent)).toEqual([0, 50, 100, 100]);
   });
 
-  it('counts a lead that was let out of quarantine from then on', () => {
+  it('starts when a lead is released from quarantine', () => {
     const released = received - 3 * 3_600_000;
     const lead = { ...emergency, created_at: new Date(released).toISOString() };
     const clock = responseClock(lead, received + 3 * 60_000, received);
     expect(clock).toMatchObject({ percent: 20, elapsedMs: 3 * 60_000, leftMs: 12 * 60_000 });
   });
 
-  it('takes a lead from a clock ahead of ours for just received', () => {
+  it('treats a lead with a future timestamp as just received', () => {
     expect(after(-3)).toMatchObject({ state: 'running', elapsedMs: 0 });
   });
 });
 
-describe('what the clock says', () => {
+describe('clock text', () => {
   it.each([
     [0, '0:00'],
     [132_000, '2:12'],
@@ -87,7 +87,7 @@ describe('what the clock says', () => {
     expect(roughAge(ms)).toBe(text);
   });
 
-  it('never took no time', () => {
+  it('shows short durations as less than a minute', () => {
     expect(tookWords(30_000)).toBe('less than 1 min');
     expect(tookWords(240_000)).toBe('4 min');
   });

@@ -3,21 +3,21 @@ import type { Lead } from '@latchline/contracts/leads/lead.schema';
 const minuteMs = 60_000;
 
 /**
- * `running`, `due` and `late` belong to the promise to be in touch by a certain time; the gateway says by when and at
- * what point somebody had to be reminded of it. `kept`: somebody has been in touch. Everything else just has an age.
+ * `running`, `due` and `late` measure the promised response time; the gateway gives the deadline and the escalation
+ * stage. `kept`: the customer has been contacted. `age`: there is no promised time.
  */
 export type ClockState = 'running' | 'due' | 'late' | 'kept' | 'age';
 
-/** Of the promised time: from here on it is about to be broken. */
+/** The share of the promised time after which a lead is due soon. */
 export const dueShare = 2 / 3;
 
 export interface ResponseClock {
   readonly state: ClockState;
-  /** Until now; of a promise that was kept, until it was. */
+  /** Time until now, or until the first contact. */
   readonly elapsedMs: number;
-  /** Of the promised time, 0 to 100. */
+  /** Elapsed percentage of the promised time, 0 to 100. */
   readonly percent: number;
-  /** Below zero when it is late. */
+  /** Negative when late. */
   readonly leftMs: number;
 }
 
@@ -26,7 +26,7 @@ export type Timed = Pick<
   'status' | 'held' | 'created_at' | 'promised_at' | 'clock_started_at' | 'contacted_at' | 'escalation_stage'
 >;
 
-/** What the promise is counted from: a lead that was let out of quarantine begins then. */
+/** The start of the promised time: arrival, or release from quarantine. */
 const startOf = ({ clock_started_at, created_at }: Timed): number =>
   Date.parse(clock_started_at ?? created_at);
 
@@ -46,7 +46,7 @@ export function responseClock(lead: Timed, now: number, startedAt = startOf(lead
   };
 }
 
-/** Somebody is waiting for us, and a time was named. */
+/** Whether the lead awaits contact within a promised time. */
 export const isPromised = <L extends Timed>(lead: L): lead is L & { readonly promised_at: string } =>
   lead.promised_at !== null && lead.contacted_at === null && lead.status === 'new' && !lead.held;
 
@@ -55,7 +55,7 @@ function promiseState({ escalation_stage: stage }: Timed, leftMs: number): Clock
   return stage === 1 ? 'due' : 'running';
 }
 
-/** 2:12 while seconds matter, then 3 h, then 2 days. */
+/** Formats an age: 2:12 while seconds matter, then 3 h, then 2 days. */
 export function stopwatch(ms: number): string {
   const seconds = Math.floor(Math.abs(ms) / 1000);
   if (seconds >= 3600) return roughAge(ms);
@@ -71,5 +71,5 @@ export function roughAge(ms: number): string {
   return `${Math.round(hours / 24)} days`;
 }
 
-/** How long something took: unlike an age it is never "now". */
+/** Formats a duration: unlike an age, it is never "now". */
 export const tookWords = (ms: number): string => roughAge(ms).replace('now', 'less than 1 min');

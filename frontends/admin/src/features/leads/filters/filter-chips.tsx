@@ -3,7 +3,7 @@ import { filterLeads } from '../../../shared/leads/lead-address';
 import { chipsOf, type LeadFilters, noChips } from '../../../shared/leads/lead-filters';
 import styles from './filters.module.css';
 
-/** What the list is narrowed down to, each to be taken away with one press. */
+/** The active filters, each removable with one click. */
 export function FilterChips({ filters }: { filters: LeadFilters }) {
   const chips = chipsOf(filters);
   if (chips.length === 0) return null;

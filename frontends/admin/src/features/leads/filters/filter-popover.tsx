@@ -18,7 +18,7 @@ import { serviceLabels, urgencyLabels } from '../../../shared/leads/lead-labels'
 import styles from './filters.module.css';
 import leads from '../styles/leads.module.css';
 
-/** Everything the list can be narrowed down by. Each choice takes effect at once and stands in the address. */
+/** All filters of the list. Each choice takes effect at once and is kept in the URL. */
 export function FilterPopover({ filters, me }: { filters: LeadFilters; me: string }) {
   const count = chipsOf(filters).length;
   return (
@@ -91,7 +91,7 @@ function Filters({ filters, me }: { filters: LeadFilters; me: string }) {
         ))}
       </Select>
       <SelectField
-        label="Promise"
+        label="Response time"
         value={filters.late ?? ''}
         onChange={({ target }) => filterLeads({ late: target.value === 'true' ? 'true' : undefined })}
       >
@@ -116,12 +116,12 @@ function Filters({ filters, me }: { filters: LeadFilters; me: string }) {
             {periodLabels[period]}
           </option>
         ))}
-        <option value="days">Between two days</option>
+        <option value="days">Custom range</option>
       </SelectField>
       {(filters.from ?? filters.to) && (
         <>
           <Day label="From" name="from" filters={filters} today={today} />
-          <Day label="Up to" name="to" filters={filters} today={today} />
+          <Day label="To" name="to" filters={filters} today={today} />
         </>
       )}
     </div>
@@ -169,7 +169,7 @@ function Day({
       max={today}
       defaultValue={filters[name]}
       onChange={({ target }) => {
-        // Half-typed dates are empty: the list stays as it is until there is one.
+        // Half-typed dates are empty, so the list waits for a complete one.
         if (target.value || target.validity.valid)
           filterLeads({ period: undefined, [name]: target.value || undefined });
       }}
@@ -189,6 +189,6 @@ function useValues(subject: 'town' | 'source'): readonly string[] {
   return data ?? [];
 }
 
-/** What was chosen stays in the list, though no lead of the last year is like it. */
+/** Keeps the selected value in the options, even if no lead of the last year has it. */
 const withChosen = (values: readonly string[], chosen: string | undefined): readonly string[] =>
   chosen === undefined || values.includes(chosen) ? values : [chosen, ...values];

@@ -12,7 +12,7 @@ const names = () =>
     .map((row) => within(row).getAllByRole('link')[0]!.textContent);
 const asked = (gateway: FakeGateway) => gateway.called('GET', '/api/admin/leads').at(-1)?.query;
 
-describe('narrowing the inbox down', () => {
+describe('inbox filters', () => {
   let gateway: FakeGateway;
   beforeEach(() => {
     gateway = new FakeGateway([
@@ -26,7 +26,7 @@ describe('narrowing the inbox down', () => {
     ]);
   });
 
-  it('takes effect at once, stands in the address, and is taken away by its chip', async () => {
+  it('apply at once, are kept in the URL and are removed by their chips', async () => {
     const { user } = openDashboard();
     await screen.findByText('Callum Dyson');
     await user.click(screen.getByRole('button', { name: 'Filter' }));
@@ -44,7 +44,7 @@ describe('narrowing the inbox down', () => {
     await waitFor(() => expect(names()).toHaveLength(2));
   });
 
-  it('is understood from an address that somebody sent, "me" being whoever looks', async () => {
+  it('are read from a shared URL, with "me" as the signed-in user', async () => {
     openDashboard('/admin?assigned=me&period=today&town=Sheffield&colour=red&urgency=none');
     await screen.findByText('Priya Nair');
     expect(asked(gateway)?.get('assigned_to')).toBe(administrator.email);
@@ -58,7 +58,7 @@ describe('narrowing the inbox down', () => {
     ]);
   });
 
-  it('is the file that is exported, too', async () => {
+  it('apply to the export', async () => {
     openDashboard('/admin?late=true&assigned=me');
     const link = await screen.findByRole('link', { name: 'Export CSV' });
     expect(link.getAttribute('href')).toContain('overdue=true');
@@ -74,7 +74,7 @@ describe('saved views', () => {
   const openMenu = async (user: ReturnType<typeof openDashboard>['user'], name = 'Views') =>
     user.click(await screen.findByRole('button', { name }));
 
-  it('keep what is shown under a name', async () => {
+  it('save the current filters under a name', async () => {
     const { user } = openDashboard('/admin?town=Sheffield');
     await screen.findByText('Priya Nair');
     await openMenu(user);
@@ -83,7 +83,7 @@ describe('saved views', () => {
     await user.click(screen.getByRole('button', { name: 'Save view' }));
     expect(await screen.findByText('Give the view a name')).toBeVisible();
     await user.type(screen.getByLabelText('Name'), 'Near the office');
-    await user.click(screen.getByLabelText('For everybody who answers leads'));
+    await user.click(screen.getByLabelText('Share with everyone who handles leads'));
     await user.click(screen.getByRole('button', { name: 'Save view' }));
     expect(await screen.findByText('View saved')).toBeVisible();
     expect(gateway.leadViews.views).toMatchObject([
@@ -92,7 +92,7 @@ describe('saved views', () => {
     expect(await screen.findByRole('button', { name: 'Near the office' })).toBeVisible();
   });
 
-  it('are shown with a press, and the one that is the default opens the inbox', async () => {
+  it('open with a click, and the default view opens the inbox', async () => {
     gateway.leadViews.views = [
       viewOf({ name: 'All of us', shared: true, filters: { status: 'completed' }, is_default: true }),
       viewOf({
@@ -108,7 +108,7 @@ describe('saved views', () => {
     await waitFor(() => expect(location.search).toBe('?status=completed'));
   });
 
-  it('are renamed, moved, made the default and deleted', async () => {
+  it('can be renamed, moved, made the default and deleted', async () => {
     gateway.leadViews.views = [
       viewOf(),
       viewOf({ id: '00000000-0000-7000-8003-000000000002', name: 'Mine', filters: { assigned: 'me' } }),
@@ -120,29 +120,29 @@ describe('saved views', () => {
     await waitFor(() =>
       expect(gateway.leadViews.views.map(({ name }) => name)).toEqual(['Mine', 'Late ones']),
     );
-    await user.click(screen.getByRole('button', { name: 'More to do with Mine' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Open the inbox with it' }));
-    expect(await screen.findByText('Mine, opens first')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'More to do with Mine' }));
+    await user.click(screen.getByRole('button', { name: 'More actions for Mine' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Open the inbox with this view' }));
+    expect(await screen.findByText('Mine, default')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'More actions for Mine' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Rename' }));
-    await user.clear(screen.getByLabelText('New name of Mine'));
-    await user.type(screen.getByLabelText('New name of Mine'), 'My own{Enter}');
+    await user.clear(screen.getByLabelText('New name for Mine'));
+    await user.type(screen.getByLabelText('New name for Mine'), 'My own{Enter}');
     expect(await screen.findByText('My own')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'More to do with My own' }));
+    await user.click(screen.getByRole('button', { name: 'More actions for My own' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     await waitFor(() => expect(gateway.leadViews.views.map(({ name }) => name)).toEqual(['Late ones']));
   });
 
-  it('that somebody else has changed are shown as they are now', async () => {
+  it('show the latest version when another user changed them', async () => {
     gateway.leadViews.views = [viewOf()];
     const { user } = openDashboard('/admin?status=new');
     await openMenu(user);
     gateway.leadViews.views = [viewOf({ name: 'Theirs', updated_at: '2025-03-02T12:00:00.000Z' })];
     await user.click(await screen.findByRole('menuitem', { name: 'Manage views' }));
-    await user.click(await screen.findByRole('button', { name: 'More to do with Late ones' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Open the inbox with it' }));
+    await user.click(await screen.findByRole('button', { name: 'More actions for Late ones' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Open the inbox with this view' }));
     expect(
-      await screen.findByText('Somebody else has changed this view. It is shown as it is now.'),
+      await screen.findByText('Somebody else changed this view. The latest version is shown.'),
     ).toBeVisible();
     expect(await screen.findByText('Theirs')).toBeVisible();
   });

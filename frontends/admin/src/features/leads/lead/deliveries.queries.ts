@@ -10,7 +10,7 @@ export const useDeliveries = (id: string) =>
 
 const none: ReadonlySet<string> = new Set();
 
-/** Leads that somebody should have been told of and was not. */
+/** Leads with an unsent notification. */
 export function useUnsent(): ReadonlySet<string> {
   const { data } = useRouteQuery(routes.listUnsent, undefined, { select: asSet });
   return data ?? none;
@@ -23,8 +23,8 @@ export function useSendAgain(id: string) {
   return useAction({
     call: (delivery: Delivery) =>
       api.call(routes.retryLeadDelivery, { params: { id, delivery: delivery.id } }),
-    done: 'Sending it again',
-    failed: 'Failed to send it again',
+    done: 'Resending',
+    failed: 'Failed to resend it',
     onDone: (now) =>
       queries.setQueryData(
         routeKey(routes.listLeadDeliveries, { params: { id } }),

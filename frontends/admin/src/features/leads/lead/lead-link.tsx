@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { leadsPath, openLead } from '../../../shared/leads/lead-address';
 
-/** Leads to another lead, in the same place. */
+/** A link to another lead, opened in the same panel. */
 export function LeadLink({ id, children }: { id: string; children: ReactNode }) {
   return (
     <a

@@ -21,7 +21,7 @@ describe('sourceFacts', () => {
   const facts = (source: Parameters<typeof sourceFacts>[0]) =>
     sourceFacts(source, (at) => at.slice(0, 10)).map(({ label, value }) => `${label}: ${value}`);
 
-  it('tell the whole way of a visitor', () => {
+  it('list the full path of a visitor', () => {
     expect(
       facts({
         gclid: 'abc',
@@ -45,7 +45,7 @@ describe('sourceFacts', () => {
     ]);
   });
 
-  it('say nothing that is not known, and the page once', () => {
+  it('omit unknown values and list a repeated page once', () => {
     expect(facts(null)).toEqual(['Source: Website']);
     expect(facts({ page: '/', landing_page: '/' })).toEqual(['Source: Website', 'Landed on: /']);
     expect(facts({ utm_source: 'partner', utm_medium: 'e-mail' })).toEqual(['Source: Partner, e mail']);

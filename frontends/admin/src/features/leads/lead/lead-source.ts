@@ -1,7 +1,7 @@
 import type { LeadSource } from '@latchline/contracts/leads/lead.schema';
 import { isPaid, sourceLabel, sourceNameOf } from '@latchline/contracts/leads/lead-source';
 
-/** Where the visitor came from, in a word or two, as filters and figures have it. */
+/** The visitor's source in a word or two, the same as in filters and figures. */
 export const sourceOf = (source: Parameters<typeof sourceNameOf>[0]): string =>
   sourceLabel(sourceNameOf(source));
 
@@ -12,7 +12,7 @@ export interface SourceFact {
 
 const devices = { mobile: 'Phone', tablet: 'Tablet', desktop: 'Computer' } as const;
 
-/** The same in full, for the panel: only what is known. */
+/** The full source for the panel, known values only. */
 export function sourceFacts(source: LeadSource | null, when: (at: string) => string): SourceFact[] {
   if (!source) return [{ label: 'Source', value: sourceOf(source) }];
   const { first_touch: first, device } = source;

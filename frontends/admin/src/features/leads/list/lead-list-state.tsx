@@ -13,7 +13,7 @@ type LeadListQuery = ReturnType<typeof useLeadList>;
 const figure = new Intl.NumberFormat('en-GB');
 const ghostRows = 12;
 
-/** What stands in the place of rows: on the way, none, or failed. */
+/** The loading, empty and error states of the list. */
 export function LeadListState({
   list,
   empty,
@@ -23,14 +23,14 @@ export function LeadListState({
   empty: boolean;
   filters: LeadFilters;
 }) {
-  // Between two tries a list that never came is pending again; to a person it has still failed.
+  // Between retries, a list that never loaded is pending again; keep showing the failure.
   const failed = list.isError || (!list.data && list.errorUpdateCount > 0);
   useFailureToast(failed);
   if (!empty) return null;
   if (failed) {
     return (
       <Notice title="Failed to load leads" icon="alert" level={2}>
-        <p>They come by themselves once the connection is back.</p>
+        <p>They'll load once the connection is back.</p>
         <Button onClick={() => void list.refetch()}>Try again</Button>
       </Notice>
     );
@@ -40,7 +40,7 @@ export function LeadListState({
   if (filters.view === 'held' && !filtered) {
     return (
       <Notice title="Nothing in quarantine" icon="shield" level={2}>
-        <p>What looks like spam waits here until somebody decides. Nothing is deleted.</p>
+        <p>Suspected spam waits here for your decision. Nothing is deleted.</p>
       </Notice>
     );
   }
@@ -48,7 +48,7 @@ export function LeadListState({
     <Notice title="No leads found" icon="inbox" level={2}>
       <p>
         {filtered
-          ? 'Nothing matches this search.'
+          ? 'No leads match this search.'
           : 'The first quote request appears here the moment it is sent.'}
       </p>
       {filtered && (
@@ -83,7 +83,7 @@ function Ghosts() {
   );
 }
 
-/** Below the rows: the keys, and how much of the whole is loaded. */
+/** Keyboard hints and the number of loaded rows, below the list. */
 export function LeadListEnd({
   list,
   shown,

@@ -21,7 +21,7 @@ import { RingBackCells } from './ring-back-cells';
 import { useHeldPress } from './use-held-press';
 
 export interface LeadRowProps {
-  /** Where rows have no height of their own. */
+  /** Used where rows cannot be measured. */
   readonly ref: Ref<HTMLTableRowElement> | undefined;
   readonly index: number;
   readonly lead: Lead;
@@ -29,20 +29,20 @@ export interface LeadRowProps {
   readonly atCursor: boolean;
   readonly arrived: boolean;
   readonly chosen: boolean;
-  /** Somebody should have been told of it and was not. */
-  readonly untold: boolean;
+  /** A notification about it was not sent. */
+  readonly unsent: boolean;
   readonly onChoose: (id: string, upTo: boolean) => void;
-  /** Pressing a row chooses it, instead of opening it. */
+  /** A click selects the row instead of opening it. */
   readonly selecting: boolean;
-  /** A finger rests on it. */
+  /** Called on a long press. */
   readonly onHold: (id: string) => void;
 }
 
 export const rowLinkId = (id: string): string => `lead-${id}`;
 
-/** One line; on a phone three, with what is needed to ring back. The whole row opens the lead, the name is its link. */
+/** One line, or three on a phone, with the details needed to call back. The whole row opens the lead; the name is its link. */
 export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
-  const { ref, index, lead, open, atCursor, arrived, chosen, untold, onChoose, selecting, onHold } = props;
+  const { ref, index, lead, open, atCursor, arrived, chosen, unsent, onChoose, selecting, onHold } = props;
   const press = useHeldPress(() => onHold(lead.id));
   const classes = [
     styles.row,
@@ -52,7 +52,7 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
   ];
   const openRow = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
-    // Somebody marks words of the row to copy them.
+    // The user is selecting text to copy.
     if (!selecting && window.getSelection()?.type === 'Range') return;
     event.preventDefault();
     if (selecting) onChoose(lead.id, false);
@@ -76,7 +76,7 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
           <input
             type="checkbox"
             checked={chosen}
-            aria-label={`Choose ${lead.name}`}
+            aria-label={`Select ${lead.name}`}
             onChange={({ nativeEvent }) => onChoose(lead.id, (nativeEvent as PointerEvent).shiftKey)}
           />
         </label>
@@ -84,7 +84,7 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
       {lead.held ? (
         <HeldCells lead={lead} open={open} />
       ) : (
-        <InboxCells lead={lead} open={open} untold={untold} />
+        <InboxCells lead={lead} open={open} unsent={unsent} />
       )}
     </tr>
   );
@@ -93,13 +93,13 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
 const overdue = (lead: Lead): boolean =>
   lead.escalation_stage > 0 && lead.status === 'new' && lead.contacted_at === null && !lead.held;
 
-function InboxCells({ lead, open, untold }: { lead: Lead; open: boolean; untold: boolean }) {
+function InboxCells({ lead, open, unsent }: { lead: Lead; open: boolean; unsent: boolean }) {
   return (
     <>
       <td role="cell" className={styles.response}>
         <Clock lead={lead} />
       </td>
-      <NameCell lead={lead} open={open} untold={untold} />
+      <NameCell lead={lead} open={open} unsent={unsent} />
       <PlaceCell lead={lead} />
       <td role="cell" className={styles.service}>
         {serviceOf(lead)}
@@ -120,7 +120,7 @@ function InboxCells({ lead, open, untold }: { lead: Lead; open: boolean; untold:
   );
 }
 
-/** In quarantine: why it is there, and one press to let it out. */
+/** For a quarantined lead: the reasons and a Release button. */
 function HeldCells({ lead, open }: { lead: Lead; open: boolean }) {
   const desk = useDesk();
   return (
@@ -150,7 +150,7 @@ function HeldCells({ lead, open }: { lead: Lead; open: boolean }) {
   );
 }
 
-function NameCell({ lead, open, untold = false }: { lead: Lead; open: boolean; untold?: boolean }) {
+function NameCell({ lead, open, unsent = false }: { lead: Lead; open: boolean; unsent?: boolean }) {
   return (
     <td role="cell" className={styles.name}>
       <div>
@@ -162,8 +162,8 @@ function NameCell({ lead, open, untold = false }: { lead: Lead; open: boolean; u
           {lead.name}
         </a>
         <AgainBadge lead={lead} />
-        {untold && (
-          <span className={styles.untold} title="An alert was not sent">
+        {unsent && (
+          <span className={styles.unsent} title="An alert was not sent">
             <Icon name="bell-off" />
             <span className="vh">An alert was not sent</span>
           </span>
@@ -177,9 +177,9 @@ function NameCell({ lead, open, untold = false }: { lead: Lead; open: boolean; u
 function AgainBadge({ lead: { repeats, repeat_of } }: { lead: Lead }) {
   if (repeats === 0 && !repeat_of) return null;
   return (
-    <span className={styles.again} title={repeats > 0 ? repeatsLabel(repeats) : 'QueryState before'}>
+    <span className={styles.again} title={repeats > 0 ? repeatsLabel(repeats) : 'Requested before'}>
       <Icon name="repeat" />
-      <span className="vh">{repeats > 0 ? 'Asked again ' : 'QueryState before'}</span>
+      <span className="vh">{repeats > 0 ? 'Repeated ' : 'Requested before'}</span>
       {repeats > 0 && `×${repeats}`}
     </span>
   );

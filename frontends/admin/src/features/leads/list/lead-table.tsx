@@ -14,7 +14,7 @@ import { type Selection, ChooseAll } from './selection';
 import { useStaysPut } from './use-stays-put';
 
 export interface LeadTableHandle {
-  /** Brings the row into view and the focus to it, also when it was not drawn before. */
+  /** Scrolls to the row and focuses it, even if it was not rendered before. */
   focusRow(id: string): void;
 }
 
@@ -36,9 +36,9 @@ const columns = {
   held: ['Score', 'Name', 'Town', 'Why', 'Received', 'Decision'],
 } as const;
 const orderWords = { newest: 'newest first', queue: 'the most urgent first' } as const;
-/** As the style sheet has it; that of a phone grows with what is in it, and is measured. */
+/** Row height as in the style sheet; on a phone rows vary and are measured. */
 const rowHeights = { wideRem: 2.5, phone: 98 } as const;
-/** Every row that is drawn is laid out and painted anew as the list moves. */
+/** Extra rows rendered beyond the viewport. Few, because each is laid out again on scrolling. */
 const drawnBeyondView = 8;
 
 export function LeadTable(props: LeadTableProps) {
@@ -104,7 +104,7 @@ export function LeadTable(props: LeadTableProps) {
                   open={lead.id === openId}
                   atCursor={lead.id === cursor}
                   arrived={arrived.has(lead.id)}
-                  untold={unsent.has(lead.id)}
+                  unsent={unsent.has(lead.id)}
                   chosen={selection.ids.has(lead.id)}
                   onChoose={selection.choose}
                   selecting={selecting}
@@ -138,13 +138,13 @@ function useLeadRows(
     measureElement: (row) => row.getBoundingClientRect().height || rowHeight,
     overscan: drawnBeyondView,
     scrollMargin,
-    // Room for the sticky head above and the keys or the navigation below.
+    // Leaves room for the sticky header above and the footer or navigation below.
     scrollPaddingStart: rowHeights.phone,
     scrollPaddingEnd: rowHeights.phone,
   });
   const measuredFor = useRef(rowHeight);
   useEffect(() => {
-    // What was measured before is of rows of another kind.
+    // Earlier measurements are of a different row layout.
     if (measuredFor.current !== rowHeight) rows.measure();
     measuredFor.current = rowHeight;
   });
@@ -162,7 +162,7 @@ function focusWaiting(waiting: { current: string | null }): void {
   link.focus({ preventScroll: true });
 }
 
-/** Stands for the rows that are not drawn. */
+/** Takes the space of rows that are not rendered. */
 function Gap({ height }: { height: number }) {
   return height > 0 ? <tr role="presentation" className={styles.gap} style={{ height }} /> : null;
 }

@@ -4,7 +4,7 @@ import { Icon } from '@latchline/kit/icons/icon';
 import { callLink } from '../lead/lead-contact';
 import styles from './lead-table.module.css';
 
-/** On a phone a row has what is needed to ring back; elsewhere the panel beside the list has it. */
+/** Phone layout only: the details needed to call back. On wider screens the panel shows them. */
 export function RingBackCells({ lead }: { lead: Lead }) {
   return (
     <>

@@ -1,12 +1,12 @@
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** As many as the gateway changes in one go. */
+/** The gateway's limit for one bulk change. */
 export const mostChosen = 100;
 
 export interface Selection {
   readonly ids: ReadonlySet<string>;
-  /** `upTo`: everything between the last one that was chosen and this. */
+  /** `upTo` selects the range from the last selected lead to this one. */
   readonly choose: (id: string, upTo?: boolean) => void;
   readonly chooseAll: () => void;
   readonly clear: () => void;
@@ -14,7 +14,7 @@ export interface Selection {
 
 const none: ReadonlySet<string> = new Set();
 
-/** Rows that are chosen to do something with together. What leaves the list is chosen no longer. */
+/** The selected rows. A lead that leaves the list is deselected. */
 export function useSelection(leads: readonly Lead[], of: string): Selection {
   const [chosen, setChosen] = useState({ of, ids: none });
   const last = useRef<string | null>(null);
@@ -63,7 +63,7 @@ export function ChooseAll({ leads, selection }: { leads: readonly Lead[]; select
           if (box) box.indeterminate = ids.size > 0 && !all;
         }}
         type="checkbox"
-        aria-label="Choose all that are shown"
+        aria-label="Select all shown leads"
         checked={all}
         disabled={leads.length === 0}
         onChange={ids.size > 0 ? clear : chooseAll}

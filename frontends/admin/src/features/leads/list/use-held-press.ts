@@ -3,7 +3,7 @@ import { type PointerEvent, useEffect, useRef } from 'react';
 const holdMs = 500;
 const tremblePx = 10;
 
-/** A finger that rests on something for half a second. What is pressed that way is not clicked as well. */
+/** Detects a long press of half a second and suppresses the click that follows. */
 export function useHeldPress(onHeld: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const start = useRef({ x: 0, y: 0 });
@@ -27,7 +27,7 @@ export function useHeldPress(onHeld: () => void) {
   };
 }
 
-/** The click that ends the press, wherever it lands: what came of the press may have moved something else under the finger. */
+/** Suppresses the click that ends the press wherever it lands, as the layout may have moved under the finger. */
 function dropNextClick(): void {
   const drop = (event: Event) => {
     event.preventDefault();

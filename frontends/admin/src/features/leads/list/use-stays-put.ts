@@ -1,7 +1,7 @@
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import { useLayoutEffect, useRef } from 'react';
 
-/** Somebody reading further down does not lose the line when leads come in on top. */
+/** Keeps the scroll position when new leads arrive above. */
 export function useStaysPut(
   leads: readonly Lead[],
   rowsBefore: number,
@@ -14,7 +14,7 @@ export function useStaysPut(
     last.current = { first: leads[0]?.id, at: rowsBefore };
     if (first === undefined || window.scrollY <= listTop) return;
     const index = leads.findIndex(({ id }) => id === first);
-    // Pages that come again above take the place that was kept for them.
+    // Pages reloaded above fill the space reserved for them.
     const added = index < 0 ? 0 : index + rowsBefore - at;
     if (added > 0) window.scrollBy(0, added * rowHeight);
   }, [leads, rowsBefore, rowHeight, listTop]);

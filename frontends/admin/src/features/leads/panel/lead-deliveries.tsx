@@ -7,12 +7,12 @@ import { channelIcons, channelLabels, outcomeOf, purposeOf } from '../../../shar
 import styles from '../styles/lead-panel.module.css';
 import { shortDateTime } from '../../../shared/period/times';
 
-/** Who has been told of the lead, by what, and who has not. */
+/** The notifications sent about the lead, with channel and state. */
 export function LeadDeliveries({ leadId }: { leadId: string }) {
   const { data, isError, refetch } = useDeliveries(leadId);
   return (
-    <section aria-label="Who was told" aria-busy={!data && !isError}>
-      <h3>Who was told</h3>
+    <section aria-label="Notifications sent" aria-busy={!data && !isError}>
+      <h3>Notifications sent</h3>
       {data && data.length > 0 && (
         <ul className={styles.deliveries}>
           {data.map((delivery) => (
@@ -20,10 +20,10 @@ export function LeadDeliveries({ leadId }: { leadId: string }) {
           ))}
         </ul>
       )}
-      {data?.length === 0 && <p className={styles.quiet}>Nobody so far.</p>}
+      {data?.length === 0 && <p className={styles.quiet}>None so far.</p>}
       {!data && isError && (
         <p className={styles.quiet}>
-          This cannot be said at the moment.{' '}
+          Notifications could not be loaded.{' '}
           <Button size="s" onClick={() => void refetch()}>
             Try again
           </Button>

@@ -6,7 +6,7 @@ import { useDesk } from '../changes/use-desk';
 import styles from '../styles/lead-panel.module.css';
 import { reasonsOf } from '../../../shared/leads/lead-labels';
 
-/** Nobody is turned away for it: whoever reads the enquiry decides. */
+/** Shows suspicions only; a person decides whether the lead is spam. */
 export function LeadDoubt({ lead }: { lead: Lead }) {
   if (lead.held) return <Quarantined lead={lead} />;
   if (lead.suspicions.length === 0) return null;
@@ -26,7 +26,7 @@ function Quarantined({ lead }: { lead: Lead }) {
   return (
     <div className={styles.held}>
       <p>
-        <b>In quarantine.</b> Nobody has been told, and no clock runs.
+        <b>In quarantine.</b> Nobody has been notified, and the response clock is stopped.
       </p>
       {reasons ? (
         <p>

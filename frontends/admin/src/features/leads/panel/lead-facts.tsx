@@ -43,5 +43,5 @@ export function LeadFacts({ lead }: { lead: Lead }) {
   );
 }
 
-/** As the visitor wrote it, where it was put into order: the mistake may be in the order. */
+/** The visitor's original input, if it was normalised, in case normalising was wrong. */
 const typedOf = ({ typed }: Lead): string => [typed.phone, typed.postcode].filter(Boolean).join(' · ');

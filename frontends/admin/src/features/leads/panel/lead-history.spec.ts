@@ -25,7 +25,7 @@ const lead = leadOf({
 });
 
 describe('historyOf', () => {
-  it('tells it newest first, a run of saved notes as one line', () => {
+  it('lists events newest first and groups consecutive note edits', () => {
     expect(
       historyOf(lead, 'dee@latchline.example').map(({ who, what }) => [who, what].filter(Boolean).join(' ')),
     ).toEqual([
@@ -38,23 +38,23 @@ describe('historyOf', () => {
     ]);
   });
 
-  it('names the other lead', () => {
+  it('links to the other lead', () => {
     const id = '00000000-0000-7000-8000-0000000000aa';
     const timeline = [entry(1, { kind: 'repeated', actor: 'visitor', to: id })];
     expect(historyOf(leadOf({ timeline }), 'me')).toEqual([
-      expect.objectContaining({ what: 'The same person asked again', lead: id }),
+      expect.objectContaining({ what: 'The same person sent another request', lead: id }),
     ]);
   });
 });
 
 describe('firstContactAt', () => {
-  it('is when the lead was first taken out of new', () => {
+  it('is the first change of status away from new', () => {
     expect(firstContactAt(lead)).toBe(Date.UTC(2025, 2, 1, 12, 4));
     expect(firstContactAt({ ...lead, status: 'new' })).toBeNull();
     expect(firstContactAt(leadOf())).toBeNull();
   });
 
-  it('is what the gateway says, where it says it', () => {
+  it('is the time the gateway gives, if any', () => {
     expect(firstContactAt(leadOf({ contacted_at: '2025-03-01T12:03:00.000Z' }))).toBe(
       Date.UTC(2025, 2, 1, 12, 3),
     );
@@ -62,7 +62,7 @@ describe('firstContactAt', () => {
 });
 
 describe('clockStart', () => {
-  it('is when the lead came in, or was let out of quarantine', () => {
+  it('is the arrival, or the release from quarantine', () => {
     const created_at = '2025-03-01T11:00:00.000Z';
     expect(clockStart(leadOf({ created_at }))).toEqual({ at: Date.parse(created_at), released: false });
     const timeline = [

@@ -1,17 +1,17 @@
 import type { LeadDetail, LeadStatus, TimelineEntry } from '@latchline/contracts/leads/lead.schema';
 import { statusLabels } from '../../../shared/leads/lead-labels';
 
-/** A line of the timeline as a person tells it. */
+/** One line of the timeline. */
 export interface HistoryLine {
   readonly id: string;
   readonly at: string;
   readonly who: string | null;
   readonly what: string;
-  /** Another lead that it is about. */
+  /** The other lead involved, if any. */
   readonly lead: string | null;
 }
 
-/** What the promise is counted from: a lead that was let out of quarantine begins then. */
+/** The start of the promised time: arrival, or release from quarantine. */
 export function clockStart(lead: LeadDetail): { readonly at: number; readonly released: boolean } {
   const release = lead.timeline.findLast(({ kind }) => kind === 'released');
   return {
@@ -20,14 +20,14 @@ export function clockStart(lead: LeadDetail): { readonly at: number; readonly re
   };
 }
 
-/** When somebody first took the lead out of "new"; null when nobody has. Leads of former times have only their history. */
+/** The time of the first contact; null if there was none. Older leads have it only in their history. */
 export function firstContactAt(lead: LeadDetail): number | null {
   if (lead.contacted_at) return Date.parse(lead.contacted_at);
   const first = lead.timeline.find(({ kind, from }) => kind === 'status-changed' && from === 'new');
   return first && lead.status !== 'new' ? Date.parse(first.at) : null;
 }
 
-/** Newest first. Notes save at every pause: one person's run of saves is one line, with the time of the last. */
+/** Newest first. Notes autosave often, so one person's consecutive saves form one line with the time of the last. */
 export function historyOf(lead: LeadDetail, me: string): HistoryLine[] {
   const newestFirst = lead.timeline.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
   return newestFirst
@@ -41,7 +41,7 @@ export function historyOf(lead: LeadDetail, me: string): HistoryLine[] {
     }));
 }
 
-/** Null for what no user did: the visitor's own doing is told without a name. */
+/** Null for actions by the visitor, which are shown without a name. */
 function whoseDoing({ actor }: TimelineEntry, me: string): string | null {
   if (actor === 'visitor') return null;
   return actor === me ? 'You' : actor === 'latchline' ? 'Latchline' : actor;
@@ -64,14 +64,14 @@ function whatHappened({ kind, from, to }: TimelineEntry, lead: LeadDetail): stri
     case 'assigned':
       return to ? `assigned it to ${to}` : 'removed the assignment';
     case 'repeated':
-      return 'The same person asked again';
+      return 'The same person sent another request';
     case 'held':
-      return 'put it into quarantine';
+      return 'quarantined it';
     case 'released':
       return 'released it from quarantine';
     case 'escalated':
       return to === '1'
-        ? 'sent a reminder: two thirds of the time are over'
+        ? 'sent a reminder: two thirds of the time have passed'
         : 'sent a reminder: the time is over';
     case 'merged':
       return 'merged another lead into it';

@@ -6,13 +6,13 @@ import { useDesk } from '../changes/use-desk';
 import { Menu, MenuItem } from '../../../shared/ui/menu';
 import { closeLead } from '../../../shared/leads/lead-address';
 
-/** What is seldom done with a lead. */
+/** Less common actions on a lead. */
 export function LeadMenu({ lead }: { lead: Lead }) {
   const desk = useDesk();
   const [person, setPerson] = useState(false);
   return (
     <>
-      <Menu label="More to do with this lead">
+      <Menu label="More actions for this lead">
         {lead.held ? (
           <MenuItem onSelect={() => void desk.quarantine.move(lead.id, false)}>
             <Icon name="check" />
@@ -26,7 +26,7 @@ export function LeadMenu({ lead }: { lead: Lead }) {
         )}
         <MenuItem onSelect={() => setPerson(true)}>
           <Icon name="document" />
-          Everything about this person
+          This person's data
         </MenuItem>
       </Menu>
       {person && (

@@ -5,13 +5,13 @@ import { useDesk } from '../changes/use-desk';
 import { LeadLink } from '../lead/lead-link';
 import styles from '../styles/lead-panel.module.css';
 
-/** The lead that this one is part of. What is part of this one stands among its other requests. */
+/** Links to the lead that this one was merged into. */
 export function PartOfAnother({ lead }: { lead: LeadDetail }) {
   if (!lead.merged_into) return null;
   return (
     <p className={styles.again}>
       <Icon name="merge" />
-      <b>Part of another lead</b>
+      <b>Merged into another lead</b>
       <LeadLink id={lead.merged_into}>Open it</LeadLink>
       <TakeOut id={lead.id} name={lead.name} />
     </p>

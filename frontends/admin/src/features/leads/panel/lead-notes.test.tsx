@@ -21,7 +21,7 @@ describe('notes', () => {
   }
   const patches = () => gateway.called('PATCH', '/api/admin/leads').map(({ body }) => body);
 
-  it('save themselves after a pause, without losing a keystroke, and say so', async () => {
+  it('autosave after a pause without losing input', async () => {
     const { user, notes } = await openNotes();
     await user.type(notes, ' Tom is 12 min away.');
     expect(screen.getByText('Saving…')).toBeVisible();
@@ -31,7 +31,7 @@ describe('notes', () => {
     expect(gateway.called('PATCH', '/api')[0]?.keepalive).toBe(true);
   });
 
-  it('keep the text and offer another try when saving fails', async () => {
+  it('keep the text and offer a retry when saving fails', async () => {
     const { user, notes } = await openNotes();
     gateway.refusals.set('PATCH', 'offline');
     await user.type(notes, ' More.');
@@ -45,7 +45,7 @@ describe('notes', () => {
     expect(gateway.leads[0]?.notes).toBe('Ring the side door. More.');
   });
 
-  it('are saved when another lead is opened before the pause is over', async () => {
+  it('are saved when another lead is opened before the pause ends', async () => {
     const { user, notes } = await openNotes();
     await user.type(notes, ' Quickly.');
     await user.click(screen.getByRole('link', { name: 'Callum Dyson' }));
@@ -53,14 +53,14 @@ describe('notes', () => {
     expect(await screen.findByLabelText('Notes')).toHaveValue('');
   });
 
-  it('leave at once when the page goes to the background', async () => {
+  it('are sent at once when the page goes to the background', async () => {
     const { user, notes } = await openNotes();
     await user.type(notes, '!');
     window.dispatchEvent(new Event('pagehide'));
     await waitFor(() => expect(patches()).toEqual([{ notes: 'Ring the side door.!' }]));
   });
 
-  it('show both versions when somebody else wrote, too, and let the person choose', async () => {
+  it('let the user choose when another user also changed them', async () => {
     const { user, notes, id } = await openNotes();
     gateway.change(id, { notes: 'Cancelled, neighbour had a key.' });
     await user.type(notes, ' Mine.');
@@ -73,7 +73,7 @@ describe('notes', () => {
     );
   });
 
-  it('are saved by themselves once the gateway is back', async () => {
+  it('are saved automatically once the gateway is back', async () => {
     const { user, notes } = await openNotes();
     gateway.refusals.set('PATCH', 503);
     await user.type(notes, ' Kept.');
@@ -85,7 +85,7 @@ describe('notes', () => {
     expect(screen.queryByText('Not saved')).not.toBeInTheDocument();
   }, 30_000);
 
-  it('survive closing the panel with a failed save', async () => {
+  it('survive closing the panel after a failed save', async () => {
     const { user, notes, id } = await openNotes();
     gateway.refusals.set('PATCH', 503);
     await user.type(notes, ' Kept.');

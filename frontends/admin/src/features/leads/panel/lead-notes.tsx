@@ -9,7 +9,7 @@ import styles from '../styles/lead-panel.module.css';
 import type { NotesDraft } from '../changes/notes-draft';
 import { NotesHistory } from './notes-history';
 
-/** `arriving`: the newest notes are still on their way. Somebody may begin to write all the same. */
+/** `arriving`: the latest notes are still loading, but can already be edited. */
 export function LeadNotes({
   lead,
   arriving,
@@ -18,7 +18,7 @@ export function LeadNotes({
 }: {
   lead: Lead;
   arriving: boolean;
-  /** A key was pressed to write them. */
+  /** The notes shortcut was pressed. */
   askedFor: boolean;
   me: string;
 }) {
@@ -51,7 +51,7 @@ export function LeadNotes({
         onBlur={() => void draft.flush()}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
-          // Out of the notes first; once more closes the lead.
+          // The first Escape leaves the notes, the second closes the lead.
           event.preventDefault();
           event.currentTarget.closest('aside')?.focus();
         }}

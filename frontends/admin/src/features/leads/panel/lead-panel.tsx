@@ -34,13 +34,13 @@ interface LeadPanelProps {
   readonly id: string;
   readonly me: string;
   readonly onClose: () => void;
-  /** Asks whom to give it to. */
+  /** Opens the assign dialog. */
   readonly onAssign: () => void;
-  /** Somebody is about to write notes. */
+  /** Focuses the notes. */
   readonly notesAskedFor: boolean;
 }
 
-/** One lead beside the list, in a drawer, or over the whole screen of a phone. */
+/** One lead, beside the list, in a drawer, or full screen on a phone. */
 export function LeadPanel({ id, me, onClose, onAssign, notesAskedFor }: LeadPanelProps) {
   const { data, error, isPlaceholderData, refetch } = useLead(id);
   const panel = usePanelPlace(notesAskedFor);
@@ -153,11 +153,11 @@ function PanelFailure({ gone, onRetry }: { gone: boolean; onRetry: () => void })
   );
 }
 
-/** The focus comes along, so that the next Tab is in the lead. Where it covers the list, the list is out of reach. */
+/** Moves focus into the lead. If the panel covers the list, the list is made inert. */
 function usePanelPlace(notesAskedFor: boolean) {
   const panel = useRef<HTMLElement>(null);
   const covers = useMedia(screens.phone);
-  // Once, on opening; the notes take it themselves where they are what was asked for.
+  // Once, on opening; the notes shortcut focuses the notes itself.
   const elsewhere = useRef(notesAskedFor);
   useEffect(() => {
     if (!elsewhere.current) panel.current?.focus({ preventScroll: true });
@@ -166,7 +166,7 @@ function usePanelPlace(notesAskedFor: boolean) {
   return panel;
 }
 
-/** While it is open a lead stays in the list it was opened from; then it goes where it belongs. */
+/** An open lead stays in its list; on closing it moves to where it belongs. */
 function usePutBackInPlace(id: string): void {
   const { queries } = useClients();
   useEffect(

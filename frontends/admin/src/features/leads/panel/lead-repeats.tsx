@@ -4,14 +4,14 @@ import { LeadLink } from '../lead/lead-link';
 import styles from '../styles/lead-panel.module.css';
 import { repeatsLabel } from '../../../shared/leads/lead-labels';
 
-/** The same person asked before, or since: read both before ringing back. */
+/** Links to the same person's earlier request, to be read before calling back. */
 export function LeadRepeats({ lead }: { lead: LeadDetail }) {
   return (
     <>
       {lead.repeat_of && (
         <p className={styles.again}>
           <Icon name="repeat" />
-          <b>QueryState before</b>
+          <b>Requested before</b>
           <LeadLink id={lead.repeat_of}>Open the earlier lead</LeadLink>
         </p>
       )}

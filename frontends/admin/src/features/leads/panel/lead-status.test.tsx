@@ -21,7 +21,7 @@ describe('changing the status', () => {
     gateway = new FakeGateway([priya()]);
   });
 
-  it('shows at once, saves, says so and counts again', async () => {
+  it('shows the change at once, saves it and refreshes the counts', async () => {
     const { user, lead, choice, row } = await openLead(gateway);
     const letGo = gateway.hold('PATCH');
     await user.selectOptions(choice, 'Contacted');
@@ -36,7 +36,7 @@ describe('changing the status', () => {
     await waitFor(() => expect(gateway.called('GET', '/api/admin/stats').length).toBeGreaterThan(counted));
   });
 
-  it('takes the change back when it fails, says so and offers to try again', async () => {
+  it('rolls back a failed change and offers a retry', async () => {
     const { user, choice, row } = await openLead(gateway);
     gateway.refusals.set('PATCH', 503);
     await user.selectOptions(choice, 'Completed');
@@ -50,7 +50,7 @@ describe('changing the status', () => {
     expect(choice).toHaveValue('completed');
   });
 
-  it('ends at the last of several quick choices', async () => {
+  it('ends with the last of several quick choices', async () => {
     const { user, choice } = await openLead(gateway);
     const letGo = gateway.hold('PATCH');
     await user.selectOptions(choice, 'Contacted');
@@ -61,7 +61,7 @@ describe('changing the status', () => {
     expect(choice).toHaveValue('cancelled');
   });
 
-  it('asks when somebody else changed it first, and does as told', async () => {
+  it('asks when another user changed it first and applies the choice', async () => {
     const { user, lead, choice } = await openLead(gateway);
     gateway.change(lead.id, { status: 'cancelled' });
     await user.selectOptions(choice, 'Contacted');
@@ -73,7 +73,7 @@ describe('changing the status', () => {
     expect(gateway.leads[0]?.status).toBe('contacted');
   });
 
-  it('goes through when somebody else changed something else', async () => {
+  it('succeeds when another user changed a different field', async () => {
     const { user, lead, choice } = await openLead(gateway);
     gateway.change(lead.id, { notes: 'Key is under the mat' });
     await user.selectOptions(choice, 'Contacted');

@@ -12,7 +12,7 @@ import { useStore } from '../../../shared/browser/store';
 import styles from '../styles/lead-panel.module.css';
 import { statusLabels } from '../../../shared/leads/lead-labels';
 
-/** Any status may follow any other; the choice saves at once. `lead` is what the gateway said, `shown` what was chosen. */
+/** Any status may follow any other; a choice saves at once. `lead` is the gateway's version, `shown` includes pending changes. */
 export function LeadStatusChoice({ lead, shown }: { lead: Lead; shown: LeadStatus }) {
   const desk = useDesk();
   const id = useId();
@@ -50,7 +50,7 @@ export function StatusConflictNotice({ lead }: { lead: Lead }) {
         Somebody else set this lead to <b>{theirs}</b> before you chose <b>{mine}</b>.
       </p>
       <div>
-        <Button onClick={() => desk.statuses.accept(lead.id)}>Leave it {theirs}</Button>
+        <Button onClick={() => desk.statuses.accept(lead.id)}>Keep {theirs}</Button>
         <Button
           onClick={() => void desk.statuses.change({ id: lead.id, status: conflict.theirs }, conflict.mine)}
         >

@@ -14,7 +14,7 @@ import { shortDateTime } from '../../../shared/period/times';
 import type { NotesDraft } from '../changes/notes-draft';
 import styles from './notes-history.module.css';
 
-/** What the notes said before, and a way back to it. */
+/** Earlier versions of the notes, which can be restored. */
 export function NotesHistory({ lead, draft, me }: { lead: Lead; draft: NotesDraft; me: string }) {
   const [open, setOpen] = useState(false);
   const written = useStore(draft).text !== '' || lead.notes !== '';
@@ -42,7 +42,7 @@ function Versions({ lead, draft, me, onClose }: VersionsProps) {
   const { data, isError, refetch } = useQuery({
     queryKey: routeKey(routes.getNotesHistory, params),
     queryFn: async ({ signal }) => {
-      // What was typed a moment ago is part of it.
+      // Save pending text first, so that it is part of the history.
       await draft.flush();
       return api.call(routes.getNotesHistory, { ...params, signal });
     },
@@ -50,7 +50,7 @@ function Versions({ lead, draft, me, onClose }: VersionsProps) {
     staleTime: 0,
   });
   return (
-    <Dialog title="History of the notes" sheet onClose={onClose}>
+    <Dialog title="Notes history" sheet onClose={onClose}>
       {isError && (
         <p role="alert">
           The history could not be loaded. <Button onClick={() => void refetch()}>Try again</Button>
@@ -95,7 +95,7 @@ function Version({ version, me, onUse }: { version: NotesVersion; me: string; on
             Use this text
           </Button>
         ) : (
-          <span className={styles.quiet}>as it is now</span>
+          <span className={styles.quiet}>current</span>
         )}
       </div>
       <p>{version.text || <i>(empty)</i>}</p>

@@ -9,7 +9,7 @@ import styles from '../styles/lead-panel.module.css';
 import { shortDateTime } from '../../../shared/period/times';
 import { notGiven, serviceOf } from '../../../shared/leads/lead-labels';
 
-/** Everything this customer sent, wherever it was merged or attached: any of the numbers may ring back. */
+/** All merged and repeated requests of this customer, each with its own phone number, as any of them may call back. */
 export function OtherRequests({ lead: { merged = [], repeated_by = [] } }: { lead: LeadDetail }) {
   return (
     <>
@@ -21,7 +21,7 @@ export function OtherRequests({ lead: { merged = [], repeated_by = [] } }: { lea
         </Requests>
       )}
       {repeated_by.length > 0 && (
-        <Requests title="Asked again">
+        <Requests title="Repeated requests">
           {repeated_by.map((repeat) => (
             <Request key={repeat.id} lead={repeat} action={<LeadLink id={repeat.id}>Open</LeadLink>} />
           ))}

@@ -4,7 +4,7 @@ import { deliveryOf } from '../../../testing/deliveries';
 import { FakeGateway, leadOf } from '../../../testing/fake-gateway';
 import { openDashboard } from '../../../testing/open-dashboard';
 
-describe('a promise that had to be reminded of', () => {
+describe('a lead with a reminder', () => {
   const lead = leadOf({
     name: 'Priya Nair',
     urgency: 'emergency',
@@ -20,21 +20,18 @@ describe('a promise that had to be reminded of', () => {
     await screen.findByRole('heading', { name: 'Priya Nair' });
   };
 
-  it('says that nobody new was notified, and where to name someone', async () => {
+  it('says that nobody new was notified and links to the recipients', async () => {
     await open('dee@latchline.example');
     expect(await screen.findByText(/No one else is named for reminders/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Name someone' })).toHaveAttribute(
-      'href',
-      '/admin/notifications',
-    );
+    expect(screen.getByRole('link', { name: 'Add someone' })).toHaveAttribute('href', '/admin/notifications');
   });
 
-  it('names the people who were', async () => {
+  it('names the people notified', async () => {
     await open('dee@latchline.example', 'sue@latchline.example');
     expect(await screen.findByText('Reminder sent to sue@latchline.example.')).toBeVisible();
   });
 
-  it('claims nothing before a reminder was recorded', async () => {
+  it('makes no claim before a reminder is recorded', async () => {
     await open();
     expect(await screen.findByText('A reminder is on its way.')).toBeVisible();
   });

@@ -13,7 +13,7 @@ import styles from '../styles/lead-panel.module.css';
 import { timeOfDay } from '../../../shared/period/times';
 import { dueShare, isPromised, responseClock, stopwatch, tookWords } from '../clock/response-clock';
 
-/** The promise to be in touch, while it runs, when it is broken, and how it was kept. */
+/** The promised response time: running, overdue or met. */
 export function PromiseBar({ lead }: { lead: LeadDetail }) {
   if (isPromised(lead)) return <RunningPromise lead={lead} />;
   const contacted = firstContactAt(lead);
@@ -47,19 +47,19 @@ function RunningPromise({ lead }: { lead: LeadDetail & { promised_at: string } }
   );
 }
 
-/** Whom the latest reminder went to: people who knew of the lead already are no help to it. */
+/** The people first notified by the latest reminder; those notified earlier are left out. */
 function Reminded({ lead }: { lead: LeadDetail }) {
   const { data } = useDeliveries(lead.id);
   const mayName = mayCall('admin', useSession().data?.user?.role ?? null);
   const reminded = data && newlyNotified(data, lead.escalation_stage);
-  if (!reminded) return <p>A reminder is on its way.</p>;
+  if (!reminded) return <p>A reminder is being sent.</p>;
   if (reminded.length > 0) return <p>Reminder sent to {reminded.join(', ')}.</p>;
   return (
     <p>
-      No one else is named for reminders, so the same people were notified again.{' '}
+      There are no other recipients for reminders, so the same people were notified again.{' '}
       {mayName && (
         <NavLink to={paths.notifications} current={false}>
-          Name someone
+          Add someone
         </NavLink>
       )}
     </p>
@@ -70,7 +70,7 @@ const mostMinutes = 120;
 
 function promiseWords(promisedAt: string, startedAt: number): string {
   const minutes = Math.round((Date.parse(promisedAt) - startedAt) / 60_000);
-  if (minutes <= mostMinutes) return `Ring back within ${minutes} minutes`;
+  if (minutes <= mostMinutes) return `Call back within ${minutes} minutes`;
   const hours = Math.round(minutes / 60);
-  return hours < 24 ? `Ring back by ${timeOfDay(promisedAt)}` : `Ring back within ${hours} hours`;
+  return hours < 24 ? `Call back by ${timeOfDay(promisedAt)}` : `Call back within ${hours} hours`;
 }

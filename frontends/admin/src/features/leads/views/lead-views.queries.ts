@@ -14,11 +14,11 @@ import { because } from '../../../shared/ui/failure-toast';
 export const useLeadViews = () =>
   useRouteQuery(routes.listLeadViews, undefined, { select: itemsOf, staleTime: 60_000 });
 
-/** Whatever is done with a view, the list of them is read again: one that is made the default takes it from another. */
+/** Refetches all views after any change, because making one the default unsets another. */
 const change = (message: string) => ({
   failed: (error: unknown) =>
     statusOf(error) === 412
-      ? 'Somebody else has changed this view. It is shown as it is now.'
+      ? 'Somebody else changed this view. The latest version is shown.'
       : because(message)(error),
   refresh: [routes.listLeadViews],
 });

@@ -8,7 +8,7 @@ import { isFiltered, type LeadFilters, sameFilters } from '../../../shared/leads
 import { useChangeView, useLeadViews, useOrderViews, useRemoveView } from './lead-views.queries';
 import styles from './views.module.css';
 
-/** Names, order, which one the inbox opens with, and for whom they are. */
+/** Manages saved views: name, order, default and sharing. */
 export function ManageViews({
   filters,
   mayShare,
@@ -28,7 +28,7 @@ export function ManageViews({
   };
   return (
     <Dialog title="Manage views" sheet onClose={onClose}>
-      {views.length === 0 && <p>There are no saved views any more.</p>}
+      {views.length === 0 && <p>No saved views.</p>}
       <ul className={styles.views}>
         {views.map((view) => (
           <ViewLine key={view.id} view={view} mayShare={mayShare} filters={filters} onMove={move} />
@@ -62,9 +62,7 @@ function ViewLine({
       <span className={styles.viewName}>
         <b>{view.name}</b>
         <small>
-          {[view.shared ? 'Everybody’s' : 'Mine', view.is_default && 'opens first']
-            .filter(Boolean)
-            .join(', ')}
+          {[view.shared ? 'Shared' : 'Mine', view.is_default && 'default'].filter(Boolean).join(', ')}
         </small>
       </span>
       {mayChange && (
@@ -85,17 +83,17 @@ function ViewLine({
           >
             <Icon name="arrow-down" />
           </Button>
-          <Menu label={`More to do with ${view.name}`}>
+          <Menu label={`More actions for ${view.name}`}>
             <MenuItem onSelect={() => setRenaming(true)}>Rename</MenuItem>
             <MenuItem onSelect={() => patch({ is_default: !view.is_default })}>
-              {view.is_default ? 'Do not open the inbox with it' : 'Open the inbox with it'}
+              {view.is_default ? "Don't open the inbox with this view" : 'Open the inbox with this view'}
             </MenuItem>
             {shownNow && (
-              <MenuItem onSelect={() => patch({ filters })}>Replace by what is shown now</MenuItem>
+              <MenuItem onSelect={() => patch({ filters })}>Replace with the current filters</MenuItem>
             )}
             {mayShare && (
               <MenuItem onSelect={() => patch({ shared: !view.shared })}>
-                {view.shared ? 'Keep it to its owner' : 'Share with everybody'}
+                {view.shared ? 'Stop sharing' : 'Share with everyone'}
               </MenuItem>
             )}
             <MenuItem onSelect={() => remove.mutate(view)}>Delete</MenuItem>
@@ -121,7 +119,7 @@ function Rename({ view, onDone }: { view: LeadView; onDone: () => void }) {
         }}
       >
         <label className="vh" htmlFor={id}>
-          New name of {view.name}
+          New name for {view.name}
         </label>
         <input
           id={id}
@@ -133,7 +131,7 @@ function Rename({ view, onDone }: { view: LeadView; onDone: () => void }) {
           onChange={({ target }) => setName(target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return;
-            // Only the renaming is left, not the whole dialog.
+            // Escape cancels renaming only, not the whole dialog.
             event.preventDefault();
             onDone();
           }}

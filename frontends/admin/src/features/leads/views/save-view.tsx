@@ -10,7 +10,7 @@ import { useCreateView } from './lead-views.queries';
 import { statusLabels } from '../../../shared/leads/lead-labels';
 import styles from './views.module.css';
 
-/** Gives what the list is narrowed down to a name. */
+/** Saves the current filters as a named view. */
 export function SaveView({
   filters,
   mayShare,
@@ -41,12 +41,12 @@ export function SaveView({
         <TextField label="Name" autoComplete="off" maxLength={60} data-first-focus="" {...field('name')} />
         <label className={styles.check}>
           <input type="checkbox" {...register('is_default')} />
-          The inbox opens with it
+          Open the inbox with this view
         </label>
         {mayShare && (
           <label className={styles.check}>
             <input type="checkbox" {...register('shared')} />
-            For everybody who answers leads
+            Share with everyone who handles leads
           </label>
         )}
         <Button type="submit" variant="ink" disabled={create.isPending}>

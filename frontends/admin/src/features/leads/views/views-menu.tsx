@@ -12,7 +12,7 @@ import { SaveView } from './save-view';
 import leads from '../styles/leads.module.css';
 import styles from './views.module.css';
 
-/** Saved narrowings of the list: everybody's, then one's own. */
+/** Saved views: shared ones, then the user's own. */
 export function ViewsMenu({ filters, mayShare }: { filters: LeadFilters; mayShare: boolean }) {
   const { data: views = [] } = useLeadViews();
   const [dialog, setDialog] = useState<'save' | 'manage' | null>(null);
@@ -28,7 +28,7 @@ export function ViewsMenu({ filters, mayShare }: { filters: LeadFilters; mayShar
           <Icon name="chevron-down" />
         </DropdownMenu.Trigger>
         <DropdownMenu.Content className={menu.menu} align="start" sideOffset={4} collisionPadding={8}>
-          <Group label="Everybody’s views" views={shared} current={current} />
+          <Group label="Shared views" views={shared} current={current} />
           <Group label="My views" views={own} current={current} />
           {views.length > 0 && <DropdownMenu.Separator className={styles.line} />}
           {isFiltered(filters) || filters.view || filters.order ? (
@@ -83,7 +83,7 @@ function Group({
             </DropdownMenu.ItemIndicator>
           </span>
           {view.name}
-          {view.is_default && <small className={styles.note}>opens first</small>}
+          {view.is_default && <small className={styles.note}>default</small>}
         </DropdownMenu.CheckboxItem>
       ))}
     </DropdownMenu.Group>
