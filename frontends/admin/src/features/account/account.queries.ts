@@ -22,7 +22,7 @@ export function useEndSession() {
   });
 }
 
-/** What has not been saved is, and this device is told no longer: nobody is here any more. */
+/** Saves drafts and turns off notifications on this device before signing out everywhere. */
 export function useEndSessions() {
   const { api, queries, saveDrafts, push } = useClients();
   return useAction({

@@ -13,9 +13,9 @@ describe('the account screen', () => {
   });
   const open = () => openDashboard('/admin/account');
 
-  it('changes the password, and says beside the field what is wrong with it', async () => {
+  it('changes the password and shows errors beside the field', async () => {
     const { user } = open();
-    // The first to open the screen fetches it, which takes its time on a busy machine.
+    // The first test also loads the lazy screen, which can be slow.
     const current = await screen.findByLabelText('Current password');
     await user.type(current, 'wrong');
     await user.type(screen.getByLabelText('New password'), 'short');
@@ -37,12 +37,12 @@ describe('the account screen', () => {
     expect(screen.getByLabelText('New password')).toHaveValue('');
   });
 
-  it('sets up a second factor with the password, a picture, a code and recovery codes', async () => {
+  it('sets up two-factor authentication with a password, QR code, app code and recovery codes', async () => {
     const { user } = open();
-    const factor = within(await section('Second factor'));
+    const factor = within(await section('Two-factor authentication'));
     await user.click(await factor.findByRole('button', { name: 'Set up' }));
     await user.type(factor.getByLabelText('Your password'), 'right');
-    await user.click(factor.getByRole('button', { name: 'Go on' }));
+    await user.click(factor.getByRole('button', { name: 'Continue' }));
     expect(await factor.findByRole('img', { name: /QR code/ })).toBeVisible();
     expect(factor.getByText('ABCD EFGH')).toBeVisible();
     await user.type(factor.getByLabelText('Code'), '000000');
@@ -52,19 +52,19 @@ describe('the account screen', () => {
     await user.type(factor.getByLabelText('Code'), '123456');
     await user.click(factor.getByRole('button', { name: 'Confirm' }));
     expect(await factor.findByText('aaaa-bbbb-cccc-dddd')).toBeVisible();
-    await user.click(factor.getByRole('button', { name: 'I have kept them' }));
+    await user.click(factor.getByRole('button', { name: "I've saved them" }));
     expect(await factor.findByText(/10 recovery codes are left/)).toBeVisible();
-    await user.click(factor.getByRole('button', { name: 'Switch off' }));
+    await user.click(factor.getByRole('button', { name: 'Turn off' }));
     await user.type(factor.getByLabelText('Your password'), 'right');
-    await user.click(factor.getByRole('button', { name: 'Switch it off' }));
+    await user.click(factor.getByRole('button', { name: 'Turn off' }));
     expect(await factor.findByText('Off.')).toBeVisible();
   });
 
-  it('ends a session, and all of them', async () => {
+  it('ends one session, then all of them', async () => {
     const { user } = open();
     const sessions = within(await section('Where you are signed in'));
     expect(await sessions.findByText(/this one/)).toBeVisible();
-    await user.click(sessions.getByRole('button', { name: 'End the session of Firefox on Linux' }));
+    await user.click(sessions.getByRole('button', { name: 'End session: Firefox on Linux' }));
     await waitFor(() => expect(sessions.getAllByRole('listitem')).toHaveLength(1));
     await user.click(sessions.getByRole('button', { name: 'Sign out everywhere' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -73,7 +73,7 @@ describe('the account screen', () => {
     expect(location.pathname).toBe('/admin/login');
   });
 
-  it('is for everybody who works here', async () => {
+  it('is available to every role', async () => {
     if (gateway.user) gateway.user = { ...gateway.user, role: 'editor', is_admin: false };
     open();
     expect(await section('Password')).toBeVisible();

@@ -8,7 +8,7 @@ import { serverMessageOr } from '../../shared/ui/failure-toast';
 import { showFieldErrors } from '../../shared/ui/show-field-errors';
 import styles from './account.module.css';
 
-/** Whoever finds this browser open does not know the password. */
+/** Asks for the password again, so that an unattended browser is not enough to change security settings. */
 export function CurrentPasswordForm({
   action,
   run,
@@ -25,7 +25,9 @@ export function CurrentPasswordForm({
   const go = useAction({
     call: run,
     failed: (error) =>
-      showFieldErrors(error, setError) ? undefined : serverMessageOr('Failed to do that')(error),
+      showFieldErrors(error, setError)
+        ? undefined
+        : serverMessageOr('Failed to confirm your password')(error),
   });
   const submit = handleSubmit(({ current_password }) => go.mutate(current_password));
   return (

@@ -7,7 +7,7 @@ import { SettingsSection } from '../../shared/settings/settings-section';
 export function OwnEmails() {
   const alerts = useOwnAlerts();
   const change = useChangeOwnAlerts();
-  // At once, so that the box never jumps back while the change is being sent.
+  // Updated optimistically, so that the checkbox does not flicker while the request is sent.
   const [wanted, setWanted] = useState<boolean | null>(null);
   const choose = (email: boolean) => {
     setWanted(email);

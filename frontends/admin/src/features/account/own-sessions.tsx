@@ -9,7 +9,7 @@ import { useTimeDerived } from '../../shared/browser/now';
 import own from './account.module.css';
 import { useEndSession, useEndSessions, useOwnSessions } from './account.queries';
 
-/** Where somebody is signed in. */
+/** The user's active sessions. */
 export function OwnSessions() {
   const sessions = useOwnSessions();
   const everywhere = useEndSessions();
@@ -17,7 +17,7 @@ export function OwnSessions() {
   return (
     <SettingsSection
       title="Where you are signed in"
-      intro="One line a browser or program. We do not keep where in the world it is. End what you do not know, and change your password."
+      intro="One line per browser or app; we don't record locations. End any session you don't recognise, then change your password."
       query={sessions}
     >
       <ul className={styles.lines}>
@@ -36,7 +36,7 @@ export function OwnSessions() {
           onConfirm={() => everywhere.mutate(undefined, { onSettled: () => setAsking(false) })}
           onClose={() => setAsking(false)}
         >
-          All your sessions end, this one as well. You sign in again with your password.
+          This ends all your sessions, including this one. You'll need to sign in again.
         </ConfirmDialog>
       )}
     </SettingsSection>
@@ -59,7 +59,7 @@ function Line({ session }: { session: OwnSession }) {
       {!current && (
         <Button
           size="s"
-          aria-label={`End the session of ${device}`}
+          aria-label={`End session: ${device}`}
           disabled={end.isPending}
           onClick={() => end.mutate(id)}
         >

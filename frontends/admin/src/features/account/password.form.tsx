@@ -35,7 +35,7 @@ export function PasswordForm() {
   return (
     <SettingsSection
       title="Password"
-      intro="Changing it signs you out everywhere else. It may be long: a few words are better than signs."
+      intro="Changing it signs you out everywhere else. Long is good: a few words are stronger than symbols."
       query={own}
     >
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>

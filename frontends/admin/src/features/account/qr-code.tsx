@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 
 const quiet = 3;
 
-/** Drawn here: what it says goes to nobody else. */
+/** Drawn in the browser, so that the secret never leaves it. */
 export function QrCode({ text, label, className }: { text: string; label: string; className?: string }) {
   const { size, path } = useMemo(() => drawn(text), [text]);
   return (

@@ -2,7 +2,7 @@ import { Button } from '@latchline/kit/components/button/button';
 import { useState } from 'react';
 import styles from './account.module.css';
 
-/** The one time that they are shown. */
+/** Shows the recovery codes, once only. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const [copied, setCopied] = useState(false);
   const copy = () =>
@@ -13,8 +13,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   return (
     <div className={styles.factor}>
       <p role="status">
-        <b>Keep these recovery codes</b> where you find them without your phone. Each lets you in once when
-        you do not have the app. They are shown now and never again.
+        <b>Save these recovery codes</b> somewhere you can reach without your phone. Each one lets you sign in
+        once without the app. You won't see them again.
       </p>
       <ul className={styles.codes} aria-label="Recovery codes">
         {codes.map((code) => (
@@ -25,7 +25,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         <Button variant="ink" onClick={() => void copy()}>
           {copied ? 'Copied' : 'Copy'}
         </Button>
-        <Button onClick={onDone}>I have kept them</Button>
+        <Button onClick={onDone}>I've saved them</Button>
       </div>
     </div>
   );

@@ -21,13 +21,13 @@ type Step =
   | { readonly name: 'setting-up'; readonly factor: NewSecondFactor }
   | { readonly name: 'codes'; readonly codes: readonly string[] };
 
-/** A code of an app beside the password, for whoever wants it. */
+/** Optional two-factor authentication with an authenticator app. */
 export function SecondFactor() {
   const own = useAccount();
   return (
     <SettingsSection
-      title="Second factor"
-      intro="A code from an app on your phone, asked for when you sign in. Who has your password alone does not get in."
+      title="Two-factor authentication"
+      intro="Sign in with your password and a code from an app on your phone. Your password alone won't be enough to sign in."
       query={own}
     >
       {own.data && <Factor factor={own.data.second_factor} />}
@@ -50,32 +50,32 @@ function Factor({ factor }: { factor: Account['second_factor'] }) {
     return <SetUpForm factor={step.factor} onConfirmed={(codes) => void showCodes(codes)} onCancel={rest} />;
   }
   if (step.name === 'asking') {
-    const asked = {
+    const confirmed = {
       begin: {
-        action: 'Go on',
+        action: 'Continue',
         run: async (current_password: string) => {
           const factor = await api.call(routes.beginSecondFactor, { body: { current_password } });
           setStep({ name: 'setting-up', factor });
         },
       },
       codes: {
-        action: 'Make new codes',
+        action: 'Create new codes',
         run: async (current_password: string) => {
           const made = await api.call(routes.renewRecoveryCodes, { body: { current_password } });
           await showCodes(made.recovery_codes);
         },
       },
       off: {
-        action: 'Switch it off',
+        action: 'Turn off',
         run: async (current_password: string) => {
           await api.call(routes.endSecondFactor, { body: { current_password } });
           rest();
-          toast.success('Second factor switched off');
+          toast.success('Two-factor authentication turned off');
           await readAgain();
         },
       },
     }[step.what];
-    return <CurrentPasswordForm action={asked.action} run={asked.run} onCancel={rest} />;
+    return <CurrentPasswordForm action={confirmed.action} run={confirmed.run} onCancel={rest} />;
   }
   return (
     <div className={styles.factor}>
@@ -83,7 +83,7 @@ function Factor({ factor }: { factor: Account['second_factor'] }) {
       {factor ? (
         <div className={styles.choices}>
           <Button onClick={() => setStep({ name: 'asking', what: 'codes' })}>New recovery codes</Button>
-          <Button onClick={() => setStep({ name: 'asking', what: 'off' })}>Switch off</Button>
+          <Button onClick={() => setStep({ name: 'asking', what: 'off' })}>Turn off</Button>
         </div>
       ) : (
         <Button variant="ink" onClick={() => setStep({ name: 'asking', what: 'begin' })}>

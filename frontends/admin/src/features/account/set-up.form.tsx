@@ -13,7 +13,7 @@ import { QrCode } from './qr-code';
 
 const inFours = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** The app gets to know the secret, and a first code of it comes back. */
+/** Shares the secret with the app and confirms it with the first code. */
 export function SetUpForm({
   factor,
   onConfirmed,
@@ -30,9 +30,11 @@ export function SetUpForm({
   });
   const confirm = useAction({
     call: (code: string) => api.call(routes.confirmSecondFactor, { body: { code } }),
-    done: 'Second factor switched on',
+    done: 'Two-factor authentication turned on',
     failed: (error) =>
-      showFieldErrors(error, setError) ? undefined : serverMessageOr('Failed to switch it on')(error),
+      showFieldErrors(error, setError)
+        ? undefined
+        : serverMessageOr('Failed to turn on two-factor authentication')(error),
     onDone: ({ recovery_codes }) => onConfirmed(recovery_codes),
   });
   const submit = handleSubmit(({ code }) => confirm.mutate(code));
@@ -41,13 +43,13 @@ export function SetUpForm({
       <div className={styles.setup}>
         <QrCode className={styles.qr} text={factor.uri} label="QR code for your authenticator app" />
         <div>
-          <p>Scan this with your authenticator app, or type the key into it:</p>
+          <p>Scan this with your authenticator app, or enter this key:</p>
           <code className={styles.key}>{inFours(factor.secret)}</code>
         </div>
       </div>
       <TextField
         label="Code"
-        hint="The six digits that the app shows now."
+        hint="The six-digit code your app shows now."
         inputMode="numeric"
         autoComplete="one-time-code"
         spellCheck={false}

@@ -2,7 +2,7 @@ import { LogoMark } from '@latchline/kit/icons/logo-mark';
 import { type ReactNode, useEffect } from 'react';
 import styles from './sign-in.module.css';
 
-/** What stands before the dashboard: one card with one question. */
+/** Layout of the pages shown before sign-in: a single card. */
 export function AuthPage({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
   useEffect(() => {
     document.title = `${title} | Latchline`;

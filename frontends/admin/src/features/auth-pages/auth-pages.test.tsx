@@ -10,9 +10,9 @@ beforeEach(() => {
   gateway.user = null;
 });
 
-it('an invitation is accepted with a password that is no stolen one', async () => {
+it('accepts an invitation once the password is not a breached one', async () => {
   const { user } = openDashboard('/admin/welcome#token=good');
-  expect(await screen.findByText(/You are invited as an editor/)).toBeVisible();
+  expect(await screen.findByText(/You've been invited as an editor/)).toBeVisible();
   expect(screen.getByLabelText('E-mail')).toHaveValue('new@latchline.example');
   await user.type(screen.getByLabelText('Password'), 'password1');
   await user.click(screen.getByRole('button', { name: 'Accept the invitation' }));
@@ -24,13 +24,13 @@ it('an invitation is accepted with a password that is no stolen one', async () =
   await waitFor(() => expect(location.pathname).toBe('/admin'));
 });
 
-it('a link that is good no longer says so', async () => {
+it('says when an invitation link no longer works', async () => {
   openDashboard('/admin/welcome#token=old');
   expect(await screen.findByText('This link was used')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'To the sign-in page' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to sign in' })).toBeVisible();
 });
 
-it('a forgotten password is asked for, with one answer for everybody', async () => {
+it('sends a reset link without revealing whether the account exists', async () => {
   const { user } = openDashboard('/admin/login');
   await user.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
   await screen.findByRole('heading', { name: 'Forgot your password?' });
@@ -39,20 +39,20 @@ it('a forgotten password is asked for, with one answer for everybody', async () 
   expect(await screen.findByText(/If there is an account with this address/)).toBeVisible();
 });
 
-it('a new password is chosen with the link, and then signed in with', async () => {
+it('sets a new password with the link, then signs in with it', async () => {
   const { user } = openDashboard('/admin/reset#token=good');
   await user.type(await screen.findByLabelText('New password'), goodPassword);
   await user.click(screen.getByRole('button', { name: 'Save the password' }));
-  expect(await screen.findByText('Password changed. Sign in with it')).toBeVisible();
+  expect(await screen.findByText('Password changed. Sign in with your new password')).toBeVisible();
   expect(location.pathname).toBe('/admin/login');
 });
 
-it('a reset without a link offers another one', async () => {
+it('offers another link when the reset page is opened without one', async () => {
   openDashboard('/admin/reset');
   expect(await screen.findByRole('link', { name: 'Send another link' })).toBeVisible();
 });
 
-it('the code of the second factor is asked for after the password', async () => {
+it('asks for the two-factor code after the password', async () => {
   gateway.code = '123456';
   const { user } = openDashboard('/admin/login');
   await user.type(await screen.findByLabelText('E-mail'), 'dee@latchline.example');
@@ -72,7 +72,7 @@ it('the code of the second factor is asked for after the password', async () => 
   expect(await screen.findByText('Successfully signed in')).toBeVisible();
 });
 
-it('says on the page when to try again', async () => {
+it('shows on the page when to try again', async () => {
   gateway.refusals.set('POST /api/auth/login', 429);
   const { user } = openDashboard('/admin/login');
   await user.type(await screen.findByLabelText('E-mail'), 'dee@latchline.example');

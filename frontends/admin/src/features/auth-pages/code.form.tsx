@@ -7,7 +7,7 @@ import { Locked } from './locked';
 import { useSignIn } from '../../shared/signing-in/session.queries';
 import styles from './sign-in.module.css';
 
-/** The second step. What was typed before goes along once more: nothing half signed in exists. */
+/** The second step. Sends the e-mail and password again with the code, as the server keeps no half-finished sign-ins. */
 export function CodeForm({
   credentials,
   next,
@@ -32,7 +32,7 @@ export function CodeForm({
     ),
   );
   const kind = recovery
-    ? { label: 'Recovery code', hint: 'One of the ten you kept when you switched the second factor on.' }
+    ? { label: 'Recovery code', hint: 'One of the ten recovery codes you saved.' }
     : { label: 'Code', hint: 'Enter the code from your app.' };
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>

@@ -4,10 +4,10 @@ import { paths } from '../../shared/navigation/paths';
 import { AuthPage } from './auth-page';
 import styles from './sign-in.module.css';
 
-/** A link that was good once. */
+/** Shown for a link that has expired or was already used. */
 export function DeadLink({
   title,
-  why = 'This link is good no longer.',
+  why = 'This link no longer works.',
   children,
 }: {
   title: string;
@@ -19,7 +19,7 @@ export function DeadLink({
       <div className={styles.form}>
         {children}
         <NavLink to={paths.signIn} className="btn btn-line" current={false}>
-          To the sign-in page
+          Go to sign in
         </NavLink>
       </div>
     </AuthPage>

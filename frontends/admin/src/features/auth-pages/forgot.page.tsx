@@ -14,7 +14,7 @@ import { Locked } from './locked';
 import styles from './sign-in.module.css';
 import { showFieldErrors } from '../../shared/ui/show-field-errors';
 
-/** The same words whether there is such an account or not. */
+/** Shows the same message whether or not the account exists. */
 export function ForgotPage() {
   const { sessionApi } = useClients();
   const { field, handleSubmit, setError } = useFields({
@@ -24,23 +24,21 @@ export function ForgotPage() {
   const ask = useAction({
     call: (body: { email: string }) => sessionApi.call(routes.forgetPassword, { body }),
     failed: (error) =>
-      showFieldErrors(error, setError)
-        ? undefined
-        : serverMessageOr('Failed to ask for a new password')(error),
+      showFieldErrors(error, setError) ? undefined : serverMessageOr('Failed to send the link')(error),
   });
   const submit = handleSubmit((fields) => ask.mutate(fields));
   const back = (
     <NavLink to={paths.signIn} className={styles.aside} current={false}>
-      Back to the sign-in page
+      Back to sign in
     </NavLink>
   );
   if (ask.isSuccess) {
     return (
-      <AuthPage title="Look into your mailbox" lead={ask.variables.email}>
+      <AuthPage title="Check your email" lead={ask.variables.email}>
         <div className={styles.form}>
           <p role="status">
-            If there is an account with this address, a mail with a link is on its way. The link works once
-            and for 30 minutes. Nothing there? Look among the unwanted ones, or ask an administrator.
+            If there's an account with this address, we've sent a link to it. The link works once and expires
+            after 30 minutes. No e-mail? Check your spam folder or ask an administrator.
           </p>
           {back}
         </div>
@@ -48,7 +46,7 @@ export function ForgotPage() {
     );
   }
   return (
-    <AuthPage title="Forgot your password?" lead="We send a link to choose a new one.">
+    <AuthPage title="Forgot your password?" lead="We'll email you a link to choose a new one.">
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <Locked error={ask.error} />
         <TextField

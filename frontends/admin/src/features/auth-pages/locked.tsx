@@ -1,7 +1,7 @@
 import { serverMessage, statusOf } from '../../shared/http/api-failure';
 import styles from './sign-in.module.css';
 
-/** When to try again: a toast would be gone long before that. */
+/** Shows when to try again. A toast would disappear long before then. */
 export function Locked({ error }: { error: unknown }) {
   if (statusOf(error) !== 429) return null;
   return (

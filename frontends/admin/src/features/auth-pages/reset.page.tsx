@@ -21,7 +21,7 @@ import { DeadLink } from './dead-link';
 
 const fieldsSchema = z.object({ password: newPasswordSchema });
 
-/** Where the link of a mail about a forgotten password leads. Signing in with the new one comes after. */
+/** The target of a password reset link. The user signs in with the new password afterwards. */
 export function ResetPage() {
   const token = useAddress().secrets.get('token') ?? '';
   const { sessionApi, queries } = useClients();
@@ -32,7 +32,7 @@ export function ResetPage() {
   const reset = useAction({
     call: ({ password }: { password: string }) =>
       sessionApi.call(routes.resetPassword, { body: { token, password } }),
-    done: 'Password changed. Sign in with it',
+    done: 'Password changed. Sign in with your new password',
     failed: (error) =>
       problemCode(error) === identityErrors.linkNotValid || showFieldErrors(error, setError)
         ? undefined
@@ -53,7 +53,7 @@ export function ResetPage() {
     );
   }
   return (
-    <AuthPage title="A new password" lead="Wherever you are signed in now, you will have to sign in again.">
+    <AuthPage title="A new password" lead="You'll be signed out everywhere and need to sign in again.">
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <NewPasswordField label="New password" autoFocus {...field('password')} />
         <Button type="submit" variant="ink" size="l" disabled={reset.isPending}>

@@ -13,7 +13,7 @@ import { Locked } from './locked';
 import { useSignIn } from '../../shared/signing-in/session.queries';
 import styles from './sign-in.module.css';
 
-/** Address and password first; the code only of those whose password was right. */
+/** Asks for e-mail and password first, and for the two-factor code only once the password is right. */
 export function SignInForm({ next }: { next: string }) {
   const [given, setGiven] = useState<Credentials | null>(null);
   if (given) return <CodeForm credentials={given} next={next} onBack={() => setGiven(null)} />;
@@ -36,7 +36,7 @@ function PasswordForm({
     signIn.mutate(credentials, {
       onError: (error) => {
         if (problemCode(error) === identityErrors.codeRequired) return onCodeNeeded(credentials);
-        // What was wrong is most often the password: the cursor is there for the next try.
+        // The password is usually what was wrong, so focus it for the next try.
         resetField('password');
         setFocus('password');
       },

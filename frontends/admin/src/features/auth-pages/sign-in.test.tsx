@@ -23,7 +23,7 @@ describe('signing in', () => {
     gateway.user = null;
   });
 
-  it('says what it is doing and then that it worked', async () => {
+  it('shows progress, then success', async () => {
     const { user } = await open();
     const letGo = gateway.hold('POST /api/auth/login');
     await signIn(user, 'right');
@@ -34,7 +34,7 @@ describe('signing in', () => {
     expect(location.pathname).toBe('/admin');
   });
 
-  it("shows the server's words when it is refused, and is ready for the next try", async () => {
+  it("shows the server's message when refused, and lets the user try again", async () => {
     const { user } = await open();
     await signIn(user, 'wrong');
     expect(await screen.findByText('The e-mail address or the password is wrong')).toBeVisible();
@@ -44,14 +44,14 @@ describe('signing in', () => {
     expect(location.pathname).toBe('/admin/login');
   });
 
-  it('says so in its own words when the server has none', async () => {
+  it('falls back to its own message when the server gives none', async () => {
     const { user } = await open();
     gateway.refusals.set('POST /api/auth/login', 'offline');
     await signIn(user, 'right');
     expect(await screen.findByText('Failed to sign in')).toBeVisible();
   });
 
-  it('asks for what is missing before it asks the server', async () => {
+  it('reports missing fields without calling the server', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
     expect(await screen.findByText('Enter your password')).toBeVisible();
@@ -61,13 +61,13 @@ describe('signing in', () => {
     expect(gateway.called('POST', '/api/auth/login')).toEqual([]);
   });
 
-  it('leads back to the lead somebody came for', async () => {
+  it('returns to the lead that was requested before signing in', async () => {
     const { user } = await open('/admin/login?next=%2Fadmin%3Flead%3Dabc');
     await signIn(user, 'right');
     await waitFor(() => expect(location.search).toBe('?lead=abc'));
   });
 
-  it('has nothing to ask of somebody who is signed in', async () => {
+  it('redirects a user who is already signed in', async () => {
     gateway = new FakeGateway();
     openDashboard('/admin/login');
     expect(await screen.findByRole('heading', { name: 'Leads', level: 1 })).toBeVisible();

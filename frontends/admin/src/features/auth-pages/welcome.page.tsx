@@ -24,7 +24,7 @@ import { NewPasswordField } from '../../shared/ui/new-password.field';
 import { Spinner } from '../../shared/ui/spinner';
 import { DeadLink } from './dead-link';
 
-/** Where the link of an invitation leads. */
+/** The target of an invitation link. */
 export function WelcomePage() {
   const token = useAddress().secrets.get('token') ?? '';
   const { sessionApi } = useClients();
@@ -62,7 +62,7 @@ function Accept({ token, invitation }: { token: string; invitation: OpenInvitati
   return (
     <AuthPage
       title="Welcome"
-      lead={`You are invited as ${roleLabels[invitation.role].as}. Choose a password, and you are in.`}
+      lead={`You've been invited as ${roleLabels[invitation.role].as}. Choose a password to finish.`}
     >
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <TextField label="E-mail" type="email" autoComplete="username" value={invitation.email} readOnly />

@@ -1,13 +1,13 @@
 import { recipientLevelsSchema } from '@latchline/contracts/notifications/notification-settings.schema';
 
-/** One address a line; commas and semicolons part them, too, as they do where people copy them from. */
+/** One address per line; commas and semicolons also separate them, as in addresses copied from an e-mail. */
 export const addressesIn = (text: string): string[] =>
   text
     .split(/[\n,;]+/)
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** What is wrong with them, in words, or nothing. */
+/** A validation message, or undefined if all addresses are valid. */
 export function wrongWith(text: string): string | undefined {
   const addresses = addressesIn(text);
   const parsed = recipientLevelsSchema.shape.first.safeParse(addresses);

@@ -37,9 +37,9 @@ export function NewWebhookForm({ onAdded }: { onAdded: (webhook: WebhookWithSecr
         placeholder="https://"
         {...field('url')}
       />
-      <TextField label="What it is" optional autoComplete="off" {...field('description')} />
+      <TextField label="Description" optional autoComplete="off" {...field('description')} />
       <fieldset className={styles.events}>
-        <legend>It is told of</legend>
+        <legend>Send these events</legend>
         {webhookEvents.map((event) => (
           <label key={event} className={styles.check}>
             <input type="checkbox" value={event} {...register('events')} />

@@ -33,8 +33,8 @@ export function useChangePromises(updated_at: string) {
   return useAction({
     call: (body: Partial<ResponsePromises>) =>
       api.call(routes.changeResponsePromises, { body, ifMatch: updated_at }),
-    done: 'Promised times saved',
-    failed: settingsFailure(queries, routes.getResponsePromises, 'the promised times'),
+    done: 'Response times saved',
+    failed: settingsFailure(queries, routes.getResponsePromises, 'the response times'),
     onDone: (now) => queries.setQueryData(routeKey(routes.getResponsePromises), now),
   });
 }

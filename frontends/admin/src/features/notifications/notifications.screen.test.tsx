@@ -14,7 +14,7 @@ describe('the notifications screen', () => {
   });
   const open = () => openDashboard('/admin/notifications');
 
-  it('is reached from the dashboard and leads back', async () => {
+  it('opens from the menu and returns to the leads', async () => {
     const { user } = openDashboard();
     await user.click(await screen.findByRole('link', { name: 'Notifications' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
@@ -23,9 +23,9 @@ describe('the notifications screen', () => {
     expect(await screen.findByText('No leads found')).toBeVisible();
   });
 
-  it('saves who is told, and only addresses', async () => {
+  it('saves recipients and rejects invalid addresses', async () => {
     const { user } = open();
-    const first = await screen.findByLabelText('Of every lead, at once');
+    const first = await screen.findByLabelText('Every new lead');
     expect(first).toHaveValue('tom@latchline.example');
     await user.type(first, '{Enter}dee@');
     await user.click(screen.getByRole('button', { name: 'Save recipients' }));
@@ -40,35 +40,38 @@ describe('the notifications screen', () => {
     ]);
   });
 
-  it('does not overwrite what somebody else has saved meanwhile', async () => {
+  it("does not overwrite another user's changes", async () => {
     const { user } = open();
-    await user.type(await screen.findByLabelText('When the promised time is over'), 'me@latchline.example');
+    await user.type(
+      await screen.findByLabelText('Overdue, once the promised time has passed'),
+      'me@latchline.example',
+    );
     gateway.notifications.settings.recipients.first = ['other@latchline.example'];
     gateway.notifications.settings.updated_at = '2025-03-02T12:00:00.000Z';
     await user.click(screen.getByRole('button', { name: 'Save recipients' }));
-    expect(await screen.findByText(/Somebody else has changed the recipients/)).toBeVisible();
+    expect(await screen.findByText(/Somebody else changed the recipients/)).toBeVisible();
     await waitFor(() =>
-      expect(screen.getByLabelText('Of every lead, at once')).toHaveValue('other@latchline.example'),
+      expect(screen.getByLabelText('Every new lead')).toHaveValue('other@latchline.example'),
     );
   });
 
-  it('says who is told because nobody is named', async () => {
+  it('shows the fallback recipient when none are configured', async () => {
     gateway.notifications.settings.admin_fallback_email = 'admin@latchline.example';
     open();
     expect(await within(await section('E-mail')).findByText('admin@latchline.example')).toBeVisible();
   });
 
-  it('saves the promised times in whole minutes', async () => {
+  it('saves response times in whole minutes', async () => {
     const { user } = open();
     const emergency = await screen.findByLabelText('Emergency');
     await user.clear(emergency);
     await user.type(emergency, '0');
     await user.click(screen.getByRole('button', { name: 'Save times' }));
-    expect(await screen.findByText('Give one minute or more')).toBeVisible();
+    expect(await screen.findByText('Enter 1 or more')).toBeVisible();
     await user.clear(emergency);
     await user.type(emergency, '10');
     await user.click(screen.getByRole('button', { name: 'Save times' }));
-    expect(await screen.findByText('Promised times saved')).toBeVisible();
+    expect(await screen.findByText('Response times saved')).toBeVisible();
     expect(gateway.notifications.promises).toMatchObject({ emergency: 10, flexible: 1440 });
   });
 
@@ -78,21 +81,21 @@ describe('the notifications screen', () => {
     await user.type(await within(webhooks).findByLabelText('Address'), 'https://jobs.example/leads');
     await user.click(within(webhooks).getByRole('button', { name: 'Add webhook' }));
     expect(await screen.findByText(secret)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'I have it' }));
+    await user.click(screen.getByRole('button', { name: "I've saved it" }));
     expect(screen.queryByText(secret)).not.toBeInTheDocument();
     expect(await within(webhooks).findByText('https://jobs.example/leads')).toBeVisible();
   });
 
-  it('tests a webhook, shows what it was sent and sends it again', async () => {
+  it('tests a webhook, shows its log and resends a delivery', async () => {
     gateway.notifications.webhooks = [webhookOf()];
     const sent = deliveryOf({ channel: 'webhook', state: 'given-up', sent_at: null, last_error: 'http-500' });
     const attempt = { at: sent.created_at, status: 500, duration_ms: 84, error: 'http-500', answer: 'Oh no' };
     gateway.notifications.log = [{ ...sent, event: 'lead.created', attempt_log: [attempt] }];
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Test' }));
-    expect(await screen.findByText('Test is on its way')).toBeVisible();
+    expect(await screen.findByText('Test sent')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Log' }));
-    expect(await screen.findByText('Given up: it was answered with 500')).toBeVisible();
+    expect(await screen.findByText('Given up: the server responded with 500')).toBeVisible();
     expect(screen.getByText('Oh no')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Send again' }));
     await waitFor(() =>
@@ -102,20 +105,20 @@ describe('the notifications screen', () => {
     );
   });
 
-  it('switches a webhook off and removes it', async () => {
+  it('turns off a webhook and removes it', async () => {
     gateway.notifications.webhooks = [webhookOf()];
     const { user } = open();
-    const more = () => user.click(screen.getByRole('button', { name: /^More to do with/ }));
+    const more = () => user.click(screen.getByRole('button', { name: /^More actions for/ }));
     await screen.findByText('https://hooks.example/leads');
     await more();
-    await user.click(await screen.findByRole('menuitem', { name: 'Switch off' }));
-    expect(await screen.findByText('Switched off')).toBeVisible();
+    await user.click(await screen.findByRole('menuitem', { name: 'Turn off' }));
+    expect(await screen.findByText('Turned off')).toBeVisible();
     await more();
     await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
     await waitFor(() => expect(screen.queryByText('https://hooks.example/leads')).not.toBeInTheDocument());
   });
 
-  it('says of one part that it could not be loaded, and shows the others', async () => {
+  it('shows the other sections when one fails to load', async () => {
     gateway.refusals.set('GET /api/admin/webhooks', 422);
     const { user } = open();
     const webhooks = await section('Webhooks');

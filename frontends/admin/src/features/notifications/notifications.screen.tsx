@@ -4,7 +4,7 @@ import { RecipientsForm } from './recipients.form';
 import styles from '../../shared/settings/settings.module.css';
 import { Webhooks } from './webhooks';
 
-/** Who is told of leads, by what, and within what time somebody has to be in touch. */
+/** Who is notified of leads, through which channels, and the promised response times. */
 export function NotificationsScreen() {
   return (
     <div className={styles.screen}>

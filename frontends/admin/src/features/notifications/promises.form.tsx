@@ -16,14 +16,14 @@ import { useChangePromises, useResponsePromises } from './notifications.queries'
 import styles from '../../shared/settings/settings.module.css';
 import { SettingsSection } from '../../shared/settings/settings-section';
 
-const labels: Readonly<Record<PromisedUrgency, string>> = { ...urgencyLabels, unstated: 'Not said' };
+const labels: Readonly<Record<PromisedUrgency, string>> = { ...urgencyLabels, unstated: 'Not stated' };
 
 export function PromisesForm() {
   const promises = useResponsePromises();
   return (
     <SettingsSection
-      title="Promised times"
-      intro="Within how many minutes somebody is to be in touch. It holds for leads that come from now on."
+      title="Response times"
+      intro="How soon customers must be contacted, in minutes. Changes apply to new leads only."
       query={promises}
     >
       {promises.data && <Promises key={JSON.stringify(promises.data)} promises={promises.data} />}

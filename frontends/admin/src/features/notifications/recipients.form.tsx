@@ -13,16 +13,16 @@ import styles from '../../shared/settings/settings.module.css';
 import { SettingsSection } from '../../shared/settings/settings-section';
 
 const levels: readonly { readonly level: RecipientLevel; readonly label: string; readonly hint: string }[] = [
-  { level: 'first', label: 'Of every lead, at once', hint: 'One address a line.' },
+  { level: 'first', label: 'Every new lead', hint: 'One address per line.' },
   {
     level: 'escalation_1',
-    label: 'When two thirds of the promised time are over',
-    hint: 'Empty: the same people as above.',
+    label: 'Reminder, after two thirds of the promised time',
+    hint: 'Leave empty to use the addresses above.',
   },
   {
     level: 'escalation_2',
-    label: 'When the promised time is over',
-    hint: 'Empty: the same people as above.',
+    label: 'Overdue, once the promised time has passed',
+    hint: 'Leave empty to use the addresses above.',
   },
 ];
 
@@ -31,7 +31,7 @@ export function RecipientsForm() {
   return (
     <SettingsSection
       title="E-mail"
-      intro="Who gets an e-mail, and who gets one when nobody has been in touch with a lead."
+      intro="Choose who is emailed about new leads, and who is reminded when nobody has contacted one."
       query={settings}
     >
       {settings.data && <Recipients key={settings.data.updated_at} settings={settings.data} />}
@@ -86,7 +86,7 @@ function Recipients({ settings }: { settings: NotificationSettings }) {
       ))}
       <label className={styles.check}>
         <input type="checkbox" {...register('acknowledge')} />
-        Visitors who gave an e-mail address get an answer at once
+        Send visitors who give an e-mail address a confirmation
       </label>
       <Button type="submit" variant="ink" disabled={save.isPending || !formState.isDirty}>
         {save.isPending ? 'Saving...' : 'Save recipients'}

@@ -6,7 +6,7 @@ import { useTimeDerived } from '../../shared/browser/now';
 import styles from '../../shared/settings/settings.module.css';
 import { useReplay, useWebhookLog } from './webhooks.queries';
 
-/** What an endpoint was sent, newest first, with every attempt. */
+/** An endpoint's deliveries, newest first, with every attempt. */
 export function WebhookLog({ id }: { id: string }) {
   const { data, isError } = useWebhookLog(id);
   const replay = useReplay(id);
@@ -57,7 +57,7 @@ function Sent({
 
 function Attempt({ attempt: { at, status, duration_ms, error, answer } }: { attempt: WebhookAttempt }) {
   const when = useTimeDerived((now) => shortDateTime(at, now));
-  const what = status ?? (error ? describeError(error) : 'no answer');
+  const what = status ?? (error ? describeError(error) : 'no response');
   return (
     <li>
       {when}: {what}, {duration_ms} ms {answer && <code>{answer}</code>}

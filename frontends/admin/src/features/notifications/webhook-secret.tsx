@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Dialog } from '../../shared/ui/dialog';
 import styles from '../../shared/settings/settings.module.css';
 
-/** The one time that it is shown. */
+/** Shows the signing secret, once only. */
 export function WebhookSecret({ webhook, onClose }: { webhook: WebhookWithSecret; onClose: () => void }) {
   const [copied, setCopied] = useState(false);
   const copy = () =>
@@ -13,17 +13,17 @@ export function WebhookSecret({ webhook, onClose }: { webhook: WebhookWithSecret
       .then(() => setCopied(true))
       .catch(() => undefined);
   return (
-    <Dialog title="The secret of this webhook" onClose={onClose}>
+    <Dialog title="Webhook signing secret" onClose={onClose}>
       <p>
-        Requests to <b className={styles.address}>{webhook.url}</b> are signed with it. It is shown now and
-        never again.
+        Requests to <b className={styles.address}>{webhook.url}</b> are signed with this secret. You won't see
+        it again.
       </p>
       <code className={styles.secret}>{webhook.secret}</code>
       <div className={styles.tools}>
         <Button variant="ink" onClick={() => void copy()}>
           {copied ? 'Copied' : 'Copy'}
         </Button>
-        <Button onClick={onClose}>I have it</Button>
+        <Button onClick={onClose}>I've saved it</Button>
       </div>
     </Dialog>
   );

@@ -8,7 +8,7 @@ import { because } from '../../shared/ui/failure-toast';
 
 export const useWebhooks = () => useRouteQuery(routes.listWebhooks, undefined, { select: itemsOf });
 
-/** While it is looked at, attempts go on: it is asked for again and again. */
+/** Polled while open, as retries continue in the background. */
 const logRefreshMs = 5_000;
 
 export const useWebhookLog = (id: string) =>
@@ -18,7 +18,7 @@ export const useWebhookLog = (id: string) =>
     { select: itemsOf, refetchInterval: logRefreshMs },
   );
 
-/** After a change of one endpoint the list and its log are read again. */
+/** Refetches the list and the endpoint's log after a change. */
 const refresh = [routes.listWebhooks, routes.listWebhookDeliveries];
 
 export function useAddWebhook() {
@@ -35,8 +35,8 @@ export function useReplay(id: string) {
   const { api } = useClients();
   return useAction({
     call: (delivery: string) => api.call(routes.replayWebhookDelivery, { params: { id, delivery } }),
-    done: 'Sending it again',
-    failed: because('Failed to send it again'),
+    done: 'Resending',
+    failed: because('Failed to resend it'),
     refresh,
   });
 }
@@ -53,13 +53,13 @@ export function useWebhookActions({ id, updated_at: ifMatch }: Pick<Webhook, 'id
     }),
     renew: useAction({
       call: () => call(routes.renewWebhookSecret, { params }),
-      done: 'New secret made',
-      failed: because('Failed to make a new secret'),
+      done: 'New secret created',
+      failed: because('Failed to create a new secret'),
       refresh,
     }),
     test: useAction({
       call: () => call(routes.testWebhook, { params }),
-      done: 'Test is on its way',
+      done: 'Test sent',
       failed: because('Failed to send the test'),
       refresh,
     }),

@@ -17,14 +17,14 @@ import { WebhookSecret } from './webhook-secret';
 import { eventWords } from './webhook-words';
 import { useWebhookActions, useWebhooks } from './webhooks.queries';
 
-/** Programs of others that are told, by signed requests. */
+/** Webhook endpoints, notified by signed requests. */
 export function Webhooks() {
   const webhooks = useWebhooks();
   const [shown, setShown] = useState<WebhookWithSecret | null>(null);
   return (
     <SettingsSection
       title="Webhooks"
-      intro="Programs that are told of leads by a signed request, tried again for a day when they do not answer."
+      intro="Send signed requests to your own systems about leads. Failed requests are retried for a day."
       query={webhooks}
     >
       {webhooks.data && webhooks.data.length > 0 && (
@@ -64,15 +64,13 @@ function Endpoint({
         <Button size="s" aria-expanded={log} onClick={() => setLog(!log)}>
           Log
         </Button>
-        <Menu label={`More to do with ${url}`}>
+        <Menu label={`More actions for ${url}`}>
           <MenuItem onSelect={() => change.mutate({ active: !active })}>
-            {active ? 'Switch off' : 'Switch on'}
+            {active ? 'Turn off' : 'Turn on'}
           </MenuItem>
           {webhookEvents.map((event) => (
             <MenuItem key={event} onSelect={() => change.mutate({ events: toggled(events, event) })}>
-              {events.includes(event)
-                ? `Do not tell it of ${eventWords[event]}`
-                : `Tell it of ${eventWords[event]}`}
+              {events.includes(event) ? `Stop sending ${eventWords[event]}` : `Send ${eventWords[event]}`}
             </MenuItem>
           ))}
           <MenuItem onSelect={() => renew.mutate(undefined, { onSuccess: onSecret })}>New secret</MenuItem>
@@ -84,7 +82,7 @@ function Endpoint({
   );
 }
 
-/** The last one stays: a webhook that is told of nothing is switched off instead. */
+/** The last event cannot be removed: a webhook without events is turned off instead. */
 function toggled(events: readonly WebhookEvent[], event: WebhookEvent): WebhookEvent[] {
   if (!events.includes(event)) return [...events, event];
   const left = events.filter((one) => one !== event);
@@ -100,7 +98,7 @@ function EndpointState({ webhook }: { webhook: Webhook }) {
   if (!active) {
     return (
       <p className={disabled_at ? styles.bad : undefined}>
-        {disabled_at ? 'Switched off, because it had failed for days' : 'Switched off'}
+        {disabled_at ? 'Turned off after failing for days' : 'Turned off'}
       </p>
     );
   }
@@ -108,7 +106,7 @@ function EndpointState({ webhook }: { webhook: Webhook }) {
     <p>
       Told of {events.map((event) => eventWords[event]).join(' and ')}
       {failing && <span className={styles.bad}>, failing since {failing}</span>}
-      {former && `, signed with the former secret, too, until ${former}`}
+      {former && `, also signed with the previous secret until ${former}`}
     </p>
   );
 }

@@ -11,7 +11,7 @@ import { PersonDialog } from '../../shared/personal-data/person-dialog';
 const ready = { isError: false, isPending: false, refetch: () => undefined };
 const emptyAsAbsent = (text: string) => text.trim() || undefined;
 
-/** Somebody asks what is known of them, or to be forgotten. */
+/** Finds one person's data, to export or erase it on request. */
 export function PersonSearch() {
   const [person, setPerson] = useState<Person | null>(null);
   const { field, handleSubmit, formState } = useFields<Person>({
@@ -23,8 +23,8 @@ export function PersonSearch() {
     formState.errors.root?.message ?? (formState.errors as { ''?: { message?: string } })['']?.message;
   return (
     <SettingsSection
-      title="One person"
-      intro="Whoever asks may have everything that is kept of them as a file, and may have it erased."
+      title="Personal data"
+      intro="People can ask for a copy of everything you hold about them, or ask you to erase it."
       query={ready}
     >
       <form className={styles.row} onSubmit={(event) => void submit(event)} noValidate>
@@ -41,7 +41,7 @@ export function PersonSearch() {
           autoComplete="off"
           {...field('email', { setValueAs: emptyAsAbsent })}
         />
-        <Button type="submit">Look</Button>
+        <Button type="submit">Search</Button>
       </form>
       {person && (
         <PersonDialog person={person} onClose={() => setPerson(null)} onErased={() => setPerson(null)} />

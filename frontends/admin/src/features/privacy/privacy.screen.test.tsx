@@ -9,23 +9,23 @@ describe('privacy', () => {
     gateway = new FakeGateway([leadOf({ phone: '07700 900318' })]);
   });
 
-  it('keeps leads for as long as it is told, and for good where nothing is said', async () => {
+  it('saves retention periods, with empty meaning forever', async () => {
     const { user } = openDashboard('/admin/privacy');
     const cancelled = await screen.findByLabelText('Cancelled');
     expect(cancelled).toHaveValue(365);
     await user.clear(cancelled);
     await user.type(cancelled, '7');
-    await user.click(screen.getByLabelText('Erase leads by their age'));
+    await user.click(screen.getByLabelText('Erase old leads automatically'));
     await user.click(screen.getByRole('button', { name: 'Save retention' }));
-    expect(await screen.findByText('Give 30 days or more')).toBeVisible();
+    expect(await screen.findByText('Enter 30 or more')).toBeVisible();
     await user.clear(cancelled);
-    expect(screen.getByText('empty: kept for good')).toBeVisible();
+    expect(screen.getByText('empty: kept forever')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save retention' }));
     expect(await screen.findByText('Retention saved')).toBeVisible();
     expect(gateway.retention.settings).toMatchObject({ enabled: true, days: { cancelled: null, new: 365 } });
   });
 
-  it('does not overwrite what somebody else has saved meanwhile', async () => {
+  it("does not overwrite another user's changes", async () => {
     const { user } = openDashboard('/admin/privacy');
     const cancelled = await screen.findByLabelText('Cancelled');
     const { settings } = gateway.retention;
@@ -37,32 +37,32 @@ describe('privacy', () => {
     await user.clear(cancelled);
     await user.type(cancelled, '60');
     await user.click(screen.getByRole('button', { name: 'Save retention' }));
-    const words = 'Somebody else has changed the retention. Check their changes and save again.';
+    const words = 'Somebody else changed the retention. Check their changes and save again.';
     expect(await screen.findByText(words)).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText('Cancelled')).toHaveValue(90));
     expect(gateway.retention.settings.days.cancelled).toBe(90);
   });
 
-  it('counts what is too old before anything is erased', async () => {
+  it('counts leads past retention before erasing any', async () => {
     const { user } = openDashboard('/admin/privacy');
     await user.click(await screen.findByRole('button', { name: 'Count' }));
-    expect(await screen.findByText('3 leads are too old.')).toBeVisible();
-    expect(screen.getByText('Cancelled: 3, the oldest of 1 Mar 2020')).toBeVisible();
+    expect(await screen.findByText('3 leads are past retention.')).toBeVisible();
+    expect(screen.getByText('Cancelled: 3, the oldest from 1 Mar 2020')).toBeVisible();
     expect(gateway.retention.tooOld).toBe(3);
     expect(screen.getByRole('button', { name: 'Erase for good' })).toBeDisabled();
     await user.type(screen.getByLabelText('Type ERASE to erase them for good'), 'ERASE');
     await user.click(screen.getByRole('button', { name: 'Erase for good' }));
     expect(await screen.findByText('3 leads are being erased')).toBeVisible();
-    await waitFor(() => expect(screen.getByText('0 leads are too old.')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('0 leads are past retention.')).toBeVisible());
   });
 
-  it('finds one person by a number or an address', async () => {
+  it('finds a person by phone number or e-mail address', async () => {
     const { user } = openDashboard('/admin/privacy');
-    await user.click(await screen.findByRole('button', { name: 'Look' }));
-    expect(await screen.findByText('Give a phone number, an e-mail address, or both')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Search' }));
+    expect(await screen.findByText('Enter a phone number, an e-mail address, or both')).toBeVisible();
     await user.type(screen.getByLabelText('Phone number'), '07700 900318');
-    await user.click(screen.getByRole('button', { name: 'Look' }));
-    expect(await screen.findByRole('dialog', { name: 'Everything about this person' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(await screen.findByRole('dialog', { name: "This person's data" })).toBeVisible();
     expect(await screen.findByText('1 lead')).toBeVisible();
   });
 });

@@ -3,7 +3,7 @@ import { PersonSearch } from './person-search';
 import { RetentionForm } from './retention.form';
 import { TooOld } from './too-old';
 
-/** What is kept of visitors, for how long, and what one of them may ask for. */
+/** Retention of visitors' data, and requests to export or erase it. */
 export function PrivacyScreen() {
   return (
     <div className={styles.screen}>

@@ -21,8 +21,8 @@ export function RetentionForm() {
   const retention = useRetention();
   return (
     <SettingsSection
-      title="How long leads are kept"
-      intro="Every night at three, leads that are older than this are erased for good, with their history, notes and messages. It begins with what the privacy policy says."
+      title="Lead retention"
+      intro="Leads older than this are permanently erased every night at 3am, with their history, notes and messages. The defaults match the privacy policy."
       query={retention}
     >
       {retention.data && <Days key={JSON.stringify(retention.data)} retention={retention.data} />}
@@ -47,7 +47,7 @@ function Days({ retention }: { retention: Retention }) {
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <label className={styles.check}>
         <input type="checkbox" {...register('enabled')} />
-        Erase leads by their age
+        Erase old leads automatically
       </label>
       <div className={styles.minutes}>
         {retentionKinds.map((kind) => (
@@ -82,14 +82,14 @@ function LastRuns({
     <p>
       {last
         ? `Last run ${last}, ${last_run_leads ?? 0} leads erased. `
-        : 'Nothing has been erased by age yet. '}
+        : 'No old leads have been erased yet. '}
       {enabled && next && `Next run ${next}.`}
     </p>
   );
 }
 
 function inYears(days: unknown): string {
-  if (days === null || days === undefined || days === '') return 'empty: kept for good';
+  if (days === null || days === undefined || days === '') return 'empty: kept forever';
   const years = Number(days) / 365;
   if (!(years >= 1)) return 'days';
   if (years === 1) return 'days, 1 year';

@@ -22,12 +22,12 @@ export function useChangeRetention({ updated_at }: Retention) {
   });
 }
 
-/** Asked for by hand: it reads every lead that is too old. */
+/** Runs on request only, because it reads every lead past retention. */
 export const useTooOld = () =>
   useRouteQuery(
     routes.runRetention,
     { body: { dry_run: true } },
-    // A count of yesterday must not stand beside a button that erases.
+    // Never cached: an old count must not be shown beside the erase button.
     { enabled: false, gcTime: 0, staleTime: 0 },
   );
 

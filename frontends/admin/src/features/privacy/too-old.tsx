@@ -12,13 +12,13 @@ const confirmation = 'ERASE';
 const figure = new Intl.NumberFormat('en-GB');
 const ready = { isError: false, isPending: false, refetch: () => undefined };
 
-/** What would go, before it goes. */
+/** Counts what would be erased before erasing it. */
 export function TooOld() {
   const count = useTooOld();
   return (
     <SettingsSection
-      title="What is too old now"
-      intro="Counts the leads that are older than their days, and changes nothing. What is counted can be erased now, without waiting for the night."
+      title="Leads past retention"
+      intro="Counts leads that are past their retention period without changing anything. You can then erase them now instead of waiting for tonight."
       query={ready}
     >
       <div className={styles.form}>
@@ -27,7 +27,7 @@ export function TooOld() {
         </Button>
         {count.isError && !count.isFetching && (
           <p className={styles.failed} role="alert">
-            It could not be counted.
+            The leads could not be counted.
           </p>
         )}
         {count.data && !count.isFetching && (
@@ -43,13 +43,17 @@ function Counted({ run, onErased }: { run: RetentionRun; onErased: () => void })
   return (
     <div role="status" className={styles.form}>
       <p>
-        <b>{run.leads === 1 ? '1 lead is too old.' : `${figure.format(run.leads)} leads are too old.`}</b>
+        <b>
+          {run.leads === 1
+            ? '1 lead is past retention.'
+            : `${figure.format(run.leads)} leads are past retention.`}
+        </b>
       </p>
       <ul>
         {some.map(({ status, leads, oldest }) => (
           <li key={status}>
             {kindWords[status]}: {figure.format(leads)}
-            {oldest && `, the oldest of ${formatDay(londonDay(Date.parse(oldest)))}`}
+            {oldest && `, the oldest from ${formatDay(londonDay(Date.parse(oldest)))}`}
           </li>
         ))}
       </ul>

@@ -12,7 +12,7 @@ const setUp = (done: (step: string) => boolean, value: string | null = null) => 
   gateway.notifications.setup = { items: setupSteps.map((step) => ({ step, done: done(step), value })) };
 };
 
-it('lists what is left to set up, and leads to where it is done', async () => {
+it('lists the remaining set-up steps and links to each', async () => {
   setUp((step) => step === 'recipients' || step === 'address', '0114 496 0999');
   const { user } = openDashboard();
   expect(await screen.findByText('2 of 5 done')).toBeVisible();
@@ -23,7 +23,7 @@ it('lists what is left to set up, and leads to where it is done', async () => {
   expect(screen.queryByText('Finish setting up')).not.toBeInTheDocument();
 });
 
-it('says that e-mail is caught, or that its sender is refused', async () => {
+it('warns when e-mail is not delivered or its sender is refused', async () => {
   setUp((step) => step !== 'mail');
   const { unmount } = openDashboard();
   expect(await screen.findByText(/Set SMTP_URL to your mail server/)).toBeVisible();
@@ -46,19 +46,19 @@ describe('for a dispatcher', () => {
     gateway.user = { ...gateway.user!, role: 'dispatcher', is_admin: false };
   });
 
-  it('warns that new leads do not reach them, and leads to where that is changed', async () => {
+  it('warns a user who gets no notifications and links to the settings', async () => {
     gateway.notifications.mine = { email: false, devices: 0 };
     const { user } = openDashboard();
     await user.click(await screen.findByRole('link', { name: 'Turn on notifications' }));
     await user.click(await screen.findByRole('checkbox', { name: 'E-mail me every new lead' }));
-    expect(await screen.findByText('You get an e-mail for every new lead')).toBeVisible();
+    expect(await screen.findByText("You'll get an e-mail for every new lead")).toBeVisible();
     expect(gateway.called('PATCH', '/api/admin/notifications/mine')[0]?.body).toEqual({ email: true });
     await user.click(screen.getByRole('link', { name: /^Leads/ }));
     expect(await screen.findByText('No leads found')).toBeVisible();
     expect(screen.queryByText(/You won't hear/)).not.toBeInTheDocument();
   });
 
-  it('says nothing to somebody who is notified, and never asks about set-up', async () => {
+  it('shows nothing to a user who is notified, and does not request set-up', async () => {
     openDashboard();
     expect(await screen.findByText('No leads found')).toBeVisible();
     await waitFor(() => expect(gateway.called('GET', '/api/admin/notifications/mine')).toHaveLength(1));

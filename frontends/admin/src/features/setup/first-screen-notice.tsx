@@ -7,7 +7,7 @@ import { useOwnAlerts } from '../../shared/alerts/alerts.queries';
 import styles from './setup.module.css';
 import { SetupList } from './setup-list';
 
-/** Above the leads: what is left to set up, or for everybody else that new leads do not reach them. */
+/** Above the leads: the remaining set-up steps for administrators, or a warning for a user who gets no notifications. */
 export function FirstScreenNotice({ me }: { me: SessionUser }) {
   return mayCall('admin', me.role) ? <SetupList /> : <NotNotified me={me} />;
 }

@@ -21,8 +21,8 @@ const texts: Readonly<Record<SetupStep, StepText>> = {
     link: { to: paths.businessInfo, label: 'Enter your details' },
   },
   recipients: {
-    title: 'Who gets an e-mail about new leads',
-    text: () => "You haven't named anybody, so e-mails go to the administrator's address only.",
+    title: 'Who is emailed about new leads',
+    text: () => "You haven't chosen anybody, so e-mails go to the administrator's address only.",
     link: { to: paths.notifications, label: 'Choose people' },
   },
   devices: {
@@ -34,8 +34,8 @@ const texts: Readonly<Record<SetupStep, StepText>> = {
     title: 'E-mail sending',
     text: (from) =>
       from === null
-        ? 'E-mail is caught on this machine and reaches nobody. Set SMTP_URL to your mail server.'
-        : `E-mail is sent from ${from}, which mail servers refuse. Set MAIL_FROM to an address of yours.`,
+        ? "E-mail stays on this machine and isn't delivered. Set SMTP_URL to your mail server."
+        : `E-mail is sent from ${from}, which mail servers refuse. Set MAIL_FROM to an address on your own domain.`,
   },
   address: {
     title: 'Your web address',
@@ -43,7 +43,7 @@ const texts: Readonly<Record<SetupStep, StepText>> = {
   },
 };
 
-/** What is left before the site can serve customers. Gone once everything is done. */
+/** The set-up steps that remain before the site can serve customers. Hidden once all are done. */
 export function SetupList() {
   const { data } = useRouteQuery(routes.getSetup);
   const folded = useStore(setupPreference);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Dialog } from '../../shared/ui/dialog';
 import styles from './users.module.css';
 
-/** The one time that the link is shown. */
+/** Shows the invitation link, once only. */
 export function InvitationLink({ invitation, onClose }: { invitation: SentInvitation; onClose: () => void }) {
   const [copied, setCopied] = useState(false);
   const { email, link, mailed } = invitation;
@@ -14,19 +14,18 @@ export function InvitationLink({ invitation, onClose }: { invitation: SentInvita
       .then(() => setCopied(true))
       .catch(() => undefined);
   return (
-    <Dialog title={mailed ? 'Invitation sent' : 'Pass this link on'} onClose={onClose}>
+    <Dialog title={mailed ? 'Invitation sent' : 'Share this link'} onClose={onClose}>
       <p>
         {mailed ? (
           <>
-            A mail is on its way to <b className={styles.email}>{email}</b>. You can also pass the link on
-            yourself.
+            We've e-mailed <b className={styles.email}>{email}</b>. You can also share the link yourself.
           </>
         ) : (
           <>
-            The mail to <b className={styles.email}>{email}</b> could not be sent. Pass the link on yourself.
+            The e-mail to <b className={styles.email}>{email}</b> could not be sent. Share the link yourself.
           </>
         )}{' '}
-        It works once, for seven days, and is shown now and never again.
+        The link works once and expires after seven days. You won't see it again.
       </p>
       <code className={styles.link}>{link}</code>
       <div className={styles.choices}>

@@ -6,7 +6,7 @@ import { roleLabels } from '../../shared/session/role-labels';
 import styles from './users.module.css';
 import { useInvitations, useSendAgain, useWithdraw } from './users.queries';
 
-/** Those that nobody has accepted yet. Nothing is shown where there are none. */
+/** Pending invitations. Renders nothing when there are none. */
 export function Invitations({ onSent }: { onSent: (invitation: SentInvitation) => void }) {
   const invitations = useInvitations();
   if (invitations.isError) {
@@ -44,7 +44,7 @@ function Line({
   const withdraw = useWithdraw(id);
   const times = useTimeDerived((now) => {
     const over = Date.parse(expires_at) <= now;
-    return `${shortDateTime(sent_at, now)}, ${over ? 'too old by now' : `good until ${shortDateTime(expires_at, now)}`}`;
+    return `${shortDateTime(sent_at, now)}, ${over ? 'expired' : `expires ${shortDateTime(expires_at, now)}`}`;
   });
   return (
     <li>
@@ -65,7 +65,7 @@ function Line({
         </Button>
         <Button
           size="s"
-          aria-label={`Withdraw the invitation of ${email}`}
+          aria-label={`Withdraw the invitation for ${email}`}
           disabled={withdraw.isPending}
           onClick={() => withdraw.mutate(undefined)}
         >

@@ -42,7 +42,7 @@ export function UserRow({ user, isMe }: { user: User; isMe: boolean }) {
           <Icon name="chevron-down" />
         </span>
       </td>
-      <td data-label="Second factor">
+      <td data-label="Two-factor">
         <span className={second_factor ? styles.on : styles.off}>{second_factor ? 'On' : 'Off'}</span>
       </td>
       <td data-label="New leads">
@@ -50,7 +50,7 @@ export function UserRow({ user, isMe }: { user: User; isMe: boolean }) {
       </td>
       <td data-label="Last seen">{seen}</td>
       <td className={styles.more}>
-        <Menu label={`More to do with ${email}`}>
+        <Menu label={`More actions for ${email}`}>
           {locked_until && <MenuItem onSelect={() => unlock.mutate(undefined)}>Unlock</MenuItem>}
           {user.alerts && (
             <MenuItem onSelect={() => alerts.mutate(!user.alerts?.email)}>
@@ -58,11 +58,11 @@ export function UserRow({ user, isMe }: { user: User; isMe: boolean }) {
             </MenuItem>
           )}
           <MenuItem onSelect={() => change.mutate({ active: !active })}>
-            {active ? 'Switch off' : 'Switch on'}
+            {active ? 'Turn off' : 'Turn on'}
           </MenuItem>
           <MenuItem onSelect={() => signOut.mutate(undefined)}>Sign out everywhere</MenuItem>
           {second_factor && (
-            <MenuItem onSelect={() => setAsking('clear-factor')}>Switch off the second factor</MenuItem>
+            <MenuItem onSelect={() => setAsking('clear-factor')}>Turn off two-factor authentication</MenuItem>
           )}
           <MenuItem onSelect={() => setAsking('remove')}>Remove</MenuItem>
         </Menu>
@@ -74,20 +74,20 @@ export function UserRow({ user, isMe }: { user: User; isMe: boolean }) {
             onConfirm={() => remove.mutate(undefined, { onSettled: close })}
             onClose={close}
           >
-            They are signed out at once and cannot come back without an invitation. What they have done stays
-            in the audit log. To keep somebody out for a while, switch the account off instead.
+            They're signed out at once and can't come back without an invitation. Their past actions stay in
+            the audit log. To block somebody temporarily, turn off the account instead.
           </ConfirmDialog>
         )}
         {asking === 'clear-factor' && (
           <ConfirmDialog
-            title={`Switch off the second factor of ${email}?`}
-            action="Switch it off"
+            title={`Turn off two-factor authentication for ${email}?`}
+            action="Turn off"
             busy={clearFactor.isPending}
             onConfirm={() => clearFactor.mutate(undefined, { onSettled: close })}
             onClose={close}
           >
-            From then on their password alone lets them in. Do this only when you are sure that it is them who
-            asks.
+            They'll be able to sign in with just their password. Do this only when you are sure that it is
+            them who asks.
           </ConfirmDialog>
         )}
       </td>
@@ -95,7 +95,7 @@ export function UserRow({ user, isMe }: { user: User; isMe: boolean }) {
   );
 }
 
-/** How new leads reach them. Without either, somebody is expected to answer leads they never hear about. */
+/** How the user hears about new leads. "Not notified" flags a user who handles leads but never hears about them. */
 function Alerts({ user: { alerts } }: { user: User }) {
   if (!alerts) return <span className={styles.off}>–</span>;
   const { email, devices } = alerts;
@@ -112,7 +112,7 @@ function State({ user, isMe }: { user: User; isMe: boolean }) {
   return (
     <>
       {isMe && <span className={styles.tag}>You</span>}
-      {!user.active && <span className={styles.tagOff}>Switched off</span>}
+      {!user.active && <span className={styles.tagOff}>Turned off</span>}
       {until && <span className={styles.tagOff}>Locked until {until}</span>}
     </>
   );

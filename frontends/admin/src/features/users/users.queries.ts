@@ -13,7 +13,7 @@ import { useClients } from '../../shared/clients/clients';
 import { statusOf } from '../../shared/http/api-failure';
 import { serverMessageOr } from '../../shared/ui/failure-toast';
 
-/** Who was seen when changes without anybody doing anything here. */
+/** Polled, because "last seen" changes without any action in this browser. */
 const refreshMs = 30_000;
 
 export const useUsers = () =>
@@ -21,11 +21,11 @@ export const useUsers = () =>
 export const useInvitations = () =>
   useRouteQuery(routes.listInvitations, undefined, { select: itemsOf, refetchInterval: refreshMs });
 
-/** After a change of who works here both lists are read again. */
+/** Refetches users and invitations after a change. */
 const change = (message: string) => ({
   failed: (error: unknown) =>
     statusOf(error) === 412
-      ? 'Somebody else has changed this account. Look at it again.'
+      ? 'Somebody else changed this account. Check it and try again.'
       : serverMessageOr(message)(error),
   refresh: [routes.listUsers, routes.listInvitations],
 });
@@ -37,13 +37,13 @@ export function useUserActions({ id, email, updated_at }: User) {
     change: useAction({
       call: (body: UserPatch) => call(routes.changeUser, { params, body, ifMatch: updated_at }),
       done: (_, { role, active }) =>
-        role ? 'Role changed' : active ? 'Account switched on' : 'Account switched off',
+        role ? 'Role changed' : active ? 'Account turned on' : 'Account turned off',
       ...change('Failed to change the account'),
     }),
     alerts: useAction({
       call: (wanted: boolean) => call(routes.changeUserAlerts, { params, body: { email: wanted } }),
       done: (_, wanted) =>
-        wanted ? `${email} gets an e-mail for every new lead` : `${email} gets no e-mails about leads`,
+        wanted ? `${email} will get an e-mail for every new lead` : `${email} won't get e-mails about leads`,
       ...change('Failed to change their e-mails'),
     }),
     signOut: useAction({
@@ -58,8 +58,8 @@ export function useUserActions({ id, email, updated_at }: User) {
     }),
     clearFactor: useAction({
       call: () => call(routes.clearUserSecondFactor, { params }),
-      done: 'Second factor switched off',
-      ...change('Failed to switch the second factor off'),
+      done: 'Two-factor authentication turned off',
+      ...change('Failed to turn off two-factor authentication'),
     }),
     remove: useAction({
       call: () => call(routes.removeUser, { params, ifMatch: updated_at }),
@@ -71,7 +71,7 @@ export function useUserActions({ id, email, updated_at }: User) {
 
 function sent({ mailed }: SentInvitation): string | undefined {
   if (mailed) return 'Invitation sent';
-  toast.error('The mail could not be sent. Pass the link on yourself.');
+  toast.error('The e-mail could not be sent. Share the link yourself.');
   return undefined;
 }
 

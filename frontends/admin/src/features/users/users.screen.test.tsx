@@ -20,18 +20,18 @@ describe('the users screen', () => {
   const open = () => openDashboard('/admin/users');
   const row = (email: string) => screen.findByRole('row', { name: new RegExp(email) });
 
-  it('shows everybody with role, second factor and when they were last seen', async () => {
+  it('lists users with role, two-factor authentication and last seen time', async () => {
     gateway.accounts.users[1] = { ...ed, active: false, last_seen_at: null, second_factor: true };
     open();
     const line = await row('ed@');
     expect(within(line).getByLabelText('Role of ed@latchline.example')).toHaveValue('editor');
-    expect(line).toHaveTextContent('Switched off');
+    expect(line).toHaveTextContent('Turned off');
     expect(line).toHaveTextContent('On');
     expect(line).toHaveTextContent('Never');
     expect(await row('dee@')).toHaveTextContent('You');
   });
 
-  it('invites somebody, shows the link once, sends it again and withdraws it', async () => {
+  it('invites a user, shows the link once, resends and withdraws it', async () => {
     const { user } = open();
     await user.type(await screen.findByLabelText('E-mail'), 'new@');
     await user.click(screen.getByRole('button', { name: 'Invite' }));
@@ -44,13 +44,13 @@ describe('the users screen', () => {
     expect(screen.queryByText(/token=good/)).not.toBeInTheDocument();
     gateway.accounts.mailed = false;
     await user.click(await screen.findByRole('button', { name: 'Send again to new@latchline.example' }));
-    expect(await screen.findByRole('dialog', { name: 'Pass this link on' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Share this link' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Done' }));
     await user.click(screen.getByRole('button', { name: /^Withdraw/ }));
     await waitFor(() => expect(screen.queryByText('Invited')).not.toBeInTheDocument());
   });
 
-  it('changes a role with the version it has shown', async () => {
+  it('changes a role with the version on screen', async () => {
     const { user } = open();
     await user.selectOptions(await screen.findByLabelText('Role of ed@latchline.example'), 'Dispatcher');
     expect(await screen.findByText('Role changed')).toBeVisible();
@@ -59,35 +59,37 @@ describe('the users screen', () => {
     expect(call?.headers.get('if-match')).toBe(`"${ed.updated_at}"`);
   });
 
-  it('shows who is not notified of new leads, and turns their e-mails on', async () => {
+  it('shows who is not notified of new leads and turns on their e-mails', async () => {
     const dispatcher = { ...ed, role: 'dispatcher' as const, alerts: { email: false, devices: 0 } };
     gateway.accounts.users[1] = dispatcher;
     const { user } = open();
     expect(await row('ed@')).toHaveTextContent('Not notified');
-    await user.click(screen.getByRole('button', { name: 'More to do with ed@latchline.example' }));
+    await user.click(screen.getByRole('button', { name: 'More actions for ed@latchline.example' }));
     await user.click(await screen.findByRole('menuitem', { name: 'E-mail them new leads' }));
-    expect(await screen.findByText('ed@latchline.example gets an e-mail for every new lead')).toBeVisible();
+    expect(
+      await screen.findByText('ed@latchline.example will get an e-mail for every new lead'),
+    ).toBeVisible();
     await waitFor(async () => expect(await row('ed@')).not.toHaveTextContent('Not notified'));
   });
 
-  it('says why the last administrator stays one', async () => {
+  it('says why the last administrator cannot be changed', async () => {
     const { user } = open();
     await user.selectOptions(await screen.findByLabelText('Role of dee@latchline.example'), 'Editor');
     expect(await screen.findByText('This is the only administrator who can sign in')).toBeVisible();
     expect(screen.getByLabelText('Role of dee@latchline.example')).toHaveValue('admin');
   });
 
-  it('unlocks, switches off, signs out and removes, the last only when asked twice', async () => {
+  it('unlocks, turns off, signs out and, after confirmation, removes a user', async () => {
     gateway.accounts.users[1] = { ...ed, locked_until: new Date(Date.now() + 600_000).toISOString() };
     const { user } = open();
     const choose = async (name: string) => {
-      await user.click(await screen.findByRole('button', { name: 'More to do with ed@latchline.example' }));
+      await user.click(await screen.findByRole('button', { name: 'More actions for ed@latchline.example' }));
       await user.click(await screen.findByRole('menuitem', { name }));
     };
     await choose('Unlock');
     expect(await screen.findByText('Account unlocked')).toBeVisible();
-    await choose('Switch off');
-    expect(await screen.findByText('Account switched off')).toBeVisible();
+    await choose('Turn off');
+    expect(await screen.findByText('Account turned off')).toBeVisible();
     await choose('Sign out everywhere');
     expect(await screen.findByText('Signed out everywhere')).toBeVisible();
     await choose('Remove');
@@ -98,7 +100,7 @@ describe('the users screen', () => {
     await waitFor(() => expect(screen.queryByText('ed@latchline.example')).not.toBeInTheDocument());
   });
 
-  it('says that it could not be loaded, and tries again', async () => {
+  it('shows a load failure and retries', async () => {
     gateway.refusals.set('GET /api/admin/users', 422);
     const { user } = open();
     expect(await screen.findByText('The accounts could not be loaded.')).toBeVisible();

@@ -8,13 +8,13 @@ import { UserRow } from './user-row';
 import styles from './users.module.css';
 import { useUsers } from './users.queries';
 
-/** Who may work here, and who is asked to. */
+/** Users and pending invitations. */
 export function UsersScreen({ me }: { me: string }) {
   const [sent, setSent] = useState<SentInvitation | null>(null);
   return (
     <div className={styles.screen}>
       <section aria-labelledby="users-invite">
-        <h2 id="users-invite">Invite somebody</h2>
+        <h2 id="users-invite">Invite a user</h2>
         <InviteForm onInvited={setSent} />
       </section>
       <Invitations onSent={setSent} />
@@ -34,9 +34,9 @@ function UserList({ me }: { me: string }) {
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">Who</th>
+            <th scope="col">User</th>
             <th scope="col">Role</th>
-            <th scope="col">Second factor</th>
+            <th scope="col">Two-factor</th>
             <th scope="col">New leads</th>
             <th scope="col">Last seen</th>
             <th scope="col">
