@@ -34,7 +34,7 @@ const total = await page.locator('dl dd').first().innerText();
 /** From the press on the tab, on a screen that was never shown before, until the first row is drawn. */
 async function opening() {
   await page.goto(`${base}/admin/notifications`);
-  await page.getByRole('heading', { name: 'Promised times' }).waitFor();
+  await page.getByRole('heading', { name: 'Response times' }).waitFor();
   return page.evaluate(
     () =>
       new Promise((resolve) => {

@@ -78,7 +78,7 @@ test('invited, accepted, a second factor, signed out everywhere, and a new passw
   const theirs = await context.newPage();
   const dashboard = new Dashboard(theirs);
   await theirs.goto(await linkTo(email, 'You are invited'));
-  await expect(theirs.getByText('You are invited as a dispatcher.')).toBeVisible();
+  await expect(theirs.getByText("You've been invited as a dispatcher.")).toBeVisible();
   await lookRight(theirs, 'welcome');
   await theirs.getByLabel('Password').fill('password123');
   await theirs.getByRole('button', { name: 'Accept the invitation' }).click();
@@ -98,10 +98,10 @@ test('invited, accepted, a second factor, signed out everywhere, and a new passw
   await lookRight(theirs, 'not-notified');
   await theirs.getByRole('link', { name: 'Turn on notifications' }).click();
   await theirs.getByRole('checkbox', { name: 'E-mail me every new lead' }).check();
-  await expect(dashboard.toast('You get an e-mail for every new lead')).toBeVisible();
+  await expect(dashboard.toast("You'll get an e-mail for every new lead")).toBeVisible();
   await theirs.getByRole('button', { name: 'Set up' }).click();
   await theirs.getByLabel('Your password').fill(firstPassword);
-  await theirs.getByRole('button', { name: 'Go on' }).click();
+  await theirs.getByRole('button', { name: 'Continue' }).click();
   await expect(theirs.getByRole('img', { name: /QR code/ })).toBeVisible();
   await lookRight(theirs, 'account-setup');
   const secret = (await theirs.locator('code').innerText()).replaceAll(' ', '');
@@ -112,7 +112,7 @@ test('invited, accepted, a second factor, signed out everywhere, and a new passw
     .getByRole('list', { name: 'Recovery codes' })
     .getByRole('listitem')
     .allInnerTexts();
-  await theirs.getByRole('button', { name: 'I have kept them' }).click();
+  await theirs.getByRole('button', { name: "I've saved them" }).click();
   await expect(theirs.getByText(/10 recovery codes are left/)).toBeVisible();
   await lookRight(theirs, 'account');
 
@@ -139,7 +139,7 @@ test('invited, accepted, a second factor, signed out everywhere, and a new passw
   await theirs.goto(link);
   await theirs.getByLabel('New password').fill(secondPassword);
   await theirs.getByRole('button', { name: 'Save the password' }).click();
-  await expect(dashboard.toast('Password changed. Sign in with it')).toBeVisible();
+  await expect(dashboard.toast('Password changed. Sign in with your new password')).toBeVisible();
   await dashboard.signIn({ email, password: secondPassword });
   await theirs.getByRole('button', { name: 'Use a recovery code' }).click();
   await theirs.getByLabel('Recovery code').fill(recovery);
@@ -152,13 +152,13 @@ test('invited, accepted, a second factor, signed out everywhere, and a new passw
 
   // What an administrator takes away is gone at once.
   await page.reload();
-  await page.getByRole('button', { name: `More to do with ${email}` }).click();
-  await page.getByRole('menuitem', { name: 'Switch off', exact: true }).click();
-  await expect(admin.toast('Account switched off')).toBeVisible();
+  await page.getByRole('button', { name: `More actions for ${email}` }).click();
+  await page.getByRole('menuitem', { name: 'Turn off', exact: true }).click();
+  await expect(admin.toast('Account turned off')).toBeVisible();
   await theirs.goto('/admin');
   await expect(theirs).toHaveURL(/\/admin\/login/);
   expect(await recipientsOfLead(`Unheard ${email}`)).not.toContain(email);
-  await page.getByRole('button', { name: `More to do with ${email}` }).click();
+  await page.getByRole('button', { name: `More actions for ${email}` }).click();
   await page.getByRole('menuitem', { name: 'Remove' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(admin.toast('Account removed')).toBeVisible();

@@ -75,7 +75,9 @@ test('two who edit one town are both heard', async ({ page, browser }) => {
     await theirs.getByLabel('Local note').fill('Written by the other');
     await button(theirs, 'Save').click();
     await expect(toast(theirs, 'Location updated successfully')).toBeVisible();
-    await expect(page.getByText('Somebody else has changed this. Saving shows you both.')).toBeVisible();
+    await expect(
+      page.getByText("Somebody else changed this. When you save, you'll see both versions."),
+    ).toBeVisible();
     await button(page, 'Save').click();
     const dialog = page.getByRole('dialog', { name: 'Somebody else has changed this' });
     await expect(dialog.getByText('Written by the other')).toBeVisible();

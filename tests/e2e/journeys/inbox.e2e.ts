@@ -96,7 +96,7 @@ test('a merged customer is found by either number, and two leads again after und
   const search = (text: string) => page.getByLabel('Search leads').fill(text);
   await page.goto('/admin?order=newest');
   for (const { name } of [first, second])
-    await page.getByRole('checkbox', { name: `Choose ${name}` }).check();
+    await page.getByRole('checkbox', { name: `Select ${name}` }).check();
   await page.getByRole('button', { name: 'Merge…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Merge 2 leads?' });
   await dialog.getByRole('radio', { name: first.name }).check();
@@ -161,7 +161,7 @@ test('what narrows the inbox down is shared by a link, and kept as a view', asyn
   await expect(page).toHaveURL(/assigned=nobody/);
   await page.getByRole('button', { name }).click();
   await page.getByRole('menuitem', { name: 'Manage views' }).click();
-  await page.getByRole('button', { name: `More to do with ${name}` }).click();
+  await page.getByRole('button', { name: `More actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(page.getByText('View deleted')).toBeVisible();
 });
@@ -235,16 +235,16 @@ test('on a phone everything fits and is large enough for a finger, and several l
   const touch = await page.context().newCDPSession(page);
   const at = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at });
-  await expect(page.getByRole('group', { name: 'Chosen leads' })).toContainText('1 chosen');
+  await expect(page.getByRole('group', { name: 'Selected leads' })).toContainText('1 selected');
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await page.getByRole('row').filter({ hasText: other.name }).tap();
-  await expect(page.getByRole('group', { name: 'Chosen leads' })).toContainText('2 chosen');
+  await expect(page.getByRole('group', { name: 'Selected leads' })).toContainText('2 selected');
   await page.getByRole('button', { name: 'Clear selection' }).tap();
-  await expect(page.getByRole('group', { name: 'Chosen leads' })).toBeHidden();
+  await expect(page.getByRole('group', { name: 'Selected leads' })).toBeHidden();
 
   for (const [path, heading] of [
     ['/admin/insight', 'Contacts by source'],
-    ['/admin/privacy', 'What is too old now'],
+    ['/admin/privacy', 'Leads past retention'],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();

@@ -93,8 +93,8 @@ async function counted(column: string, names: Readonly<Record<string, string>>) 
 }
 
 test('leads of a week are what SQL counts: in all, a day, by urgency, service, town and source', async () => {
-  await expect(tile('Leads in figures', 'Leads')).toHaveText(String(await sql('count(*)')));
-  await expect(tile('Leads in figures', 'Emergencies')).toHaveText(
+  await expect(tile('Lead figures', 'Leads')).toHaveText(String(await sql('count(*)')));
+  await expect(tile('Lead figures', 'Emergencies')).toHaveText(
     String(await sql(`count(*) FILTER (WHERE urgency = 'emergency')`)),
   );
   const daily = Object.values(await tableOf('Leads a day', { daily: true }));
@@ -134,7 +134,7 @@ test('leads of a week are what SQL counts: in all, a day, by urgency, service, t
 test('times to first contact are what SQL measures: median, 95th percentile, share within the promise', async () => {
   const seconds = 'extract(epoch FROM contacted_at - clock_started_at)';
   const percentile = (share: number) => sql(`percentile_cont(${share}) WITHIN GROUP (ORDER BY ${seconds})`);
-  const times = 'Times to first contact in figures';
+  const times = 'Figures on time to first contact';
   const said = (seconds: number) => {
     const minutes = Math.round(seconds / 60);
     return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
@@ -154,9 +154,9 @@ test('visits are what SQL adds up: views, contacts, the rate, and pages by views
   const sum = (names: string) => sql('coalesce(sum(count), 0)', `${week} AND name IN (${names})`);
   const viewed = await sum(`'page_view'`);
   const contacts = await sum(`'phone_call_click', 'whatsapp_click', 'contact_form_submit'`);
-  await expect(tile('Visits in figures', 'Views')).toHaveText(String(viewed));
-  await expect(tile('Visits in figures', 'Contacts')).toHaveText(String(contacts));
-  await expect(tile('Visits in figures', 'Contact rate')).toHaveText(
+  await expect(tile('Visit figures', 'Views')).toHaveText(String(viewed));
+  await expect(tile('Visit figures', 'Contacts')).toHaveText(String(contacts));
+  await expect(tile('Visit figures', 'Contact rate')).toHaveText(
     `${((contacts / viewed) * 100).toFixed(1).replace(/\.0$/, '')} %`,
   );
   const pages = await query<{ page: string; views: number }>(

@@ -56,7 +56,7 @@ test('what could not be done is tried again, and discarded only after a question
     await page.keyboard.press('Escape');
     const [[before] = ['']] = await redis.xrevrange(dead, '+', '-', 'COUNT', 1);
     await row.getByRole('button', { name: /^Try again/ }).click();
-    await expect(page.getByText('Trying it again')).toBeVisible();
+    await expect(page.getByText('Retrying')).toBeVisible();
     await expect
       .poll(async () => (await redis.xrevrange(dead, '+', '-', 'COUNT', 1))[0]?.[0])
       .not.toBe(before);
@@ -89,7 +89,7 @@ test('an alert that was given up is sent again, and arrives', async ({ page, req
   await page.goto('/admin/deliveries?state=given-up');
   const row = page.getByRole('list', { name: 'Deliveries' }).getByRole('listitem').first();
   await row.getByRole('button', { name: /^Send again/ }).click();
-  await expect(page.getByText('Sending it again')).toBeVisible();
+  await expect(page.getByText('Resending')).toBeVisible();
   const state = async () =>
     (await query<{ state: string }>('SELECT state FROM notifications.deliveries WHERE id = $1', [id]))[0]
       ?.state;

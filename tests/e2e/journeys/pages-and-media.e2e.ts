@@ -42,7 +42,7 @@ test('a picture is uploaded once it is described, cropped by keys, and drawn in 
     { name: 'mark.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg onload="alert(1)"/>') },
   ]);
   await page.getByRole('button', { name: 'Upload 2 pictures' }).click();
-  await expect(page.getByText('Describe the picture, or mark it as decoration').first()).toBeVisible();
+  await expect(page.getByText('Describe the picture, or mark it as decorative').first()).toBeVisible();
   await page.getByLabel('What it shows').first().fill('A blue door');
   await page.getByLabel('What it shows').last().fill('A mark');
   await page.getByRole('button', { name: 'Upload 2 pictures' }).click();

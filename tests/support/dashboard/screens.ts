@@ -65,8 +65,8 @@ const tabs: readonly PicturedScreen[] = [
     full: madeUpLeads,
     states: alone,
     open: async (page) => {
-      await page.getByRole('checkbox', { name: 'Choose Kirsty Lomas' }).check({ force: true });
-      await page.getByRole('checkbox', { name: 'Choose Margaret Ibbotson' }).check({ force: true });
+      await page.getByRole('checkbox', { name: 'Select Kirsty Lomas' }).check({ force: true });
+      await page.getByRole('checkbox', { name: 'Select Margaret Ibbotson' }).check({ force: true });
     },
   },
   {
@@ -207,7 +207,7 @@ const account: readonly PicturedScreen[] = [
     open: async (page) => {
       await press(page, 'Set up');
       await page.getByLabel('Your password').fill('correct-horse-9');
-      await press(page, 'Go on');
+      await press(page, 'Continue');
     },
   },
 ];
@@ -235,7 +235,7 @@ const door: readonly PicturedScreen[] = (
       open: async (page) => {
         await page.getByLabel('E-mail').fill('dee@latchline.example');
         await press(page, 'Send the link');
-        await page.getByRole('heading', { name: 'Look into your mailbox' }).waitFor();
+        await page.getByRole('heading', { name: 'Check your email' }).waitFor();
       },
     },
     { name: 'reset-password', path: '/admin/reset#token=good' },

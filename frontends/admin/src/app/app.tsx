@@ -14,7 +14,7 @@ import { Guard } from './guard';
 import { SignInPage } from '../features/auth-pages/sign-in.page';
 import { Spinner } from '../shared/ui/spinner';
 
-/** For whoever is not signed in. Those that come with a link out of a mail are fetched when they are opened. */
+/** Pages shown before sign-in. Those reached by e-mail links load on demand. */
 const pagesBefore: Readonly<Record<string, ComponentType>> = {
   [paths.signIn]: SignInPage,
   [paths.welcome]: lazy(async () => ({
@@ -28,7 +28,7 @@ const pagesBefore: Readonly<Record<string, ComponentType>> = {
   })),
 };
 
-/** What the shell hosts under /admin. */
+/** The remote that the shell hosts under /admin. */
 export default function App() {
   const [{ clients, desk }] = useState(createClients);
   const theme = useTheme();

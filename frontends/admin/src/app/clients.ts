@@ -10,7 +10,7 @@ import { PushSwitch } from '../shared/push/push-switch';
 import { loadSession, sessionKey, signedOut } from '../shared/session/session';
 import { SessionRefresh } from '../shared/session/session-refresh';
 
-/** What one page works with. */
+/** Creates the clients that all screens share, once per page. */
 export function createClients(): { clients: Clients; desk: LeadDesk } {
   const queries = createQueryClient();
   const sessionApi = createApiClient({ fetch: plainFetch });

@@ -17,14 +17,14 @@ import { useSession, useSignOut } from '../shared/signing-in/session.queries';
 import { chimeOnce } from '../shared/browser/chime';
 import { Spinner } from '../shared/ui/spinner';
 
-/** The dashboard of somebody who may see it: frame, tab, and the live connection behind them. */
+/** The dashboard of an authorised user: frame, current screen and live connection. */
 export function Dashboard() {
   const { live, push } = useClients();
   const desk = useDesk();
   const { data: session } = useSession();
   const signOut = useSignOut(() => Promise.all([desk.drafts.flush(), push.leave()]));
   const { path } = useAddress();
-  // Here, and not in the tab: a new lead is heard and counted on every screen.
+  // Here, not in the Leads screen, so that new leads are announced on every screen.
   const arrival = useLiveLeads(soundArrival);
 
   useEffect(() => live.start(), [live]);
@@ -67,7 +67,7 @@ function soundArrival({ ids }: Arrival): void {
   if (soundPreference.snapshot() === 'on') void chimeOnce([...ids][0] ?? 'leads');
 }
 
-/** A phone may never wake a page again that went to the background: what is not saved goes out at that moment. */
+/** Sends unsaved notes when the page is hidden, because a phone may never resume a background page. */
 function sendNotesOnLeaving(leave: () => boolean): () => void {
   const hidden = () => {
     if (document.visibilityState === 'hidden') leave();

@@ -10,7 +10,7 @@ describe('the dashboard', () => {
     gateway = new FakeGateway();
   });
 
-  it('waits visibly until it knows who is there', async () => {
+  it('shows a spinner until the session is known', async () => {
     const letGo = gateway.hold('GET /api/auth/session');
     openDashboard();
     expect(screen.getByText('Loading the dashboard')).toBeInTheDocument();
@@ -19,14 +19,14 @@ describe('the dashboard', () => {
     expect(await screen.findByRole('heading', { name: 'Leads', level: 1 })).toBeVisible();
   });
 
-  it('sends whoever is signed out to sign in, and remembers where to', async () => {
+  it('redirects a signed-out user to sign in and remembers the path', async () => {
     gateway.user = null;
     openDashboard('/admin?lead=abc');
     expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible();
     expect(location.pathname + location.search).toBe('/admin/login?next=%2Fadmin%3Flead%3Dabc');
   });
 
-  it('denies a signed-in visitor who is no administrator, and asks for nothing on their behalf', async () => {
+  it('denies a user without a role and requests no data', async () => {
     gateway.user = { ...administrator, role: 'user', is_admin: false };
     const { user } = openDashboard();
     expect(await screen.findByText('Access Denied')).toBeVisible();
@@ -36,7 +36,7 @@ describe('the dashboard', () => {
     expect(await screen.findByText('Successfully signed out')).toBeVisible();
   });
 
-  it('logs a status check that fails, lets nobody in, and recovers by itself', async () => {
+  it('logs a failed status check, denies access and recovers by itself', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     gateway.refusals.set('GET /api/auth/session', 500);
     const { user } = openDashboard();
@@ -64,7 +64,7 @@ describe('the dashboard', () => {
     logged.mockRestore();
   });
 
-  it('denies those of the office what is not theirs, and leaves them the rest', async () => {
+  it('denies a screen outside the role and keeps the others', async () => {
     gateway.user = { ...administrator, role: 'editor', is_admin: false };
     openDashboard('/admin/users');
     expect(await screen.findByRole('heading', { name: 'Access Denied', level: 1 })).toBeVisible();
@@ -73,7 +73,7 @@ describe('the dashboard', () => {
     expect(gateway.called('GET', '/api/admin/users')).toEqual([]);
   });
 
-  it('signs out, says so and shows nothing more', async () => {
+  it('signs out, confirms it and hides all data', async () => {
     gateway.leads = [leadOf({ name: 'Priya Nair' })];
     const { user } = openDashboard();
     await screen.findByText('Priya Nair');
@@ -84,7 +84,7 @@ describe('the dashboard', () => {
     expect(Object.keys(localStorage).filter((key) => key.includes('session'))).toEqual([]);
   });
 
-  it('renews a session that has run out and repeats what it asked', async () => {
+  it('refreshes an expired session and repeats the request', async () => {
     gateway.leads = [leadOf({ name: 'Priya Nair' })];
     gateway.refusals.set('GET /api/admin/leads', 401);
     const letGo = gateway.hold('POST /api/auth/refresh');
@@ -96,13 +96,13 @@ describe('the dashboard', () => {
     expect(gateway.called('POST', '/api/auth/refresh')).toHaveLength(1);
   });
 
-  it('asks to sign in again when the session cannot be renewed', async () => {
+  it('redirects to sign in when the session cannot be refreshed', async () => {
     gateway.refusals.set('GET /api/admin/stats', 401).set('POST /api/auth/refresh', 401);
     openDashboard();
     await waitFor(() => expect(location.pathname).toBe('/admin/login'));
   });
 
-  it('counts the new leads in the title of the tab', async () => {
+  it('shows the number of new leads in the tab title', async () => {
     gateway.leads = [leadOf(), leadOf(), leadOf({ status: 'completed' })];
     openDashboard();
     await waitFor(() => expect(document.title).toBe('(2) Leads | Latchline'));

@@ -10,7 +10,7 @@ import { Notice } from '../shared/ui/notice';
 import { Spinner } from '../shared/ui/spinner';
 import { useSession, useSessionUpkeep, useSignOut } from '../shared/signing-in/session.queries';
 
-/** Lets those in who work here. The gateway checks every call for itself; this only spares people a broken screen. */
+/** Shows the dashboard to authorised users. The gateway authorises every request itself; this only avoids a broken screen. */
 export function Guard({ children }: { children: ReactNode }) {
   const { data: session, error, refetch } = useSession();
   useSessionUpkeep(session);
@@ -40,7 +40,7 @@ function AccessDenied() {
   );
 }
 
-/** A check that fails is logged and never lets anybody in; the network is blamed only when it is the network. */
+/** A failed check is logged and denies access; a network failure is named only when it is one. */
 function NotConfirmed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const status = statusOf(error);
   // eslint-disable-next-line no-console -- the specification wants it logged, and without a session it cannot be sent anywhere
@@ -50,8 +50,8 @@ function NotConfirmed({ error, onRetry }: { error: Error; onRetry: () => void })
       <Notice title={status ? accessDenied.title : 'The dashboard cannot be reached'} icon="alert" alert>
         <p>
           {status
-            ? `The server could not confirm your access (error ${status}). This page tries again by itself.`
-            : `${connectionMessage()}. Nothing is lost; this page goes on by itself once the connection is back.`}
+            ? `The server could not confirm your access (error ${status}). This page will retry automatically.`
+            : `${connectionMessage()}. Nothing is lost; this page reloads once the connection is back.`}
         </p>
         <Button variant="line" onClick={onRetry}>
           Try again now

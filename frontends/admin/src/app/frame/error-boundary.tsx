@@ -2,7 +2,7 @@ import { Button } from '@latchline/kit/components/button/button';
 import { Component, type ReactNode } from 'react';
 import { Notice } from '../../shared/ui/notice';
 
-/** The last net: whatever broke while drawing, a person gets words and a way on. */
+/** Catches rendering errors and offers a reload. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
   override state = { error: undefined as unknown };
 
@@ -17,7 +17,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: u
       <Notice title="Unexpected Application Error!" icon="alert" alert>
         <p>{error instanceof Error ? error.message : String(error)}</p>
         <Button variant="ink" onClick={() => location.reload()}>
-          Load the dashboard again
+          Reload the dashboard
         </Button>
       </Notice>
     );

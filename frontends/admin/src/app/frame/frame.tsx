@@ -22,19 +22,19 @@ import { WaitingLeads } from './waiting-leads';
 
 interface FrameProps {
   readonly screens: readonly Screen[];
-  /** Undefined where there is none at this address. */
+  /** Undefined when no screen matches the URL. */
   readonly current: Screen | undefined;
-  /** There is one, and it is somebody else's. */
+  /** The screen exists, but not for this role. */
   readonly denied: boolean;
   readonly user: SessionUser;
   readonly newLeadsNote: ReactNode;
-  /** What the person needs to know before they start, above the screen. */
+  /** Shown above the screen, such as the remaining set-up steps. */
   readonly notice: ReactNode;
   readonly onSignOut: () => void;
   readonly children: ReactNode;
 }
 
-/** What stands around every tab. */
+/** The layout around every screen. */
 export function Frame({
   screens,
   current,
@@ -64,7 +64,7 @@ export function Frame({
             {notice}
           </div>
           <main id={contentId} tabIndex={-1}>
-            {/* The four counts belong to the tabs, not to settings. */}
+            {/* Shown on the specified tabs only, not on settings. */}
             {current?.group === 'tabs' && <StatCards newLeadsNote={newLeadsNote} />}
             {children}
           </main>
@@ -77,7 +77,7 @@ export function Frame({
 
 const contentId = 'content';
 
-/** First of all with the Tab key: past the menu. */
+/** The first focusable element, to skip the menu. */
 function SkipLink() {
   return (
     <a
@@ -120,7 +120,7 @@ function Head({ title, phone }: { title: string; phone: boolean }) {
   );
 }
 
-/** A tab in the background says how many are waiting. */
+/** Shows the number of new leads in the browser tab's title. */
 function useTitle(title: string, newLeads: number): void {
   useEffect(() => {
     document.title = newLeads > 0 ? `(${newLeads}) ${title} | Latchline` : `${title} | Latchline`;

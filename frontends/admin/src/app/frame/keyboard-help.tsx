@@ -10,8 +10,8 @@ const keys = [
   { keys: ['c'], does: 'Call the lead' },
   { keys: ['1', '2', '3', '4'], does: 'New, contacted, completed, cancelled' },
   { keys: ['n'], does: 'Write notes; Esc leaves them' },
-  { keys: ['a'], does: 'Give the lead to somebody' },
-  { keys: ['x'], does: 'Choose the lead, to do something with several' },
+  { keys: ['a'], does: 'Assign the lead' },
+  { keys: ['x'], does: 'Select the lead' },
   { keys: ['/'], does: 'Search' },
   { keys: ['?'], does: 'This help' },
   { keys: ['Alt', 'T'], does: 'Go to the notifications' },
@@ -35,7 +35,7 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
       </dl>
       <label className={styles.check}>
         <input type="checkbox" checked={on} onChange={() => keysPreference.choose(on ? 'off' : 'on')} />
-        Single letters are shortcuts
+        Enable single-letter shortcuts
       </label>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import styles from './frame.module.css';
 
-/** How many wait, beside the name of a screen in the menu. */
+/** A count beside a screen's name in the menu. */
 export function MenuCount({ count, what }: { count: number; what: string }) {
   if (count === 0) return null;
   return (

@@ -13,7 +13,7 @@ interface MenuLinkProps {
   readonly onClick?: () => void;
 }
 
-/** One screen in the menu; the inbox says how many leads are new. */
+/** A menu link; the inbox shows its number of new leads. */
 export function MenuLink({ screen, current, newLeads, ...rest }: MenuLinkProps) {
   return (
     <NavLink to={screen.path} current={current} {...rest}>
@@ -25,7 +25,7 @@ export function MenuLink({ screen, current, newLeads, ...rest }: MenuLinkProps) 
   );
 }
 
-/** The same on the rail, which on a narrow screen shows the icon alone. */
+/** The link on the rail, which shows only the icon on narrow screens. */
 export function RailLink(props: MenuLinkProps) {
   return (
     <Tip text={props.screen.title} side="right">

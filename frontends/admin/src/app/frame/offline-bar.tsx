@@ -5,10 +5,10 @@ import { connectionMessage } from '../../shared/live/connection-message';
 import { useStore } from '../../shared/browser/store';
 import styles from './frame.module.css';
 
-/** A connection that is back within this is nobody's concern. */
+/** Interruptions shorter than this are not shown. */
 const patienceMs = 3_000;
 
-/** Says on every screen that what it shows may be old, for as long as that is so. */
+/** Warns on every screen that data may be stale while the connection is down. */
 export function OfflineBar() {
   const { live } = useClients();
   const interrupted = useStore(live) === 'interrupted';
@@ -22,7 +22,9 @@ export function OfflineBar() {
     <p className={styles.bar} role="status">
       <Icon name="alert" />
       {connectionMessage()}
-      <span>What you see may be out of date. What you write is kept until it can be sent.</span>
+      <span>
+        What you see may be out of date. Anything you write is kept and sent when you're back online.
+      </span>
     </p>
   );
 }

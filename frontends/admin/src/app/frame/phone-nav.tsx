@@ -8,7 +8,7 @@ import type { MenuProps } from './rail';
 import { SoundSwitch } from './sound-switch';
 import { ThemeChoice } from './theme-choice';
 
-/** On a phone the rail lies at the bottom, and what the head has no room for is behind "More". */
+/** The phone's bottom navigation; items that do not fit are under "More". */
 export function PhoneNav({ screens, current, email, newLeads, onSignOut }: MenuProps) {
   const [more, setMore] = useState(false);
   const [first, ...others] = screens;

@@ -1,12 +1,12 @@
 import { roles } from '@latchline/contracts/access/roles';
 import { screenAt, screens, screensOf } from './screens';
 
-it('every screen has an address and a name of its own', () => {
+it('gives every screen a unique path and title', () => {
   expect(new Set(screens.map(({ path }) => path)).size).toBe(screens.length);
   expect(new Set(screens.map(({ title }) => title)).size).toBe(screens.length);
 });
 
-it('finds the screen that an address is part of', () => {
+it('finds the screen for a path below it', () => {
   const all = screensOf('admin');
   expect(screenAt('/admin', all)?.title).toBe('Leads');
   expect(screenAt('/admin/notifications/7', all)?.title).toBe('Notifications');
@@ -14,7 +14,7 @@ it('finds the screen that an address is part of', () => {
   expect(screenAt('/admin/nowhere', all)).toBeUndefined();
 });
 
-it('shows nobody a screen of somebody else', () => {
+it('lists only the screens of a role', () => {
   expect(screensOf('user').filter(({ auth }) => auth !== 'account')).toEqual([]);
   expect(screensOf('dispatcher').map(({ title }) => title)).not.toContain('Notifications');
   for (const role of roles) {

@@ -14,7 +14,7 @@ export interface ScreenProps {
   readonly arrival: Arrival;
 }
 
-/** `tabs` are those of the specification, with the four counts above them. */
+/** `tabs` are the specified tabs, which have the four counts above them. */
 export const screenGroups = ['tabs', 'content', 'insight', 'office', 'account'] as const;
 export type ScreenGroup = (typeof screenGroups)[number];
 
@@ -29,14 +29,14 @@ export interface Screen {
   readonly title: string;
   readonly icon: IconName;
   readonly group: ScreenGroup;
-  /** Who sees it in the menu. The gateway decides for itself what is answered. */
+  /** The roles that see it in the menu. The gateway authorises each request itself. */
   readonly auth: RouteAuth;
-  /** How many of it wait for somebody, for the menu. */
+  /** The count shown in the menu. */
   readonly Count?: ComponentType;
   readonly Content: (props: ScreenProps) => ReactNode;
 }
 
-/** Every screen behind the sign-in, in the order of the menu. All but the inbox come when they are first opened. */
+/** Every screen behind sign-in, in menu order. All but the inbox load on demand. */
 export const screens: readonly Screen[] = [
   {
     path: paths.dashboard,

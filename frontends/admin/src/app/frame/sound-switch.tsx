@@ -10,7 +10,7 @@ export function SoundSwitch() {
     soundPreference.choose(on ? 'off' : 'on');
     if (on) return;
     readyChime();
-    // The context starts a moment later; the sample says what was switched on.
+    // The audio context starts a moment later; the sample confirms that sound is on.
     setTimeout(chime, 60);
   };
   return (
@@ -21,7 +21,7 @@ export function SoundSwitch() {
   );
 }
 
-/** After a reload the sound that was left on needs one touch of the page to be allowed again. */
+/** After a reload, browsers allow sound only after the user's first click or key press. */
 export function useSoundReadiness(): void {
   const on = useStore(soundPreference) === 'on';
   useEffect(() => {

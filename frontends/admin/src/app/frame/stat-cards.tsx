@@ -6,7 +6,7 @@ import { useStats } from '../../shared/stats/stats.queries';
 
 const figure = new Intl.NumberFormat('en-GB');
 
-/** `newLeadsNote` stands beside the number of new leads. Whoever has no leads has no counts of them. */
+/** `newLeadsNote` is shown beside the number of new leads. Roles without access to leads get no lead counts. */
 export function StatCards({ newLeadsNote }: { newLeadsNote: ReactNode }) {
   const { data, isError } = useStats();
   const role = useSession().data?.user?.role ?? null;

@@ -5,7 +5,7 @@ import { themePreference } from '../../shared/browser/preferences';
 
 export type Theme = 'light' | 'dark';
 
-/** The theme in force. The document follows it, so that scroll bars and what lies beyond the page's edge match. */
+/** The current theme, also set on the document so that scroll bars and overscroll areas match. */
 export function useTheme(): Theme {
   const choice = useStore(themePreference);
   const systemIsDark = useMedia(screens.dark);

@@ -10,11 +10,11 @@ const key = [...routeKey(routes.getLeadProgress), 'readings'];
 
 interface Reading {
   readonly progress: LeadProgress;
-  /** Consecutive readings with an unknown stage: a service that restarts is no reason to alarm anyone. */
+  /** Consecutive responses with an unknown stage. A single one may just be a service restart. */
   readonly unknownReadings: number;
 }
 
-/** Read regularly: when leads do not get through, the live connection may be silent for the same reason. */
+/** Polled, because the live connection may fail for the same reason that leads do. */
 export function useLeadProgress(): Reading | undefined {
   const { api, queries } = useClients();
   const { data } = useQuery({

@@ -15,11 +15,11 @@ let gateway: FakeGateway;
 beforeEach(() => {
   gateway = new FakeGateway([lead]);
 });
-/** As when a delivery has changed: the banner reads again. */
+/** Simulates a changed delivery, which makes the banner refetch. */
 const news = () => act(() => FakeEventSource.latest?.say('delivery.changed', { id: lead.id }));
 
 it.each(['/admin', '/admin/account', '/admin/business-info'])(
-  'says on %s that leads do not reach the team, what to do, and goes once they do',
+  'warns on %s while leads do not reach the team',
   async (address) => {
     gateway.progress = stuck;
     openDashboard(address);
@@ -39,7 +39,7 @@ it.each(['/admin', '/admin/account', '/admin/business-info'])(
   },
 );
 
-it('shows a dispatcher the same, without the way to a screen they do not have', async () => {
+it('hides the link to Deliveries from a dispatcher without that screen', async () => {
   gateway.user = { ...administrator, role: 'dispatcher', is_admin: false };
   gateway.progress = stuck;
   openDashboard();
@@ -47,7 +47,7 @@ it('shows a dispatcher the same, without the way to a screen they do not have', 
   expect(screen.queryByRole('link', { name: 'Check deliveries' })).not.toBeInTheDocument();
 });
 
-it('asks nothing of leads for an editor', async () => {
+it('makes no lead requests for an editor', async () => {
   gateway.user = { ...administrator, role: 'editor', is_admin: false };
   gateway.progress = stuck;
   openDashboard('/admin/blog');
@@ -55,7 +55,7 @@ it('asks nothing of leads for an editor', async () => {
   expect(gateway.called('GET', '/api/admin/leads/waiting')).toEqual([]);
 });
 
-it('says that it cannot check only when two readings on end do not know', async () => {
+it('reports an unknown state only after two consecutive unknown responses', async () => {
   gateway.progress = { ...fine, not_notified: null };
   openDashboard();
   await waitFor(() => expect(gateway.called('GET', '/api/admin/leads/waiting')).toHaveLength(1));

@@ -5,7 +5,7 @@ import { NavLink } from '../../shared/navigation/nav-link';
 import { useLeadProgress } from './waiting-leads.queries';
 import { unknownMessage, waitingMessages } from './waiting-messages';
 
-/** Says on every screen that leads do not reach the team, for as long as that is so. */
+/** Warns on every screen while leads do not reach the team. */
 export function WaitingLeads({ mayCheckDeliveries }: { mayCheckDeliveries: boolean }) {
   const reading = useLeadProgress();
   const late = reading ? waitingMessages(reading.progress) : [];

@@ -5,7 +5,7 @@ const fine = { not_stored: none, not_published: none, not_notified: none };
 const titles = (progress: Parameters<typeof waitingMessages>[0]) =>
   waitingMessages(progress).map(({ title }) => title);
 
-it('says nothing while every lead gets through, and of what is not known', () => {
+it('is empty while every lead gets through, and for unknown stages', () => {
   expect(waitingMessages(fine)).toEqual([]);
   expect(waitingMessages({ ...fine, not_published: null })).toEqual([]);
 });
@@ -30,13 +30,13 @@ it.each([
   [31, 'It has waited 31 seconds.'],
   [60, 'It has waited 1 minute.'],
   [7_300, 'It has waited 2 hours.'],
-])('says %i seconds as people do', (oldest_seconds, sentence) => {
+])('formats %i seconds', (oldest_seconds, sentence) => {
   const [words] = waitingMessages({ ...fine, not_notified: { late: 1, oldest_seconds } });
   expect(words?.title).toBe('1 lead is waiting to be sent to your team.');
   expect(words?.advice).toContain(sentence);
 });
 
-it('says of leads that are not in the list yet that they are safe', () => {
+it('explains that leads not yet in the list are safe', () => {
   const progress = {
     ...fine,
     not_stored: { late: 2, oldest_seconds: 90 },

@@ -2,7 +2,7 @@ import type { LeadProgress, WaitingLeads } from '@latchline/contracts/leads/wait
 
 export interface WaitingMessage {
   readonly title: string;
-  /** How long, and what to do. */
+  /** How long leads have waited, and what to do. */
   readonly advice: string;
   /** Whether the leads can be called from the list. */
   readonly areListed: boolean;
@@ -31,7 +31,7 @@ export function waitingMessages({ not_stored, not_published, not_notified }: Lea
   return words;
 }
 
-/** For when a part of the system that knows does not answer. */
+/** Shown when a service does not report its progress. */
 export const unknownMessage: WaitingMessage = {
   title: "We can't check whether new leads are reaching your team.",
   advice: 'Keep the Leads list open until this message disappears. If it lasts, ask your administrator.',

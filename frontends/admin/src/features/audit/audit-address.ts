@@ -4,7 +4,7 @@ import { paths } from '../../shared/navigation/paths';
 const names = ['q', 'actor', 'action', 'subject', 'outcome', 'from', 'to'] as const;
 export type FilterName = (typeof names)[number];
 
-/** The filters stand in the address: a view of the log can be sent to somebody. What does not fit is left out. */
+/** Filters live in the URL, so that a view of the log can be shared. Invalid values are ignored. */
 export function auditFilters(query: URLSearchParams): AuditFilters {
   const entries = names.flatMap((name) => {
     const value = query.get(name)?.trim();

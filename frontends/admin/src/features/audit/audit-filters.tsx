@@ -16,7 +16,7 @@ export function AuditFilterBar({ filters }: { filters: AuditFilters }) {
     navigate(auditPath({ ...filters, [name]: event.target.value || undefined }), { replace: true });
   useEffect(() => {
     if (q !== (filters.q ?? '')) navigate(auditPath({ ...filters, q: q || undefined }), { replace: true });
-    // Only what is typed moves the address; what else has changed in it stays.
+    // Runs only when the search text changes, so that other filters in the URL stay as they are.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [q]);
   return (
@@ -64,6 +64,6 @@ export function AuditFilterBar({ filters }: { filters: AuditFilters }) {
   );
 }
 
-/** What is chosen is always among them, though there may be no such entry any more. */
+/** Always includes the selected value, even when no entry has it any more. */
 const options = (known: readonly string[] | undefined, chosen: string | undefined): readonly string[] =>
   chosen && !known?.includes(chosen) ? [...(known ?? []), chosen] : (known ?? []);

@@ -19,11 +19,11 @@ const entry = (change: Partial<AuditEntry>): AuditEntry => ({
   ...change,
 });
 
-it('says operations as people do', () => {
+it('turns operation names into plain English', () => {
   expect(actionWords('changeNotificationSettings')).toBe('Change notification settings');
 });
 
-it('names what it was about as well as it can', () => {
+it('names the subject by its label, else its kind and count', () => {
   expect(subjectWords(entry({}))).toBe('leads 0000abcd');
   expect(
     subjectWords(
@@ -35,7 +35,7 @@ it('names what it was about as well as it can', () => {
   ).toBe('leads: 2 of them');
 });
 
-it('leads to where the subject is shown, while it is there', () => {
+it('links to the subject while it exists', () => {
   expect(subjectPath(entry({}))).toBe('/admin?lead=01980000-0000-7000-8000-00000000abcd');
   expect(subjectPath(entry({ subject_kind: 'claims', action: 'deleteClaim' }))).toBeNull();
   expect(subjectPath(entry({ subject_kind: 'retention' }))).toBeNull();

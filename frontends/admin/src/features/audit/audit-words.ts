@@ -10,13 +10,13 @@ export function actionWords(action: string): string {
 export const kindWords = (kind: string): string => kind.replaceAll('-', ' ');
 
 export const outcomeWords: Readonly<Record<AuditOutcome, { readonly words: string; readonly tone: Tone }>> = {
-  attempted: { words: 'End not seen', tone: 'warn' },
+  attempted: { words: 'Outcome unknown', tone: 'warn' },
   done: { words: 'Done', tone: 'ok' },
   refused: { words: 'Refused', tone: 'quiet' },
   failed: { words: 'Failed', tone: 'late' },
 };
 
-/** What it was about, by name where there is one. */
+/** The subject of the entry, by name if it has one. */
 export function subjectWords({ subject_kind, subject_id, details }: AuditEntry): string {
   const kind = kindWords(subject_kind);
   if (details.label) return `${kind}: ${details.label}`;
@@ -35,7 +35,7 @@ const pathsOfKind: Readonly<Record<string, (id: string) => string>> = {
   users: () => '/admin/users',
 };
 
-/** Where the subject is shown; null where it is not, or not any more. */
+/** The page that shows the subject; null if there is none or the subject was deleted. */
 export function subjectPath({ subject_kind, subject_id, action }: AuditEntry): string | null {
   if (!subject_id || /^(delete|remove|erase)/.test(action)) return null;
   return pathsOfKind[subject_kind]?.(encodeURIComponent(subject_id)) ?? null;

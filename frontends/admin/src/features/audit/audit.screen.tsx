@@ -15,7 +15,7 @@ import { actionWords, outcomeWords, subjectWords } from './audit-words';
 import { auditTableAddress, useAudit } from './audit.queries';
 import { EntryPanel } from './entry-panel';
 
-/** Who has changed what, newest first. */
+/** The audit log, newest first. */
 export function AuditScreen() {
   const { query } = useAddress();
   const filters = auditFilters(query);
@@ -29,15 +29,15 @@ export function AuditScreen() {
         <AuditFilterBar filters={filters} />
         <div className={styles.head}>
           <p>
-            {days && `Entries are kept for ${days} days. `}Changes made by hand in the database or by jobs are
-            not here.
+            {days && `Entries are kept for ${days} days. `}Changes made directly in the database or by jobs
+            aren't included.
           </p>
           <ExportLink filters={filters} />
         </div>
         <LoadState query={{ ...list, isError: list.isLoadingError }} failure="Failed to load the audit log">
           {entries.length === 0 ? (
             <Notice title="No entries found" icon="search" level={2}>
-              <p>Nothing in the log fits. Try fewer filters.</p>
+              <p>No entries match these filters.</p>
               <Button onClick={() => navigate(paths.audit)}>Clear filters</Button>
             </Notice>
           ) : (

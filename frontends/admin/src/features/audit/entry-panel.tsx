@@ -50,7 +50,7 @@ export function EntryPanel({ entry, onClose }: { entry: AuditEntry; onClose: () 
         )}
         {details.ids && (
           <>
-            <dt>Of</dt>
+            <dt>Items</dt>
             <dd>{details.ids.join(', ')}</dd>
           </>
         )}
@@ -61,7 +61,7 @@ export function EntryPanel({ entry, onClose }: { entry: AuditEntry; onClose: () 
       </dl>
       {details.changes.length > 0 && <Changes entry={entry} />}
       {details.changes.length === 0 && details.fields.length > 0 && entry.outcome === 'done' && (
-        <p>Only the names of these fields are kept, so that nothing of a person stands in the log.</p>
+        <p>Only field names are logged, so that the log holds no personal data.</p>
       )}
     </SidePanel>
   );
@@ -69,8 +69,8 @@ export function EntryPanel({ entry, onClose }: { entry: AuditEntry; onClose: () 
 
 function Changes({ entry }: { entry: AuditEntry }) {
   return (
-    <section className={styles.diff} aria-label="What has changed">
-      <h3>What has changed</h3>
+    <section className={styles.diff} aria-label="Changes">
+      <h3>Changes</h3>
       {entry.details.changes.map(({ field, from, to }) => (
         <div key={field}>
           <h4>{field}</h4>

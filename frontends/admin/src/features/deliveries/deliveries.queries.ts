@@ -8,7 +8,7 @@ import { Coalescer } from '../../shared/live/coalescer';
 import { usePagedList } from '../../shared/paging/use-paged-list';
 
 const gatherMs = 500;
-/** Tests and notices are about no lead, and nobody tells of them. */
+/** Tests and system notices raise no lead event, so the list is also polled. */
 const refreshMs = 15_000;
 
 export function useAllDeliveries(filters: DeliveryFilters) {
@@ -34,8 +34,8 @@ export function useSendDeliveryAgain() {
   const { api } = useClients();
   return useAction({
     call: (id: string) => api.call(routes.sendDeliveryAgain, { params: { id } }),
-    done: 'Sending it again',
-    failed: 'Failed to send it again',
+    done: 'Resending',
+    failed: 'Failed to resend it',
     refresh: [routes.listAllDeliveries],
   });
 }

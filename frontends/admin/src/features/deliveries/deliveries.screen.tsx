@@ -25,7 +25,7 @@ import { useTimeDerived } from '../../shared/browser/now';
 import { useAllDeliveries, useSendDeliveryAgain } from './deliveries.queries';
 
 const stateWords: Readonly<Record<Delivery['state'], { readonly words: string; readonly tone: Tone }>> = {
-  pending: { words: 'On its way', tone: 'quiet' },
+  pending: { words: 'Sending', tone: 'quiet' },
   sent: { words: 'Sent', tone: 'ok' },
   failed: { words: 'Failed', tone: 'warn' },
   'given-up': { words: 'Given up', tone: 'late' },
@@ -47,7 +47,7 @@ function pathOf(filters: DeliveryFilters): string {
   return query.size > 0 ? `${paths.deliveries}?${query}` : paths.deliveries;
 }
 
-/** Everything the office and visitors were told, and what became of it. */
+/** Every notification sent to the team or to visitors, with its outcome. */
 export function DeliveriesScreen() {
   const filters = filtersIn(useAddress().query);
   const list = useAllDeliveries(filters);
@@ -62,8 +62,8 @@ export function DeliveriesScreen() {
             <Notice title="No deliveries found" icon="mail" level={2}>
               <p>
                 {filtered
-                  ? 'Nothing fits these filters.'
-                  : 'Nobody has been told of anything yet. The first lead changes that.'}
+                  ? 'No deliveries match these filters.'
+                  : 'Nothing has been sent yet. Deliveries appear here after the first lead.'}
               </p>
               {filtered && <Button onClick={() => navigate(paths.deliveries)}>Clear filters</Button>}
             </Notice>

@@ -8,7 +8,7 @@ interface Asked<T> {
   readonly refetch: () => unknown;
 }
 
-/** What needs several answers: ghosts until all are there, and one way to ask again. */
+/** Waits for several queries: a skeleton until all have loaded, and one retry button if any fails. */
 export function AllAsked<T extends readonly unknown[]>({
   what,
   asked,

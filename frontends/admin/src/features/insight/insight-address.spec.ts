@@ -12,7 +12,7 @@ it.each([
   ['from=soon&to=later', { from: '2026-03-02', to: '2026-03-31' }, 30],
 ])('%j shows %j', (query, days, length) => expect(of(query)).toMatchObject({ days, length }));
 
-it('compares with as many days directly before, and keeps to one kind of leads', () => {
+it('compares with the preceding period and filters leads', () => {
   expect(of('days=7&urgency=emergency&town=Sheffield')).toMatchObject({
     before: { from: '2026-03-18', to: '2026-03-24' },
     segment: { urgency: 'emergency', town: 'Sheffield' },

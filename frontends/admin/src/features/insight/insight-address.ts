@@ -4,14 +4,14 @@ import { navigate } from '../../shared/navigation/address';
 import { paths } from '../../shared/navigation/paths';
 import { type Days, daysAfter, daysBefore, londonDay } from '../../shared/period/london-days';
 
-/** Days up to today. */
+/** Selectable periods, in days up to today. */
 export const lengths = [7, 30, 90, 365] as const;
 const usualLength = 30;
 
 export interface InsightAddress {
   readonly days: Days;
   readonly before: Days;
-  /** One of `lengths`, or null for two days of one's own. */
+  /** One of `lengths`, or null for a custom range. */
   readonly length: number | null;
   readonly segment: LeadSegment;
 }
@@ -20,7 +20,7 @@ const segmentKeys = Object.keys(leadSegmentSchema.shape) as (keyof LeadSegment)[
 const isDay = (text: string | null): text is string =>
   /^20\d\d-\d\d-\d\d$/.test(text ?? '') && !Number.isNaN(Date.parse(text ?? ''));
 
-/** What the screen shows stands in its address, so that it can be given to somebody else. */
+/** The period and filters live in the URL, so that a view can be shared. */
 export function insightAddress(query: URLSearchParams, now = serverNow()): InsightAddress {
   const [from, to] = [query.get('from'), query.get('to')];
   const own = isDay(from) && isDay(to) && from <= to;

@@ -16,13 +16,17 @@ const lengthWords: Readonly<Record<number, string>> = {
   365: 'Last 365 days',
 };
 
-/** Which days, and which leads. */
+/** The period and lead filters. */
 export function InsightTools({ asked, leads }: { asked: InsightAddress; leads: boolean }) {
   const { days, before, length } = asked;
   return (
-    <form className={styles.tools} aria-label="What is shown" onSubmit={(event) => event.preventDefault()}>
+    <form
+      className={styles.tools}
+      aria-label="Period and filters"
+      onSubmit={(event) => event.preventDefault()}
+    >
       <SelectField
-        label="Days"
+        label="Period"
         value={length ?? 'own'}
         onChange={({ target: { value } }) =>
           changeInsight(
@@ -35,12 +39,12 @@ export function InsightTools({ asked, leads }: { asked: InsightAddress; leads: b
             {lengthWords[one]}
           </option>
         ))}
-        <option value="own">Between two days</option>
+        <option value="own">Custom range</option>
       </SelectField>
       {length === null && (
         <>
           <Day label="From" name="from" days={days} />
-          <Day label="Up to" name="to" days={days} />
+          <Day label="To" name="to" days={days} />
         </>
       )}
       {leads && <SegmentFields segment={asked.segment} days={days} />}
@@ -60,7 +64,7 @@ function Day({ label, name, days }: { label: string; name: 'from' | 'to'; days: 
       defaultValue={days[name]}
       onBlur={({ target }) => {
         const next = { ...days, [name]: target.value || days[name] };
-        // Whichever was just given is meant: the other gives way.
+        // The date just entered wins: the other moves to keep the range valid.
         const other =
           name === 'from'
             ? { to: next.from > next.to ? next.from : next.to }

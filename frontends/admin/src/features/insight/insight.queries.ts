@@ -5,10 +5,10 @@ import { useRouteQuery } from '../../shared/calls/use-route-query';
 import { type Days, momentsOf } from '../../shared/period/london-days';
 
 const options = {
-  /** Figures of a minute ago are as good. */
+  /** Figures up to a minute old are fresh enough. */
   staleTime: 60_000,
   placeholderData: keepPreviousData,
-  /** Five years of leads are counted, where nobody has added them up before. */
+  /** Counting five years of leads without cached sums takes long. */
   timeoutMs: 20_000,
 } as const;
 

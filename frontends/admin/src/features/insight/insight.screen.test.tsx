@@ -12,7 +12,7 @@ describe('insight', () => {
     gateway = new FakeGateway();
   });
 
-  it('tells how many leads there were, what they were, and how that was before', async () => {
+  it('shows lead counts by kind, compared with the period before', async () => {
     openDashboard('/admin/insight?days=7');
     const town = await figure('Leads by town');
     expect(
@@ -28,7 +28,7 @@ describe('insight', () => {
     );
   });
 
-  it('has a table behind each chart', async () => {
+  it('shows a table for each chart', async () => {
     const { user } = openDashboard('/admin/insight');
     const leads = await figure('Leads a day');
     await user.click(within(leads).getByRole('button', { name: 'Leads a day as a table' }));
@@ -37,14 +37,14 @@ describe('insight', () => {
       within(table)
         .getAllByRole('columnheader')
         .map((head) => head.textContent),
-    ).toEqual(['From', 'Leads', 'Period before']);
+    ).toEqual(['From', 'Leads', 'Previous period']);
     expect(within(table).getAllByRole('row')).toHaveLength(31);
     for (const section of screen.getAllByRole('button', { name: /as a table$/ })) {
       expect(section).toBeEnabled();
     }
   });
 
-  it('is read point by point with the arrow keys', async () => {
+  it('reads a chart point by point with the arrow keys', async () => {
     openDashboard('/admin/insight?days=7');
     const user = (await import('@testing-library/user-event')).default.setup();
     const plot = await screen.findByRole('slider', { name: 'Leads a day, point by point' });
@@ -56,7 +56,7 @@ describe('insight', () => {
     expect(plot).toHaveAttribute('aria-valuenow', '1');
   });
 
-  it('says how soon somebody was in touch, and what a contact and a rate are', async () => {
+  it('shows response times and defines contact and contact rate', async () => {
     openDashboard('/admin/insight');
     expect(await screen.findByText('9 of 10; before: 90 %')).toBeVisible();
     expect(screen.getByText('half were quicker').parentElement).toHaveTextContent('4 min');
@@ -66,7 +66,7 @@ describe('insight', () => {
     expect(screen.getByText('6 calls, 2 chats, 2 requests')).toBeVisible();
   });
 
-  it('keeps days and filters in the address', async () => {
+  it('keeps period and filters in the URL', async () => {
     const { user } = openDashboard('/admin/insight');
     await user.selectOptions(await screen.findByLabelText('Days'), 'Last 90 days');
     expect(location.search).toBe('?days=90');
@@ -79,7 +79,7 @@ describe('insight', () => {
     expect(location.search).toBe('?days=90&urgency=emergency');
   });
 
-  it('shows editors what concerns pages, and asks for nothing else', async () => {
+  it('shows editors page figures only and makes no other requests', async () => {
     gateway.user = { ...administrator, role: 'editor', is_admin: false };
     openDashboard('/admin/insight');
     await figure('Pages by views');
@@ -90,11 +90,11 @@ describe('insight', () => {
     }
   });
 
-  it('says that there is nothing, and what could not be loaded', async () => {
+  it('shows empty and error states', async () => {
     gateway.insight.empty = true;
     gateway.refusals.set('GET /api/admin/response-times', 422);
     const { user } = openDashboard('/admin/insight');
-    await waitFor(() => expect(screen.getAllByText('Nothing in this period.').length).toBeGreaterThan(7));
+    await waitFor(() => expect(screen.getAllByText('No data for this period.').length).toBeGreaterThan(7));
     expect(await screen.findByText('Times to first contact could not be loaded.')).toBeVisible();
     gateway.refusals.clear();
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -9,7 +9,7 @@ import { ResponseInsight } from './response-insight';
 import { SourcesInsight } from './sources-insight';
 import { VisitsInsight } from './visits-insight';
 
-/** How the business does: who asks, how soon they are answered, and what the pages bring. */
+/** Business figures: leads, response times, visits and sources. */
 export function InsightScreen({ me }: { me: SessionUser }) {
   const asked = insightAddress(useAddress().query);
   const leads = mayCall('leads', me.role);

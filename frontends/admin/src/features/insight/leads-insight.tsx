@@ -26,15 +26,15 @@ const kinds: readonly {
   {
     by: 'urgency',
     title: 'Leads by urgency',
-    about: 'How soon people said they need somebody.',
-    none: 'Not said',
+    about: 'How urgently people said they need help.',
+    none: 'Not stated',
     words: (value) => urgencyLabels[value as LeadUrgency] ?? value,
   },
   {
     by: 'service',
     title: 'Leads by service',
-    about: 'What they asked for.',
-    none: 'Not said',
+    about: 'The service people asked for.',
+    none: 'Not stated',
     words: (value) => serviceLabels[value as LeadService]?.full ?? value,
   },
   {
@@ -47,13 +47,13 @@ const kinds: readonly {
   {
     by: 'source',
     title: 'Leads by source',
-    about: 'What brought them: an advert, a site that links to us, or neither.',
-    none: 'Not known',
+    about: 'How people found the site: an advert, a link on another site, or neither.',
+    none: 'Unknown',
     words: sourceLabel,
   },
 ];
 
-/** Quote requests in the inbox. What waits in quarantine, and what was merged into another lead, is not counted. */
+/** Quote requests in the inbox. Excludes quarantined and merged leads. */
 export function LeadsInsight(asked: InsightAddress) {
   const { days, before, segment } = asked;
   const now = useSeries('urgency', days, segment);
@@ -62,8 +62,7 @@ export function LeadsInsight(asked: InsightAddress) {
     <section className={styles.subject} aria-labelledby="insight-leads">
       <h2 id="insight-leads">Leads</h2>
       <p className={styles.about}>
-        Quote requests in the inbox, by the day they were sent. What is in quarantine or was merged into
-        another lead is not counted.
+        Quote requests in the inbox, by the day they were sent. Quarantined and merged leads aren't counted.
       </p>
       <AllAsked<[LeadSeries, LeadSeries]> what="Leads" asked={[now, then]}>
         {(series, earlier) => <LeadsADay days={days} series={series} earlier={earlier} />}
@@ -98,11 +97,11 @@ function LeadsADay({
   return (
     <>
       <Tiles
-        label="Leads in figures"
+        label="Lead figures"
         tiles={[
           { label: 'Leads', value: formatNumber(total), change: changeOf(total, totalBefore) },
           {
-            label: 'A day',
+            label: 'Per day',
             value: perDay < 10 ? perDay.toFixed(1) : formatNumber(Math.round(perDay)),
             note: 'on average',
           },
@@ -117,9 +116,9 @@ function LeadsADay({
       <ChartFigure
         wide
         title={`Leads ${spanWords(days)}`}
-        about="Each point is compared with the one at the same place in the period before."
+        about="Each point is compared with the same point in the previous period."
         figures={{
-          columns: ['From', 'Leads', 'Period before'],
+          columns: ['From', 'Leads', 'Previous period'],
           rows:
             total + totalBefore === 0
               ? []
@@ -146,7 +145,7 @@ function LeadsBy({ kind, asked }: { kind: (typeof kinds)[number]; asked: Insight
       {(series, earlier) => {
         const lines = comparedLines(series, earlier).map(({ value, ...sums }) => ({
           ...sums,
-          name: value === null ? kind.none : value === undefined ? 'All others' : kind.words(value),
+          name: value === null ? kind.none : value === undefined ? 'Other' : kind.words(value),
           href: value ? leadsPath({ filters: filtersOf(kind.by, value, asked), lead: null }) : undefined,
         }));
         return (
@@ -157,7 +156,7 @@ function LeadsBy({ kind, asked }: { kind: (typeof kinds)[number]; asked: Insight
               columns: [
                 kind.title.replace('Leads by ', '').replace(/^./, (first) => first.toUpperCase()),
                 'Leads',
-                'Period before',
+                'Previous period',
               ],
               rows: lines.map(({ name, total, totalBefore }) => [name, total, totalBefore]),
             }}

@@ -13,10 +13,10 @@ import { useResponseTimes } from './insight.queries';
 import styles from './insight.module.css';
 import { Tiles } from './tile';
 
-const words: Readonly<Record<PromisedUrgency, string>> = { ...urgencyLabels, unstated: 'Not said' };
+const words: Readonly<Record<PromisedUrgency, string>> = { ...urgencyLabels, unstated: 'Not stated' };
 const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
 
-/** How soon somebody was in touch. */
+/** Time to first contact. */
 export function ResponseInsight({ days, before, segment }: InsightAddress) {
   const now = useResponseTimes(days, segment);
   const then = useResponseTimes(before, segment);
@@ -26,7 +26,7 @@ export function ResponseInsight({ days, before, segment }: InsightAddress) {
       <p className={styles.about}>
         From the moment a request was accepted, or released from quarantine, until somebody set it to
         contacted or completed. A promise is kept when that was within its time, and broken when it was not,
-        or when the time is over and nobody has been in touch.
+        or when the time runs out without contact.
       </p>
       <AllAsked<[ResponseTimesAnswer, ResponseTimesAnswer]> what="Times to first contact" asked={[now, then]}>
         {(times, earlier) => (
@@ -46,7 +46,7 @@ export function ResponseInsight({ days, before, segment }: InsightAddress) {
 function Summary({ times, earlier }: { times: ResponseTimes; earlier: ResponseTimes }) {
   return (
     <Tiles
-      label="Times to first contact in figures"
+      label="Figures on time to first contact"
       tiles={[
         {
           label: 'Median',
@@ -65,7 +65,7 @@ function Summary({ times, earlier }: { times: ResponseTimes; earlier: ResponseTi
           value: formatPercent(times.kept_share),
           note: `${formatNumber(times.kept)} of ${formatNumber(times.kept + times.broken)}; before: ${formatPercent(earlier.kept_share)}`,
         },
-        { label: 'Still waiting in time', value: formatNumber(times.waiting) },
+        { label: 'Waiting, within time', value: formatNumber(times.waiting) },
       ]}
     />
   );
@@ -95,7 +95,7 @@ function ByUrgency({ times }: { times: ResponseTimesAnswer }) {
   return (
     <ChartFigure
       title="Promises kept by urgency"
-      about="Of those that are decided: contacted, or too late."
+      about="Counts only leads that were contacted or are overdue."
       figures={{
         columns: ['Urgency', ...columns],
         rows: rows.map((row) => [words[row.urgency], ...cells(row)]),
@@ -132,7 +132,7 @@ function ByHour({ times }: { times: ResponseTimesAnswer }) {
   return (
     <ChartFigure
       title="Time to first contact by hour of day"
-      about="The median of requests by the hour in which they came, in London."
+      about="The median for requests received in each hour, London time."
       figures={{
         columns: ['Hour', ...columns],
         rows: times.by_hour.map((row) => [hours[row.hour] ?? '', ...cells(row)]),

@@ -10,13 +10,13 @@ const seriesOf = (lines: Record<string, number[]>, others: number[] | null = nul
   others: others && { leads: others, total: others[0]! + others[1]! },
 });
 
-it('adds everything up, also what has no line of its own', () => {
+it('sums all series, including those without a line of their own', () => {
   const series = seriesOf({ Sheffield: [3, 4], Barnsley: [1, 0] }, [2, 2]);
   expect(totalOf(series)).toBe(12);
   expect(totalsADay(series)).toEqual([6, 6]);
 });
 
-it('compares each line with itself, and the rest with the rest', () => {
+it('compares each series with its own past, and the others as a group', () => {
   const now = seriesOf({ Sheffield: [3, 4], Barnsley: [1, 0] }, [2, 2]);
   const before = seriesOf({ Rotherham: [5, 0], Sheffield: [1, 1] });
   expect(comparedLines(now, before)).toEqual([

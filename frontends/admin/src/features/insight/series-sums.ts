@@ -3,12 +3,12 @@ import type { LeadSeries } from '@latchline/contracts/leads/lead-series.operatio
 export const totalOf = ({ series, others }: LeadSeries): number =>
   series.reduce((sum, { total }) => sum + total, others?.total ?? 0);
 
-/** All lines together, a number a day. */
+/** Daily totals over all series. */
 export const totalsADay = ({ days, series, others }: LeadSeries): number[] =>
   days.map((_, day) => series.reduce((sum, { leads }) => sum + (leads[day] ?? 0), others?.leads[day] ?? 0));
 
 export interface ComparedLine {
-  /** Null for leads without one; undefined for those that were added up. */
+  /** Null for leads without a value; undefined for the sum of the others. */
   readonly value: string | null | undefined;
   readonly total: number;
   readonly totalBefore: number;
@@ -16,7 +16,7 @@ export interface ComparedLine {
 
 const mostLines = 8;
 
-/** The most frequent now, each with how many there were before; the rest is one line, last. */
+/** The most frequent values, each with its previous count; all others are summed in one last line. */
 export function comparedLines(now: LeadSeries, before: LeadSeries): ComparedLine[] {
   const earlier = new Map(before.series.map(({ value, total }) => [value, total]));
   const lines = now.series.slice(0, mostLines).map(({ value, total }) => ({

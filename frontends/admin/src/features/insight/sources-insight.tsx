@@ -8,7 +8,7 @@ import { useContactSources } from './insight.queries';
 import styles from './insight.module.css';
 import { contactsOf } from './visits-insight';
 
-/** What brought the people who got in touch. How many came from there and did not, is not known without consent. */
+/** Contacts by source. Visits by source are unknown, because they would need consent to tracking. */
 export function SourcesInsight({ days, before }: InsightAddress) {
   const now = useContactSources(days);
   const then = useContactSources(before);
@@ -21,9 +21,9 @@ export function SourcesInsight({ days, before }: InsightAddress) {
             <ChartFigure
               wide
               title="Contacts by source"
-              about="Calls and chats by what had brought the visitor, as far as the page may know, and all quote requests. Views are not counted by source, because that would need to follow people from page to page; so there is no rate."
+              about="Calls and chats by how the visitor arrived, where the page can tell, and all quote requests. Views aren't counted by source, because that would mean tracking people from page to page, so there is no contact rate."
               figures={{
-                columns: ['Source', 'Calls', 'Chats', 'Requests', 'Contacts', 'Period before'],
+                columns: ['Source', 'Calls', 'Chats', 'Requests', 'Contacts', 'Previous period'],
                 rows: items.map((item) => [
                   sourceLabel(item.source),
                   item.calls,

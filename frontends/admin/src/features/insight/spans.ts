@@ -2,7 +2,7 @@ import { type Days, daysAfter, daysIn, formatDay } from '../../shared/period/lon
 
 const mostPoints = 120;
 
-/** Days while they are few, then weeks, then four weeks together: a line of a thousand points says nothing. */
+/** Groups by day, week or four weeks, because a line of a thousand points is unreadable. */
 export function spanOf(days: Days): number {
   const count = daysIn(days);
   if (count <= mostPoints) return 1;
@@ -11,7 +11,7 @@ export function spanOf(days: Days): number {
 
 const short = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' });
 
-/** The name of each point: 3 Mar, or the first day of the week it stands for. */
+/** The label of each point: 3 Mar, or the first day of its week. */
 export function pointsOf(days: Days): string[] {
   const span = spanOf(days);
   const count = Math.ceil(daysIn(days) / span);

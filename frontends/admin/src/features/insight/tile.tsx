@@ -10,7 +10,7 @@ export interface TileProps {
   readonly note?: ReactNode;
 }
 
-/** One figure, how it stands to the period before, and what it means. */
+/** One figure, its change from the previous period, and a note. */
 export function Tiles({ label, tiles }: { label: string; tiles: readonly TileProps[] }) {
   return (
     <dl className={styles.tiles} aria-label={label}>

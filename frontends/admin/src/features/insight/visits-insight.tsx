@@ -15,7 +15,7 @@ export const contactsOf = ({ calls, chats, forms }: Omit<VisitSums, 'views'>): n
 const rateOf = (sums: VisitSums): string => formatPercent(shareOf(contactsOf(sums), sums.views));
 const mostPages = 10;
 
-/** What people look at, and what of it makes them get in touch. */
+/** Page views and the contacts they lead to. */
 export function VisitsInsight({ days, before }: InsightAddress) {
   const now = useVisits(days);
   const then = useVisits(before);
@@ -23,9 +23,9 @@ export function VisitsInsight({ days, before }: InsightAddress) {
     <section className={styles.subject} aria-labelledby="insight-visits">
       <h2 id="insight-visits">Visits and contacts</h2>
       <p className={styles.about}>
-        A view is one page shown once. A contact is a press of a telephone number, a press of the chat, or a
-        quote request that was accepted. The contact rate is contacts divided by views. Visitors who object to
-        statistics are in none of these figures, so there are more leads than counted requests.
+        A view is one page shown once. A contact is a click on a phone number, a click on the chat, or an
+        accepted quote request. The contact rate is contacts divided by views. Visitors who opt out of
+        statistics aren't counted, so there are more leads than requests here.
       </p>
       <AllAsked<[Visits, Visits]> what="Visits" asked={[now, then]}>
         {(visits, earlier) => <VisitFigures days={days} visits={visits} earlier={earlier} />}
@@ -48,7 +48,7 @@ function VisitFigures({
   return (
     <>
       <Tiles
-        label="Visits in figures"
+        label="Visit figures"
         tiles={[
           { label: 'Views', value: formatNumber(total.views), change: changeOf(total.views, was.views) },
           {
@@ -105,9 +105,9 @@ function DailyChart({
     <ChartFigure
       wide
       title={label}
-      about="With the period before, dashed."
+      about="The dashed line is the previous period."
       figures={{
-        columns: ['From', title, 'Period before'],
+        columns: ['From', title, 'Previous period'],
         rows: any ? points.map((point, index) => [point, values[index] ?? 0, before[index] ?? 0]) : [],
       }}
     >
@@ -129,7 +129,7 @@ function Pages({ visits, earlier }: { visits: Visits; earlier: Visits }) {
       title="Pages by views"
       about={`The ${mostPages} most viewed; the table has more.`}
       figures={{
-        columns: ['Page', 'Views', 'Period before'],
+        columns: ['Page', 'Views', 'Previous period'],
         rows: viewed.map(({ page, views }) => [page, views, before.get(page) ?? 0]),
       }}
     >
@@ -145,11 +145,11 @@ function Pages({ visits, earlier }: { visits: Visits; earlier: Visits }) {
 function Rates({ visits: { pages, other_pages } }: { visits: Visits }) {
   const touched = pages.filter((page) => contactsOf(page) > 0);
   const best = touched.toSorted((one, other) => contactsOf(other) - contactsOf(one)).slice(0, mostPages);
-  const rest = other_pages ? [{ page: 'All others', ...other_pages }] : [];
+  const rest = other_pages ? [{ page: 'Other', ...other_pages }] : [];
   return (
     <ChartFigure
       title="Contacts by page"
-      about="On which page people got in touch, and the share of its views that was."
+      about="Where people got in touch, and the share of page views that led to contact."
       figures={{
         columns: ['Page', 'Views', 'Calls', 'Chats', 'Requests', 'Contacts', 'Contact rate'],
         rows: [...pages, ...rest].map((sums) => [
@@ -180,7 +180,7 @@ function Rates({ visits: { pages, other_pages } }: { visits: Visits }) {
             </small>
           </li>
         ))}
-        {best.length === 0 && <li>Nobody got in touch.</li>}
+        {best.length === 0 && <li>No contacts.</li>}
       </ul>
     </ChartFigure>
   );
@@ -188,12 +188,12 @@ function Rates({ visits: { pages, other_pages } }: { visits: Visits }) {
 
 function Parts({ visits: { parts } }: { visits: Visits }) {
   const words = (part: string | null) =>
-    part === null ? 'Not known' : part.replaceAll(/[_-]/g, ' ').replace(/^./, (first) => first.toUpperCase());
+    part === null ? 'Unknown' : part.replaceAll(/[_-]/g, ' ').replace(/^./, (first) => first.toUpperCase());
   const most = Math.max(1, ...parts.map(({ calls, chats }) => calls + chats));
   return (
     <ChartFigure
       title="Calls and chats by part of the page"
-      about="Where on a page the number or the chat was pressed."
+      about="Where on a page people clicked the number or the chat."
       figures={{
         columns: ['Part', 'Calls', 'Chats'],
         rows: parts.map(({ part, calls, chats }) => [words(part), calls, chats]),

@@ -39,10 +39,10 @@ export function JobPanel({ job, onClose }: { job: FailedJob; onClose: () => void
           <code>{job.message_id}</code>
         </dd>
       </dl>
-      <section aria-label="What there is to do">
-        <h3>What there is to do</h3>
+      <section aria-label="Message">
+        <h3>Message</h3>
         {job.payload === null ? (
-          <p>It cannot be opened: it was sealed with another key.</p>
+          <p>This message can't be decrypted: it was encrypted with a different key.</p>
         ) : (
           <pre
             className={styles.code}

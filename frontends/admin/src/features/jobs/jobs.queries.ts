@@ -8,7 +8,7 @@ import { usePagedList } from '../../shared/paging/use-paged-list';
 const refreshMs = 10_000;
 const countMs = 30_000;
 
-/** Nobody tells of failures as they come: they are asked for again and again while they are looked at. */
+/** Polled while the screen is open, because failures raise no live event. */
 export function useFailedJobs(source: string | undefined) {
   const { api } = useClients();
   return usePagedList({
@@ -33,14 +33,14 @@ export function useJobActions() {
   return {
     retry: useAction({
       call: (id: string) => call(routes.retryFailedJob, { params: { id } }),
-      done: 'Trying it again',
-      failed: 'Failed to try it again',
+      done: 'Retrying',
+      failed: 'Failed to retry the job',
       refresh,
     }),
     retryAll: useAction({
       call: (source: string) => call(routes.retryFailedJobs, { body: { source } }),
-      done: ({ count }) => `Trying ${count} again`,
-      failed: 'Failed to try them again',
+      done: ({ count }) => `Retrying ${count}`,
+      failed: 'Failed to retry the jobs',
       refresh,
     }),
     discard: useAction({

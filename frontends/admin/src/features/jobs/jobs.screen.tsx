@@ -13,7 +13,7 @@ import { JobPanel } from './job-panel';
 import { jobWords, sourceWords } from './job-words';
 import { useFailedJobs, useJobActions } from './jobs.queries';
 
-/** What could not be done, by any service: why, and what to do about it. */
+/** Failed jobs of all services: why each failed, with retry and discard. */
 export function JobsScreen() {
   const [source, setSource] = useState('');
   const [openId, setOpenId] = useState<string | null>(null);
@@ -33,13 +33,13 @@ export function JobsScreen() {
             <SourceChoice sources={sources} source={source} onChange={setSource} />
             {source !== '' && failed > 0 && (
               <Button disabled={retryAll.isPending} onClick={() => retryAll.mutate(source)}>
-                Try all {failed} again
+                Retry all {failed}
               </Button>
             )}
           </div>
           {jobs.length === 0 ? (
             <Notice title="All is well" icon="check" level={2}>
-              <p>Nothing has failed. What does is kept here until somebody tries it again or discards it.</p>
+              <p>No failed jobs. A job that fails stays here until somebody retries or discards it.</p>
             </Notice>
           ) : (
             <Rows label="Failed jobs" template="1.3fr 1.6fr 7.5rem 8.5rem 11rem" list={list} items={jobs}>
@@ -89,7 +89,7 @@ function SourceChoice({
       {sources.map(({ source: name, failed, retrying }) => (
         <option key={name} value={name}>
           {sourceWords(name)} ({failed}
-          {retrying > 0 && `, ${retrying} being tried again`})
+          {retrying > 0 && `, ${retrying} retrying`})
         </option>
       ))}
     </SelectField>
@@ -122,10 +122,10 @@ function Row({ job, place, current, busy, onOpen, onRetry, onDiscard }: RowProps
       </p>
       <When at={job.failed_at} />
       <Tag tone={job.state === 'failed' ? 'late' : 'warn'}>
-        {job.state === 'failed' ? 'Given up' : 'Being tried again'}
+        {job.state === 'failed' ? 'Given up' : 'Retrying'}
       </Tag>
       <div className={styles.tools}>
-        <Button size="s" aria-label={`Try again: ${what}`} disabled={busy} onClick={onRetry}>
+        <Button size="s" aria-label={`Retry: ${what}`} disabled={busy} onClick={onRetry}>
           Try again
         </Button>
         <Button size="s" variant="quiet" aria-label={`Discard: ${what}`} onClick={onDiscard}>
