@@ -7,7 +7,7 @@ import { Toasts } from './frame/toasts';
 import { useTheme } from './frame/use-theme';
 import { useAddress } from '../shared/navigation/address';
 import { paths } from '../shared/navigation/paths';
-import { DeskContext } from '../features/leads/changes/use-desk';
+import { LeadChangesContext } from '../features/leads/changes/use-lead-changes';
 import { ClientsContext } from '../shared/clients/clients';
 import { createClients } from './clients';
 import { Guard } from './guard';
@@ -30,16 +30,16 @@ const pagesBefore: Readonly<Record<string, ComponentType>> = {
 
 /** The remote that the shell hosts under /admin. */
 export default function App() {
-  const [{ clients, desk }] = useState(createClients);
+  const [{ clients, changes }] = useState(createClients);
   const theme = useTheme();
   return (
     <div className="dash" data-theme={theme}>
       <ErrorBoundary>
         <ClientsContext value={clients}>
           <QueryClientProvider client={clients.queries}>
-            <DeskContext value={desk}>
+            <LeadChangesContext value={changes}>
               <Screen />
-            </DeskContext>
+            </LeadChangesContext>
             <Toasts theme={theme} />
           </QueryClientProvider>
         </ClientsContext>

@@ -1,6 +1,6 @@
 import { routes } from '@latchline/contracts/api/routes';
 import { createApiClient } from '@latchline/kit/api/api-client';
-import { createLeadDesk, type LeadDesk } from '../features/leads/changes/lead-desk';
+import { createLeadChanges, type LeadChanges } from '../features/leads/changes/lead-changes';
 import type { Clients } from '../shared/clients/clients';
 import { authorisedFetch, plainFetch } from '../shared/http/authorised-fetch';
 import { createQueryClient } from '../shared/http/query-client';
@@ -11,11 +11,11 @@ import { loadSession, sessionKey, signedOut } from '../shared/session/session';
 import { SessionRefresh } from '../shared/session/session-refresh';
 
 /** Creates the clients that all screens share, once per page. */
-export function createClients(): { clients: Clients; desk: LeadDesk } {
+export function createClients(): { clients: Clients; changes: LeadChanges } {
   const queries = createQueryClient();
   const sessionApi = createApiClient({ fetch: plainFetch });
-  const renewal = new SessionRefresh(() => sessionApi.call(routes.refresh));
-  const renew = () => renewal.renew();
+  const sessionRefresh = new SessionRefresh(() => sessionApi.call(routes.refresh));
+  const renew = () => sessionRefresh.renew();
   const ended = () => queries.setQueryData(sessionKey, signedOut);
   const api = createApiClient({ fetch: authorisedFetch({ renew, ended }) });
   const prepare = async () => {
@@ -23,16 +23,16 @@ export function createClients(): { clients: Clients; desk: LeadDesk } {
     queries.setQueryData(sessionKey, session);
     return session.user !== null;
   };
-  const desk = createLeadDesk(api, queries);
+  const changes = createLeadChanges(api, queries);
   const clients = {
     queries,
     api,
     sessionApi,
     upload: createUploadFile(renew),
-    renewal,
+    sessionRefresh,
     live: new LiveHub({ open: () => new EventSource('/api/admin/stream'), prepare }),
     push: new PushSwitch(api),
-    saveDrafts: () => desk.drafts.flush(),
+    saveDrafts: () => changes.drafts.flush(),
   };
-  return { clients, desk };
+  return { clients, changes };
 }

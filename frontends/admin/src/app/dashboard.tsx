@@ -5,12 +5,12 @@ import { NoSuchScreen, NotYourScreen } from '../shared/navigation/no-such-screen
 import { soundPreference } from '../shared/browser/preferences';
 import { screenAt, screens, screensOf } from './frame/screens';
 import { LateCount } from '../features/leads/late-count';
-import { useDesk } from '../features/leads/changes/use-desk';
-import { type Arrival, arrivalWords, useLiveLeads } from '../features/leads/use-live-leads';
+import { useLeadChanges } from '../features/leads/changes/use-lead-changes';
+import { type Arrival, arrivalMessage, useLiveLeads } from '../features/leads/use-live-leads';
 import { useAddress } from '../shared/navigation/address';
 import { askBefore } from '../shared/navigation/departures';
 import { paths } from '../shared/navigation/paths';
-import { followNotificationPresses } from './notification-presses';
+import { followNotificationClicks } from './notification-clicks';
 import { useClients } from '../shared/clients/clients';
 import { FirstScreenNotice } from '../features/setup/first-screen-notice';
 import { useSession, useSignOut } from '../shared/signing-in/session.queries';
@@ -20,17 +20,17 @@ import { Spinner } from '../shared/ui/spinner';
 /** The dashboard of an authorised user: frame, current screen and live connection. */
 export function Dashboard() {
   const { live, push } = useClients();
-  const desk = useDesk();
+  const changes = useLeadChanges();
   const { data: session } = useSession();
-  const signOut = useSignOut(() => Promise.all([desk.drafts.flush(), push.leave()]));
+  const signOut = useSignOut(() => Promise.all([changes.drafts.flush(), push.leave()]));
   const { path } = useAddress();
   // Here, not in the Leads screen, so that new leads are announced on every screen.
   const arrival = useLiveLeads(soundArrival);
 
   useEffect(() => live.start(), [live]);
-  useEffect(followNotificationPresses, []);
+  useEffect(followNotificationClicks, []);
   useEffect(() => void push.look().catch(() => undefined), [push]);
-  useEffect(() => sendNotesOnLeaving(desk.drafts.leave.bind(desk.drafts)), [desk]);
+  useEffect(() => sendNotesOnLeaving(changes.drafts.leave.bind(changes.drafts)), [changes]);
 
   if (!session?.user) return null;
   const mine = screensOf(session.user.role);
@@ -57,7 +57,7 @@ export function Dashboard() {
       </Suspense>
       <LeaveDialog />
       <p className="vh" role="status">
-        {arrivalWords(arrival)}
+        {arrivalMessage(arrival)}
       </p>
     </Frame>
   );

@@ -4,7 +4,7 @@ import { useClients } from '../../shared/clients/clients';
 import { useStore } from '../../shared/browser/store';
 import styles from './frame.module.css';
 
-const words: Readonly<Record<LiveState, () => string>> = {
+const labels: Readonly<Record<LiveState, () => string>> = {
   connecting: () => 'Connecting',
   live: () => 'Live',
   interrupted: connectionMessage,
@@ -16,7 +16,7 @@ export function LiveBadge() {
   return (
     <span className={styles.live} data-state={state} role="status">
       <i />
-      {words[state]()}
+      {labels[state]()}
     </span>
   );
 }

@@ -233,8 +233,8 @@ export const screens: readonly Screen[] = [
 export const screensOf = (role: Role): readonly Screen[] => screens.filter(({ auth }) => mayCall(auth, role));
 
 /**
- * The screen an address is part of: "/admin/blog/7" is part of "/admin/blog". Whoever has no inbox begins with the
- * first screen they have.
+ * The screen for a path: "/admin/blog/7" belongs to "/admin/blog". A role without the inbox starts with its first
+ * screen.
  */
 export function screenAt(path: string, among: readonly Screen[]): Screen | undefined {
   const exact = among.find((screen) => screen.path === path);

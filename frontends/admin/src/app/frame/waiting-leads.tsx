@@ -9,8 +9,8 @@ import { unknownMessage, waitingMessages } from './waiting-messages';
 export function WaitingLeads({ mayCheckDeliveries }: { mayCheckDeliveries: boolean }) {
   const reading = useLeadProgress();
   const late = reading ? waitingMessages(reading.progress) : [];
-  const words = late.length === 0 && reading && reading.unknownReadings > 1 ? [unknownMessage] : late;
-  return words.map(({ title, advice, areListed }) => (
+  const messages = late.length === 0 && reading && reading.unknownReadings > 1 ? [unknownMessage] : late;
+  return messages.map(({ title, advice, areListed }) => (
     <section key={title} className={styles.bar} aria-label={title}>
       <b>
         <Icon name="alert" />

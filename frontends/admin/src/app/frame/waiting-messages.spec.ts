@@ -11,12 +11,12 @@ it('is empty while every lead gets through, and for unknown stages', () => {
 });
 
 it('counts published and unpublished leads together: the team has not been notified of either', () => {
-  const words = waitingMessages({
+  const messages = waitingMessages({
     ...fine,
     not_published: { late: 1, oldest_seconds: 45 },
     not_notified: { late: 2, oldest_seconds: 125 },
   });
-  expect(words).toEqual([
+  expect(messages).toEqual([
     {
       title: '3 leads are waiting to be sent to your team.',
       advice:
@@ -31,9 +31,9 @@ it.each([
   [60, 'It has waited 1 minute.'],
   [7_300, 'It has waited 2 hours.'],
 ])('formats %i seconds', (oldest_seconds, sentence) => {
-  const [words] = waitingMessages({ ...fine, not_notified: { late: 1, oldest_seconds } });
-  expect(words?.title).toBe('1 lead is waiting to be sent to your team.');
-  expect(words?.advice).toContain(sentence);
+  const [message] = waitingMessages({ ...fine, not_notified: { late: 1, oldest_seconds } });
+  expect(message?.title).toBe('1 lead is waiting to be sent to your team.');
+  expect(message?.advice).toContain(sentence);
 });
 
 it('explains that leads not yet in the list are safe', () => {

@@ -11,10 +11,10 @@ export interface WaitingMessage {
 /** One message for each problem, the most pressing first. Empty when every lead gets through. */
 export function waitingMessages({ not_stored, not_published, not_notified }: LeadProgress): WaitingMessage[] {
   const unsent = addUp([not_published, not_notified]);
-  const words: WaitingMessage[] = [];
+  const messages: WaitingMessage[] = [];
   if (unsent.late > 0) {
     const them = unsent.late === 1 ? 'this customer' : 'these customers';
-    words.push({
+    messages.push({
       title: `${leads(unsent.late)} waiting to be sent to your team.`,
       advice: `${age(unsent)} Your team has not been notified. Call ${them} from the Leads list.`,
       areListed: true,
@@ -22,13 +22,13 @@ export function waitingMessages({ not_stored, not_published, not_notified }: Lea
   }
   if (not_stored && not_stored.late > 0) {
     const they = not_stored.late === 1 ? 'It is safe and appears' : 'They are safe and appear';
-    words.push({
+    messages.push({
       title: `${leads(not_stored.late)} waiting to be added to the Leads list.`,
       advice: `${age(not_stored)} ${they} here as soon as the system catches up. If this lasts, ask your administrator to check the system.`,
       areListed: false,
     });
   }
-  return words;
+  return messages;
 }
 
 /** Shown when a service does not report its progress. */

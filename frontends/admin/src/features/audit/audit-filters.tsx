@@ -5,7 +5,7 @@ import { useSettled } from '../../shared/browser/use-settled';
 import { navigate } from '../../shared/navigation/address';
 import styles from '../../shared/table/table.module.css';
 import { auditPath, type FilterName } from './audit-address';
-import { actionWords, kindWords, outcomeWords } from './audit-words';
+import { actionLabel, kindLabel, outcomeLabels } from './audit-labels';
 import { useAuditFacets } from './audit.queries';
 
 export function AuditFilterBar({ filters }: { filters: AuditFilters }) {
@@ -38,7 +38,7 @@ export function AuditFilterBar({ filters }: { filters: AuditFilters }) {
         <option value="">All</option>
         {options(facets?.actions, filters.action).map((action) => (
           <option key={action} value={action}>
-            {actionWords(action)}
+            {actionLabel(action)}
           </option>
         ))}
       </SelectField>
@@ -46,7 +46,7 @@ export function AuditFilterBar({ filters }: { filters: AuditFilters }) {
         <option value="">All</option>
         {options(facets?.kinds, filters.subject).map((kind) => (
           <option key={kind} value={kind}>
-            {kindWords(kind)}
+            {kindLabel(kind)}
           </option>
         ))}
       </SelectField>
@@ -54,7 +54,7 @@ export function AuditFilterBar({ filters }: { filters: AuditFilters }) {
         <option value="">All</option>
         {auditOutcomes.map((outcome) => (
           <option key={outcome} value={outcome}>
-            {outcomeWords[outcome].words}
+            {outcomeLabels[outcome].label}
           </option>
         ))}
       </SelectField>

@@ -11,7 +11,7 @@ import { LoadState } from '../../shared/ui/load-state';
 import { Notice } from '../../shared/ui/notice';
 import { auditFilters, auditPath } from './audit-address';
 import { AuditFilterBar } from './audit-filters';
-import { actionWords, outcomeWords, subjectWords } from './audit-words';
+import { actionLabel, outcomeLabels, subjectLabel } from './audit-labels';
 import { auditTableAddress, useAudit } from './audit.queries';
 import { EntryPanel } from './entry-panel';
 
@@ -62,7 +62,7 @@ interface RowProps {
 }
 
 function Row({ entry, place, current, filters }: RowProps) {
-  const { words, tone } = outcomeWords[entry.outcome];
+  const { label, tone } = outcomeLabels[entry.outcome];
   return (
     <li {...place} className={styles.row} data-current={current}>
       <When at={entry.at} />
@@ -72,11 +72,11 @@ function Row({ entry, place, current, filters }: RowProps) {
         aria-expanded={current}
         onClick={() => navigate(auditPath(filters, entry.id), { replace: true })}
       >
-        {actionWords(entry.action)}
+        {actionLabel(entry.action)}
       </button>
-      <p className={styles.wide}>{subjectWords(entry)}</p>
+      <p className={styles.wide}>{subjectLabel(entry)}</p>
       <p>{entry.actor_email}</p>
-      <Tag tone={tone}>{words}</Tag>
+      <Tag tone={tone}>{label}</Tag>
     </li>
   );
 }

@@ -3,16 +3,16 @@ import { NavLink } from '../../shared/navigation/nav-link';
 import styles from '../../shared/table/table.module.css';
 import { SidePanel } from '../../shared/table/side-panel';
 import { Tag } from '../../shared/table/tag';
-import { actionWords, outcomeWords, subjectPath, subjectWords } from './audit-words';
+import { actionLabel, outcomeLabels, subjectPath, subjectLabel } from './audit-labels';
 
 const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'medium' });
 
 export function EntryPanel({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
   const { details } = entry;
-  const { words, tone } = outcomeWords[entry.outcome];
+  const { label, tone } = outcomeLabels[entry.outcome];
   const path = subjectPath(entry);
   return (
-    <SidePanel title={actionWords(entry.action)} onClose={onClose}>
+    <SidePanel title={actionLabel(entry.action)} onClose={onClose}>
       <dl className={styles.facts}>
         <dt>When</dt>
         <dd>{exact.format(new Date(entry.at))}</dd>
@@ -22,7 +22,7 @@ export function EntryPanel({ entry, onClose }: { entry: AuditEntry; onClose: () 
         </dd>
         <dt>What</dt>
         <dd>
-          {subjectWords(entry)}
+          {subjectLabel(entry)}
           {path && (
             <>
               {' '}
@@ -34,7 +34,7 @@ export function EntryPanel({ entry, onClose }: { entry: AuditEntry; onClose: () 
         </dd>
         <dt>Outcome</dt>
         <dd>
-          <Tag tone={tone}>{words}</Tag> {entry.status ?? ''} {details.error ?? ''}
+          <Tag tone={tone}>{label}</Tag> {entry.status ?? ''} {details.error ?? ''}
         </dd>
         {entry.network && (
           <>

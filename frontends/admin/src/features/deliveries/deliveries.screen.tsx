@@ -24,11 +24,11 @@ import { Notice } from '../../shared/ui/notice';
 import { useTimeDerived } from '../../shared/browser/now';
 import { useAllDeliveries, useSendDeliveryAgain } from './deliveries.queries';
 
-const stateWords: Readonly<Record<Delivery['state'], { readonly words: string; readonly tone: Tone }>> = {
-  pending: { words: 'Sending', tone: 'quiet' },
-  sent: { words: 'Sent', tone: 'ok' },
-  failed: { words: 'Failed', tone: 'warn' },
-  'given-up': { words: 'Given up', tone: 'late' },
+const stateLabels: Readonly<Record<Delivery['state'], { readonly label: string; readonly tone: Tone }>> = {
+  pending: { label: 'Sending', tone: 'quiet' },
+  sent: { label: 'Sent', tone: 'ok' },
+  failed: { label: 'Failed', tone: 'warn' },
+  'given-up': { label: 'Given up', tone: 'late' },
 };
 
 const names = ['state', 'channel', 'from', 'to'] as const;
@@ -88,7 +88,7 @@ function Filters({ filters }: { filters: DeliveryFilters }) {
         <option value="unsent">Not sent</option>
         {deliveryStates.map((state) => (
           <option key={state} value={state}>
-            {stateWords[state].words}
+            {stateLabels[state].label}
           </option>
         ))}
       </SelectField>
@@ -110,7 +110,7 @@ function Row({ delivery, place }: { delivery: Delivery; place: RowPlace }) {
   const again = useSendDeliveryAgain();
   const outcome = useTimeDerived((now) => outcomeOf(delivery, (at) => shortDateTime(at, now)));
   const purpose = purposeOf(delivery);
-  const { words, tone } = stateWords[delivery.state];
+  const { label, tone } = stateLabels[delivery.state];
   const visitorHasIt = delivery.kind === 'acknowledgement' && delivery.state === 'sent';
   return (
     <li {...place} className={styles.row}>
@@ -134,7 +134,7 @@ function Row({ delivery, place }: { delivery: Delivery; place: RowPlace }) {
           </>
         )}
       </p>
-      <Tag tone={tone}>{words}</Tag>
+      <Tag tone={tone}>{label}</Tag>
       <div className={styles.tools}>
         {!visitorHasIt && delivery.state !== 'pending' && (
           <Button

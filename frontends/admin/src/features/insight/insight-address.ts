@@ -24,16 +24,16 @@ const isDay = (text: string | null): text is string =>
 export function insightAddress(query: URLSearchParams, now = serverNow()): InsightAddress {
   const [from, to] = [query.get('from'), query.get('to')];
   const own = isDay(from) && isDay(to) && from <= to;
-  const asked = lengths.find((length) => String(length) === query.get('days')) ?? usualLength;
+  const chosen = lengths.find((length) => String(length) === query.get('days')) ?? usualLength;
   const today = londonDay(now);
-  const days = own ? { from, to } : { from: daysAfter(today, 1 - asked), to: today };
+  const days = own ? { from, to } : { from: daysAfter(today, 1 - chosen), to: today };
   const segment = leadSegmentSchema.safeParse(
     Object.fromEntries(segmentKeys.flatMap((key) => (query.get(key) ? [[key, query.get(key)]] : []))),
   );
   return {
     days,
     before: daysBefore(days),
-    length: own ? null : asked,
+    length: own ? null : chosen,
     segment: segment.success ? segment.data : {},
   };
 }

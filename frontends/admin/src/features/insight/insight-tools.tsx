@@ -9,7 +9,7 @@ import { changeInsight, type InsightAddress, lengths } from './insight-address';
 import { useSeries } from './insight.queries';
 import styles from './insight.module.css';
 
-const lengthWords: Readonly<Record<number, string>> = {
+const lengthLabels: Readonly<Record<number, string>> = {
   7: 'Last 7 days',
   30: 'Last 30 days',
   90: 'Last 90 days',
@@ -17,8 +17,8 @@ const lengthWords: Readonly<Record<number, string>> = {
 };
 
 /** The period and lead filters. */
-export function InsightTools({ asked, leads }: { asked: InsightAddress; leads: boolean }) {
-  const { days, before, length } = asked;
+export function InsightTools({ address, leads }: { address: InsightAddress; leads: boolean }) {
+  const { days, before, length } = address;
   return (
     <form
       className={styles.tools}
@@ -36,7 +36,7 @@ export function InsightTools({ asked, leads }: { asked: InsightAddress; leads: b
       >
         {lengths.map((one) => (
           <option key={one} value={one}>
-            {lengthWords[one]}
+            {lengthLabels[one]}
           </option>
         ))}
         <option value="own">Custom range</option>
@@ -47,7 +47,7 @@ export function InsightTools({ asked, leads }: { asked: InsightAddress; leads: b
           <Day label="To" name="to" days={days} />
         </>
       )}
-      {leads && <SegmentFields segment={asked.segment} days={days} />}
+      {leads && <SegmentFields segment={address.segment} days={days} />}
       <p>
         {formatDays(days)}, compared with {formatDays(before)}
       </p>

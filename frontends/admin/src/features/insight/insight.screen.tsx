@@ -11,15 +11,15 @@ import { VisitsInsight } from './visits-insight';
 
 /** Business figures: leads, response times, visits and sources. */
 export function InsightScreen({ me }: { me: SessionUser }) {
-  const asked = insightAddress(useAddress().query);
+  const address = insightAddress(useAddress().query);
   const leads = mayCall('leads', me.role);
   return (
     <div className={styles.screen}>
-      <InsightTools asked={asked} leads={leads} />
-      {leads && <LeadsInsight {...asked} />}
-      {leads && <ResponseInsight {...asked} />}
-      <VisitsInsight {...asked} />
-      {leads && <SourcesInsight {...asked} />}
+      <InsightTools address={address} leads={leads} />
+      {leads && <LeadsInsight {...address} />}
+      {leads && <ResponseInsight {...address} />}
+      <VisitsInsight {...address} />
+      {leads && <SourcesInsight {...address} />}
     </div>
   );
 }

@@ -8,12 +8,12 @@ import { leadsPath } from '../../shared/leads/lead-address';
 import type { LeadFilters } from '../../shared/leads/lead-filters';
 import { sourceLabel } from '@latchline/contracts/leads/lead-source';
 import { serviceLabels, urgencyLabels } from '../../shared/leads/lead-labels';
-import { AllAsked } from './asked';
+import { AllQueries } from './all-queries';
 import type { InsightAddress } from './insight-address';
 import { useSeries } from './insight.queries';
 import styles from './insight.module.css';
 import { comparedLines, totalOf, totalsADay } from './series-sums';
-import { added, pointsOf, spanOf, spanWords } from './spans';
+import { added, pointsOf, spanOf, spanLabel } from './spans';
 import { Tiles } from './tile';
 
 const kinds: readonly {
@@ -33,7 +33,7 @@ const kinds: readonly {
   {
     by: 'service',
     title: 'Leads by service',
-    about: 'The service people asked for.',
+    about: 'The service people address for.',
     none: 'Not stated',
     words: (value) => serviceLabels[value as LeadService]?.full ?? value,
   },
@@ -54,8 +54,8 @@ const kinds: readonly {
 ];
 
 /** Quote requests in the inbox. Excludes quarantined and merged leads. */
-export function LeadsInsight(asked: InsightAddress) {
-  const { days, before, segment } = asked;
+export function LeadsInsight(address: InsightAddress) {
+  const { days, before, segment } = address;
   const now = useSeries('urgency', days, segment);
   const then = useSeries('urgency', before, segment);
   return (
@@ -64,12 +64,12 @@ export function LeadsInsight(asked: InsightAddress) {
       <p className={styles.about}>
         Quote requests in the inbox, by the day they were sent. Quarantined and merged leads aren't counted.
       </p>
-      <AllAsked<[LeadSeries, LeadSeries]> what="Leads" asked={[now, then]}>
+      <AllQueries<[LeadSeries, LeadSeries]> what="Leads" queries={[now, then]}>
         {(series, earlier) => <LeadsADay days={days} series={series} earlier={earlier} />}
-      </AllAsked>
+      </AllQueries>
       <div className={styles.grid}>
         {kinds.map((kind) => (
-          <LeadsBy key={kind.by} kind={kind} asked={asked} />
+          <LeadsBy key={kind.by} kind={kind} address={address} />
         ))}
       </div>
     </section>
@@ -115,7 +115,7 @@ function LeadsADay({
       />
       <ChartFigure
         wide
-        title={`Leads ${spanWords(days)}`}
+        title={`Leads ${spanLabel(days)}`}
         about="Each point is compared with the same point in the previous period."
         figures={{
           columns: ['From', 'Leads', 'Previous period'],
@@ -126,7 +126,7 @@ function LeadsADay({
         }}
       >
         <Plot
-          label={`Leads ${spanWords(days)}`}
+          label={`Leads ${spanLabel(days)}`}
           points={points}
           line={{ name: 'Leads', values }}
           before={{ name: 'before', values: valuesBefore }}
@@ -136,17 +136,17 @@ function LeadsADay({
   );
 }
 
-function LeadsBy({ kind, asked }: { kind: (typeof kinds)[number]; asked: InsightAddress }) {
-  const { days, before, segment } = asked;
+function LeadsBy({ kind, address }: { kind: (typeof kinds)[number]; address: InsightAddress }) {
+  const { days, before, segment } = address;
   const now = useSeries(kind.by, days, segment);
   const then = useSeries(kind.by, before, segment);
   return (
-    <AllAsked<[LeadSeries, LeadSeries]> what={kind.title} asked={[now, then]}>
+    <AllQueries<[LeadSeries, LeadSeries]> what={kind.title} queries={[now, then]}>
       {(series, earlier) => {
         const lines = comparedLines(series, earlier).map(({ value, ...sums }) => ({
           ...sums,
           name: value === null ? kind.none : value === undefined ? 'Other' : kind.words(value),
-          href: value ? leadsPath({ filters: filtersOf(kind.by, value, asked), lead: null }) : undefined,
+          href: value ? leadsPath({ filters: filtersOf(kind.by, value, address), lead: null }) : undefined,
         }));
         return (
           <ChartFigure
@@ -172,7 +172,7 @@ function LeadsBy({ kind, asked }: { kind: (typeof kinds)[number]; asked: Insight
           </ChartFigure>
         );
       }}
-    </AllAsked>
+    </AllQueries>
   );
 }
 

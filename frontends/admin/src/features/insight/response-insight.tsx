@@ -7,13 +7,13 @@ import { ChartFigure } from '../../shared/charts/chart-figure';
 import { changeOf, formatNumber, formatPercent, formatDuration } from '../../shared/charts/figures';
 import { Plot } from '../../shared/charts/plot';
 import { urgencyLabels } from '../../shared/leads/lead-labels';
-import { AllAsked } from './asked';
+import { AllQueries } from './all-queries';
 import type { InsightAddress } from './insight-address';
 import { useResponseTimes } from './insight.queries';
 import styles from './insight.module.css';
 import { Tiles } from './tile';
 
-const words: Readonly<Record<PromisedUrgency, string>> = { ...urgencyLabels, unstated: 'Not stated' };
+const labels: Readonly<Record<PromisedUrgency, string>> = { ...urgencyLabels, unstated: 'Not stated' };
 const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
 
 /** Time to first contact. */
@@ -24,11 +24,14 @@ export function ResponseInsight({ days, before, segment }: InsightAddress) {
     <section className={styles.subject} aria-labelledby="insight-times">
       <h2 id="insight-times">Time to first contact</h2>
       <p className={styles.about}>
-        From the moment a request was accepted, or released from quarantine, until somebody set it to
-        contacted or completed. A promise is kept when that was within its time, and broken when it was not,
-        or when the time runs out without contact.
+        From when a request was accepted, or released from quarantine, until it was set to contacted or
+        completed. A promise is kept if that was within the promised time, and broken if it was later or the
+        time ran out without contact.
       </p>
-      <AllAsked<[ResponseTimesAnswer, ResponseTimesAnswer]> what="Times to first contact" asked={[now, then]}>
+      <AllQueries<[ResponseTimesAnswer, ResponseTimesAnswer]>
+        what="Times to first contact"
+        queries={[now, then]}
+      >
         {(times, earlier) => (
           <>
             <Summary times={times} earlier={earlier} />
@@ -38,7 +41,7 @@ export function ResponseInsight({ days, before, segment }: InsightAddress) {
             </div>
           </>
         )}
-      </AllAsked>
+      </AllQueries>
     </section>
   );
 }
@@ -98,19 +101,19 @@ function ByUrgency({ times }: { times: ResponseTimesAnswer }) {
       about="Counts only leads that were contacted or are overdue."
       figures={{
         columns: ['Urgency', ...columns],
-        rows: rows.map((row) => [words[row.urgency], ...cells(row)]),
+        rows: rows.map((row) => [labels[row.urgency], ...cells(row)]),
       }}
     >
       <ul className={styles.shares}>
         {rows.map(({ urgency, kept, broken, kept_share, median_seconds }) => (
           <li key={urgency}>
-            <span>{words[urgency]}</span>
+            <span>{labels[urgency]}</span>
             <b>{formatPercent(kept_share)}</b>
             <meter
               min={0}
               max={1}
               value={kept_share ?? 0}
-              aria-label={`${words[urgency]}: ${formatPercent(kept_share)} of promises kept`}
+              aria-label={`${labels[urgency]}: ${formatPercent(kept_share)} of promises kept`}
             />
             <small>
               {formatNumber(kept)} kept, {formatNumber(broken)} broken, median{' '}

@@ -2,7 +2,7 @@ import type { ContactSources } from '@latchline/contracts/leads/contacts/contact
 import { BarList } from '../../shared/charts/bar-list';
 import { ChartFigure } from '../../shared/charts/chart-figure';
 import { sourceLabel } from '@latchline/contracts/leads/lead-source';
-import { AllAsked } from './asked';
+import { AllQueries } from './all-queries';
 import type { InsightAddress } from './insight-address';
 import { useContactSources } from './insight.queries';
 import styles from './insight.module.css';
@@ -14,7 +14,7 @@ export function SourcesInsight({ days, before }: InsightAddress) {
   const then = useContactSources(before);
   return (
     <div className={styles.subject}>
-      <AllAsked<[ContactSources, ContactSources]> what="Contacts by source" asked={[now, then]}>
+      <AllQueries<[ContactSources, ContactSources]> what="Contacts by source" queries={[now, then]}>
         {({ items }, earlier) => {
           const was = new Map(earlier.items.map((item) => [item.source, contactsOf(item)]));
           return (
@@ -44,7 +44,7 @@ export function SourcesInsight({ days, before }: InsightAddress) {
             </ChartFigure>
           );
         }}
-      </AllAsked>
+      </AllQueries>
     </div>
   );
 }

@@ -1,10 +1,10 @@
-import { added, pointsOf, spanOf, spanWords } from './spans';
+import { added, pointsOf, spanOf, spanLabel } from './spans';
 
 it('groups by day, then week, then four weeks as the period grows', () => {
   expect(spanOf({ from: '2026-01-01', to: '2026-03-31' })).toBe(1);
   expect(spanOf({ from: '2025-01-01', to: '2025-12-31' })).toBe(7);
   expect(spanOf({ from: '2021-01-01', to: '2025-12-31' })).toBe(28);
-  expect(spanWords({ from: '2025-01-01', to: '2025-12-31' })).toBe('a week');
+  expect(spanLabel({ from: '2025-01-01', to: '2025-12-31' })).toBe('a week');
 });
 
 it('names points by their first day', () => {

@@ -23,7 +23,7 @@ export function pointsOf(days: Days): string[] {
   });
 }
 
-export const spanWords = (days: Days): string => ({ 1: 'a day', 7: 'a week' })[spanOf(days)] ?? 'four weeks';
+export const spanLabel = (days: Days): string => ({ 1: 'a day', 7: 'a week' })[spanOf(days)] ?? 'four weeks';
 
 export function added(values: readonly number[], span: number): number[] {
   return Array.from({ length: Math.ceil(values.length / span) }, (_, index) =>

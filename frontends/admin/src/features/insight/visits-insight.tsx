@@ -3,11 +3,11 @@ import { BarList } from '../../shared/charts/bar-list';
 import { ChartFigure } from '../../shared/charts/chart-figure';
 import { changeOf, formatNumber, formatPercent, shareOf } from '../../shared/charts/figures';
 import { Plot } from '../../shared/charts/plot';
-import { AllAsked } from './asked';
+import { AllQueries } from './all-queries';
 import type { InsightAddress } from './insight-address';
 import { useVisits } from './insight.queries';
 import styles from './insight.module.css';
-import { added, pointsOf, spanOf, spanWords } from './spans';
+import { added, pointsOf, spanOf, spanLabel } from './spans';
 import { Tiles } from './tile';
 
 export const contactsOf = ({ calls, chats, forms }: Omit<VisitSums, 'views'>): number =>
@@ -27,9 +27,9 @@ export function VisitsInsight({ days, before }: InsightAddress) {
         accepted quote request. The contact rate is contacts divided by views. Visitors who opt out of
         statistics aren't counted, so there are more leads than requests here.
       </p>
-      <AllAsked<[Visits, Visits]> what="Visits" asked={[now, then]}>
+      <AllQueries<[Visits, Visits]> what="Visits" queries={[now, then]}>
         {(visits, earlier) => <VisitFigures days={days} visits={visits} earlier={earlier} />}
-      </AllAsked>
+      </AllQueries>
     </section>
   );
 }
@@ -99,7 +99,7 @@ function DailyChart({
       span,
     );
   const [values, before] = [valuesOf(visits), valuesOf(earlier)];
-  const label = `${title} ${spanWords(days)}`;
+  const label = `${title} ${spanLabel(days)}`;
   const any = [...values, ...before].some((value) => value > 0);
   return (
     <ChartFigure
@@ -208,7 +208,7 @@ function Parts({ visits: { parts } }: { visits: Visits }) {
               min={0}
               max={most}
               value={calls + chats}
-              aria-label={`${words(part)}: ${formatNumber(calls + chats)} presses`}
+              aria-label={`${words(part)}: ${formatNumber(calls + chats)} clicks`}
             />
             <small>
               {formatNumber(calls)} calls, {formatNumber(chats)} chats

@@ -2,18 +2,18 @@ import type { FailedJob } from '@latchline/contracts/messaging/failed-job';
 import { NavLink } from '../../shared/navigation/nav-link';
 import styles from '../../shared/table/table.module.css';
 import { SidePanel } from '../../shared/table/side-panel';
-import { jobWords, sourceWords } from './job-words';
+import { jobLabel, sourceLabel } from './job-labels';
 
 const exact = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'medium' });
 
 export function JobPanel({ job, onClose }: { job: FailedJob; onClose: () => void }) {
   return (
-    <SidePanel title={jobWords(job)} onClose={onClose}>
+    <SidePanel title={jobLabel(job)} onClose={onClose}>
       <dl className={styles.facts}>
         <dt>Reason</dt>
         <dd>{job.reason}</dd>
         <dt>Queue</dt>
-        <dd>{sourceWords(job.source)}</dd>
+        <dd>{sourceLabel(job.source)}</dd>
         <dt>Happened</dt>
         <dd>{exact.format(new Date(job.created_at))}</dd>
         <dt>Failed</dt>

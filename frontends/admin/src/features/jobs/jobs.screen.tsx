@@ -10,7 +10,7 @@ import { When } from '../../shared/table/when';
 import { LoadState } from '../../shared/ui/load-state';
 import { Notice } from '../../shared/ui/notice';
 import { JobPanel } from './job-panel';
-import { jobWords, sourceWords } from './job-words';
+import { jobLabel, sourceLabel } from './job-labels';
 import { useFailedJobs, useJobActions } from './jobs.queries';
 
 /** Failed jobs of all services: why each failed, with retry and discard. */
@@ -67,7 +67,7 @@ export function JobsScreen() {
           onClose={() => setDoomed(null)}
           onConfirm={() => discard.mutate(doomed.id, { onSettled: () => setDoomed(null) })}
         >
-          {jobWords(doomed)} is given up for good: what it was to do will not be done.
+          {jobLabel(doomed)} will be deleted and never retried.
         </ConfirmDialog>
       )}
     </div>
@@ -88,7 +88,7 @@ function SourceChoice({
       <option value="">All</option>
       {sources.map(({ source: name, failed, retrying }) => (
         <option key={name} value={name}>
-          {sourceWords(name)} ({failed}
+          {sourceLabel(name)} ({failed}
           {retrying > 0 && `, ${retrying} retrying`})
         </option>
       ))}
@@ -107,14 +107,14 @@ interface RowProps {
 }
 
 function Row({ job, place, current, busy, onOpen, onRetry, onDiscard }: RowProps) {
-  const what = jobWords(job);
+  const what = jobLabel(job);
   return (
     <li {...place} className={styles.row} data-current={current}>
       <div className={styles.wide}>
         <button type="button" className={styles.open} aria-expanded={current} onClick={onOpen}>
           {what}
         </button>
-        <p>{sourceWords(job.source)}</p>
+        <p>{sourceLabel(job.source)}</p>
       </div>
       <p className={styles.wide}>
         {job.reason}

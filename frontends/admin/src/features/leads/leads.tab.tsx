@@ -1,7 +1,7 @@
 import type { SessionUser } from '@latchline/contracts/access/session-user';
 import { useCallback, useRef, useState } from 'react';
 import { useAddress } from '../../shared/navigation/address';
-import { useDesk } from './changes/use-desk';
+import { useLeadChanges } from './changes/use-lead-changes';
 import { useStore } from '../../shared/browser/store';
 import { AssignDialog } from './assignment/assign-dialog';
 import { BulkBar } from './bulk/bulk-bar';
@@ -22,14 +22,14 @@ import { useLeadKeys } from './use-lead-keys';
 import type { Arrival } from './use-live-leads';
 
 export function LeadsTab({ me, arrival }: { me: SessionUser; arrival: Arrival }) {
-  const desk = useDesk();
+  const changes = useLeadChanges();
   const { filters, lead: openId } = leadsAddress(useAddress());
   useDefaultView();
   const list = useLeadList(withoutMe(filters, me.email));
-  const statuses = useStore(desk.statuses);
-  const assignments = useStore(desk.assignments);
-  const moves = useStore(desk.quarantine);
-  const together = useStore(desk.bulk);
+  const statuses = useStore(changes.statuses);
+  const assignments = useStore(changes.assignments);
+  const moves = useStore(changes.quarantine);
+  const together = useStore(changes.bulk);
   const leads = leadsIn(list.data)
     .map((lead) => withPendingMove(withBulkChange(withPending(lead, statuses, assignments), together), moves))
     .filter((lead) => lead.id === openId || lead.held === (filters.view === 'held'));
@@ -81,7 +81,7 @@ export function LeadsTab({ me, arrival }: { me: SessionUser; arrival: Arrival })
       setNotesAskedFor(id);
       openLead(id);
     },
-    setStatus: (lead, status) => void desk.statuses.change(lead, status),
+    setStatus: (lead, status) => void changes.statuses.change(lead, status),
   });
 
   return (
@@ -110,7 +110,7 @@ export function LeadsTab({ me, arrival }: { me: SessionUser; arrival: Arrival })
           arrived={arrival.ids}
           selection={selection}
           selecting={selecting}
-          onHold={hold}
+          onLongPress={hold}
         />
       </section>
       {openId && (
@@ -129,9 +129,9 @@ export function LeadsTab({ me, arrival }: { me: SessionUser; arrival: Arrival })
 }
 
 function Assigning({ id, me, onClose }: { id: string; me: string; onClose: () => void }) {
-  const desk = useDesk();
-  const statuses = useStore(desk.statuses);
-  const assignments = useStore(desk.assignments);
+  const changes = useLeadChanges();
+  const statuses = useStore(changes.statuses);
+  const assignments = useStore(changes.assignments);
   const { data } = useLead(id);
   if (!data) return null;
   const lead = withPending(data, statuses, assignments);
@@ -140,7 +140,7 @@ function Assigning({ id, me, onClose }: { id: string; me: string; onClose: () =>
       title={`Assign ${lead.name} to`}
       me={me}
       current={lead.assigned_to}
-      onChoose={(to) => void desk.assignments.change(lead, to)}
+      onChoose={(to) => void changes.assignments.change(lead, to)}
       onClose={onClose}
     />
   );

@@ -37,7 +37,7 @@ export function useLeadKeys(on: LeadKeys): void {
       k: () => move(-1),
       e: () => current && openLead(current.id),
       Enter: (event) => {
-        // On a link or button Enter does what it always does.
+        // On a link or button, Enter keeps its native behaviour.
         if (!current || (event.target as Element).closest('a, button')) return;
         openLead(current.id);
       },
@@ -48,7 +48,7 @@ export function useLeadKeys(on: LeadKeys): void {
       },
       a: (event) => {
         if (!current) return;
-        // The letter must not be typed into what opens.
+        // Keeps the letter from being typed into the opened field.
         event.preventDefault();
         on.assign(current.id);
       },
@@ -71,8 +71,8 @@ export function useLeadKeys(on: LeadKeys): void {
 }
 
 /**
- * A lead that has been dealt with moves down the queue, and nobody wants to follow it there: the leads that stood around it
- * when it became the current one are next. Nothing while it stands before the one that followed it.
+ * When the current lead is contacted it moves down the queue. The selection must not follow it there, so next and
+ * previous are its neighbours from when it became current. Unused while it is still in its place.
  */
 function useNeighbours(leads: readonly Lead[], currentId: string | null) {
   const around = useRef<{ before: string | undefined; after: string | undefined }>(null);
@@ -81,7 +81,7 @@ function useNeighbours(leads: readonly Lead[], currentId: string | null) {
   useEffect(() => {
     const at = isKnown ? ids.indexOf(currentId) : -1;
     around.current = at < 0 ? null : { before: ids[at - 1], after: ids[at + 1] };
-    // Only a change of the current lead counts, not what happens to the list while it stays current.
+    // Runs only when the current lead changes, not on list updates.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [currentId, isKnown]);
   return (step: 1 | -1): string | undefined => {

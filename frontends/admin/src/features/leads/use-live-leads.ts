@@ -8,30 +8,30 @@ import { type Clients, useClients } from '../../shared/clients/clients';
 import { openLeadId } from '../../shared/leads/lead-address';
 import { refreshCounts, refreshLeads } from '../../shared/leads/refresh-leads';
 import { rememberLead } from './cache/lead-cache';
-import type { LeadDesk } from './changes/lead-desk';
-import { useDesk } from './changes/use-desk';
+import type { LeadChanges } from './changes/lead-changes';
+import { useLeadChanges } from './changes/use-lead-changes';
 import { serviceOf, urgencyOf } from '../../shared/leads/lead-labels';
 
 const gatherMs = 60;
-/** Beyond this many at once the list is read again instead. */
+/** Above this many changes at once, the list is refetched instead. */
 const fetchedSingly = 5;
 const highlightMs = 6_000;
-/** An update without an id: the gateway cannot say any more which leads changed while the connection was away. */
+/** An update without ids: the gateway no longer knows which leads changed while the connection was lost. */
 const everything = '';
 
 export interface Arrival {
   readonly ids: ReadonlySet<string>;
-  /** The newest of them, when it was read; null when they came in a heap. */
+  /** The newest arrival, if it was fetched; null if many arrived at once. */
   readonly lead: LeadDetail | null;
   readonly count: number;
 }
 
 const nothing: Arrival = { ids: new Set(), lead: null, count: 0 };
 
-/** Keeps what is shown up to date with what happens, and says which leads have just come in. */
+/** Keeps cached leads up to date with live events and reports new arrivals. */
 export function useLiveLeads(onArrival: (arrival: Arrival) => void): Arrival {
   const clients = useClients();
-  const desk = useDesk();
+  const changes = useLeadChanges();
   const [arrival, setArrival] = useState(nothing);
 
   useEffect(() => {
@@ -39,9 +39,9 @@ export function useLiveLeads(onArrival: (arrival: Arrival) => void): Arrival {
       setArrival(leads);
       onArrival(leads);
     };
-    const handlers = liveHandlers(clients, desk, arrived);
+    const handlers = liveHandlers(clients, changes, arrived);
     return clients.live.listen(handlers);
-  }, [clients, desk, onArrival]);
+  }, [clients, changes, onArrival]);
 
   useEffect(() => {
     if (arrival.count === 0) return;
@@ -52,13 +52,13 @@ export function useLiveLeads(onArrival: (arrival: Arrival) => void): Arrival {
   return arrival;
 }
 
-function liveHandlers({ api, queries }: Clients, desk: LeadDesk, arrived: (arrival: Arrival) => void) {
+function liveHandlers({ api, queries }: Clients, changes: LeadChanges, arrived: (arrival: Arrival) => void) {
   const created = new Coalescer<string>(async (ids) => {
     const leads = await follow(ids);
     arrived({ ids: new Set(ids), lead: leads.at(-1) ?? null, count: ids.length });
   }, gatherMs);
   const updated = new Coalescer<string>(async (ids) => void (await follow(ids)), gatherMs);
-  const told = new Coalescer<string>(async (ids) => {
+  const deliveries = new Coalescer<string>(async (ids) => {
     const keys = ids.map((id) => routeKey(routes.listLeadDeliveries, { params: { id } }));
     await Promise.all([
       refresh(queries, routes.listUnsent, routes.getLeadProgress),
@@ -83,18 +83,18 @@ function liveHandlers({ api, queries }: Clients, desk: LeadDesk, arrived: (arriv
     onEvent: ({ name, data }: LiveEvent) => {
       if (name === 'lead.created' && data.id) created.add(data.id);
       if (name === 'lead.updated') updated.add(data.id ?? everything);
-      if (name === 'delivery.changed' && data.id) told.add(data.id);
+      if (name === 'delivery.changed' && data.id) deliveries.add(data.id);
       else if (name !== 'content.changed') counted.add('stats');
     },
     onResumed: () => {
       void refreshLeads(queries);
       void refreshCounts(queries);
-      void desk.drafts.flush();
+      void changes.drafts.flush();
     },
   };
 }
 
-export function arrivalWords({ lead, count }: Arrival): string {
+export function arrivalMessage({ lead, count }: Arrival): string {
   if (count === 0) return '';
   if (count > 1 || !lead) return `${count} new leads`;
   return `New lead: ${[lead.name, lead.postcode, serviceOf(lead), urgencyOf(lead)].join(', ')}`;

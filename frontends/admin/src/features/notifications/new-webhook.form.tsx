@@ -9,7 +9,7 @@ import { FieldError, TextField } from '@latchline/kit/components/field/field';
 import { useFields } from '../../shared/forms/use-fields';
 import { useUnsaved } from '../../shared/editing/use-unsaved';
 import styles from '../../shared/settings/settings.module.css';
-import { eventWords } from './webhook-words';
+import { eventLabels } from './webhook-labels';
 import { useAddWebhook } from './webhooks.queries';
 
 export function NewWebhookForm({ onAdded }: { onAdded: (webhook: WebhookWithSecret) => void }) {
@@ -43,7 +43,7 @@ export function NewWebhookForm({ onAdded }: { onAdded: (webhook: WebhookWithSecr
         {webhookEvents.map((event) => (
           <label key={event} className={styles.check}>
             <input type="checkbox" value={event} {...register('events')} />
-            {eventWords[event]}
+            {eventLabels[event]}
           </label>
         ))}
         {formState.errors.events && (

@@ -67,7 +67,7 @@ describe('the notifications screen', () => {
     await user.clear(emergency);
     await user.type(emergency, '0');
     await user.click(screen.getByRole('button', { name: 'Save times' }));
-    expect(await screen.findByText('Enter 1 or more')).toBeVisible();
+    expect(await screen.findByText('Give one minute or more')).toBeVisible();
     await user.clear(emergency);
     await user.type(emergency, '10');
     await user.click(screen.getByRole('button', { name: 'Save times' }));

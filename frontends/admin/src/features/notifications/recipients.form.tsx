@@ -69,7 +69,7 @@ function Recipients({ settings }: { settings: NotificationSettings }) {
         <p className={styles.notice}>
           <Icon name="alert" />
           <span>
-            Nobody is named, so every alert goes to <b>{admin_fallback_email}</b>.
+            There are no recipients, so every alert goes to <b>{admin_fallback_email}</b>.
           </span>
         </p>
       )}

@@ -14,7 +14,7 @@ import styles from '../../shared/settings/settings.module.css';
 import { SettingsSection } from '../../shared/settings/settings-section';
 import { WebhookLog } from './webhook-log';
 import { WebhookSecret } from './webhook-secret';
-import { eventWords } from './webhook-words';
+import { eventLabels } from './webhook-labels';
 import { useWebhookActions, useWebhooks } from './webhooks.queries';
 
 /** Webhook endpoints, notified by signed requests. */
@@ -70,7 +70,7 @@ function Endpoint({
           </MenuItem>
           {webhookEvents.map((event) => (
             <MenuItem key={event} onSelect={() => change.mutate({ events: toggled(events, event) })}>
-              {events.includes(event) ? `Stop sending ${eventWords[event]}` : `Send ${eventWords[event]}`}
+              {events.includes(event) ? `Stop sending ${eventLabels[event]}` : `Send ${eventLabels[event]}`}
             </MenuItem>
           ))}
           <MenuItem onSelect={() => renew.mutate(undefined, { onSuccess: onSecret })}>New secret</MenuItem>
@@ -104,7 +104,7 @@ function EndpointState({ webhook }: { webhook: Webhook }) {
   }
   return (
     <p>
-      Told of {events.map((event) => eventWords[event]).join(' and ')}
+      Receives {events.map((event) => eventLabels[event]).join(' and ')}
       {failing && <span className={styles.bad}>, failing since {failing}</span>}
       {former && `, also signed with the previous secret until ${former}`}
     </p>

@@ -17,7 +17,7 @@ describe('privacy', () => {
     await user.type(cancelled, '7');
     await user.click(screen.getByLabelText('Erase old leads automatically'));
     await user.click(screen.getByRole('button', { name: 'Save retention' }));
-    expect(await screen.findByText('Enter 30 or more')).toBeVisible();
+    expect(await screen.findByText('Give 30 days or more')).toBeVisible();
     await user.clear(cancelled);
     expect(screen.getByText('empty: kept forever')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save retention' }));
@@ -59,7 +59,7 @@ describe('privacy', () => {
   it('finds a person by phone number or e-mail address', async () => {
     const { user } = openDashboard('/admin/privacy');
     await user.click(await screen.findByRole('button', { name: 'Search' }));
-    expect(await screen.findByText('Enter a phone number, an e-mail address, or both')).toBeVisible();
+    expect(await screen.findByText('Give a phone number, an e-mail address, or both')).toBeVisible();
     await user.type(screen.getByLabelText('Phone number'), '07700 900318');
     await user.click(screen.getByRole('button', { name: 'Search' }));
     expect(await screen.findByRole('dialog', { name: "This person's data" })).toBeVisible();

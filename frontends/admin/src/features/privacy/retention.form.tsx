@@ -14,7 +14,7 @@ import { shortDateTime } from '../../shared/period/times';
 import styles from '../../shared/settings/settings.module.css';
 import { SettingsSection } from '../../shared/settings/settings-section';
 import { useTimeDerived } from '../../shared/browser/now';
-import { kindWords } from './retention-words';
+import { kindLabels } from './retention-labels';
 import { useChangeRetention, useRetention } from './retention.queries';
 
 export function RetentionForm() {
@@ -53,7 +53,7 @@ function Days({ retention }: { retention: Retention }) {
         {retentionKinds.map((kind) => (
           <TextField
             key={kind}
-            label={kindWords[kind]}
+            label={kindLabels[kind]}
             hint={inYears(typed.days?.[kind])}
             type="number"
             inputMode="numeric"

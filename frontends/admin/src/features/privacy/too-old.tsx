@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { formatDay, londonDay } from '../../shared/period/london-days';
 import styles from '../../shared/settings/settings.module.css';
 import { SettingsSection } from '../../shared/settings/settings-section';
-import { kindWords } from './retention-words';
+import { kindLabels } from './retention-labels';
 import { useEraseTooOld, useTooOld } from './retention.queries';
 
 const confirmation = 'ERASE';
@@ -52,7 +52,7 @@ function Counted({ run, onErased }: { run: RetentionRun; onErased: () => void })
       <ul>
         {some.map(({ status, leads, oldest }) => (
           <li key={status}>
-            {kindWords[status]}: {figure.format(leads)}
+            {kindLabels[status]}: {figure.format(leads)}
             {oldest && `, the oldest from ${formatDay(londonDay(Date.parse(oldest)))}`}
           </li>
         ))}

@@ -27,7 +27,7 @@ const texts: Readonly<Record<SetupStep, StepText>> = {
   },
   devices: {
     title: 'Notifications on a phone',
-    text: () => 'No phone is set up for notifications, so a lead at night may wake nobody.',
+    text: () => 'No phone is set up for notifications, so nobody may notice a lead at night.',
     link: { to: paths.account, label: 'Turn on notifications' },
   },
   mail: {

@@ -86,8 +86,8 @@ export function UserRow({ user, isMe }: { user: User; isMe: boolean }) {
             onConfirm={() => clearFactor.mutate(undefined, { onSettled: close })}
             onClose={close}
           >
-            They'll be able to sign in with just their password. Do this only when you are sure that it is
-            them who asks.
+            They'll be able to sign in with just their password. Only do this if you're sure the request came
+            from them.
           </ConfirmDialog>
         )}
       </td>

@@ -35,7 +35,7 @@ export function NotificationDevices() {
   );
 }
 
-const words: Readonly<Record<PushState, string>> = {
+const labels: Readonly<Record<PushState, string>> = {
   looking: 'Checking this device…',
   unsupported: "This browser doesn't support notifications.",
   'install-first': 'To get notifications here, add the dashboard to the home screen and open it from there.',
@@ -69,7 +69,7 @@ function ThisDevice() {
   return (
     <div className={styles.device} data-state={state}>
       <Icon name={on ? 'bell' : 'bell-off'} />
-      <p role="status">{words[state]}</p>
+      <p role="status">{labels[state]}</p>
       {possible && (
         <Button
           variant={on ? 'line' : 'ink'}

@@ -14,7 +14,7 @@ export interface Clients {
   /** Calls about the session itself, where a 401 is a result and does not trigger a refresh. */
   readonly sessionApi: ApiClient;
   readonly upload: UploadFile;
-  readonly renewal: SessionRefresh;
+  readonly sessionRefresh: SessionRefresh;
   readonly live: LiveHub;
   readonly push: PushSwitch;
   /** Saves unsaved notes. */

@@ -36,18 +36,20 @@ describe('delivery labels', () => {
   });
 
   it('finds the people first notified by a reminder', () => {
-    const told = (kind: DeliveryKind, recipient: string, channel: DeliveryChannel = 'email') =>
+    const delivery = (kind: DeliveryKind, recipient: string, channel: DeliveryChannel = 'email') =>
       deliveryOf({ kind, recipient, channel });
     const first = [
-      told('new-lead', 'dee@latchline.example'),
-      told('acknowledgement', 'visitor@mail.example'),
+      delivery('new-lead', 'dee@latchline.example'),
+      delivery('acknowledgement', 'visitor@mail.example'),
     ];
-    const again = told('escalation-1', 'dee@latchline.example');
+    const again = delivery('escalation-1', 'dee@latchline.example');
     expect(newlyNotified(first, 1)).toBeUndefined();
-    expect(newlyNotified([...first, again, told('escalation-1', 'hook.example', 'webhook')], 1)).toEqual([]);
-    const sue = told('escalation-1', 'sue@latchline.example');
+    expect(newlyNotified([...first, again, delivery('escalation-1', 'hook.example', 'webhook')], 1)).toEqual(
+      [],
+    );
+    const sue = delivery('escalation-1', 'sue@latchline.example');
     expect(newlyNotified([...first, again, sue], 1)).toEqual(['sue@latchline.example']);
-    expect(newlyNotified([...first, sue, told('escalation-2', 'sue@latchline.example')], 2)).toEqual([]);
+    expect(newlyNotified([...first, sue, delivery('escalation-2', 'sue@latchline.example')], 2)).toEqual([]);
   });
 
   it.each([

@@ -17,7 +17,7 @@ export const channelLabels: Readonly<Record<DeliveryChannel, string>> = {
   webhook: 'Webhook',
 };
 
-const kindWords: Readonly<Record<DeliveryKind, string | null>> = {
+const kindLabel: Readonly<Record<DeliveryKind, string | null>> = {
   'new-lead': null,
   'repeat-lead': null,
   'escalation-1': 'reminder at two thirds of the promised time',
@@ -32,7 +32,7 @@ const kindWords: Readonly<Record<DeliveryKind, string | null>> = {
 
 /** The purpose of a delivery; empty for a plain new-lead alert. */
 export const purposeOf = ({ kind, fallback }: Delivery): string =>
-  [kindWords[kind], fallback && 'no recipient configured'].filter(Boolean).join(', ');
+  [kindLabel[kind], fallback && 'no recipient configured'].filter(Boolean).join(', ');
 
 /**
  * The people who first heard of the lead through the reminder of this stage; undefined if that reminder has not been

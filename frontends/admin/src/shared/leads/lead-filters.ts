@@ -141,7 +141,7 @@ export function chipsOf(filters: LeadFilters): FilterChip[] {
     service && { keys: ['service'], label: 'Service', value: serviceLabels[service].full },
     town && { keys: ['town'], label: 'Town', value: town },
     source && { keys: ['source'], label: 'Source', value: sourceLabel(source) },
-    assigned && { keys: ['assigned'], label: 'Assigned to', value: assignedWords(assigned) },
+    assigned && { keys: ['assigned'], label: 'Assigned to', value: assignedLabel(assigned) },
     late && { keys: ['late'], label: 'Response time', value: 'Late' },
     (period || from || to) && {
       keys: ['period', 'from', 'to'],
@@ -152,7 +152,7 @@ export function chipsOf(filters: LeadFilters): FilterChip[] {
   return chips.filter((chip) => typeof chip === 'object');
 }
 
-const assignedWords = (to: string): string =>
+const assignedLabel = (to: string): string =>
   ({ me: 'Me', anybody: 'Anybody', nobody: 'Nobody' })[to] ?? assigneeName(to);
 
 function receivedWords({ period, from, to }: LeadFilters): string {

@@ -44,7 +44,7 @@ export function MediaGrid({
               <img src={item.thumbnail} alt="" loading="lazy" decoding="async" />
               <span className={styles.caption}>
                 <b>{item.title || item.path.split('/').at(-1)}</b>
-                <span>{stateWords(item)}</span>
+                <span>{stateLabel(item)}</span>
               </span>
             </button>
           </li>
@@ -75,7 +75,7 @@ function Nothing({ q, filter }: MediaSearch) {
   );
 }
 
-function stateWords({ kind, state, uses, size }: MediaItem): string {
+function stateLabel({ kind, state, uses, size }: MediaItem): string {
   if (state === 'preparing') return 'Processing';
   if (state === 'failed') return 'Processing failed';
   const use = uses.length === 0 ? 'Unused' : uses.length === 1 ? 'Used once' : `Used ${uses.length} times`;

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { FakeGateway, leadOf } from '../../testing/fake-gateway';
 import { openDashboard } from '../../testing/open-dashboard';
 
-describe('everything about a person', () => {
+describe("a person's data", () => {
   let gateway: FakeGateway;
   beforeEach(() => {
     const priya = { phone: '07700 900111', email: 'priya@mail.example' };

@@ -25,7 +25,7 @@ export function PersonDialog({
   return (
     <Dialog title="This person's data" onClose={onClose}>
       <p>
-        Whoever uses <b>{person.phone}</b>
+        Everything held under <b>{person.phone}</b>
         {person.phone && person.email && ' or '}
         <b>{person.email}</b>.
       </p>
@@ -35,7 +35,7 @@ export function PersonDialog({
         <p role="alert">The leads could not be counted, so nothing can be erased. Try again later.</p>
       )}
       <Button disabled={save.isPending} onClick={() => save.mutate()}>
-        {save.isPending ? 'Gathering...' : 'Download everything'}
+        {save.isPending ? 'Preparing...' : 'Download everything'}
       </Button>
       {preview.data && <Erase person={person} onErased={onErased} />}
     </Dialog>
@@ -58,7 +58,7 @@ function Found({ found }: { found: Erasure }) {
       </p>
       {others.length > 0 && (
         <p>
-          These leads also contain {others.join(', ')}. Check carefully: it may be somebody they share a
+          These leads also contain {others.join(', ')}. Check carefully: this may be somebody they share a
           number with.
         </p>
       )}
@@ -77,11 +77,9 @@ function Erase({ person, onErased }: { person: Person; onErased: () => void }) {
         if (typed === confirmation) erase.mutate();
       }}
     >
-      <p>
-        Erasing cannot be undone. E-mails that were sent, and backups until they run out, remain as they are.
-      </p>
+      <p>Erasing cannot be undone. It does not remove e-mails already sent, or backups until they expire.</p>
       <TextField
-        label={`Type ${confirmation} to erase these leads for good`}
+        label={`Type ${confirmation} to permanently erase these leads`}
         autoComplete="off"
         spellCheck={false}
         value={typed}

@@ -25,12 +25,10 @@ describe('SessionRefresh', () => {
 
   it('sends one refresh for any number of waiting calls', async () => {
     const refresh = jest.fn(async () => answer(soon()));
-    const renewal = new SessionRefresh(refresh);
-    await expect(Promise.all([renewal.renew(), renewal.renew(), renewal.renew()])).resolves.toEqual([
-      true,
-      true,
-      true,
-    ]);
+    const sessionRefresh = new SessionRefresh(refresh);
+    await expect(
+      Promise.all([sessionRefresh.renew(), sessionRefresh.renew(), sessionRefresh.renew()]),
+    ).resolves.toEqual([true, true, true]);
     expect(refresh).toHaveBeenCalledTimes(1);
   });
 
@@ -43,9 +41,9 @@ describe('SessionRefresh', () => {
 
   it('refreshes again when the next session expires', async () => {
     const refresh = jest.fn(async () => answer(soon()));
-    const renewal = new SessionRefresh(refresh);
-    await renewal.renew();
-    await renewal.renew();
+    const sessionRefresh = new SessionRefresh(refresh);
+    await sessionRefresh.renew();
+    await sessionRefresh.renew();
     expect(refresh).toHaveBeenCalledTimes(2);
   });
 

@@ -31,7 +31,7 @@ export function useSession() {
 
 /** Refreshes the session shortly before it expires and follows other tabs. */
 export function useSessionUpkeep(session: Session | undefined): void {
-  const { renewal } = useClients();
+  const { sessionRefresh } = useClients();
   const queries = useQueryClient();
   const expiresAt = session?.user ? session.expires_at : null;
 
@@ -43,7 +43,7 @@ export function useSessionUpkeep(session: Session | undefined): void {
     };
     const renew = async () => {
       try {
-        await renewal.renew();
+        await sessionRefresh.renew();
         await queries.invalidateQueries({ queryKey: sessionKey });
       } catch {
         schedule(retryRenewalMs);
@@ -61,7 +61,7 @@ export function useSessionUpkeep(session: Session | undefined): void {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', woken);
     };
-  }, [expiresAt, renewal, queries]);
+  }, [expiresAt, sessionRefresh, queries]);
 
   useEffect(
     () =>

@@ -1,6 +1,6 @@
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import { Button } from '@latchline/kit/components/button/button';
-import { useDesk } from '../changes/use-desk';
+import { useLeadChanges } from '../changes/use-lead-changes';
 import { useStore } from '../../../shared/browser/store';
 import { assigneeName, initialsOf } from '../../../shared/leads/assignee';
 import styles from './lead-assignment.module.css';
@@ -41,8 +41,8 @@ export function Person({ email }: { email: string }) {
 }
 
 export function AssignmentConflictNotice({ lead }: { lead: Lead }) {
-  const desk = useDesk();
-  const conflict = useStore(desk.assignments).get(lead.id)?.conflict;
+  const changes = useLeadChanges();
+  const conflict = useStore(changes.assignments).get(lead.id)?.conflict;
   if (!conflict) return null;
   const { theirs, mine } = conflict;
   const name = (email: string | null) => (email ? assigneeName(email) : 'nobody');
@@ -53,8 +53,8 @@ export function AssignmentConflictNotice({ lead }: { lead: Lead }) {
         <b>{name(mine)}</b>.
       </p>
       <div>
-        <Button onClick={() => desk.assignments.accept(lead.id)}>Keep theirs</Button>
-        <Button onClick={() => void desk.assignments.change({ id: lead.id, assigned_to: theirs }, mine)}>
+        <Button onClick={() => changes.assignments.accept(lead.id)}>Keep theirs</Button>
+        <Button onClick={() => void changes.assignments.change({ id: lead.id, assigned_to: theirs }, mine)}>
           Assign to {name(mine)}
         </Button>
       </div>

@@ -2,7 +2,7 @@ import { type Lead, leadStatuses, leadStatusSchema } from '@latchline/contracts/
 import { Button } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
 import { useId, useState } from 'react';
-import { useDesk } from '../changes/use-desk';
+import { useLeadChanges } from '../changes/use-lead-changes';
 import { AssignDialog } from '../assignment/assign-dialog';
 import styles from './bulk-bar.module.css';
 import { statusLabels } from '../../../shared/leads/lead-labels';
@@ -20,11 +20,11 @@ interface BulkBarProps {
 
 /** Actions for the selected leads. */
 export function BulkBar({ leads, selection: { ids, clear }, held, me }: BulkBarProps) {
-  const desk = useDesk();
+  const changes = useLeadChanges();
   const chosen = leads.filter(({ id }) => ids.has(id));
   const move = (to: boolean) => {
     clear();
-    void desk.quarantine.moveAll(
+    void changes.quarantine.moveAll(
       chosen.map(({ id }) => id),
       to,
     );
@@ -65,7 +65,7 @@ interface ForAll {
 }
 
 function StatusForAll({ chosen, onDone }: ForAll) {
-  const desk = useDesk();
+  const changes = useLeadChanges();
   const id = useId();
   return (
     <span className={`select ${styles.status}`}>
@@ -78,7 +78,7 @@ function StatusForAll({ chosen, onDone }: ForAll) {
         value=""
         onChange={({ target }) => {
           onDone();
-          void desk.bulk.setStatus(chosen, leadStatusSchema.parse(target.value));
+          void changes.bulk.setStatus(chosen, leadStatusSchema.parse(target.value));
         }}
       >
         <option value="" disabled>
@@ -96,7 +96,7 @@ function StatusForAll({ chosen, onDone }: ForAll) {
 }
 
 function AssignAll({ chosen, onDone, me }: ForAll & { me: string }) {
-  const desk = useDesk();
+  const changes = useLeadChanges();
   const [asking, setAsking] = useState(false);
   return (
     <>
@@ -111,7 +111,7 @@ function AssignAll({ chosen, onDone, me }: ForAll & { me: string }) {
           onClose={() => setAsking(false)}
           onChoose={(to) => {
             onDone();
-            void desk.bulk.assign(chosen, to);
+            void changes.bulk.assign(chosen, to);
           }}
         />
       )}
@@ -120,7 +120,7 @@ function AssignAll({ chosen, onDone, me }: ForAll & { me: string }) {
 }
 
 function MergeAll({ chosen, onDone }: ForAll) {
-  const desk = useDesk();
+  const changes = useLeadChanges();
   const [asking, setAsking] = useState(false);
   if (chosen.length < 2 || chosen.length > mostMerged) return null;
   return (
@@ -135,7 +135,7 @@ function MergeAll({ chosen, onDone }: ForAll) {
           onClose={() => setAsking(false)}
           onMerge={(into) => {
             onDone();
-            void desk.bulk.merge(chosen, into);
+            void changes.bulk.merge(chosen, into);
           }}
         />
       )}

@@ -79,15 +79,15 @@ export class BulkChanges extends Store<BulkPending> {
       const changed = new Set(items.filter(({ outcome }) => outcome === 'changed').map(({ id }) => id));
       const before = leads.filter(({ id }) => changed.has(id));
       const undo = { label: 'Undo', onClick: () => void this.putBack(before, field) };
-      const words = `${counted(changed.size)} ${becameWords[field](value)}`;
+      const words = `${counted(changed.size)} ${becameLabels[field](value)}`;
       if (changed.size > 0) this.reports.showToast('success', words, undo);
       else if (items.some(({ outcome }) => outcome === 'not-found'))
-        this.reports.showToast('error', `${failedWords[field]}: these leads are no longer in the inbox`);
+        this.reports.showToast('error', `${failedMessages[field]}: these leads are no longer in the inbox`);
       else this.reports.showToast('success', 'No changes needed');
     } catch {
       settle();
       const again = tryAgain(() => void this.change(leads, field, value));
-      this.reports.showToast('error', failedWords[field], again);
+      this.reports.showToast('error', failedMessages[field], again);
     }
     await this.reports.changed();
     settle();
@@ -116,11 +116,11 @@ export class BulkChanges extends Store<BulkPending> {
   }
 }
 
-const becameWords: { readonly [F in ChosenField]: (value: Known[F]) => string } = {
+const becameLabels: { readonly [F in ChosenField]: (value: Known[F]) => string } = {
   status: (status) => `set to ${statusLabels[status]}`,
   assigned_to: (to) => (to === null ? 'unassigned' : `assigned to ${assigneeName(to)}`),
 };
-const failedWords: Readonly<Record<ChosenField, string>> = {
+const failedMessages: Readonly<Record<ChosenField, string>> = {
   status: 'Failed to update lead status',
   assigned_to: 'Failed to assign the leads',
 };

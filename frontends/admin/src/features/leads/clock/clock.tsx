@@ -3,7 +3,7 @@ import { Icon } from '@latchline/kit/icons/icon';
 import type { CSSProperties } from 'react';
 import { useTimeDerived, useNow } from '../../../shared/browser/now';
 import styles from './clock.module.css';
-import { isPromised, responseClock, roughAge, stopwatch, tookWords } from './response-clock';
+import { isPromised, responseClock, roughAge, stopwatch, formatTook } from './response-clock';
 
 /** Spoken labels, because state must not rely on colour alone (WCAG 1.4.1). */
 const spoken = { running: 'Waiting ', due: 'Due soon: waiting ', late: 'Late: waiting ' } as const;
@@ -30,7 +30,7 @@ function Kept({ lead }: { lead: Lead }) {
     <span className={`${styles.clock} ${styles.kept}`}>
       <Icon name="check" />
       <span className="vh">First contact after </span>
-      {tookWords(responseClock(lead, 0).elapsedMs).replace('less than ', '< ')}
+      {formatTook(responseClock(lead, 0).elapsedMs).replace('less than ', '< ')}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { isPromised, responseClock, roughAge, stopwatch, type Timed, tookWords } from './response-clock';
+import { isPromised, responseClock, roughAge, stopwatch, type Timed, formatTook } from './response-clock';
 
 const received = Date.parse('2025-03-01T12:00:00.000Z');
 const emergency: Timed = {
@@ -88,7 +88,7 @@ describe('clock text', () => {
   });
 
   it('shows short durations as less than a minute', () => {
-    expect(tookWords(30_000)).toBe('less than 1 min');
-    expect(tookWords(240_000)).toBe('4 min');
+    expect(formatTook(30_000)).toBe('less than 1 min');
+    expect(formatTook(240_000)).toBe('4 min');
   });
 });

@@ -72,4 +72,4 @@ export function roughAge(ms: number): string {
 }
 
 /** Formats a duration: unlike an age, it is never "now". */
-export const tookWords = (ms: number): string => roughAge(ms).replace('now', 'less than 1 min');
+export const formatTook = (ms: number): string => roughAge(ms).replace('now', 'less than 1 min');

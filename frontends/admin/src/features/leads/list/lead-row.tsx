@@ -2,7 +2,7 @@ import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
 import { memo, type MouseEvent, type Ref } from 'react';
-import { useDesk } from '../changes/use-desk';
+import { useLeadChanges } from '../changes/use-lead-changes';
 import { useTimeDerived } from '../../../shared/browser/now';
 import { Clock } from '../clock/clock';
 import { leadsPath, openLead } from '../../../shared/leads/lead-address';
@@ -18,7 +18,7 @@ import {
   urgencyOf,
 } from '../../../shared/leads/lead-labels';
 import { RingBackCells } from './ring-back-cells';
-import { useHeldPress } from './use-held-press';
+import { useLongPress } from './use-long-press';
 
 export interface LeadRowProps {
   /** Used where rows cannot be measured. */
@@ -35,15 +35,16 @@ export interface LeadRowProps {
   /** A click selects the row instead of opening it. */
   readonly selecting: boolean;
   /** Called on a long press. */
-  readonly onHold: (id: string) => void;
+  readonly onLongPress: (id: string) => void;
 }
 
 export const rowLinkId = (id: string): string => `lead-${id}`;
 
 /** One line, or three on a phone, with the details needed to call back. The whole row opens the lead; the name is its link. */
 export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
-  const { ref, index, lead, open, atCursor, arrived, chosen, unsent, onChoose, selecting, onHold } = props;
-  const press = useHeldPress(() => onHold(lead.id));
+  const { ref, index, lead, open, atCursor, arrived, chosen, unsent, onChoose, selecting, onLongPress } =
+    props;
+  const press = useLongPress(() => onLongPress(lead.id));
   const classes = [
     styles.row,
     styles[lead.held ? 'is-held' : `is-${lead.status}`],
@@ -122,7 +123,7 @@ function InboxCells({ lead, open, unsent }: { lead: Lead; open: boolean; unsent:
 
 /** For a quarantined lead: the reasons and a Release button. */
 function HeldCells({ lead, open }: { lead: Lead; open: boolean }) {
-  const desk = useDesk();
+  const changes = useLeadChanges();
   return (
     <>
       <td role="cell" className={styles.score}>
@@ -141,7 +142,7 @@ function HeldCells({ lead, open }: { lead: Lead; open: boolean }) {
         <Button
           size="s"
           aria-label={`Release ${lead.name}`}
-          onClick={() => void desk.quarantine.move(lead.id, false)}
+          onClick={() => void changes.quarantine.move(lead.id, false)}
         >
           Release
         </Button>

@@ -28,21 +28,21 @@ interface LeadTableProps {
   readonly arrived: ReadonlySet<string>;
   readonly selection: Selection;
   readonly selecting: boolean;
-  readonly onHold: (id: string) => void;
+  readonly onLongPress: (id: string) => void;
 }
 
 const columns = {
   inbox: ['Response', 'Name', 'Town', 'Service', 'Urgency', 'Status', 'Source', 'Received'],
   held: ['Score', 'Name', 'Town', 'Why', 'Received', 'Decision'],
 } as const;
-const orderWords = { newest: 'newest first', queue: 'the most urgent first' } as const;
+const orderLabels = { newest: 'newest first', queue: 'the most urgent first' } as const;
 /** Row height as in the style sheet; on a phone rows vary and are measured. */
 const rowHeights = { wideRem: 2.5, phone: 98 } as const;
 /** Extra rows rendered beyond the viewport. Few, because each is laid out again on scrolling. */
 const drawnBeyondView = 8;
 
 export function LeadTable(props: LeadTableProps) {
-  const { ref, list, leads, filters, openId, cursor, arrived, selection, selecting, onHold } = props;
+  const { ref, list, leads, filters, openId, cursor, arrived, selection, selecting, onLongPress } = props;
   const before = list.rowsBefore;
   const view = filters.view ?? 'inbox';
   const unsent = useUnsent();
@@ -76,7 +76,7 @@ export function LeadTable(props: LeadTableProps) {
         aria-rowcount={list.hasNextPage ? -1 : before + leads.length + 1}
       >
         <caption className="vh">
-          {view === 'held' ? 'Quarantine' : 'Leads'}, {orderWords[leadOrder(filters)]}
+          {view === 'held' ? 'Quarantine' : 'Leads'}, {orderLabels[leadOrder(filters)]}
         </caption>
         <thead role="rowgroup">
           <tr role="row" aria-rowindex={1}>
@@ -108,7 +108,7 @@ export function LeadTable(props: LeadTableProps) {
                   chosen={selection.ids.has(lead.id)}
                   onChoose={selection.choose}
                   selecting={selecting}
-                  onHold={onHold}
+                  onLongPress={onLongPress}
                 />
               )
             );

@@ -11,7 +11,7 @@ describe("a lead's notifications", () => {
   beforeEach(() => {
     gateway = new FakeGateway([lead]);
   });
-  const told = async () => {
+  const openDeliveries = async () => {
     const opened = openDashboard(`/admin?lead=${lead.id}`);
     return { ...opened, list: await screen.findByRole('region', { name: 'Notifications sent' }) };
   };
@@ -22,7 +22,7 @@ describe("a lead's notifications", () => {
       deliveryOf({ channel: 'push', recipient: 'Chrome on Android' }),
       failed,
     ]);
-    const { user, list } = await told();
+    const { user, list } = await openDeliveries();
     const [push, mail] = await within(list).findAllByRole('listitem');
     expect(push).toHaveTextContent(/^Push to Chrome on Android/);
     expect(mail).toHaveTextContent('Given up after 9 attempts: the mail server rejected our credentials');
@@ -36,7 +36,7 @@ describe("a lead's notifications", () => {
 
   it('updates their state live', async () => {
     gateway.deliveries.set(lead.id, [deliveryOf({ state: 'pending', sent_at: null, attempts: 0 })]);
-    const { list } = await told();
+    const { list } = await openDeliveries();
     expect(await within(list).findByText('Sending')).toBeVisible();
     act(() => FakeEventSource.latest?.connect());
     gateway.deliveries.set(lead.id, [deliveryOf()]);
@@ -46,7 +46,7 @@ describe("a lead's notifications", () => {
 
   it('still shows the lead when notifications cannot be loaded', async () => {
     gateway.refusals.set(`GET /api/admin/leads/${lead.id}/deliveries`, 422);
-    const { list } = await told();
+    const { list } = await openDeliveries();
     expect(await within(list).findByText(/This cannot be said at the moment/)).toBeVisible();
     expect(screen.getByRole('link', { name: /Call 07700 900318/ })).toBeVisible();
   });
@@ -63,7 +63,7 @@ describe("a lead's notifications", () => {
   });
 
   it('says when there are none', async () => {
-    const { list } = await told();
-    expect(await within(list).findByText('Nobody so far.')).toBeVisible();
+    const { list } = await openDeliveries();
+    expect(await within(list).findByText('None so far.')).toBeVisible();
   });
 });

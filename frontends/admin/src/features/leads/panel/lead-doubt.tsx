@@ -2,7 +2,7 @@ import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import { isDoubtful } from '@latchline/contracts/leads/suspicion';
 import { Button } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
-import { useDesk } from '../changes/use-desk';
+import { useLeadChanges } from '../changes/use-lead-changes';
 import styles from '../styles/lead-panel.module.css';
 import { reasonsOf } from '../../../shared/leads/lead-labels';
 
@@ -21,7 +21,7 @@ export function LeadDoubt({ lead }: { lead: Lead }) {
 }
 
 function Quarantined({ lead }: { lead: Lead }) {
-  const desk = useDesk();
+  const changes = useLeadChanges();
   const reasons = reasonsOf(lead);
   return (
     <div className={styles.held}>
@@ -35,7 +35,7 @@ function Quarantined({ lead }: { lead: Lead }) {
       ) : (
         <p>Marked as spam by hand.</p>
       )}
-      <Button variant="ink" onClick={() => void desk.quarantine.move(lead.id, false)}>
+      <Button variant="ink" onClick={() => void changes.quarantine.move(lead.id, false)}>
         <Icon name="check" />
         Release
       </Button>

@@ -2,24 +2,24 @@ import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import { Icon } from '@latchline/kit/icons/icon';
 import { useState } from 'react';
 import { PersonDialog } from '../../../shared/personal-data/person-dialog';
-import { useDesk } from '../changes/use-desk';
+import { useLeadChanges } from '../changes/use-lead-changes';
 import { Menu, MenuItem } from '../../../shared/ui/menu';
 import { closeLead } from '../../../shared/leads/lead-address';
 
 /** Less common actions on a lead. */
 export function LeadMenu({ lead }: { lead: Lead }) {
-  const desk = useDesk();
+  const changes = useLeadChanges();
   const [person, setPerson] = useState(false);
   return (
     <>
       <Menu label="More actions for this lead">
         {lead.held ? (
-          <MenuItem onSelect={() => void desk.quarantine.move(lead.id, false)}>
+          <MenuItem onSelect={() => void changes.quarantine.move(lead.id, false)}>
             <Icon name="check" />
             Release
           </MenuItem>
         ) : (
-          <MenuItem onSelect={() => void desk.quarantine.move(lead.id, true)}>
+          <MenuItem onSelect={() => void changes.quarantine.move(lead.id, true)}>
             <Icon name="shield" />
             Mark as spam
           </MenuItem>

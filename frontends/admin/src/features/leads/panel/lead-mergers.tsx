@@ -1,7 +1,7 @@
 import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
-import { useDesk } from '../changes/use-desk';
+import { useLeadChanges } from '../changes/use-lead-changes';
 import { LeadLink } from '../lead/lead-link';
 import styles from '../styles/lead-panel.module.css';
 
@@ -19,9 +19,9 @@ export function PartOfAnother({ lead }: { lead: LeadDetail }) {
 }
 
 export function TakeOut({ id, name }: { id: string; name: string }) {
-  const desk = useDesk();
+  const changes = useLeadChanges();
   return (
-    <Button size="s" onClick={() => void desk.bulk.unmerge([id])}>
+    <Button size="s" onClick={() => void changes.bulk.unmerge([id])}>
       Take out<span className="vh"> {name}</span>
     </Button>
   );

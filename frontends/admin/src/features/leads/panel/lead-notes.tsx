@@ -2,7 +2,7 @@ import { type Lead, leadLimits } from '@latchline/contracts/leads/lead.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useDesk } from '../changes/use-desk';
+import { useLeadChanges } from '../changes/use-lead-changes';
 import { useStore } from '../../../shared/browser/store';
 import { timeOfDay } from '../../../shared/period/times';
 import styles from '../styles/lead-panel.module.css';
@@ -22,8 +22,8 @@ export function LeadNotes({
   askedFor: boolean;
   me: string;
 }) {
-  const desk = useDesk();
-  const [draft] = useState(() => desk.drafts.open(lead.id, lead.notes));
+  const changes = useLeadChanges();
+  const [draft] = useState(() => changes.drafts.open(lead.id, lead.notes));
   const state = useStore(draft);
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -33,7 +33,7 @@ export function LeadNotes({
   useEffect(() => {
     if (!arriving) draft.adopt(lead.notes);
   }, [draft, lead.notes, arriving]);
-  useEffect(() => () => void desk.drafts.flush(), [desk]);
+  useEffect(() => () => void changes.drafts.flush(), [changes]);
   return (
     <section>
       <div className={styles.label}>

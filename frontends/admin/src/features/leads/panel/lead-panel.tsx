@@ -5,7 +5,7 @@ import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
 import { statusOf } from '../../../shared/http/api-failure';
 import { leadKey } from '../../../shared/leads/refresh-leads';
 import { useClients } from '../../../shared/clients/clients';
-import { useDesk } from '../changes/use-desk';
+import { useLeadChanges } from '../changes/use-lead-changes';
 import { isolate } from '../../../shared/browser/isolate';
 import { screens, useMedia } from '../../../shared/browser/media';
 import { Notice } from '../../../shared/ui/notice';
@@ -78,10 +78,10 @@ function OpenLead({
   onAssign: () => void;
   notesAskedFor: boolean;
 }) {
-  const desk = useDesk();
-  const statuses = useStore(desk.statuses);
-  const assignments = useStore(desk.assignments);
-  const moves = useStore(desk.quarantine);
+  const changes = useLeadChanges();
+  const statuses = useStore(changes.statuses);
+  const assignments = useStore(changes.assignments);
+  const moves = useStore(changes.quarantine);
   const lead = withPendingMove(withPending(stored, statuses, assignments), moves);
   return (
     <>

@@ -7,14 +7,14 @@ import {
 import { Button } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
 import { useId } from 'react';
-import { useDesk } from '../changes/use-desk';
+import { useLeadChanges } from '../changes/use-lead-changes';
 import { useStore } from '../../../shared/browser/store';
 import styles from '../styles/lead-panel.module.css';
 import { statusLabels } from '../../../shared/leads/lead-labels';
 
 /** Any status may follow any other; a choice saves at once. `lead` is the gateway's version, `shown` includes pending changes. */
 export function LeadStatusChoice({ lead, shown }: { lead: Lead; shown: LeadStatus }) {
-  const desk = useDesk();
+  const changes = useLeadChanges();
   const id = useId();
   return (
     <span className={`select ${styles.statusChoice}`}>
@@ -25,7 +25,7 @@ export function LeadStatusChoice({ lead, shown }: { lead: Lead; shown: LeadStatu
         id={id}
         className="input"
         value={shown}
-        onChange={({ target }) => void desk.statuses.change(lead, leadStatusSchema.parse(target.value))}
+        onChange={({ target }) => void changes.statuses.change(lead, leadStatusSchema.parse(target.value))}
       >
         {leadStatuses.map((status) => (
           <option key={status} value={status}>
@@ -39,8 +39,8 @@ export function LeadStatusChoice({ lead, shown }: { lead: Lead; shown: LeadStatu
 }
 
 export function StatusConflictNotice({ lead }: { lead: Lead }) {
-  const desk = useDesk();
-  const conflict = useStore(desk.statuses).get(lead.id)?.conflict;
+  const changes = useLeadChanges();
+  const conflict = useStore(changes.statuses).get(lead.id)?.conflict;
   if (!conflict) return null;
   const theirs = statusLabels[conflict.theirs];
   const mine = statusLabels[conflict.mine];
@@ -50,9 +50,11 @@ export function StatusConflictNotice({ lead }: { lead: Lead }) {
         Somebody else set this lead to <b>{theirs}</b> before you chose <b>{mine}</b>.
       </p>
       <div>
-        <Button onClick={() => desk.statuses.accept(lead.id)}>Keep {theirs}</Button>
+        <Button onClick={() => changes.statuses.accept(lead.id)}>Keep {theirs}</Button>
         <Button
-          onClick={() => void desk.statuses.change({ id: lead.id, status: conflict.theirs }, conflict.mine)}
+          onClick={() =>
+            void changes.statuses.change({ id: lead.id, status: conflict.theirs }, conflict.mine)
+          }
         >
           Set to {mine}
         </Button>

@@ -11,7 +11,7 @@ import { newlyNotified } from '../../../shared/leads/delivery-labels';
 import { clockStart, firstContactAt } from './lead-history';
 import styles from '../styles/lead-panel.module.css';
 import { timeOfDay } from '../../../shared/period/times';
-import { dueShare, isPromised, responseClock, stopwatch, tookWords } from '../clock/response-clock';
+import { dueShare, isPromised, responseClock, stopwatch, formatTook } from '../clock/response-clock';
 
 /** The promised response time: running, overdue or met. */
 export function PromiseBar({ lead }: { lead: LeadDetail }) {
@@ -22,7 +22,7 @@ export function PromiseBar({ lead }: { lead: LeadDetail }) {
   return (
     <p className={styles.contacted}>
       <Icon name="check" />
-      First contact {start.released ? 'out of quarantine ' : ''}after {tookWords(contacted - start.at)}
+      First contact {start.released ? 'out of quarantine ' : ''}after {formatTook(contacted - start.at)}
     </p>
   );
 }
@@ -33,7 +33,7 @@ function RunningPromise({ lead }: { lead: LeadDetail & { promised_at: string } }
   return (
     <div className={styles.promise} data-state={state}>
       <div>
-        <span>{promiseWords(lead.promised_at, start.at)}</span>
+        <span>{promiseLabel(lead.promised_at, start.at)}</span>
         <b>
           {stopwatch(leftMs)} {leftMs > 0 ? 'left' : 'late'}
         </b>
@@ -68,7 +68,7 @@ function Reminded({ lead }: { lead: LeadDetail }) {
 
 const mostMinutes = 120;
 
-function promiseWords(promisedAt: string, startedAt: number): string {
+function promiseLabel(promisedAt: string, startedAt: number): string {
   const minutes = Math.round((Date.parse(promisedAt) - startedAt) / 60_000);
   if (minutes <= mostMinutes) return `Call back within ${minutes} minutes`;
   const hours = Math.round(minutes / 60);

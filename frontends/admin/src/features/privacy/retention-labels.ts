@@ -1,4 +1,4 @@
 import type { RetentionKind } from '@latchline/contracts/leads/retention.operations';
 import { statusLabels } from '../../shared/leads/lead-labels';
 
-export const kindWords: Readonly<Record<RetentionKind, string>> = { ...statusLabels, held: 'In quarantine' };
+export const kindLabels: Readonly<Record<RetentionKind, string>> = { ...statusLabels, held: 'In quarantine' };

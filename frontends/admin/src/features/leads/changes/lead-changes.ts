@@ -13,7 +13,7 @@ import { NotesDrafts } from './notes-drafts';
 import { Quarantine } from './quarantine';
 
 /** Pending changes to leads. They live as long as the page, because components may unmount before a save ends. */
-export interface LeadDesk {
+export interface LeadChanges {
   readonly statuses: ChoiceChanges<'status'>;
   readonly assignments: ChoiceChanges<'assigned_to'>;
   readonly drafts: NotesDrafts;
@@ -24,7 +24,7 @@ export interface LeadDesk {
 /** Lets a request complete even if the tab is closed right after. */
 const keepalive = true;
 
-export function createLeadDesk({ call }: ApiClient, queries: QueryClient): LeadDesk {
+export function createLeadChanges({ call }: ApiClient, queries: QueryClient): LeadChanges {
   const seen = (id: string) => queries.getQueryData<LeadDetail>(leadKey(id));
   const remember = (lead: LeadDetail) => rememberLead(queries, lead, openLeadId());
   const changed = async () => {

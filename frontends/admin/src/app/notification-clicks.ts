@@ -1,18 +1,18 @@
 import { navigate } from '../shared/navigation/address';
 import { pathAfterSignIn } from '../shared/navigation/paths';
 
-interface Press {
+interface Click {
   readonly kind: 'open';
   readonly address: string;
 }
 
-/** A press on a notification leads to its lead in the dashboard that is open. Returns how to stop. */
-export function followNotificationPresses(): () => void {
+/** Opens the lead of a clicked notification in this tab. Returns a function that stops it. */
+export function followNotificationClicks(): () => void {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
-  const heard = ({ data }: MessageEvent<Press | null>) => {
+  const onMessage = ({ data }: MessageEvent<Click | null>) => {
     if (data?.kind === 'open' && typeof data.address === 'string') navigate(pathAfterSignIn(data.address));
   };
-  workers?.addEventListener('message', heard);
+  workers?.addEventListener('message', onMessage);
   workers?.startMessages();
-  return () => workers?.removeEventListener('message', heard);
+  return () => workers?.removeEventListener('message', onMessage);
 }

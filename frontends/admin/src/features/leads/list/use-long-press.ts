@@ -4,7 +4,7 @@ const holdMs = 500;
 const tremblePx = 10;
 
 /** Detects a long press of half a second and suppresses the click that follows. */
-export function useHeldPress(onHeld: () => void) {
+export function useLongPress(onHeld: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const start = useRef({ x: 0, y: 0 });
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -2,23 +2,23 @@ import { Button } from '@latchline/kit/components/button/button';
 import type { ReactNode } from 'react';
 import styles from './insight.module.css';
 
-interface Asked<T> {
+interface QueryState<T> {
   readonly data: T | undefined;
   readonly isError: boolean;
   readonly refetch: () => unknown;
 }
 
 /** Waits for several queries: a skeleton until all have loaded, and one retry button if any fails. */
-export function AllAsked<T extends readonly unknown[]>({
+export function AllQueries<T extends readonly unknown[]>({
   what,
-  asked,
+  queries,
   children,
 }: {
   what: string;
-  asked: { readonly [K in keyof T]: Asked<T[K]> };
+  queries: { readonly [K in keyof T]: QueryState<T[K]> };
   children: (...data: T) => ReactNode;
 }) {
-  const list = asked as readonly Asked<unknown>[];
+  const list = queries as readonly QueryState<unknown>[];
   const data = list.map((one) => one.data);
   if (data.every((one) => one !== undefined)) return children(...(data as unknown as T));
   if (list.some(({ isError }) => isError)) {

@@ -2,23 +2,24 @@ import type { AuditEntry, AuditOutcome } from '@latchline/contracts/identity/aud
 import type { Tone } from '../../shared/table/tag';
 
 /** `changeNotificationSettings` is "Change notification settings". */
-export function actionWords(action: string): string {
+export function actionLabel(action: string): string {
   const words = action.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-export const kindWords = (kind: string): string => kind.replaceAll('-', ' ');
+export const kindLabel = (kind: string): string => kind.replaceAll('-', ' ');
 
-export const outcomeWords: Readonly<Record<AuditOutcome, { readonly words: string; readonly tone: Tone }>> = {
-  attempted: { words: 'Outcome unknown', tone: 'warn' },
-  done: { words: 'Done', tone: 'ok' },
-  refused: { words: 'Refused', tone: 'quiet' },
-  failed: { words: 'Failed', tone: 'late' },
-};
+export const outcomeLabels: Readonly<Record<AuditOutcome, { readonly label: string; readonly tone: Tone }>> =
+  {
+    attempted: { label: 'Outcome unknown', tone: 'warn' },
+    done: { label: 'Done', tone: 'ok' },
+    refused: { label: 'Refused', tone: 'quiet' },
+    failed: { label: 'Failed', tone: 'late' },
+  };
 
 /** The subject of the entry, by name if it has one. */
-export function subjectWords({ subject_kind, subject_id, details }: AuditEntry): string {
-  const kind = kindWords(subject_kind);
+export function subjectLabel({ subject_kind, subject_id, details }: AuditEntry): string {
+  const kind = kindLabel(subject_kind);
   if (details.label) return `${kind}: ${details.label}`;
   if (details.ids && details.ids.length > 0) return `${kind}: ${details.ids.length} of them`;
   return subject_id ? `${kind} ${subject_id.slice(-8)}` : kind;

@@ -1,5 +1,5 @@
 import { auditDetailsSchema, type AuditEntry } from '@latchline/contracts/identity/audit.schema';
-import { actionWords, subjectPath, subjectWords } from './audit-words';
+import { actionLabel, subjectPath, subjectLabel } from './audit-labels';
 
 const entry = (change: Partial<AuditEntry>): AuditEntry => ({
   id: '01980000-0000-7000-8000-000000000001',
@@ -20,18 +20,18 @@ const entry = (change: Partial<AuditEntry>): AuditEntry => ({
 });
 
 it('turns operation names into plain English', () => {
-  expect(actionWords('changeNotificationSettings')).toBe('Change notification settings');
+  expect(actionLabel('changeNotificationSettings')).toBe('Change notification settings');
 });
 
 it('names the subject by its label, else its kind and count', () => {
-  expect(subjectWords(entry({}))).toBe('leads 0000abcd');
+  expect(subjectLabel(entry({}))).toBe('leads 0000abcd');
   expect(
-    subjectWords(
+    subjectLabel(
       entry({ subject_kind: 'blog-posts', details: auditDetailsSchema.parse({ label: 'Frost' }) }),
     ),
   ).toBe('blog posts: Frost');
   expect(
-    subjectWords(entry({ subject_id: null, details: auditDetailsSchema.parse({ ids: ['a', 'b'] }) })),
+    subjectLabel(entry({ subject_id: null, details: auditDetailsSchema.parse({ ids: ['a', 'b'] }) })),
   ).toBe('leads: 2 of them');
 });
 
