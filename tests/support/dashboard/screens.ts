@@ -235,7 +235,7 @@ const door: readonly PicturedScreen[] = (
       open: async (page) => {
         await page.getByLabel('E-mail').fill('dee@latchline.example');
         await press(page, 'Send the link');
-        await page.getByRole('heading', { name: 'Check your email' }).waitFor();
+        await page.getByRole('heading', { name: 'Check your e-mail' }).waitFor();
       },
     },
     { name: 'reset-password', path: '/admin/reset#token=good' },

@@ -34,7 +34,7 @@ export function ForgotPage() {
   );
   if (ask.isSuccess) {
     return (
-      <AuthPage title="Check your email" lead={ask.variables.email}>
+      <AuthPage title="Check your e-mail" lead={ask.variables.email}>
         <div className={styles.form}>
           <p role="status">
             If there's an account with this address, we've sent a link to it. The link works once and expires
@@ -46,7 +46,7 @@ export function ForgotPage() {
     );
   }
   return (
-    <AuthPage title="Forgot your password?" lead="We'll email you a link to choose a new one.">
+    <AuthPage title="Forgot your password?" lead="We'll e-mail you a link to choose a new one.">
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <Locked error={ask.error} />
         <TextField

@@ -45,7 +45,7 @@ export function ResetPage() {
   const submit = handleSubmit((fields) => reset.mutate(fields));
   if (token === '' || problemCode(reset.error) === identityErrors.linkNotValid) {
     return (
-      <DeadLink title="A new password" why={serverMessage(reset.error)}>
+      <DeadLink title="Choose a new password" why={serverMessage(reset.error)}>
         <NavLink to={paths.forgot} className="btn btn-ink" current={false}>
           Send another link
         </NavLink>
@@ -53,7 +53,7 @@ export function ResetPage() {
     );
   }
   return (
-    <AuthPage title="A new password" lead="You'll be signed out everywhere and need to sign in again.">
+    <AuthPage title="Choose a new password" lead="You'll be signed out everywhere and need to sign in again.">
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <NewPasswordField label="New password" autoFocus {...field('password')} />
         <Button type="submit" variant="ink" size="l" disabled={reset.isPending}>

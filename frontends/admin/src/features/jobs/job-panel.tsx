@@ -47,7 +47,7 @@ export function JobPanel({ job, onClose }: { job: FailedJob; onClose: () => void
           <pre
             className={styles.code}
             tabIndex={0}
-            aria-label="The message, without what identifies a person"
+            aria-label="Message without personal data"
           >
             {JSON.stringify(job.payload, null, 2)}
           </pre>

@@ -38,8 +38,8 @@ export function JobsScreen() {
             )}
           </div>
           {jobs.length === 0 ? (
-            <Notice title="All is well" icon="check" level={2}>
-              <p>No failed jobs. A job that fails stays here until somebody retries or discards it.</p>
+            <Notice title="No failed jobs" icon="check" level={2}>
+              <p>A job that fails stays here until somebody retries or discards it.</p>
             </Notice>
           ) : (
             <Rows label="Failed jobs" template="1.3fr 1.6fr 7.5rem 8.5rem 11rem" list={list} items={jobs}>

@@ -31,7 +31,7 @@ export function RecipientsForm() {
   return (
     <SettingsSection
       title="E-mail"
-      intro="Choose who is emailed about new leads, and who is reminded when nobody has contacted one."
+      intro="Choose who is e-mailed about new leads, and who is reminded when nobody has contacted one."
       query={settings}
     >
       {settings.data && <Recipients key={settings.data.updated_at} settings={settings.data} />}

@@ -21,7 +21,7 @@ const texts: Readonly<Record<SetupStep, StepText>> = {
     link: { to: paths.businessInfo, label: 'Enter your details' },
   },
   recipients: {
-    title: 'Who is emailed about new leads',
+    title: 'Who is e-mailed about new leads',
     text: () => "You haven't chosen anybody, so e-mails go to the administrator's address only.",
     link: { to: paths.notifications, label: 'Choose people' },
   },

@@ -47,7 +47,7 @@ describe('the audit log', () => {
 describe('failed jobs', () => {
   it('show an empty state', async () => {
     openDashboard('/admin/jobs');
-    expect(await screen.findByRole('heading', { name: 'All is well' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'No failed jobs' })).toBeInTheDocument();
   });
 
   it('are counted in the menu, retried, and discarded after confirmation', async () => {
@@ -59,7 +59,7 @@ describe('failed jobs', () => {
     await user.click(await screen.findByRole('button', { name: 'Discard: Entry of leads: intake' }));
     expect(gateway.office.jobs).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Discard' }));
-    expect(await screen.findByRole('heading', { name: 'All is well' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'No failed jobs' })).toBeInTheDocument();
   });
 });
 
