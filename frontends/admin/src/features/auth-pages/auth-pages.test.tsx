@@ -36,7 +36,7 @@ it('sends a reset link without revealing whether the account exists', async () =
   await screen.findByRole('heading', { name: 'Forgot your password?' });
   await user.type(screen.getByLabelText('E-mail'), 'who@latchline.example');
   await user.click(screen.getByRole('button', { name: 'Send the link' }));
-  expect(await screen.findByText(/If there is an account with this address/)).toBeVisible();
+  expect(await screen.findByText(/If there's an account with this address/)).toBeVisible();
 });
 
 it('sets a new password with the link, then signs in with it', async () => {

@@ -68,7 +68,7 @@ describe('insight', () => {
 
   it('keeps period and filters in the URL', async () => {
     const { user } = openDashboard('/admin/insight');
-    await user.selectOptions(await screen.findByLabelText('Days'), 'Last 90 days');
+    await user.selectOptions(await screen.findByLabelText('Period'), 'Last 90 days');
     expect(location.search).toBe('?days=90');
     await user.selectOptions(screen.getByLabelText('Urgency'), 'Emergency');
     await waitFor(() =>

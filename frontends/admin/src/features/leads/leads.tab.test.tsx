@@ -69,7 +69,7 @@ describe('the leads tab', () => {
     const { user } = await open();
     await user.click(await screen.findByRole('link', { name: '1 late' }));
     expect(location.search).toBe('?late=true');
-    expect(await screen.findByText('Promise')).toBeVisible();
+    expect(await screen.findByText('Response time')).toBeVisible();
     expect(listCalls().map(({ query }) => query.get('overdue'))).toEqual([null, 'true']);
   });
 

@@ -125,7 +125,7 @@ describe('saving', () => {
     await user.type(title(), 'er');
     await user.click(press('Save'));
     expect(await screen.findByText('Failed to update town')).toBeVisible();
-    expect(screen.getByText(/What you typed is still here/)).toBeVisible();
+    expect(screen.getByText(/Your changes are still here/)).toBeVisible();
     expect(title()).toHaveValue('Older');
   });
 
@@ -160,7 +160,7 @@ describe('an edit by another user', () => {
     await user.type(title(), '!');
     show({ ...theirs, title: 'Again', updated_at: '2026-01-01T00:00:40.000Z' });
     expect(title()).toHaveValue('Theirs!');
-    expect(screen.getByText(/Somebody else has changed this/)).toBeVisible();
+    expect(screen.getByText(/Somebody else changed this/)).toBeVisible();
   });
 
   it('is not overwritten: the user chooses between both versions', async () => {
