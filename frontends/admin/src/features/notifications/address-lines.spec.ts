@@ -15,6 +15,6 @@ describe('address lines', () => {
     expect(wrongWith('tom@a.example\ndee@')).toBe('dee@: Enter an e-mail address, like name@example.com');
     expect(wrongWith('')).toBeUndefined();
     const many = Array.from({ length: 21 }, (_, n) => `n${n}@a.example`).join('\n');
-    expect(wrongWith(many)).toBe('Enter 20 or fewer');
+    expect(wrongWith(many)).toBe('Name 20 or fewer');
   });
 });
