@@ -44,11 +44,7 @@ export function JobPanel({ job, onClose }: { job: FailedJob; onClose: () => void
         {job.payload === null ? (
           <p>This message can't be decrypted: it was encrypted with a different key.</p>
         ) : (
-          <pre
-            className={styles.code}
-            tabIndex={0}
-            aria-label="Message without personal data"
-          >
+          <pre className={styles.code} tabIndex={0} aria-label="Message without personal data">
             {JSON.stringify(job.payload, null, 2)}
           </pre>
         )}

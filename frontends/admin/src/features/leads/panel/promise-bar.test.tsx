@@ -33,6 +33,6 @@ describe('a lead with a reminder', () => {
 
   it('makes no claim before a reminder is recorded', async () => {
     await open();
-    expect(await screen.findByText('A reminder is on its way.')).toBeVisible();
+    expect(await screen.findByText('A reminder is being sent.')).toBeVisible();
   });
 });
