@@ -134,7 +134,7 @@ test('invited, accepted, a second factor, signed out everywhere, and a new passw
   await lookRight(theirs, 'forgot');
   await theirs.getByLabel('E-mail').fill(email);
   await theirs.getByRole('button', { name: 'Send the link' }).click();
-  await expect(theirs.getByText(/If there is an account with this address/)).toBeVisible();
+  await expect(theirs.getByText(/If there's an account with this address/)).toBeVisible();
   const link = await linkTo(email, 'Reset your password');
   await theirs.goto(link);
   await theirs.getByLabel('New password').fill(secondPassword);

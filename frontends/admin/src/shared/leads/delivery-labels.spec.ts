@@ -7,7 +7,7 @@ const when = (at: string) => at.slice(11, 16);
 describe('delivery labels', () => {
   it.each([
     [{}, 'Sent 12:42'],
-    [{ attempts: 3 }, 'Sent 12:42 after 3 tries'],
+    [{ attempts: 3 }, 'Sent 12:42 after 3 attempts'],
     [{ state: 'pending', sent_at: null, attempts: 0 }, 'Sending'],
     [{ state: 'pending', sent_at: null }, 'Retrying'],
     [

@@ -41,7 +41,7 @@ describe("a person's data", () => {
   it('does not allow erasing before the count has loaded', async () => {
     gateway.refusals.set('POST /api/admin/people/erase', 422);
     const { dialog } = await open();
-    expect(await within(dialog).findByText(/Nothing can be erased now/)).toBeVisible();
+    expect(await within(dialog).findByText(/so nothing can be erased/)).toBeVisible();
     expect(within(dialog).queryByRole('button', { name: 'Erase for good' })).not.toBeInTheDocument();
   });
 });

@@ -47,7 +47,7 @@ describe("a lead's notifications", () => {
   it('still shows the lead when notifications cannot be loaded', async () => {
     gateway.refusals.set(`GET /api/admin/leads/${lead.id}/deliveries`, 422);
     const { list } = await openDeliveries();
-    expect(await within(list).findByText(/This cannot be said at the moment/)).toBeVisible();
+    expect(await within(list).findByText(/Notifications could not be loaded/)).toBeVisible();
     expect(screen.getByRole('link', { name: /Call 07700 900318/ })).toBeVisible();
   });
 

@@ -22,7 +22,7 @@ describe('a lead with a reminder', () => {
 
   it('says that nobody new was notified and links to the recipients', async () => {
     await open('dee@latchline.example');
-    expect(await screen.findByText(/No one else is named for reminders/)).toBeVisible();
+    expect(await screen.findByText(/There are no other recipients for reminders/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Add someone' })).toHaveAttribute('href', '/admin/notifications');
   });
 
