@@ -41,7 +41,7 @@ describe('infra/decisions', () => {
   it('has an index of exactly its records', () => {
     const records = readdirSync(join(root, 'infra/decisions')).filter((file) => file !== 'README.md');
     const rows = [...readText('infra/decisions/README.md').matchAll(/^\| \[(\d{4})\]\((.+)\) \| /gm)];
-    expect(rows.map(([, , file]) => file)).toEqual(records.sort());
+    expect(rows.map(([, , file]) => file).sort()).toEqual(records.sort());
     expect(rows.filter(([, number = '', file = '']) => !file.startsWith(number))).toEqual([]);
   });
 });
