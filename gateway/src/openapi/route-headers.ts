@@ -26,7 +26,7 @@ const requestHeaders: Partial<Record<RouteName, z.ZodObject>> = {
 };
 
 const text = (description: string) => z.string().meta({ description });
-const retryAfter = z.object({ 'Retry-After': z.int().meta({ description: 'Seconds to wait' }) });
+export const retryAfter = z.object({ 'Retry-After': z.int().meta({ description: 'Seconds to wait' }) });
 const etag = z.object({ ETag: text('Version of what is answered, for If-Match') });
 const cookies = z.object({ 'Set-Cookie': text('Access and refresh token, HttpOnly and SameSite=Strict') });
 

@@ -1,0 +1,75 @@
+import { sessionUserSchema } from '../access/session-user';
+import {
+  signInSchema,
+  signUpSchema,
+  signInAnswerSchema,
+  sessionSchema,
+  tokenRequestSchema,
+  tokenAnswerSchema,
+} from './session.schema';
+import {
+  userSchema,
+  userPatchSchema,
+  invitationSchema,
+  newInvitationSchema,
+  sentInvitationSchema,
+  openInvitationSchema,
+  invitationTokenSchema,
+  passwordByTokenSchema,
+  forgottenPasswordSchema,
+} from './user.schema';
+import { assigneeListSchema } from './user.operations';
+import {
+  accountSchema,
+  secondFactorSchema,
+  passwordChangeSchema,
+  ownSessionSchema,
+  withPasswordSchema,
+  newSecondFactorSchema,
+  codeOfAppSchema,
+  recoveryCodesSchema,
+} from './account.schema';
+import {
+  auditEntrySchema,
+  auditPageSchema,
+  auditFacetsSchema,
+  auditDetailsSchema,
+  auditChangeSchema,
+} from './audit.schema';
+import { staffAlertsSchema, staffAlertsPatchSchema } from './staff-alerts.schema';
+
+/** Names of these schemas in the OpenAPI document. Only the gateway imports this file. */
+export const identitySchemas = {
+  SessionUser: sessionUserSchema,
+  SignInRequest: signInSchema,
+  SignUpRequest: signUpSchema,
+  SignInResponse: signInAnswerSchema,
+  Session: sessionSchema,
+  TokenRequest: tokenRequestSchema,
+  TokenResponse: tokenAnswerSchema,
+  User: userSchema,
+  UserPatch: userPatchSchema,
+  Invitation: invitationSchema,
+  NewInvitation: newInvitationSchema,
+  SentInvitation: sentInvitationSchema,
+  OpenInvitation: openInvitationSchema,
+  InvitationToken: invitationTokenSchema,
+  PasswordByToken: passwordByTokenSchema,
+  ForgottenPassword: forgottenPasswordSchema,
+  AssigneeList: assigneeListSchema,
+  Account: accountSchema,
+  SecondFactor: secondFactorSchema,
+  PasswordChange: passwordChangeSchema,
+  OwnSession: ownSessionSchema,
+  CurrentPassword: withPasswordSchema,
+  NewSecondFactor: newSecondFactorSchema,
+  AppCode: codeOfAppSchema,
+  RecoveryCodes: recoveryCodesSchema,
+  AuditEntry: auditEntrySchema,
+  AuditPage: auditPageSchema,
+  AuditFacets: auditFacetsSchema,
+  AuditDetails: auditDetailsSchema,
+  AuditChange: auditChangeSchema,
+  StaffAlerts: staffAlertsSchema,
+  StaffAlertsPatch: staffAlertsPatchSchema,
+} as const;

@@ -1,0 +1,96 @@
+import {
+  leadSchema,
+  leadDetailSchema,
+  leadSourceSchema,
+  attributionSchema,
+  leadRequestSchema,
+  leadFormSchema,
+  leadPatchSchema,
+  leadStatusSchema,
+  leadServiceSchema,
+  leadUrgencySchema,
+  timelineEntrySchema,
+} from './lead.schema';
+import { leadAcceptedSchema, leadPageSchema, leadWithDeliveriesSchema } from './lead.operations';
+import { leadSuspicionSchema } from './suspicion';
+import { bulkStatusSchema, bulkAssignmentSchema, bulkResultsSchema } from './lead-bulk.operations';
+import { leadIdsSchema, moveResultsSchema } from './quarantine.operations';
+import { mergeSchema } from './lead-merge.operations';
+import { leadSeriesSchema } from './lead-series.operations';
+import { notesVersionSchema, notesHistorySchema } from './notes.operations';
+import { personSchema, personExportSchema, eraseRequestSchema, erasureSchema } from './person.operations';
+import {
+  answeredPromisesSchema,
+  responsePromisesPatchSchema,
+  responseTimesSchema,
+} from './response-clock.operations';
+import {
+  retentionSchema,
+  retentionDaysSchema,
+  retentionPatchSchema,
+  retentionRequestSchema,
+  retentionRunSchema,
+} from './retention.operations';
+import { leadProgressSchema, waitingLeadsSchema } from './waiting-leads.operations';
+import { contactSchema } from './contacts/contact.schema';
+import { contactPageSchema, contactCountsSchema, contactSourcesSchema } from './contacts/contact.operations';
+import {
+  leadViewSchema,
+  leadViewFiltersSchema,
+  leadViewDraftSchema,
+  leadViewPatchSchema,
+  leadViewListSchema,
+  leadViewOrderSchema,
+} from './views/lead-view.schema';
+
+/** Names of these schemas in the OpenAPI document. Only the gateway imports this file. */
+export const leadSchemas = {
+  Lead: leadSchema,
+  LeadDetail: leadDetailSchema,
+  LeadSource: leadSourceSchema,
+  LeadAttribution: attributionSchema,
+  LeadRequest: leadRequestSchema,
+  LeadForm: leadFormSchema,
+  LeadPatch: leadPatchSchema,
+  LeadStatus: leadStatusSchema,
+  LeadService: leadServiceSchema,
+  LeadUrgency: leadUrgencySchema,
+  LeadTimelineEntry: timelineEntrySchema,
+  LeadAccepted: leadAcceptedSchema,
+  LeadPage: leadPageSchema,
+  LeadWithDeliveries: leadWithDeliveriesSchema,
+  LeadSuspicion: leadSuspicionSchema,
+  BulkStatusRequest: bulkStatusSchema,
+  BulkAssignmentRequest: bulkAssignmentSchema,
+  BulkResults: bulkResultsSchema,
+  LeadIds: leadIdsSchema,
+  MoveResults: moveResultsSchema,
+  MergeRequest: mergeSchema,
+  LeadSeries: leadSeriesSchema,
+  NotesVersion: notesVersionSchema,
+  NotesHistory: notesHistorySchema,
+  Person: personSchema,
+  PersonExport: personExportSchema,
+  EraseRequest: eraseRequestSchema,
+  Erasure: erasureSchema,
+  ResponsePromises: answeredPromisesSchema,
+  ResponsePromisesPatch: responsePromisesPatchSchema,
+  ResponseTimes: responseTimesSchema,
+  Retention: retentionSchema,
+  RetentionDays: retentionDaysSchema,
+  RetentionPatch: retentionPatchSchema,
+  RetentionRequest: retentionRequestSchema,
+  RetentionRun: retentionRunSchema,
+  LeadProgress: leadProgressSchema,
+  WaitingLeads: waitingLeadsSchema,
+  Contact: contactSchema,
+  ContactPage: contactPageSchema,
+  ContactCounts: contactCountsSchema,
+  ContactSources: contactSourcesSchema,
+  LeadView: leadViewSchema,
+  LeadViewFilters: leadViewFiltersSchema,
+  LeadViewDraft: leadViewDraftSchema,
+  LeadViewPatch: leadViewPatchSchema,
+  LeadViewList: leadViewListSchema,
+  LeadViewOrder: leadViewOrderSchema,
+} as const;

@@ -1,0 +1,51 @@
+import { deliverySchema } from './delivery.schema';
+import { deliveryPageSchema, unsentSchema } from './delivery.operations';
+import {
+  notificationSettingsSchema,
+  notificationSettingsPatchSchema,
+  recipientLevelsSchema,
+} from './notification-settings.schema';
+import {
+  pushSettingsSchema,
+  pushDeviceSchema,
+  newPushDeviceSchema,
+  pushSubscriptionSchema,
+} from './push.schema';
+import {
+  webhookSchema,
+  newWebhookSchema,
+  webhookPatchSchema,
+  webhookWithSecretSchema,
+  webhookAttemptSchema,
+  webhookDeliverySchema,
+} from './webhook.schema';
+import { webhookDeliveryPageSchema } from './webhook.operations';
+import {
+  leadCreatedMessageSchema,
+  leadOverdueMessageSchema,
+  webhookTestMessageSchema,
+} from './webhook-message.schema';
+
+/** Names of these schemas in the OpenAPI document. Only the gateway imports this file. */
+export const notificationSchemas = {
+  Delivery: deliverySchema,
+  DeliveryPage: deliveryPageSchema,
+  UnsentLeads: unsentSchema,
+  NotificationSettings: notificationSettingsSchema,
+  NotificationSettingsPatch: notificationSettingsPatchSchema,
+  RecipientLevels: recipientLevelsSchema,
+  PushSettings: pushSettingsSchema,
+  PushDevice: pushDeviceSchema,
+  NewPushDevice: newPushDeviceSchema,
+  PushSubscription: pushSubscriptionSchema,
+  Webhook: webhookSchema,
+  NewWebhook: newWebhookSchema,
+  WebhookPatch: webhookPatchSchema,
+  WebhookWithSecret: webhookWithSecretSchema,
+  WebhookAttempt: webhookAttemptSchema,
+  WebhookDelivery: webhookDeliverySchema,
+  WebhookDeliveryPage: webhookDeliveryPageSchema,
+  LeadCreatedMessage: leadCreatedMessageSchema,
+  LeadOverdueMessage: leadOverdueMessageSchema,
+  WebhookTestMessage: webhookTestMessageSchema,
+} as const;

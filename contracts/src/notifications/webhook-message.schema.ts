@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { leadSchema } from '../leads/lead.schema';
+
+const messageOf = <const Type extends string, Data extends z.ZodType>(type: Type, data: Data) =>
+  z.object({
+    /** Name of the event. */
+    type: z.literal(type),
+    /** When the event happened, ISO 8601 in UTC. The same on every retry. */
+    timestamp: z.iso.datetime(),
+    /** What the event is about. */
+    data,
+  });
+
+/** A new lead reached the inbox, or a quarantined lead was released into it. */
+export const leadCreatedMessageSchema = messageOf('lead.created', z.object({ lead: leadSchema }));
+
+/** Nobody has contacted a lead: two thirds of the promised response time have passed (stage 1), or all of it (stage 2). */
+export const leadOverdueMessageSchema = messageOf(
+  'lead.overdue',
+  z.object({
+    lead: leadSchema,
+    /** 1 at two thirds of the promised response time, 2 at its end. */
+    stage: z.union([z.literal(1), z.literal(2)]),
+  }),
+);
+
+/** A test message, sent on request to check an endpoint. */
+export const webhookTestMessageSchema = messageOf('webhook.test', z.object({}));

@@ -1,0 +1,1 @@
+export const schemaExamples: Readonly<Record<string, unknown>> = {};

@@ -1,0 +1,65 @@
+import type { WebhookEvent } from '@latchline/contracts/notifications/webhook.schema';
+import {
+  leadCreatedMessageSchema,
+  leadOverdueMessageSchema,
+  webhookTestMessageSchema,
+} from '@latchline/contracts/notifications/webhook-message.schema';
+import { z } from 'zod';
+import type { ZodOpenApiPathItemObject } from 'zod-openapi';
+
+const header = (description: string) => z.string().meta({ description });
+
+const headers = z.object({
+  'webhook-id': header('Id of the message, the same on every retry. Ignore a message whose id you have processed.'),
+  'webhook-timestamp': header(
+    'When this attempt was signed, in seconds since 1970. Refuse messages older than a few minutes.',
+  ),
+  'webhook-signature': header(
+    'One or two signatures separated by a space, newest secret first, each `v1,` and the base64 of HMAC-SHA256 over `{webhook-id}.{webhook-timestamp}.{body}`. The key is the base64 text after `whsec_` of the secret, decoded.',
+  ),
+});
+
+const signing =
+  'Signed as [Standard Webhooks](https://www.standardwebhooks.com) describes, so its libraries verify it. Verify the raw body before you parse it. Reply with a 2xx within 10 seconds; anything else is retried for 24 hours (after 5 s, 30 s, 2 min, 10 min, 30 min, 1 h …, or after `Retry-After`). A 410 ends the retries. Redirects are not followed. After three days without success the endpoint is switched off.';
+
+function webhook(summary: string, what: string, message: string): ZodOpenApiPathItemObject {
+  return {
+    post: {
+      operationId: `receive${message}`,
+      summary,
+      description: `${what}\n\n${signing}`,
+      tags: ['Webhooks'],
+      security: [],
+      requestParams: { header: headers },
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: { $ref: `#/components/schemas/${message}` } } },
+      },
+      responses: {
+        '2XX': { description: 'Received. The body is ignored, except for its first characters in the delivery log.' },
+        '410': { description: 'Gone: do not retry this message.' },
+      },
+    },
+  };
+}
+
+/** The messages that endpoints of `POST /api/admin/webhooks` receive. */
+export const webhooks: Readonly<Record<WebhookEvent | 'webhook.test', ZodOpenApiPathItemObject>> = {
+  'lead.created': webhook(
+    'A lead was created',
+    'Sent when a lead reaches the inbox: at once for most leads, on release for quarantined ones.',
+    'LeadCreatedMessage',
+  ),
+  'lead.overdue': webhook(
+    'A lead is overdue',
+    'Sent when nobody has contacted a lead: once two thirds of the promised response time have passed (`stage` 1), and again at its end (`stage` 2).',
+    'LeadOverdueMessage',
+  ),
+  'webhook.test': webhook(
+    'A test message',
+    'Sent by `POST /api/admin/webhooks/{id}/test`, whatever events the endpoint has chosen.',
+    'WebhookTestMessage',
+  ),
+};
+
+export const webhookMessages = [leadCreatedMessageSchema, leadOverdueMessageSchema, webhookTestMessageSchema];
