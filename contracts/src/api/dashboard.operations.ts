@@ -14,22 +14,27 @@ export const statsSchema = z.object({
 export type Stats = z.infer<typeof statsSchema>;
 
 export const statsRoutes = {
+  /** Returns counts for the dashboard. Those of leads are present only for roles that may see leads. */
   getStats: {
     method: 'GET',
     path: '/api/admin/stats',
     auth: 'staff',
-    summary: 'Counts for the dashboard; those of leads only for who may see leads',
-    answers: { 200: { description: 'Counts', schema: statsSchema } },
+    summary: 'Get dashboard counts',
+    answers: { 200: { description: 'The counts', schema: statsSchema } },
   },
 } as const;
 
 export const streamRoutes = {
+  /**
+   * Server-sent events for dashboards: `lead.created`, `lead.updated`, `delivery.changed`, `stats.changed`,
+   * `content.changed`. They carry ids only: fetch what you show. Reconnect with `Last-Event-ID` to get what you
+   * missed. For server-to-server integration use webhooks.
+   */
   streamChanges: {
     method: 'GET',
     path: '/api/admin/stream',
     auth: 'staff',
-    summary:
-      'Server-sent events: lead.created, lead.updated, delivery.changed, stats.changed, content.changed; resumes from Last-Event-ID',
-    answers: { 200: { description: 'An endless stream', mediaType: 'text/event-stream' } },
+    summary: 'Stream changes',
+    answers: { 200: { description: 'A stream that does not end', mediaType: 'text/event-stream' } },
   },
 } as const;

@@ -10,22 +10,26 @@ export const healthSchema = z.object({
 export type Health = z.infer<typeof healthSchema>;
 
 export const healthRoutes = {
+  /** Returns 200 while the gateway runs, whatever state its dependencies are in. */
   liveness: {
     method: 'GET',
     path: '/health/live',
     auth: 'public',
-    summary: 'The gateway runs',
-    answers: { 200: { description: 'Alive', schema: healthSchema } },
+    summary: 'Check liveness',
+    answers: { 200: { description: 'The gateway runs', schema: healthSchema } },
   },
+  /**
+   * Returns 200 while the gateway can serve requests. The status is `degraded`, still with 200, when an optional
+   * dependency has failed or a lead has waited more than 30 seconds to be stored, published or notified.
+   */
   readiness: {
     method: 'GET',
     path: '/health/ready',
     auth: 'public',
-    summary:
-      'The gateway can do its work. `degraded` (still 200) when something it can do without has failed, or a lead has waited more than 30 seconds to be stored, published or notified.',
+    summary: 'Check readiness',
     answers: {
       200: {
-        description: 'Ready; `oldest_seconds` has the age of the oldest waiting lead by stage',
+        description: 'Ready. `oldest_seconds` is the age of the oldest waiting lead by stage.',
         schema: healthSchema,
       },
       503: { description: 'Not ready', schema: healthSchema },

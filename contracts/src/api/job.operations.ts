@@ -6,11 +6,15 @@ const sourceSchema = z.string().trim().min(1).max(100);
 
 /** Work that could not be done, by any service. For administrators. */
 export const jobRoutes = {
+  /**
+   * Lists events and stream entries that could not be processed, newest first, and how many there are by queue.
+   * Personal data is left out.
+   */
   listFailedJobs: {
     method: 'GET',
     path: '/api/admin/jobs',
     auth: 'admin',
-    summary: 'Events and entries that could not be handled, newest first, and how many by queue',
+    summary: 'List failed jobs',
     query: z.strictObject({
       limit: z.coerce.number().int().min(1).max(100).default(50),
       cursor: z
@@ -20,33 +24,36 @@ export const jobRoutes = {
         .optional(),
       source: sourceSchema.optional(),
     }),
-    answers: { 200: { description: 'Failed jobs', schema: failedJobsSchema } },
+    answers: { 200: { description: 'The failed jobs', schema: failedJobsSchema } },
   },
+  /** Processes a failed job again now. */
   retryFailedJob: {
     method: 'POST',
     path: '/api/admin/jobs/:id/retry',
     auth: 'admin',
-    summary: 'Try one of them again now',
+    summary: 'Retry a failed job',
     params: byJob,
-    answers: { 204: { description: 'It is tried again' } },
+    answers: { 204: { description: 'Queued' } },
     problems: [404],
   },
+  /** Processes up to 1,000 failed jobs of one queue again. */
   retryFailedJobs: {
     method: 'POST',
     path: '/api/admin/jobs/retry',
     auth: 'admin',
-    summary: 'Try again what has failed in one queue, up to 1,000 of it',
+    summary: 'Retry failed jobs of a queue',
     body: z.strictObject({ source: sourceSchema }),
-    answers: { 200: { description: 'How many are tried again', schema: z.object({ count: z.int() }) } },
+    answers: { 200: { description: 'How many are retried', schema: z.object({ count: z.int() }) } },
     problems: [404],
   },
+  /** Deletes a failed job for good. */
   discardFailedJob: {
     method: 'DELETE',
     path: '/api/admin/jobs/:id',
     auth: 'admin',
-    summary: 'Give one of them up for good',
+    summary: 'Discard a failed job',
     params: byJob,
-    answers: { 204: { description: 'It is gone' } },
+    answers: { 204: { description: 'Discarded' } },
     problems: [404],
   },
 } as const;

@@ -7,6 +7,7 @@ import { locationSchemas } from '../locations/openapi-schemas';
 import { failedJobSchema, failedJobSourceSchema, failedJobsSchema } from '../messaging/failed-job';
 import { notificationSchemas } from '../notifications/openapi-schemas';
 import { webManifestSchema } from '../pages/web-manifest';
+import { pageDraftSchema } from '../pages/page-draft';
 import { previewRequestSchema } from '../pages/preview.operations';
 import { seoSchemas } from '../seo/openapi-schemas';
 import { eventBatchSchema, recordedEventSchema } from '../tracking/tracking-event.schema';
@@ -28,9 +29,30 @@ export const openApiSchemas = {
   ...identitySchemas,
   EventBatch: eventBatchSchema,
   RecordedEvent: recordedEventSchema,
+  PageViewEvent: recordedEventSchema.options[0],
+  LocationPageViewEvent: recordedEventSchema.options[1],
+  ServicePageViewEvent: recordedEventSchema.options[2],
+  NavigationClickEvent: recordedEventSchema.options[3],
+  PhoneCallClickEvent: recordedEventSchema.options[4],
+  WhatsappClickEvent: recordedEventSchema.options[5],
+  ContactMethodEvent: recordedEventSchema.options[6],
+  EmergencyActionEvent: recordedEventSchema.options[7],
+  MapInteractionEvent: recordedEventSchema.options[8],
+  ContactFormSubmitEvent: recordedEventSchema.options[9],
+  GenerateLeadEvent: recordedEventSchema.options[10],
   WebVitals: webVitalsSchema,
   WebManifest: webManifestSchema,
   PreviewRequest: previewRequestSchema,
+  PageDraft: pageDraftSchema,
+  LocationDraft: pageDraftSchema.options[0],
+  RegionDraft: pageDraftSchema.options[1],
+  CityDraft: pageDraftSchema.options[2],
+  ServiceDraft: pageDraftSchema.options[3],
+  BusinessInfoDraft: pageDraftSchema.options[4],
+  PageCopyDraft: pageDraftSchema.options[5],
+  ServicePageDraft: pageDraftSchema.options[6],
+  LegalTextDraft: pageDraftSchema.options[7],
+  PostDraft: pageDraftSchema.options[8],
   Stats: statsSchema,
   Setup: setupSchema,
   Health: healthSchema,

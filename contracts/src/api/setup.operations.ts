@@ -17,11 +17,12 @@ export const setupSchema = z.object({
 export type Setup = z.infer<typeof setupSchema>;
 
 export const setupRoutes = {
+  /** Lists what a new installation still needs before it can serve customers. */
   getSetup: {
     method: 'GET',
     path: '/api/admin/setup',
     auth: 'admin',
-    summary: 'What is left to set up before this site can serve customers',
+    summary: 'Get the setup checklist',
     answers: { 200: { description: 'Every step, done or not', schema: setupSchema } },
   },
 } as const;

@@ -18,14 +18,15 @@ export const changeBusinessInfo = defineCommand(
 );
 
 export const publicBusinessInfoRoutes = {
+  /** Returns contact details, opening hours, prices and promises of the business. */
   getBusinessInfo: forward(
     getBusinessInfo,
     {
       method: 'GET',
       path: '/api/business-info',
       auth: 'public',
-      summary: 'Facts about the business',
-      answers: { 200: { description: 'The facts' } },
+      summary: 'Get business information',
+      answers: { 200: { description: 'The business information' } },
     },
     () => ({}),
   ),
@@ -33,27 +34,29 @@ export const publicBusinessInfoRoutes = {
 
 /** The facts of the business, for those who write the site. */
 export const businessInfoRoutes = {
+  /** Returns the business information with its version. */
   getEditedBusinessInfo: forward(
     getBusinessInfo,
     {
       method: 'GET',
       path: '/api/admin/business-info',
       auth: 'content',
-      summary: 'The facts about the business; carries an ETag',
-      answers: { 200: { description: 'The facts' } },
+      summary: 'Get business information to edit',
+      answers: { 200: { description: 'The business information' } },
       problems: [404],
     },
     () => ({}),
   ),
+  /** Changes contact details, hours, prices or promises. Every page that shows them changes within a second. */
   changeBusinessInfo: forward(
     changeBusinessInfo,
     {
       method: 'PATCH',
       path: '/api/admin/business-info',
       auth: 'content',
-      summary: 'Change facts about the business; If-Match guards against overwriting somebody else',
+      summary: 'Update business information',
       body: businessInfoPatchSchema,
-      answers: { 200: { description: 'The facts as they are now' } },
+      answers: { 200: { description: 'The updated business information' } },
       problems: [404, 412],
     },
     ({ body, caller, expected }) => ({ patch: body, actor: caller.email, ...expected }),

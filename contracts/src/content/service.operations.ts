@@ -39,77 +39,83 @@ export const deleteService = defineCommand(
 );
 
 export const publicServiceRoutes = {
+  /** Lists the locksmith services on offer, in the order of the home page. */
   listServices: {
     method: 'GET',
     path: '/api/services',
     auth: 'public',
-    summary: 'The services we offer',
-    answers: { 200: { description: 'Services', schema: z.object({ items: z.array(serviceSchema) }) } },
+    summary: 'List services',
+    answers: { 200: { description: 'The services', schema: z.object({ items: z.array(serviceSchema) }) } },
   },
 } as const;
 
 /** Services, for those who write the site. */
 export const serviceRoutes = {
+  /** Lists all services in the order they were created. */
   listEditedServices: forward(
     listServices,
     {
       method: 'GET',
       path: '/api/admin/services',
       auth: 'content',
-      summary: 'Every service, in the order they were made',
-      answers: { 200: { description: 'Services' } },
+      summary: 'List services to edit',
+      answers: { 200: { description: 'The services' } },
     },
     () => ({ order: 'created_at' as const }),
   ),
+  /** Returns a service. */
   getEditedService: forward(
     getService,
     {
       method: 'GET',
       path: '/api/admin/services/:id',
       auth: 'content',
-      summary: 'One service; carries an ETag',
+      summary: 'Get a service',
       params: byId,
       answers: { 200: { description: 'The service' } },
       problems: [404],
     },
     ({ params }) => params,
   ),
+  /** Adds a service. Its card appears after the others. */
   createService: forward(
     createService,
     {
       method: 'POST',
       path: '/api/admin/services',
       auth: 'content',
-      summary: 'Add a service; its card joins the others at their end',
+      summary: 'Create a service',
       body: newServiceSchema,
       answers: { 201: { description: 'The service' } },
       problems: [409],
     },
     ({ body, caller }) => ({ service: body, actor: caller.email }),
   ),
+  /** Changes a service. */
   changeService: forward(
     changeService,
     {
       method: 'PATCH',
       path: '/api/admin/services/:id',
       auth: 'content',
-      summary: 'Change a service; If-Match guards against overwriting somebody else',
+      summary: 'Update a service',
       params: byId,
       body: servicePatchSchema,
-      answers: { 200: { description: 'The service as it is now' } },
+      answers: { 200: { description: 'The updated service' } },
       problems: [404, 412],
     },
     ({ params, body, caller, expected }) => ({ ...params, patch: body, actor: caller.email, ...expected }),
   ),
+  /** Deletes a service and its card. */
   deleteService: forward(
     deleteService,
     {
       method: 'DELETE',
       path: '/api/admin/services/:id',
       auth: 'content',
-      summary: 'Take a service and its card away',
+      summary: 'Delete a service',
       params: byId,
-      answers: { 204: { description: 'It is gone' } },
+      answers: { 204: { description: 'Deleted' } },
       problems: [404, 412],
     },
     ({ params, caller, expected }) => ({ ...params, actor: caller.email, ...expected }),

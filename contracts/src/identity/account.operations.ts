@@ -12,79 +12,88 @@ import {
 
 /** What everybody who is signed in may do with their own account. */
 export const accountRoutes = {
+  /** Returns your own account. */
   getAccount: {
     method: 'GET',
     path: '/api/auth/account',
     auth: 'account',
-    summary: 'My account',
-    answers: { 200: { description: 'The account', schema: accountSchema } },
+    summary: 'Get your account',
+    answers: { 200: { description: 'Your account', schema: accountSchema } },
   },
+  /** Changes your password and ends all your other sessions. */
   changePassword: {
     method: 'POST',
     path: '/api/auth/account/password',
     auth: 'account',
-    summary: 'Change my password; ends all my other sessions',
+    summary: 'Change your password',
     body: passwordChangeSchema,
-    answers: { 204: { description: 'It is the password now' } },
+    answers: { 204: { description: 'Password changed' } },
   },
+  /** Lists the devices where you are signed in, the last used first. */
   listSessions: {
     method: 'GET',
     path: '/api/auth/account/sessions',
     auth: 'account',
-    summary: 'Where I am signed in',
+    summary: 'List your sessions',
     answers: {
-      200: { description: 'Last used first', schema: z.object({ items: z.array(ownSessionSchema) }) },
+      200: { description: 'Your sessions', schema: z.object({ items: z.array(ownSessionSchema) }) },
     },
   },
+  /** Signs you out on one device. */
   endSession: {
     method: 'DELETE',
     path: '/api/auth/account/sessions/:id',
     auth: 'account',
-    summary: 'End one of my sessions',
+    summary: 'End a session',
     params: byId,
-    answers: { 204: { description: 'It has ended' } },
+    answers: { 204: { description: 'Session ended' } },
     problems: [404],
   },
+  /** Signs you out on every device, including this one. */
   endSessions: {
     method: 'DELETE',
     path: '/api/auth/account/sessions',
     auth: 'account',
-    summary: 'Sign me out everywhere, here as well',
-    answers: { 204: { description: 'All sessions have ended' } },
+    summary: 'End all your sessions',
+    answers: { 204: { description: 'All sessions ended' } },
   },
+  /** Returns a new secret for an authenticator app. Nothing changes until you confirm a code from the app. */
   beginSecondFactor: {
     method: 'POST',
     path: '/api/auth/account/second-factor',
     auth: 'account',
-    summary: 'A new secret for an authenticator app; nothing changes until a code of it is confirmed',
+    summary: 'Set up a second factor',
     body: withPasswordSchema,
     answers: { 200: { description: 'The secret', schema: newSecondFactorSchema } },
     problems: [409],
   },
+  /** Turns the second factor on with a first code from the app, and returns the recovery codes. */
   confirmSecondFactor: {
     method: 'POST',
     path: '/api/auth/account/second-factor/confirm',
     auth: 'account',
-    summary: 'Switch the second factor on with a first code; answers with the recovery codes',
+    summary: 'Turn on the second factor',
     body: codeOfAppSchema,
-    answers: { 200: { description: 'Told this once', schema: recoveryCodesSchema } },
+    answers: { 200: { description: 'The recovery codes. They are returned this once.', schema: recoveryCodesSchema } },
     problems: [409],
   },
+  /** Creates ten new recovery codes. The previous codes stop working. */
   renewRecoveryCodes: {
     method: 'POST',
     path: '/api/auth/account/second-factor/recovery-codes',
     auth: 'account',
-    summary: 'Ten new recovery codes; the former ones are good no longer',
+    summary: 'Replace the recovery codes',
     body: withPasswordSchema,
-    answers: { 200: { description: 'Told this once', schema: recoveryCodesSchema } },
+    answers: { 200: { description: 'The recovery codes. They are returned this once.', schema: recoveryCodesSchema } },
     problems: [409],
   },
+  /** Turns your second factor off. Signing in needs only the password from then on. */
   endSecondFactor: {
     method: 'POST',
     path: '/api/auth/account/second-factor/off',
     auth: 'account',
-    summary: 'Switch the second factor off',
+    summary: 'Turn off the second factor',
     body: withPasswordSchema,
-    answers: { 204: { description: 'It is off' } },
+    answers: { 204: { description: 'Turned off' } },
   },
 } as const;

@@ -2,27 +2,30 @@ import { auditFacetsSchema, auditFiltersSchema, auditPageSchema, auditQuerySchem
 
 /** What users have changed. For administrators. */
 export const auditRoutes = {
+  /** Lists what users have changed, newest first. Filter by user, operation, subject, outcome, time or text. */
   listAudit: {
     method: 'GET',
     path: '/api/admin/audit',
     auth: 'admin',
-    summary: 'Changes by users, newest first; by actor, action, subject, outcome, time or words',
+    summary: 'List audit log entries',
     query: auditQuerySchema,
     answers: { 200: { description: 'A page of entries', schema: auditPageSchema } },
   },
+  /** Streams all entries that match the filters, newest first. */
   exportAudit: {
     method: 'GET',
     path: '/api/admin/audit/export.csv',
     auth: 'admin',
-    summary: 'The same entries as a table, newest first; streamed',
+    summary: 'Export the audit log as CSV',
     query: auditFiltersSchema,
-    answers: { 200: { description: 'RFC 4180, UTF-8 with a byte order mark', mediaType: 'text/csv' } },
+    answers: { 200: { description: 'CSV (RFC 4180), UTF-8 with a byte order mark', mediaType: 'text/csv' } },
   },
+  /** Lists the users, operations and kinds of subjects that the audit log contains. */
   getAuditFacets: {
     method: 'GET',
     path: '/api/admin/audit/facets',
     auth: 'admin',
-    summary: 'Who, what and about what there are entries',
-    answers: { 200: { description: 'To choose from', schema: auditFacetsSchema } },
+    summary: 'List audit log filters',
+    answers: { 200: { description: 'The values to filter by', schema: auditFacetsSchema } },
   },
 } as const;

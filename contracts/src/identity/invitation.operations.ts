@@ -13,77 +13,93 @@ import {
 
 /** How people come in who have no password yet, or no longer. Tokens travel in bodies: addresses are written down. */
 export const invitationRoutes = {
+  /** Lists invitations that are still open, newest first. */
   listInvitations: {
     method: 'GET',
     path: '/api/admin/invitations',
     auth: 'admin',
-    summary: 'Invitations that nobody has accepted yet',
+    summary: 'List invitations',
     answers: {
-      200: { description: 'Newest first', schema: z.object({ items: z.array(invitationSchema) }) },
+      200: { description: 'The invitations', schema: z.object({ items: z.array(invitationSchema) }) },
     },
   },
+  /**
+   * Sends an invitation by email. Its link works once, for seven days. Inviting the same address again replaces the
+   * invitation.
+   */
   invite: {
     method: 'POST',
     path: '/api/admin/invitations',
     auth: 'admin',
-    summary: 'Invite somebody by e-mail; the link is good once, for seven days. Inviting again replaces it',
+    summary: 'Invite a user',
     body: newInvitationSchema,
-    answers: { 201: { description: 'Invited; the link is told this once', schema: sentInvitationSchema } },
+    answers: { 201: { description: 'Invited. The link is returned this once.', schema: sentInvitationSchema } },
     problems: [409],
   },
+  /** Sends an invitation again with a new link. The previous link stops working. */
   sendInvitation: {
     method: 'POST',
     path: '/api/admin/invitations/:id/send',
     auth: 'admin',
-    summary: 'Send it again with a new link; the former one is good no longer',
+    summary: 'Resend an invitation',
     params: byId,
-    answers: { 200: { description: 'Sent; the link is told this once', schema: sentInvitationSchema } },
+    answers: { 200: { description: 'Sent. The link is returned this once.', schema: sentInvitationSchema } },
     problems: [404],
   },
+  /** Withdraws an invitation. Its link stops working. */
   withdrawInvitation: {
     method: 'DELETE',
     path: '/api/admin/invitations/:id',
     auth: 'admin',
     summary: 'Withdraw an invitation',
     params: byId,
-    answers: { 204: { description: 'Its link is good no longer' } },
+    answers: { 204: { description: 'Withdrawn' } },
     problems: [404],
   },
+  /** Returns the email address and role that the link of an invitation is for. */
   lookAtInvitation: {
     method: 'POST',
     path: '/api/auth/invitation',
     auth: 'public',
-    summary: 'Whom the link of an invitation is for',
+    summary: 'Look up an invitation',
     body: invitationTokenSchema,
     answers: { 200: { description: 'The invitation', schema: openInvitationSchema } },
     problems: [403, 404],
   },
+  /** Creates the invited account with a password and signs in. */
   acceptInvitation: {
     method: 'POST',
     path: '/api/auth/invitation/accept',
     auth: 'public',
-    summary: 'Accept an invitation with a password, and sign in',
+    summary: 'Accept an invitation',
     body: passwordByTokenSchema,
-    answers: { 201: { description: 'Signed in', schema: signInAnswerSchema } },
+    answers: { 201: { description: 'Created and signed in', schema: signInAnswerSchema } },
     problems: [403, 404, 409],
   },
+  /**
+   * Sends a link to choose a new password. The response is the same whether or not there is such an account, so it
+   * reveals nothing.
+   */
   forgetPassword: {
     method: 'POST',
     path: '/api/auth/password/forgot',
     auth: 'public',
-    summary:
-      'Ask for a link to choose a new password; the answer is the same whether there is such an account',
+    summary: 'Request a password reset',
     body: forgottenPasswordSchema,
-    answers: { 202: { description: 'If there is such an account, a mail is on its way' } },
+    answers: { 202: { description: 'If there is such an account, an email has been sent to it' } },
     problems: [403],
   },
+  /**
+   * Sets a new password with the link from the email, which works once, for 30 minutes. Ends all sessions of the
+   * account.
+   */
   resetPassword: {
     method: 'POST',
     path: '/api/auth/password/reset',
     auth: 'public',
-    summary: 'Choose a new password with the link of the mail, good once for 30 minutes; ends every session',
+    summary: 'Reset a password',
     body: passwordByTokenSchema,
-    answers: { 204: { description: 'It is the password now' } },
+    answers: { 204: { description: 'Password changed' } },
     problems: [403, 404],
   },
 } as const;

@@ -46,6 +46,8 @@ export const identitySchemas = {
   SignInResponse: signInAnswerSchema,
   Session: sessionSchema,
   TokenRequest: tokenRequestSchema,
+  PasswordGrant: tokenRequestSchema.options[0],
+  RefreshTokenGrant: tokenRequestSchema.options[1],
   TokenResponse: tokenAnswerSchema,
   User: userSchema,
   UserPatch: userPatchSchema,

@@ -3,29 +3,32 @@ import { staffAlertsPatchSchema, staffAlertsSchema } from './staff-alerts.schema
 
 /** Who among the staff is notified of new leads: everybody for themselves, administrators for everybody. */
 export const staffAlertRoutes = {
+  /** Returns whether you get an email for new leads, and how many of your devices get push notifications. */
   getOwnAlerts: {
     method: 'GET',
     path: '/api/admin/notifications/mine',
     auth: 'leads',
-    summary: 'Whether new leads reach me by e-mail, and on how many devices',
-    answers: { 200: { description: 'My alerts', schema: staffAlertsSchema } },
+    summary: 'Get your alerts',
+    answers: { 200: { description: 'Your alerts', schema: staffAlertsSchema } },
   },
+  /** Turns emails about new leads on or off for you. */
   changeOwnAlerts: {
     method: 'PATCH',
     path: '/api/admin/notifications/mine',
     auth: 'leads',
-    summary: 'Turn e-mails about new leads on or off for me',
+    summary: 'Update your alerts',
     body: staffAlertsPatchSchema,
-    answers: { 200: { description: 'My alerts after the change', schema: staffAlertsSchema } },
+    answers: { 200: { description: 'Your updated alerts', schema: staffAlertsSchema } },
   },
+  /** Turns emails about new leads on or off for a user who handles leads. Other users are a 409. */
   changeUserAlerts: {
     method: 'PATCH',
     path: '/api/admin/users/:id/notifications',
     auth: 'admin',
-    summary: 'Turn e-mails about new leads on or off for somebody who handles leads',
+    summary: "Update a user's alerts",
     params: byId,
     body: staffAlertsPatchSchema,
-    answers: { 200: { description: 'Their alerts after the change', schema: staffAlertsSchema } },
+    answers: { 200: { description: 'The updated alerts', schema: staffAlertsSchema } },
     problems: [404, 409],
   },
 } as const;

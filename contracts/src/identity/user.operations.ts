@@ -6,76 +6,87 @@ export const assigneeListSchema = z.object({ items: z.array(z.object({ email: z.
 
 /** Who may work here. There is always an active administrator: what would take away the last one is 409. */
 export const userRoutes = {
+  /** Lists all accounts by email address, with role and last activity. */
   listUsers: {
     method: 'GET',
     path: '/api/admin/users',
     auth: 'admin',
-    summary: 'Every account, with its role and when it was last seen',
-    answers: { 200: { description: 'By e-mail address', schema: z.object({ items: z.array(userSchema) }) } },
+    summary: 'List users',
+    answers: { 200: { description: 'The users', schema: z.object({ items: z.array(userSchema) }) } },
   },
+  /** Returns an account. */
   getUser: {
     method: 'GET',
     path: '/api/admin/users/:id',
     auth: 'admin',
-    summary: 'One account; carries an ETag',
+    summary: 'Get a user',
     params: byId,
-    answers: { 200: { description: 'The account', schema: userSchema } },
+    answers: { 200: { description: 'The user', schema: userSchema } },
     problems: [404],
   },
+  /**
+   * Changes the role of an account, or deactivates or reactivates it. Takes effect at once. Removing the last active
+   * administrator is a 409.
+   */
   changeUser: {
     method: 'PATCH',
     path: '/api/admin/users/:id',
     auth: 'admin',
-    summary: 'Give somebody another role, or switch their account off or on; both count at once',
+    summary: 'Update a user',
     params: byId,
     body: userPatchSchema,
-    answers: { 200: { description: 'The account as it is now', schema: userSchema } },
+    answers: { 200: { description: 'The updated user', schema: userSchema } },
     problems: [404, 409, 412],
   },
+  /** Deletes an account. Its entries in the audit log remain. Deleting the last active administrator is a 409. */
   removeUser: {
     method: 'DELETE',
     path: '/api/admin/users/:id',
     auth: 'admin',
-    summary: 'Remove an account; what it has done stays in the audit log',
+    summary: 'Delete a user',
     params: byId,
-    answers: { 204: { description: 'It is gone' } },
+    answers: { 204: { description: 'Deleted' } },
     problems: [404, 409, 412],
   },
+  /** Signs a user out on every device. */
   endUserSessions: {
     method: 'DELETE',
     path: '/api/admin/users/:id/sessions',
     auth: 'admin',
-    summary: 'Sign somebody out everywhere',
+    summary: "End a user's sessions",
     params: byId,
-    answers: { 204: { description: 'All their sessions have ended' } },
+    answers: { 204: { description: 'All sessions ended' } },
     problems: [404],
   },
+  /** Lets a user try to sign in again before their waiting time is over. */
   unlockUser: {
     method: 'POST',
     path: '/api/admin/users/:id/unlock',
     auth: 'admin',
-    summary: 'Let somebody try to sign in again before their waiting time is over',
+    summary: 'Unlock a user',
     params: byId,
     answers: { 204: { description: 'Unlocked' } },
     problems: [404],
   },
+  /** Turns off the second factor of a user who has lost it. */
   clearUserSecondFactor: {
     method: 'DELETE',
     path: '/api/admin/users/:id/second-factor',
     auth: 'admin',
-    summary: 'Switch off the second factor of somebody who has lost it',
+    summary: "Turn off a user's second factor",
     params: byId,
-    answers: { 204: { description: 'It is off' } },
+    answers: { 204: { description: 'Turned off' } },
     problems: [404],
   },
 } as const;
 
 export const assigneeRoutes = {
+  /** Lists the email addresses of users a lead can be assigned to. */
   listAssignees: {
     method: 'GET',
     path: '/api/admin/assignees',
     auth: 'leads',
-    summary: 'Who a lead can be given to: everybody who answers leads, by e-mail address',
-    answers: { 200: { description: 'People', schema: assigneeListSchema } },
+    summary: 'List assignees',
+    answers: { 200: { description: 'The users', schema: assigneeListSchema } },
   },
 } as const;

@@ -43,27 +43,29 @@ export type AssignLeadsCommand = z.infer<typeof assignLeads.request>;
 
 /** What is done with many leads at once. */
 export const leadBulkRoutes = {
+  /** Sets the status of up to 100 leads. Each succeeds or fails on its own. */
   changeLeads: forward(
     changeLeads,
     {
       method: 'POST',
       path: '/api/admin/leads/bulk-status',
       auth: 'leads',
-      summary: 'Give up to 100 leads a status, each for itself',
+      summary: 'Update the status of leads',
       body: bulkStatusSchema,
-      answers: { 200: { description: 'What became of each' } },
+      answers: { 200: { description: 'The result for each lead' } },
     },
     ({ body, caller }) => ({ ...body, actor: caller.email }),
   ),
+  /** Assigns up to 100 leads to one person, or with null to nobody. Each succeeds or fails on its own. */
   assignLeads: forward(
     assignLeads,
     {
       method: 'POST',
       path: '/api/admin/leads/bulk-assign',
       auth: 'leads',
-      summary: 'Give up to 100 leads to one person, or to nobody, each for itself',
+      summary: 'Assign leads',
       body: bulkAssignmentSchema,
-      answers: { 200: { description: 'What became of each' } },
+      answers: { 200: { description: 'The result for each lead' } },
     },
     ({ body, caller }) => ({ ...body, actor: caller.email }),
   ),

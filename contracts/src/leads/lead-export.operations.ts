@@ -14,12 +14,13 @@ export const exportLeads = defineQuery(
 export type ExportLeadsQuery = z.infer<typeof exportLeads.request>;
 
 export const leadExportRoutes = {
+  /** Streams all leads that match the filters, newest first. */
   exportLeads: {
     method: 'GET',
     path: '/api/admin/leads/export.csv',
     auth: 'leads',
-    summary: 'Leads as a table, newest first, by the same filters; streamed',
+    summary: 'Export leads as CSV',
     query: leadFiltersSchema,
-    answers: { 200: { description: 'RFC 4180, UTF-8 with a byte order mark', mediaType: 'text/csv' } },
+    answers: { 200: { description: 'CSV (RFC 4180), UTF-8 with a byte order mark', mediaType: 'text/csv' } },
   },
 } as const;

@@ -33,30 +33,35 @@ export const unmergeLead = defineCommand(
 export type UnmergeLeadCommand = z.infer<typeof unmergeLead.request>;
 
 export const leadMergeRoutes = {
+  /**
+   * Merges up to 20 leads into another. They leave the inbox, and their history becomes part of the other lead's. All
+   * are merged, or none. `If-Match` refers to the lead in `into`.
+   */
   mergeLeads: forward(
     mergeLeads,
     {
       method: 'POST',
       path: '/api/admin/leads/merge',
       auth: 'leads',
-      summary: 'Make leads part of another one; If-Match guards that one against a change unseen',
+      summary: 'Merge leads',
       body: mergeSchema,
       answers: {
-        200: { description: 'The lead that took them in, with their history' },
+        200: { description: 'The merged lead with its history' },
       },
       problems: [404, 409, 412],
     },
     ({ body, caller, expected }) => ({ ...body, actor: caller.email, ...expected }),
   ),
+  /** Separates a merged lead again, with everything that has changed on it since. */
   unmergeLead: forward(
     unmergeLead,
     {
       method: 'POST',
       path: '/api/admin/leads/:id/unmerge',
       auth: 'leads',
-      summary: 'Undo the merging of a lead: it stands for itself again, as it was',
+      summary: 'Undo a merge',
       params: byId,
-      answers: { 200: { description: 'The lead' } },
+      answers: { 200: { description: 'The separated lead' } },
       problems: [404, 409],
     },
     ({ params, caller }) => ({ ...params, actor: caller.email }),

@@ -49,15 +49,19 @@ export type LeadSeries = z.infer<typeof leadSeriesSchema>;
 export const getLeadSeries = defineQuery('leads.get-series.v1', leadSeriesQuerySchema, leadSeriesSchema);
 
 export const leadSeriesRoutes = {
+  /**
+   * Returns the number of leads per day, by status, urgency, service, town or source. Covers the last 30 days by
+   * default, five years at most.
+   */
   getLeadSeries: forward(
     getLeadSeries,
     {
       method: 'GET',
       path: '/api/admin/leads/series',
       auth: 'leads',
-      summary: 'Leads a day by status, urgency, service, town or source; the last thirty days unless told',
+      summary: 'Get leads per day',
       query: leadSeriesQuerySchema,
-      answers: { 200: { description: 'One line a value' } },
+      answers: { 200: { description: 'One series per value' } },
     },
     ({ query }) => query,
   ),

@@ -101,15 +101,21 @@ export const leadWithDeliveriesSchema = leadDetailSchema.extend({
 export type LeadWithDeliveries = z.infer<typeof leadWithDeliveriesSchema>;
 
 export const publicLeadRoutes = {
+  /**
+   * Submits a request for a locksmith, as the quote form does. The 202 is sent only once the request is on disk. Send
+   * an `Idempotency-Key` so that a retry creates no second lead. Staff are notified at once, unless the lead looks
+   * like spam: then it is quarantined, and the response is the same. A form-encoded body works too and is answered
+   * with a redirect. Limited to 30 a minute per network by default.
+   */
   submitLead: {
     ...lightPaths.submitLead,
     auth: 'public',
-    summary: 'Send a quote request. 202 once it is durable; the same Idempotency-Key gives the same answer.',
+    summary: 'Submit a lead',
     body: leadRequestSchema,
     form: leadFormSchema,
     answers: {
       202: { description: 'Accepted and on disk', schema: leadAcceptedSchema },
-      303: { description: 'Form-encoded: back to the page the form is on, with the notice' },
+      303: { description: 'Form-encoded only: back to the page with the form' },
     },
     problems: [428],
   },
@@ -117,37 +123,46 @@ export const publicLeadRoutes = {
 
 /** The inbox. */
 export const leadRoutes = {
+  /**
+   * Lists leads, newest first, or with `order=queue` in the order to call them back. Filters combine with AND.
+   * Quarantined leads are listed only with `view=held`; leads merged into another are not listed.
+   */
   listLeads: forward(
     listLeads,
     {
       method: 'GET',
       path: '/api/admin/leads',
       auth: 'leads',
-      summary: 'Leads, newest first, or in the order of the queue',
+      summary: 'List leads',
       query: listLeadsQuerySchema,
       answers: { 200: { description: 'A page of leads' } },
     },
     ({ query }) => query,
   ),
+  /** Returns a lead with its timeline, merged leads and notifications. */
   getLead: {
     method: 'GET',
     path: '/api/admin/leads/:id',
     auth: 'leads',
-    summary: 'One lead with its timeline and who has been told of it; carries an ETag',
+    summary: 'Get a lead',
     params: byId,
     answers: { 200: { description: 'The lead', schema: leadWithDeliveriesSchema } },
     problems: [404],
   },
+  /**
+   * Changes status, notes or assignee of a lead. The first status other than `new` stops the response clock. Send
+   * `If-Match` so that you do not overwrite somebody else's change.
+   */
   changeLead: forward(
     changeLead,
     {
       method: 'PATCH',
       path: '/api/admin/leads/:id',
       auth: 'leads',
-      summary: 'Change status, notes or assignment; If-Match guards against overwriting somebody else',
+      summary: 'Update a lead',
       params: byId,
       body: leadPatchSchema,
-      answers: { 200: { description: 'The lead as it is now' } },
+      answers: { 200: { description: 'The updated lead' } },
       problems: [404, 412],
     },
     ({ params, body, caller, expected }) => ({ ...params, patch: body, actor: caller.email, ...expected }),

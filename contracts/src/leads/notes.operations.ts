@@ -18,13 +18,14 @@ export const notesHistorySchema = z.object({ items: z.array(notesVersionSchema) 
 export const getNotesHistory = defineQuery('leads.get-notes-history.v1', byId, notesHistorySchema);
 
 export const notesRoutes = {
+  /** Lists every version of a lead's notes, newest first. */
   getNotesHistory: forward(
     getNotesHistory,
     {
       method: 'GET',
       path: '/api/admin/leads/:id/notes-history',
       auth: 'leads',
-      summary: 'Every version of the notes of a lead, newest first: who wrote what until when',
+      summary: 'List versions of the notes',
       params: byId,
       answers: { 200: { description: 'The versions' } },
       problems: [404],

@@ -49,6 +49,8 @@ export const leadSchemas = {
   LeadDetail: leadDetailSchema,
   LeadSource: leadSourceSchema,
   LeadAttribution: attributionSchema,
+  LeadTouch: leadSourceSchema.shape.first_touch.unwrap(),
+  LeadTypedValues: leadSchema.shape.typed.unwrap(),
   LeadRequest: leadRequestSchema,
   LeadForm: leadFormSchema,
   LeadPatch: leadPatchSchema,

@@ -66,22 +66,28 @@ export type PersonExport = z.infer<typeof personExportSchema>;
 
 /** What one person may ask of us: what we know of them, and to forget it. For administrators. */
 export const personRoutes = {
+  /**
+   * Returns everything stored about one person, by phone number, email address or both (right of access, UK GDPR).
+   */
   exportPerson: {
     method: 'POST',
     path: '/api/admin/people/export',
     auth: 'admin',
-    summary: 'Everything that is kept of one person, by phone number, e-mail address or both, as a file',
+    summary: "Export a person's data",
     body: personSchema,
     answers: { 200: { description: 'Leads, history, notes and deliveries', schema: personExportSchema } },
   },
+  /**
+   * Erases one person for good (right to erasure, UK GDPR). Counts only, unless `dry_run` is false. Emails that were
+   * already sent and backups remain.
+   */
   erasePerson: forward(
     erasePerson,
     {
       method: 'POST',
       path: '/api/admin/people/erase',
       auth: 'admin',
-      summary:
-        'Erase one person for good; counts only unless dry_run is false. E-mails that were sent and backups remain.',
+      summary: "Erase a person's data",
       body: eraseRequestSchema,
       answers: { 200: { description: 'What was erased, or would be' } },
     },

@@ -8,17 +8,19 @@ const move = z.object({ id: z.uuid(), actor: z.string() });
 export type MoveLeadCommand = z.infer<typeof move>;
 
 /**
- * Out of quarantine into the inbox. Whoever was not told of the lead yet is told now, and the time to be in touch begins
- * now. A lead that is not held stays as it is.
+ * Moves a lead from quarantine to the inbox. Everyone who has not been notified of it is notified, and the response clock
+ * starts. Has no effect on a lead that is not quarantined.
  */
 export const releaseLead = defineCommand('leads.release-lead.v1', move, leadDetailSchema);
 
-/** Into quarantine, by a person's judgement. Nothing is deleted; a lead that is held already stays as it is. */
+/** Quarantines a lead because a person says so. Deletes nothing; has no effect on a quarantined lead. */
 export const holdLead = defineCommand('leads.hold-lead.v1', move, leadDetailSchema);
 
 export const mostAtOnce = 100;
 
+/** Up to 100 leads. */
 export const leadIdsSchema = z.strictObject({
+  /** Ids of the leads. */
   ids: z
     .array(z.uuid())
     .min(1, 'Name at least one lead')
@@ -28,7 +30,7 @@ const moves = leadIdsSchema.extend({ actor: z.string() });
 export type MoveLeadsCommand = z.infer<typeof moves>;
 
 export const moveOutcomes = ['changed', 'unchanged', 'not-found'] as const;
-/** One line a lead, in the order asked; each is moved for itself. */
+/** One result per lead, in the order of the request. */
 export const moveResultsSchema = z.object({
   items: z.array(z.object({ id: z.uuid(), outcome: z.enum(moveOutcomes) })),
 });
@@ -37,56 +39,63 @@ export type MoveResults = z.infer<typeof moveResultsSchema>;
 export const releaseLeads = defineCommand('leads.release-leads.v1', moves, moveResultsSchema);
 export const holdLeads = defineCommand('leads.hold-leads.v1', moves, moveResultsSchema);
 
-const lead = { 200: { description: 'The lead as it is now' } } as const;
-const results = { 200: { description: 'What became of each' } } as const;
+const lead = { 200: { description: 'The updated lead' } } as const;
+const results = { 200: { description: 'The result for each lead' } } as const;
 
-/** What was taken for spam waits in `GET /api/admin/leads?view=held` until somebody decides. For administrators. */
+/** Suspected spam waits in `GET /api/admin/leads?view=held` until somebody releases it. */
 export const quarantineRoutes = {
+  /**
+   * Moves a quarantined lead to the inbox and notifies everyone who has not been notified of it. The response clock
+   * starts now. Has no effect on other leads.
+   */
   releaseLead: forward(
     releaseLead,
     {
       method: 'POST',
       path: '/api/admin/leads/:id/release',
       auth: 'leads',
-      summary: 'Out of quarantine: into the inbox, and whoever has not been told is told now',
+      summary: 'Release a lead from quarantine',
       params: byId,
       answers: lead,
       problems: [404],
     },
     ({ params, caller }) => ({ ...params, actor: caller.email }),
   ),
+  /** Marks a lead as spam: it leaves the inbox and its response clock stops. Nothing is deleted. */
   holdLead: forward(
     holdLead,
     {
       method: 'POST',
       path: '/api/admin/leads/:id/hold',
       auth: 'leads',
-      summary: 'Into quarantine: mark a lead as spam',
+      summary: 'Quarantine a lead',
       params: byId,
       answers: lead,
       problems: [404],
     },
     ({ params, caller }) => ({ ...params, actor: caller.email }),
   ),
+  /** Releases up to 100 leads. Each succeeds or fails on its own. */
   releaseLeads: forward(
     releaseLeads,
     {
       method: 'POST',
       path: '/api/admin/leads/bulk-release',
       auth: 'leads',
-      summary: 'Release up to 100 leads, each for itself',
+      summary: 'Release leads from quarantine',
       body: leadIdsSchema,
       answers: results,
     },
     ({ body, caller }) => ({ ...body, actor: caller.email }),
   ),
+  /** Marks up to 100 leads as spam. Each succeeds or fails on its own. */
   holdLeads: forward(
     holdLeads,
     {
       method: 'POST',
       path: '/api/admin/leads/bulk-hold',
       auth: 'leads',
-      summary: 'Mark up to 100 leads as spam, each for itself',
+      summary: 'Quarantine leads',
       body: leadIdsSchema,
       answers: results,
     },

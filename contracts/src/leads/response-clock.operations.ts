@@ -99,39 +99,45 @@ export const getResponseTimes = defineQuery(
 
 /** How soon somebody is to be in touch, and how soon somebody was. For administrators. */
 export const responseClockRoutes = {
+  /** Returns within how many minutes leads are to be contacted, by urgency. */
   getResponsePromises: forward(
     getResponsePromises,
     {
       method: 'GET',
       path: '/api/admin/settings/response-promises',
       auth: 'leads',
-      summary: 'Within how many minutes somebody is to be in touch, by urgency',
-      answers: { 200: { description: 'The promises' } },
+      summary: 'Get promised response times',
+      answers: { 200: { description: 'The promised minutes' } },
     },
     () => ({}),
   ),
+  /** Changes promised response times. Applies to leads that arrive from now on. */
   changeResponsePromises: forward(
     changeResponsePromises,
     {
       method: 'PATCH',
       path: '/api/admin/settings/response-promises',
       auth: 'admin',
-      summary: 'Change some of them, for leads that come from now on',
+      summary: 'Update promised response times',
       body: responsePromisesPatchSchema,
-      answers: { 200: { description: 'The promises as they are now' } },
+      answers: { 200: { description: 'The updated minutes' } },
       problems: [412],
     },
     ({ body, caller, expected }) => ({ patch: body, actor: caller.email, ...expected }),
   ),
+  /**
+   * Returns the time to first contact (median and 95th percentile) and the share of promises met in a period. Covers
+   * the last 30 days by default.
+   */
   getResponseTimes: forward(
     getResponseTimes,
     {
       method: 'GET',
       path: '/api/admin/response-times',
       auth: 'leads',
-      summary: 'Time to first contact (median, 95th percentile) and the share of promises kept in a period',
+      summary: 'Get response times',
       query: responseTimesQuerySchema,
-      answers: { 200: { description: 'Of all, and by urgency' } },
+      answers: { 200: { description: 'For all leads, by urgency and by hour' } },
     },
     ({ query }) => query, // A period may hold every lead there is.
     { timeoutMs: 15_000 },

@@ -86,40 +86,45 @@ export const runRetention = defineCommand(
 
 /** How long leads are kept. For administrators. */
 export const retentionRoutes = {
+  /** Returns after how many days leads are erased, by status, and when that happens next. */
   getRetention: forward(
     getRetention,
     {
       method: 'GET',
       path: '/api/admin/retention',
       auth: 'admin',
-      summary: 'After how many days leads are erased, by status, and when that happens next',
+      summary: 'Get retention settings',
       answers: { 200: { description: 'The settings' } },
     },
     () => ({}),
   ),
+  /** Switches the daily erasure on or off and changes the days. Null keeps leads for good. */
   changeRetention: forward(
     changeRetention,
     {
       method: 'PATCH',
       path: '/api/admin/retention',
       auth: 'admin',
-      summary: 'Switch the daily run on or off, and change the days; null keeps leads for good',
+      summary: 'Update retention settings',
       body: retentionPatchSchema,
-      answers: { 200: { description: 'The settings as they are now' } },
+      answers: { 200: { description: 'The updated settings' } },
       problems: [412],
     },
     ({ body, caller, expected }) => ({ patch: body, actor: caller.email, ...expected }),
   ),
+  /**
+   * Counts the leads past their retention period. With `dry_run` false they are also erased, in small batches from
+   * now on.
+   */
   runRetention: forward(
     runRetention,
     {
       method: 'POST',
       path: '/api/admin/retention',
       auth: 'admin',
-      summary:
-        'Count the leads that are older than their days; with dry_run false also begin to erase them now',
+      summary: 'Erase expired leads',
       body: retentionRequestSchema,
-      answers: { 200: { description: 'What is too old' } },
+      answers: { 200: { description: 'The expired leads' } },
     },
     ({ body, caller }) => ({ ...body, actor: caller.email }), // Counting reads every lead that is too old.
     { timeoutMs: 15_000 },

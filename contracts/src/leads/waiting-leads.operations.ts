@@ -37,13 +37,14 @@ export type LeadProgress = z.infer<typeof leadProgressSchema>;
 export type LeadStage = keyof LeadProgress;
 
 export const waitingLeadRoutes = {
+  /** Returns how many accepted leads have not been stored, published or notified yet, to monitor the pipeline. */
   getLeadProgress: {
     method: 'GET',
     path: '/api/admin/leads/waiting',
     auth: 'leads',
-    summary: 'Accepted leads that have not been stored, published or notified yet',
+    summary: 'Get waiting leads',
     answers: {
-      200: { description: 'By stage; null when it cannot be read now', schema: leadProgressSchema },
+      200: { description: 'By stage; null where it cannot be read now', schema: leadProgressSchema },
     },
   },
 } as const;

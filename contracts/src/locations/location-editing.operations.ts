@@ -42,66 +42,71 @@ export const deleteLocation = defineCommand(
 
 /** The towns, for those who write the site. */
 export const locationRoutes = {
+  /** Lists all towns with their postcode districts, by name. */
   listEditedLocations: forward(
     listEditedLocations,
     {
       method: 'GET',
       path: '/api/admin/locations',
       auth: 'content',
-      summary: 'Every town with its postcode districts, by name',
-      answers: { 200: { description: 'Towns' } },
+      summary: 'List towns to edit',
+      answers: { 200: { description: 'The towns' } },
     },
     () => ({}),
   ),
+  /** Returns a town as editors see it. */
   getEditedLocation: forward(
     getEditedLocation,
     {
       method: 'GET',
       path: '/api/admin/locations/:id',
       auth: 'content',
-      summary: 'One town; carries an ETag',
+      summary: 'Get a town to edit',
       params: byId,
       answers: { 200: { description: 'The town' } },
       problems: [404],
     },
     ({ params }) => params,
   ),
+  /** Adds a town. It appears at the end of the menu and gets a page at once. */
   createLocation: forward(
     createLocation,
     {
       method: 'POST',
       path: '/api/admin/locations',
       auth: 'content',
-      summary: 'Add a town; it joins the menu at its end and has a page at once',
+      summary: 'Create a town',
       body: newLocationSchema,
       answers: { 201: { description: 'The town' } },
       problems: [409],
     },
     ({ body, caller }) => ({ location: body, actor: caller.email }),
   ),
+  /** Changes a town. */
   changeLocation: forward(
     changeLocation,
     {
       method: 'PATCH',
       path: '/api/admin/locations/:id',
       auth: 'content',
-      summary: 'Change a town; If-Match guards against overwriting somebody else',
+      summary: 'Update a town',
       params: byId,
       body: locationPatchSchema,
-      answers: { 200: { description: 'The town as it is now' } },
+      answers: { 200: { description: 'The updated town' } },
       problems: [404, 409, 412],
     },
     ({ params, body, caller, expected }) => ({ ...params, patch: body, actor: caller.email, ...expected }),
   ),
+  /** Deletes a town with its page and postcode districts. */
   deleteLocation: forward(
     deleteLocation,
     {
       method: 'DELETE',
       path: '/api/admin/locations/:id',
       auth: 'content',
-      summary: 'Take a town away, with its page and its postcode districts',
+      summary: 'Delete a town',
       params: byId,
-      answers: { 204: { description: 'It is gone' } },
+      answers: { 204: { description: 'Deleted' } },
       problems: [404, 412],
     },
     ({ params, caller, expected }) => ({ ...params, actor: caller.email, ...expected }),

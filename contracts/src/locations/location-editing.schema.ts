@@ -30,6 +30,12 @@ export const placedSchema = z.strictObject({
     .max(180, 'A longitude lies between -180 and 180'),
 });
 
+/** A question and its answer, as an editor sends them. */
+export const editedFaqSchema = z.strictObject({
+  question: neededText(300, 'Enter a question'),
+  answer: neededText(3000, 'Enter an answer'),
+});
+
 /** What of a town an editor changes. Its slug stays: it is the address of its page. */
 export const locationFieldsSchema = z.strictObject({
   name: neededText(60, 'Enter the name of the town'),
@@ -40,14 +46,7 @@ export const locationFieldsSchema = z.strictObject({
   intro_content: neededText(6000, 'Enter an introduction'),
   response_time: minutesRangeSchema,
   local_note: typedText(2000),
-  faqs: z
-    .array(
-      z.strictObject({
-        question: neededText(300, 'Enter a question'),
-        answer: neededText(3000, 'Enter an answer'),
-      }),
-    )
-    .max(30, '30 questions at most'),
+  faqs: z.array(editedFaqSchema).max(30, '30 questions at most'),
   /** The vans of this town go there. */
   postcode_districts: districtsSchema(100),
 });

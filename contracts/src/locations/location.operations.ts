@@ -89,13 +89,17 @@ export type MapsKey = z.infer<typeof mapsKeySchema>;
 
 /** What anyone may ask of places. */
 export const publicLocationRoutes = {
+  /**
+   * Tells whether a postcode or place is covered, and how soon somebody can be there. Give `postcode` (full or
+   * partial) or `q`, which also accepts towns and suburbs. A postcode that does not exist is a 422; an unknown place
+   * is a 200 with `covered: false`.
+   */
   checkCoverage: forward(
     checkCoverage,
     {
       ...lightPaths.checkCoverage,
       auth: 'public',
-      summary:
-        'Do you cover this place? `postcode` takes partial ("S11") and full postcodes, `q` also towns and suburbs.',
+      summary: 'Check coverage',
       query: z
         .strictObject({
           postcode: z.string().trim().min(1, 'Enter a postcode').max(40).optional().meta({
@@ -108,38 +112,45 @@ export const publicLocationRoutes = {
           path: ['postcode'],
           message: 'Enter a postcode',
         }),
-      answers: { 200: { description: 'Covered or not' } },
+      answers: { 200: { description: 'Whether the place is covered' } },
     },
     ({ query }) => query,
   ),
+  /**
+   * Returns the Google Maps key for the embedded map. Without a configured key the response is `{"error": …}`, still
+   * with status 200, and the site shows its own drawing.
+   */
   getMapsKey: {
     ...lightPaths.getMapsKey,
     auth: 'public',
-    summary: 'Key for the embedded map of others; an error where none is set',
+    summary: 'Get the maps key',
     answers: { 200: { description: 'The key, or why there is none', schema: mapsKeySchema } },
   },
+  /** Lists the towns that are covered, by name. */
   listLocations: {
     method: 'GET',
     path: '/api/locations',
     auth: 'public',
-    summary: 'The towns we serve, by name',
+    summary: 'List towns',
     query: pagingSchema,
     answers: { 200: { description: 'A page of towns', schema: pageOf(locationSchema) } },
   },
+  /** Returns a town with the texts of its page. Placeholders are filled in. */
   getLocation: {
     method: 'GET',
     path: '/api/locations/:slug',
     auth: 'public',
-    summary: 'One town',
+    summary: 'Get a town',
     params: z.object({ slug: z.string() }),
     answers: { 200: { description: 'The town', schema: locationSchema } },
     problems: [404],
   },
+  /** Returns a region and its towns. */
   getRegion: {
     method: 'GET',
     path: '/api/regions/:slug',
     auth: 'public',
-    summary: 'A region and its towns',
+    summary: 'Get a region',
     params: z.object({ slug: z.string() }),
     answers: { 200: { description: 'The region', schema: regionSchema } },
     problems: [404],

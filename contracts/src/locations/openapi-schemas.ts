@@ -8,6 +8,7 @@ import {
 } from './location.schema';
 import { mapsKeySchema } from './location.operations';
 import {
+  editedFaqSchema,
   editedLocationSchema,
   newLocationSchema,
   locationPatchSchema,
@@ -33,4 +34,7 @@ export const locationSchemas = {
   RegionPatch: regionPatchSchema,
   CityPatch: cityPatchSchema,
   City: citySchema,
+  CityServices: citySchema.shape.services,
+  CityMap: citySchema.shape.map,
+  EditedFaq: editedFaqSchema,
 } as const;

@@ -37,70 +37,76 @@ export const changeCity = defineCommand(
 
 /** The region and the cities beyond it, for those who write the site. */
 export const placeRoutes = {
+  /** Lists the regions by name. */
   listEditedRegions: forward(
     listEditedRegions,
     {
       method: 'GET',
       path: '/api/admin/regions',
       auth: 'content',
-      summary: 'The regions, by name',
-      answers: { 200: { description: 'Regions' } },
+      summary: 'List regions to edit',
+      answers: { 200: { description: 'The regions' } },
     },
     () => ({}),
   ),
+  /** Returns a region without its towns. */
   getEditedRegion: {
     method: 'GET',
     path: '/api/admin/regions/:id',
     auth: 'content',
-    summary: 'One region; carries an ETag',
+    summary: 'Get a region to edit',
     params: byId,
     answers: { 200: { description: 'The region', schema: editedRegionSchema } },
     problems: [404],
   },
+  /** Changes a region. */
   changeRegion: forward(
     changeRegion,
     {
       method: 'PATCH',
       path: '/api/admin/regions/:id',
       auth: 'content',
-      summary: 'Change a region; If-Match guards against overwriting somebody else',
+      summary: 'Update a region',
       params: byId,
       body: regionPatchSchema,
-      answers: { 200: { description: 'The region as it is now' } },
+      answers: { 200: { description: 'The updated region' } },
       problems: [404, 412],
     },
     ({ params, body, caller, expected }) => ({ ...params, patch: body, actor: caller.email, ...expected }),
   ),
+  /** Lists the cities outside the region, by name. */
   listEditedCities: forward(
     listEditedCities,
     {
       method: 'GET',
       path: '/api/admin/cities',
       auth: 'content',
-      summary: 'The cities beyond the region, by name',
-      answers: { 200: { description: 'Cities' } },
+      summary: 'List cities to edit',
+      answers: { 200: { description: 'The cities' } },
     },
     () => ({}),
   ),
+  /** Returns a city. */
   getEditedCity: {
     method: 'GET',
     path: '/api/admin/cities/:id',
     auth: 'content',
-    summary: 'One city; carries an ETag',
+    summary: 'Get a city to edit',
     params: byId,
     answers: { 200: { description: 'The city', schema: citySchema } },
     problems: [404],
   },
+  /** Changes a city. */
   changeCity: forward(
     changeCity,
     {
       method: 'PATCH',
       path: '/api/admin/cities/:id',
       auth: 'content',
-      summary: 'Change a city; If-Match guards against overwriting somebody else',
+      summary: 'Update a city',
       params: byId,
       body: cityPatchSchema,
-      answers: { 200: { description: 'The city as it is now' } },
+      answers: { 200: { description: 'The updated city' } },
       problems: [404, 412],
     },
     ({ params, body, caller, expected }) => ({ ...params, patch: body, actor: caller.email, ...expected }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { minutesRangeSchema } from '../http/minutes-range';
 import { neededText, typedText } from '../http/typed-text';
-import { districtsSchema, locationFieldsSchema } from './location-editing.schema';
+import { districtsSchema, editedFaqSchema, locationFieldsSchema } from './location-editing.schema';
 import { regionSchema } from './location.schema';
 
 const { title, meta_description, coordinates } = locationFieldsSchema.shape;
@@ -38,14 +38,7 @@ export const cityFieldsSchema = z.strictObject({
     upgrades: ofService,
   }),
   /** Arrival time, coverage, night-time, qualifications. */
-  faqs: z
-    .array(
-      z.strictObject({
-        question: neededText(300, 'Enter a question'),
-        answer: neededText(3000, 'Enter an answer'),
-      }),
-    )
-    .length(4, 'A city answers four questions'),
+  faqs: z.array(editedFaqSchema).length(4, 'A city answers four questions'),
   /** London has about 300. */
   postcode_districts: districtsSchema(400),
 });

@@ -57,63 +57,71 @@ const byDelivery = byId.extend({ delivery: z.uuid() });
 
 /** Who has been told of leads, over which channel. */
 export const deliveryRoutes = {
+  /** Lists every message to the office and to visitors, by email, push and webhook, newest first. */
   listAllDeliveries: forward(
     listAllDeliveries,
     {
       method: 'GET',
       path: '/api/admin/deliveries',
       auth: 'leads',
-      summary: 'Every message to the office and to visitors, newest first; by state, channel or time',
+      summary: 'List deliveries',
       query: deliveriesQuerySchema,
       answers: { 200: { description: 'A page of deliveries' } },
     },
     ({ query }) => query,
   ),
+  /** Sends a message again now, with a full set of retries. A message that was already sent is sent once more. */
   sendDeliveryAgain: forward(
     sendDeliveryAgain,
     {
       method: 'POST',
       path: '/api/admin/deliveries/:id/retry',
       auth: 'leads',
-      summary: 'Try one of them again now, whatever it is about',
+      summary: 'Retry a delivery',
       params: byId,
-      answers: { 202: { description: 'It is tried again' } },
+      answers: { 202: { description: 'Queued' } },
       problems: [404, 409],
     },
     ({ params }) => params,
   ),
+  /**
+   * Returns up to 200 leads of the last week that somebody in the office should have been notified of and was not,
+   * newest first.
+   */
   listUnsent: forward(
     listUnsent,
     {
       method: 'GET',
       path: '/api/admin/deliveries/unsent',
       auth: 'leads',
-      summary: 'Leads of the last week that somebody should have been told of and was not',
-      answers: { 200: { description: 'Their ids' } },
+      summary: 'List leads without notification',
+      answers: { 200: { description: 'The ids of the leads' } },
     },
     () => ({}),
   ),
+  /** Lists who has been notified of a lead, and over which channel, oldest first. */
   listLeadDeliveries: forward(
     listDeliveries,
     {
       method: 'GET',
       path: '/api/admin/leads/:id/deliveries',
       auth: 'leads',
-      summary: 'Who has been told of a lead, over which channel, and who not yet',
+      summary: 'List deliveries of a lead',
       params: byId,
-      answers: { 200: { description: 'Oldest first' } },
+      answers: { 200: { description: 'The deliveries' } },
     },
     ({ params }) => ({ lead_id: params.id }),
   ),
+  /** Sends a notification of a lead again now. One that was already sent is sent once more. */
   retryLeadDelivery: forward(
     retryDelivery,
     {
       method: 'POST',
       path: '/api/admin/leads/:id/deliveries/:delivery/retry',
       auth: 'leads',
-      summary: 'Try one of them again now; one that was sent is sent once more',
+      summary: 'Retry a delivery of a lead',
       params: byDelivery,
-      answers: { 202: { description: 'It is tried again' } },
+      answers: { 202: { description: 'Queued' } },
       problems: [404, 409],
     },
     ({ params }) => ({ lead_id: params.id, id: params.delivery }),

@@ -22,26 +22,28 @@ export const changeNotificationSettings = defineCommand(
 );
 
 export const notificationSettingsRoutes = {
+  /** Returns who gets an email for a new lead, and who when nobody has contacted it. */
   getNotificationSettings: forward(
     getNotificationSettings,
     {
       method: 'GET',
       path: '/api/admin/settings/notifications',
       auth: 'admin',
-      summary: 'Who is told first and who when nobody has been in touch; carries an ETag',
+      summary: 'Get notification settings',
       answers: { 200: { description: 'The settings' } },
     },
     () => ({}),
   ),
+  /** Changes the recipients, or whether visitors get an acknowledgement. */
   changeNotificationSettings: forward(
     changeNotificationSettings,
     {
       method: 'PATCH',
       path: '/api/admin/settings/notifications',
       auth: 'admin',
-      summary: 'Change them; If-Match guards against overwriting somebody else',
+      summary: 'Update notification settings',
       body: notificationSettingsPatchSchema,
-      answers: { 200: { description: 'The settings as they are now' } },
+      answers: { 200: { description: 'The updated settings' } },
       problems: [412],
     },
     ({ body, caller, expected }) => ({ patch: body, actor: caller.email, ...expected }),

@@ -34,45 +34,49 @@ export const testPush = defineCommand(
 );
 
 export const pushRoutes = {
+  /** Returns the key that browsers subscribe with and your devices. Administrators get all devices. */
   getPush: {
     method: 'GET',
     path: '/api/admin/push',
     auth: 'leads',
-    summary: 'The key that browsers subscribe with, and my devices; administrators get all devices',
-    answers: { 200: { description: 'Key and devices', schema: pushSettingsSchema } },
+    summary: 'Get push settings',
+    answers: { 200: { description: 'The key and devices', schema: pushSettingsSchema } },
   },
+  /** Turns on push notifications for a device. A known device is updated and keeps its id. */
   addPushSubscription: forward(
     addPushDevice,
     {
       method: 'POST',
       path: '/api/admin/push/subscriptions',
       auth: 'leads',
-      summary: 'Turn on push notifications for this device. A known device is updated and keeps its id.',
+      summary: 'Add a push device',
       body: newPushDeviceSchema,
       answers: { 201: { description: 'The device' } },
     },
     ({ body, caller }) => ({ ...body, owner: caller.email }),
   ),
+  /** Turns off push notifications for one of your devices. Administrators can remove any device. */
   removePushSubscription: forward(
     removePushDevice,
     {
       method: 'DELETE',
       path: '/api/admin/push/subscriptions/:id',
       auth: 'leads',
-      summary: 'Turn off push notifications for a device of mine; administrators, for any device',
+      summary: 'Remove a push device',
       params: byId,
-      answers: { 204: { description: 'The device was removed' } },
+      answers: { 204: { description: 'Removed' } },
       problems: [404],
     },
     ({ params, caller }) => ({ ...params, owner: caller.role === 'admin' ? undefined : caller.email }),
   ),
+  /** Sends a test notification to all your devices. Without a device it is a 409. */
   testPush: forward(
     testPush,
     {
       method: 'POST',
       path: '/api/admin/push/test',
       auth: 'leads',
-      summary: 'Send a test notification to every device of the caller',
+      summary: 'Send a test notification',
       answers: {
         202: {
           description: 'Queued for this many devices',

@@ -71,105 +71,122 @@ const byDelivery = byId.extend({ delivery: z.uuid() });
 
 /** Addresses of others that are told of leads. For administrators. */
 export const webhookRoutes = {
+  /** Lists all endpoints, oldest first. Secrets are not included. */
   listWebhooks: forward(
     listWebhooks,
     {
       method: 'GET',
       path: '/api/admin/webhooks',
       auth: 'admin',
-      summary: 'Addresses of others that are told',
+      summary: 'List webhook endpoints',
       answers: {
-        200: { description: 'Oldest first' },
+        200: { description: 'The endpoints' },
       },
     },
     () => ({}),
   ),
+  /**
+   * Adds an endpoint that receives events by signed POST. The response is the only one with its secret: store it. The
+   * URL must be public and use HTTPS. At most 20 endpoints.
+   */
   addWebhook: forward(
     addWebhook,
     {
       method: 'POST',
       path: '/api/admin/webhooks',
       auth: 'admin',
-      summary: 'Tell another address; the answer alone shows its secret',
+      summary: 'Create a webhook endpoint',
       body: newWebhookSchema,
       answers: { 201: { description: 'The endpoint with its secret' } },
       problems: [409],
     },
     ({ body }) => body,
   ),
+  /** Returns an endpoint. */
   getWebhook: forward(
     getWebhook,
     {
       method: 'GET',
       path: '/api/admin/webhooks/:id',
       auth: 'admin',
-      summary: 'One endpoint; carries an ETag',
+      summary: 'Get a webhook endpoint',
       params: byId,
       answers: { 200: { description: 'The endpoint' } },
       problems: [404],
     },
     ({ params }) => params,
   ),
+  /** Changes URL, description or events, or switches the endpoint on or off. */
   changeWebhook: forward(
     changeWebhook,
     {
       method: 'PATCH',
       path: '/api/admin/webhooks/:id',
       auth: 'admin',
-      summary: 'Change address, description or events, switch it on or off',
+      summary: 'Update a webhook endpoint',
       params: byId,
       body: webhookPatchSchema,
-      answers: { 200: { description: 'The endpoint as it is now' } },
+      answers: { 200: { description: 'The updated endpoint' } },
       problems: [404, 412],
     },
     ({ params, body, expected }) => ({ ...params, patch: body, ...expected }),
   ),
+  /** Deletes an endpoint. Messages that wait for it are not sent any more. */
   removeWebhook: forward(
     removeWebhook,
     {
       method: 'DELETE',
       path: '/api/admin/webhooks/:id',
       auth: 'admin',
-      summary: 'Tell it no longer; what waits for it is given up',
+      summary: 'Delete a webhook endpoint',
       params: byId,
-      answers: { 204: { description: 'Gone' } },
+      answers: { 204: { description: 'Deleted' } },
       problems: [404, 412],
     },
     ({ params, expected }) => ({ ...params, ...expected }),
   ),
+  /**
+   * Creates a new secret. For 24 hours messages carry signatures of both secrets, so that you can switch without
+   * losing any.
+   */
   renewWebhookSecret: forward(
     renewWebhookSecret,
     {
       method: 'POST',
       path: '/api/admin/webhooks/:id/secret',
       auth: 'admin',
-      summary: 'A new secret; for a day messages are signed with the former one, too',
+      summary: 'Rotate a webhook secret',
       params: byId,
       answers: { 200: { description: 'The endpoint with its new secret' } },
       problems: [404],
     },
     ({ params }) => params,
   ),
+  /** Sends `webhook.test` to an endpoint, whatever events it has chosen, even when it is switched off. */
   testWebhook: forward(
     testWebhook,
     {
       method: 'POST',
       path: '/api/admin/webhooks/:id/test',
       auth: 'admin',
-      summary: 'Send it a webhook.test',
+      summary: 'Send a test event',
       params: byId,
-      answers: { 202: { description: 'On its way' } },
+      answers: { 202: { description: 'Queued' } },
       problems: [404],
     },
     ({ params }) => params,
   ),
+  /**
+   * Lists the messages sent to an endpoint, newest first, with every attempt and the first 500 characters of each
+   * response.
+   */
   listWebhookDeliveries: forward(
     listWebhookDeliveries,
     {
       method: 'GET',
       path: '/api/admin/webhooks/:id/deliveries',
       auth: 'admin',
-      summary: 'What it was sent, with every attempt, newest first',
+      summary: 'List webhook deliveries',
       params: byId,
       query: z.strictObject(pagingSchema.shape),
       answers: { 200: { description: 'A page of deliveries' } },
@@ -177,15 +194,16 @@ export const webhookRoutes = {
     },
     ({ params, query }) => ({ ...params, ...query }),
   ),
+  /** Sends the same message again under the same `webhook-id`. */
   replayWebhookDelivery: forward(
     replayWebhookDelivery,
     {
       method: 'POST',
       path: '/api/admin/webhooks/:id/deliveries/:delivery/replay',
       auth: 'admin',
-      summary: 'Send the same message again, under the same id',
+      summary: 'Replay a webhook delivery',
       params: byDelivery,
-      answers: { 202: { description: 'On its way again' } },
+      answers: { 202: { description: 'Queued' } },
       problems: [404, 409],
     },
     ({ params }) => params,

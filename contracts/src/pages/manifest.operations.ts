@@ -1,11 +1,12 @@
 import { webManifestSchema } from './web-manifest';
 
 export const manifestRoutes = {
+  /** Returns what a phone needs to install the site (W3C Web Application Manifest). */
   getManifest: {
     method: 'GET',
     path: '/manifest.webmanifest',
     auth: 'public',
-    summary: 'What a phone needs to put the site on its first screen',
+    summary: 'Get the web app manifest',
     answers: {
       200: {
         description: 'The manifest',

@@ -17,24 +17,26 @@ export type PreviewRequest = z.infer<typeof previewRequestSchema>;
 
 /** How pages would look with what is typed and not saved yet. For those who write the site. */
 export const previewRoutes = {
+  /** Renders a page with drafts in place of what is saved. Nothing is changed. */
   createPreview: {
     method: 'POST',
     path: '/api/admin/previews',
     auth: 'content',
-    summary: 'Draw a page with drafts in place of what is saved; nothing is changed',
+    summary: 'Preview unsaved changes',
     body: previewRequestSchema,
     answers: {
       201: {
-        description: 'Where it can be looked at for ten minutes',
+        description: 'Where to view it for ten minutes',
         schema: z.object({ address: z.string(), status: z.int() }),
       },
     },
   },
+  /** Returns a rendered preview, to be shown in a frame of the dashboard. */
   getPreview: {
     method: 'GET',
     path: '/api/admin/previews/:id',
     auth: 'content',
-    summary: 'A page as it was drawn for a preview, to be shown in a frame of the dashboard',
+    summary: 'Get a preview',
     params: byId,
     answers: { 200: { description: 'The page', mediaType: 'text/html' } },
     problems: [404],

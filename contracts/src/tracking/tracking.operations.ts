@@ -3,26 +3,33 @@ import { webVitalsSchema } from './web-vitals.schema';
 
 /** What pages tell by beacon. */
 export const trackingRoutes = {
+  /**
+   * Counts up to 20 events from the website, as a beacon. Stores daily totals and each click on a phone number or
+   * chat button, and nothing about the sender. Accepted from pages of this site only, 600 a minute per network by
+   * default.
+   */
   recordEvents: {
     method: 'POST',
     path: '/api/events',
     auth: 'public',
-    summary:
-      'Count what visitors do on our pages. Keeps sums by day and each press of a telephone number or chat, and nothing about the sender.',
+    summary: 'Record tracking events',
     body: eventBatchSchema,
     beacon: true,
-    answers: { 204: { description: 'Taken to be counted' } },
+    answers: { 204: { description: 'Accepted' } },
     problems: [403],
   },
+  /**
+   * Adds the Core Web Vitals of one page view to the statistics of its page type. Stores nothing about the sender.
+   * Accepted from pages of this site only.
+   */
   recordVitals: {
     method: 'POST',
     path: '/api/vitals',
     auth: 'public',
-    summary:
-      'Tell how a page felt to a visitor. Adds four figures to those of its kind of page, and keeps nothing of the sender.',
+    summary: 'Record page performance',
     body: webVitalsSchema,
     beacon: true,
-    answers: { 204: { description: 'Taken to be counted' } },
+    answers: { 204: { description: 'Accepted' } },
     problems: [403],
   },
 } as const;

@@ -51,7 +51,8 @@ export function eachProperty(
     eachProperty(property, visit, inner);
   }
   const { items, additionalProperties: values, anyOf = [], oneOf = [], allOf = [] } = schema;
-  for (const each of [...anyOf, ...oneOf, ...allOf, ...(items ? [items] : [])]) eachProperty(each, visit, path);
+  for (const each of [...anyOf, ...oneOf, ...allOf, ...(items ? [items] : [])])
+    eachProperty(each, visit, path);
   if (typeof values === 'object') eachProperty(values, visit, `${path}.*`);
 }
 

@@ -1,9 +1,4 @@
-import {
-  createDocument,
-  type CreateDocumentOptions,
-  createSchema,
-  type ZodOpenApiObject,
-} from 'zod-openapi';
+import { createDocument, type CreateDocumentOptions, createSchema, type ZodOpenApiObject } from 'zod-openapi';
 import { storablePattern } from '../edge/route-input';
 import { withNames } from './component-names';
 import {
@@ -60,7 +55,15 @@ function withInputSuffix<Document extends object>(document: Document): Document 
   const text = JSON.stringify(document);
   const { schemas = {} } = (document as DescribedDocument).components ?? {};
   const doubled = Object.keys(schemas).flatMap((name) => /^(.+)Output$/.exec(name)?.[1] ?? []);
-  const named = new Map(doubled.flatMap((name) => [[name, `${name}Input`], [`${name}Output`, name]] as const));
+  const named = new Map(
+    doubled.flatMap(
+      (name) =>
+        [
+          [name, `${name}Input`],
+          [`${name}Output`, name],
+        ] as const,
+    ),
+  );
   const renamed = text.replace(/"#\/components\/schemas\/(\w+)"/g, (reference, name: string) => {
     const next = named.get(name);
     return next ? `"#/components/schemas/${next}"` : reference;
@@ -76,7 +79,9 @@ function withInputSuffix<Document extends object>(document: Document): Document 
 /** Webhook bodies are what Latchline sends, so they are rendered as responses are; zod-openapi takes them for requests. */
 function withMessages<Document extends object>(document: Document): Document {
   const components = (document as DescribedDocument).components ?? {};
-  const rendered = webhookMessages.map((schema) => createSchema(schema, { io: 'output', opts: { override } }));
+  const rendered = webhookMessages.map((schema) =>
+    createSchema(schema, { io: 'output', opts: { override } }),
+  );
   const schemas = Object.assign({}, ...rendered.map((each) => each.components), components.schemas);
   components.schemas = Object.fromEntries(
     Object.entries<JsonSchema>(schemas).sort(([one], [other]) => one.localeCompare(other)),

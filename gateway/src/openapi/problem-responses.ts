@@ -136,7 +136,12 @@ function responseOf(status: number, page: boolean): ZodOpenApiResponseObject {
     ...(page && { 'text/html': { schema: z.string() } }),
   };
   const headers = status === 429 || status === 503 ? { headers: retryAfter } : {};
-  return { id: page ? `${response.name}Page` : response.name, description: response.description, content, ...headers };
+  return {
+    id: page ? `${response.name}Page` : response.name,
+    description: response.description,
+    content,
+    ...headers,
+  };
 }
 
 /** One shared response for each problem status. `page` adds the HTML form with its errors. */

@@ -101,7 +101,8 @@ const all: readonly Tag[] = [
   { name: 'Media', description: 'The picture library of the website.', paths: [`${admin}/media`] },
   {
     name: 'Search engines',
-    description: 'Titles, descriptions, redirects, missing pages, quality checks and submissions to search engines.',
+    description:
+      'Titles, descriptions, redirects, missing pages, quality checks and submissions to search engines.',
     paths: [
       ...[`${admin}/seo-settings`, `${admin}/seo-overrides`, `${admin}/redirects`],
       ...[`${admin}/missing-pages`, `${admin}/indexing`, `${admin}/quality`],

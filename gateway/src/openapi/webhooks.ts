@@ -10,7 +10,9 @@ import type { ZodOpenApiPathItemObject } from 'zod-openapi';
 const header = (description: string) => z.string().meta({ description });
 
 const headers = z.object({
-  'webhook-id': header('Id of the message, the same on every retry. Ignore a message whose id you have processed.'),
+  'webhook-id': header(
+    'Id of the message, the same on every retry. Ignore a message whose id you have processed.',
+  ),
   'webhook-timestamp': header(
     'When this attempt was signed, in seconds since 1970. Refuse messages older than a few minutes.',
   ),
@@ -36,7 +38,9 @@ function webhook(summary: string, what: string, message: string): ZodOpenApiPath
         content: { 'application/json': { schema: { $ref: `#/components/schemas/${message}` } } },
       },
       responses: {
-        '2XX': { description: 'Received. The body is ignored, except for its first characters in the delivery log.' },
+        '2XX': {
+          description: 'Received. The body is ignored, except for its first characters in the delivery log.',
+        },
         '410': { description: 'Gone: do not retry this message.' },
       },
     },

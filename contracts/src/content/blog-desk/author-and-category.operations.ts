@@ -59,132 +59,142 @@ const removalQuery = z.strictObject({ replacement: z.uuid().optional() });
 
 /** Every author and category carries an ETag; changes take If-Match. */
 export const authorAndCategoryRoutes = {
+  /** Lists all categories by name, including inactive ones. */
   listDeskCategories: forward(
     listDeskCategories,
     {
       method: 'GET',
       path: '/api/admin/blog/categories',
       auth: 'content',
-      summary: 'All categories by name',
+      summary: 'List categories to edit',
       answers: {
-        200: { description: 'Categories' },
+        200: { description: 'The categories' },
       },
     },
     () => ({}),
   ),
+  /** Adds a category. Without a slug, one is made from the name. */
   createCategory: forward(
     createCategory,
     {
       method: 'POST',
       path: '/api/admin/blog/categories',
       auth: 'content',
-      summary: 'Add a category; the slug is made of the name where none is given',
+      summary: 'Create a category',
       body: categoryFieldsSchema,
       answers: { 201: { description: 'The category' } },
     },
     ({ body }) => ({ fields: body }),
   ),
+  /** Returns a category. */
   getDeskCategory: forward(
     getDeskCategory,
     {
       method: 'GET',
       path: '/api/admin/blog/categories/:id',
       auth: 'content',
-      summary: 'One category; carries an ETag',
+      summary: 'Get a category',
       params: byId,
       answers: { 200: { description: 'The category' } },
       problems: [404],
     },
     ({ params }) => params,
   ),
+  /** Changes a category. */
   changeCategory: forward(
     changeCategory,
     {
       method: 'PATCH',
       path: '/api/admin/blog/categories/:id',
       auth: 'content',
-      summary: 'Change a category; If-Match guards against overwriting somebody else',
+      summary: 'Update a category',
       params: byId,
       body: categoryPatchSchema,
-      answers: { 200: { description: 'The category as it is now' } },
+      answers: { 200: { description: 'The updated category' } },
       problems: [404, 412],
     },
     ({ params, body, expected }) => ({ ...params, patch: body, ...expected }),
   ),
+  /** Deletes a category. One with articles needs a `replacement` for them; without it the response is a 409. */
   deleteCategory: forward(
     deleteCategory,
     {
       method: 'DELETE',
       path: '/api/admin/blog/categories/:id',
       auth: 'content',
-      summary: 'Delete a category; its articles go to the replacement',
+      summary: 'Delete a category',
       params: byId,
       query: removalQuery,
-      answers: { 204: { description: 'It is gone' } },
+      answers: { 204: { description: 'Deleted' } },
       problems: [404, 409, 412],
     },
     ({ params, query, expected }) => ({ ...params, ...query, ...expected }),
   ),
+  /** Lists all authors by name. */
   listDeskAuthors: forward(
     listDeskAuthors,
     {
       method: 'GET',
       path: '/api/admin/blog/authors',
       auth: 'content',
-      summary: 'All authors by name',
-      answers: { 200: { description: 'Authors' } },
+      summary: 'List authors to edit',
+      answers: { 200: { description: 'The authors' } },
     },
     () => ({}),
   ),
+  /** Adds an author. Without a slug, one is made from the name. */
   createAuthor: forward(
     createAuthor,
     {
       method: 'POST',
       path: '/api/admin/blog/authors',
       auth: 'content',
-      summary: 'Add an author; the slug is made of the name where none is given',
+      summary: 'Create an author',
       body: authorFieldsSchema,
       answers: { 201: { description: 'The author' } },
     },
     ({ body }) => ({ fields: body }),
   ),
+  /** Returns an author as editors see them. */
   getDeskAuthor: forward(
     getDeskAuthor,
     {
       method: 'GET',
       path: '/api/admin/blog/authors/:id',
       auth: 'content',
-      summary: 'One author; carries an ETag',
+      summary: 'Get an author to edit',
       params: byId,
       answers: { 200: { description: 'The author' } },
       problems: [404],
     },
     ({ params }) => params,
   ),
+  /** Changes an author. A changed slug leaves a redirect. */
   changeAuthor: forward(
     changeAuthor,
     {
       method: 'PATCH',
       path: '/api/admin/blog/authors/:id',
       auth: 'content',
-      summary: 'Change an author; a changed slug leaves a redirect',
+      summary: 'Update an author',
       params: byId,
       body: authorPatchSchema,
-      answers: { 200: { description: 'The author as they are now' } },
+      answers: { 200: { description: 'The updated author' } },
       problems: [404, 412],
     },
     ({ params, body, expected }) => ({ ...params, patch: body, ...expected }),
   ),
+  /** Deletes an author. One with articles needs a `replacement` for them; without it the response is a 409. */
   deleteAuthor: forward(
     deleteAuthor,
     {
       method: 'DELETE',
       path: '/api/admin/blog/authors/:id',
       auth: 'content',
-      summary: 'Delete an author; their articles go to the replacement',
+      summary: 'Delete an author',
       params: byId,
       query: removalQuery,
-      answers: { 204: { description: 'They are gone' } },
+      answers: { 204: { description: 'Deleted' } },
       problems: [404, 409, 412],
     },
     ({ params, query, expected }) => ({ ...params, ...query, ...expected }),

@@ -26,43 +26,46 @@ const revisions = '/api/admin/blog/posts/:id/revisions';
 
 /** Earlier versions of an article. */
 export const postRevisionRoutes = {
+  /** Lists earlier versions of an article, newest first. */
   listPostRevisions: forward(
     listPostRevisions,
     {
       method: 'GET',
       path: revisions,
       auth: 'content',
-      summary: 'Earlier versions of an article, newest first',
+      summary: 'List revisions of an article',
       params: byId,
       answers: {
-        200: { description: 'Who and when' },
+        200: { description: 'The revisions' },
       },
       problems: [404],
     },
     ({ params }) => params,
   ),
+  /** Returns an earlier version of an article in full. */
   getPostRevision: forward(
     getPostRevision,
     {
       method: 'GET',
       path: `${revisions}/:revision`,
       auth: 'content',
-      summary: 'An earlier version, whole',
+      summary: 'Get a revision of an article',
       params: byRevision,
-      answers: { 200: { description: 'The version' } },
+      answers: { 200: { description: 'The revision' } },
       problems: [404],
     },
     ({ params }) => params,
   ),
+  /** Copies an earlier version into the working copy. Visitors see it once it is published. */
   restorePostRevision: forward(
     restorePostRevision,
     {
       method: 'POST',
       path: `${revisions}/:revision/restore`,
       auth: 'content',
-      summary: 'Make the working copy what it was then; visitors see it once it is published',
+      summary: 'Restore a revision of an article',
       params: byRevision,
-      answers: { 200: { description: 'The article as it is now' } },
+      answers: { 200: { description: 'The updated article' } },
       problems: [404, 409, 412],
     },
     ({ params, caller, expected }) => ({ ...params, actor: caller.email, ...expected }),

@@ -12,7 +12,7 @@ import {
   publishPostSchema,
 } from './post.schema';
 
-/** Who does it, and the version they have seen; absent means "any version". */
+/** The user, and the version they have read; without one any version is overwritten. */
 const change = { id: z.uuid(), actor: z.string(), ...expectedVersionSchema.shape };
 
 export const listDeskPosts = defineQuery(
@@ -21,7 +21,7 @@ export const listDeskPosts = defineQuery(
   deskPostPageSchema,
 );
 
-/** One that is not there is `content.no-such-post`. */
+/** An unknown id is `content.no-such-post`. */
 export const getDeskPost = defineQuery('content.get-desk-post.v1', byId, deskPostSchema);
 
 export const createPost = defineCommand(
@@ -30,14 +30,14 @@ export const createPost = defineCommand(
   deskPostSchema,
 );
 
-/** Changes the working copy: visitors see nothing of it before it is published. */
+/** Changes the working copy; visitors see it once it is published. */
 export const changePost = defineCommand(
   'content.change-post.v1',
   z.object({ ...change, patch: postPatchSchema }),
   deskPostSchema,
 );
 
-/** The working copy becomes what visitors see, now or at a time to come. */
+/** Publishes the working copy, now or at a later time. */
 export const publishPost = defineCommand(
   'content.publish-post.v1',
   z.object({ ...change, published_at: z.iso.datetime().nullish() }),
@@ -46,7 +46,7 @@ export const publishPost = defineCommand(
 
 export const unpublishPost = defineCommand('content.unpublish-post.v1', z.object(change), deskPostSchema);
 
-/** The working copy is what is published again. */
+/** Resets the working copy to what is published. */
 export const discardPostChanges = defineCommand(
   'content.discard-post-changes.v1',
   z.object(change),
@@ -63,10 +63,10 @@ export const trashPosts = defineCommand(
   z.object({ ids: z.array(z.uuid()) }),
 );
 
-/** Out of the trash, as a draft or an archived article. */
+/** Takes an article out of the trash, as a draft or archived article. */
 export const restorePost = defineCommand('content.restore-post.v1', z.object(change), deskPostSchema);
 
-/** For good, with its revisions. One that is not in the trash is `content.not-in-trash`. */
+/** Deletes an article and its revisions for good. One outside the trash is `content.not-in-trash`. */
 export const deletePost = defineCommand(
   'content.delete-post.v1',
   byId.extend(expectedVersionSchema.shape),
@@ -74,68 +74,73 @@ export const deletePost = defineCommand(
 );
 
 const posts = '/api/admin/blog/posts';
-const now = { 200: { description: 'The article as it is now' } } as const;
+const now = { 200: { description: 'The updated article' } } as const;
 
-/** Writing the blog. Every article carries an ETag; changes take If-Match. */
+/** Editing of the blog. Every article has an ETag; changes take If-Match. */
 export const postRoutes = {
+  /** Lists articles of every status, 25 per page. Those in the trash are listed only with `status=trash`. */
   listDeskPosts: forward(
     listDeskPosts,
     {
       method: 'GET',
       path: posts,
       auth: 'content',
-      summary: 'Articles of every status, 25 a page',
+      summary: 'List articles to edit',
       query: deskPostQuerySchema,
-      answers: { 200: { description: 'A numbered page of articles' } },
+      answers: { 200: { description: 'A page of articles' } },
     },
     ({ query }) => query,
   ),
+  /** Creates a draft. All fields are optional until it is published. */
   createPost: forward(
     createPost,
     {
       method: 'POST',
       path: posts,
       auth: 'content',
-      summary: 'Begin an article; nothing has to be there yet',
+      summary: 'Create an article',
       body: newPostSchema,
       answers: { 201: { description: 'The draft' } },
     },
     ({ body, caller }) => ({ fields: body, actor: caller.email }),
   ),
+  /** Moves up to 100 articles to the trash. Their URLs become available. */
   trashPosts: forward(
     trashPosts,
     {
       method: 'POST',
       path: `${posts}/bulk-trash`,
       auth: 'content',
-      summary: 'Move up to a hundred articles to the trash',
+      summary: 'Move articles to the trash',
       body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(100) }),
       answers: {
-        200: { description: 'Those that were moved' },
+        200: { description: 'The articles that were moved' },
       },
     },
     ({ body, caller }) => ({ ...body, actor: caller.email }),
   ),
+  /** Returns the working copy of an article and, under `published`, what visitors see. */
   getDeskPost: forward(
     getDeskPost,
     {
       method: 'GET',
       path: `${posts}/:id`,
       auth: 'content',
-      summary: 'The working copy of an article, with the published version beside it; carries an ETag',
+      summary: 'Get an article to edit',
       params: byId,
       answers: { 200: { description: 'The article' } },
       problems: [404],
     },
     ({ params }) => params,
   ),
+  /** Changes the working copy. Visitors see it once it is published. */
   changePost: forward(
     changePost,
     {
       method: 'PATCH',
       path: `${posts}/:id`,
       auth: 'content',
-      summary: 'Change the working copy; If-Match guards against overwriting somebody else',
+      summary: 'Update an article',
       params: byId,
       body: postPatchSchema,
       answers: now,
@@ -143,24 +148,30 @@ export const postRoutes = {
     },
     ({ params, body, caller, expected }) => ({ ...params, patch: body, actor: caller.email, ...expected }),
   ),
+  /**
+   * Moves an article to the trash, where it stays for 30 days. With `permanently=true` an article in the trash is
+   * deleted for good.
+   */
   deletePost: {
     method: 'DELETE',
     path: `${posts}/:id`,
     auth: 'content',
-    summary: 'Move an article to the trash; one that is there goes for good with permanently=true',
+    summary: 'Delete an article',
     params: byId,
     query: z.strictObject({ permanently: z.enum(['true', 'false']).optional() }),
-    answers: { 204: { description: 'It is in the trash, or gone' } },
+    answers: { 204: { description: 'In the trash, or deleted' } },
     problems: [404, 409, 412],
   },
+  /**
+   * Publishes the working copy now, or at `published_at`. Missing fields are a 422. A changed slug leaves a redirect.
+   */
   publishPost: forward(
     publishPost,
     {
       method: 'POST',
       path: `${posts}/:id/publish`,
       auth: 'content',
-      summary:
-        'Show the working copy to visitors now, or at a time to come; a changed slug leaves a redirect',
+      summary: 'Publish an article',
       params: byId,
       body: publishPostSchema,
       answers: now,
@@ -168,54 +179,58 @@ export const postRoutes = {
     },
     ({ params, body, caller, expected }) => ({ ...params, ...body, actor: caller.email, ...expected }),
   ),
+  /** Takes a published or scheduled article off the site. */
   unpublishPost: forward(
     unpublishPost,
     {
       method: 'POST',
       path: `${posts}/:id/unpublish`,
       auth: 'content',
-      summary: 'Take a published or scheduled article back',
+      summary: 'Unpublish an article',
       params: byId,
       answers: now,
       problems: [404, 409, 412],
     },
     ({ params, caller, expected }) => ({ ...params, actor: caller.email, ...expected }),
   ),
+  /** Resets the working copy to what is published. */
   discardPostChanges: forward(
     discardPostChanges,
     {
       method: 'POST',
       path: `${posts}/:id/discard`,
       auth: 'content',
-      summary: 'Make the working copy what is published again',
+      summary: 'Discard unpublished changes',
       params: byId,
       answers: now,
       problems: [404, 409, 412],
     },
     ({ params, caller, expected }) => ({ ...params, actor: caller.email, ...expected }),
   ),
+  /** Restores an article, unpublished. */
   restorePost: forward(
     restorePost,
     {
       method: 'POST',
       path: `${posts}/:id/restore`,
       auth: 'content',
-      summary: 'Take an article out of the trash, unpublished',
+      summary: 'Restore an article from the trash',
       params: byId,
       answers: now,
       problems: [404, 409, 412],
     },
     ({ params, caller, expected }) => ({ ...params, actor: caller.email, ...expected }),
   ),
+  /** Renders the page of the working copy. Nothing is changed. */
   previewPost: {
     method: 'POST',
     path: `${posts}/:id/preview`,
     auth: 'content',
-    summary: 'Draw the page of the working copy; nothing is changed',
+    summary: 'Preview an article',
     params: byId,
     answers: {
       201: {
-        description: 'Where it can be looked at for ten minutes',
+        description: 'Where to view it for ten minutes',
         schema: z.object({ address: z.string(), status: z.int() }),
       },
     },

@@ -63,99 +63,110 @@ const bySlug = z.object({ slug: slugSchema });
 
 /** What anyone may read of the blog: only articles that are published and due, newest first. */
 export const blogRoutes = {
+  /**
+   * Lists published articles that are not featured, newest first, 9 per page. Filter by category, or search titles
+   * and excerpts.
+   */
   listBlogPosts: forward(
     listPosts,
     {
       method: 'GET',
       path: '/api/blog/posts',
       auth: 'public',
-      summary: 'Articles that are not featured, 9 a page',
+      summary: 'List articles',
       query: z.strictObject(blogListQuerySchema.shape),
-      answers: { 200: { description: 'A numbered page of articles' } },
+      answers: { 200: { description: 'A page of articles' } },
     },
     ({ query }) => query,
   ),
+  /** Returns the three newest featured articles. */
   listFeaturedBlogPosts: forward(
     listFeaturedPosts,
     {
       method: 'GET',
       path: '/api/blog/posts/featured',
       auth: 'public',
-      summary: 'The three newest featured articles',
-      answers: { 200: { description: 'Articles' } },
+      summary: 'List featured articles',
+      answers: { 200: { description: 'The articles' } },
     },
     () => ({}),
   ),
+  /** Returns the five newest articles, without the one in `exclude`. */
   listRecentBlogPosts: forward(
     listRecentPosts,
     {
       method: 'GET',
       path: '/api/blog/posts/recent',
       auth: 'public',
-      summary: 'The five newest articles, without the one being read',
+      summary: 'List recent articles',
       query: z.strictObject({ exclude: slugSchema.optional() }),
-      answers: { 200: { description: 'Articles' } },
+      answers: { 200: { description: 'The articles' } },
     },
     ({ query }) => query,
   ),
+  /** Returns a published article with its author and category. Drafts and scheduled articles are a 404. */
   getBlogPost: forward(
     getPost,
     {
       method: 'GET',
       path: '/api/blog/posts/:slug',
       auth: 'public',
-      summary: 'One article with its author and category',
+      summary: 'Get an article',
       params: bySlug,
       answers: { 200: { description: 'The article' } },
       problems: [404],
     },
     ({ params }) => params,
   ),
+  /** Returns three other articles, those of the same category first. */
   listRelatedBlogPosts: forward(
     listRelatedPosts,
     {
       method: 'GET',
       path: '/api/blog/posts/:slug/related',
       auth: 'public',
-      summary: 'Three other articles, of the same category first',
+      summary: 'List related articles',
       params: bySlug,
-      answers: { 200: { description: 'Articles' } },
+      answers: { 200: { description: 'The articles' } },
       problems: [404],
     },
     ({ params }) => params,
   ),
+  /** Counts a view after navigation in the browser, where no page is requested. Robots are not counted. */
   countBlogPostView: {
     method: 'POST',
     path: '/api/blog/posts/:slug/views',
     auth: 'public',
-    summary: 'Count a view that no page request has counted; robots are not counted',
+    summary: 'Count an article view',
     params: bySlug,
-    answers: { 204: { description: 'Noted' } },
+    answers: { 204: { description: 'Counted' } },
   },
+  /** Lists active categories by name. */
   listBlogCategories: forward(
     listBlogCategories,
     {
       method: 'GET',
       path: '/api/blog/categories',
       auth: 'public',
-      summary: 'Active categories by name',
+      summary: 'List blog categories',
       answers: {
-        200: { description: 'Categories' },
+        200: { description: 'The categories' },
       },
     },
     () => ({}),
   ),
+  /** Returns an author and all their published articles. */
   getBlogAuthor: forward(
     getBlogAuthor,
     {
       method: 'GET',
       path: '/api/blog/authors/:slug',
       auth: 'public',
-      summary: 'An author and their articles',
+      summary: 'Get an author',
       params: bySlug,
       answers: {
         200: {
-          description: 'The author',
+          description: 'The author and their articles',
         },
       },
       problems: [404],

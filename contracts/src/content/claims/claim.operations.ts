@@ -47,56 +47,66 @@ export const claimFactsSchema = z.object({
 
 /** What the site claims, and what each claim rests on. */
 export const claimRoutes = {
+  /**
+   * Lists prices, times, ratings and other claims that the site makes, with their current value, most urgent first.
+   */
   listClaims: {
     method: 'GET',
     path: '/api/admin/claims',
     auth: 'content',
-    summary: 'Prices, times, ratings and other claims on the site with their value now, most urgent first',
+    summary: 'List claims',
     answers: { 200: { description: 'All claims', schema: z.object({ items: z.array(claimSchema) }) } },
   },
+  /** Lists the facts of the business, its services and towns that a claim can refer to. */
   listClaimFacts: {
     method: 'GET',
     path: '/api/admin/claims/facts',
     auth: 'content',
-    summary: 'Facts of the business, its services and towns that a claim can stand for',
-    answers: { 200: { description: 'With their values now', schema: claimFactsSchema } },
+    summary: 'List facts for claims',
+    answers: { 200: { description: 'The facts with their current values', schema: claimFactsSchema } },
   },
+  /** Records a claim that the site makes. */
   createClaim: {
     method: 'POST',
     path: '/api/admin/claims',
     auth: 'content',
-    summary: 'Record a claim',
+    summary: 'Create a claim',
     body: claimDraftSchema,
-    answers: { 201: { description: 'The claim; carries an ETag', schema: claimSchema } },
+    answers: { 201: { description: 'The claim', schema: claimSchema } },
   },
+  /** Returns a claim with its current value. */
   getClaim: {
     method: 'GET',
     path: '/api/admin/claims/:id',
     auth: 'content',
-    summary: 'One claim; carries an ETag',
+    summary: 'Get a claim',
     params: byId,
     answers: { 200: { description: 'The claim', schema: claimSchema } },
     problems: [404],
   },
+  /**
+   * Changes a claim or its evidence. `confirmed: true` records that the evidence still holds for the current value.
+   */
   changeClaim: {
     method: 'PATCH',
     path: '/api/admin/claims/:id',
     auth: 'content',
-    summary: 'Change a claim or record its evidence; If-Match guards against overwriting somebody else',
+    summary: 'Update a claim',
     params: byId,
     body: claimPatchSchema,
-    answers: { 200: { description: 'The claim as it is now', schema: claimSchema } },
+    answers: { 200: { description: 'The updated claim', schema: claimSchema } },
     problems: [404, 412],
   },
+  /** Deletes a claim that the site no longer makes. */
   deleteClaim: forward(
     deleteClaim,
     {
       method: 'DELETE',
       path: '/api/admin/claims/:id',
       auth: 'content',
-      summary: 'Take a claim out of the register: the site makes it no longer',
+      summary: 'Delete a claim',
       params: byId,
-      answers: { 204: { description: 'It is gone' } },
+      answers: { 204: { description: 'Deleted' } },
       problems: [404, 412],
     },
     ({ params, expected }) => ({ ...params, ...expected }),

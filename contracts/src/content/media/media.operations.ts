@@ -111,83 +111,93 @@ const upload = { mediaTypes: uploadMediaTypes, maxBytes: largestUploadBytes };
 
 /** The pictures of the site. For those who write it. */
 export const mediaRoutes = {
+  /** Lists pictures, newest first, and where each is used. */
   listMedia: forward(
     listMedia,
     {
       method: 'GET',
       path: '/api/admin/media',
       auth: 'content',
-      summary: 'Pictures, newest first, and where each is used',
+      summary: 'List media',
       query: mediaListQuerySchema,
       answers: { 200: { description: 'A page of pictures' } },
     },
     ({ query }) => query,
   ),
+  /**
+   * Adds a picture to the library: JPEG, PNG, WebP, AVIF or GIF, up to 10 MiB. Send the file as the body and its
+   * description as query parameters. Sizes for pages are made afterwards (`state`).
+   */
   addMedia: {
     method: 'POST',
     path: '/api/admin/media',
     auth: 'content',
-    summary: 'Upload a picture: the file is the body, its description stands in the address',
+    summary: 'Upload a picture',
     query: uploadQuerySchema,
     upload,
-    answers: { 201: { description: 'The picture; its sizes follow', schema: mediaItemSchema } },
+    answers: { 201: { description: 'The picture', schema: mediaItemSchema } },
     problems: [413, 415],
   },
+  /** Returns a picture's data. */
   getMediaItem: forward(
     getMediaItem,
     {
       method: 'GET',
       path: '/api/admin/media/:id',
       auth: 'content',
-      summary: 'One picture; carries an ETag',
+      summary: 'Get a picture',
       params: byId,
       answers: { 200: { description: 'The picture' } },
       problems: [404],
     },
     ({ params }) => params,
   ),
+  /** Returns the picture before it was cropped, scaled to screen size. */
   getWholePicture: {
     method: 'GET',
     path: '/api/admin/media/:id/whole',
     auth: 'content',
-    summary: 'The picture before it is cropped, as large as a screen',
+    summary: 'Get the uncropped picture',
     params: byId,
     answers: { 200: { description: 'The picture', mediaType: 'image/webp' } },
     problems: [404],
   },
+  /** Changes title, alternative text, crop or focal point. */
   changeMedia: forward(
     changeMedia,
     {
       method: 'PATCH',
       path: '/api/admin/media/:id',
       auth: 'content',
-      summary: 'Describe, crop or set what stays in sight; If-Match guards against overwriting somebody else',
+      summary: 'Update a picture',
       params: byId,
       body: mediaPatchSchema,
-      answers: { 200: { description: 'The picture as it is now' } },
+      answers: { 200: { description: 'The updated picture' } },
       problems: [404, 412],
     },
     ({ params, body, caller, expected }) => ({ ...params, patch: body, actor: caller.email, ...expected }),
   ),
+  /** Uploads another file under the same path: every page that uses the picture shows the new one. */
   replaceMediaFile: {
     method: 'POST',
     path: '/api/admin/media/:id/file',
     auth: 'content',
-    summary: 'Another file at the same address: whatever refers to the picture shows the new one',
+    summary: 'Replace the file of a picture',
     params: byId,
     upload,
-    answers: { 200: { description: 'The picture; its sizes follow', schema: mediaItemSchema } },
+    answers: { 200: { description: 'The picture', schema: mediaItemSchema } },
     problems: [404, 412, 413, 415],
   },
+  /** Deletes a picture that is not used. One in use is a 409. */
   deleteMedia: forward(
     deleteMedia,
     {
       method: 'DELETE',
       path: '/api/admin/media/:id',
       auth: 'content',
-      summary: 'Delete a picture that nothing refers to',
+      summary: 'Delete a picture',
       params: byId,
-      answers: { 204: { description: 'It is gone' } },
+      answers: { 204: { description: 'Deleted' } },
       problems: [404, 409, 412],
     },
     ({ params, caller, expected }) => ({ ...params, actor: caller.email, ...expected }),

@@ -21,24 +21,24 @@ export const listPageWords = defineQuery(
   z.object({ items: z.array(pageWordsEntrySchema) }),
 );
 
-/** What is not there is `content.no-such-page`. */
+/** An unknown name is `content.no-such-page`. */
 export const getPageWords = defineQuery('content.get-page-words.v1', z.object(named), pageWordsSchema);
 
-/** Words that do not fit are `messaging.invalid`, an older version is `content.stale`. */
+/** Texts that do not fit the schema are `messaging.invalid`, an older version is `content.stale`. */
 export const changePageWords = defineCommand(
   'content.change-page-words.v1',
   z.object({ ...named, patch: wordsSchema, ...version }),
   pageWordsSchema,
 );
 
-/** Back to the words of the product. */
+/** Restores the texts that the product came with. */
 export const resetPageWords = defineCommand(
   'content.reset-page-words.v1',
   z.object({ ...named, ...version }),
   pageWordsSchema,
 );
 
-/** The newer words of the product have been looked at, and ours stay. */
+/** Keeps the edited texts although the product has newer ones. */
 export const keepPageWords = defineCommand(
   'content.keep-page-words.v1',
   z.object({ ...named, ...version }),
@@ -63,7 +63,7 @@ export const restorePageRevision = defineCommand(
   pageWordsSchema,
 );
 
-/** Where these words stand, in any case; of what this service keeps. */
+/** Finds a text in everything that the content service stores. Upper and lower case do not matter. */
 export const searchWords = defineQuery(
   'content.search-words.v1',
   z.object({ q: z.string().min(1).max(100) }),
@@ -73,28 +73,30 @@ export const searchWords = defineQuery(
 const name = z.string().regex(/^[a-z\d-]{1,60}(?:\.[a-z\d-]{1,60})?$/, 'Give the name of a page');
 const byName = z.object({ name });
 const byRevision = byName.extend({ revision: z.uuid() });
-const words = { 200: { description: 'The words as they are now' } } as const;
+const words = { 200: { description: 'The texts as they are now' } } as const;
 
-/** What pages say, legal texts among them: a dot in a name stands for a slash. For those who write the site. */
+/** Texts of pages, legal texts included. In the name of a page a dot replaces the slash. */
 export const pageWordsRoutes = {
+  /** Lists every set of page texts, legal texts included. */
   listPageWords: forward(
     listPageWords,
     {
       method: 'GET',
       path: '/api/admin/pages',
       auth: 'content',
-      summary: 'Every set of words there is',
+      summary: 'List page texts',
       answers: {
-        200: { description: 'Their names' },
+        200: { description: 'Their names and versions' },
       },
     },
     () => ({}),
   ),
+  /** Finds where the site says something: in pages, legal texts, articles and towns. */
   searchPageWords: {
     method: 'GET',
     path: '/api/admin/words',
     auth: 'content',
-    summary: 'Where the site says something: in pages, legal texts, articles and towns',
+    summary: "Search the site's texts",
     query: z.strictObject({ q: z.string().trim().min(2, 'Enter two letters at least').max(100) }),
     answers: {
       200: {
@@ -103,26 +105,28 @@ export const pageWordsRoutes = {
       },
     },
   },
+  /** Returns the texts of a page, and the texts that the product came with. */
   getPageWords: forward(
     getPageWords,
     {
       method: 'GET',
       path: '/api/admin/pages/:name',
       auth: 'content',
-      summary: 'The words of a page; carries an ETag',
+      summary: 'Get the texts of a page',
       params: byName,
       answers: words,
       problems: [404],
     },
     ({ params }) => ({ name: wordsOfAddress(params.name) }),
   ),
+  /** Changes top-level fields of the texts. Texts that do not fit the page are a 422. */
   changePageWords: forward(
     changePageWords,
     {
       method: 'PATCH',
       path: '/api/admin/pages/:name',
       auth: 'content',
-      summary: 'Change fields of the words; If-Match guards against overwriting somebody else',
+      summary: 'Update the texts of a page',
       params: byName,
       body: z
         .record(z.string().max(100), z.unknown())
@@ -137,13 +141,14 @@ export const pageWordsRoutes = {
       ...expected,
     }),
   ),
+  /** Restores the texts that the product came with. */
   resetPageWords: forward(
     resetPageWords,
     {
       method: 'POST',
       path: '/api/admin/pages/:name/reset',
       auth: 'content',
-      summary: 'Back to the words that the product came with',
+      summary: 'Reset the texts of a page',
       params: byName,
       answers: words,
       problems: [404, 412],
@@ -154,13 +159,14 @@ export const pageWordsRoutes = {
       ...expected,
     }),
   ),
+  /** Keeps your texts although the product has brought newer ones. */
   keepPageWords: forward(
     keepPageWords,
     {
       method: 'POST',
       path: '/api/admin/pages/:name/keep',
       auth: 'content',
-      summary: 'Leave the newer words of the product aside',
+      summary: 'Dismiss newer product texts',
       params: byName,
       answers: words,
       problems: [404, 412],
@@ -171,43 +177,46 @@ export const pageWordsRoutes = {
       ...expected,
     }),
   ),
+  /** Lists the latest 100 versions of the texts, newest first. */
   listPageRevisions: forward(
     listPageRevisions,
     {
       method: 'GET',
       path: '/api/admin/pages/:name/revisions',
       auth: 'content',
-      summary: 'Who saved these words and when, newest first',
+      summary: 'List revisions of page texts',
       params: byName,
       answers: {
         200: {
-          description: 'The latest hundred',
+          description: 'The revisions',
         },
       },
       problems: [404],
     },
     ({ params }) => ({ name: wordsOfAddress(params.name) }),
   ),
+  /** Returns an earlier version of the texts. */
   getPageRevision: forward(
     getPageRevision,
     {
       method: 'GET',
       path: '/api/admin/pages/:name/revisions/:revision',
       auth: 'content',
-      summary: 'The words as they were then',
+      summary: 'Get a revision of page texts',
       params: byRevision,
       answers: { 200: { description: 'The revision' } },
       problems: [404],
     },
     ({ params }) => ({ name: wordsOfAddress(params.name), id: params.revision }),
   ),
+  /** Restores an earlier version of the texts. */
   restorePageRevision: forward(
     restorePageRevision,
     {
       method: 'POST',
       path: '/api/admin/pages/:name/revisions/:revision/restore',
       auth: 'content',
-      summary: 'Make the words what they were then',
+      summary: 'Restore a revision of page texts',
       params: byRevision,
       answers: words,
       problems: [404, 412],

@@ -1,46 +1,70 @@
 import { z } from 'zod';
 
+/** Texts of a page; their shape depends on the page. */
+/** Texts of a page; their shape depends on the page. */
 export const wordsSchema = z.record(z.string(), z.unknown());
 
+/** A set of page texts, without the texts themselves. */
 export const pageWordsEntrySchema = z.object({
-  /** "home", "services/smart-locks", "privacy-policy". */
+  /** Name of the page: `home`, `services/smart-locks`, `privacy-policy`. */
   name: z.string(),
+  /** `copy`: of a page or shared by pages; `service`: of a service page; `legal`: a legal text. */
+  /** `copy`: of a page or shared by pages; `service`: of a service page; `legal`: a legal text. */
   kind: z.enum(['copy', 'service', 'legal']),
   updated_at: z.iso.datetime(),
   updated_by: z.string().nullable(),
-  /** Other words than those the product came with. */
+  /** Whether the texts differ from those the product came with. */
   edited: z.boolean(),
-  /** The product has brought other words since; these here are as they were. */
+  /** Whether the product has newer texts that are not used here. */
   newer_original: z.boolean(),
 });
 export type PageWordsEntry = z.infer<typeof pageWordsEntrySchema>;
 
-/** `words` fit the schema of their name. */
+/** The texts of a page and those the product came with. */
 export const pageWordsSchema = pageWordsEntrySchema.extend({
+  /** The current texts. */
   words: wordsSchema,
-  /** As the product has them now; null where it has none. */
+  /** The texts that the product has now; null if it has none. */
   original: wordsSchema.nullable(),
 });
 export type PageWords = z.infer<typeof pageWordsSchema>;
 
+/** An earlier version of page texts, without the texts themselves. */
+/** An earlier version of page texts, without the texts themselves. */
 export const pageRevisionEntrySchema = z.object({
   id: z.uuid(),
+  /** When this version was saved, ISO 8601 in UTC. */
+  /** When this version was saved, ISO 8601 in UTC. */
   saved_at: z.iso.datetime(),
-  /** Null: as they came with the product, or changed by hand. */
+  /** Email address of the user; null for texts of the product and changes made in SQL. */
   saved_by: z.string().nullable(),
+  /** How the version came about; `first` is the one the product came with. */
+  /** How the version came about; `first` is the one the product came with. */
   note: z.enum(['edited', 'restored', 'reset', 'first']),
 });
 export type PageRevisionEntry = z.infer<typeof pageRevisionEntrySchema>;
-export const pageRevisionSchema = pageRevisionEntrySchema.extend({ words: wordsSchema });
+
+/** An earlier version of page texts. */
+export const pageRevisionSchema = pageRevisionEntrySchema.extend({
+  /** The texts of that version. */
+  words: wordsSchema,
+});
 export type PageRevision = z.infer<typeof pageRevisionSchema>;
 
+/** A place where the site says what was searched for. */
+/** A place where the site says what was searched for. */
 export const wordsMatchSchema = z.object({
+  /** What the text belongs to. */
+  /** What the text belongs to. */
   kind: z.enum(['page', 'article', 'location']),
-  /** Name of the words, id of the article, id of the location. */
+  /** Name of the page texts, or id of the article or town. */
   id: z.string(),
+  /** Title of the page, article or town. */
   title: z.string(),
-  /** Where in it: "faqs.items.2.answer". */
+  /** Path of the text within it: `faqs.items.2.answer`. */
   path: z.string(),
+  /** The text that matches. */
+  /** The text that matches. */
   text: z.string(),
 });
 export type WordsMatch = z.infer<typeof wordsMatchSchema>;

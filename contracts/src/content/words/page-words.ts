@@ -4,7 +4,7 @@ import { type LegalSlug, legalSectionSchema, legalSlugs } from '../copy/legal-te
 import { type PageCopyName, pageCopySchemas } from '../copy/page-copies';
 import { servicePageCopySchema } from '../copy/page-copy.schema';
 
-/** Ten and fifteen sections, as the pages promise where they begin; a cookie policy has as many as it needs. */
+/** The introductions of the first two announce 10 and 15 sections. A cookie policy has as many as it needs. */
 const sectionsOf: Readonly<Record<LegalSlug, z.ZodType>> = {
   'privacy-policy': z.array(legalSectionSchema).length(10),
   'terms-of-service': z.array(legalSectionSchema).length(15),
@@ -14,7 +14,7 @@ const sectionsOf: Readonly<Record<LegalSlug, z.ZodType>> = {
 const legalWordsSchema = (slug: LegalSlug) =>
   z.object({
     title: z.string(),
-    /** Moved by a person when the words change in substance, never by itself. */
+    /** Changed by a person when the text changes in substance, never automatically. */
     last_updated: z.iso.date('Enter a date, like 2024-01-31'),
     intro: z.string(),
     sections: sectionsOf[slug],
@@ -23,7 +23,7 @@ const legalWordsSchema = (slug: LegalSlug) =>
 const servicePrefix = 'services/';
 const legalSlugOf = (name: string) => legalSlugs.find((slug) => slug === name);
 
-/** A set of words that the dashboard edits: of a page, of what several pages share, of a service's page, or a legal text. */
+/** Texts that the dashboard edits: of a page or shared by several, of a service page, or a legal text. */
 export type WordsKind = 'copy' | 'service' | 'legal';
 
 export function wordsKindOf(name: string): WordsKind | undefined {
@@ -32,7 +32,7 @@ export function wordsKindOf(name: string): WordsKind | undefined {
   return /^services\/[a-z\d]+(?:-[a-z\d]+)*$/.test(name) ? 'service' : undefined;
 }
 
-/** The shape of the words of this name; undefined where there are none. */
+/** The schema of the texts of this name; undefined for an unknown name. */
 export function wordsSchemaOf(name: string): z.ZodObject | undefined {
   const legal = legalSlugOf(name);
   if (legal) return legalWordsSchema(legal);
@@ -57,15 +57,15 @@ const ownFacts: Readonly<Record<string, readonly string[]>> = {
   offline: ['place', 'minutes', 'district'],
 };
 
-/** What may stand in braces in these words: facts of the business, and those of the page itself. */
+/** Placeholders that these texts may contain: business information and facts of the page itself. */
 export function placeholdersOf(name: string): readonly string[] {
   const own = wordsKindOf(name) === 'service' ? ['response_time'] : (ownFacts[name] ?? []);
   return [...own, ...businessFacts];
 }
 
-/** These may be left out: what stands small before or after a figure. */
+/** These may be empty: the small text before or after a figure. */
 const mayBeEmpty = new Set(['before', 'after']);
-/** Names of drawings, addresses, choices: not words that visitors read. */
+/** Names of drawings, URLs and choices: not text that visitors read. */
 const notWords = new Set([
   'icon_name',
   'target',
@@ -88,7 +88,7 @@ const short = new Set([
   'back',
 ]);
 
-/** How long a text may be: a heading is no paragraph, and a legal section is a whole text. */
+/** Maximum length in characters: short for headings, long for sections of legal texts. */
 export function longestOf(field: string): number {
   if (field === 'body') return 20_000;
   return short.has(field) ? 200 : 2_000;
@@ -113,7 +113,7 @@ function wrongText(field: string, text: string, known: readonly string[]): strin
 
 function wrongIn(value: unknown, path: readonly string[], known: readonly string[]): FieldError[] {
   if (typeof value === 'string') {
-    // Texts of a list are what the list is called.
+    // An item of a list is checked as the field that holds the list.
     const field = [...path].reverse().find((part) => !/^\d+$/.test(part)) ?? '';
     const message = wrongText(field, value, known);
     return message ? [{ path: path.join('.'), message }] : [];
@@ -122,7 +122,7 @@ function wrongIn(value: unknown, path: readonly string[], known: readonly string
   return Object.entries(value).flatMap(([key, inner]) => wrongIn(inner, [...path, key], known));
 }
 
-/** Parses words as they are saved, or says what is wrong with them, field by field. */
+/** Parses texts before they are saved, or returns an error for each invalid field. */
 export function parsedWords(
   name: string,
   words: unknown,
@@ -135,7 +135,7 @@ export function parsedWords(
   return errors.length > 0 ? { errors } : { words: parsed.data };
 }
 
-/** In addresses of the API and the dashboard a dot stands for the slash. */
+/** In URLs of the API and the dashboard a dot replaces the slash. */
 export const addressOfWords = (name: string): string => name.replace('/', '.');
 export const wordsOfAddress = (address: string): string => address.replace('.', '/');
 

@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { isLong } from './page-words';
 
 interface Named {
-  /** As the document calls it. */
+  /** Key in the document. */
   readonly key: string;
-  /** As a person reads it. */
+  /** Label in the form. */
   readonly label: string;
 }
 
-/** How a part of a document is edited, made of its schema. */
+/** How a part of a document is edited, derived from its schema. */
 export type WordsField =
   | { readonly kind: 'text'; readonly long: boolean; readonly format?: 'date' | 'link' | 'drawing' | 'fixed' }
   | { readonly kind: 'number' }
   | { readonly kind: 'choice'; readonly options: readonly string[] }
-  /** May be there or not; `empty` is what it begins with. */
+  /** An optional part; `empty` is its first value when it is added. */
   | {
       readonly kind: 'maybe';
       readonly inner: WordsField;
@@ -28,7 +28,7 @@ export type WordsField =
       readonly most: number;
       readonly empty: unknown;
     }
-  /** By names that the document itself has. */
+  /** A record; its keys come from the document. */
   | { readonly kind: 'named'; readonly value: WordsField };
 
 const mostItems = 40;
@@ -61,7 +61,7 @@ export function labelOfKey(key: string): string {
   return known ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** How many a list may have, as its schema states it. */
+/** Minimum and maximum number of items, from the schema of the list. */
 function limitsOf(list: z.ZodArray): { fewest: number; most: number } {
   const { minItems = 0, maxItems = mostItems } = z.toJSONSchema(list, { unrepresentable: 'any' });
   return { fewest: minItems, most: maxItems };
@@ -78,7 +78,7 @@ function textField(key: string, schema: z.ZodType): WordsField {
   return { kind: 'text', long: isLong(key) };
 }
 
-/** `key` is what the schema stands under: it says whether a text is a heading or a paragraph. */
+/** `key` is the name of the field: it decides whether a text is a heading or a paragraph. */
 export function fieldOf(schema: z.ZodType, key = ''): WordsField {
   if (schema instanceof z.ZodObject) {
     const fields = shapeOf(schema).map(([name, inner]) => ({
@@ -104,7 +104,7 @@ export function fieldOf(schema: z.ZodType, key = ''): WordsField {
   return textField(key, schema);
 }
 
-/** What somebody begins with who adds one. */
+/** The first value of a part that is added. */
 export function emptyOf(schema: z.ZodType): unknown {
   if (schema instanceof z.ZodObject) {
     const filled = shapeOf(schema).filter(([, inner]) => !(inner instanceof z.ZodOptional));

@@ -64,39 +64,44 @@ export const getContactSources = defineQuery(
 
 /** Who pressed the telephone number or the chat. For administrators. */
 export const contactRoutes = {
+  /** Lists clicks on phone numbers and chat buttons, newest first. They are anonymous. */
   listContacts: forward(
     listContacts,
     {
       method: 'GET',
       path: '/api/admin/contacts',
       auth: 'leads',
-      summary: 'Presses of telephone numbers and chat buttons, newest first',
+      summary: 'List calls and chats',
       query: listContactsQuerySchema,
-      answers: { 200: { description: 'A page of contacts' } },
+      answers: { 200: { description: 'A page of clicks' } },
     },
     ({ query }) => query,
   ),
+  /**
+   * Returns how many clicks on phone numbers and chat buttons there were in a period, by kind and part of the page.
+   */
   getContactCounts: forward(
     getContactCounts,
     {
       method: 'GET',
       path: '/api/admin/contacts/counts',
       auth: 'leads',
-      summary: 'How many there were in a period, by kind and by the part of the page',
+      summary: 'Count calls and chats',
       query: contactCountsQuerySchema,
-      answers: { 200: { description: 'Sums of the period' } },
+      answers: { 200: { description: 'The counts' } },
     },
     ({ query }) => query,
   ),
+  /** Returns calls, chats and quote requests of a period by what brought the visitor. */
   getContactSources: forward(
     getContactSources,
     {
       method: 'GET',
       path: '/api/admin/contacts/sources',
       auth: 'leads',
-      summary: 'Calls, chats and quote requests of a period by what had brought the visitor',
+      summary: 'Count contacts by source',
       query: contactSourcesQuerySchema,
-      answers: { 200: { description: 'Sums of the period' } },
+      answers: { 200: { description: 'The counts' } },
     },
     ({ query }) => query,
   ),

@@ -56,65 +56,73 @@ const viewerOf = ({ id, is_admin }: SessionUser): Viewer => ({ user_id: id, may_
 
 /** Narrowings of the inbox that somebody has given a name. */
 export const leadViewRoutes = {
+  /** Lists saved views of the inbox: shared ones first, then your own. */
   listLeadViews: forward(
     listLeadViews,
     {
       method: 'GET',
       path: '/api/admin/lead-views',
       auth: 'leads',
-      summary: 'Saved views of the inbox: the shared ones, then those of whoever asks',
-      answers: { 200: { description: 'Views' } },
+      summary: 'List lead views',
+      answers: { 200: { description: 'The views' } },
     },
     ({ caller }) => ({ viewer: viewerOf(caller) }),
   ),
+  /** Saves filters of the inbox under a name. Only administrators can share a view. */
   createLeadView: forward(
     createLeadView,
     {
       method: 'POST',
       path: '/api/admin/lead-views',
       auth: 'leads',
-      summary: 'Save a view; only administrators share one',
+      summary: 'Create a lead view',
       body: leadViewDraftSchema,
       answers: { 201: { description: 'The view' } },
       problems: [409],
     },
     ({ body, caller }) => ({ draft: body, viewer: viewerOf(caller) }),
   ),
+  /**
+   * Puts views in the given order; views that are not listed follow unchanged. Only administrators can move shared
+   * views.
+   */
   orderLeadViews: forward(
     orderLeadViews,
     {
       method: 'POST',
       path: '/api/admin/lead-views/order',
       auth: 'leads',
-      summary: 'Put views into an order; shared ones only move for administrators',
+      summary: 'Reorder lead views',
       body: leadViewOrderSchema,
-      answers: { 200: { description: 'Views in their order' } },
+      answers: { 200: { description: 'The views in their order' } },
     },
     ({ body, caller }) => ({ ...body, viewer: viewerOf(caller) }),
   ),
+  /** Returns a saved view. */
   getLeadView: forward(
     getLeadView,
     {
       method: 'GET',
       path: '/api/admin/lead-views/:id',
       auth: 'leads',
-      summary: 'One saved view; carries an ETag',
+      summary: 'Get a lead view',
       params: byId,
       answers: { 200: { description: 'The view' } },
       problems: [404],
     },
     ({ params, caller }) => ({ ...params, viewer: viewerOf(caller) }),
   ),
+  /** Renames a view, changes its filters, shares it or makes it the default. */
   changeLeadView: forward(
     changeLeadView,
     {
       method: 'PATCH',
       path: '/api/admin/lead-views/:id',
       auth: 'leads',
-      summary: 'Rename a view, change what it shows, share it or open the inbox with it',
+      summary: 'Update a lead view',
       params: byId,
       body: leadViewPatchSchema,
-      answers: { 200: { description: 'The view as it is now' } },
+      answers: { 200: { description: 'The updated view' } },
       problems: [404, 409, 412],
     },
     ({ params, body, caller, expected }) => ({
@@ -124,15 +132,16 @@ export const leadViewRoutes = {
       ...expected,
     }),
   ),
+  /** Deletes a saved view. */
   deleteLeadView: forward(
     deleteLeadView,
     {
       method: 'DELETE',
       path: '/api/admin/lead-views/:id',
       auth: 'leads',
-      summary: 'Take a saved view away',
+      summary: 'Delete a lead view',
       params: byId,
-      answers: { 204: { description: 'It is gone' } },
+      answers: { 204: { description: 'Deleted' } },
       problems: [404, 412],
     },
     ({ params, caller, expected }) => ({ ...params, viewer: viewerOf(caller), ...expected }),

@@ -42,15 +42,19 @@ export const listEventCounts = defineQuery(
 );
 
 export const eventCountRoutes = {
+  /**
+   * Returns how often each tracking event happened on each page, most frequent first, at most 1,000. Covers the last
+   * 30 days by default.
+   */
   listEventCounts: forward(
     listEventCounts,
     {
       method: 'GET',
       path: '/api/admin/events',
       auth: 'staff',
-      summary: 'What visitors did, by event and page, most frequent first; the last thirty days unless told',
+      summary: 'Count tracking events',
       query: listEventCountsQuerySchema,
-      answers: { 200: { description: 'Sums of the period' } },
+      answers: { 200: { description: 'The counts' } },
     },
     ({ query }) => query,
   ),

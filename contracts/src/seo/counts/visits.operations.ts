@@ -42,15 +42,19 @@ export type Visits = z.infer<typeof visitsSchema>;
 export const getVisits = defineQuery('seo.visits.v1', visitsQuerySchema, visitsSchema);
 
 export const visitRoutes = {
+  /**
+   * Returns page views, calls, chats and quote requests of a period, by day, page and part of a page. Covers the last
+   * 30 days by default, five years at most.
+   */
   getVisits: forward(
     getVisits,
     {
       method: 'GET',
       path: '/api/admin/visits',
       auth: 'staff',
-      summary: 'Views, calls, chats and quote requests of a period: by day, by page and by part of a page',
+      summary: 'Get visits',
       query: visitsQuerySchema,
-      answers: { 200: { description: 'Sums of the period' } },
+      answers: { 200: { description: 'The totals of the period' } },
     },
     ({ query }) => query,
   ),

@@ -72,11 +72,12 @@ export type PageSources = z.infer<typeof pageSourcesSchema>;
 
 /** Titles, descriptions and structured data of one page alone. */
 export const pageOverrideRoutes = {
+  /** Lists every page of the site with its current title and description. */
   listSitePages: {
     method: 'GET',
     path: '/api/admin/seo-overrides',
     auth: 'content',
-    summary: 'Every page of the site with the title and description it has',
+    summary: 'List pages',
     query: z.strictObject({
       ...pagingSchema.shape,
       /** In the address, the title or the description. */
@@ -86,35 +87,41 @@ export const pageOverrideRoutes = {
     }),
     answers: { 200: { description: 'A page of the list', schema: pageOf(sitePageSchema) } },
   },
+  /** Returns the override of one page, and what its title and description are made from. */
   getPageSources: {
     method: 'GET',
     path: '/api/admin/seo-overrides/page',
     auth: 'content',
-    summary: 'What is said of one page alone, and what its head is made of; carries an ETag',
+    summary: 'Get the SEO override of a page',
     query: ofPage,
-    answers: { 200: { description: 'Override and sources', schema: pageSourcesSchema } },
+    answers: { 200: { description: 'The override and its sources', schema: pageSourcesSchema } },
     versionIn: 'override',
     problems: [404],
   },
+  /**
+   * Sets title, description, canonical URL or social preview of one page. An empty text removes that part of the
+   * override.
+   */
   changePageOverride: {
     method: 'PATCH',
     path: '/api/admin/seo-overrides/page',
     auth: 'content',
-    summary: 'Say something of one page alone; If-Match guards against overwriting somebody else',
+    summary: 'Override SEO settings of a page',
     query: ofPage,
     body: pageOverridePatchSchema,
-    answers: { 200: { description: 'The override as it is now', schema: pageOverrideSchema } },
+    answers: { 200: { description: 'The updated override', schema: pageOverrideSchema } },
     problems: [404, 412],
   },
+  /** Removes all overrides of a page, which gets the templates of its type again. */
   removePageOverride: forward(
     removePageOverride,
     {
       method: 'DELETE',
       path: '/api/admin/seo-overrides/page',
       auth: 'content',
-      summary: 'Say nothing of one page alone any more',
+      summary: 'Remove the SEO override of a page',
       query: ofPage,
-      answers: { 204: { description: 'It has the words of its type again' } },
+      answers: { 204: { description: 'Removed' } },
       problems: [404, 412],
     },
     ({ query, expected }) => ({ ...query, ...expected }),

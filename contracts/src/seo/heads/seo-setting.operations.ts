@@ -54,40 +54,43 @@ export const changeSeoSetting = defineCommand(
 
 /** Titles, descriptions and structured data by type of page. */
 export const seoSettingRoutes = {
+  /** Lists the templates for titles, descriptions and structured data, by page type. */
   listSeoSettings: forward(
     listSeoSettings,
     {
       method: 'GET',
       path: '/api/admin/seo-settings',
       auth: 'content',
-      summary: 'What heads are made of, by page type',
-      answers: { 200: { description: 'Settings' } },
+      summary: 'List SEO settings',
+      answers: { 200: { description: 'The settings' } },
     },
     () => ({}),
   ),
+  /** Returns the templates of a page type. */
   getSeoSetting: forward(
     getSeoSetting,
     {
       method: 'GET',
       path: '/api/admin/seo-settings/:id',
       auth: 'content',
-      summary: 'The settings of one page type; carries an ETag',
+      summary: 'Get SEO settings of a page type',
       params: byId,
-      answers: { 200: { description: 'The setting' } },
+      answers: { 200: { description: 'The settings' } },
       problems: [404],
     },
     ({ params }) => params,
   ),
+  /** Changes the templates of a page type. Unknown placeholders are a 422. */
   changeSeoSetting: forward(
     changeSeoSetting,
     {
       method: 'PATCH',
       path: '/api/admin/seo-settings/:id',
       auth: 'content',
-      summary: 'Change them; If-Match guards against overwriting somebody else',
+      summary: 'Update SEO settings of a page type',
       params: byId,
       body: seoSettingPatchSchema,
-      answers: { 200: { description: 'The setting as it is now' } },
+      answers: { 200: { description: 'The updated settings' } },
       problems: [404, 412],
     },
     ({ params, body, caller, expected }) => ({ ...params, patch: body, actor: caller.email, ...expected }),

@@ -47,61 +47,68 @@ export const changeIndexingSettings = defineCommand(
 
 /** Telling search engines of pages. For administrators. */
 export const indexingRoutes = {
+  /** Lists the URLs worth submitting to search engines: the main pages and every town. */
   listIndexingUrls: {
     method: 'GET',
     path: '/api/admin/indexing/urls',
     auth: 'content',
-    summary: 'The addresses worth telling engines of: a fixed set, and every location',
-    answers: { 200: { description: 'Absolute addresses', schema: z.object({ urls: z.array(z.string()) }) } },
+    summary: 'List URLs to submit',
+    answers: { 200: { description: 'Absolute URLs', schema: z.object({ urls: z.array(z.string()) }) } },
   },
+  /**
+   * Tells search engines that pages have changed or been removed. At most 10,000 URLs of this site. Results appear in
+   * the history.
+   */
   submitIndexingUrls: forward(
     submitUrls,
     {
       method: 'POST',
       path: '/api/admin/indexing/submissions',
       auth: 'content',
-      summary: 'Submit changed or removed pages to search engines',
+      summary: 'Submit URLs to search engines',
       body: indexingSubmissionRequestSchema,
       answers: {
-        202: { description: 'Queued, by address and engine' },
+        202: { description: 'Queued, by URL and engine' },
       },
       problems: [409],
     },
     ({ body, caller }) => ({ ...body, actor: caller.email }),
   ),
+  /** Lists what search engines were told, newest first, and how they responded. */
   listIndexingSubmissions: forward(
     listIndexing,
     {
       method: 'GET',
       path: '/api/admin/indexing/submissions',
       auth: 'content',
-      summary: 'What engines were told, newest first, and how they took it',
+      summary: 'List submitted URLs',
       query: listIndexingQuerySchema,
       answers: { 200: { description: 'A page of the history' } },
     },
     ({ query }) => query,
   ),
+  /** Returns which search engines are notified, why one is not, and whether changes are submitted automatically. */
   getIndexingSettings: forward(
     getIndexingSettings,
     {
       method: 'GET',
       path: '/api/admin/indexing/settings',
       auth: 'content',
-      summary:
-        'Which engines are told of pages, why one is not, and whether changes are told of by themselves',
+      summary: 'Get indexing settings',
       answers: { 200: { description: 'The settings' } },
     },
     () => ({}),
   ),
+  /** Switches automatic submission of changes on or off. */
   changeIndexingSettings: forward(
     changeIndexingSettings,
     {
       method: 'PATCH',
       path: '/api/admin/indexing/settings',
       auth: 'content',
-      summary: 'Switch on or off that engines are told of every change by itself',
+      summary: 'Update indexing settings',
       body: indexingSettingsPatchSchema,
-      answers: { 200: { description: 'The settings as they are now' } },
+      answers: { 200: { description: 'The updated settings' } },
       problems: [412],
     },
     ({ body, caller, expected }) => ({ ...body, actor: caller.email, ...expected }),

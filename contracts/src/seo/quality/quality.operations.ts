@@ -28,35 +28,38 @@ export const judgeQualityFinding = defineCommand(
 
 /** The check over all pages. For those who write the site. */
 export const qualityRoutes = {
+  /** Returns what the last check of all pages found, and the progress of a running one. */
   getQuality: forward(
     getQualityReport,
     {
       method: 'GET',
       path: '/api/admin/quality',
       auth: 'content',
-      summary: 'What the last check of all pages found, and how one that is under way gets on',
+      summary: 'Get the quality report',
       answers: { 200: { description: 'The findings' } },
     },
     () => ({}),
   ),
+  /** Checks all pages of the site. If a check is running, that one is returned. */
   startQualityRun: forward(
     startQualityRun,
     {
       method: 'POST',
       path: '/api/admin/quality/runs',
       auth: 'content',
-      summary: 'Check all pages now; one that is under way goes on instead',
+      summary: 'Start a quality check',
       answers: { 202: { description: 'The check' } },
     },
     ({ caller }) => ({ actor: caller.email }),
   ),
+  /** Marks a finding as fine, with the reason, or with null removes the mark. */
   judgeQualityFinding: forward(
     judgeQualityFinding,
     {
       method: 'PATCH',
       path: '/api/admin/quality/findings/:id',
       auth: 'content',
-      summary: 'Say why a finding is fine as it is, or take that back',
+      summary: 'Ignore a quality finding',
       params: byId,
       body: qualityJudgementSchema,
       answers: { 200: { description: 'The finding' } },

@@ -40,24 +40,28 @@ export const suggestedPageSchema = missingPageSchema.extend({ suggestion: z.stri
 export type SuggestedPage = z.infer<typeof suggestedPageSchema>;
 
 export const missingPageRoutes = {
+  /**
+   * Lists paths that were requested and have no page, most frequent first, each with the page that was probably
+   * meant.
+   */
   listMissingPages: {
     method: 'GET',
     path: '/api/admin/missing-pages',
     auth: 'content',
-    summary:
-      'Addresses that were asked for and have no page, most frequent first, each with the page perhaps meant',
+    summary: 'List missing pages',
     query: listMissingPagesQuerySchema,
     answers: { 200: { description: 'A page of the list', schema: pageOf(suggestedPageSchema) } },
   },
+  /** Removes a path from the list of missing pages, or adds it again. */
   ignoreMissingPage: forward(
     ignoreMissingPage,
     {
       method: 'POST',
       path: '/api/admin/missing-pages/ignore',
       auth: 'content',
-      summary: 'Leave an address out of that list, or take it back in',
+      summary: 'Ignore a missing page',
       body: z.strictObject({ path: z.string().startsWith('/').max(500), ignored: z.boolean() }),
-      answers: { 204: { description: 'It is left out, or back in' } },
+      answers: { 204: { description: 'Done' } },
     },
     ({ body, caller }) => ({ ...body, actor: caller.email }),
   ),

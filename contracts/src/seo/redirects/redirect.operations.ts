@@ -42,65 +42,73 @@ export const importRedirects = defineCommand(
 
 /** Where old addresses lead. For administrators. */
 export const redirectRoutes = {
+  /** Lists all redirects by the path they apply to. */
   listRedirects: forward(
     listRedirects,
     {
       method: 'GET',
       path: '/api/admin/redirects',
       auth: 'content',
-      summary: 'All redirects, by the address they are for',
-      answers: { 200: { description: 'Redirects' } },
+      summary: 'List redirects',
+      answers: { 200: { description: 'The redirects' } },
     },
     () => ({}),
   ),
+  /**
+   * Redirects an old path, or with status 410 marks it as gone. A path that already has a redirect, or a loop, is a
+   * 409.
+   */
   createRedirect: forward(
     createRedirect,
     {
       method: 'POST',
       path: '/api/admin/redirects',
       auth: 'content',
-      summary: 'Lead an old address elsewhere, or say that its page is gone',
+      summary: 'Create a redirect',
       body: redirectDraftSchema,
       answers: { 201: { description: 'The redirect' } },
       problems: [409],
     },
     ({ body, caller }) => ({ redirect: body, actor: caller.email }),
   ),
+  /** Replaces the path, target and status of a redirect. */
   changeRedirect: forward(
     changeRedirect,
     {
       method: 'PATCH',
       path: '/api/admin/redirects/:id',
       auth: 'content',
-      summary: 'Change a redirect',
+      summary: 'Update a redirect',
       params: byId,
       body: redirectDraftSchema,
-      answers: { 200: { description: 'The redirect as it is now' } },
+      answers: { 200: { description: 'The updated redirect' } },
       problems: [404, 409, 412],
     },
     ({ params, body, caller, expected }) => ({ ...params, redirect: body, actor: caller.email, ...expected }),
   ),
+  /** Creates or replaces up to 200 redirects. Each succeeds or fails on its own. */
   importRedirects: forward(
     importRedirects,
     {
       method: 'POST',
       path: '/api/admin/redirects/import',
       auth: 'content',
-      summary: 'Many at once, each for itself; one for an address that has one replaces it',
+      summary: 'Import redirects',
       body: redirectImportSchema,
-      answers: { 200: { description: 'What became of each' } },
+      answers: { 200: { description: 'The result for each redirect' } },
     },
     ({ body, caller }) => ({ ...body, actor: caller.email }),
   ),
+  /** Deletes a redirect. */
   deleteRedirect: forward(
     deleteRedirect,
     {
       method: 'DELETE',
       path: '/api/admin/redirects/:id',
       auth: 'content',
-      summary: 'Take a redirect away',
+      summary: 'Delete a redirect',
       params: byId,
-      answers: { 204: { description: 'It is gone' } },
+      answers: { 204: { description: 'Deleted' } },
       problems: [404, 412],
     },
     ({ params, expected }) => ({ ...params, ...expected }),
