@@ -6,24 +6,37 @@ import { leadPatchSchema, leadStatusSchema } from './lead.schema';
 const mostAtOnce = 100;
 
 const chosen = z.strictObject({
+  /** Ids of the leads, at most 100. */
   ids: z
     .array(z.uuid())
     .min(1, 'Name at least one lead')
     .max(mostAtOnce, `Name ${mostAtOnce} leads or fewer`),
 });
 
-/** One status for many leads. */
-export const bulkStatusSchema = chosen.extend({ status: leadStatusSchema });
+/** One status for up to 100 leads. */
+export const bulkStatusSchema = chosen.extend({
+  /** New status of all of them. */
+  status: leadStatusSchema,
+});
 
-/** Many leads for one person; null takes them from whoever has them. */
+/** One assignee for up to 100 leads. */
 export const bulkAssignmentSchema = chosen.extend({
+  /** Email address of the user; null for nobody. */
   assigned_to: leadPatchSchema.shape.assigned_to.nonoptional({ error: 'Say who deals with them, or null' }),
 });
 
 export const bulkOutcomes = ['changed', 'unchanged', 'not-found'] as const;
-/** One line a lead, in the order asked; each is changed for itself. */
+/** One result per lead, in the order of the request. */
 export const bulkResultsSchema = z.object({
-  items: z.array(z.object({ id: z.uuid(), outcome: z.enum(bulkOutcomes) })),
+  /** One result per lead, in the order of the request. */
+  items: z.array(
+    z.object({
+      /** Id of the lead. */
+      id: z.uuid(),
+      /** What happened to it. */
+      outcome: z.enum(bulkOutcomes),
+    }),
+  ),
 });
 export type BulkResults = z.infer<typeof bulkResultsSchema>;
 
@@ -41,7 +54,7 @@ export const assignLeads = defineCommand(
 );
 export type AssignLeadsCommand = z.infer<typeof assignLeads.request>;
 
-/** What is done with many leads at once. */
+/** Changes to many leads at once. */
 export const leadBulkRoutes = {
   /** Sets the status of up to 100 leads. Each succeeds or fails on its own. */
   changeLeads: forward(

@@ -3,8 +3,8 @@ import { defineQuery } from '../messaging/definitions';
 import { leadFiltersSchema } from './lead.operations';
 
 /**
- * One page of a table of leads, newest first, as lines of CSV. A page is small enough for a message; whoever writes the
- * file asks for the next one when the one before has left. The first page begins with the heading.
+ * One page of leads as lines of CSV, newest first; the first page begins with the header row. A page fits into one
+ * message, and the gateway requests the next one after it has sent the previous one.
  */
 export const exportLeads = defineQuery(
   'leads.export-leads.v1',

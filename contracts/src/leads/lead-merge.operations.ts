@@ -7,16 +7,18 @@ import { leadDetailSchema } from './lead.schema';
 
 const mostMerged = 20;
 
-/** `ids` become part of `into`: they leave the inbox, and their history is shown within its own. */
+/** Which leads to merge. */
 export const mergeSchema = z.strictObject({
+  /** Id of the lead that remains. */
   into: z.uuid(),
+  /** Ids of the leads that become part of it, at most 20. */
   ids: z
     .array(z.uuid())
     .min(1, 'Name at least one lead')
     .max(mostMerged, `Name ${mostMerged} leads or fewer`),
 });
 
-/** `expected_updated_at` is the version of `into` that the caller has seen. All are merged, or none. */
+/** `expected_updated_at` is the version of `into` that the caller has read. All are merged, or none. */
 export const mergeLeads = defineCommand(
   'leads.merge-leads.v1',
   mergeSchema.extend({ actor: z.string(), ...expectedVersionSchema.shape }),
@@ -24,7 +26,7 @@ export const mergeLeads = defineCommand(
 );
 export type MergeLeadsCommand = z.infer<typeof mergeLeads.request>;
 
-/** A merged lead stands for itself again, as it was and with what was changed on it since. Answers with it. */
+/** Separates a merged lead again, with everything that has changed on it since. */
 export const unmergeLead = defineCommand(
   'leads.unmerge-lead.v1',
   z.object({ id: z.uuid(), actor: z.string() }),

@@ -1,7 +1,6 @@
 /**
- * What the fields of a request may hold, and what is said where they hold something else: the facts behind the schema of
- * a lead (`lead.schema.ts`), and the same rules for the form in the browser, where the library of the schema would be
- * four times as large as the form. `lead-rules.spec.ts` holds the two together.
+ * Validation rules and messages of a quote request, shared by `lead.schema.ts` and the form in the browser, where zod
+ * would be four times the size of the form. `lead-rules.spec.ts` checks that both agree.
  */
 import { formatPostcode } from '../locations/postcode';
 import { tidyPhone } from './phone';
@@ -17,7 +16,7 @@ export const leadServices = [
 ] as const;
 export const leadUrgencies = ['emergency', 'same-day', 'next-day', 'flexible'] as const;
 
-/** Longest values taken, in characters. Generous for people, small for abuse. */
+/** Maximum lengths in characters: generous for people, small for abuse. */
 export const leadLimits = {
   name: 120,
   phone: 40,
@@ -43,26 +42,26 @@ export const leadWords = {
   unprintable: 'Remove the characters that cannot be printed',
 } as const;
 
-// Control characters other than tab and line breaks never come from a keyboard and Postgres refuses NUL.
+// Keyboards send no control characters except tab and line breaks, and Postgres refuses NUL.
 // eslint-disable-next-line no-control-regex
 const unprintable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
 export const arePrintable = (value: string): boolean => !unprintable.test(value);
 export const areWellFormed = (value: string): boolean => value.isWellFormed();
 
-/** Looser than the Royal Mail: a locked-out visitor must not be turned away over an unusual district. */
+/** Looser than the Royal Mail: an unusual district must not stop somebody who is locked out. */
 const postcodePattern = /^([A-Z]{1,2}\d[A-Z\d]?)(?:\s*(\d[A-Z]{2}))?$/;
 
-/** Full or partial UK postcodes, however typed, in the one way of writing them; null for anything else. */
+/** Normalises a full or partial UK postcode; null for anything else. */
 export function tidyPostcode(typed: string): string | null {
   const [, outward, inward] = postcodePattern.exec(typed.toUpperCase()) ?? [];
   return formatPostcode(typed) ?? ([outward, inward].filter(Boolean).join(' ') || null);
 }
 
-/** Practical rather than RFC 5322: the pattern that zod takes for e-mail addresses. */
+/** Practical rather than RFC 5322: zod's pattern for email addresses. */
 export const emailPattern =
   /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
-/** What has to hold, and what is said where it does not; the first that does not hold is said. */
+/** Checks and their messages; the first check that fails gives the message. */
 type Rules = readonly (readonly [holds: (value: string) => boolean, words: string])[];
 
 const atMost =
@@ -94,7 +93,7 @@ const ofTrimmed: Record<'name' | 'phone' | 'postcode' | 'message', Rules> = {
   ],
   message: text(leadLimits.message, leadWords.longMessage),
 };
-/** Optional, and taken as they stand when anything but space stands there. */
+/** Optional fields: empty or blank is valid, anything else is checked untrimmed. */
 const ofGiven: Record<'email' | 'service' | 'urgency', Rules> = {
   email: [
     [(value) => emailPattern.test(value), leadWords.notAnEmail],
@@ -104,7 +103,7 @@ const ofGiven: Record<'email' | 'service' | 'urgency', Rules> = {
   urgency: [[isOneOf(leadUrgencies), leadWords.noSuchUrgency]],
 };
 
-/** What is wrong with what was typed into a field, as its visitor reads it; null when nothing is. */
+/** The message for an invalid value of a field; null if it is valid. */
 export function mistakeIn(field: QuoteField, typed: string): string | null {
   const value = typed.trim();
   const isOptional = field in ofGiven;

@@ -1,9 +1,9 @@
 import type { LeadSource } from './lead.schema';
 
-/** This visit, or the first one that is known. */
+/** This visit, or the first known one. */
 type Touch = Omit<LeadSource, 'first_touch'>;
 
-/** Sites that visitors arrive from at several hosts: google.com and google.co.uk are one source. */
+/** Sites with several hosts: google.com and google.co.uk are one source. */
 const sites: readonly { readonly host: RegExp; readonly name: string; readonly isSearch?: true }[] = [
   { host: /(^|\.)google\./, name: 'google', isSearch: true },
   { host: /(^|\.)bing\.com$/, name: 'bing', isSearch: true },
@@ -17,9 +17,9 @@ const paidMedium = /^(cp[acmv]|ppc|ads?|retargeting|paid.*)$/i;
 export const isPaid = ({ utm_medium }: Touch): boolean => paidMedium.test(utm_medium ?? '');
 
 /**
- * What brought a visitor, as filters, figures and the dashboard name it. A Google click id decides first, because an
- * advert's link may carry any `utm_source`; then `utm_source`, with `-ads` where the medium is paid; then the referrer.
- * One source has one name, and each name has its own label.
+ * Name of the source that brought a visitor, for filters, statistics and the dashboard. A Google click id comes first,
+ * because the link of an advert can carry any `utm_source`; then `utm_source`, with `-ads` for a paid medium; then the
+ * referrer.
  */
 export function sourceNameOf(source: Touch | null | undefined): string {
   if (source?.gclid || source?.gbraid || source?.wbraid) return 'google-ads';
@@ -31,7 +31,7 @@ export function sourceNameOf(source: Touch | null | undefined): string {
   return nameOfHost(hostOf(source?.referrer));
 }
 
-/** A source as somebody asks for it: in any spelling, or by the host that visitors came from. */
+/** Normalises a source given in any spelling, or as the host that visitors came from. */
 export function sourceNamed(text: string): string {
   const name = tidy(text);
   return name.includes('.') ? nameOfHost(name) : name;
@@ -51,7 +51,7 @@ const capitalised = (name: string): string => {
   return name.includes('.') ? name : words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Spellings that would read alike become one name: "Google Ads", "google_ads", "google+ads". */
+/** Different spellings become one name: "Google Ads", "google_ads", "google+ads". */
 const tidy = (text: string): string => {
   const name = text
     .toLowerCase()

@@ -1,22 +1,22 @@
 export const leadErrors = {
   notFound: 'leads.not-found',
-  /** The lead changed since the caller read it (`If-Match`); `details` is the lead as it is now. */
+  /** The lead has changed since the caller read it (`If-Match`); `details` is the current lead. */
   stale: 'leads.stale',
   badCursor: 'leads.bad-cursor',
-  /** The same Idempotency-Key came with another submission before. */
+  /** The Idempotency-Key was used with a different submission. */
   keyReused: 'leads.idempotency-key-reused',
-  /** The network is suspicious: the `challenge` has to be answered first. Nothing was stored. */
+  /** The network is suspicious: the client has to solve the `challenge` first. Nothing was stored. */
   proofRequired: 'leads.proof-required',
-  /** Leads that cannot become one: the message says which and why. */
+  /** These leads cannot be merged; the message says which and why. */
   cannotMerge: 'leads.cannot-merge',
   notMerged: 'leads.not-merged',
   noSuchView: 'leads.no-such-view',
   viewExists: 'leads.view-exists',
-  /** Shared views belong to administrators. */
+  /** Only administrators may change shared views. */
   viewForbidden: 'leads.view-forbidden',
-  /** `details` is the view as it is now. */
+  /** `details` is the current view. */
   viewStale: 'leads.view-stale',
-  /** `details` are the settings as they are now. */
+  /** `details` are the current settings. */
   settingsStale: 'leads.settings-stale',
   tooMany: 'leads.too-many-requests',
 } as const;

@@ -18,50 +18,61 @@ import {
   leadUrgencySchema,
 } from './lead.schema';
 
-/** Stream that accepted leads wait in until the leads service has stored them. Permanent name. */
+/** Stream of accepted leads that the leads service has not stored yet. The name is permanent. */
 export const leadIntakeStream = '{leads}:intake';
 export const leadIntakeGroup = 'leads';
 
-/** What waits in quarantine is in no other view, and what was merged into another lead in none. */
+/** A quarantined lead is in `held` only; a merged one in neither view. */
 export const leadViews = ['inbox', 'held'] as const;
 
-/** A switch in an address. */
+/** A boolean in a query string. */
 const yesOrNo = z.enum(['true', 'false']);
 const word = z.string().trim().min(1).max(leadLimits.source);
 
 export const leadFiltersSchema = z.strictObject({
-  /** The inbox unless given. */
+  /** `inbox` (default), or `held` for quarantined leads. */
   view: z.enum(leadViews).optional(),
+  /** Only leads with this status. */
   status: leadStatusSchema.optional(),
+  /** Only leads of this urgency. */
   urgency: leadUrgencySchema.optional(),
+  /** Only leads for this service. */
   service: leadServiceSchema.optional(),
+  /** Only leads from this town. */
   town: word.optional(),
-  /** What brought the visitor, as the series by source name it: `google-ads`, `google-search`, `leaflet`, a host or `direct`. */
+  /** Only leads that came from this source, as `/api/admin/leads/series?by=source` names it: `google-ads`, `google-search`, `leaflet`, a host name or `direct`. */
   source: word.optional(),
+  /** Only leads of this campaign (`utm_campaign`). */
   campaign: word.optional(),
-  /** Sent within a day of an earlier one of the same person, or not. */
+  /** `true`: only leads sent within 24 hours of an earlier one of the same person; `false`: only others. */
   repeat: yesOrNo.optional(),
-  /** Nobody has been in touch though the promised time is over; or all others. */
+  /** `true`: only leads not contacted within the promised time; `false`: only others. */
   overdue: yesOrNo.optional(),
+  /** Only leads assigned to this email address. */
   assigned_to: word.optional(),
-  /** Somebody's, or nobody's. */
+  /** `true`: only assigned leads; `false`: only unassigned ones. */
   assigned: yesOrNo.optional(),
-  /** Part of a name, phone number, postcode, e-mail address or message; one or two letters begin a word of these. */
+  /** Part of a name, phone number, postcode, email address or message. One or two letters match the start of a word. */
   q: z.string().trim().max(200).optional(),
+  /** Only leads received at or after this time, ISO 8601. */
   from: z.iso.datetime({ offset: true }).optional(),
+  /** Only leads received at or before this time, ISO 8601. */
   to: z.iso.datetime({ offset: true }).optional(),
 });
-/**
- * `newest` unless given. `queue` is the order in which people are to be rung back: late emergencies and other late leads,
- * then emergencies and others by the time left, then new leads without a clock, then the remaining ones, newest first.
- */
+
 export const leadOrders = ['newest', 'queue'] as const;
 
 export const listLeadsQuerySchema = leadFiltersSchema.extend({
+  /**
+   * `newest` (default), or `queue` for the order to call back: overdue emergencies, other overdue leads, then emergencies
+   * and others by the time left, new leads without a response clock, and the remaining ones, newest first.
+   */
   order: z.enum(leadOrders).optional(),
   ...pagingSchema.shape,
 });
 export type ListLeadsQuery = z.infer<typeof listLeadsQuerySchema>;
+
+/** A page of leads. */
 export const leadPageSchema = pageOf(leadSchema);
 export type LeadPage = z.infer<typeof leadPageSchema>;
 
@@ -69,7 +80,7 @@ export const listLeads = defineQuery('leads.list-leads.v1', listLeadsQuerySchema
 
 export const getLead = defineQuery('leads.get-lead.v1', byId, leadDetailSchema);
 
-/** `expected_updated_at` is the version the caller has seen; absent means "any version". */
+/** `expected_updated_at` is the version the caller has read; without it any version is overwritten. */
 export const changeLead = defineCommand(
   'leads.change-lead.v1',
   z.object({
@@ -81,7 +92,7 @@ export const changeLead = defineCommand(
   leadDetailSchema,
 );
 
-/** `held_leads` wait in quarantine and are none of the others. */
+/** `held_leads` are in quarantine; the other counts leave them out. */
 export const leadStatsSchema = z.object({
   leads: z.int(),
   new_leads: z.int(),
@@ -91,11 +102,18 @@ export const leadStatsSchema = z.object({
 export type LeadStats = z.infer<typeof leadStatsSchema>;
 export const getLeadStats = defineQuery('leads.get-stats.v1', z.object({}), leadStatsSchema);
 
-export const leadAcceptedSchema = z.object({ id: z.uuid(), status: z.literal('accepted') });
+/** Confirms that a lead is on disk. It can be read by staff a moment later. */
+export const leadAcceptedSchema = z.object({
+  /** Id of the lead. */
+  id: z.uuid(),
+  /** Always `accepted`. */
+  status: z.literal('accepted'),
+});
 export type LeadAccepted = z.infer<typeof leadAcceptedSchema>;
 
-/** `deliveries` is null when the service that knows them does not answer: the lead is shown without. */
+/** A lead with its history and notifications. */
 export const leadWithDeliveriesSchema = leadDetailSchema.extend({
+  /** Notifications about the lead, oldest first; null if the notifications service does not respond. */
   deliveries: z.array(deliverySchema).nullable().default(null),
 });
 export type LeadWithDeliveries = z.infer<typeof leadWithDeliveriesSchema>;

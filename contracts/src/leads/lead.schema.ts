@@ -7,8 +7,11 @@ import { formSigns, leadSuspicionSchema } from './suspicion';
 export { leadLimits, leadServices, leadUrgencies };
 export const leadStatuses = ['new', 'contacted', 'completed', 'cancelled'] as const;
 
+/** What the customer needs done. */
 export const leadServiceSchema = z.enum(leadServices);
+/** How soon the customer needs somebody. */
 export const leadUrgencySchema = z.enum(leadUrgencies);
+/** Progress of a lead: every lead starts as `new`. */
 export const leadStatusSchema = z.enum(leadStatuses);
 export type LeadService = z.infer<typeof leadServiceSchema>;
 export type LeadUrgency = z.infer<typeof leadUrgencySchema>;
@@ -17,7 +20,7 @@ export type LeadStatus = z.infer<typeof leadStatusSchema>;
 const text = (max: number, tooLong: string, missing = 'This must be text') =>
   z.string({ error: missing }).trim().max(max, tooLong).regex(printablePattern, leadWords.unprintable);
 
-/** An optional form field arrives empty when nobody typed in it; that means "not given". */
+/** An empty optional form field means "not given". */
 const emptyAsAbsent = (value: unknown) =>
   typeof value === 'string' && value.trim() === '' ? undefined : value;
 
@@ -25,45 +28,66 @@ const sourceText = text(leadLimits.source, 'Too long').optional();
 
 /** What brought a visitor on one visit. */
 const touchFields = {
+  /** Path of the first page of the visit. */
   landing_page: sourceText,
+  /** Site and path of the page that linked here, without its query. */
   referrer: sourceText,
+  /** Campaign parameter of the URL. */
   utm_source: sourceText,
+  /** Campaign parameter of the URL. */
   utm_medium: sourceText,
+  /** Campaign parameter of the URL. */
   utm_campaign: sourceText,
+  /** Campaign parameter of the URL. */
   utm_term: sourceText,
+  /** Campaign parameter of the URL. */
   utm_content: sourceText,
+  /** Google Ads click id. */
   gclid: sourceText,
+  /** Google Ads click id of iOS apps. */
   gbraid: sourceText,
+  /** Google Ads click id of iOS web pages. */
   wbraid: sourceText,
 };
 
 export const deviceClasses = ['mobile', 'tablet', 'desktop'] as const;
 
-/** Where the visitor came from. Every field is optional: a lead without a source is a lead. */
+/** Where the visitor came from. Every field is optional. */
 export const leadSourceSchema = z.strictObject({
-  /** The page of the form. */
+  /** Path of the page with the form. */
   page: sourceText,
   ...touchFields,
+  /** Kind of device. */
   device: z.enum(deviceClasses).optional(),
-  /** The first visit that is known of; absent when it is this one. */
-  first_touch: z.strictObject({ ...touchFields, at: z.iso.datetime().optional() }).optional(),
+  /** The first known visit; absent if it is this one. */
+  first_touch: z
+    .strictObject({
+      ...touchFields,
+      /** When that visit began, ISO 8601 in UTC. */
+      at: z.iso.datetime().optional(),
+    })
+    .optional(),
 });
 export type LeadSource = z.infer<typeof leadSourceSchema>;
 
-/** What brought a visitor, whatever page and device they are on now. */
+/** What brought a visitor, without the page and device. */
 export const attributionSchema = leadSourceSchema.omit({ page: true, device: true });
 export type Attribution = z.infer<typeof attributionSchema>;
 
 const leadFields = {
+  /** Full name. */
   name: text(leadLimits.name, leadWords.longName, leadWords.noName).min(1, leadWords.noName),
+  /** Phone number in any common spelling, 7 to 15 digits. British if it has no country code. */
   phone: text(leadLimits.phone, leadWords.noNumber, leadWords.noPhone)
     .min(1, leadWords.noPhone)
     .refine((value) => value === '' || tidyPhone(value) !== null, leadWords.noNumber)
     .transform((value) => tidyPhone(value) ?? value),
+  /** UK postcode of the lock, full (`S11 8TP`) or only the district (`S11`). */
   postcode: text(leadLimits.postcode, leadWords.notAPostcode, leadWords.noPostcode)
     .min(1, leadWords.noPostcode)
     .refine((value) => value === '' || tidyPostcode(value) !== null, leadWords.notAPostcode)
     .transform((value) => tidyPostcode(value) ?? value),
+  /** Email address. With one, the customer gets an acknowledgement if that is switched on. */
   email: z.preprocess(
     emptyAsAbsent,
     z
@@ -71,89 +95,119 @@ const leadFields = {
       .max(leadLimits.email, leadWords.longEmail)
       .nullish(),
   ),
+  /** What the customer needs done. */
   service: z.preprocess(emptyAsAbsent, z.enum(leadServices, leadWords.noSuchService).nullish()),
+  /** How soon the customer needs somebody. Decides the promised response time. */
   urgency: z.preprocess(emptyAsAbsent, z.enum(leadUrgencies, leadWords.noSuchUrgency).nullish()),
+  /** What the customer wants to add. */
   message: z.preprocess(emptyAsAbsent, text(leadLimits.message, leadWords.longMessage).nullish()),
 };
 
-/** What a visitor says: the one schema behind the form, POST /api/leads, its OpenAPI entry and the intake message. */
-export const leadSubmissionSchema = z.strictObject({ ...leadFields, source: leadSourceSchema.optional() });
+/** What a customer submits: the one schema behind the form, `POST /api/leads` and the intake message. */
+export const leadSubmissionSchema = z.strictObject({
+  ...leadFields,
+  /** Where the visitor came from. */
+  source: leadSourceSchema.optional(),
+});
 export type LeadSubmission = z.infer<typeof leadSubmissionSchema>;
 
-/** The same as it is sent, with what the form tells beside it. */
+/** A request for a locksmith. `name`, `phone` and `postcode` are required; omit the fields that detect spam. */
 export const leadRequestSchema = leadSubmissionSchema.extend(formSigns);
 export type LeadRequest = z.infer<typeof leadRequestSchema>;
 
 /**
- * The quote form as a browser without script posts it: the same fields, plus where to go back to and the key that
- * makes a second press of the button harmless.
+ * The quote form as a browser without JavaScript posts it: the same fields, the page to return to, and a key that makes
+ * submitting twice harmless.
  */
 export const leadFormSchema = z.strictObject({
   ...leadFields,
   website: formSigns.website,
+  /** Path of the page with the form, to return to. */
   page: z.string().max(leadLimits.source).optional(),
+  /** As the header of that name. */
   'Idempotency-Key': z.string().max(255).optional(),
 });
 export type LeadForm = z.infer<typeof leadFormSchema>;
 
-/** Empty for what was accepted before there were any. */
+/** Empty for leads from before suspicions existed. */
 const suspicionsSchema = z.array(leadSuspicionSchema).default([]);
 
-/** As it was typed, where that differs from what is kept. */
-const typedSchema = z.object({ phone: z.string().optional(), postcode: z.string().optional() }).default({});
+/** Values as the customer typed them, where they differ from the stored ones. */
+const typedSchema = z
+  .object({
+    /** Phone number as typed. */
+    phone: z.string().optional(),
+    /** Postcode as typed. */
+    postcode: z.string().optional(),
+  })
+  .default({});
 
-/** An accepted submission on its way to the leads service: the id and time are the gateway's and final. */
+/** An accepted submission on its way to the leads service. The gateway sets the id and time; they are final. */
 export const leadIntakeSchema = z.object({
   id: z.uuid(),
   received_at: z.iso.datetime(),
   submission: leadSubmissionSchema,
   suspicions: suspicionsSchema,
-  /** Did the sum that browsers on a suspicious network are set. */
+  /** Whether it came with a valid proof of work, which suspicious networks have to send. */
   proven: z.boolean().default(false),
   typed: typedSchema,
 });
 export type LeadIntake = z.infer<typeof leadIntakeSchema>;
 
-/** Times that a lead in the inbox may be overdue: at two thirds of its promise, and at its end. */
+/** A lead escalates at two thirds of its promised response time, and at its end. */
 export const escalationStages = [1, 2] as const;
 
-/**
- * A lead as the dashboard and API clients see it. Times are RFC 3339 UTC. Fields with a default came later: a lead that
- * waited in a queue since then has none.
- */
+// Fields with a default came later: a lead that has waited in a queue since then lacks them.
+/** A request for a locksmith and its progress. */
 export const leadSchema = z.object({
   id: z.uuid(),
+  /** Full name of the customer. */
   name: z.string(),
+  /** Phone number as the customer wrote it, tidied. Use `phone_e164` to dial. */
   phone: z.string(),
+  /** Email address of the customer; null if they gave none. */
   email: z.string().nullable(),
+  /** UK postcode or postcode district in upper case: `S11 8TP`, `S11`. */
   postcode: z.string(),
+  /** What the customer needs done; null if they did not say. */
   service: leadServiceSchema.nullable(),
+  /** How soon the customer needs somebody; null if they did not say. */
   urgency: leadUrgencySchema.nullable(),
+  /** Message of the customer; null if they left none. */
   message: z.string().nullable(),
+  /** Progress of the lead. */
   status: leadStatusSchema,
+  /** Notes of the office. The customer never sees them. */
   notes: z.string(),
+  /** Email address of the user it is assigned to; null for nobody. */
   assigned_to: z.string().nullable(),
+  /** Where the visitor came from; null if unknown. */
   source: leadSourceSchema.nullable(),
+  /** Why it may be spam. Empty for most leads. */
   suspicions: suspicionsSchema,
-  /** Sum of what its suspicions weigh. */
+  /** Sum of the weights of its suspicions. From 5 it may be spam. */
   spam_score: z.int().default(0),
-  /** In quarantine: nobody is alerted and no clock runs until a person releases it. */
+  /** Whether it is in quarantine: nobody is notified and no response clock runs until a person releases it. */
   held: z.boolean().default(false),
-  /** E.164; null when it is no number that can be told from its district alone. */
+  /** Phone number in E.164 format (`+447700900123`); null if it cannot be converted, as for a number without area code. */
   phone_e164: z.string().nullable().default(null),
+  /** Values as the customer typed them, where they differ from the stored ones. */
   typed: typedSchema,
+  /** Town that covers the postcode; null outside the covered area. */
   town: z.string().nullable().default(null),
-  /** The earlier lead of the same person, within 24 hours. */
+  /** Id of an earlier lead of the same person within 24 hours; null if there is none. */
   repeat_of: z.uuid().nullable().default(null),
-  /** How many later leads are attached to this one. */
+  /** Number of later leads of the same person that refer to this one. */
   repeats: z.int().default(0),
+  /** Id of the lead that this one was merged into; null if it was not. */
   merged_into: z.uuid().nullable().default(null),
-  /** By when somebody is to be in touch; null when no clock runs: held, or a repeat of a lead that is waited for. */
+  /** When the customer is to be contacted at the latest, ISO 8601 in UTC; null if no response clock runs: for a quarantined lead, or a repeat of one still waiting. */
   promised_at: z.iso.datetime().nullable().default(null),
-  /** What the promise is counted from: the acceptance, or the release from quarantine; null when no clock runs. */
+  /** When the response clock started: on acceptance, or on release from quarantine; null if no clock runs. */
   clock_started_at: z.iso.datetime().nullable().default(null),
-  /** First contact: when it ceased to be new by somebody's hand. */
+  /** When the customer was first contacted: the first time a user gave it a status other than `new`. */
   contacted_at: z.iso.datetime().nullable().default(null),
+  /** 0 in time, 1 after two thirds of the promised response time, 2 after its end. */
   escalation_stage: z.int().min(0).max(escalationStages.length).default(0),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
@@ -173,38 +227,41 @@ export const timelineKinds = [
   'unmerged',
 ] as const;
 
-/**
- * One line of a lead's history. `actor` is an administrator's e-mail, `visitor`, or `latchline` for what the system
- * did. `to` of a repeat or merger is the id of the other lead, of an escalation its stage, of a quarantine its
- * suspicions with commas between them, or null when a person put it there.
- */
+/** An entry in the history of a lead. */
 export const timelineEntrySchema = z.object({
   id: z.uuid(),
+  /** When it happened, ISO 8601 in UTC. */
   at: z.iso.datetime(),
+  /** Email address of the user, `visitor` for the customer, or `latchline` for the system. */
   actor: z.string(),
+  /** What happened. */
   kind: z.enum(timelineKinds),
+  /** Value before a change, or null. */
   from: z.string().nullable(),
+  /** Value after a change: of a repeat or merge the id of the other lead, of an escalation its stage, of a quarantine its suspicions separated by commas, or null if a user quarantined it. */
   to: z.string().nullable(),
-  /** The lead merged into this one whose line it is; absent for its own. */
+  /** Id of the merged lead that the entry comes from; absent for the lead's own entries. */
   lead_id: z.uuid().optional(),
 });
 export type TimelineEntry = z.infer<typeof timelineEntrySchema>;
 
-/**
- * `merged` are the leads that have become part of it, `repeated_by` the latest later requests of the same person that
- * still have a row of their own. Both oldest first, and absent when there are none.
- */
+/** A lead with its history. */
 export const leadDetailSchema = leadSchema.extend({
+  /** History of the lead, oldest first. */
   timeline: z.array(timelineEntrySchema),
+  /** Leads merged into it, oldest first; absent if there are none. */
   merged: z.array(leadSchema).optional(),
+  /** Latest later requests of the same person that were not merged, oldest first; absent if there are none. */
   repeated_by: z.array(leadSchema).optional(),
 });
 export type LeadDetail = z.infer<typeof leadDetailSchema>;
 
-/** The only fields an administrator may change; at least one of them. */
+/** Changes to a lead; at least one field. */
 export const leadPatchSchema = z
   .strictObject({
+    /** New status. */
     status: leadStatusSchema.optional(),
+    /** Replaces the notes. */
     notes: z
       .string()
       .max(leadLimits.notes, `Notes must be ${leadLimits.notes} characters or fewer`)
@@ -213,6 +270,7 @@ export const leadPatchSchema = z
         'Remove the characters that cannot be printed',
       )
       .optional(),
+    /** Email address of the user to assign it to; null for nobody. */
     assigned_to: text(leadLimits.email, 'Too long').nullable().optional(),
   })
   .refine((patch) => Object.keys(patch).length > 0, 'Give at least one of status, notes, assigned_to');

@@ -3,16 +3,18 @@ import { byId } from '../http/by-id';
 import { forward } from '../http/route';
 import { defineQuery } from '../messaging/definitions';
 
-/** What the notes of a lead said once. */
+/** An earlier version of a lead's notes. */
 export const notesVersionSchema = z.object({
-  /** Until when this version was written on. */
+  /** When this version was last changed, ISO 8601 in UTC. */
   at: z.iso.datetime(),
+  /** Email address of the user. */
   actor: z.string(),
+  /** The notes. */
   text: z.string(),
 });
 export type NotesVersion = z.infer<typeof notesVersionSchema>;
 
-/** Newest first. What one person typed in one go, saved as they typed, is one version. */
+/** Versions of the notes, newest first. What one person types in one go is one version, although it is saved as they type. */
 export const notesHistorySchema = z.object({ items: z.array(notesVersionSchema) });
 
 export const getNotesHistory = defineQuery('leads.get-notes-history.v1', byId, notesHistorySchema);

@@ -5,66 +5,89 @@ import { deliverySchema } from '../notifications/delivery.schema';
 import { leadDetailSchema, leadLimits } from './lead.schema';
 
 const personFields = {
-  /** In any spelling. */
+  /** Phone number, in any spelling. */
   phone: z.string().trim().min(1, 'Enter a phone number').max(leadLimits.phone).optional(),
+  /** Email address. */
   email: z.email('Enter an e-mail address').max(leadLimits.email).optional(),
 };
 const isSomebody = ({ phone, email }: { phone?: string | undefined; email?: string | undefined }) =>
   phone !== undefined || email !== undefined;
 const nobody = 'Give a phone number, an e-mail address, or both';
 
-/** Everybody's data who used the number or the address. */
+/** Whose data: everybody who used this phone number or email address. Give one or both. */
 export const personSchema = z.strictObject(personFields).refine(isSomebody, nobody);
 export type Person = z.infer<typeof personSchema>;
 
-const identifiersSchema = z.object({ phones: z.array(z.string()), emails: z.array(z.string()) });
+const identifiersSchema = z.object({
+  /** Phone numbers. */
+  phones: z.array(z.string()),
+  /** Email addresses. */
+  emails: z.array(z.string()),
+});
 
 export const personLeadsSchema = z.object({
-  /** Other numbers and addresses in the same leads: the person's own, or somebody's they share a number with. */
+  /** Other phone numbers and email addresses in the same leads. They may belong to somebody who shares a number with the person. */
   also_known_by: identifiersSchema,
+  /** Their leads with history, merged ones included. */
   leads: z.array(leadDetailSchema),
 });
 export type PersonLeads = z.infer<typeof personLeadsSchema>;
 
-/** All leads of a person, those merged into them included, with their whole history. */
+/** All leads of a person with their history, merged ones included. */
 export const getPersonLeads = defineQuery('leads.get-person-leads.v1', personSchema, personLeadsSchema);
 
+/** Whose data to erase. */
 export const eraseRequestSchema = z
   .strictObject({
     ...personFields,
-    /** Counts and changes nothing; erasing has to be said. */
+    /** True (default) only counts; false erases for good. */
     dry_run: z.boolean().default(true),
   })
   .refine(isSomebody, nobody);
 
+/** What was erased, or would be. */
 export const erasureSchema = z.object({
+  /** Whether it was only counted. */
   dry_run: z.boolean(),
+  /** Number of leads. */
   leads: z.int(),
+  /** Number of history entries. */
   timeline_entries: z.int(),
-  /** Messages about them that wait, or are kept for questions afterwards. */
+  /** Number of stored messages about them, waiting or already sent. */
   events: z.int(),
+  /** When the oldest lead was received, ISO 8601 in UTC; null without leads. */
   oldest: z.iso.datetime().nullable(),
+  /** When the newest lead was received, ISO 8601 in UTC; null without leads. */
   newest: z.iso.datetime().nullable(),
+  /** Other phone numbers and email addresses in these leads: check whether they need erasing too. */
   also_known_by: identifiersSchema,
 });
 export type Erasure = z.infer<typeof erasureSchema>;
 
-/** What is under way to the leads service at this moment is a new request, and stays. */
+/** A lead that is in the intake stream at this moment is a new request, and stays. */
 export const erasePerson = defineCommand(
   'leads.erase-person.v1',
   z.object({ person: personSchema, dry_run: z.boolean(), actor: z.string() }),
   erasureSchema,
 );
 
+/** Everything stored about one person. */
 export const personExportSchema = personLeadsSchema.extend({
-  person: z.object({ phone: z.string().nullable(), email: z.string().nullable() }),
+  /** The phone number and email address that were searched for. */
+  person: z.object({
+    /** Phone number, or null. */
+    phone: z.string().nullable(),
+    /** Email address, or null. */
+    email: z.string().nullable(),
+  }),
+  /** When the export was made, ISO 8601 in UTC. */
   exported_at: z.iso.datetime(),
-  /** Who was told of these leads, and what the visitor was sent. */
+  /** Notifications about these leads, and messages sent to the person. */
   deliveries: z.array(deliverySchema),
 });
 export type PersonExport = z.infer<typeof personExportSchema>;
 
-/** What one person may ask of us: what we know of them, and to forget it. For administrators. */
+/** The rights of a person to access and erasure of their data. For administrators. */
 export const personRoutes = {
   /**
    * Returns everything stored about one person, by phone number, email address or both (right of access, UK GDPR).
@@ -91,7 +114,7 @@ export const personRoutes = {
       body: eraseRequestSchema,
       answers: { 200: { description: 'What was erased, or would be' } },
     },
-    ({ body: { dry_run, ...person }, caller }) => ({ person, dry_run, actor: caller.email }), // It reads every message that is kept for questions.
+    ({ body: { dry_run, ...person }, caller }) => ({ person, dry_run, actor: caller.email }), // Erasing searches every stored message.
     { timeoutMs: 30_000 },
   ),
 } as const;

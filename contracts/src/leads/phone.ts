@@ -6,9 +6,8 @@ const mostDigits = 15;
 const digitsIn = (text: string): string => text.replace(/\D/g, '');
 
 /**
- * A telephone number as people type or paste it, in characters every telephone knows: what was typed stays, but
- * look-alikes of digits, dashes and spaces become the real ones, marks that nobody sees go, and so does a letter O in
- * the place of a zero. Null when it cannot be rung.
+ * Tidies a phone number as people type or paste it: look-alikes of digits, dashes and spaces become the plain characters,
+ * invisible characters are removed, and a letter O becomes a zero. Null if it cannot be dialled.
  */
 export function tidyPhone(typed: string): string | null {
   const plain = typed
@@ -17,18 +16,18 @@ export function tidyPhone(typed: string): string | null {
     .replace(/[\p{Pd}\u2212]/gu, '-')
     .replace(/\s+/g, ' ')
     .trim();
-  // "Oooooh" is no number: only among digits is an O one of them.
+  // "Oooooh" is no number: an O counts as a zero only among digits.
   const text = digitsIn(plain).length >= fewestDigits - 2 ? plain.replace(/o/gi, '0') : plain;
   const count = digitsIn(text).length;
   return shape.test(text) && count >= fewestDigits && count <= mostDigits ? text : null;
 }
 
-/** As it is dialled from anywhere: +447700900318. Read as British; one without its area code stays as it is. */
+/** In E.164 format: +447700900318. British if it has no country code; a number without area code stays as it is. */
 export function dialledNumber(typed: string): string {
   const digits = digitsIn(typed);
   const isInternational = /^\D*\+/.test(typed);
   if (isInternational || digits.startsWith('00')) {
-    // "+44 (0)7700 …": the zero is only dialled inside the country.
+    // "+44 (0)7700 …": the zero is dialled only within the country.
     return `+${(isInternational ? digits : digits.slice(2)).replace(/^440/, '44')}`;
   }
   if (digits.startsWith('0')) return `+44${digits.slice(1)}`;

@@ -32,7 +32,15 @@ export type MoveLeadsCommand = z.infer<typeof moves>;
 export const moveOutcomes = ['changed', 'unchanged', 'not-found'] as const;
 /** One result per lead, in the order of the request. */
 export const moveResultsSchema = z.object({
-  items: z.array(z.object({ id: z.uuid(), outcome: z.enum(moveOutcomes) })),
+  /** One result per lead, in the order of the request. */
+  items: z.array(
+    z.object({
+      /** Id of the lead. */
+      id: z.uuid(),
+      /** What happened to it. */
+      outcome: z.enum(moveOutcomes),
+    }),
+  ),
 });
 export type MoveResults = z.infer<typeof moveResultsSchema>;
 

@@ -1,8 +1,8 @@
-/** The fields of the quote form in its order, named as `POST /api/leads` names them. Alone here: every page carries it. */
+/** Fields of the quote form in order, named as in `POST /api/leads`. In a file of its own because every page loads it. */
 export const quoteFields = ['name', 'phone', 'postcode', 'email', 'service', 'urgency', 'message'] as const;
 export type QuoteField = (typeof quoteFields)[number];
 
-/** Ids on the page, of which there is one form each: links and forms without script lead to them. */
+/** Element ids. A page has one form; links and forms without JavaScript lead to these. */
 export const fieldId = (field: QuoteField): string => `quote-${field}`;
 export const requestSentId = 'quote-sent';
 export const requestFailedId = 'quote-failed';

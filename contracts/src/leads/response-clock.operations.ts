@@ -6,7 +6,7 @@ import { expectedVersionSchema } from '../messaging/expected-version';
 import { leadSegmentSchema } from './lead-series.operations';
 import { leadUrgencies } from './lead.schema';
 
-/** What is promised to somebody who did not say how soon stands under `unstated`. */
+/** `unstated` is for customers who did not say how urgent it is. */
 export const promisedUrgencies = [...leadUrgencies, 'unstated'] as const;
 export type PromisedUrgency = (typeof promisedUrgencies)[number];
 
@@ -16,20 +16,26 @@ const minutes = z
   .min(1, 'Give one minute or more')
   .max(longestMinutes, `Give ${longestMinutes} minutes or fewer`);
 
-/** Within how many minutes somebody is to be in touch, round the clock: there is always somebody on duty. */
+/** Minutes within which a lead is to be contacted, at any time of day: somebody is always on duty. */
 export const responsePromisesSchema = z.strictObject({
+  /** Minutes for emergencies. */
   emergency: minutes,
+  /** Minutes for leads of the same day. */
   'same-day': minutes,
+  /** Minutes for leads of the next day. */
   'next-day': minutes,
+  /** Minutes for flexible leads. */
   flexible: minutes,
+  /** Minutes for leads that did not say how urgent it is. */
   unstated: minutes,
 } satisfies Record<PromisedUrgency, z.ZodType>);
 export type ResponsePromises = z.infer<typeof responsePromisesSchema>;
 
+/** Minutes within which a lead is to be contacted, at any time of day, by urgency. */
 export const answeredPromisesSchema = responsePromisesSchema.extend({ updated_at: settingVersionSchema });
 export type AnsweredPromises = z.infer<typeof answeredPromisesSchema>;
 
-/** Until somebody says otherwise. */
+/** The default. */
 export const firstPromises: ResponsePromises = {
   emergency: 15,
   'same-day': 120,
@@ -38,6 +44,7 @@ export const firstPromises: ResponsePromises = {
   unstated: 120,
 };
 
+/** Changes to the promised minutes; at least one field. */
 export const responsePromisesPatchSchema = responsePromisesSchema
   .partial()
   .refine((patch) => Object.keys(patch).length > 0, `Give at least one of ${promisedUrgencies.join(', ')}`);
@@ -48,7 +55,7 @@ export const getResponsePromises = defineQuery(
   answeredPromisesSchema,
 );
 
-/** Counts for leads that come later; what has been promised stays promised. */
+/** Applies to later leads; promises already made stay. */
 export const changeResponsePromises = defineCommand(
   'leads.change-response-promises.v1',
   expectedVersionSchema.extend({ patch: responsePromisesPatchSchema, actor: z.string() }),
@@ -56,37 +63,56 @@ export const changeResponsePromises = defineCommand(
 );
 
 export const responseTimesQuerySchema = z.strictObject({
-  /** Both ends belong to the period; the last thirty days unless told. */
+  /** Start of the period, ISO 8601. The last 30 days by default. */
   from: z.iso.datetime({ offset: true }).optional(),
+  /** End of the period, inclusive, ISO 8601. */
   to: z.iso.datetime({ offset: true }).optional(),
   ...leadSegmentSchema.shape,
 });
 export type ResponseTimesQuery = z.infer<typeof responseTimesQuerySchema>;
 
 const timesSchema = z.object({
-  /** Leads with a promise of their own that came in the period. */
+  /** Leads of the period with a promised response time. */
   leads: z.int(),
+  /** How many of them were contacted. */
   contacted: z.int(),
-  /** From the start of the clock to the first contact; null while nobody was contacted. */
+  /** Median seconds from the start of the response clock to first contact; null if nobody was contacted. */
   median_seconds: z.number().nullable(),
+  /** 95th percentile of these seconds; null if nobody was contacted. */
   p95_seconds: z.number().nullable(),
   /** Contacted in time. */
   kept: z.int(),
-  /** Contacted too late, or not before the promise had run out. */
+  /** Contacted too late, or overdue and not contacted. */
   broken: z.int(),
   /** Not contacted, and still in time. */
   waiting: z.int(),
-  /** Of those that are decided, 0 to 1; null while none is. */
+  /** Share contacted in time of those kept or broken, 0 to 1; null if there are none. */
   kept_share: z.number().nullable(),
 });
 export type ResponseTimes = z.infer<typeof timesSchema>;
 
+/** Response times of a period: of all leads, by urgency and by hour. */
 export const responseTimesSchema = timesSchema.extend({
+  /** Start of the period, ISO 8601 in UTC. */
   from: z.iso.datetime(),
+  /** End of the period, ISO 8601 in UTC. */
   to: z.iso.datetime(),
-  by_urgency: z.array(timesSchema.extend({ urgency: z.enum(promisedUrgencies) })),
-  /** By the hour of the business in which the clock began, 0 to 23; hours without a lead are left out. */
-  by_hour: z.array(timesSchema.extend({ hour: z.int().min(0).max(23) })).default([]),
+  /** The same figures by urgency. */
+  by_urgency: z.array(
+    timesSchema.extend({
+      /** The urgency. */
+      urgency: z.enum(promisedUrgencies),
+    }),
+  ),
+  /** The same figures by the hour (UK time) in which the response clock started. Hours without a lead are left out. */
+  by_hour: z
+    .array(
+      timesSchema.extend({
+        /** Hour of the day, 0 to 23. */
+        hour: z.int().min(0).max(23),
+      }),
+    )
+    .default([]),
 });
 
 export type ResponseTimesAnswer = z.infer<typeof responseTimesSchema>;
@@ -97,7 +123,7 @@ export const getResponseTimes = defineQuery(
   responseTimesSchema,
 );
 
-/** How soon somebody is to be in touch, and how soon somebody was. For administrators. */
+/** Promised and actual response times. */
 export const responseClockRoutes = {
   /** Returns within how many minutes leads are to be contacted, by urgency. */
   getResponsePromises: forward(
@@ -139,7 +165,7 @@ export const responseClockRoutes = {
       query: responseTimesQuerySchema,
       answers: { 200: { description: 'For all leads, by urgency and by hour' } },
     },
-    ({ query }) => query, // A period may hold every lead there is.
+    ({ query }) => query, // A period may contain all leads.
     { timeoutMs: 15_000 },
   ),
 } as const;

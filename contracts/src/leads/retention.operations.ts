@@ -5,11 +5,11 @@ import { defineCommand, defineQuery } from '../messaging/definitions';
 import { expectedVersionSchema } from '../messaging/expected-version';
 import { leadStatuses } from './lead.schema';
 
-/** Leads in quarantine have an age of their own, whatever their status. */
+/** Quarantined leads have their own retention period, whatever their status. */
 export const retentionKinds = [...leadStatuses, 'held'] as const;
 export type RetentionKind = (typeof retentionKinds)[number];
 
-/** A slip of the keyboard must not empty the office. */
+/** A typing error must not erase all leads. */
 const fewestDays = 30;
 const mostDays = 3650;
 const days = z
@@ -18,19 +18,24 @@ const days = z
   .max(mostDays, `Give ${mostDays} days or fewer`)
   .nullable();
 
-/** Days from the moment a lead came until it is erased; null keeps it for good. */
+/** Days from receiving a lead until it is erased, by status; null keeps leads for good. */
 export const retentionDaysSchema = z.strictObject({
+  /** Days for new leads; null for good. */
   new: days,
+  /** Days for contacted leads; null for good. */
   contacted: days,
+  /** Days for completed leads; null for good. */
   completed: days,
+  /** Days for cancelled leads; null for good. */
   cancelled: days,
+  /** Days for quarantined leads; null for good. */
   held: days,
 } satisfies Record<RetentionKind, z.ZodType>);
 export type RetentionDays = z.infer<typeof retentionDaysSchema>;
 
 /**
- * As the privacy policy has it, should it be switched on: enquiries a year, jobs six years after the tax year they are
- * done in. Until then nothing is erased by age.
+ * The default, as in the privacy policy: enquiries one year, jobs six years after their tax year. Nothing is erased by
+ * age until retention is switched on.
  */
 export const firstRetentionDays: RetentionDays = {
   new: 365,
@@ -40,19 +45,30 @@ export const firstRetentionDays: RetentionDays = {
   held: 365,
 };
 
+/** Retention settings. */
 export const retentionSchema = z.object({
+  /** Whether expired leads are erased daily. */
   enabled: z.boolean(),
+  /** Days until leads are erased, by status. */
   days: retentionDaysSchema,
-  /** Of the daily run at three in the morning, or of one that was asked for; null when none is to come. */
+  /** When expired leads are erased next: daily at 3:00, or on request. ISO 8601 in UTC; null if nothing is planned. */
   next_run_at: z.iso.datetime().nullable(),
+  /** When expired leads were last erased, ISO 8601 in UTC; null if never. */
   last_run_at: z.iso.datetime().nullable(),
+  /** How many leads were erased then. */
   last_run_leads: z.int().nullable(),
   updated_at: settingVersionSchema,
 });
 export type Retention = z.infer<typeof retentionSchema>;
 
+/** Changes to the retention settings; at least one field. */
 export const retentionPatchSchema = z
-  .strictObject({ enabled: z.boolean().optional(), days: retentionDaysSchema.partial().optional() })
+  .strictObject({
+    /** Switches the daily erasure on or off. */
+    enabled: z.boolean().optional(),
+    /** New days by status; the others stay. */
+    days: retentionDaysSchema.partial().optional(),
+  })
   .refine((patch) => Object.keys(patch).length > 0, 'Give at least one of enabled, days');
 
 export type RetentionPatch = z.infer<typeof retentionPatchSchema>;
@@ -65,15 +81,28 @@ export const changeRetention = defineCommand(
   retentionSchema,
 );
 
-/** Counts and changes nothing unless told to erase. */
-export const retentionRequestSchema = z.strictObject({ dry_run: z.boolean().default(true) });
+/** Whether to erase expired leads or only count them. */
+export const retentionRequestSchema = z.strictObject({
+  /** True (default) only counts; false erases. */
+  dry_run: z.boolean().default(true),
+});
 
+/** Leads past their retention period. */
 export const retentionRunSchema = z.object({
+  /** Whether they were only counted. */
   dry_run: z.boolean(),
-  /** Leads that are older than their days. A run erases them in small batches, one after the other. */
+  /** Number of expired leads. They are erased in small batches. */
   leads: z.int(),
+  /** The same by status. */
   by_status: z.array(
-    z.object({ status: z.enum(retentionKinds), leads: z.int(), oldest: z.iso.datetime().nullable() }),
+    z.object({
+      /** Status, or `held` for quarantined leads. */
+      status: z.enum(retentionKinds),
+      /** Number of expired leads. */
+      leads: z.int(),
+      /** When the oldest was received, ISO 8601 in UTC; null if there is none. */
+      oldest: z.iso.datetime().nullable(),
+    }),
   ),
 });
 export type RetentionRun = z.infer<typeof retentionRunSchema>;
@@ -84,7 +113,7 @@ export const runRetention = defineCommand(
   retentionRunSchema,
 );
 
-/** How long leads are kept. For administrators. */
+/** Retention of leads. For administrators. */
 export const retentionRoutes = {
   /** Returns after how many days leads are erased, by status, and when that happens next. */
   getRetention: forward(
@@ -126,7 +155,7 @@ export const retentionRoutes = {
       body: retentionRequestSchema,
       answers: { 200: { description: 'The expired leads' } },
     },
-    ({ body, caller }) => ({ ...body, actor: caller.email }), // Counting reads every lead that is too old.
+    ({ body, caller }) => ({ ...body, actor: caller.email }), // Counting reads every expired lead.
     { timeoutMs: 15_000 },
   ),
 } as const;

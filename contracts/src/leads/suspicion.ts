@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Why a submission may come from a program. It is stored and answered like any other: a person decides. */
+/** Why a submission may be spam. It is stored and answered like any other: a person decides. */
 export const leadSuspicions = [
   'honeypot',
   'too-fast',
@@ -22,46 +22,47 @@ export const leadSuspicions = [
   'gibberish-name',
   'gibberish-message',
 ] as const;
+/** Why a lead may be spam. */
 export const leadSuspicionSchema = z.enum(leadSuspicions);
 export type LeadSuspicion = z.infer<typeof leadSuspicionSchema>;
 
-/** As the office reads them. */
+/** How the dashboard words them. */
 export const suspicionWords: Readonly<Record<LeadSuspicion, string>> = {
-  honeypot: 'filled in a field that people do not see',
+  honeypot: 'filled in a field that people cannot see',
   'too-fast': 'filled in faster than people type',
   'busy-address': 'many requests came from the same network within the hour',
-  'doubtful-address': 'programs have sent from the same network within the hour',
-  'busy-phone': 'many requests named the same telephone number within the hour',
-  'no-proof': 'did not do the small sum that browsers on such a network do',
-  'odd-phone': 'the telephone number cannot be dialled as it is written',
-  'link-in-name': 'there is a web address in the name',
-  link: 'there is a web address in the message',
-  'many-links': 'there are several web addresses in the message',
+  'doubtful-address': 'bots sent requests from the same network within the hour',
+  'busy-phone': 'many requests gave the same phone number within the hour',
+  'no-proof': 'did not complete the browser check for suspicious networks',
+  'odd-phone': 'the phone number cannot be dialled as written',
+  'link-in-name': 'the name contains a web address',
+  link: 'the message contains a web address',
+  'many-links': 'the message contains several web addresses',
   'hidden-link': 'a web address hides where it leads',
-  markup: 'the message is written for a forum, with code for links',
-  language: 'a message in a script rarely used here comes with web addresses',
-  offer: 'the message offers us something',
+  markup: 'the message contains forum code for links',
+  language: 'the message has web addresses and is in a script rarely used here',
+  offer: 'the message offers something for sale',
   'sales-pitch': 'the message is a sales pitch',
-  topic: 'the message is about something that spam is about',
-  'many-topics': 'the message is about several things that spam is about',
+  topic: 'the message mentions a common spam topic',
+  'many-topics': 'the message mentions several common spam topics',
   'gibberish-name': 'the name looks like random letters',
   'gibberish-message': 'the message looks like random letters',
 };
 
-/** A quick hand with a browser that fills in names and numbers by itself needs longer than this. */
+/** Nobody is faster, even with autofill. */
 const leastFillingMs = 2_000;
 
-/** What the form tells beside its fields. All are absent from honest API clients, all but the first without script. */
+/** Spam detection of the form. API clients omit these fields; without JavaScript the form sends only the first. */
 export const formSigns = {
-  /** The trap: out of sight and out of reach of the keyboard, so only programs fill it in. */
+  /** Honeypot: leave it out. The field is invisible, so only bots fill it in. */
   website: z.string().optional(),
-  /** From the first touch of the form to its sending. */
+  /** Milliseconds from the first input to sending. Leave it out. */
   filling_ms: z.int().min(0).optional(),
-  /** The answer to the `challenge` of a 428, as ALTCHA writes it; `none` from a browser that cannot do the sum. */
+  /** Solution of the `challenge` of a 428, as ALTCHA encodes it; `none` if it cannot be solved. */
   proof: z.string().max(2_000).optional(),
 };
 
-/** The same, read. */
+/** The parsed fields. */
 export interface FormSigns {
   readonly website?: string | undefined;
   readonly filling_ms?: number | undefined;
@@ -74,9 +75,9 @@ export function suspicionsOf({ website, filling_ms: fillingMs }: FormSigns): Lea
   ];
 }
 
-/** Half of the line that leads are held at as it comes: one strong sign, or some weak ones together. */
+/** Half the default score for quarantine: one strong sign, or several weak ones together. */
 const doubtfulScore = 5;
 
-/** Whether to say of a lead that it may be spam. A weak sign alone, such as a link, is on many honest requests. */
+/** Whether to warn that a lead may be spam. Many honest requests have one weak sign, such as a link. */
 export const isDoubtful = ({ spam_score: score }: { readonly spam_score: number }): boolean =>
   score >= doubtfulScore;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { defineQuery } from '../messaging/definitions';
 
-/** Longer than this at one stage, and something is wrong. */
+/** A lead that waits longer at one stage points to a fault. */
 export const lateAfterSeconds = 30;
 
-/** Leads at one stage of their way to the team. */
+/** Leads that wait at one stage of the pipeline. */
 export const waitingLeadsSchema = z.object({
-  /** Those that have waited longer than `lateAfterSeconds`. */
+  /** How many have waited more than 30 seconds. */
   late: z.int().min(0),
-  /** How old the oldest is, whether or not it is late; 0 when none waits. */
+  /** Age of the oldest in seconds; 0 if none waits. */
   oldest_seconds: z.number().min(0),
 });
 export type WaitingLeads = z.infer<typeof waitingLeadsSchema>;
@@ -22,7 +22,7 @@ export const getUnpublishedLeads = defineQuery(
   waitingLeadsSchema,
 );
 
-/** Leads that have not reached anyone in the office over any channel, as far as notifications has recorded them. */
+/** Leads that nobody in the office has been notified of over any channel, of those that notifications has recorded. */
 export const getUnsentLeads = defineQuery(
   'notifications.get-unsent-leads.v1',
   z.object({}),
@@ -31,8 +31,15 @@ export const getUnsentLeads = defineQuery(
 
 const stage = waitingLeadsSchema.nullable();
 
-/** Where accepted leads wait; null when that cannot be read now. */
-export const leadProgressSchema = z.object({ not_stored: stage, not_published: stage, not_notified: stage });
+/** Accepted leads by the stage they wait at; null where it cannot be read now. */
+export const leadProgressSchema = z.object({
+  /** Accepted, but not stored in the database yet. */
+  not_stored: stage,
+  /** Stored, but not published as an event yet. */
+  not_published: stage,
+  /** Published, but nobody has been notified yet. */
+  not_notified: stage,
+});
 export type LeadProgress = z.infer<typeof leadProgressSchema>;
 export type LeadStage = keyof LeadProgress;
 

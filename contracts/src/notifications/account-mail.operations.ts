@@ -4,7 +4,7 @@ import { defineCommand } from '../messaging/definitions';
 
 const link = z.url();
 
-/** What people who work here are told of their own accounts. */
+/** Emails to users about their accounts. */
 export const accountMailSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('invitation'),
@@ -20,7 +20,7 @@ export const accountMailSchema = z.discriminatedUnion('kind', [
 ]);
 export type AccountMail = z.infer<typeof accountMailSchema>;
 
-/** The same id again adds nothing. A link is forgotten as soon as it was sent. */
+/** Idempotent on the id. A link is deleted as soon as it was sent. */
 export const sendAccountMail = defineCommand(
   'notifications.send-account-mail.v1',
   z.object({ id: z.uuid(), to: z.email(), mail: accountMailSchema }),

@@ -6,19 +6,23 @@ import { rangeTimeSchema } from '../http/time-range';
 import { defineCommand, defineQuery } from '../messaging/definitions';
 import { deliveryChannels, deliverySchema, deliveryStates } from './delivery.schema';
 
-/** Who has been told of a lead and who not yet, oldest first. Empty for a lead nobody knows. */
+/** Notifications of a lead, sent and unsent, oldest first. Empty for an unknown lead. */
 export const listDeliveries = defineQuery(
   'notifications.list-deliveries.v1',
   z.object({ lead_id: z.uuid() }),
   z.object({ items: z.array(deliverySchema) }),
 );
 
-export const unsentSchema = z.object({ lead_ids: z.array(z.uuid()) });
+/** Leads that somebody should have been notified of and was not. */
+export const unsentSchema = z.object({
+  /** Ids of the leads, newest first. */
+  lead_ids: z.array(z.uuid()),
+});
 
-/** Leads of the last week that somebody of the office should have been told of and was not, the newest first; up to 200. */
+/** Leads of the last week that somebody in the office should have been notified of and was not, newest first; up to 200. */
 export const listUnsent = defineQuery('notifications.list-unsent.v1', z.object({}), unsentSchema);
 
-/** Tries it again now, with a new allowance of attempts; what was sent is sent once more. */
+/** Sends a message again now, with a full set of retries. A sent one is sent once more. */
 export const retryDelivery = defineCommand(
   'notifications.retry-delivery.v1',
   z.object({ lead_id: z.uuid(), id: z.uuid() }),
@@ -26,10 +30,13 @@ export const retryDelivery = defineCommand(
 );
 
 export const deliveryFiltersSchema = z.strictObject({
-  /** `unsent` is what has failed and what was given up. */
+  /** Only deliveries in this state; `unsent` is `failed` and `given-up`. */
   state: z.enum([...deliveryStates, 'unsent']).optional(),
+  /** Only deliveries over this channel. */
   channel: z.enum(deliveryChannels).optional(),
+  /** First day or moment, ISO 8601. */
   from: rangeTimeSchema.optional(),
+  /** Last day or moment, inclusive, ISO 8601. */
   to: rangeTimeSchema.optional(),
 });
 export type DeliveryFilters = z.infer<typeof deliveryFiltersSchema>;
@@ -40,22 +47,26 @@ export const deliveriesQuerySchema = deliveryFiltersSchema.extend({
 });
 export type DeliveriesQuery = z.infer<typeof deliveriesQuerySchema>;
 
+/** A page of deliveries. */
 export const deliveryPageSchema = pageOf(deliverySchema);
 export type DeliveryPage = z.infer<typeof deliveryPageSchema>;
 
-/** Whoever was told of whatever, newest first. */
+/** All messages, newest first. */
 export const listAllDeliveries = defineQuery(
   'notifications.list-all-deliveries.v1',
   deliveriesQuerySchema,
   deliveryPageSchema,
 );
 
-/** As `retryDelivery`, for one that may be about no lead. */
+/** Like `retryDelivery`, for any message. */
 export const sendDeliveryAgain = defineCommand('notifications.send-delivery-again.v1', byId, deliverySchema);
 
-const byDelivery = byId.extend({ delivery: z.uuid() });
+const byDelivery = byId.extend({
+  /** Id of the delivery. */
+  delivery: z.uuid(),
+});
 
-/** Who has been told of leads, over which channel. */
+/** Messages to the office and to visitors. */
 export const deliveryRoutes = {
   /** Lists every message to the office and to visitors, by email, push and webhook, newest first. */
   listAllDeliveries: forward(

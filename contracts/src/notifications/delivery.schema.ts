@@ -1,15 +1,12 @@
 import { z } from 'zod';
 
-/**
- * `failed`: the last attempt did not succeed and another one follows. `given-up`: none follows unless somebody asks
- * for it.
- */
+/** `failed`: the last attempt failed and another follows. `given-up`: no attempt follows unless somebody retries it. */
 export const deliveryStates = ['pending', 'sent', 'failed', 'given-up'] as const;
 
 export const deliveryChannels = ['email', 'push', 'webhook'] as const;
 export type DeliveryChannel = (typeof deliveryChannels)[number];
 
-/** What somebody is told. An acknowledgement goes to the visitor, everything else to the office. */
+/** What a message is about. An acknowledgement goes to the customer, everything else to the office. */
 export const deliveryKinds = [
   'new-lead',
   'repeat-lead',
@@ -19,33 +16,41 @@ export const deliveryKinds = [
   'test',
   'webhook-disabled',
   'quarantine-waiting',
-  /** To somebody who works here, about their account. */
+  /** To a user, about their account. */
   'account',
   'claims-overdue',
 ] as const;
 export type DeliveryKind = (typeof deliveryKinds)[number];
 
-/** One message to one recipient over one channel. Each is tried again on its own. */
+/** One message to one recipient over one channel. Each is retried on its own. */
 export const deliverySchema = z.object({
   id: z.uuid(),
+  /** Id of the event that caused it. */
   event_id: z.uuid(),
-  /** Null for what is about no lead: tests and notices. */
+  /** Id of the lead; null for tests and system notices. */
   lead_id: z.uuid().nullable(),
+  /** What it is about. */
   kind: z.enum(deliveryKinds),
+  /** How it is sent. */
   channel: z.enum(deliveryChannels),
-  /** Address, name of the device, or host of the endpoint; `erased` once the person's data was. */
+  /** Email address, name of the device, or host of the endpoint; `erased` after the person's data was erased. */
   recipient: z.string(),
-  /** Sent to the administrator because nobody is named for it. */
+  /** Whether it went to the administrator because no recipients are configured. */
   fallback: z.boolean(),
+  /** `Message-ID` of an email, `webhook-id` of a webhook, topic of a push message. */
   message_id: z.string(),
+  /** `failed` is retried automatically; `given-up` only on request. */
   state: z.enum(deliveryStates),
+  /** Number of attempts so far. */
   attempts: z.int(),
-  /** Codes only: never what a server said about the message. */
+  /** Code of the last error; null if there was none. Never contains what the server said about the message. */
   last_error: z.string().nullable(),
   created_at: z.iso.datetime(),
+  /** When it was last tried, ISO 8601 in UTC; null before the first attempt. */
   last_attempt_at: z.iso.datetime().nullable(),
-  /** Null once it is sent or given up. */
+  /** When it is tried next, ISO 8601 in UTC; null once it is sent or given up. */
   next_attempt_at: z.iso.datetime().nullable(),
+  /** When the receiver accepted it, ISO 8601 in UTC; null until then. */
   sent_at: z.iso.datetime().nullable(),
 });
 export type Delivery = z.infer<typeof deliverySchema>;

@@ -10,7 +10,7 @@ export const getNotificationSettings = defineQuery(
   notificationSettingsSchema,
 );
 
-/** A change that expects an older version is `notifications.stale`. */
+/** An older version is `notifications.stale`. */
 export const changeNotificationSettings = defineCommand(
   'notifications.change-settings.v1',
   z.object({

@@ -12,7 +12,7 @@ export const getPushSettings = defineQuery(
   pushSettingsSchema,
 );
 
-/** A browser that is known already gets its new label, keys and owner. */
+/** A known browser gets the new label, keys and owner. */
 export const addPushDevice = defineCommand(
   'notifications.add-push-device.v1',
   newPushDeviceSchema.extend({ owner }),
@@ -21,7 +21,7 @@ export const addPushDevice = defineCommand(
 
 export const removePushDevice = defineCommand(
   'notifications.remove-push-device.v1',
-  /** With an owner, only a device of theirs is removed. */
+  /** With an owner, only their own device can be removed. */
   z.object({ id: z.uuid(), owner: owner.optional() }),
   z.object({}),
 );
@@ -80,7 +80,10 @@ export const pushRoutes = {
       answers: {
         202: {
           description: 'Queued for this many devices',
-          schema: z.object({ devices: z.int().min(1) }),
+          schema: z.object({
+            /** Number of devices. */
+            devices: z.int().min(1),
+          }),
         },
       },
       problems: [409],

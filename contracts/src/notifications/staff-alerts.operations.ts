@@ -3,7 +3,7 @@ import { emailSchema } from '../identity/user.schema';
 import { defineCommand, defineQuery } from '../messaging/definitions';
 import { notificationSettingsSchema } from './notification-settings.schema';
 
-/** Adds an address to the recipients of every lead, or removes it. The same request again changes nothing. */
+/** Adds an address to the recipients of every lead, or removes it. Idempotent. */
 export const changeLeadEmails = defineCommand(
   'notifications.change-lead-emails.v1',
   z.object({ address: emailSchema, on: z.boolean(), actor: z.string() }),
@@ -17,18 +17,18 @@ export const stopStaffAlerts = defineCommand(
   z.object({}),
 );
 
-/** What a new installation still has to be given before an alert reaches a person. */
+/** What a new installation still needs before a notification reaches a person. */
 export const getAlertSetup = defineQuery(
   'notifications.get-alert-setup.v1',
   z.object({}),
   z.object({
-    /** Null while no recipient is named and alerts go to the administrator's address, or to nobody. */
+    /** Null without recipients: notifications then go to the administrator's address, or to nobody. */
     recipients: z.int().nullable(),
     devices: z.int(),
     mail: z.object({
-      /** Mail goes to a catcher on this machine instead of to people. */
+      /** Whether mail goes to a local mail catcher instead of to people. */
       captured: z.boolean(),
-      /** The sender as receivers see it. */
+      /** The sender that recipients see. */
       from: z.string(),
     }),
   }),

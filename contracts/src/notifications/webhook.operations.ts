@@ -28,7 +28,7 @@ export const addWebhook = defineCommand(
   webhookWithSecretSchema,
 );
 
-/** A change that expects an older version is `notifications.stale`. */
+/** An older version is `notifications.stale`. */
 export const changeWebhook = defineCommand(
   'notifications.change-webhook.v1',
   byId.extend({ patch: webhookPatchSchema, ...expectedVersionSchema.shape }),
@@ -41,16 +41,17 @@ export const removeWebhook = defineCommand(
   z.object({}),
 );
 
-/** The former secret signs, too, for a day: receivers change theirs meanwhile. */
+/** The previous secret signs too for 24 hours, so that receivers can switch. */
 export const renewWebhookSecret = defineCommand(
   'notifications.renew-webhook-secret.v1',
   byId,
   webhookWithSecretSchema,
 );
 
-/** Sends `webhook.test`, whatever events are chosen, even when it is switched off. */
+/** Sends `webhook.test`, whatever events the endpoint has chosen, even when it is switched off. */
 export const testWebhook = defineCommand('notifications.test-webhook.v1', byId, deliverySchema);
 
+/** A page of messages to a webhook endpoint. */
 export const webhookDeliveryPageSchema = pageOf(webhookDeliverySchema);
 
 /** Newest first. */
@@ -67,9 +68,12 @@ export const replayWebhookDelivery = defineCommand(
   deliverySchema,
 );
 
-const byDelivery = byId.extend({ delivery: z.uuid() });
+const byDelivery = byId.extend({
+  /** Id of the delivery. */
+  delivery: z.uuid(),
+});
 
-/** Addresses of others that are told of leads. For administrators. */
+/** Endpoints that receive events by signed POST. For administrators. */
 export const webhookRoutes = {
   /** Lists all endpoints, oldest first. Secrets are not included. */
   listWebhooks: forward(

@@ -10,6 +10,7 @@ const fields = {
   url: z
     .url({ protocol: /^https?$/, error: 'Enter an address that begins with https://' })
     .max(webhookLimits.url, 'Too long'),
+  /** What the endpoint is for, for people. */
   description: z.string().trim().max(webhookLimits.description, 'Too long'),
   events: z
     .array(z.enum(webhookEvents, 'Choose from the events there are'))
@@ -18,57 +19,80 @@ const fields = {
   active: z.boolean(),
 };
 
+/** A webhook endpoint to add. */
 export const newWebhookSchema = z.strictObject({
+  /** Where to send messages: a public https URL. */
   url: fields.url,
+  /** What the endpoint is for, for people. */
   description: fields.description.default(''),
+  /** Which events to send; all by default. */
   events: fields.events.default([...webhookEvents]),
 });
 
+/** Changes to a webhook endpoint; at least one field. */
 export const webhookPatchSchema = z
   .strictObject({
+    /** Where to send messages: a public https URL. */
     url: fields.url.optional(),
+    /** What the endpoint is for, for people. */
     description: fields.description.optional(),
+    /** Which events to send. */
     events: fields.events.optional(),
+    /** Switches the endpoint on or off. */
     active: fields.active.optional(),
   })
   .refine((patch) => Object.keys(patch).length > 0, 'Give at least one of url, description, events, active');
 export type WebhookPatch = z.infer<typeof webhookPatchSchema>;
 
-/** An address of others that is told by signed POST. The secret is shown when it is made, never again. */
+/** An endpoint that receives events by signed POST. Its secret is returned once, on creation. */
 export const webhookSchema = z.object({
   id: z.uuid(),
+  /** Where messages are sent. */
   url: z.string(),
+  /** What the endpoint is for, for people. */
   description: z.string(),
+  /** Which events are sent. */
   events: z.array(z.enum(webhookEvents)),
+  /** Whether messages are sent. */
   active: z.boolean(),
-  /** Since when every attempt has failed; null while it works. */
+  /** Since when every attempt has failed, ISO 8601 in UTC; null while it works. */
   failing_since: z.iso.datetime().nullable(),
-  /** When it was switched off because it had failed for days; null otherwise. */
+  /** When it was switched off after three days of failures, ISO 8601 in UTC; null otherwise. */
   disabled_at: z.iso.datetime().nullable(),
-  /** Until when messages carry a signature of the former secret, too. */
+  /** Until when messages also carry a signature of the previous secret, ISO 8601 in UTC; null without one. */
   former_secret_until: z.iso.datetime().nullable(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 });
 export type Webhook = z.infer<typeof webhookSchema>;
 
-/** Shown once. `whsec_` and base64, as Standard Webhooks has it. */
-export const webhookWithSecretSchema = webhookSchema.extend({ secret: z.string() });
+/** A webhook endpoint with its secret, which is returned this once. */
+export const webhookWithSecretSchema = webhookSchema.extend({
+  /** Secret to verify signatures with: `whsec_` and base64, as in Standard Webhooks. Store it safely. */
+  secret: z.string(),
+});
 export type WebhookWithSecret = z.infer<typeof webhookWithSecretSchema>;
 
+/** An attempt to deliver a message to a webhook endpoint. */
 export const webhookAttemptSchema = z.object({
+  /** When, ISO 8601 in UTC. */
   at: z.iso.datetime(),
-  /** Null when there was no answer. */
+  /** HTTP status of the response; null if there was none. */
   status: z.int().nullable(),
+  /** Duration in milliseconds. */
   duration_ms: z.int(),
+  /** Code of the error; null if it succeeded. */
   error: z.string().nullable(),
-  /** The first characters of what was answered. */
+  /** First 500 characters of the response. */
   answer: z.string(),
 });
 export type WebhookAttempt = z.infer<typeof webhookAttemptSchema>;
 
+/** A message to a webhook endpoint, with every attempt. */
 export const webhookDeliverySchema = deliverySchema.extend({
+  /** Name of the event: `lead.created`, `lead.overdue` or `webhook.test`. */
   event: z.string(),
+  /** Attempts, oldest first. */
   attempt_log: z.array(webhookAttemptSchema),
 });
 export type WebhookDelivery = z.infer<typeof webhookDeliverySchema>;

@@ -4,20 +4,27 @@ import { forward } from '../../http/route';
 import { defineQuery } from '../../messaging/definitions';
 import { contactKindSchema, contactSchema } from './contact.schema';
 
-/** Stream that contacts wait in until the leads service has stored them. Permanent name. */
+/** Stream of contacts that the leads service has not stored yet. The name is permanent. */
 export const contactIntakeStream = '{leads}:contacts';
 export const contactIntakeGroup = 'leads';
 
 const time = z.iso.datetime({ offset: true }).optional();
-/** Both ends belong to the period. */
-const period = { from: time, to: time };
+const period = {
+  /** Start of the period, ISO 8601. */
+  from: time,
+  /** End of the period, inclusive, ISO 8601. */
+  to: time,
+};
 
 export const listContactsQuerySchema = z.strictObject({
+  /** Only calls, or only chats. */
   kind: contactKindSchema.optional(),
   ...period,
   ...pagingSchema.shape,
 });
 export type ListContactsQuery = z.infer<typeof listContactsQuerySchema>;
+
+/** A page of clicks on phone numbers and chat buttons. */
 export const contactPageSchema = pageOf(contactSchema);
 export type ContactPage = z.infer<typeof contactPageSchema>;
 
@@ -27,11 +34,23 @@ export const listContacts = defineQuery('leads.list-contacts.v1', listContactsQu
 export const contactCountsQuerySchema = z.strictObject(period);
 export type ContactCountsQuery = z.infer<typeof contactCountsQuerySchema>;
 
+/** Clicks on phone numbers and chat buttons in a period. */
 export const contactCountsSchema = z.object({
+  /** Clicks on phone numbers. */
   phone: z.int(),
+  /** Clicks on chat buttons. */
   whatsapp: z.int(),
-  /** Most frequent first. */
-  sources: z.array(z.object({ kind: contactKindSchema, source: z.string().nullable(), count: z.int() })),
+  /** The same by part of the page, most frequent first. */
+  sources: z.array(
+    z.object({
+      /** What was clicked. */
+      kind: contactKindSchema,
+      /** Part of the page; null if unknown. */
+      source: z.string().nullable(),
+      /** Number of clicks. */
+      count: z.int(),
+    }),
+  ),
 });
 export type ContactCounts = z.infer<typeof contactCountsSchema>;
 
@@ -42,17 +61,31 @@ export const getContactCounts = defineQuery(
 );
 
 export const contactSourcesQuerySchema = z.strictObject({
-  /** Days of the business, both included; absent means the last thirty. */
+  /** First day, `2026-01-31`, in UK time. The last 30 days by default. */
   from: z.iso.date().optional(),
+  /** Last day, `2026-01-31`, in UK time. */
   to: z.iso.date().optional(),
 });
 
-/** What brought the people who got in touch. Named as the series by source names it. */
+/** Calls, chats and quote requests by what brought the visitor. */
 export const contactSourcesSchema = z.object({
+  /** First day. */
   from: z.iso.date(),
+  /** Last day. */
   to: z.iso.date(),
-  /** Most frequent first, twenty at most. */
-  items: z.array(z.object({ source: z.string(), calls: z.int(), chats: z.int(), forms: z.int() })),
+  /** Most frequent first, at most 20. */
+  items: z.array(
+    z.object({
+      /** The source, as `/api/admin/leads/series?by=source` names it. */
+      source: z.string(),
+      /** Clicks on phone numbers. */
+      calls: z.int(),
+      /** Clicks on chat buttons. */
+      chats: z.int(),
+      /** Quote requests. */
+      forms: z.int(),
+    }),
+  ),
 });
 export type ContactSources = z.infer<typeof contactSourcesSchema>;
 
@@ -62,7 +95,7 @@ export const getContactSources = defineQuery(
   contactSourcesSchema,
 );
 
-/** Who pressed the telephone number or the chat. For administrators. */
+/** Clicks on phone numbers and chat buttons. */
 export const contactRoutes = {
   /** Lists clicks on phone numbers and chat buttons, newest first. They are anonymous. */
   listContacts: forward(

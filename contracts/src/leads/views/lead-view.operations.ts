@@ -12,7 +12,7 @@ import {
   leadViewSchema,
 } from './lead-view.schema';
 
-/** Who asks: their own views are theirs alone, and what is shared is changed by whoever `may_share`. */
+/** The user: private views belong to them alone; shared views can be changed by those who `may_share`. */
 export const viewerSchema = z.object({ user_id: z.uuid(), may_share: z.boolean() });
 export type Viewer = z.infer<typeof viewerSchema>;
 
@@ -32,7 +32,7 @@ export const createLeadView = defineCommand(
   leadViewSchema,
 );
 
-/** `expected_updated_at` is the version the caller has seen; absent means "any version". */
+/** `expected_updated_at` is the version the caller has read; without it any version is overwritten. */
 export const changeLeadView = defineCommand(
   'leads.change-view.v1',
   one.extend({ patch: leadViewPatchSchema, ...expectedVersionSchema.shape }),
@@ -45,7 +45,7 @@ export const deleteLeadView = defineCommand(
   z.object({}),
 );
 
-/** Ids in the order they are to stand in; those left out follow as they were. */
+/** Ids in their new order; views left out follow unchanged. */
 export const orderLeadViews = defineCommand(
   'leads.order-views.v1',
   leadViewOrderSchema.extend({ viewer: viewerSchema }),
@@ -54,7 +54,7 @@ export const orderLeadViews = defineCommand(
 
 const viewerOf = ({ id, is_admin }: SessionUser): Viewer => ({ user_id: id, may_share: is_admin });
 
-/** Narrowings of the inbox that somebody has given a name. */
+/** Saved filters of the inbox. */
 export const leadViewRoutes = {
   /** Lists saved views of the inbox: shared ones first, then your own. */
   listLeadViews: forward(
