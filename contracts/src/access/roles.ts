@@ -1,10 +1,10 @@
-/** A `user` has an account and no right to anything of the office: what signing up gives. */
+/** A `user` has an account without access to the office: the role after signing up. */
 export const roles = ['admin', 'dispatcher', 'editor', 'user'] as const;
 export type Role = (typeof roles)[number];
 
 /**
- * Who may call a route: anyone; anyone, but the session says who; whoever is signed in; or only some roles.
- * `staff` is everybody who works here, `leads` those who answer visitors, `content` those who write the site.
+ * Who may call a route. `public`: anyone; `session`: anyone, and the handler gets the user if there is one; `account`:
+ * signed-in users; `staff`: everyone in the office; `leads`: those who handle leads; `content`: those who edit the site.
  */
 export const rolesOf = {
   public: null,
@@ -18,7 +18,7 @@ export const rolesOf = {
 
 export type RouteAuth = keyof typeof rolesOf;
 
-/** Null is somebody who is not signed in. */
+/** `role` is null for a visitor who is not signed in. */
 export function mayCall(auth: RouteAuth, role: Role | null): boolean {
   const allowed: readonly Role[] | null = rolesOf[auth];
   return allowed === null || (role !== null && allowed.includes(role));

@@ -1,7 +1,7 @@
 import type { BusinessInfo, Service } from './content.schema';
 import type { CopyFacts } from './copy/copy-text';
 
-/** Facts for the placeholders of texts and templates: every text and number of the business under its own name. */
+/** Values of placeholders in texts and templates: every text and number of the business information by name. */
 export const factsOf = (business: BusinessInfo): CopyFacts => ({
   ...Object.fromEntries(
     Object.entries(business).filter(
@@ -14,7 +14,7 @@ export const factsOf = (business: BusinessInfo): CopyFacts => ({
   emergency_response_max: longest(business.emergency_response_time),
 });
 
-/** A service's card says what its own page promises. */
+/** As `factsOf`, with the response time of the service if it has its own. */
 export const factsOfService = (service: Service, business: BusinessInfo): CopyFacts => ({
   ...factsOf(business),
   response_time: service.response_time ?? business.emergency_response_time,
@@ -22,5 +22,5 @@ export const factsOfService = (service: Service, business: BusinessInfo): CopyFa
 
 export const shortest = (range: string): string => range.split('-')[0]?.trim() ?? range;
 
-/** The end of a range of minutes that one may hold us to: 45 of "15-45". */
+/** The upper end of a range of minutes: 45 of "15-45". */
 export const longest = (range: string): string => range.split('-').at(-1)?.trim() ?? range;

@@ -7,7 +7,7 @@ import { businessInfoSchema } from './content.schema';
 
 export const getBusinessInfo = defineQuery('content.get-business-info.v1', z.object({}), businessInfoSchema);
 
-/** Who changes it, and the version they have seen; absent means any. */
+/** The user, and the version they have read; without one any version is overwritten. */
 const change = { actor: z.string(), ...expectedVersionSchema.shape };
 
 /** An older version is `content.stale-business-info`. */
@@ -32,7 +32,7 @@ export const publicBusinessInfoRoutes = {
   ),
 } as const;
 
-/** The facts of the business, for those who write the site. */
+/** Editing of the business information. */
 export const businessInfoRoutes = {
   /** Returns the business information with its version. */
   getEditedBusinessInfo: forward(

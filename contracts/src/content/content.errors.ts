@@ -9,11 +9,11 @@ export const contentErrors = {
   noSuchAuthor: 'content.no-such-author',
   noSuchClaim: 'content.no-such-claim',
   noSuchMedia: 'content.no-such-media',
-  /** The file is no picture that is taken; `details` names the field. */
+  /** The file is not an accepted picture; `details` names the field. */
   mediaRefused: 'content.media-refused',
-  /** Something refers to it; the message says what. */
+  /** The picture is in use; the message says where. */
   mediaInUse: 'content.media-in-use',
   badCursor: 'content.bad-cursor',
-  /** Somebody changed it since it was read; `details` is the entity as it is now. */
+  /** Changed since the caller read it; `details` is the current entity. */
   stale: 'content.stale',
 } as const;

@@ -7,8 +7,8 @@ export const contentChanged = defineEvent(
   z.object({ subject: z.enum(['business-info', 'services', 'page-copy', 'legal-pages', 'blog']) }),
 );
 
-/** An article, a service or an author is at another address, or at one where nothing was before. */
+/** The page of an article, service or author has moved, or is new. */
 export const contentPageMoved = defineEvent('content.page-moved.v1', pageMovesSchema);
 
-/** Claims of the site are overdue for a look; told once a week while any is. */
+/** Claims are overdue for review. Published once a week while there are any. */
 export const claimsOverdue = defineEvent('content.claims-overdue.v1', z.object({ claims: z.int().min(1) }));

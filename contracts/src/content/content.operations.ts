@@ -10,19 +10,19 @@ export const getContentStats = defineQuery(
   z.object({ services: z.int() }),
 );
 
-/** A page that is not there is `content.no-such-page`. */
+/** An unknown page is `content.no-such-page`. */
 export const getServicePage = defineQuery(
   'content.get-service-page.v1',
   z.object({ slug: z.string() }),
   z.object({ page: servicePageCopySchema, sections: serviceSectionsSchema }),
 );
 
-/** One that is not there is `content.no-such-page`. */
+/** An unknown text is `content.no-such-page`. */
 export const getLegalText = defineQuery(
   'content.get-legal-text.v1',
   z.object({ slug: legalSlugSchema }),
   legalTextSchema,
 );
 
-/** Every public page whose words this service keeps, for sitemaps and checks over the whole site. */
+/** Every public page whose texts this service stores, for sitemaps and checks of the whole site. */
 export const listContentPages = defineQuery('content.list-pages.v1', z.object({}), pageListSchema);

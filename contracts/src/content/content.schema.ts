@@ -1,34 +1,45 @@
 import { z } from 'zod';
 
-/** Facts about the business. Every phone number, price and promise on a page is read from here. */
+/** Contact details, hours, prices and promises of the business. Every page reads them from here. */
 export const businessInfoSchema = z.object({
   id: z.uuid(),
+  /** Name of the business. */
   name: z.string(),
-  /** As people write it: "0114 496 0999". */
+  /** Phone number for people: `0114 496 0999`. */
   phone: z.string(),
-  /** As links want it: "+441144960999". */
+  /** Phone number in E.164 format, for links: `+441144960999`. */
   phone_e164: z.string(),
+  /** Email address of the business. */
   email: z.string(),
-  /** Digits only, for wa.me links. */
+  /** WhatsApp number in digits with country code, for wa.me links; empty if there is none. */
   whatsapp: z.string(),
+  /** Opening hours. */
   hours: z.string(),
+  /** Postal address. */
   address: z.string(),
+  /** Names of the areas that are covered. */
   service_areas: z.array(z.string()),
+  /** Profiles in social networks; empty if there is none. */
   social_links: z.object({ facebook: z.string(), twitter: z.string(), instagram: z.string() }),
-  /** Range in minutes: "15-45". */
+  /** Minutes until somebody arrives in an emergency, as a range: `15-45`. */
   emergency_response_time: z.string(),
-  /** Minutes within which an emergency quote is answered. */
+  /** Minutes within which an emergency request is called back. */
   callback_minutes: z.int(),
-  /** Whole pounds. */
+  /** Lowest price of a callout in whole pounds. */
   callout_price_from: z.int(),
+  /** Months of guarantee. */
   guarantee_months: z.int(),
+  /** Average rating, 0 to 5. */
   rating: z.number(),
+  /** Number of reviews. */
   review_count: z.int(),
+  /** Year in which the business was founded. */
   founded_year: z.int(),
-  /** Minutes before arrival up to which a visit is cancelled free of charge. */
+  /** Minutes before arrival up to which a visit can be cancelled free of charge. */
   free_cancellation_minutes: z.int(),
+  /** Certifications of the business. */
   certifications: z.array(z.string()),
-  /** Google Tag Manager container that visitors are asked about; null asks nobody and loads nothing. */
+  /** Google Tag Manager container, loaded for visitors who consent; null loads nothing and asks nobody. */
   tag_container_id: z
     .string()
     .regex(/^GTM-[A-Z0-9]{4,12}$/, 'Enter a container id, like GTM-ABC1234')
@@ -37,19 +48,25 @@ export const businessInfoSchema = z.object({
 });
 export type BusinessInfo = z.infer<typeof businessInfoSchema>;
 
-/** A card of "Our Professional Locksmith Services" and the record behind it. */
+/** A locksmith service that the business offers. */
 export const serviceSchema = z.object({
   id: z.uuid(),
   slug: z.string(),
+  /** Name of its drawing. */
   icon_name: z.string(),
+  /** Name of the service. */
   title: z.string(),
-  /** May hold facts, among them {response_time}: this service's own where its page promises one. */
+  /** Text of its card. In the admin API it can contain placeholders such as `{response_time}`. */
   description: z.string(),
-  /** What its page promises, where that is not what the business promises: "20-30". */
+  /** Minutes until somebody arrives for this service, as a range: `20-30`; null or absent if it is the general promise. */
   response_time: z.string().nullish(),
+  /** Text of its link. */
   cta_text: z.string(),
+  /** Path that its link leads to. */
   link: z.string(),
+  /** Price from, in pounds; null if none is given. */
   price: z.number().nullable(),
+  /** What it includes. */
   features: z.array(z.string()),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),

@@ -6,19 +6,19 @@ import { expectedVersionSchema } from '../messaging/expected-version';
 import { serviceSchema } from './content.schema';
 import { newServiceSchema, servicePatchSchema } from './service-editing.schema';
 
-/** In the order of the home page, unless that of their making is asked for. */
+/** In the order of the home page by default, or of creation. */
 export const listServices = defineQuery(
   'content.list-services.v1',
   z.object({ order: z.enum(['position', 'created_at']).default('position') }),
   z.object({ items: z.array(serviceSchema) }),
 );
 
-/** Who changes it, and the version they have seen; absent means any. */
+/** The user, and the version they have read; without one any version is overwritten. */
 const change = { actor: z.string(), ...expectedVersionSchema.shape };
 
 export const getService = defineQuery('content.get-service.v1', byId, serviceSchema);
 
-/** Joins the others at their end. A slug that another has is `content.service-slug-taken`. */
+/** Appears after the others. A slug in use is `content.service-slug-taken`. */
 export const createService = defineCommand(
   'content.create-service.v1',
   z.object({ service: newServiceSchema, actor: z.string() }),
@@ -49,7 +49,7 @@ export const publicServiceRoutes = {
   },
 } as const;
 
-/** Services, for those who write the site. */
+/** Editing of services. */
 export const serviceRoutes = {
   /** Lists all services in the order they were created. */
   listEditedServices: forward(

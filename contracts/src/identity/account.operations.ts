@@ -10,7 +10,7 @@ import {
   withPasswordSchema,
 } from './account.schema';
 
-/** What everybody who is signed in may do with their own account. */
+/** Operations on your own account, for every signed-in user. */
 export const accountRoutes = {
   /** Returns your own account. */
   getAccount: {

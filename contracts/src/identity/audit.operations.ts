@@ -1,6 +1,6 @@
 import { auditFacetsSchema, auditFiltersSchema, auditPageSchema, auditQuerySchema } from './audit.schema';
 
-/** What users have changed. For administrators. */
+/** The audit log of changes by users. For administrators. */
 export const auditRoutes = {
   /** Lists what users have changed, newest first. Filter by user, operation, subject, outcome, time or text. */
   listAudit: {

@@ -1,28 +1,28 @@
 export const identityErrors = {
-  /** Unknown account and wrong password alike, so that nobody learns which accounts exist. */
+  /** Unknown account or wrong password: one code, so that it does not reveal which accounts exist. */
   wrongCredentials: 'identity.wrong-credentials',
   notSignedIn: 'identity.not-signed-in',
-  /** A refresh token was used twice: somebody else holds a copy, so the whole session family is ended. */
+  /** A refresh token was used twice, so a copy was stolen: the whole session is ended. */
   sessionReused: 'identity.session-reused',
   forbidden: 'identity.forbidden',
   foreignOrigin: 'identity.foreign-origin',
   tooManyAttempts: 'identity.too-many-attempts',
   accountExists: 'identity.account-exists',
-  /** The password was right; a code of the second factor has to come with it. */
+  /** The password was right, and the second factor is missing. */
   codeRequired: 'identity.code-required',
   wrongCode: 'identity.wrong-code',
-  /** The first code of a new app, given by somebody who is signed in. */
+  /** Wrong first code of a new authenticator app. */
   unconfirmedCode: 'identity.unconfirmed-code',
-  /** The right password, of an account that an administrator has switched off. */
+  /** Right password, but an administrator has deactivated the account. */
   switchedOff: 'identity.switched-off',
-  /** Too short, found in a leak, or the name of something here. */
+  /** Too short, known from a data breach, or a name used in this installation. */
   weakPassword: 'identity.weak-password',
-  /** Somebody who is signed in gave a wrong current password: no reason to end the session. */
+  /** Wrong current password of a signed-in user. It does not end the session. */
   wrongPassword: 'identity.wrong-password',
-  /** Of an invitation or a new password: used, withdrawn, too old or never ours. */
+  /** A link of an invitation or password reset that is used, withdrawn, expired or unknown. */
   linkNotValid: 'identity.link-not-valid',
   noSuchUser: 'identity.no-such-user',
-  /** Alerts are for accounts that are active and may see leads. */
+  /** Alerts need an active account that may see leads. */
   noLeads: 'identity.no-leads',
   noSuchInvitation: 'identity.no-such-invitation',
   noSuchSession: 'identity.no-such-session',

@@ -11,7 +11,7 @@ import {
   sentInvitationSchema,
 } from './user.schema';
 
-/** How people come in who have no password yet, or no longer. Tokens travel in bodies: addresses are written down. */
+/** Invitations and password resets. Tokens travel in bodies, because URLs are logged. */
 export const invitationRoutes = {
   /** Lists invitations that are still open, newest first. */
   listInvitations: {

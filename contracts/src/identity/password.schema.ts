@@ -4,11 +4,11 @@ export const shortestPassword = 8;
 export const advisedPassword = 15;
 export const longestPassword = 1024;
 
-/** Length alone: what kind of characters it is made of is nobody's business (NIST SP 800-63B). */
+/** Only the length counts, not the kinds of characters (NIST SP 800-63B). */
 export const newPasswordSchema = z
   .string()
   .min(shortestPassword, `Use ${shortestPassword} characters or more`)
   .max(longestPassword, `Use ${longestPassword} characters or fewer`);
 
-/** One that is there already, whatever it is like. */
+/** An existing password, which may predate today's rules. */
 export const presentPasswordSchema = z.string().min(1, 'Enter your password').max(longestPassword);

@@ -3,42 +3,71 @@ import { newPasswordSchema } from './password.schema';
 import { sessionUserSchema } from '../access/session-user';
 
 export const credentialsSchema = z.strictObject({
+  /** Email address of the account. */
   email: z.email('Enter an e-mail address in the correct format, like name@example.com').max(254),
   password: z.string().min(1, 'Enter your password').max(1024),
 });
 export type Credentials = z.infer<typeof credentialsSchema>;
 
-/** Of the second factor: six digits from the app, or one of the recovery codes; spaces and dashes do not matter. */
+/** Second factor: six digits from the app, or a recovery code. Spaces and dashes are ignored. */
 export const codeSchema = z.string().trim().min(1, 'Enter the code').max(40, 'That is not a code');
 
-/** Asked for the code only once the password was right: without one the answer is 401 `identity.code-required`. */
-export const signInSchema = credentialsSchema.extend({ code: codeSchema.optional() });
+/** Credentials, with the code for accounts that have a second factor. */
+export const signInSchema = credentialsSchema.extend({
+  /** Six digits from the authenticator app, or a recovery code. Without it, an account with a second factor gets a 401 of type `identity.code-required`. */
+  code: codeSchema.optional(),
+});
 export type SigningInWith = z.infer<typeof signInSchema>;
 
+/** A new account. */
 export const signUpSchema = credentialsSchema.extend({ password: newPasswordSchema });
 export type SignUp = z.infer<typeof signUpSchema>;
 
-/** `expires_in` is seconds until the access token ends; `expires_at` the same as unix seconds. */
+/** A new session. */
 export const signInAnswerSchema = z.object({
+  /** Seconds until the access token expires. */
   expires_in: z.int(),
+  /** When the access token expires, in seconds since 1970. */
   expires_at: z.int(),
+  /** The signed-in user. */
   user: sessionUserSchema,
 });
 export type SignInAnswer = z.infer<typeof signInAnswerSchema>;
 
-/** What a browser may know of its session: never the tokens. */
-export const sessionSchema = z.object({ user: sessionUserSchema.nullable(), expires_at: z.int().nullable() });
+/** The current session, without its tokens. */
+export const sessionSchema = z.object({
+  /** The signed-in user; null if nobody is signed in. */
+  user: sessionUserSchema.nullable(),
+  /** When the access token expires, in seconds since 1970; null if nobody is signed in. */
+  expires_at: z.int().nullable(),
+});
 export type Session = z.infer<typeof sessionSchema>;
 
+const passwordGrantSchema = z.strictObject({
+  /** Always `password`. */
+  grant_type: z.literal('password'),
+  ...signInSchema.shape,
+});
+
+const refreshTokenGrantSchema = z.strictObject({
+  /** Always `refresh_token`. */
+  grant_type: z.literal('refresh_token'),
+  /** The latest refresh token. It works once. */
+  refresh_token: z.string().min(1).max(4096),
+});
+
+/** Credentials, or the refresh token of an earlier response. */
 export const tokenRequestSchema = z.discriminatedUnion('grant_type', [
-  z.strictObject({ grant_type: z.literal('password'), ...signInSchema.shape }),
-  z.strictObject({ grant_type: z.literal('refresh_token'), refresh_token: z.string().min(1).max(4096) }),
+  passwordGrantSchema,
+  refreshTokenGrantSchema,
 ]);
 export type TokenRequest = z.infer<typeof tokenRequestSchema>;
 
-/** The whole session, for API clients that keep their own tokens. */
+/** A session for API clients. */
 export const tokenAnswerSchema = signInAnswerSchema.extend({
+  /** Send it as `Authorization: Bearer`. */
   access_token: z.string(),
+  /** Exchange it for new tokens before the access token expires. It works once, for 30 days. */
   refresh_token: z.string(),
 });
 export type TokenAnswer = z.infer<typeof tokenAnswerSchema>;

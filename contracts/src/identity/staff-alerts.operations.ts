@@ -1,7 +1,7 @@
 import { byId } from '../http/by-id';
 import { staffAlertsPatchSchema, staffAlertsSchema } from './staff-alerts.schema';
 
-/** Who among the staff is notified of new leads: everybody for themselves, administrators for everybody. */
+/** Which users are notified of new leads: users decide for themselves, administrators for everyone. */
 export const staffAlertRoutes = {
   /** Returns whether you get an email for new leads, and how many of your devices get push notifications. */
   getOwnAlerts: {

@@ -1,12 +1,16 @@
 import { z } from 'zod';
 
-/** Which alerts about new leads reach one person who works here. */
+/** Alerts about new leads for one user. */
 export const staffAlertsSchema = z.object({
-  /** Whether their address is among the recipients of every lead. */
+  /** Whether they get an email for every lead. */
   email: z.boolean(),
   /** How many of their devices get push notifications. */
   devices: z.int(),
 });
 export type StaffAlerts = z.infer<typeof staffAlertsSchema>;
 
-export const staffAlertsPatchSchema = z.strictObject({ email: z.boolean() });
+/** Changes to the alerts of a user. */
+export const staffAlertsPatchSchema = z.strictObject({
+  /** Whether they get an email for every lead. */
+  email: z.boolean(),
+});

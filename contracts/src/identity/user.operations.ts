@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { byId } from '../http/by-id';
 import { userPatchSchema, userSchema } from './user.schema';
 
+/** Users that a lead can be assigned to. */
 export const assigneeListSchema = z.object({ items: z.array(z.object({ email: z.string() })) });
 
-/** Who may work here. There is always an active administrator: what would take away the last one is 409. */
+/** Accounts. There is always an active administrator: removing the last one is a 409. */
 export const userRoutes = {
   /** Lists all accounts by email address, with role and last activity. */
   listUsers: {

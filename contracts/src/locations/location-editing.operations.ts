@@ -14,14 +14,14 @@ export const listEditedLocations = defineQuery(
 
 export const getEditedLocation = defineQuery('locations.get-edited-location.v1', byId, editedLocationSchema);
 
-/** Joins the menu at its end. A slug that another has is `locations.slug-taken`, a district `locations.district-taken`. */
+/** Appears at the end of the menu. A slug in use is `locations.slug-taken`, a district `locations.district-taken`. */
 export const createLocation = defineCommand(
   'locations.create-location.v1',
   z.object({ location: newLocationSchema, actor: z.string() }),
   editedLocationSchema,
 );
 
-/** A change that expects an older version is `locations.stale`. */
+/** An older version is `locations.stale`. */
 export const changeLocation = defineCommand(
   'locations.change-location.v1',
   z.object({
@@ -33,14 +33,14 @@ export const changeLocation = defineCommand(
   editedLocationSchema,
 );
 
-/** Its districts go with it. */
+/** Deletes its postcode districts, too. */
 export const deleteLocation = defineCommand(
   'locations.delete-location.v1',
   z.object({ id: z.uuid(), actor: z.string(), ...expectedVersionSchema.shape }),
   z.object({}),
 );
 
-/** The towns, for those who write the site. */
+/** Editing of towns. */
 export const locationRoutes = {
   /** Lists all towns with their postcode districts, by name. */
   listEditedLocations: forward(

@@ -7,7 +7,7 @@ import { parsePostcode } from './postcode';
 
 const needDistrict = 'Enter postcode districts, like S11';
 
-/** "s11" as it is kept: "S11". A whole postcode is more than a district. */
+/** A postcode district: "s11" becomes "S11". A whole postcode is refused. */
 export const districtSchema = typedText(8)
   .refine((text) => parsePostcode(text)?.inward === null, needDistrict)
   .transform((text) => parsePostcode(text)?.district ?? text)
@@ -18,7 +18,7 @@ const eachOnce = (values: readonly string[]): string[] => [...new Set(values)];
 export const districtsSchema = (max: number) =>
   z.array(districtSchema).max(max, `${max} districts at most`).transform(eachOnce);
 
-/** Sent as numbers: an empty field is not the equator. */
+/** A point on the map (WGS 84). Numbers, not texts: an empty field must not become 0. */
 export const placedSchema = z.strictObject({
   lat: z
     .number({ error: 'Enter the latitude, like 53.38113' })
@@ -36,25 +36,33 @@ export const editedFaqSchema = z.strictObject({
   answer: neededText(3000, 'Enter an answer'),
 });
 
-/** What of a town an editor changes. Its slug stays: it is the address of its page. */
+/** Fields of a town that editors change. The slug stays, because it is the URL of its page. */
 export const locationFieldsSchema = z.strictObject({
+  /** Name of the town. */
   name: neededText(60, 'Enter the name of the town'),
+  /** Title of its page. */
   title: neededText(160, 'Enter a title'),
   meta_description: neededText(400, 'Enter a description'),
   coordinates: placedSchema,
+  /** Names of towns near it. */
   nearby_towns: z.array(neededText(60, 'Enter a town')).max(20, '20 towns at most'),
+  /** Introduction of its page. */
   intro_content: neededText(6000, 'Enter an introduction'),
+  /** Minutes until somebody arrives, as a range: `15-30`. */
   response_time: minutesRangeSchema,
+  /** What is special about the town; can be empty. */
   local_note: typedText(2000),
   faqs: z.array(editedFaqSchema).max(30, '30 questions at most'),
-  /** The vans of this town go there. */
+  /** Postcode districts that this town covers. A district belongs to one town or city only. */
   postcode_districts: districtsSchema(100),
 });
 export type LocationFields = z.infer<typeof locationFieldsSchema>;
 
+/** Changes to a town. */
 export const locationPatchSchema = locationFieldsSchema.partial();
 export type LocationPatch = z.infer<typeof locationPatchSchema>;
 
+/** A town to add. */
 export const newLocationSchema = locationFieldsSchema.extend({
   slug: slugSchema,
   nearby_towns: locationFieldsSchema.shape.nearby_towns.default([]),
@@ -67,6 +75,7 @@ export type NewLocation = z.infer<typeof newLocationSchema>;
 /** A town as editors see it. */
 export const editedLocationSchema = locationSchema.extend({
   coordinates: coordinatesSchema,
+  /** Postcode districts that this town covers. */
   postcode_districts: z.array(z.string()),
 });
 export type EditedLocation = z.infer<typeof editedLocationSchema>;

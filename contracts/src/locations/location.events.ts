@@ -7,5 +7,5 @@ export const locationsChanged = defineEvent(
   z.object({ slugs: z.array(z.string()) }),
 );
 
-/** A town or a city is at another address, or at one where nothing was before. */
+/** The page of a town or city has moved, or is new. */
 export const locationPageMoved = defineEvent('locations.page-moved.v1', pageMovesSchema);

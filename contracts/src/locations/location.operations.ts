@@ -15,8 +15,8 @@ import {
 import { writtenPostcode } from './postcode';
 
 /**
- * By name. All of them unless a bound is given: `first` so many of the menu; `near` a town, itself and its neighbours
- * (nothing where there is no such town); or a page of them.
+ * By name. All towns by default; `first` returns that many from the start of the menu; `near` returns a town and its
+ * neighbours (nothing for an unknown town); `limit` returns one page.
  */
 export const listLocations = defineQuery(
   'locations.list-locations.v1',
@@ -24,13 +24,13 @@ export const listLocations = defineQuery(
     first: z.int().min(1).optional(),
     near: z.string().optional(),
     limit: z.int().min(1).optional(),
-    /** Slug of the last one of the page before. */
+    /** Slug of the last town of the previous page. */
     cursor: z.string().optional(),
   }),
   z.object({ items: z.array(locationSchema), next_cursor: z.string().nullable().optional() }),
 );
 
-/** In the order of the menu: the four largest towns first; `first` so many of them. `total` counts all. */
+/** In the order of the menu, the four largest towns first; `first` returns that many. `total` counts all. */
 export const listLocationSummaries = defineQuery(
   'locations.list-summaries.v1',
   z.object({ first: z.int().min(1).optional() }),
@@ -43,14 +43,14 @@ export const getLocation = defineQuery(
   locationSchema,
 );
 
-/** With all its towns, or with one page of `size` of them. A page beyond the last is the last. */
+/** With all its towns, or with one page of `size` towns. A page number beyond the end returns the last page. */
 export const getRegion = defineQuery(
   'locations.get-region.v1',
   z.object({ slug: z.string(), page: z.int().min(1).optional(), size: z.int().min(1).optional() }),
   regionSchema,
 );
 
-/** One that is not there is `locations.no-such-city`. */
+/** An unknown city is `locations.no-such-city`. */
 export const getCity = defineQuery(
   'locations.get-city.v1',
   z.object({ slug: z.string().default(defaultCitySlug) }),
@@ -58,8 +58,8 @@ export const getCity = defineQuery(
 );
 
 /**
- * `postcode` takes partial ("S11") and full ("s118tp") postcodes; anything else is `locations.not-a-postcode`. `q` takes the
- * name of a town, city or suburb as well; a name we do not know is not covered.
+ * `postcode` accepts partial ("S11") and full ("s118tp") postcodes; anything else is `locations.not-a-postcode`. `q` also
+ * accepts the name of a town, city or suburb; an unknown name is not covered.
  */
 export const checkCoverage = defineQuery(
   'locations.check-coverage.v1',
@@ -67,7 +67,7 @@ export const checkCoverage = defineQuery(
   coverageSchema,
 );
 
-/** Every district we cover, by name: few enough to be kept by whoever cannot wait for an answer. */
+/** Every covered district, by name: few enough for a client to cache them all. */
 export const listDistricts = defineQuery(
   'locations.list-districts.v1',
   z.object({}),
@@ -83,11 +83,20 @@ export const getLocationStats = defineQuery(
 /** Every public page of a place, for sitemaps and checks over the whole site. */
 export const listPlacePages = defineQuery('locations.list-pages.v1', z.object({}), pageListSchema);
 
-/** Not a failure of ours: a site without a key draws its own maps. */
-export const mapsKeySchema = z.union([z.object({ key: z.string() }), z.object({ error: z.string() })]);
+/** The key of the map, or why there is none: a site without a key draws its own maps. */
+export const mapsKeySchema = z.union([
+  z.object({
+    /** Key of the map provider. */
+    key: z.string(),
+  }),
+  z.object({
+    /** Why there is no key. */
+    error: z.string(),
+  }),
+]);
 export type MapsKey = z.infer<typeof mapsKeySchema>;
 
-/** What anyone may ask of places. */
+/** Public operations on places. */
 export const publicLocationRoutes = {
   /**
    * Tells whether a postcode or place is covered, and how soon somebody can be there. Give `postcode` (full or
@@ -104,8 +113,10 @@ export const publicLocationRoutes = {
         .strictObject({
           postcode: z.string().trim().min(1, 'Enter a postcode').max(40).optional().meta({
             pattern: writtenPostcode.source,
-            description: 'In capitals, with a space or none; other spellings are read as well',
+            description:
+              'Full or partial UK postcode: `S11 8TP`, `S11`. Upper or lower case, with or without a space.',
           }),
+          /** A postcode, or the name of a town or suburb. */
           q: z.string().trim().min(1, 'Enter a postcode or a place').max(80).optional(),
         })
         .refine(({ postcode, q }) => postcode !== undefined || q !== undefined, {

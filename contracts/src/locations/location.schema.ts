@@ -1,50 +1,61 @@
 import { z } from 'zod';
 
+/** A point on the map (WGS 84). */
 export const coordinatesSchema = z.object({
   lat: z.number().min(-90).max(90),
   lng: z.number().min(-180).max(180),
 });
 export type Coordinates = z.infer<typeof coordinatesSchema>;
 
+/** A question and its answer. */
 export const faqSchema = z.object({ question: z.string(), answer: z.string() });
 export type Faq = z.infer<typeof faqSchema>;
 
-/** A town we serve, as the API and the dashboard see it. `response_time` is a range in minutes: "15-30". */
+/** A town that is covered, with the texts of its page. */
 export const locationSchema = z.object({
   id: z.uuid(),
+  /** Name of the town. */
   name: z.string(),
   slug: z.string(),
+  /** Title of its page. */
   title: z.string(),
   meta_description: z.string(),
   coordinates: coordinatesSchema,
+  /** Names of towns near it. */
   nearby_towns: z.array(z.string()),
+  /** Introduction of its page. */
   intro_content: z.string(),
+  /** Minutes until somebody arrives, as a range: `15-30`. */
   response_time: z.string(),
+  /** What is special about the town; can be empty. */
   local_note: z.string(),
   faqs: z.array(faqSchema),
   updated_at: z.iso.datetime(),
 });
 export type Location = z.infer<typeof locationSchema>;
 
-/** As much of a town as menus and area lists need. */
+/** A town as menus and lists show it. */
 export const locationSummarySchema = locationSchema
   .pick({ name: true, slug: true, response_time: true })
   .extend({
-    /** "City Centre" for the first four towns, "Market Town" for the rest. */
+    /** `City Centre` for the first four towns, `Market Town` for the others. */
     label: z.string(),
   });
 export type LocationSummary = z.infer<typeof locationSummarySchema>;
 
-/** A region and its towns, in the order of the menu. */
+/** A region and its towns. */
 export const regionSchema = z.object({
   id: z.uuid(),
   slug: z.string(),
+  /** Name of the region. */
   name: z.string(),
+  /** Title of its page. */
   title: z.string(),
   meta_description: z.string(),
   coordinates: coordinatesSchema,
+  /** Its towns, in the order of the menu. */
   towns: z.array(locationSummarySchema),
-  /** Where `towns` are one page of them. */
+  /** Which page of the towns this is; absent if `towns` are all of them. */
   towns_page: z.object({ page: z.int(), page_count: z.int(), total: z.int() }).optional(),
   updated_at: z.iso.datetime(),
 });
@@ -54,17 +65,21 @@ export type Region = z.infer<typeof regionSchema>;
 export const districtTownSchema = z.object({ district: z.string(), town: z.string() });
 export type DistrictTown = z.infer<typeof districtTownSchema>;
 
+/** Whether a place is covered. */
 export const coverageSchema = z.object({
+  /** Whether it is covered. */
   covered: z.boolean(),
-  /** Outward code in upper case: "S11". Null where a place was asked about by name. */
+  /** Postcode district in upper case: `S11`. Null if the request named a place. */
   district: z.string().nullable(),
-  /** The place that was asked about by name, as we write it; null for a postcode and for a name we do not know. */
+  /** The place in its usual spelling; null for a postcode or an unknown place. */
   place: z.string().nullable().default(null),
-  /** Or city. */
+  /** Town or city that covers it; null if none does. */
   town: z.string().nullable(),
+  /** Slug of that town or city; null if it has no page. */
   slug: z.string().nullable(),
-  /** Of the page of that town or city. A release before cities were covered sends none. */
+  /** Path of its page; null if it has none. */
   path: z.string().nullable().default(null),
+  /** Minutes until somebody arrives, as a range: `15-30`; null if unknown. */
   response_time: z.string().nullable(),
 });
 export type Coverage = z.infer<typeof coverageSchema>;

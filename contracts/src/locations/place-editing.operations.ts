@@ -6,7 +6,7 @@ import { expectedVersionSchema } from '../messaging/expected-version';
 import { citySchema } from './city.schema';
 import { cityPatchSchema, editedRegionSchema, regionPatchSchema } from './place-editing.schema';
 
-/** `expected_updated_at` is the version the caller has seen; an older one is `locations.stale`. Absent means any. */
+/** `expected_updated_at` is the version the caller has read: an older one is `locations.stale`. Without it any is overwritten. */
 const change = { id: z.uuid(), actor: z.string(), ...expectedVersionSchema.shape };
 
 /** By name. */
@@ -35,7 +35,7 @@ export const changeCity = defineCommand(
   citySchema,
 );
 
-/** The region and the cities beyond it, for those who write the site. */
+/** Editing of regions, and of cities outside them. */
 export const placeRoutes = {
   /** Lists the regions by name. */
   listEditedRegions: forward(

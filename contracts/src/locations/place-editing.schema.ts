@@ -6,13 +6,16 @@ import { regionSchema } from './location.schema';
 
 const { title, meta_description, coordinates } = locationFieldsSchema.shape;
 
-/** What of the region an editor changes. Its towns have texts of their own, and its page more in "Pages". */
+/** Fields of a region that editors change. Other texts of its page are under "Pages". */
 export const regionFieldsSchema = z.strictObject({
+  /** Name of the region. */
   name: neededText(60, 'Enter the name of the region'),
   title,
   meta_description,
   coordinates,
 });
+
+/** Changes to a region. */
 export const regionPatchSchema = regionFieldsSchema.partial();
 export type RegionPatch = z.infer<typeof regionPatchSchema>;
 
@@ -22,25 +25,37 @@ export type EditedRegion = z.infer<typeof editedRegionSchema>;
 
 const ofService = neededText(1000, 'Enter what this service is about here');
 
-/** What of a city an editor changes. Its slug stays: it is the address of its page. */
+/** Fields of a city that editors change. The slug stays, because it is the URL of its page. */
 export const cityFieldsSchema = z.strictObject({
+  /** Name of the city. */
   name: neededText(60, 'Enter the name of the city'),
   title,
   meta_description,
   coordinates,
+  /** Minutes until somebody arrives, as a range: `30-60`. */
   response_time: minutesRangeSchema,
+  /** Introduction of its page. */
   intro: neededText(6000, 'Enter an introduction'),
+  /** What is special about the city; can be empty. */
   local_note: typedText(2000),
+  /** What each of the four services is about in this city. */
   services: z.strictObject({
+    /** Text on lockouts. */
     lockouts: ofService,
+    /** Text on lock repairs. */
     repairs: ofService,
+    /** Text on keys. */
     keys: ofService,
+    /** Text on security upgrades. */
     upgrades: ofService,
   }),
-  /** Arrival time, coverage, night-time, qualifications. */
+  /** Four questions: arrival time, coverage, night-time, qualifications. */
   faqs: z.array(editedFaqSchema).length(4, 'A city answers four questions'),
-  /** London has about 300. */
+  // London has about 300.
+  /** Postcode districts covered from this city. A district belongs to one town or city only. */
   postcode_districts: districtsSchema(400),
 });
+
+/** Changes to a city. */
 export const cityPatchSchema = cityFieldsSchema.partial();
 export type CityPatch = z.infer<typeof cityPatchSchema>;

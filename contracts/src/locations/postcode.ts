@@ -1,7 +1,7 @@
 export interface Postcode {
-  /** The outward code, "S11": postcode districts are what we cover or do not. */
+  /** The outward code, "S11". Coverage is decided by postcode district. */
   readonly district: string;
-  /** What was given of the rest: "8TP", "8", or nothing. */
+  /** The inward code as far as it was typed: "8TP", "8", or null. */
   readonly inward: string | null;
 }
 
@@ -16,23 +16,22 @@ const begunAfterSpace = new RegExp(`^(${outward}) ([0-9]${inwardLetter}?)$`);
 const districtAlone = new RegExp(`^(${outward})$`);
 const begun = new RegExp(`^(${outward})([0-9]${inwardLetter}?)$`);
 
-/** A postcode or district as it is written, for those who cannot read this file: `parsePostcode` also takes other spellings. */
+/** A correctly written postcode or district, for the OpenAPI document: `parsePostcode` also accepts other spellings. */
 export const writtenPostcode = new RegExp(`^${outward}(?: ?[0-9]${inwardLetter}{2})?$`);
 
-/** What people put between the letters: spaces of every kind, dashes, dots, brackets. */
+/** Characters that people put between the parts: spaces of every kind, dashes, dots, brackets. */
 const between = /[\s.()[\]\p{Pd}]+/gu;
 
 /**
- * Reads a postcode as people type it: any case, any spacing, whole or only begun. Null when it is not one.
- * Where two readings are left a typed space decides: "S1 1" is in S1, "S11" is S11. A letter O where only a zero can
- * stand is that zero: "DN4 OAB".
+ * Parses a postcode as people type it: any case, any spacing, complete or not. Null if it is not one. A typed space decides
+ * between two readings: "S1 1" is in S1, "S11" is S11. A letter O in the place of a zero is read as zero: "DN4 OAB".
  */
 export function parsePostcode(text: string): Postcode | null {
   const spaced = text.toUpperCase().replace(between, ' ').trim();
   return readAsIs(spaced) ?? readAsIs(withZeros(spaced));
 }
 
-/** The one way of writing it: "S11 8TP", "S11". Null for what is no postcode, or one that is only begun. */
+/** Normalised: "S11 8TP", "S11". Null for anything but a full postcode or a district. */
 export function formatPostcode(text: string): string | null {
   const postcode = parsePostcode(text);
   if (!postcode) return null;
@@ -49,6 +48,6 @@ function readAsIs(spaced: string): Postcode | null {
   return district ? { district, inward } : null;
 }
 
-/** The first two places belong to letters: Oxford is OX, Southampton SO. A word without any digit is a word. */
+/** The first two characters stay letters: Oxford is OX, Southampton SO. A text without digits is a word, not a postcode. */
 const withZeros = (spaced: string): string =>
   /\d/.test(spaced) ? spaced.slice(0, 2) + spaced.slice(2).replaceAll('O', '0') : spaced;

@@ -11,11 +11,11 @@ import {
   blogPostSummarySchema,
 } from './blog.schema';
 
-// Whatever is asked here, only articles that are published and due are answered, newest first.
+// All of these return only articles that are published and due, newest first.
 
 const summaries = z.object({ items: z.array(blogPostSummarySchema) });
 
-/** Articles that are not featured, a page of them. */
+/** A page of articles that are not featured. */
 export const listPosts = defineQuery('content.list-posts.v1', blogListQuerySchema, blogListSchema);
 
 export const featuredLimit = 3;
@@ -29,14 +29,14 @@ export const listRecentPosts = defineQuery(
 );
 
 export const relatedLimit = 3;
-/** Of the same category first, topped up from the others. */
+/** Of the same category first, then others. */
 export const listRelatedPosts = defineQuery(
   'content.list-related-posts.v1',
   z.object({ slug: slugSchema }),
   summaries,
 );
 
-/** One that is not there, a draft, or not yet due is `content.no-such-post`. */
+/** An unknown, unpublished or scheduled article is `content.no-such-post`. */
 export const getPost = defineQuery('content.get-post.v1', z.object({ slug: slugSchema }), blogPostSchema);
 
 /** Active ones by name. */
@@ -46,22 +46,30 @@ export const listBlogCategories = defineQuery(
   z.object({ items: z.array(blogCategorySchema) }),
 );
 
-/** With all their articles. Unknown is `content.no-such-author`. */
+/** With all their articles. An unknown author is `content.no-such-author`. */
 export const getBlogAuthor = defineQuery(
   'content.get-blog-author.v1',
   z.object({ slug: slugSchema }),
-  z.object({ author: blogAuthorSchema, posts: z.array(blogPostSummarySchema) }),
+  z.object({
+    /** The author. */
+    author: blogAuthorSchema,
+    /** Their published articles, newest first. */
+    posts: z.array(blogPostSummarySchema),
+  }),
 );
 
-/** One person looked at one article. The gateway appends it, the content service counts each `id` once. */
+/** A view of an article. The gateway appends it to a stream; the content service counts each `id` once. */
 export const postViewSchema = z.object({ id: z.uuid(), slug: slugSchema });
 export type PostView = z.infer<typeof postViewSchema>;
 export const postViewStream = '{content}:post-views';
 export const postViewGroup = 'content';
 
-const bySlug = z.object({ slug: slugSchema });
+const bySlug = z.object({
+  /** Slug of the article or author. */
+  slug: slugSchema,
+});
 
-/** What anyone may read of the blog: only articles that are published and due, newest first. */
+/** The public blog: only articles that are published and due, newest first. */
 export const blogRoutes = {
   /**
    * Lists published articles that are not featured, newest first, 9 per page. Filter by category, or search titles
@@ -99,7 +107,10 @@ export const blogRoutes = {
       path: '/api/blog/posts/recent',
       auth: 'public',
       summary: 'List recent articles',
-      query: z.strictObject({ exclude: slugSchema.optional() }),
+      query: z.strictObject({
+        /** Slug of an article to leave out, such as the one being read. */
+        exclude: slugSchema.optional(),
+      }),
       answers: { 200: { description: 'The articles' } },
     },
     ({ query }) => query,

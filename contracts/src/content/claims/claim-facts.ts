@@ -2,7 +2,7 @@ import type { BusinessInfo } from '../content.schema';
 
 const minutes = (value: unknown): string => `${String(value)} minutes`;
 
-/** Facts of the business that something is claimed by, and how the site says them. */
+/** Business information that claims refer to, and how the site words it. */
 export const businessFacts = {
   callout_price_from: { label: 'Callout price from', say: (value) => `£${String(value)}` },
   emergency_response_time: { label: 'Emergency response time', say: minutes },
@@ -38,7 +38,7 @@ const times = (
       : [],
   );
 
-/** Everything a claim can stand for, with its value now. */
+/** All facts that a claim can refer to, with their current values. */
 export function factsOf({ business, services, locations }: KnownFacts): Fact[] {
   const ofBusiness = Object.entries(businessFacts).flatMap(([field, { label, say }]) =>
     business

@@ -1,9 +1,9 @@
-/** A figure that visitors could hold the business to. */
+/** A figure on a page that counts as a promise to visitors. */
 export interface Figure {
   readonly kind: 'price' | 'time' | 'rating' | 'experience' | 'guarantee' | 'share';
-  /** Written one way, however the page writes it: "£89", "15-30 minutes". */
+  /** Normalised: "£89", "15-30 minutes". */
   readonly figure: string;
-  /** The words around it. */
+  /** The text around it. */
   readonly context: string;
 }
 
@@ -33,7 +33,7 @@ const patterns: readonly (readonly [Figure['kind'], RegExp, (match: RegExpExecAr
 
 const contextLetters = 60;
 
-/** Prices, times, ratings and years in a page's text, each as often as it stands there. */
+/** Prices, times, ratings and years in a text, every occurrence. */
 export function figuresIn(text: string): Figure[] {
   const plain = text.replace(/\s+/g, ' ');
   return patterns.flatMap(([kind, pattern, say]) =>
@@ -53,7 +53,7 @@ const figureOf = (text: string): string[] => [
   ...text.split(/\s*[,;]\s*/),
 ];
 
-/** Those figures of a page that no claim covers: neither the value of one, nor the words of one, say them. */
+/** Figures in a text that no claim covers with its value or wording. */
 export function uncoveredFigures(
   text: string,
   claims: readonly { readonly value: string | null; readonly own_value: string; readonly text: string }[],
@@ -61,7 +61,7 @@ export function uncoveredFigures(
   const covered = new Set(
     claims.flatMap((claim) => [claim.value ?? '', claim.own_value, claim.text].flatMap(figureOf)),
   );
-  // Both ends of a range are covered by it: "15-30 minutes" covers "within 30 minutes".
+  // A range covers both its ends: "15-30 minutes" covers "within 30 minutes".
   for (const each of [...covered]) {
     const [, from, to, unit] = /^(\d+)-(\d+) (minutes)$/.exec(each) ?? [];
     if (from && to && unit) covered.add(`${from} ${unit}`).add(`${to} ${unit}`);
@@ -78,7 +78,7 @@ const entities: Readonly<Record<string, string>> = {
   '&ndash;': '–',
 };
 
-/** The words of a rendered page, without what is drawn or run. */
+/** The text of a rendered page, without scripts, styles and drawings. */
 export const wordsOf = (html: string): string =>
   html
     .replace(skipped, ' ')

@@ -9,7 +9,7 @@ const lines = (text: string): string[] =>
 
 const place = claimFieldsSchema.shape.shown_on.element;
 
-/** The fields of a claim as a person types them: places one a line, an empty choice for no fact. */
+/** The fields of a claim as the form holds them: one page per line, an empty choice for no fact. */
 export const claimFormSchema = claimFieldsSchema.extend({
   fact: z
     .string()

@@ -10,7 +10,7 @@ export const hasEvidence = ({
 }: Pick<StoredClaim, 'evidence' | 'evidence_url' | 'evidence_file'>): boolean =>
   [evidence, evidence_url, evidence_file].some((part) => part !== '');
 
-/** `value` is what the site says now; null where it cannot be asked for, which says nothing against the evidence. */
+/** `value` is the current value on the site; null if it cannot be read, which does not invalidate the evidence. */
 export function claimState(claim: StoredClaim, value: string | null, today: string): ClaimState {
   if (claim.review_on < today) return 'overdue';
   if (!hasEvidence(claim)) return 'no-evidence';
@@ -19,12 +19,12 @@ export function claimState(claim: StoredClaim, value: string | null, today: stri
   return days <= dueSoonDays ? 'due-soon' : 'ok';
 }
 
-/** What needs somebody first stands first. */
+/** Most urgent first. */
 export const byUrgency = (a: Claim, b: Claim): number =>
   claimStates.indexOf(a.state) - claimStates.indexOf(b.state) ||
   a.review_on.localeCompare(b.review_on) ||
   a.text.localeCompare(b.text);
 
-/** The day it is in the business's own country. */
+/** Today's date in the UK. */
 export const londonDay = (now: Date): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London', dateStyle: 'short' }).format(now);

@@ -5,7 +5,7 @@ import { defineCommand, defineQuery } from '../../messaging/definitions';
 import { expectedVersionSchema } from '../../messaging/expected-version';
 import { claimDraftSchema, claimPatchSchema, claimSchema, storedClaimSchema } from './claim.schema';
 
-/** What the claim's fact says now, to be kept beside evidence that is recorded now. */
+/** Current value of the claim's fact, stored with the evidence. */
 const value = z.string().max(500).nullable();
 
 export const listClaims = defineQuery(
@@ -14,7 +14,7 @@ export const listClaims = defineQuery(
   z.object({ items: z.array(storedClaimSchema) }),
 );
 
-/** One that is not there is `content.no-such-claim`. */
+/** An unknown id is `content.no-such-claim`. */
 export const getClaim = defineQuery('content.get-claim.v1', byId, storedClaimSchema);
 
 export const createClaim = defineCommand(
@@ -41,11 +41,21 @@ export const deleteClaim = defineCommand(
   z.object({}),
 );
 
+/** Facts that a claim can refer to. */
 export const claimFactsSchema = z.object({
-  items: z.array(z.object({ fact: z.string(), label: z.string(), value: z.string() })),
+  items: z.array(
+    z.object({
+      /** Name of the fact: `business-info.rating`. */
+      fact: z.string(),
+      /** Label for people. */
+      label: z.string(),
+      /** Current value. */
+      value: z.string(),
+    }),
+  ),
 });
 
-/** What the site claims, and what each claim rests on. */
+/** Claims of the site and their evidence. */
 export const claimRoutes = {
   /**
    * Lists prices, times, ratings and other claims that the site makes, with their current value, most urgent first.

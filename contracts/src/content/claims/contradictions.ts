@@ -4,7 +4,7 @@ interface Contradiction {
   readonly other: RegExp;
 }
 
-/** Statements that visitors may read on different pages, but never on the same one. */
+/** Statements that must not appear on the same page. */
 const contradictions: readonly Contradiction[] = [
   {
     about: 'call-out charge',
@@ -18,7 +18,7 @@ const contradictions: readonly Contradiction[] = [
   },
 ];
 
-/** What the text of a page says in two ways that exclude each other. */
+/** Contradictions within the text of a page. */
 export function contradictionsIn(text: string): string[] {
   const plain = text.replace(/\s+/g, ' ');
   return contradictions.flatMap(({ about, one, other }) => {

@@ -15,23 +15,23 @@ import {
 } from './media.schema';
 import { picturesSchema } from './picture.schema';
 
-/** Path below /media: "blog/euro-cylinder.svg". */
+/** Path below `/media`: "blog/euro-cylinder.svg". */
 export const mediaPathSchema = z
   .string()
   .max(200)
   .regex(/^[a-z\d-]+(?:\/[a-z\d-]+)*\.(?:svg|png|jpg|webp|avif)$/);
 
-/** The address of a size is made of its content: what is there never changes. */
+/** The path of a size contains a hash of its content, so what it returns never changes. */
 export const isLasting = (path: string): boolean => /^library\/[\da-f]{20}-\d+\.(?:avif|webp)$/.test(path);
 
-/** `content` is base64. What is not there is `content.no-such-media`. */
+/** `content` is base64. An unknown path is `content.no-such-media`. */
 export const getMedia = defineQuery(
   'content.get-media.v1',
   z.object({ path: mediaPathSchema }),
   z.object({ media_type: z.string(), content: z.base64(), updated_at: z.iso.datetime() }),
 );
 
-/** A file comes in parts, so that nobody on its way holds all of it. */
+/** A file is sent in parts, so that no process holds all of it. */
 export const uploadPartBytes = 512 * 1024;
 const mostParts = Math.ceil(largestUploadBytes / uploadPartBytes);
 const uploaded = { upload_id: z.uuid(), parts: z.int().min(1).max(mostParts) };
@@ -49,7 +49,7 @@ export const addUploadPart = defineCommand(
   z.object({}),
 );
 
-/** What is no picture that is taken is `content.media-refused`. */
+/** Anything but an accepted picture is `content.media-refused`. */
 export const addMedia = defineCommand(
   'content.add-media.v1',
   z.object({ ...uploaded, name: z.string(), ...mediaWordsSchema.shape, actor: z.string() }),
@@ -58,7 +58,7 @@ export const addMedia = defineCommand(
 
 const version = { actor: z.string(), ...expectedVersionSchema.shape };
 
-/** Another file at the same address. */
+/** Replaces the file under the same path. */
 export const replaceMediaFile = defineCommand(
   'content.replace-media-file.v1',
   z.object({ id: z.uuid(), ...uploaded, ...version }),
@@ -69,7 +69,7 @@ export const listMedia = defineQuery('content.list-media.v1', mediaListQueryOf()
 
 export const getMediaItem = defineQuery('content.get-media-item.v1', byId, mediaItemSchema);
 
-/** The whole picture, before it is cropped, small enough for a screen. */
+/** The uncropped picture, scaled to screen size. */
 export const getWholePicture = defineQuery(
   'content.get-whole-picture.v1',
   byId,
@@ -82,21 +82,21 @@ export const changeMedia = defineCommand(
   mediaItemSchema,
 );
 
-/** One that is in use is `content.media-in-use`. */
+/** A picture in use is `content.media-in-use`. */
 export const deleteMedia = defineCommand(
   'content.delete-media.v1',
   z.object({ id: z.uuid(), ...version }),
   z.object({}),
 );
 
-/** How pages draw those of these paths that have sizes. */
+/** Sizes of these pictures for pages; paths without sizes are left out. */
 export const describePictures = defineQuery(
   'content.describe-pictures.v1',
   z.object({ paths: z.array(mediaPathSchema).max(200) }),
   z.object({ pictures: picturesSchema }),
 );
 
-/** Parsed at the edge already: flags are flags here. */
+/** The gateway has parsed the query: flags are booleans here. */
 function mediaListQueryOf() {
   return z.object({
     q: mediaListQuerySchema.shape.q,
@@ -109,7 +109,7 @@ function mediaListQueryOf() {
 
 const upload = { mediaTypes: uploadMediaTypes, maxBytes: largestUploadBytes };
 
-/** The pictures of the site. For those who write it. */
+/** The picture library of the site. */
 export const mediaRoutes = {
   /** Lists pictures, newest first, and where each is used. */
   listMedia: forward(
