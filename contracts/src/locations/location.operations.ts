@@ -86,7 +86,7 @@ export const listPlacePages = defineQuery('locations.list-pages.v1', z.object({}
 /** The key of the map, or why there is none: a site without a key draws its own maps. */
 export const mapsKeySchema = z.union([
   z.object({
-    /** Key of the map provider. */
+    /** Key of the Google Maps Embed API. */
     key: z.string(),
   }),
   z.object({
