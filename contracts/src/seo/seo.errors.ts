@@ -1,5 +1,5 @@
 export const seoErrors = {
   noSuchSetting: 'seo.no-such-setting',
-  /** Somebody has changed it since it was read; `details` is what it is now. */
+  /** Changed since the caller read it; `details` is the current version. */
   stale: 'seo.stale',
 } as const;

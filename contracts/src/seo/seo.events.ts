@@ -6,5 +6,5 @@ export const seoChanged = defineEvent(
   z.object({ page_types: z.array(z.string()) }),
 );
 
-/** Where old addresses lead has changed; whoever keeps the list asks for it again. */
+/** Redirects have changed; subscribers that cache the list reload it. */
 export const redirectsChanged = defineEvent('seo.redirects-changed.v1', z.object({}));

@@ -13,11 +13,11 @@ import {
 } from './author-and-category.schema';
 
 const change = { id: z.uuid(), ...expectedVersionSchema.shape };
-/** What is in use is not deleted before its articles have somewhere to go. */
+/** One in use can be deleted only with a replacement for its articles. */
 const removal = z.object({ ...change, replacement: z.uuid().optional() });
 const nothing = z.object({});
 
-/** By name, inactive ones, too. */
+/** By name, including inactive ones. */
 export const listDeskCategories = defineQuery(
   'content.list-desk-categories.v1',
   nothing,
@@ -55,9 +55,12 @@ export const changeAuthor = defineCommand(
 );
 export const deleteAuthor = defineCommand('content.delete-author.v1', removal, nothing);
 
-const removalQuery = z.strictObject({ replacement: z.uuid().optional() });
+const removalQuery = z.strictObject({
+  /** Id of the author or category that gets the articles. */
+  replacement: z.uuid().optional(),
+});
 
-/** Every author and category carries an ETag; changes take If-Match. */
+/** Every author and category has an ETag; changes take If-Match. */
 export const authorAndCategoryRoutes = {
   /** Lists all categories by name, including inactive ones. */
   listDeskCategories: forward(

@@ -1,9 +1,9 @@
 export const deskErrors = {
   noSuchCategory: 'content.no-such-category',
   noSuchRevision: 'content.no-such-revision',
-  /** Somebody has changed it since it was read; `details` is how it is now. */
+  /** Changed since the caller read it; `details` is the current version. */
   stale: 'content.desk-stale',
-  /** It cannot be published, or given a name, as it is; `details` says what is wrong in which field. */
+  /** It cannot be published or saved as it is; `details` lists the invalid fields. */
   unfit: 'content.desk-unfit',
   notInTrash: 'content.not-in-trash',
   inTrash: 'content.in-trash',

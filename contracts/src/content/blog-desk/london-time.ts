@@ -1,8 +1,8 @@
 export const londonZone = 'Europe/London';
 
 /**
- * What a date and a time on London's clocks mean. When the clocks go forward an hour is missing: `instead` is the same
- * moment counted on from before. When they go back an hour comes twice: `first` is summer time, `second` is not.
+ * The instant of a date and time in London. When the clocks go forward, an hour is missing: `instead` is the time one hour
+ * later. When they go back, an hour occurs twice: `first` is in summer time, `second` in winter time.
  */
 export type LondonMoment =
   | { readonly kind: 'one'; readonly at: Date }
@@ -13,11 +13,11 @@ const hourMs = 3_600_000;
 const datePattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 const timePattern = /^(\d{2}):(\d{2})$/;
 
-/** Null for what is no date ("2026-02-30") or no time ("24:10"). */
+/** Null for an invalid date ("2026-02-30") or time ("24:10"). */
 export function londonMoment(date: string, time: string): LondonMoment | null {
   const typed = asIfUtc(date, time);
   if (typed === null) return null;
-  // London is at UTC or an hour ahead, so one of the two is meant, both (an hour comes twice) or none (it is missing).
+  // London is at UTC or one hour ahead, so one of the two fits, or both (the hour occurs twice) or none (it is missing).
   const summer = new Date(typed - hourMs);
   const winter = new Date(typed);
   const fits = (at: Date) => londonDate(at) === date && londonTime(at) === time;
@@ -51,13 +51,13 @@ function partsOf(at: Date): Record<string, string> {
   return Object.fromEntries(parts.formatToParts(at).map(({ type, value }) => [type, value]));
 }
 
-/** "2026-10-25", as a date field wants it. */
+/** "2026-10-25", for a date field. */
 export function londonDate(at: Date): string {
   const { year, month, day } = partsOf(at);
   return `${year}-${month}-${day}`;
 }
 
-/** "01:30", as a time field wants it. */
+/** "01:30", for a time field. */
 export function londonTime(at: Date): string {
   const { hour, minute } = partsOf(at);
   return `${hour}:${minute}`;

@@ -2,16 +2,16 @@ import type { PostField, PostFields } from './post-fields';
 
 export interface PostCheck {
   readonly field: PostField;
-  /** What is expected, said as something that is done: "A title". */
+  /** What is expected: "A title". */
   readonly label: string;
-  /** Why it is not, or what would be better; empty when all is well. */
+  /** What is missing or could be better; empty if all is well. */
   readonly advice: string;
   readonly level: 'good' | 'advice' | 'needed';
 }
 
 const best = { title: [20, 70], description: [120, 160], excerpt: [50, 200], metaTitle: [20, 60] } as const;
 
-/** What is looked at before an article is published: `needed` keeps it back, `advice` does not. */
+/** Checks before an article is published: `needed` prevents publishing, `advice` does not. */
 export function postChecks(post: PostFields): readonly PostCheck[] {
   const searchTitle = post.meta_title?.trim() || post.title.trim();
   const description = post.meta_description?.trim() || post.excerpt.trim();

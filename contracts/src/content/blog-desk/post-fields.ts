@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** More is guidance, shown beside the field: see `postChecks`. These are what a field may hold at all. */
+/** Hard limits. `postChecks` recommends shorter lengths for some fields. */
 export const postLimits = {
   title: 150,
   excerpt: 300,
@@ -11,7 +11,7 @@ export const postLimits = {
   related: 3,
 } as const;
 
-/** What a database cannot keep is no text. */
+/** Text that Postgres can store. */
 export const plainText = (most: number) =>
   z
     .string()
@@ -21,7 +21,7 @@ export const plainText = (most: number) =>
       'Remove the characters that cannot be printed',
     );
 
-/** A picture of ours or somebody's over https, as the page would show it. */
+/** A picture of the library, or one at an https URL. */
 export const pictureAddressSchema = z
   .string()
   .trim()
@@ -43,27 +43,35 @@ const canonicalSchema = z
   .url({ protocol: /^https?$/, error: 'Enter a whole address, like https://example.com/article' })
   .max(500, 'Use 500 characters or fewer');
 
-/**
- * What a person writes of an article. Nothing has to be there before it is published: an article that was begun is
- * worth keeping. An empty slug is one that follows the title.
- */
+/** The fields of an article that editors write. Until it is published, each can be empty. */
 export const postFieldsSchema = z.strictObject({
   title: plainText(postLimits.title),
+  /** The part of its URL. Empty: made from the title. */
   slug: z
     .string()
     .max(80, 'Use 80 characters or fewer')
     .regex(/^(?:[a-z\d]+(?:-[a-z\d]+)*)?$/, 'Small letters, digits and single hyphens'),
+  /** Summary for cards and search results. */
   excerpt: plainText(postLimits.excerpt),
+  /** Text in Markdown; one hash is a section heading. It can contain placeholders such as `{phone}`. */
   content: plainText(postLimits.content),
+  /** Path below `/media` or https URL of its picture. */
   featured_image_url: pictureAddressSchema,
+  /** Alternative text of its picture. */
   featured_image_alt: plainText(postLimits.alt),
+  /** Whether it is featured above the others. */
   is_featured: z.boolean(),
+  /** Id of its category; null for none. */
   category_id: z.uuid().nullable(),
+  /** Id of its author; null for none. */
   author_id: z.uuid().nullable(),
+  /** Title for search results; null uses `title`. */
   meta_title: plainText(postLimits.metaTitle).nullable(),
+  /** Description for search results; null uses `excerpt`. */
   meta_description: plainText(postLimits.metaDescription).nullable(),
+  /** URL of the original, if it was first published elsewhere; null otherwise. */
   canonical_url: canonicalSchema.nullable(),
-  /** Articles that stand first among the related ones. */
+  /** Ids of articles to list first among the related ones. */
   related_ids: z.array(z.uuid()).max(postLimits.related, `Choose ${postLimits.related} or fewer`),
 });
 export type PostFields = z.infer<typeof postFieldsSchema>;
@@ -93,6 +101,6 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 export const changedPostFields = (one: PostFields, other: PostFields): readonly PostField[] =>
   postFieldNames.filter((name) => !same(one[name], other[name]));
 
-/** Only what people write, of something that holds more. */
+/** Picks the fields that editors write. */
 export const fieldsOfPost = (post: PostFields): PostFields =>
   Object.fromEntries(postFieldNames.map((name) => [name, post[name]])) as unknown as PostFields;

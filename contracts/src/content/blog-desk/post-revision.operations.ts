@@ -12,10 +12,13 @@ export const listPostRevisions = defineQuery(
   z.object({ items: z.array(postRevisionRowSchema) }),
 );
 
-const byRevision = byId.extend({ revision: z.uuid() });
+const byRevision = byId.extend({
+  /** Id of the revision. */
+  revision: z.uuid(),
+});
 export const getPostRevision = defineQuery('content.get-post-revision.v1', byRevision, postRevisionSchema);
 
-/** The working copy becomes what an older one was. */
+/** Copies an earlier revision into the working copy. */
 export const restorePostRevision = defineCommand(
   'content.restore-post-revision.v1',
   byRevision.extend({ actor: z.string(), ...expectedVersionSchema.shape }),

@@ -1,6 +1,6 @@
 const longestSlug = 80;
 
-/** "What's a night latch?" becomes "whats-a-night-latch": the address an article has until somebody writes another. */
+/** "What's a night latch?" becomes "whats-a-night-latch": the default slug of an article. */
 export function slugOf(title: string): string {
   const words = title
     .normalize('NFKD')
@@ -19,7 +19,7 @@ export function slugOf(title: string): string {
   return slug || (words[0] ?? '').slice(0, longestSlug);
 }
 
-/** The first of "name", "name-2", "name-3" that nobody has. */
+/** The first of "name", "name-2", "name-3" that is not in use. */
 export function freeSlug(wanted: string, taken: ReadonlySet<string>): string {
   const base = wanted || 'article';
   if (!taken.has(base)) return base;
@@ -30,9 +30,9 @@ export function freeSlug(wanted: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** Words as a reader counts them: marks of headings, lists and links are none. */
+/** Counts words as a reader does, without the markup of headings, lists and links. */
 export function countWords(markdown: string): number {
-  // Neither part reaches over the beginning of another one: else brackets alone take seconds.
+  // Neither part matches an opening bracket: otherwise many brackets take seconds (catastrophic backtracking).
   const plain = markdown.replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1');
   return plain.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }

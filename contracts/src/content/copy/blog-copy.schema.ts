@@ -3,7 +3,7 @@ import { labelledLinkSchema } from './page-copy.schema';
 
 const headed = { heading: z.string(), lead: z.string() };
 
-/** The words of the list of articles. */
+/** Texts of the list of articles. */
 export const blogListCopySchema = z.object({
   ...headed,
   featured_heading: z.string(),
@@ -12,7 +12,7 @@ export const blogListCopySchema = z.object({
   search_placeholder: z.string(),
   empty: z.object({
     heading: z.string(),
-    /** Where there is a search or a filter. */
+    /** With a search or filter. */
     filtered: z.string(),
     bare: z.string(),
   }),
@@ -26,12 +26,12 @@ export type RelatedServicesKind = z.infer<typeof relatedServicesKindSchema>;
 
 const linksBlock = z.object({ heading: z.string(), links: z.array(labelledLinkSchema) });
 
-/** The words around an article. */
+/** Texts around an article. */
 export const blogPostCopySchema = z.object({
   back: z.string(),
   contents_heading: z.string(),
   related_services: z.object({
-    /** Slug of a category to the kind; categories that are not named get "security-tips". */
+    /** Kind by slug of the category; other categories get "security-tips". */
     by_category: z.record(z.string(), relatedServicesKindSchema),
     kinds: z.record(relatedServicesKindSchema, linksBlock),
   }),
@@ -48,7 +48,7 @@ export const blogPostCopySchema = z.object({
     tips: z.object({ heading: z.string(), items: z.array(z.string()).length(5) }),
     consultation: z.object(headed),
   }),
-  /** Section headings below which a drawing stands, whichever article they are in. */
+  /** Drawings shown below section headings with these texts, in any article. */
   illustrations: z.array(z.object({ heading: z.string(), drawing: z.string(), alt: z.string() })).length(3),
 });
 export type BlogPostCopy = z.infer<typeof blogPostCopySchema>;

@@ -20,7 +20,7 @@ import {
 import { regionCopySchema, townCopySchema } from './place-copy.schema';
 import { quoteCopySchema } from './quote-copy.schema';
 
-/** Every page that has one set of words, and their shape. Service pages, of which there are many, are asked for by slug. */
+/** Schemas of the texts of each page. Service pages are not here: they are read by slug. */
 export const pageCopySchemas = {
   app: appCopySchema,
   chrome: chromeCopySchema,
@@ -49,7 +49,7 @@ export type PageCopy<Name extends PageCopyName> = z.infer<(typeof pageCopySchema
 
 export const pageCopyNames = Object.keys(pageCopySchemas) as [PageCopyName, ...PageCopyName[]];
 
-/** `copy` fits the schema of its page. One that is not there is `content.no-such-page`. */
+/** `copy` fits the schema of its page. An unknown page is `content.no-such-page`. */
 export const getPageCopy = defineQuery(
   'content.get-page-copy.v1',
   z.object({ page: z.enum(pageCopyNames) }),

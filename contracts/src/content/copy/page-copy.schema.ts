@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What pages say. Texts may hold placeholders of business facts ("{callout_price_from}"): numbers that can change
- * stand in the business information alone.
+ * Texts of pages. They can contain placeholders of the business information ("{callout_price_from}"), so that numbers
+ * that change are stored once.
  */
 export const copyItemSchema = z.object({ title: z.string(), description: z.string() });
 export type CopyItem = z.infer<typeof copyItemSchema>;
@@ -14,7 +14,7 @@ export type PictureItem = z.infer<typeof pictureItemSchema>;
 export const pageFaqSchema = z.object({ question: z.string(), answer: z.string() });
 export type PageFaq = z.infer<typeof pageFaqSchema>;
 
-/** Where a button leads: a path of this site, or a place on the page. */
+/** Where a button leads: a path of this site, or an anchor on the page. */
 export const linkTargetSchema = z.string().regex(/^(\/(?!\/)|#)\S*$/);
 
 export const labelledLinkSchema = z.object({ label: z.string(), target: linkTargetSchema });
@@ -32,7 +32,7 @@ export type ServiceType = z.infer<typeof serviceTypeSchema>;
 /** A heading and the sentence under it. */
 export const headed = { heading: z.string(), lead: z.string() };
 
-/** What stands large in the first screen of a page: "from £89, quoted upfront". `before` and `after` are set small beside it. */
+/** A large figure at the top of a page: "from £89, quoted upfront". `before` and `after` are small text beside it. */
 export const figureSchema = z.object({
   before: z.string(),
   value: z.string(),
@@ -42,27 +42,27 @@ export const figureSchema = z.object({
 export type Figure = z.infer<typeof figureSchema>;
 export const figuresSchema = z.array(figureSchema).length(3);
 
-/** The words of one service page; how many there are of each is the specification's. */
+/** Texts of one service page. The specification sets how many there are of each. */
 export const servicePageCopySchema = z.object({
   slug: z.string(),
-  /** As menus and breadcrumbs call it. */
+  /** Name in menus and breadcrumbs. */
   name: z.string(),
   service_type: serviceTypeSchema,
   heading: z.string(),
   lead: z.string(),
-  /** Range in minutes where this service promises another than the business: "20-30". */
+  /** Range in minutes, if this service promises another than the business: "20-30". */
   response_time: z.string().nullable(),
-  /** In the hero; null shows those that all services share: minutes, price and guarantee of a lock-out. */
+  /** Figures at the top; null shows those that all services share: minutes, price and guarantee. */
   figures: figuresSchema.nullable().default(null),
   secondary_action: z.object({ label: z.string(), target: linkTargetSchema }),
   features: z.array(copyItemSchema).length(3),
-  /** The row of benefits or common problems, on the pages that have one. */
+  /** The row of benefits or common problems; null for pages without one. */
   highlights: z.object({ ...headed, items: z.array(pictureItemSchema).length(4) }).nullable(),
   offer: z.object({ ...headed, items: z.array(copyItemSchema).length(6) }),
   reasons: z.object({ heading: z.string(), items: z.array(copyItemSchema).length(3) }),
-  /** The step of how-it-works that is this service's own. */
+  /** The step of "How it works" that is specific to this service. */
   assessment: copyItemSchema,
-  /** What an emergency is in this trade, in a sentence. */
+  /** What an emergency is for this service, in one sentence. */
   emergency_lead: z.string(),
   faqs: z.object({ heading: z.string(), items: z.array(pageFaqSchema).length(6) }),
   areas_heading: z.string(),
@@ -70,7 +70,7 @@ export const servicePageCopySchema = z.object({
 });
 export type ServicePageCopy = z.infer<typeof servicePageCopySchema>;
 
-/** What all service pages share: the sections that take a service type. */
+/** Sections that all service pages share. */
 export const serviceSectionsSchema = z.object({
   figures: figuresSchema,
   how_it_works: z.object({
@@ -82,13 +82,13 @@ export const serviceSectionsSchema = z.object({
   emergency: z.object({
     heading: z.string(),
     average_minutes: z.int().positive(),
-    /** Below the minutes. */
+    /** Text below the minutes. */
     average: z.string(),
-    /** Below the average: insured, always available, local. */
+    /** Points below the average: insured, always available, local. */
     points: z.array(copyItemSchema).length(3),
     counts_heading: z.string(),
     counts: z.array(copyItemSchema).length(3),
-    /** Above the telephone number. */
+    /** Text above the phone number. */
     ring: z.string(),
   }),
   areas_lead: z.string(),
@@ -108,7 +108,7 @@ export const servicesOverviewSchema = z.object({
 });
 export type ServicesOverview = z.infer<typeof servicesOverviewSchema>;
 
-/** What visitors are asked and told about cookies and statistics. */
+/** Texts of the consent panel for cookies and statistics. */
 export const consentCopySchema = z.object({
   /** Name of the panel. */
   label: z.string(),
@@ -118,41 +118,41 @@ export const consentCopySchema = z.object({
 });
 export type ConsentCopy = z.infer<typeof consentCopySchema>;
 
-/** "Do you cover…?" and its answers, which may hold {district}, {town} and {response_time}. */
+/** Texts of the coverage check, which can contain {district}, {town} and {response_time}. */
 export const coverageCopySchema = z.object({
-  /** May hold {town_count}, as the lead may. */
+  /** Heading and lead can contain {town_count}. */
   ...headed,
-  /** In the empty field. */
+  /** Placeholder of the field. */
   example: z.string(),
-  /** What to type instead of what is no postcode. */
+  /** Error for an invalid postcode. */
   refused: z.string(),
   in_town: z.string(),
-  /** Covered, by no town in particular. */
+  /** Covered, but not by a particular town. */
   covered: z.string(),
   arrival: z.string(),
   town_link: z.string(),
   outside: z.string(),
-  /** Followed by the telephone number. */
+  /** Followed by the phone number. */
   outside_advice: z.string(),
 });
 export type CoverageCopy = z.infer<typeof coverageCopySchema>;
 
-/** Around the map of a place; may hold {place} and {radius_miles}. */
+/** Texts around the map of a place, which can contain {place} and {radius_miles}. */
 export const serviceAreaCopySchema = z.object({
   caption: z.string(),
-  /** Who learns what when the map of others is shown. */
+  /** What the map provider learns when its map is shown. */
   third_party: z.string(),
 });
 export type ServiceAreaCopy = z.infer<typeof serviceAreaCopySchema>;
 
-/** The words around every page. */
+/** Texts around every page. */
 export const chromeCopySchema = z.object({
   /** What a chat opens with. */
   chat: z.string(),
   header: z.object({
     line: z.string(),
     notes: z.array(z.string()),
-    /** Above the number in the menu of telephones. */
+    /** Text above the number in the menu on phones. */
     call: z.string(),
   }),
   footer: z.object({

@@ -12,7 +12,7 @@ const placeCopy = {
   banner: z.object(headed),
 };
 
-/** What all town pages say; `{town}` and `{response_time}` are the town's. */
+/** Texts of all town pages; `{town}` and `{response_time}` are those of the town. */
 export const townCopySchema = z.object({
   ...placeCopy,
   intro: z.object({ heading }),
@@ -23,13 +23,13 @@ export const townCopySchema = z.object({
 });
 export type TownCopy = z.infer<typeof townCopySchema>;
 
-/** What the region page says; `{region}` is its name. */
+/** Texts of the region page; `{region}` is its name. */
 export const regionCopySchema = z.object({
   ...placeCopy,
   coverage: z.object(headed),
   response: z.object({
     ...headed,
-    /** The promise for the whole region, after those of its towns. */
+    /** The promise for the whole region, after those for its towns. */
     region_wide: copyItemSchema,
   }),
 });

@@ -1,38 +1,38 @@
 import { z } from 'zod';
 import { copyItemSchema, headed } from './page-copy.schema';
 
-/** What the form itself says, beside the labels of its controls and the two messages that the specification words. */
+/** Texts of the form, except the labels of its controls and the two messages fixed by the specification. */
 export const quoteFormCopySchema = z.object({
-  /** Below the labels of these fields. */
+  /** Hints below the labels of these fields. */
   phone_hint: z.string(),
   postcode_hint: z.string(),
-  /** About the postcode; may hold {place}. */
+  /** About a covered postcode; can contain {place}. */
   covered: z.string(),
-  /** Instead, where the time is known: may hold {minutes} as well. */
+  /** The same with a known time; can also contain {minutes}. */
   arrival: z.string(),
-  /** May hold {district}. */
+  /** About a postcode outside; can contain {district}. */
   outside: z.string(),
   /** Below the button. */
   promise: z.string(),
-  /** For those who do not see the button change. */
+  /** For screen readers, while the request is sent. */
   sending: z.string(),
-  /** Heading of the confirmation, what happens next, and the words before the telephone number. */
+  /** Heading of the confirmation, what happens next, and the text before the phone number. */
   sent: copyItemSchema.extend({ aside: z.string() }),
   /** Heading of the failure. */
   not_sent: z.string(),
-  /** Below that heading, before the telephone number. */
+  /** Text below that heading, before the phone number. */
   call_instead: z.string(),
-  /** Kept on the device until there is a connection. */
+  /** Shown when the request is stored on the device until there is a connection. */
   queued: z.string(),
 });
 export type QuoteFormCopy = z.infer<typeof quoteFormCopySchema>;
 
-/** What stands beside the quote form, on every page that has it, and in it. */
+/** Texts of and beside the quote form. */
 export const quoteCopySchema = z.object({
   ...headed,
-  /** What happens after the form was sent. */
+  /** What happens after sending the form. */
   steps: z.array(copyItemSchema).length(3),
-  /** Above the telephone number. */
+  /** Text above the phone number. */
   aside: z.string(),
   form: quoteFormCopySchema,
 });

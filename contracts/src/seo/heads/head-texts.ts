@@ -2,18 +2,18 @@ import type { Facts } from './template-facts';
 import { fillSentences, fillTitle } from './template-text';
 
 export interface HeadWords {
-  /** Of the page's type. */
+  /** Templates of the page type. */
   readonly templates: { readonly title_template: string; readonly meta_description_template: string };
-  /** What the page's own words say: that of a town or an article. */
+  /** What the page itself provides, such as a town or article. */
   readonly subject: { readonly title?: string | undefined; readonly description?: string | undefined };
-  /** What somebody wrote for this page alone; empty texts say nothing. */
+  /** Override of this page; empty texts override nothing. */
   readonly override?: { readonly title: string; readonly description: string } | undefined;
   readonly facts: Facts;
-  /** Name of the business, or of the site where that is unknown. */
+  /** Name of the business, or of the site if that is unknown. */
   readonly name: string;
 }
 
-/** What stands in the head: what was written for this page alone, then what its own words say, then its type's templates. */
+/** Title and description of a page: its override, else its own texts, else the templates of its type. */
 export function headTexts({ templates, subject, override, facts, name }: HeadWords): {
   title: string;
   description: string;
@@ -30,5 +30,5 @@ export function headTexts({ templates, subject, override, facts, name }: HeadWor
   };
 }
 
-/** Text that somebody wrote for this page; a head is no place for line breaks. */
+/** A head has no line breaks. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();

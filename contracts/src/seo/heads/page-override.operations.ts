@@ -8,26 +8,26 @@ import { pageOverridePatchSchema, pageOverrideSchema, pagePathSchema } from './p
 import { pageSubjectSchema } from './seo.operations';
 import { pageMetadataSchema } from './seo.schema';
 
-/** All pages of which something is said, by path. */
+/** All overrides, by path. */
 export const listPageOverrides = defineQuery(
   'seo.list-page-overrides.v1',
   z.object({}),
   z.object({ items: z.array(pageOverrideSchema) }),
 );
 
-/** An empty one where nothing is said of the page. */
+/** An empty override if the page has none. */
 export const getPageOverride = defineQuery(
   'seo.get-page-override.v1',
   z.object({ path: z.string() }),
   pageOverrideSchema,
 );
 
-/** On an older version than `expected_updated_at` it is `seo.stale`, with the override as it is now. */
+/** An older version than `expected_updated_at` is `seo.stale`, with the current override. */
 export const changePageOverride = defineCommand(
   'seo.change-page-override.v1',
   z.object({
     path: z.string(),
-    /** Whose variables its texts may hold. */
+    /** Decides which placeholders its texts can contain. */
     page_type: z.string(),
     patch: pageOverridePatchSchema,
     actor: z.string(),
@@ -43,34 +43,46 @@ export const removePageOverride = defineCommand(
   z.object({}),
 );
 
-const ofPage = z.strictObject({ path: pagePathSchema });
+const ofPage = z.strictObject({
+  /** Path of the page: `/about`. */
+  path: pagePathSchema,
+});
 
-/** A page of the site and what stands in its head. */
+/** A page of the site and its HTML head. */
 export const sitePageSchema = z.object({
+  /** Path of the page. */
   path: z.string(),
+  /** Kind of page. */
   kind: z.enum(pageEntryKinds),
-  /** Whose templates it has. */
+  /** Page type, which decides the templates. */
   page_type: z.string(),
   title: z.string(),
   description: z.string(),
+  /** Absolute canonical URL. */
   canonical: z.string(),
+  /** Whether search engines are asked not to index it. */
   noindex: z.boolean(),
-  /** Something is said of this page alone. */
+  /** Whether the page has an override. */
   overridden: z.boolean(),
 });
 export type SitePageHead = z.infer<typeof sitePageSchema>;
 
-/** What a page's head is made of, so that a form shows what its words would make of it. */
+/** The override of a page and what its head is made from, so that a form can show the result. */
 export const pageSourcesSchema = z.object({
+  /** The override; its texts are empty if there is none. */
   override: pageOverrideSchema,
+  /** Page type, which decides the templates. */
   page_type: z.string(),
+  /** Values of placeholders. */
   facts: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** What the page itself provides. */
   subject: pageSubjectSchema,
+  /** The resulting head. */
   head: pageMetadataSchema,
 });
 export type PageSources = z.infer<typeof pageSourcesSchema>;
 
-/** Titles, descriptions and structured data of one page alone. */
+/** SEO settings of single pages. */
 export const pageOverrideRoutes = {
   /** Lists every page of the site with its current title and description. */
   listSitePages: {
@@ -80,9 +92,11 @@ export const pageOverrideRoutes = {
     summary: 'List pages',
     query: z.strictObject({
       ...pagingSchema.shape,
-      /** In the address, the title or the description. */
+      /** Text in the path, title or description. */
       q: z.string().trim().max(200).optional(),
+      /** Only pages of this type. */
       page_type: z.string().max(100).optional(),
+      /** Only pages with an override, or those not to be indexed. */
       only: z.enum(['overridden', 'noindex']).optional(),
     }),
     answers: { 200: { description: 'A page of the list', schema: pageOf(sitePageSchema) } },

@@ -6,7 +6,7 @@ import { structuredDataSchema } from './structured-data';
 
 const text = (most: number) => z.string().trim().max(most, `Enter ${most} characters at most`);
 
-/** Of this site, as it is found: no query, no slash at its end. */
+/** Path of a page of this site, without query and trailing slash. */
 export const pagePathSchema = z
   .string()
   .max(500)
@@ -18,25 +18,36 @@ const picture = text(2_048).refine(
   'Enter an address that begins with https:// or with a slash',
 );
 
-/** What is said of one page alone. An empty text says nothing, and the page has what its own words and its type give it. */
+/** SEO settings of one page. An empty text overrides nothing: the page uses its own texts and the templates of its type. */
 export const pageOverrideFieldsSchema = z.strictObject({
+  /** Title; empty for the default. */
   title: text(300),
+  /** Description; empty for the default. */
   description: text(500),
+  /** Canonical URL or path; empty for the default. */
   canonical: canonicalSchema,
-  /** Search engines are asked not to show it, and the sitemap leaves it out. */
+  /** Whether search engines are asked not to index it. It is then left out of the sitemap, too. */
   noindex: z.boolean(),
+  /** Title in social networks; empty for the default. */
   social_title: text(300),
+  /** Description in social networks; empty for the default. */
   social_description: text(500),
+  /** URL or path of the picture in social networks; empty for the default. */
   social_picture: picture,
+  /** Alternative text of that picture. */
   social_picture_alt: text(300),
+  /** JSON-LD to add; texts can contain placeholders. */
   structured_data: structuredDataSchema,
 });
 export type PageOverrideFields = z.infer<typeof pageOverrideFieldsSchema>;
 
+/** Changes to the SEO settings of a page. */
 export const pageOverridePatchSchema = pageOverrideFieldsSchema.partial();
 export type PageOverridePatch = z.infer<typeof pageOverridePatchSchema>;
 
+/** SEO settings of one page. */
 export const pageOverrideSchema = z.object({
+  /** Path of the page. */
   path: z.string(),
   ...pageOverrideFieldsSchema.shape,
   updated_at: z.iso.datetime(),
@@ -44,7 +55,7 @@ export const pageOverrideSchema = z.object({
 });
 export type PageOverride = z.infer<typeof pageOverrideSchema>;
 
-/** The version of what nobody has written yet. */
+/** The version of an override that does not exist yet. */
 export const neverChanged = '1970-01-01T00:00:00.000Z';
 
 export const noOverride = (path: string): PageOverride => ({

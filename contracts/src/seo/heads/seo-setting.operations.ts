@@ -6,12 +6,12 @@ import { expectedVersionSchema } from '../../messaging/expected-version';
 import { seoSettingSchema } from './seo.schema';
 import { structuredDataSchema } from './structured-data';
 
-/** Longer ones were never meant for a head. */
+/** Longer texts do not belong in a head. */
 const longestTemplate = 500;
 const template = (name: string) =>
   z.string().trim().max(longestTemplate, `${name} has ${longestTemplate} characters at most`);
 
-/** Empty, an address of its own, or one that is made of variables. */
+/** Empty, a URL or path, or a template that begins with a placeholder. */
 export const canonicalSchema = z
   .string()
   .trim()
@@ -21,26 +21,31 @@ export const canonicalSchema = z
     'Enter a whole address, a path like /page, or one that begins with {site_url}',
   );
 
-/** What the dashboard changes of a page type; whether variables are known depends on the type. */
+/** Changes to the templates of a page type. Which placeholders are known depends on the type. */
 export const seoSettingPatchSchema = z
   .strictObject({
+    /** Template for titles. */
     title_template: template('A title').min(1, 'Enter a title'),
+    /** Template for descriptions. */
     meta_description_template: template('A description'),
+    /** Template for canonical URLs; empty for the URL of the page. */
     canonical_url: canonicalSchema,
+    /** JSON-LD; texts can contain placeholders. */
     structured_data: structuredDataSchema,
   })
   .partial();
 export type SeoSettingPatch = z.infer<typeof seoSettingPatchSchema>;
 
+/** Templates of all page types. */
 export const seoSettingListSchema = z.object({ items: z.array(seoSettingSchema) });
 
 /** By page type. */
 export const listSeoSettings = defineQuery('seo.list-settings.v1', z.object({}), seoSettingListSchema);
 
-/** One that is not there is `seo.no-such-setting`. */
+/** An unknown id is `seo.no-such-setting`. */
 export const getSeoSetting = defineQuery('seo.get-setting.v1', byId, seoSettingSchema);
 
-/** On an older version than `expected_updated_at` it is `seo.stale`, with the setting as it is now. */
+/** An older version than `expected_updated_at` is `seo.stale`, with the current setting. */
 export const changeSeoSetting = defineCommand(
   'seo.change-setting.v1',
   z.object({
@@ -52,7 +57,7 @@ export const changeSeoSetting = defineCommand(
   seoSettingSchema,
 );
 
-/** Titles, descriptions and structured data by type of page. */
+/** Titles, descriptions and structured data by page type. */
 export const seoSettingRoutes = {
   /** Lists the templates for titles, descriptions and structured data, by page type. */
   listSeoSettings: forward(

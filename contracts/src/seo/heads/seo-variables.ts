@@ -1,4 +1,4 @@
-/** A placeholder of templates: `{town}`, and what stands there when a page is made. */
+/** A placeholder of templates, such as `{town}`, and what replaces it. */
 export interface SeoVariable {
   readonly name: string;
   readonly meaning: string;
@@ -6,27 +6,27 @@ export interface SeoVariable {
 
 const ofBusiness: readonly SeoVariable[] = [
   { name: 'name', meaning: 'Name of the business' },
-  { name: 'phone', meaning: 'Telephone number, as people write it' },
-  { name: 'phone_e164', meaning: 'Telephone number, as links want it' },
+  { name: 'phone', meaning: 'Phone number for people' },
+  { name: 'phone_e164', meaning: 'Phone number for links' },
   { name: 'email', meaning: 'E-mail address' },
   { name: 'whatsapp', meaning: 'WhatsApp number' },
   { name: 'hours', meaning: 'Opening hours' },
   { name: 'address', meaning: 'Address' },
   { name: 'emergency_response_time', meaning: 'Minutes in an emergency, like 15-45' },
   { name: 'emergency_response_max', meaning: 'The longest of these minutes' },
-  { name: 'callback_minutes', meaning: 'Minutes until an emergency quote is answered' },
-  { name: 'callout_price_from', meaning: 'Lowest price of a callout, in pounds' },
-  { name: 'guarantee_months', meaning: 'Months of guarantee' },
+  { name: 'callback_minutes', meaning: 'Minutes to call back in an emergency' },
+  { name: 'callout_price_from', meaning: 'Lowest callout price in pounds' },
+  { name: 'guarantee_months', meaning: 'Length of guarantee in months' },
   { name: 'rating', meaning: 'Average rating' },
   { name: 'review_count', meaning: 'Number of reviews' },
-  { name: 'founded_year', meaning: 'Year of foundation' },
+  { name: 'founded_year', meaning: 'Year founded' },
   {
     name: 'free_cancellation_minutes',
-    meaning: 'Minutes before arrival until which a visit is cancelled free',
+    meaning: 'Minutes before arrival when free cancellation ends',
   },
   { name: 'certifications', meaning: 'Certifications' },
-  { name: 'site_url', meaning: 'Address of the site, without a slash at its end' },
-  { name: 'page_url', meaning: 'Canonical address of the page' },
+  { name: 'site_url', meaning: 'URL of the site, without a trailing slash' },
+  { name: 'page_url', meaning: 'Canonical URL of the page' },
 ];
 
 const coordinates: readonly SeoVariable[] = [
@@ -34,11 +34,11 @@ const coordinates: readonly SeoVariable[] = [
   { name: 'longitude', meaning: 'Longitude of the place' },
 ];
 
-/** What pages of a type know beside the facts of the business. */
+/** Placeholders of a page type, in addition to the business information. */
 const ofPageType: Readonly<Record<string, readonly SeoVariable[]>> = {
   service: [
     { name: 'service', meaning: 'Heading of the service' },
-    { name: 'response_time', meaning: 'Minutes that its page promises, where it does' },
+    { name: 'response_time', meaning: 'Response time in minutes, if its page promises one' },
   ],
   location: [
     { name: 'town', meaning: 'Name of the town' },
@@ -52,42 +52,42 @@ const ofPageType: Readonly<Record<string, readonly SeoVariable[]>> = {
     { name: 'town', meaning: 'Name of the city' },
     { name: 'city', meaning: 'Name of the city' },
     { name: 'response_time', meaning: 'Minutes in this city' },
-    { name: 'radius_miles', meaning: 'Miles around it that are served' },
+    { name: 'radius_miles', meaning: 'Radius covered, in miles' },
     ...coordinates,
   ],
   region: [{ name: 'region', meaning: 'Name of the region' }, ...coordinates],
   'blog-post': [
     { name: 'post_title', meaning: 'Title of the article' },
     { name: 'post_excerpt', meaning: 'Its summary' },
-    { name: 'author', meaning: 'Who wrote it' },
-    { name: 'job_title', meaning: 'What the author does' },
-    { name: 'author_url', meaning: "Address of the author's page" },
+    { name: 'author', meaning: 'Name of the author' },
+    { name: 'job_title', meaning: 'Job title of the author' },
+    { name: 'author_url', meaning: "URL of the author's page" },
     { name: 'section', meaning: 'Its category' },
-    { name: 'image_url', meaning: 'Address of its picture' },
-    { name: 'published_at', meaning: 'When it appeared' },
-    { name: 'modified_at', meaning: 'When it was changed last' },
+    { name: 'image_url', meaning: 'URL of its picture' },
+    { name: 'published_at', meaning: 'Date published' },
+    { name: 'modified_at', meaning: 'Date last changed' },
   ],
   'blog-author': [
     { name: 'author', meaning: 'Name of the author' },
-    { name: 'job_title', meaning: 'What the author does' },
+    { name: 'job_title', meaning: 'Job title of the author' },
     { name: 'author_bio', meaning: 'About the author' },
   ],
 };
 
-/** All that a template for pages of this type may name; its own first. */
+/** All placeholders for this page type, its own first. */
 export const variablesOf = (pageType: string): readonly SeoVariable[] => [
   ...(Object.hasOwn(ofPageType, pageType) ? (ofPageType[pageType] ?? []) : []),
   ...ofBusiness,
 ];
 
-/** Names between braces that stand for nothing on pages of this type, each once. */
+/** Unknown placeholders in a template for this page type, each once. */
 export function unknownVariables(template: string, pageType: string): string[] {
   const known = new Set(variablesOf(pageType).map(({ name }) => name));
   const named = [...template.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name);
   return [...new Set(named.filter((name) => !known.has(name)))];
 }
 
-/** What to say beside a field that names them; undefined when it names none. */
+/** The error for a field with unknown placeholders; undefined if there are none. */
 export function wrongVariables(template: string, pageType: string): string | undefined {
   const unknown = unknownVariables(template, pageType).map((name) => `{${name}}`);
   if (unknown.length === 0) return undefined;
@@ -95,7 +95,7 @@ export function wrongVariables(template: string, pageType: string): string | und
   return `${unknown.join(', ')} ${are} of this page type`;
 }
 
-/** The same for every text within structured data. */
+/** The same for all texts in structured data. */
 export function wrongVariablesInData(data: unknown, pageType: string): string | undefined {
   const texts = textsIn(data).join('\n');
   return wrongVariables(texts, pageType);

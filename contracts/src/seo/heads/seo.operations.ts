@@ -2,23 +2,25 @@ import { z } from 'zod';
 import { defineQuery } from '../../messaging/definitions';
 import { pageMetadataSchema, sharedPictureSchema } from './seo.schema';
 
-/** What is known of this very page, and goes before what is said of all pages of its kind. Texts, nothing to fill. */
+/** What a page itself provides for its head. It takes precedence over the templates of its type. No placeholders. */
 export const pageSubjectSchema = z.object({
-  /** Without the name of the business, which is put behind it. */
+  /** Title without the name of the business, which is appended. */
   title: z.string().optional(),
   description: z.string().optional(),
-  /** A path of the site, with its query where that matters, or an address elsewhere. */
+  /** Canonical URL: a path of this site, with its query if that matters, or an absolute URL. */
   canonical: z.string().optional(),
-  /** The way here from the home page, which is not named, to this page, which is. */
+  /** Breadcrumbs: from below the home page to this page. */
   trail: z.array(z.object({ name: z.string(), path: z.string().startsWith('/') })).optional(),
+  /** Questions and answers on the page. */
   questions: z.array(z.object({ question: z.string(), answer: z.string() })).optional(),
+  /** Picture in social networks. */
   picture: sharedPictureSchema.optional(),
 });
 export type PageSubject = z.infer<typeof pageSubjectSchema>;
 
 /**
- * Metadata of a page. `facts` fill the placeholders of the templates and of the structured data ("{phone}"):
- * the seo service owns the wording, not the facts. `path` is absolute on the site.
+ * Metadata of a page. `facts` fill the placeholders of templates and structured data ("{phone}"): the seo service owns the
+ * wording, not the facts. `path` starts with a slash.
  */
 export const getPageMetadata = defineQuery(
   'seo.get-page-metadata.v1',

@@ -1,49 +1,62 @@
 import { z } from 'zod';
 
-/** How titles, descriptions and structured data of one kind of page are made. Templates may hold {name} and {phone}. */
+/** Templates for titles, descriptions and structured data of one page type. They can contain placeholders such as `{name}` and `{phone}`. */
 export const seoSettingSchema = z.object({
   id: z.uuid(),
+  /** Page type: `home`, `service`, `location`, `blog-post` … */
   page_type: z.string(),
+  /** Template for titles. */
   title_template: z.string(),
+  /** Template for descriptions. */
   meta_description_template: z.string(),
+  /** Template for canonical URLs; empty for the URL of the page. */
   canonical_url: z.string(),
+  /** JSON-LD; texts can contain placeholders. */
   structured_data: z.record(z.string(), z.unknown()),
   updated_at: z.iso.datetime(),
 });
 export type SeoSetting = z.infer<typeof seoSettingSchema>;
 
-/** What networks show of a page that somebody shares. Both sides in pixels. */
+/** The picture of a page in social networks. */
 export const sharedPictureSchema = z.object({
-  /** Absolute. */
+  /** Absolute URL. */
   address: z.string(),
+  /** Alternative text. */
   alt: z.string(),
+  /** Width in pixels. */
   width: z.int().optional(),
+  /** Height in pixels. */
   height: z.int().optional(),
 });
 export type SharedPicture = z.infer<typeof sharedPictureSchema>;
 
-/** Where on earth a page is about. */
+/** The place that a page is about. */
 export const geoSchema = z.object({
-  /** ISO 3166-2, such as GB-SYK; null beyond the region of the business. */
+  /** ISO 3166-2 code: `GB-SYK`; null outside the region of the business. */
   region: z.string().nullable(),
+  /** Name of the place. */
   place: z.string(),
+  /** Latitude in degrees. */
   latitude: z.number(),
+  /** Longitude in degrees. */
   longitude: z.number(),
 });
 
-/** The head of one page, ready to print. */
+/** The HTML head of a page, ready to render. */
 export const pageMetadataSchema = z.object({
   title: z.string(),
   description: z.string(),
-  /** Absolute. */
+  /** Absolute canonical URL. */
   canonical: z.string(),
   /** One connected JSON-LD graph. */
   structured_data: z.record(z.string(), z.unknown()),
+  /** Picture in social networks. */
   picture: sharedPictureSchema.optional(),
-  /** Search engines are asked not to show it. */
+  /** Whether search engines are asked not to index it. */
   noindex: z.boolean().optional(),
-  /** What networks show of it, where that is not what the head says. */
+  /** Title and description in social networks, if they differ. */
   social: z.object({ title: z.string(), description: z.string() }).optional(),
+  /** The place that the page is about. */
   geo: geoSchema.optional(),
 });
 export type PageMetadata = z.infer<typeof pageMetadataSchema>;

@@ -1,6 +1,6 @@
 /**
- * How much of a title and a description a search engine shows. Results are set in Arial, whose letters are as wide as
- * Helvetica's: what is cut is decided by pixels, and characters are the rule of thumb that people know.
+ * How much of a title and description search engines show. They cut by pixels, in Arial (which has the letter widths of
+ * Helvetica); characters are the rule of thumb that people know.
  */
 export const snippetBounds = {
   title: { fewest: 30, most: 60, pixels: 580, fontPixels: 20 },
@@ -29,7 +29,7 @@ function verdictOf(part: SnippetPart, characters: number, pixels: number): Lengt
   return characters < fewest ? 'short' : 'good';
 }
 
-/** How many characters from the start of this text fit both bounds. */
+/** How many characters from the start of a text fit both limits. */
 export function charactersShown(part: SnippetPart, text: string): number {
   const { most, pixels: room, fontPixels } = snippetBounds[part];
   const letters = [...text.trim()].slice(0, most);
@@ -39,7 +39,7 @@ export function charactersShown(part: SnippetPart, text: string): number {
   return count;
 }
 
-/** The text as a result shows it: whole words, then three dots where it does not fit. */
+/** The text as a search result shows it: whole words, then an ellipsis if it does not fit. */
 export function cutToSnippet(part: SnippetPart, text: string): string {
   const { pixels: room, fontPixels } = snippetBounds[part];
   const whole = text.trim();
@@ -55,13 +55,13 @@ export function cutToSnippet(part: SnippetPart, text: string): string {
   return '…';
 }
 
-/** In pixels, of text set in Arial. */
+/** Width of a text in Arial, in pixels. */
 export function textWidth(text: string, fontPixels: number): number {
   const letters = [...text.normalize('NFD').replace(/\p{M}/gu, '')];
   return (letters.reduce((sum, letter) => sum + widthOf(letter), 0) * fontPixels) / 1000;
 }
 
-/** Thousandths of the size, by width; the usual 556 is left out. */
+/** Letters by width in thousandths of the font size, without the usual 556. */
 const widths: readonly (readonly [number, string])[] = [
   [191, "'"],
   [222, 'ijl‘’'],
@@ -92,6 +92,6 @@ const widthByLetter = new Map(
 function widthOf(letter: string): number {
   const known = widthByLetter.get(letter);
   if (known !== undefined) return known;
-  // Characters of East Asia and pictures are as wide as they are high.
+  // East Asian characters and emoji are as wide as they are high.
   return (letter.codePointAt(0) ?? 0) >= 0x1100 ? 1000 : usualWidth;
 }

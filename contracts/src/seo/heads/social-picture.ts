@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { coordinatesSchema } from '../../locations/location.schema';
 
-/** What networks show of a page that somebody shares, in pixels. */
+/** Size of pictures for social networks, in pixels. */
 export const socialPictureSize = { width: 1200, height: 630 } as const;
 
-/** The sheets that can stand on such a picture. */
+/** Drawings that such a picture can show. */
 export const socialDrawings = [
   'euro-cylinder',
   'mortice-and-night-latch',
@@ -23,28 +23,28 @@ export const socialDrawings = [
   'area-map',
 ] as const;
 
-/** Everything that stands on the picture: it needs nothing else, and another word makes another picture. */
+/** Everything the picture shows. It depends on nothing else, so another text is another picture with another URL. */
 export const socialPictureSchema = z.object({
   title: z.string().min(1).max(300),
-  /** Above the title: what the page is part of. */
+  /** Text above the title: what the page is part of. */
   kicker: z.string().max(100).optional(),
-  /** Of the business. */
+  /** Name of the business. */
   name: z.string().max(100),
   phone: z.string().max(40).optional(),
   drawing: z.enum(socialDrawings),
-  /** The middle of the map, where that is the drawing. */
+  /** Centre of the map, if the drawing is one. */
   at: coordinatesSchema.optional(),
 });
 export type SocialPicture = z.infer<typeof socialPictureSchema>;
 
 export const socialPicturePrefix = '/social/';
 
-/** The text that is signed, and the address it is part of. Both are safe in a path. */
+/** The text that is signed, and the path that contains it. Both are URL-safe. */
 export const socialPictureText = (picture: SocialPicture): string => toBase64Url(JSON.stringify(picture));
 export const socialPicturePath = (text: string, signature: string): string =>
   `${socialPicturePrefix}${text}.${signature}.png`;
 
-/** The last part of an address taken apart; null when it is not one of ours. */
+/** Parses the last part of a path; null if it is not one of these pictures. */
 export function readSocialPicture(
   file: string,
 ): { text: string; signature: string; picture: SocialPicture } | null {

@@ -3,10 +3,7 @@ import { z } from 'zod';
 const mostCharacters = 50_000;
 const deepest = 20;
 
-/**
- * Nodes for the graph of a page, as administrators write them: one node, or several in `@graph`. Placeholders may stand
- * in texts.
- */
+/** JSON-LD that administrators write: one node, or several in `@graph`. Texts can contain placeholders. */
 export const structuredDataSchema = z
   .record(z.string(), z.unknown())
   .refine((data) => depthOf(data) <= deepest, `Structured data is at most ${deepest} levels deep`)

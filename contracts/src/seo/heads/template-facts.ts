@@ -1,9 +1,9 @@
-/** What placeholders stand for: `{phone}` is the fact named phone. */
+/** Values of placeholders: `{phone}` is the fact named phone. */
 export type Facts = Readonly<Record<string, string | number>>;
 
 const placeholder = /\{([a-z][a-z0-9_]*)\}/g;
 
-/** An empty fact is as good as none. */
+/** An empty fact counts as missing. */
 export function factNamed(name: string, facts: Facts): string | undefined {
   const value = Object.hasOwn(facts, name) ? plain(String(facts[name])) : '';
   return value === '' ? undefined : value;
@@ -18,7 +18,7 @@ export function fill(template: string, facts: Facts): string {
   return template.replace(placeholder, (_, name: string) => factNamed(name, facts) ?? '');
 }
 
-/** A fact is a piece of one line of text; it cannot bring markup along. */
+/** A fact becomes a single line of text without markup. */
 function plain(text: string): string {
   return (
     text

@@ -1,11 +1,11 @@
 import { type Facts, fill, lacksFact } from './template-facts';
 
-/** Parts of a title stand between bars. One that lacks a fact goes whole: "Locksmith in | Latchline" helps nobody. */
+/** Bars separate the parts of a title. A part with a missing fact is left out: no "Locksmith in | Latchline". */
 export function fillTitle(template: string, facts: Facts, otherwise: string): string {
   return filledParts(template.split(/\s+\|\s+/), facts).join(' | ') || otherwise;
 }
 
-/** A sentence that lacks a fact goes whole, too: no "Call ." */
+/** A sentence with a missing fact is left out: no "Call ." */
 export function fillSentences(template: string, facts: Facts): string {
   return filledParts(template.split(/(?<=[.?!])\s+/), facts).join(' ');
 }

@@ -1,7 +1,7 @@
 export const indexingErrors = {
-  /** An address is not of our own site: engines refuse the whole submission for it. */
+  /** A URL is not part of this site: search engines would refuse the whole submission. */
   foreignUrl: 'seo.foreign-url',
-  /** No engine that is switched on accepts any of the addresses; `message` says why for each engine. */
+  /** No enabled engine accepts any of the URLs; the message says why for each engine. */
   noEngine: 'seo.no-engine',
   badCursor: 'seo.bad-cursor',
 } as const;

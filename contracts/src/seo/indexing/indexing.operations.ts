@@ -11,7 +11,7 @@ import {
   listIndexingQuerySchema,
 } from './indexing.schema';
 
-/** Tells every engine that is switched on. Answers at once; how each took it is in the history. */
+/** Queues URLs for every enabled engine. Their responses appear in the history. */
 export const submitUrls = defineCommand(
   'seo.submit-urls.v1',
   indexingSubmissionRequestSchema.extend({ actor: z.string() }),
@@ -25,14 +25,14 @@ export const listIndexing = defineQuery(
   indexingRecordPageSchema,
 );
 
-/** Engines fetch it from `/{key}.txt` to see that whoever submits owns the site. It is no secret. */
+/** Search engines fetch it from `/{key}.txt` to check who owns the site. It is not a secret. */
 export const getIndexNowKey = defineQuery(
   'seo.get-indexnow-key.v1',
   z.object({}),
   z.object({ key: z.string().regex(/^[A-Za-z0-9-]{8,128}$/) }),
 );
 
-/** Which engines are told, why one is not, and whether changes are told of by themselves. */
+/** Which engines are notified, why one is not, and whether changes are submitted automatically. */
 export const getIndexingSettings = defineQuery(
   'seo.get-indexing-settings.v1',
   z.object({}),
@@ -45,7 +45,7 @@ export const changeIndexingSettings = defineCommand(
   indexingSettingsSchema,
 );
 
-/** Telling search engines of pages. For administrators. */
+/** Submission of pages to search engines. */
 export const indexingRoutes = {
   /** Lists the URLs worth submitting to search engines: the main pages and every town. */
   listIndexingUrls: {
@@ -53,7 +53,10 @@ export const indexingRoutes = {
     path: '/api/admin/indexing/urls',
     auth: 'content',
     summary: 'List URLs to submit',
-    answers: { 200: { description: 'Absolute URLs', schema: z.object({ urls: z.array(z.string()) }) } },
+    answers: { 200: { description: 'Absolute URLs', schema: z.object({
+            /** Absolute URLs. */
+            urls: z.array(z.string()),
+          }) } },
   },
   /**
    * Tells search engines that pages have changed or been removed. At most 10,000 URLs of this site. Results appear in

@@ -9,24 +9,24 @@ import {
   qualityRunSchema,
 } from './quality.schema';
 
-/** What the last check of all pages found, and how one that is under way gets on. */
+/** What the last check of all pages found, and the progress of a running one. */
 export const getQualityReport = defineQuery('seo.get-quality-report.v1', z.object({}), qualityReportSchema);
 
-/** Answers with the check that is under way where there is one. */
+/** Returns the running check if there is one. */
 export const startQualityRun = defineCommand(
   'seo.start-quality-run.v1',
   z.object({ actor: z.string() }),
   qualityRunSchema,
 );
 
-/** One that is not there is `seo.no-such-finding`. */
+/** An unknown id is `seo.no-such-finding`. */
 export const judgeQualityFinding = defineCommand(
   'seo.judge-quality-finding.v1',
   qualityJudgementSchema.extend({ id: z.uuid(), actor: z.string() }),
   qualityFindingSchema,
 );
 
-/** The check over all pages. For those who write the site. */
+/** Quality checks of all pages. */
 export const qualityRoutes = {
   /** Returns what the last check of all pages found, and the progress of a running one. */
   getQuality: forward(

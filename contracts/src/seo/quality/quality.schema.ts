@@ -10,12 +10,12 @@ interface QualityRule {
   readonly advice: string;
 }
 
-/** Everything the check looks for. The names are stored with findings: they are permanent. */
+/** Everything the check looks for. The names are stored with findings, so they are permanent. */
 export const qualityRules = {
   'title-missing': {
     severity: 'error',
     title: 'Pages without a title',
-    advice: 'Give the page a title: it is the line people press in search results.',
+    advice: 'Give the page a title: it is the line people click in search results.',
   },
   'title-doubled': {
     severity: 'error',
@@ -26,7 +26,7 @@ export const qualityRules = {
     severity: 'warning',
     title: 'Titles too short or too long',
     advice:
-      'Keep what stands before the name of the business to about 60 characters: search results cut off the rest.',
+      'Keep the part before the name of the business to about 60 characters: search results cut off the rest.',
   },
   'description-missing': {
     severity: 'error',
@@ -62,7 +62,7 @@ export const qualityRules = {
     severity: 'error',
     title: 'Pages that are nearly the same',
     advice:
-      'With names and numbers taken out these pages say the same. Search engines call that a doorway page: write what is true of this place alone.',
+      'Without names and numbers these pages say the same. Search engines treat them as doorway pages: write what is true of this place only.',
   },
   'orphan-page': {
     severity: 'warning',
@@ -72,102 +72,130 @@ export const qualityRules = {
   'broken-link': {
     severity: 'error',
     title: 'Broken links',
-    advice: 'Mend the link, or leave a redirect at the address it leads to.',
+    advice: 'Correct the link, or create a redirect for the address.',
   },
   'broken-fragment': {
     severity: 'warning',
-    title: 'Links to a place that is not on the page',
-    advice: 'Mend the part after #, or give the place that name.',
+    title: 'Links to an anchor that is not on the page',
+    advice: 'Correct the part after #, or give the section that id.',
   },
   'link-redirects': {
     severity: 'warning',
     title: 'Links to addresses that have moved',
-    advice: 'Link straight to where the redirect leads.',
+    advice: 'Link directly to the target of the redirect.',
   },
   'image-without-alt': {
     severity: 'error',
     title: 'Pictures without a description',
-    advice: 'Say in the alternative text what the picture shows; leave it empty where it only decorates.',
+    advice: 'Describe the picture in its alternative text; leave it empty if it only decorates.',
   },
   'canonical-not-self': {
     severity: 'error',
-    title: 'Pages that name another address as theirs',
-    advice: 'A page in the sitemap has to be its own canonical address: correct it, or take the page out.',
+    title: 'Pages with another canonical address',
+    advice: 'A page in the sitemap must be its own canonical address: correct it, or remove the page from the sitemap.',
   },
   'noindex-in-sitemap': {
     severity: 'error',
-    title: 'Pages in the sitemap that are kept from search engines',
-    advice: 'Take the page out of the sitemap, or let search engines show it.',
+    title: 'Pages in the sitemap that search engines must not index',
+    advice: 'Remove the page from the sitemap, or let search engines index it.',
   },
   'sitemap-not-ok': {
     severity: 'error',
     title: 'Addresses in the sitemap without a page',
-    advice: 'The sitemap names pages that answer with 200 at that very address.',
+    advice: 'Every address in the sitemap must return a page with status 200.',
   },
   'invalid-structured-data': {
     severity: 'error',
     title: 'Structured data that cannot be read',
-    advice: 'Correct the structured data in the settings of this type of page.',
+    advice: 'Correct the structured data in the settings of this page type.',
   },
 } as const satisfies Readonly<Record<string, QualityRule>>;
 
 export type QualityRuleName = keyof typeof qualityRules;
 export const qualityRuleNames = Object.keys(qualityRules) as [QualityRuleName, ...QualityRuleName[]];
 
-/** From this share of equal wording on, two pages are nearly the same. `infra/decisions/0068` says why. */
+/** Share of equal wording from which two pages count as nearly identical. Reasons: `infra/decisions/0068`. */
 export const nearIdenticalFrom = 0.7;
 
-const ignoredSchema = z.object({ reason: z.string(), by: z.string(), at: z.iso.datetime() });
+const ignoredSchema = z.object({
+  /** Why it is fine. */
+  reason: z.string(),
+  /** Email address of the user. */
+  by: z.string(),
+  /** When, ISO 8601 in UTC. */
+  at: z.iso.datetime(),
+});
 
+/** A problem on a page. */
 export const qualityFindingSchema = z.object({
   id: z.uuid(),
+  /** The rule that the page breaks. */
   rule: z.enum(qualityRuleNames),
+  /** How serious it is. */
   severity: z.enum(qualitySeverities),
-  /** Path of the page it is about. */
+  /** Path of the page. */
   page: z.string(),
-  /** What on the page, where there may be several: the address of a link, another page. */
+  /** What on the page, if there can be several: the URL of a link, another page. */
   subject: z.string(),
+  /** What is wrong. */
   detail: z.string(),
+  /** When it was first found, ISO 8601 in UTC. */
   first_seen_at: z.iso.datetime(),
-  /** Somebody has decided that it is fine. */
+  /** Who marked it as fine, and why; null if nobody has. */
   ignored: ignoredSchema.nullable(),
 });
 export type QualityFinding = z.infer<typeof qualityFindingSchema>;
 
 export const qualityRunStates = ['waiting', 'running', 'done', 'failed'] as const;
 
+/** A check of all pages. */
 export const qualityRunSchema = z.object({
   id: z.uuid(),
+  /** Progress of the check. */
   state: z.enum(qualityRunStates),
-  /** E-mail address of who started it; `nightly` where nobody did. */
+  /** Email address of the user who started it, or `nightly`. */
   requested_by: z.string(),
   created_at: z.iso.datetime(),
+  /** When it ended, ISO 8601 in UTC; null until then. */
   finished_at: z.iso.datetime().nullable(),
+  /** Pages checked so far. */
   pages_done: z.int(),
+  /** Pages to check. */
   pages_total: z.int(),
-  /** Why it failed. */
+  /** Why it failed; null if it did not. */
   failure: z.string().nullable(),
 });
 export type QualityRun = z.infer<typeof qualityRunSchema>;
 
-/** How alike two pages are, with names and numbers taken out: 0 to 1. */
-export const similarPagesSchema = z.object({ one: z.string(), other: z.string(), score: z.number() });
+/** Two similar pages. */
+export const similarPagesSchema = z.object({
+  /** Path of one page. */
+  one: z.string(),
+  /** Path of the other page. */
+  other: z.string(),
+  /** Similarity without names and numbers, 0 to 1. */
+  score: z.number(),
+});
 export type SimilarPages = z.infer<typeof similarPagesSchema>;
 
+/** Result of the last check of all pages. */
 export const qualityReportSchema = z.object({
-  /** The last that was finished. */
+  /** The last finished check; null if there was none. */
   run: qualityRunSchema.nullable(),
-  /** One that is under way, or the last where it failed. */
+  /** The running check, or the last one if it failed; null otherwise. */
   current: qualityRunSchema.nullable(),
+  /** Problems found. */
   findings: z.array(qualityFindingSchema),
-  /** Town pages most alike, the nearest first. */
+  /** The most similar town pages, most similar first. */
   similar: z.array(similarPagesSchema),
+  /** Similarity from which two pages count as nearly identical. */
   near_identical_from: z.number(),
 });
 export type QualityReport = z.infer<typeof qualityReportSchema>;
 
+/** Marks a finding as fine. */
 export const qualityJudgementSchema = z.strictObject({
-  /** Why it is fine as it is; null takes that back. */
+  /** Why it is fine; null removes the mark. */
   ignored_reason: z
     .string()
     .trim()

@@ -1,25 +1,25 @@
 import { z } from 'zod';
 
-/** Stream that what happened at addresses waits in until the seo service has kept it. Permanent name. */
+/** Stream of missing pages and redirect hits that the seo service has not stored yet. The name is permanent. */
 export const addressNotesStream = '{seo}:addresses';
 export const addressNotesGroup = 'seo';
 
 const count = z.int().min(1);
 
-/** What a gateway saw in some seconds. Nothing in it says who asked: paths, hosts of the pages that lead there, counts. */
+/** What a gateway counted in a few seconds: paths, referring hosts and counts. Nothing identifies a visitor. */
 export const addressNotesSchema = z.object({
   id: z.uuid(),
   noted_at: z.iso.datetime(),
-  /** Pages that were asked for and are not there. */
+  /** Requested paths without a page. */
   missing: z.array(
     z.object({
       path: z.string().max(500),
-      /** Null where nobody said. */
+      /** Null if the request had none. */
       referrer: z.string().max(253).nullable(),
       count,
     }),
   ),
-  /** Redirects that led somebody on. */
+  /** Redirects that were followed. */
   redirected: z.array(z.object({ from: z.string().max(500), count })),
 });
 export type AddressNotes = z.infer<typeof addressNotesSchema>;

@@ -3,40 +3,57 @@ import { pageOf, pagingSchema } from '../../http/paging';
 import { forward } from '../../http/route';
 import { defineCommand, defineQuery } from '../../messaging/definitions';
 
-/** An address that was asked for and has no page, summed over the days that are kept. */
+/** A path that was requested and has no page, with totals. */
 export const missingPageSchema = z.object({
+  /** The requested path. */
   path: z.string(),
+  /** How often it was requested. */
   count: z.int(),
+  /** First request, ISO 8601 in UTC. */
   first_seen: z.iso.datetime(),
+  /** Last request, ISO 8601 in UTC. */
   last_seen: z.iso.datetime(),
-  /** Hosts of pages that lead there, most frequent first. */
-  referrers: z.array(z.object({ host: z.string(), count: z.int() })),
+  /** Hosts of pages that link to it, most frequent first. */
+  referrers: z.array(
+    z.object({
+      /** Host name. */
+      host: z.string(),
+      /** Number of requests from there. */
+      count: z.int(),
+    }),
+  ),
+  /** Whether it is hidden from the list. */
   ignored: z.boolean(),
 });
 export type MissingPage = z.infer<typeof missingPageSchema>;
 
 export const listMissingPagesQuerySchema = z.strictObject({
   ...pagingSchema.shape,
+  /** Part of the path. */
   q: z.string().trim().max(200).optional(),
+  /** `true` lists only ignored paths. */
   ignored: z.enum(['true', 'false']).default('false'),
 });
 
-/** Most frequent first. What is redirected by now is not missing any more. */
+/** Most frequent first. Paths that are redirected by now are left out. */
 export const listMissingPages = defineQuery(
   'seo.list-missing-pages.v1',
   listMissingPagesQuerySchema,
   pageOf(missingPageSchema),
 );
 
-/** Leaves it out of the list, or takes it back in. */
+/** Hides a path from the list, or shows it again. */
 export const ignoreMissingPage = defineCommand(
   'seo.ignore-missing-page.v1',
   z.object({ path: z.string().max(500), ignored: z.boolean(), actor: z.string() }),
   z.object({}),
 );
 
-/** A missing page, and the page that was perhaps meant. */
-export const suggestedPageSchema = missingPageSchema.extend({ suggestion: z.string().nullable() });
+/** A path that was requested and has no page, with the page that was probably meant. */
+export const suggestedPageSchema = missingPageSchema.extend({
+  /** Path of the page that was probably meant; null if there is none. */
+  suggestion: z.string().nullable(),
+});
 export type SuggestedPage = z.infer<typeof suggestedPageSchema>;
 
 export const missingPageRoutes = {
@@ -60,7 +77,12 @@ export const missingPageRoutes = {
       path: '/api/admin/missing-pages/ignore',
       auth: 'content',
       summary: 'Ignore a missing page',
-      body: z.strictObject({ path: z.string().startsWith('/').max(500), ignored: z.boolean() }),
+      body: z.strictObject({
+        /** The path. */
+        path: z.string().startsWith('/').max(500),
+        /** True hides it from the list, false shows it again. */
+        ignored: z.boolean(),
+      }),
       answers: { 204: { description: 'Done' } },
     },
     ({ body, caller }) => ({ ...body, actor: caller.email }),

@@ -4,11 +4,11 @@ const columns = ['from', 'to', 'status'] as const;
 
 export interface ReadCsv {
   readonly redirects: readonly RedirectDraft[];
-  /** Lines that are no redirects, from 1. */
+  /** Invalid lines, numbered from 1. */
   readonly problems: readonly { readonly line: number; readonly message: string }[];
 }
 
-/** `from,to,status`, a line each; the status may be missing (301) and the first line may name the columns. */
+/** Lines of `from,to,status`. The status defaults to 301, and the first line can be a header. */
 export function redirectsFromCsv(text: string): ReadCsv {
   const redirects: RedirectDraft[] = [];
   const problems: { line: number; message: string }[] = [];
@@ -31,7 +31,7 @@ export function redirectsFromCsv(text: string): ReadCsv {
 const wordsOf = (issue: { path: PropertyKey[]; message: string } | undefined): string =>
   issue?.path[0] === 'status' ? 'The status is 301, 302 or 410' : (issue?.message ?? 'This is no redirect');
 
-/** As it is read back. */
+/** In the format that `redirectsFromCsv` reads. */
 export function redirectsToCsv(redirects: readonly Pick<Redirect, 'from' | 'to' | 'status'>[]): string {
   const lines = redirects.map(({ from, to, status }) =>
     [from, to ?? '', String(status)].map(quoted).join(','),
@@ -41,7 +41,7 @@ export function redirectsToCsv(redirects: readonly Pick<Redirect, 'from' | 'to' 
 
 const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-/** Cells may be quoted, with doubled quotes and line breaks inside. Spreadsheets of some countries use semicolons. */
+/** Cells can be quoted, with doubled quotes and line breaks inside. Spreadsheets in some countries use semicolons. */
 function rowsOf(text: string): string[][] {
   const clean = text.replace(/^\uFEFF/, '');
   const separator = /^[^\r\n,]*;/.test(clean) ? ';' : ',';

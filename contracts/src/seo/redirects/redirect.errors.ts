@@ -1,7 +1,7 @@
 export const redirectErrors = {
   notFound: 'seo.no-such-redirect',
   exists: 'seo.redirect-exists',
-  /** `details` is the redirect as it is now. */
+  /** `details` is the current redirect. */
   stale: 'seo.redirect-stale',
   loop: 'seo.redirect-loop',
 } as const;

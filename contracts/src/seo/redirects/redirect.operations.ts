@@ -11,10 +11,10 @@ import {
   redirectSchema,
 } from './redirect.schema';
 
-/** All of them, by the address they are for. */
+/** All redirects, by path. */
 export const listRedirects = defineQuery('seo.list-redirects.v1', z.object({}), redirectListSchema);
 
-/** One for an address that has one is `seo.redirect-exists`, one that leads back to itself `seo.redirect-loop`. */
+/** A path that already has a redirect is `seo.redirect-exists`, a loop `seo.redirect-loop`. */
 export const createRedirect = defineCommand(
   'seo.create-redirect.v1',
   z.object({ redirect: redirectDraftSchema, actor: z.string() }),
@@ -33,14 +33,14 @@ export const deleteRedirect = defineCommand(
   z.object({}),
 );
 
-/** Each for itself: one that cannot be taken keeps none of the others out. */
+/** Each on its own: one that is refused does not stop the others. */
 export const importRedirects = defineCommand(
   'seo.import-redirects.v1',
   redirectImportSchema.extend({ actor: z.string() }),
   redirectImportResultsSchema,
 );
 
-/** Where old addresses lead. For administrators. */
+/** Redirects of old paths. */
 export const redirectRoutes = {
   /** Lists all redirects by the path they apply to. */
   listRedirects: forward(
