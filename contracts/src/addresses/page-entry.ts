@@ -16,14 +16,14 @@ export const pageEntryKinds = [
 ] as const;
 export type PageEntryKind = (typeof pageEntryKinds)[number];
 
-/** A public page as crawlers are told of it. */
+/** A public page, as listed for search engines. */
 export const pageEntrySchema = z.object({
   kind: z.enum(pageEntryKinds),
-  /** Null where there is one page of its kind. */
+  /** Null if there is only one page of its kind. */
   slug: z.string().nullable(),
-  /** When what the page is about changed last; what all pages share does not count. */
+  /** When its own content last changed; content shared by all pages does not count. */
   changed_at: z.iso.datetime(),
-  /** Addresses of the pictures that belong to it, on the site or elsewhere. */
+  /** URLs or paths of its pictures. */
   images: z.array(z.string()),
 });
 export type PageEntry = z.infer<typeof pageEntrySchema>;

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
-/** Of this site, as `pathname` has it. */
+/** A path of this site, as in `URL.pathname`. */
 const pathSchema = z.string().startsWith('/').max(500);
 
 /**
- * Pages that are at another address than before, and pages that are new at theirs. Whoever changes a slug publishes it
- * in the transaction of the change; the seo service leaves redirects behind.
+ * Pages that have moved, and pages that are new. Published in the same transaction as the change of a slug; the seo service
+ * then creates redirects.
  */
 export const pageMovesSchema = z.object({
   moved: z.array(z.object({ from: pathSchema, to: pathSchema })).default([]),
-  /** Where a page is to be found that was not before: whatever led away from there leads away no longer. */
+  /** Paths that have a page now and had none before: their redirects are removed. */
   appeared: z.array(pathSchema).default([]),
-  /** E-mail address of who did it. */
+  /** Email address of the user. */
   actor: z.string().optional(),
 });
 export type PageMoves = z.infer<typeof pageMovesSchema>;

@@ -1,21 +1,21 @@
 import type { PageEntry, PageEntryKind } from './page-entry';
 
-/** Where public pages are. The gateway answers there, and the seo service tells search engines of them. */
+/** Paths of public pages, served by the gateway and submitted to search engines by the seo service. */
 export const homePath = '/';
 
-/** The one region there is. */
+/** The only region. */
 export const regionSlug = 'south-yorkshire';
 
 export const regionPath = `/locksmiths/${regionSlug}`;
-/** Where its further towns are, sixty on a page. */
+/** Further pages of its towns, sixty per page. */
 export const regionPagePath = (page: number): string =>
   page > 1 ? `${regionPath}?page=${page}` : regionPath;
 export const townPath = (slug: string): string => `${regionPath}/${slug}`;
 
-/** Cities beyond the region. */
+/** Cities outside the region. */
 export const cityPath = (slug: string): string => `/locksmiths/${slug}`;
 
-/** The services, all of them and each. */
+/** The list of services, and the page of one. */
 export const servicesPath = '/services';
 export const servicePath = (slug: string): string => `${servicesPath}/${slug}`;
 
@@ -41,5 +41,5 @@ const paths: Readonly<Record<PageEntryKind, (slug: string) => string>> = {
   city: cityPath,
 };
 
-/** Where the page is. */
+/** The path of a page. */
 export const pathOf = ({ kind, slug }: Pick<PageEntry, 'kind' | 'slug'>): string => paths[kind](slug ?? '');

@@ -1,14 +1,18 @@
 import { z } from 'zod';
 
-/** Counts of leads are left out for whoever may not see leads. */
+/** Counts for the dashboard. Those of leads are absent for roles that may not see leads. */
 export const statsSchema = z.object({
+  /** Leads in the inbox. */
   leads: z.int().optional(),
+  /** Leads with status `new`. */
   new_leads: z.int().optional(),
-  /** In quarantine. */
+  /** Leads in quarantine. */
   held_leads: z.int().optional(),
-  /** Nobody has been in touch though the promised time is over. */
+  /** Leads not contacted within the promised time. */
   overdue_leads: z.int().optional(),
+  /** Towns. */
   locations: z.int(),
+  /** Locksmith services. */
   services: z.int(),
 });
 export type Stats = z.infer<typeof statsSchema>;

@@ -1,10 +1,15 @@
 import { z } from 'zod';
 
-/** `degraded` does its work, though something it can do without has failed. */
+/** Health of the gateway and its dependencies. */
 export const healthSchema = z.object({
+  /** `degraded`: it works, but an optional dependency has failed. */
   status: z.enum(['ok', 'degraded', 'unavailable']),
+  /** Result by dependency. */
   checks: z.record(z.string(), z.enum(['ok', 'degraded', 'failed', 'unknown'])),
-  /** How long the oldest lead of each stage has waited; null when that cannot be read. Above 30 s the check is degraded. */
+  /**
+   * Age in seconds of the oldest lead that waits at each stage; null if it cannot be read. Above 30 the status is
+   * `degraded`.
+   */
   oldest_seconds: z.record(z.string(), z.number().min(0).nullable()).optional(),
 });
 export type Health = z.infer<typeof healthSchema>;

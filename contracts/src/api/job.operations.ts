@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { failedJobsSchema } from '../messaging/failed-job';
 
-const byJob = z.object({ id: z.string().min(1).max(300) });
+const byJob = z.object({
+  /** Id of the failed job. */
+  id: z.string().min(1).max(300),
+});
 const sourceSchema = z.string().trim().min(1).max(100);
 
-/** Work that could not be done, by any service. For administrators. */
+/** Jobs of all services that could not be processed. For administrators. */
 export const jobRoutes = {
   /**
    * Lists events and stream entries that could not be processed, newest first, and how many there are by queue.
@@ -22,6 +25,7 @@ export const jobRoutes = {
         .max(400)
         .regex(/^\d{1,16}\.[\w-]+$/)
         .optional(),
+      /** Only this queue or stream. */
       source: sourceSchema.optional(),
     }),
     answers: { 200: { description: 'The failed jobs', schema: failedJobsSchema } },
@@ -42,8 +46,19 @@ export const jobRoutes = {
     path: '/api/admin/jobs/retry',
     auth: 'admin',
     summary: 'Retry failed jobs of a queue',
-    body: z.strictObject({ source: sourceSchema }),
-    answers: { 200: { description: 'How many are retried', schema: z.object({ count: z.int() }) } },
+    body: z.strictObject({
+      /** Name of the queue or stream. */
+      source: sourceSchema,
+    }),
+    answers: {
+      200: {
+        description: 'How many are retried',
+        schema: z.object({
+          /** Number of jobs that are retried. */
+          count: z.int(),
+        }),
+      },
+    },
     problems: [404],
   },
   /** Deletes a failed job for good. */

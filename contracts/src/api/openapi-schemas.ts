@@ -29,29 +29,49 @@ export const openApiSchemas = {
   ...identitySchemas,
   EventBatch: eventBatchSchema,
   RecordedEvent: recordedEventSchema,
+  /** A page was viewed. */
   PageViewEvent: recordedEventSchema.options[0],
+  /** A town page was viewed. */
   LocationPageViewEvent: recordedEventSchema.options[1],
+  /** A service page was viewed. */
   ServicePageViewEvent: recordedEventSchema.options[2],
+  /** A link was clicked. */
   NavigationClickEvent: recordedEventSchema.options[3],
+  /** A phone number was clicked. */
   PhoneCallClickEvent: recordedEventSchema.options[4],
+  /** A WhatsApp button was clicked. */
   WhatsappClickEvent: recordedEventSchema.options[5],
+  /** A way to get in touch was chosen. */
   ContactMethodEvent: recordedEventSchema.options[6],
+  /** Somebody got in touch in an emergency. */
   EmergencyActionEvent: recordedEventSchema.options[7],
+  /** A town on a map was clicked or focused. */
   MapInteractionEvent: recordedEventSchema.options[8],
+  /** A quote request was accepted. */
   ContactFormSubmitEvent: recordedEventSchema.options[9],
+  /** A lead was won, with its value. */
   GenerateLeadEvent: recordedEventSchema.options[10],
   WebVitals: webVitalsSchema,
   WebManifest: webManifestSchema,
   PreviewRequest: previewRequestSchema,
   PageDraft: pageDraftSchema,
+  /** Unsaved changes to a town. */
   LocationDraft: pageDraftSchema.options[0],
+  /** Unsaved changes to a region. */
   RegionDraft: pageDraftSchema.options[1],
+  /** Unsaved changes to a city. */
   CityDraft: pageDraftSchema.options[2],
+  /** Unsaved changes to a locksmith service. */
   ServiceDraft: pageDraftSchema.options[3],
+  /** Unsaved changes to the business information. */
   BusinessInfoDraft: pageDraftSchema.options[4],
+  /** Unsaved texts of a page. */
   PageCopyDraft: pageDraftSchema.options[5],
+  /** Unsaved texts of a service page. */
   ServicePageDraft: pageDraftSchema.options[6],
+  /** Unsaved changes to a legal text. */
   LegalTextDraft: pageDraftSchema.options[7],
+  /** Unsaved changes to an article. */
   PostDraft: pageDraftSchema.options[8],
   Stats: statsSchema,
   Setup: setupSchema,

@@ -11,7 +11,7 @@ import { indexingErrors } from '../seo/indexing/indexing.errors';
 import { qualityErrors } from '../seo/quality/quality.errors';
 import { notificationErrors } from '../notifications/notification.errors';
 
-/** Error codes of the services, and the status each becomes at the edge. A code that is missing here is a bug: 500. */
+/** HTTP status of each error code of the services. A missing code is a bug and becomes a 500. */
 export const statusOfCode: Readonly<Record<string, number>> = {
   [leadErrors.notFound]: 404,
   [leadErrors.stale]: 412,

@@ -50,7 +50,7 @@ import { visitRoutes } from '../seo/counts/visits.operations';
 import { trackingRoutes } from '../tracking/tracking.operations';
 import type { Route } from '../http/route';
 
-/** Every JSON endpoint of the gateway: the source of routing, the OpenAPI document and the table of roles. */
+/** Every JSON endpoint of the gateway: the source of routing, the OpenAPI document and the roles table. */
 export const routes = {
   ...publicLeadRoutes,
   ...publicLocationRoutes,

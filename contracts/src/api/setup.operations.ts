@@ -1,15 +1,19 @@
 import { z } from 'zod';
 
-/** What a new installation still needs before it can serve customers, in the order to do it. */
+/** Setup steps of a new installation, in order. */
 export const setupSteps = ['business', 'recipients', 'devices', 'mail', 'address'] as const;
 export type SetupStep = (typeof setupSteps)[number];
 
+/** What a new installation still needs before it can serve customers. */
 export const setupSchema = z.object({
+  /** Steps in order. */
   items: z.array(
     z.object({
+      /** The step. */
       step: z.enum(setupSteps),
+      /** Whether it is done. */
       done: z.boolean(),
-      /** What the step is about as it is now: an address, a host, a number. Null when there is nothing to name. */
+      /** Current value, such as an address, host or number; null if there is none. */
       value: z.string().nullable(),
     }),
   ),

@@ -44,8 +44,11 @@ export const businessInfoFieldsSchema = z.strictObject({
   service_areas: z.array(neededText(60, 'Enter an area')).max(100, '100 areas at most'),
   /** Profiles in social networks; empty for none. */
   social_links: z.strictObject({
+    /** URL on Facebook. */
     facebook: socialLinkSchema,
+    /** URL on X (Twitter). */
     twitter: socialLinkSchema,
+    /** URL on Instagram. */
     instagram: socialLinkSchema,
   }),
   /** Minutes until somebody arrives in an emergency, as a range: `15-45`. */

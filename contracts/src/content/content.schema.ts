@@ -20,7 +20,14 @@ export const businessInfoSchema = z.object({
   /** Names of the areas that are covered. */
   service_areas: z.array(z.string()),
   /** Profiles in social networks; empty if there is none. */
-  social_links: z.object({ facebook: z.string(), twitter: z.string(), instagram: z.string() }),
+  social_links: z.object({
+    /** URL on Facebook. */
+    facebook: z.string(),
+    /** URL on X (Twitter). */
+    twitter: z.string(),
+    /** URL on Instagram. */
+    instagram: z.string(),
+  }),
   /** Minutes until somebody arrives in an emergency, as a range: `15-45`. */
   emergency_response_time: z.string(),
   /** Minutes within which an emergency request is called back. */
@@ -58,7 +65,9 @@ export const serviceSchema = z.object({
   title: z.string(),
   /** Text of its card. In the admin API it can contain placeholders such as `{response_time}`. */
   description: z.string(),
-  /** Minutes until somebody arrives for this service, as a range: `20-30`; null or absent if it is the general promise. */
+  /**
+   * Minutes until somebody arrives for this service, as a range: `20-30`; null or absent if it is the general promise.
+   */
   response_time: z.string().nullish(),
   /** Text of its link. */
   cta_text: z.string(),

@@ -48,6 +48,7 @@ import {
 /** Names of these schemas in the OpenAPI document. Only the gateway imports this file. */
 export const contentSchemas = {
   BusinessInfo: businessInfoSchema,
+  /** URLs of profiles in social networks; empty if there is none. */
   SocialLinks: businessInfoSchema.shape.social_links,
   Service: serviceSchema,
   BusinessInfoPatch: businessInfoPatchSchema,

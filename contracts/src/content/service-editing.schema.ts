@@ -48,9 +48,13 @@ export type ServicePatch = z.infer<typeof servicePatchSchema>;
 /** A service to add. */
 export const newServiceSchema = serviceFieldsSchema.extend({
   slug: slugSchema,
+  /** Text of its link. */
   cta_text: serviceFieldsSchema.shape.cta_text.default('Learn More'),
+  /** Path that its link leads to. */
   link: serviceFieldsSchema.shape.link.default('/services'),
+  /** Price from, in pounds; null if none is given. */
   price: serviceFieldsSchema.shape.price.default(null),
+  /** What it includes. */
   features: serviceFieldsSchema.shape.features.default([]),
 });
 export type NewService = z.infer<typeof newServiceSchema>;

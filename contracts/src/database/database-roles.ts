@@ -1,12 +1,12 @@
-/** A role of Postgres for each process that stores something: what it may do in its own schema, and nothing anywhere else. */
+/** A Postgres role per process that stores data, limited to its own schema. */
 export interface DatabaseRole {
   readonly process: string;
   readonly schema: string;
-  /** Tables that keep what was written into them, and all that may be done with each. */
+  /** Append-only tables, and the rights on each. */
   readonly records: Readonly<Record<string, string>>;
 }
 
-/** With every table that is no record. No role may make, alter, empty or drop a table. */
+/** Rights on all other tables. No role may create, alter, truncate or drop a table. */
 export const ordinaryRights = 'SELECT, INSERT, UPDATE, DELETE';
 
 const read = 'SELECT';
@@ -18,16 +18,16 @@ export const databaseRoles: readonly DatabaseRole[] = [
   role('content', 'content', { page_revisions: add, seeded: read }),
   role('locations', 'locations', { seeded: read }),
   role('seo', 'seo', { indexnow_key: add, seeded: read }),
-  // An entry is finished once, and deleted when it is old: a trigger holds whoever may do either to that.
+  // An entry is completed once and deleted when it expires; a trigger enforces that.
   role('gateway', 'identity', {
     audit: 'SELECT, INSERT, DELETE, UPDATE (outcome, status, subject_id, details, finished_at)',
   }),
 ];
 
 function role(process: string, schema: string, records: DatabaseRole['records']): DatabaseRole {
-  // Which migrations have run is written by migrations alone.
+  // Only migrations write this table.
   return { process, schema, records: { ...records, migrations: read } };
 }
 
-/** Roles belong to a server, not to a database: two installations on one server must not meet. */
+/** Roles belong to a server, not to a database, so the name keeps two installations on one server apart. */
 export const roleName = (database: string, process: string): string => `${database}_${process}`;

@@ -1,5 +1,5 @@
 /**
- * `npm start` sends this over the IPC channel when the migrations of a process have run. The process was started with
- * `AWAIT_SCHEMA=true`, and leaves Postgres alone until then: its role may not exist yet.
+ * `npm start` sends this over the IPC channel once the migrations of a process have run. With `AWAIT_SCHEMA=true` a process
+ * does not connect to Postgres before that, because its role may not exist yet.
  */
 export const schemaReady = 'schema-ready';

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** What is about one thing names it. */
+/** Path parameters of one resource. */
 export const byId = z.object({ id: z.uuid() });

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 
-/** `limit` 1-100 (default 50) and an opaque `cursor` taken from the previous page's `next_cursor`. */
+/** `limit` is 1 to 100 (default 50); `cursor` is opaque, the `next_cursor` of the previous page. */
 export const pagingSchema = z.object({
+  /** Items per page. */
   limit: z.coerce.number().int().min(1).max(100).default(50),
   cursor: z.string().max(500).optional(),
 });
 export type Paging = z.infer<typeof pagingSchema>;
 
-/** The answer of every list: `next_cursor` is null on the last page. */
+/** A page of a list: `next_cursor` is null on the last page. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), next_cursor: z.string().nullable() });

@@ -4,35 +4,39 @@ import type { SessionUser } from '../access/session-user';
 import type { RequestDefinition } from '../messaging/definitions';
 import type { ExpectedVersion } from '../messaging/expected-version';
 
-/** An HTTP operation: the source of routing, of the OpenAPI document, of client calls and of the table of roles. */
+/** An HTTP operation: the source of routing, the OpenAPI document, client calls and the roles table. */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Nest and OpenAPI both derive theirs from this: parameters as `:id`. */
+  /** Parameters are written as `:id`. */
   readonly path: string;
   readonly auth: RouteAuth;
+  /** Imperative, as in `List leads`. The comment above a route is its description in the OpenAPI document. */
   readonly summary: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** Also taken as `application/x-www-form-urlencoded`. */
+  /** Schema of the same body as `application/x-www-form-urlencoded`. */
   readonly form?: z.ZodType;
-  /** Also taken as `text/plain` that holds JSON, as beacons send it; and from our own pages only. */
+  /** Also accepts JSON as `text/plain`, as beacons send it, and only from pages of this site. */
   readonly beacon?: boolean;
-  /** Takes a file as its body, of one of these media types and this size. */
+  /** Accepts a file of one of these media types, up to this size, as its body. */
   readonly upload?: { readonly mediaTypes: readonly string[]; readonly maxBytes: number };
-  /** Success status and body; null for none. */
+  /** Responses by success status. */
   readonly answers: Readonly<
     Record<number, { readonly description: string; readonly schema?: z.ZodType; readonly mediaType?: string }>
   >;
-  /** Field of the answer that carries its version (`updated_at`), where the answer itself has none. */
+  /** Field of the response that contains the version (`updated_at`), if the response itself does not. */
   readonly versionIn?: string;
-  /** Problem statuses beyond those every route can give (400, 413, 415, 422, 429, 503) and those that `auth` brings. */
+  /**
+   * Problem statuses besides those every route can have (400, 413, 415, 422, 429, 503) and those that follow from
+   * `auth`.
+   */
   readonly problems?: readonly number[];
-  /** Set when the gateway only hands the input to a service: such a route has no code of its own. */
+  /** Set if the gateway only forwards the input to a service: such a route has no code of its own. */
   readonly forwards?: Forwarding;
 }
 
-/** Whom `auth` keeps out is refused (401, 403); what everybody does to their own account, only from another site. */
+/** Callers that `auth` excludes get 401 or 403. Changes to one's own account are a 403 only from another site. */
 export function problemsOf({ auth, method, problems = [] }: Route): number[] {
   if (auth === 'public' || auth === 'session') return [...problems];
   return auth === 'account' && method === 'GET' ? [401, ...problems] : [401, 403, ...problems];
@@ -47,11 +51,11 @@ export interface RouteCall<R extends Route = Route> {
   readonly query: Part<R, 'query'>;
   readonly body: Part<R, 'body'>;
   readonly caller: R['auth'] extends 'public' | 'session' ? SessionUser | null : SessionUser;
-  /** What `If-Match` allows to be overwritten, as the fields of a command. */
+  /** The versions that `If-Match` allows to overwrite, as fields of a command. */
   readonly expected: ExpectedVersion;
 }
 
-/** What a route answers: JSON of its schemas, anything where only the media type is said, or nothing. */
+/** Response of a route: JSON of its schemas, anything if only a media type is given, or nothing. */
 export type RouteAnswer<R extends Route> = Route extends R ? unknown : AnyOf<R['answers']>;
 type AnyOf<Answers> = {
   [Status in keyof Answers]: Answers[Status] extends { readonly schema: infer Schema extends z.ZodType }
@@ -61,14 +65,17 @@ type AnyOf<Answers> = {
       : undefined;
 }[keyof Answers];
 
-/** The query or command that answers a route. */
+/** The query or command that handles a route. */
 export interface Forwarding {
   readonly to: RequestDefinition;
   readonly request: (call: never) => unknown;
   readonly timeoutMs?: number;
 }
 
-/** A forwarded route answers with the response of its query or command, unless it says otherwise or with nothing (204). */
+/**
+ * A forwarded route returns the response of its query or command, unless it has its own schema or returns nothing
+ * (204).
+ */
 type Forwarded<R extends Route, D extends RequestDefinition> = Omit<R, 'answers'> & {
   readonly answers: {
     readonly [Status in keyof R['answers']]: R['answers'][Status] extends { readonly schema: z.ZodType }
@@ -88,8 +95,8 @@ type Fits<D extends RequestDefinition, R extends Route> =
       : { readonly answers: { readonly 'the service answers with something else': never } };
 
 /**
- * Declares a route that hands its input to a query or command and answers with its response: the gateway needs no code
- * for it. What `request` makes of the call has to be what the definition takes, or it does not compile.
+ * Declares a route that forwards its input to a query or command and returns its response, so that the gateway needs no
+ * code for it. It compiles only if the result of `request` fits the definition.
  */
 export function forward<const R extends Route, D extends RequestDefinition>(
   to: D,

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** The version of settings. Services of an earlier release answer without one. */
+/** Version of settings. Responses of earlier releases lack it, hence the default. */
 export const settingVersionSchema = z.iso.datetime().default(new Date(0).toISOString());

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The part of an address that names one thing of a kind: "upvc-locks". */
+/** The part of a URL that identifies a resource: "upvc-locks". */
 export const slugSchema = z
   .string()
   .max(80)

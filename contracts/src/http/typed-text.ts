@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { printablePattern } from './printable';
 
-/** Text that somebody of the office types; it may be empty. */
+/** Text typed in the dashboard; can be empty. */
 export const typedText = (max: number) =>
   z
     .string({ error: 'This must be text' })
@@ -9,11 +9,11 @@ export const typedText = (max: number) =>
     .max(max, `${max} characters at most`)
     .regex(printablePattern, 'Remove the characters that cannot be printed');
 
-/** Text that has to be there. */
+/** Text that is required. */
 export const neededText = (max: number, missing: string) =>
   typedText(max).refine((value) => value !== '', missing);
 
-/** What is typed with commas between: split, trimmed, empty entries dropped. */
+/** Splits a comma-separated text; entries are trimmed and empty ones dropped. */
 export const commaSeparated = (text: string): string[] =>
   text
     .split(',')

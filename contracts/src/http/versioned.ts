@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Route } from './route';
 
 /**
- * Whether a route answers with an entity that has a version. The version is its `updated_at`: the answer repeats it as
- * ETag, and a route with 412 among its problems compares it with `If-Match`. What the public reads has none: its texts
- * also change with the business's facts.
+ * Whether a route returns an entity with a version. The version is its `updated_at`, repeated as ETag; a route with 412
+ * among its problems compares it with `If-Match`. Public responses have none, because their texts also change with the
+ * business information.
  */
 export function isVersioned({ auth, answers, versionIn }: Route): boolean {
   const successes = Object.entries(answers).filter(([status]) => status.startsWith('2'));
@@ -21,7 +21,7 @@ interface Versioned {
   readonly updated_at: string;
 }
 
-/** The version of what a versioned route answers. */
+/** The version in the response of a versioned route. */
 export function versionOf({ versionIn }: Route, answer: unknown): string {
   const entity = versionIn ? (answer as Record<string, Versioned>)[versionIn] : (answer as Versioned);
   if (!entity) throw new Error(`The answer has no ${versionIn}`);

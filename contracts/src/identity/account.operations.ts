@@ -74,7 +74,9 @@ export const accountRoutes = {
     auth: 'account',
     summary: 'Turn on the second factor',
     body: codeOfAppSchema,
-    answers: { 200: { description: 'The recovery codes. They are returned this once.', schema: recoveryCodesSchema } },
+    answers: {
+      200: { description: 'The recovery codes. They are returned this once.', schema: recoveryCodesSchema },
+    },
     problems: [409],
   },
   /** Creates ten new recovery codes. The previous codes stop working. */
@@ -84,7 +86,9 @@ export const accountRoutes = {
     auth: 'account',
     summary: 'Replace the recovery codes',
     body: withPasswordSchema,
-    answers: { 200: { description: 'The recovery codes. They are returned this once.', schema: recoveryCodesSchema } },
+    answers: {
+      200: { description: 'The recovery codes. They are returned this once.', schema: recoveryCodesSchema },
+    },
     problems: [409],
   },
   /** Turns your second factor off. Signing in needs only the password from then on. */

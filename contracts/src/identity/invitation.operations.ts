@@ -33,7 +33,9 @@ export const invitationRoutes = {
     auth: 'admin',
     summary: 'Invite a user',
     body: newInvitationSchema,
-    answers: { 201: { description: 'Invited. The link is returned this once.', schema: sentInvitationSchema } },
+    answers: {
+      201: { description: 'Invited. The link is returned this once.', schema: sentInvitationSchema },
+    },
     problems: [409],
   },
   /** Sends an invitation again with a new link. The previous link stops working. */

@@ -46,7 +46,9 @@ export const identitySchemas = {
   SignInResponse: signInAnswerSchema,
   Session: sessionSchema,
   TokenRequest: tokenRequestSchema,
+  /** Credentials, with the code for accounts that have a second factor. */
   PasswordGrant: tokenRequestSchema.options[0],
+  /** The refresh token of an earlier response. */
   RefreshTokenGrant: tokenRequestSchema.options[1],
   TokenResponse: tokenAnswerSchema,
   User: userSchema,

@@ -14,7 +14,10 @@ export const codeSchema = z.string().trim().min(1, 'Enter the code').max(40, 'Th
 
 /** Credentials, with the code for accounts that have a second factor. */
 export const signInSchema = credentialsSchema.extend({
-  /** Six digits from the authenticator app, or a recovery code. Without it, an account with a second factor gets a 401 of type `identity.code-required`. */
+  /**
+   * Six digits from the authenticator app, or a recovery code. Without it, an account with a second factor gets a 401
+   * of type `identity.code-required`.
+   */
   code: codeSchema.optional(),
 });
 export type SigningInWith = z.infer<typeof signInSchema>;

@@ -22,7 +22,9 @@ export const userSchema = z.object({
   last_seen_at: z.iso.datetime().nullable(),
   /** Locked until this time after too many wrong passwords, ISO 8601 in UTC; null if it is not. */
   locked_until: z.iso.datetime().nullable(),
-  /** Alerts about leads; null for accounts that do not handle leads, and while the notifications service is unavailable. */
+  /**
+   * Alerts about leads; null for accounts that do not handle leads, and while the notifications service is unavailable.
+   */
   alerts: staffAlertsSchema.nullable(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { defineEvent } from '../messaging/definitions';
 import { leadSchema } from './lead.schema';
 
-/** A lead reached the inbox, directly or from quarantine. Carries the whole lead: notifying people must not depend on the leads service. */
+/**
+ * A lead reached the inbox, directly or from quarantine. Carries the whole lead: notifying people must not depend on
+ * the leads service.
+ */
 export const leadSubmitted = defineEvent('leads.lead-submitted.v1', z.object({ lead: leadSchema }));
 
 /**

@@ -40,7 +40,10 @@ export const leadFiltersSchema = z.strictObject({
   service: leadServiceSchema.optional(),
   /** Only leads from this town. */
   town: word.optional(),
-  /** Only leads that came from this source, as `/api/admin/leads/series?by=source` names it: `google-ads`, `google-search`, `leaflet`, a host name or `direct`. */
+  /**
+   * Only leads that came from this source, as `/api/admin/leads/series?by=source` names it: `google-ads`,
+   * `google-search`, `leaflet`, a host name or `direct`.
+   */
   source: word.optional(),
   /** Only leads of this campaign (`utm_campaign`). */
   campaign: word.optional(),

@@ -121,6 +121,7 @@ export type LeadRequest = z.infer<typeof leadRequestSchema>;
  */
 export const leadFormSchema = z.strictObject({
   ...leadFields,
+  /** Honeypot: leave it out. The field is invisible, so only bots fill it in. */
   website: formSigns.website,
   /** Path of the page with the form, to return to. */
   page: z.string().max(leadLimits.source).optional(),
@@ -189,7 +190,9 @@ export const leadSchema = z.object({
   spam_score: z.int().default(0),
   /** Whether it is in quarantine: nobody is notified and no response clock runs until a person releases it. */
   held: z.boolean().default(false),
-  /** Phone number in E.164 format (`+447700900123`); null if it cannot be converted, as for a number without area code. */
+  /**
+   * Phone number in E.164 format (`+447700900123`); null if it cannot be converted, as for a number without area code.
+   */
   phone_e164: z.string().nullable().default(null),
   /** Values as the customer typed them, where they differ from the stored ones. */
   typed: typedSchema,
@@ -201,7 +204,10 @@ export const leadSchema = z.object({
   repeats: z.int().default(0),
   /** Id of the lead that this one was merged into; null if it was not. */
   merged_into: z.uuid().nullable().default(null),
-  /** When the customer is to be contacted at the latest, ISO 8601 in UTC; null if no response clock runs: for a quarantined lead, or a repeat of one still waiting. */
+  /**
+   * When the customer is to be contacted at the latest, ISO 8601 in UTC; null if no response clock runs: for a
+   * quarantined lead, or a repeat of one still waiting.
+   */
   promised_at: z.iso.datetime().nullable().default(null),
   /** When the response clock started: on acceptance, or on release from quarantine; null if no clock runs. */
   clock_started_at: z.iso.datetime().nullable().default(null),
@@ -238,7 +244,10 @@ export const timelineEntrySchema = z.object({
   kind: z.enum(timelineKinds),
   /** Value before a change, or null. */
   from: z.string().nullable(),
-  /** Value after a change: of a repeat or merge the id of the other lead, of an escalation its stage, of a quarantine its suspicions separated by commas, or null if a user quarantined it. */
+  /**
+   * Value after a change: of a repeat or merge the id of the other lead, of an escalation its stage, of a quarantine
+   * its suspicions separated by commas, or null if a user quarantined it.
+   */
   to: z.string().nullable(),
   /** Id of the merged lead that the entry comes from; absent for the lead's own entries. */
   lead_id: z.uuid().optional(),

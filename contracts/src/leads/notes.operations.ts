@@ -14,7 +14,10 @@ export const notesVersionSchema = z.object({
 });
 export type NotesVersion = z.infer<typeof notesVersionSchema>;
 
-/** Versions of the notes, newest first. What one person types in one go is one version, although it is saved as they type. */
+/**
+ * Versions of the notes, newest first. What one person types in one go is one version, although it is saved as they
+ * type.
+ */
 export const notesHistorySchema = z.object({ items: z.array(notesVersionSchema) });
 
 export const getNotesHistory = defineQuery('leads.get-notes-history.v1', byId, notesHistorySchema);

@@ -49,7 +49,9 @@ export const leadSchemas = {
   LeadDetail: leadDetailSchema,
   LeadSource: leadSourceSchema,
   LeadAttribution: attributionSchema,
+  /** What brought a visitor on an earlier visit. */
   LeadTouch: leadSourceSchema.shape.first_touch.unwrap(),
+  /** Values as the customer typed them, where they differ from the stored ones. */
   LeadTypedValues: leadSchema.shape.typed.unwrap(),
   LeadRequest: leadRequestSchema,
   LeadForm: leadFormSchema,

@@ -26,7 +26,10 @@ const identifiersSchema = z.object({
 });
 
 export const personLeadsSchema = z.object({
-  /** Other phone numbers and email addresses in the same leads. They may belong to somebody who shares a number with the person. */
+  /**
+   * Other phone numbers and email addresses in the same leads. They may belong to somebody who shares a number with the
+   * person.
+   */
   also_known_by: identifiersSchema,
   /** Their leads with history, merged ones included. */
   leads: z.array(leadDetailSchema),

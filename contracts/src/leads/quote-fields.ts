@@ -1,4 +1,6 @@
-/** Fields of the quote form in order, named as in `POST /api/leads`. In a file of its own because every page loads it. */
+/**
+ * Fields of the quote form in order, named as in `POST /api/leads`. In a file of its own because every page loads it.
+ */
 export const quoteFields = ['name', 'phone', 'postcode', 'email', 'service', 'urgency', 'message'] as const;
 export type QuoteField = (typeof quoteFields)[number];
 

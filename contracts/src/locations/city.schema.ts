@@ -24,7 +24,10 @@ export type MapGround = z.infer<typeof mapGroundSchema>;
 
 export const mapPlaceSchema = z.object({ name: z.string(), coordinates: coordinatesSchema });
 
-/** A city outside the region, with the texts of its page. Texts can contain placeholders such as `{city}`, `{response_time}` and `{phone}`. */
+/**
+ * A city outside the region, with the texts of its page. Texts can contain placeholders such as `{city}`,
+ * `{response_time}` and `{phone}`.
+ */
 export const citySchema = z.object({
   id: z.uuid(),
   /** Name of the city. */

@@ -65,9 +65,12 @@ export type LocationPatch = z.infer<typeof locationPatchSchema>;
 /** A town to add. */
 export const newLocationSchema = locationFieldsSchema.extend({
   slug: slugSchema,
+  /** Names of towns near it. */
   nearby_towns: locationFieldsSchema.shape.nearby_towns.default([]),
+  /** What is special about the town; can be empty. */
   local_note: locationFieldsSchema.shape.local_note.default(''),
   faqs: locationFieldsSchema.shape.faqs.default([]),
+  /** Postcode districts that this town covers. A district belongs to one town or city only. */
   postcode_districts: locationFieldsSchema.shape.postcode_districts.default([]),
 });
 export type NewLocation = z.infer<typeof newLocationSchema>;

@@ -34,7 +34,9 @@ export const locationSchemas = {
   RegionPatch: regionPatchSchema,
   CityPatch: cityPatchSchema,
   City: citySchema,
+  /** What each of the four services is about in a city. */
   CityServices: citySchema.shape.services,
+  /** What the drawn map of a city shows. */
   CityMap: citySchema.shape.map,
   EditedFaq: editedFaqSchema,
 } as const;

@@ -6,7 +6,10 @@ import { expectedVersionSchema } from '../messaging/expected-version';
 import { citySchema } from './city.schema';
 import { cityPatchSchema, editedRegionSchema, regionPatchSchema } from './place-editing.schema';
 
-/** `expected_updated_at` is the version the caller has read: an older one is `locations.stale`. Without it any is overwritten. */
+/**
+ * `expected_updated_at` is the version the caller has read: an older one is `locations.stale`. Without it any is
+ * overwritten.
+ */
 const change = { id: z.uuid(), actor: z.string(), ...expectedVersionSchema.shape };
 
 /** By name. */

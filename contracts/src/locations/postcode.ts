@@ -48,6 +48,8 @@ function readAsIs(spaced: string): Postcode | null {
   return district ? { district, inward } : null;
 }
 
-/** The first two characters stay letters: Oxford is OX, Southampton SO. A text without digits is a word, not a postcode. */
+/**
+ * The first two characters stay letters: Oxford is OX, Southampton SO. A text without digits is a word, not a postcode.
+ */
 const withZeros = (spaced: string): string =>
   /\d/.test(spaced) ? spaced.slice(0, 2) + spaced.slice(2).replaceAll('O', '0') : spaced;

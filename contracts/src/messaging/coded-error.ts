@@ -1,6 +1,6 @@
 /**
- * A failure with a name that survives a process border: thrown in a service, it reaches the caller with the same
- * `code` and `details`. The gateway maps the code to an HTTP status (`http/problem.ts`).
+ * An error with a code that crosses process boundaries: thrown in a service, it reaches the caller with the same `code` and
+ * `details`. The gateway maps the code to an HTTP status (`api/problem-statuses.ts`).
  */
 export class CodedError extends Error {
   constructor(
@@ -13,13 +13,13 @@ export class CodedError extends Error {
   }
 }
 
-/** Codes that belong to messaging itself, whichever service is asked. */
+/** Codes of messaging itself, the same for every service. */
 export const messagingErrors = {
-  /** The request did not fit its schema; `details` is a list of `{path, message}`. */
+  /** The request does not fit its schema; `details` is a list of `{path, message}`. */
   invalid: 'messaging.invalid',
-  /** No answer before the deadline: the service is down or too slow. */
+  /** No response before the deadline: the service is down or too slow. */
   timeout: 'messaging.timeout',
-  /** The service has more waiting than it may hold. */
+  /** The request queue of the service is full. */
   overloaded: 'messaging.overloaded',
   /** The broker cannot be reached. */
   unavailable: 'messaging.unavailable',

@@ -1,9 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * What one service asks of another: a query reads, a command changes.
- * The part of the name before the first dot is the service that answers; names are permanent, a changed shape
- * gets a new version.
+ * A request to a service: a query reads, a command changes. The part of the name before the first dot is the service that
+ * handles it. Names are permanent; a changed shape gets a new version.
  */
 export interface RequestDefinition<Req extends z.ZodType = z.ZodType, Res extends z.ZodType = z.ZodType> {
   readonly kind: 'query' | 'command';
@@ -12,7 +11,7 @@ export interface RequestDefinition<Req extends z.ZodType = z.ZodType, Res extend
   readonly response: Res;
 }
 
-/** What has happened: past tense, told to everyone who subscribes. */
+/** An event, named in the past tense and delivered to all subscribers. */
 export interface EventDefinition<Data extends z.ZodType = z.ZodType> {
   readonly kind: 'event';
   readonly name: string;

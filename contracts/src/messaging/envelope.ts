@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What travels with every message, whatever it says. `data` is parsed by the schema of the message's own definition. */
+/** The envelope of every message. `data` is parsed with the schema of the message's definition. */
 export const envelopeSchema = z.object({
   id: z.uuid(),
   name: z.string().regex(/^[a-z]+\.[a-z-]+\.v\d+$/),

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { CodedError } from './coded-error';
 
 /**
- * The versions (`updated_at`) that a change may overwrite, as `If-Match` names them; absent allows any, an empty list
- * none. Gateways of an earlier release send a single one as text.
+ * The versions (`updated_at`) that a change may overwrite, from `If-Match`. Without it any version may be overwritten, with
+ * an empty list none. Gateways of an earlier release send a single version as text.
  */
 export const expectedVersionSchema = z.object({
   expected_updated_at: z.union([z.iso.datetime(), z.array(z.iso.datetime())]).optional(),
 });
 export type ExpectedVersion = z.output<typeof expectedVersionSchema>;
 
-/** Whether a change may overwrite the version of this time. */
+/** Whether a change may overwrite this version. */
 export function isExpectedVersion(
   updatedAt: Date | string,
   expected: ExpectedVersion['expected_updated_at'],
@@ -21,9 +21,9 @@ export function isExpectedVersion(
 }
 
 /**
- * Refuses a change of an entity that somebody else has changed since the caller read it.
+ * Refuses a change to an entity that somebody else has changed since the caller read it.
  *
- * @param staleCode code of the error, such as `locations.stale`; its details are the entity as it is now
+ * @param staleCode code of the error, such as `locations.stale`; its details are the current entity
  */
 export function requireVersion(
   entity: { readonly updated_at: string },

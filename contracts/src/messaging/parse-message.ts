@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 
-/** Fields within fields within fields; beyond it something else is wrong. */
+/** Maximum nesting of unknown fields; deeper ones point to another fault. */
 const deepest = 5;
 
 /**
- * While a release is rolled out, processes of two releases talk to each other: what the newer one has added is left out by the
- * older one, even where the schema, for the sake of what people send, knows no other fields. Whoever adds a field without
- * which something else would be done gives the message a new version instead.
+ * During a rollout, processes of two releases exchange messages. The older one drops fields that the newer one has added,
+ * even if the schema is strict, which it is for input of people. A field that changes what the message means needs a new
+ * version of the message.
  */
 export function parseMessage<S extends z.ZodType>(
   schema: S,

@@ -19,7 +19,9 @@ export const unsentSchema = z.object({
   lead_ids: z.array(z.uuid()),
 });
 
-/** Leads of the last week that somebody in the office should have been notified of and was not, newest first; up to 200. */
+/**
+ * Leads of the last week that somebody in the office should have been notified of and was not, newest first; up to 200.
+ */
 export const listUnsent = defineQuery('notifications.list-unsent.v1', z.object({}), unsentSchema);
 
 /** Sends a message again now, with a full set of retries. A sent one is sent once more. */

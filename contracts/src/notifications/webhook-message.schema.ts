@@ -14,7 +14,9 @@ const messageOf = <const Type extends string, Data extends z.ZodType>(type: Type
 /** A new lead reached the inbox, or a quarantined lead was released into it. */
 export const leadCreatedMessageSchema = messageOf('lead.created', z.object({ lead: leadSchema }));
 
-/** Nobody has contacted a lead: two thirds of the promised response time have passed (stage 1), or all of it (stage 2). */
+/**
+ * Nobody has contacted a lead: two thirds of the promised response time have passed (stage 1), or all of it (stage 2).
+ */
 export const leadOverdueMessageSchema = messageOf(
   'lead.overdue',
   z.object({

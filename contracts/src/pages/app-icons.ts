@@ -1,12 +1,12 @@
-/** Ink, the ground of hero and bars: what a phone paints around the installed site before a page is there. */
+/** The background colour of hero and bars, which phones show while the installed site loads. */
 export const siteColour = '#0b192c';
 
 export interface AppIcon {
-  /** Below the root of the site. */
+  /** Path below the root of the site. */
   readonly path: string;
-  /** Edge in pixels. */
+  /** Width and height in pixels. */
   readonly size: number;
-  /** A maskable icon is cut to any shape by the phone: the mark keeps to the middle of it. */
+  /** Phones crop a maskable icon to their own shape, so its logo stays in the middle. */
   readonly purpose: 'any' | 'maskable';
 }
 

@@ -15,13 +15,13 @@ import { areaSchema } from './service-pages';
 export const blogPageSchema = z.object({
   kind: z.literal('blog'),
   ...chrome,
-  /** Of the library; all others are drawn as they are. */
+  /** Pictures of the library; others are shown as they are. */
   pictures: picturesSchema.optional(),
   copy: blogListCopySchema,
   featured: z.array(blogPostSummarySchema),
   categories: z.array(blogCategorySchema),
   list: blogListSchema,
-  /** What the list was asked for. */
+  /** Filter of the list. */
   filter: z.object({ category: z.string().nullable(), q: z.string() }),
 });
 export type BlogPage = z.infer<typeof blogPageSchema>;
@@ -32,9 +32,9 @@ export const blogPostPageSchema = z.object({
   pictures: picturesSchema.optional(),
   copy: blogPostCopySchema.omit({ related_services: true }),
   post: blogPostSchema,
-  /** Where the site is, for addresses that are read elsewhere: pictures and authors in what networks show. */
+  /** URL of the site, for absolute URLs in social previews. */
   site_url: z.url(),
-  /** Of the kind that fits the category. */
+  /** Services that fit the category. */
   related_services: z.object({ heading: z.string(), links: z.array(labelledLinkSchema) }),
   related: z.array(blogPostSummarySchema),
   recent: z.array(blogPostSummarySchema),

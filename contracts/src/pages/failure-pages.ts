@@ -11,7 +11,7 @@ export const notFoundPageSchema = z.object({
 });
 export type NotFoundPage = z.infer<typeof notFoundPageSchema>;
 
-/** "Unexpected Application Error!": nothing in it may depend on a service that has to be asked now. */
+/** "Unexpected Application Error!": must not depend on a service that has to be called now. */
 export const errorPageSchema = z.object({
   kind: z.literal('error'),
   path: z.string(),
@@ -19,7 +19,7 @@ export const errorPageSchema = z.object({
   reason: z.string(),
   copy: failureCopySchema.shape.broken,
   trace_id: z.string(),
-  /** Absent when the content service could not be asked. */
+  /** Null if the content service is unavailable. */
   business: businessInfoSchema.nullable(),
 });
 export type ErrorPage = z.infer<typeof errorPageSchema>;

@@ -4,7 +4,7 @@ import { quoteCopySchema } from '../content/copy/quote-copy.schema';
 import { chrome } from './page-chrome';
 import { quoteFormStateSchema } from './quote-form';
 
-/** Kept by the browser, and shown in place of any page that cannot be had. */
+/** Cached by the browser and shown for every page while there is no connection. */
 export const offlinePageSchema = z.object({
   kind: z.literal('offline'),
   ...chrome,

@@ -12,15 +12,15 @@ export const chromeSchema = z.object({
   business: businessInfoSchema,
   towns: z.array(locationSummarySchema),
   words: chromeCopySchema,
-  /** Null when nobody can say what to ask: then nothing is asked, and nothing of others is loaded. */
+  /** Null if the consent texts are unavailable: then nobody is asked, and no third-party script is loaded. */
   consent: z
     .object({
       words: consentCopySchema,
-      /** What is loaded for those who accept. */
+      /** Script that is loaded with consent. */
       tag_script: z.url().nullable(),
     })
     .nullable(),
-  /** What to say when the connection goes; null when nobody knows the words. */
+  /** Texts for a lost connection; null if they are unavailable. */
   connection: connectionCopySchema.nullable(),
 });
 export type Chrome = z.infer<typeof chromeSchema>;

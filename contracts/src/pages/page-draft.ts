@@ -8,21 +8,79 @@ import { citySchema } from '../locations/city.schema';
 import { locationSchema } from '../locations/location.schema';
 import { editedRegionSchema } from '../locations/place-editing.schema';
 
-const copy = z.record(z.string(), z.unknown());
+/** Texts by field. */
+const copyField = {
+  /** The texts. */
+  copy: z.record(z.string(), z.unknown()),
+};
 
 /**
- * What somebody is typing and has not saved, in the shape that visitors' pages are made of. Fields that are left out stay
- * as they are saved; of something that is not there yet all of them have to be given.
+ * An unsaved change, in the shape that pages are made from. Fields that are left out keep their saved values; something new
+ * needs all fields.
  */
 export const pageDraftSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('location'), slug: slugSchema, location: locationSchema.partial() }),
-  z.strictObject({ kind: z.literal('region'), slug: slugSchema, region: editedRegionSchema.partial() }),
-  z.strictObject({ kind: z.literal('city'), slug: slugSchema, city: citySchema.partial() }),
-  z.strictObject({ kind: z.literal('service'), id: z.uuid(), service: serviceSchema.partial() }),
-  z.strictObject({ kind: z.literal('business-info'), business_info: businessInfoSchema.partial() }),
-  z.strictObject({ kind: z.literal('page-copy'), page: z.enum(pageCopyNames), copy }),
-  z.strictObject({ kind: z.literal('service-page'), slug: slugSchema, copy }),
-  z.strictObject({ kind: z.literal('legal'), slug: legalSlugSchema, text: legalTextSchema.partial() }),
-  z.strictObject({ kind: z.literal('post'), slug: slugSchema, post: blogPostSchema.partial() }),
+  z.strictObject({
+    /** Always `location`. */
+    kind: z.literal('location'),
+    slug: slugSchema,
+    /** Changed fields of the town. */
+    location: locationSchema.partial(),
+  }),
+  z.strictObject({
+    /** Always `region`. */
+    kind: z.literal('region'),
+    slug: slugSchema,
+    /** Changed fields of the region. */
+    region: editedRegionSchema.partial(),
+  }),
+  z.strictObject({
+    /** Always `city`. */
+    kind: z.literal('city'),
+    slug: slugSchema,
+    /** Changed fields of the city. */
+    city: citySchema.partial(),
+  }),
+  z.strictObject({
+    /** Always `service`. */
+    kind: z.literal('service'),
+    id: z.uuid(),
+    /** Changed fields of the service. */
+    service: serviceSchema.partial(),
+  }),
+  z.strictObject({
+    /** Always `business-info`. */
+    kind: z.literal('business-info'),
+
+    /** Changed fields. */
+    business_info: businessInfoSchema.partial(),
+  }),
+  z.strictObject({
+    /** Always `page-copy`. */
+    kind: z.literal('page-copy'),
+
+    /** Name of the page texts. */
+    page: z.enum(pageCopyNames),
+    ...copyField,
+  }),
+  z.strictObject({
+    /** Always `service-page`. */
+    kind: z.literal('service-page'),
+    slug: slugSchema,
+    ...copyField,
+  }),
+  z.strictObject({
+    /** Always `legal`. */
+    kind: z.literal('legal'),
+    slug: legalSlugSchema,
+    /** Changed fields of the text. */
+    text: legalTextSchema.partial(),
+  }),
+  z.strictObject({
+    /** Always `post`. */
+    kind: z.literal('post'),
+    slug: slugSchema,
+    /** Changed fields of the article. */
+    post: blogPostSchema.partial(),
+  }),
 ]);
 export type PageDraft = z.infer<typeof pageDraftSchema>;

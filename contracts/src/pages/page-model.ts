@@ -10,7 +10,7 @@ import { offlinePageSchema } from './offline-page';
 import { regionPageSchema, townPageSchema } from './place-pages';
 import { servicePageSchema, servicesPageSchema } from './service-pages';
 
-/** All the gateway ever asks the shell to draw. */
+/** Everything that the gateway asks the shell to render. */
 export const pageModelSchema = z.discriminatedUnion('kind', [
   homePageSchema,
   townPageSchema,
@@ -30,10 +30,10 @@ export const pageModelSchema = z.discriminatedUnion('kind', [
 ]);
 export type PageModel = z.infer<typeof pageModelSchema>;
 
-/** What the shell answers to POST /render: the document, and the CSP hashes of what is inline in it. */
+/** Response of the shell to `POST /render`: the document, and the CSP hashes of its inline scripts and styles. */
 export const renderedPageSchema = z.object({
   html: z.string(),
-  /** Release of the `site` remote that drew it. */
+  /** Release of the `site` remote that rendered it. */
   release: z.string(),
   /** `'sha256-…'` sources. */
   script_hashes: z.array(z.string()),

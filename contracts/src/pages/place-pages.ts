@@ -7,7 +7,7 @@ import { chrome } from './page-chrome';
 import { quoteSection } from './quote-form';
 import { serviceAreaSchema } from './service-area';
 
-/** As much of a town as a map and a distance need. */
+/** A town as maps and distances need it. */
 export const townOnMapSchema = locationSchema.pick({
   name: true,
   slug: true,
@@ -22,7 +22,7 @@ export const townPageSchema = z.object({
   copy: townCopySchema,
   town: locationSchema,
   region: regionSchema.pick({ name: true, slug: true }),
-  /** Every town that has a page, this one included. */
+  /** Every town with a page, including this one. */
   map: z.array(townOnMapSchema),
   service_area: serviceAreaSchema,
   services: z.array(serviceSchema),

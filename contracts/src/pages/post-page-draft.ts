@@ -19,7 +19,7 @@ const nobody = {
   social_links: {},
 };
 
-/** The page that an article would have if its working copy was published at `now`. What is missing is said, not left out. */
+/** The page of an article as if its working copy were published at `now`. Missing parts get a placeholder text. */
 export function previewOfPost(
   post: Written,
   shelves: { categories: readonly DeskCategory[]; authors: readonly DeskAuthor[]; now: Date },

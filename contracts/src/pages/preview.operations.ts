@@ -3,19 +3,21 @@ import { byId } from '../http/by-id';
 import { sitePathPattern } from '../http/site-path';
 import { pageDraftSchema } from './page-draft';
 
+/** A page to preview with unsaved changes. */
 export const previewRequestSchema = z.strictObject({
-  /** A page of the site: "/contact". */
+  /** Path of the page: `/contact`. */
   path: z
     .string()
     .max(500)
     .regex(sitePathPattern, 'Give the path of a page, like /contact')
     .regex(/^[^?#]*$/, 'Give the path of a page, like /contact')
     .refine((path) => !/^\/(api|admin|assets|health)(\/|$)/.test(path), 'This is not a page of the site'),
+  /** Unsaved changes, at most 10. */
   drafts: z.array(pageDraftSchema).max(10),
 });
 export type PreviewRequest = z.infer<typeof previewRequestSchema>;
 
-/** How pages would look with what is typed and not saved yet. For those who write the site. */
+/** Previews of pages with unsaved changes. */
 export const previewRoutes = {
   /** Renders a page with drafts in place of what is saved. Nothing is changed. */
   createPreview: {
@@ -27,7 +29,12 @@ export const previewRoutes = {
     answers: {
       201: {
         description: 'Where to view it for ten minutes',
-        schema: z.object({ address: z.string(), status: z.int() }),
+        schema: z.object({
+          /** Path of the preview. */
+          address: z.string(),
+          /** HTTP status that the page would have. */
+          status: z.int(),
+        }),
       },
     },
   },

@@ -7,7 +7,7 @@ import {
 import { locationSchema } from '../locations/location.schema';
 import { chrome } from './page-chrome';
 
-/** As much of a town as its card in a grid of areas needs. */
+/** A town as its card in a grid of areas needs it. */
 export const areaSchema = locationSchema.pick({
   name: true,
   slug: true,

@@ -3,7 +3,7 @@ import type { LeadSource } from '../leads/lead.schema';
 /** What brought a visitor on one visit. */
 export type Touch = Omit<NonNullable<LeadSource['first_touch']>, 'at'>;
 
-/** What advertisements and links of ours add to an address. */
+/** Query parameters that adverts and campaign links add to a URL. */
 export const touchMarks = [
   'utm_source',
   'utm_medium',
@@ -17,9 +17,9 @@ export const touchMarks = [
 
 const longest = 500;
 
-/** Anybody can write anything into an address: a lead must not be refused over it. */
+/** A URL can contain anything; a lead must not be refused because of it. */
 const tidy = (text: string): string =>
-  // Cut first: half a character may be left at the end.
+  // Cut first: that can leave half a surrogate pair at the end, which the replacement removes.
   text
     .slice(0, longest)
     .replace(/[\p{Cc}\p{Cs}]/gu, '')
@@ -30,10 +30,10 @@ export function marksOf({ searchParams }: URL): Touch {
   return Object.fromEntries(marks.filter(([, value]) => value));
 }
 
-/** Of a referrer, site and path: searches and addresses of others are not ours to keep. */
+/** Site and path of a referrer, without its query: that may contain personal data. */
 const withoutQuery = /^https?:\/\/[^?#]+/;
 
-/** Null for somebody who comes from another page of ours: that is no visit of its own. */
+/** Null for a visitor who comes from another page of this site: that is not a new visit. */
 export function touchOf(address: URL, referrer: string): Touch | null {
   const isOurs = `${referrer}/`.startsWith(`${address.origin}/`);
   const from = isOurs ? '' : tidy(withoutQuery.exec(referrer)?.[0] ?? '');
@@ -42,7 +42,7 @@ export function touchOf(address: URL, referrer: string): Touch | null {
   return { landing_page: tidy(address.pathname), ...(from && { referrer: from }), ...marks };
 }
 
-/** Told by what a browser says of itself. A tablet that calls itself a Mac is told by its touch screen. */
+/** Kind of device by user agent. iPads identify as Macs, but have a touch screen. */
 export function deviceClassOf(userAgent: string, touchPoints = 0): LeadSource['device'] {
   if (/iPad|Tablet|Android(?!.*Mobi)/i.test(userAgent)) return 'tablet';
   if (/Mobi|iPhone|iPod|Android/i.test(userAgent)) return 'mobile';

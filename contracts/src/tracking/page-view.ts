@@ -1,4 +1,4 @@
-/** What kind of page was looked at, for statistics: told from its path alone. */
+/** Page types for statistics, derived from the path. */
 export const pageTypes = [
   'homepage',
   'location_page',
@@ -11,7 +11,7 @@ export type PageType = (typeof pageTypes)[number];
 
 export interface PageView {
   readonly page_type: PageType;
-  /** Of a location or a service: "Sheffield", "Upvc Locks". */
+  /** Name of a town or service: "Sheffield", "Upvc Locks". */
   readonly page_name?: string;
 }
 

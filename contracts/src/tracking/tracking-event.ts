@@ -1,15 +1,15 @@
 import type { PageView } from './page-view';
 
-/** Added to every event: the city that a page is about, otherwise the region where the business is. */
+/** Added to every event: the city that a page is about, else the region of the business. */
 export function serviceAreaOf(pathname: string): string {
   const [, place = 'south-yorkshire'] = /^\/locksmiths\/([a-z\d-]+)\/?$/.exec(pathname) ?? [];
   return place.replaceAll('-', '_');
 }
 
-/** Narrower than this is a phone. */
+/** Narrower screens count as phones. */
 export const mobileBreakpointPx = 768;
 
-/** What a lead is worth, in pounds. */
+/** Value of a lead in pounds. */
 export const leadCurrency = 'GBP';
 export const leadValues = { emergencyForm: 150, form: 100, phoneCall: 120, whatsapp: 110 } as const;
 
@@ -24,7 +24,7 @@ export type LeadType = (typeof leadTypes)[number];
 export type EmergencyAction = (typeof emergencyActions)[number];
 export type MapAction = (typeof mapActions)[number];
 
-/** Every event and what it carries. `source` names the part of the page: header, hero, emergency, mobile_menu … */
+/** Every event and its parameters. `source` is the part of the page: header, hero, emergency, mobile_menu … */
 export interface TrackingParams {
   page_view: PageView;
   location_page_view: { location: string };
@@ -35,7 +35,7 @@ export interface TrackingParams {
   contact_method: { method: ContactMethod };
   emergency_action: { action: EmergencyAction; source: string };
   map_interaction: { action: MapAction; location: string };
-  /** `postcode` is the area, never the whole of it. */
+  /** `postcode` is the district only, never the full postcode. */
   contact_form_submit: { service: string; urgency: string; postcode: string; has_email: boolean };
   generate_lead: { lead_type: LeadType; value: number; currency: typeof leadCurrency };
 }
@@ -46,7 +46,7 @@ export type TrackingEvent = {
 
 export const deviceOf = (widthPx: number): Device => (widthPx < mobileBreakpointPx ? 'mobile' : 'desktop');
 
-/** The part before the space, also where nobody typed one: S11 of "S11 8TP", "s118tp" and "S11". */
+/** The postcode district, with or without a space in the text: S11 of "S11 8TP", "s118tp" and "S11". */
 export function postcodeArea(postcode: string): string {
   const typed = postcode.trim().toUpperCase();
   const area = typed.split(/\s/)[0] ?? '';
@@ -58,7 +58,7 @@ const lead = (lead_type: LeadType, value: number): TrackingEvent => ({
   params: { lead_type, value, currency: leadCurrency },
 });
 
-/** The page itself; locations and services are counted by name as well. */
+/** The page view, and for towns and services a second event with their name. */
 export function eventsOfPageView(view: PageView): TrackingEvent[] {
   const { page_type, page_name = '' } = view;
   const events: TrackingEvent[] = [{ name: 'page_view', params: view }];
@@ -71,7 +71,7 @@ export function eventsOfPageView(view: PageView): TrackingEvent[] {
   return events;
 }
 
-/** Somebody rings or opens the chat. In a part of the page that is about emergencies it is one. */
+/** A click on a phone number or chat button. In the emergency section of a page it also counts as an emergency. */
 export function eventsOfContact(method: ContactMethod, source: string, device: Device): TrackingEvent[] {
   const isCall = method === 'call';
   const events: TrackingEvent[] = [
@@ -83,7 +83,7 @@ export function eventsOfContact(method: ContactMethod, source: string, device: D
   return events;
 }
 
-/** What is counted of an accepted quote request: `postcode` is the area, never the whole of it. */
+/** What is counted of an accepted quote request. `postcode` is the district only, never the full postcode. */
 export interface AcceptedQuote {
   readonly service: string;
   readonly urgency: string;
@@ -91,7 +91,7 @@ export interface AcceptedQuote {
   readonly has_email: boolean;
 }
 
-/** What is counted of a form as it was typed. */
+/** What is counted of the values typed into the form. */
 export const acceptedQuoteOf = ({
   service = '',
   urgency = '',
@@ -114,5 +114,5 @@ export function eventsOfQuote(quote: AcceptedQuote): TrackingEvent[] {
   return events;
 }
 
-/** The quote form announces by this DOM event, on the document, that its request was accepted. */
+/** DOM event that the quote form dispatches on the document when its request is accepted. */
 export const quoteAcceptedEvent = 'latchline:quote-accepted';

@@ -1,7 +1,7 @@
 import { eventBatchSchema } from './tracking-event.schema';
 import { webVitalsSchema } from './web-vitals.schema';
 
-/** What pages tell by beacon. */
+/** What pages send by beacon. */
 export const trackingRoutes = {
   /**
    * Counts up to 20 events from the website, as a beacon. Stores daily totals and each click on a phone number or

@@ -6,16 +6,16 @@ import { eventIntakeStream } from '../seo/counts/event-count.operations';
 import { ownerOf } from '../messaging/definitions';
 import { subscriptions } from './subscriptions';
 
-/** A user of Redis for each process that has business there: what it may touch, and nothing of the others'. */
+/** A Redis user per process, limited to its own keys and commands. */
 export interface RedisUser {
   readonly name: string;
-  /** As `ACL SETUSER` takes them, without a password. */
+  /** Rules of `ACL SETUSER`, without the password. */
   readonly rules: readonly string[];
 }
 
 const services = ['leads', 'notifications', 'content', 'locations', 'seo'] as const;
 
-/** Whose requests a service may send besides the gateway, which asks them all. */
+/** The services that each service may send requests to. The gateway may send to all. */
 const asks: Readonly<Record<(typeof services)[number], readonly string[]>> = {
   leads: ['locations'],
   notifications: ['content'],
@@ -24,7 +24,7 @@ const asks: Readonly<Record<(typeof services)[number], readonly string[]>> = {
   seo: ['content', 'locations'],
 };
 
-/** Streams of work that the gateway fills, for the services in whose names they are. */
+/** Work streams that the gateway writes to, named after the services that process them. */
 const filledByGateway = [
   leadIntakeStream,
   contactIntakeStream,
@@ -34,12 +34,12 @@ const filledByGateway = [
 ];
 const liveStream = '{live}:events';
 
-/** Nothing that looks at keys of others by chance, changes the server, or stops or removes for everybody. */
+/** No commands that could read other processes' keys, change the server, or stop or delete for everyone. */
 const commands = [
   ...['+@read', '+@write', '+@connection', '+@pubsub', '+@scripting', '+@transaction', '+time', '+wait'],
   ...['-@dangerous', '-@admin', '-scan', '-randomkey', '-dbsize', '-keys', '-psubscribe', '-pubsub'],
   ...['-script|flush', '-script|kill', '-function', '-fcall', '-fcall_ro'],
-  // Whether it is able to keep what it takes, which server it is, and the end of a read that waits.
+  // To check persistence, to identify the server, and to end a blocking read.
   ...[
     '+info',
     '+config|get',
@@ -51,7 +51,7 @@ const commands = [
   ],
 ];
 
-/** Puts a request into a service's stream. Reading the requests of others is no part of asking. */
+/** Allows adding a request to a service's stream, but not reading it. */
 const mayAsk = (service: string) => `(+eval +evalsha +xlen +xadd +xtrim +time ~{${service}}:requests)`;
 const mayAnswer = '(+publish +spublish &replies:*)';
 
@@ -66,7 +66,7 @@ function serviceUser(name: (typeof services)[number]): RedisUser {
     .filter(({ event }) => ownerOf(event.name) === name)
     .flatMap(({ queues }) => queues)
     .filter((queue) => ownerOf(queue) !== name);
-  // How far a queue has been filled is noted beside it where Redis is a cluster.
+  // In a Redis cluster the relay stores its progress beside each queue.
   const marks = told.map((queue) => `{${ownerOf(queue)}}:outbox-published:${name}`);
   return {
     name,
@@ -80,7 +80,9 @@ function serviceUser(name: (typeof services)[number]): RedisUser {
   };
 }
 
-/** Fills the streams of work, asks everybody, follows what happens, and shows and repeats what has failed. */
+/**
+ * Writes to the work streams, sends requests to all services, reads the live stream, and lists and retries failed jobs.
+ */
 function gatewayUser(): RedisUser {
   const owners = unique(filledByGateway.map((stream) => stream.slice(0, stream.indexOf(':'))));
   return {
@@ -96,7 +98,7 @@ function gatewayUser(): RedisUser {
   };
 }
 
-/** Everything, for those who run the house: backups, and looking into what is wrong. No process of ours uses it. */
+/** Full access for operators: backups and debugging. No process uses it. */
 export const redisAdministrator: RedisUser = { name: 'default', rules: ['~*', '&*', '+@all'] };
 
 export const redisUsers: readonly RedisUser[] = [...services.map(serviceUser), gatewayUser()];

@@ -11,7 +11,7 @@ import { deliveryChanged } from '../notifications/notification.events';
 import { redirectsChanged, seoChanged } from '../seo/seo.events';
 import type { Subscription } from '../messaging/subscription';
 
-/** Who is told of what. This page is all the wiring there is; boot fails when a queue has no handler or two. */
+/** Which queues get which events. All wiring is here; startup fails if a queue has no handler, or more than one. */
 export const subscriptions: readonly Subscription[] = [
   { event: leadSubmitted, queues: ['notifications.lead-alerts'], live: true },
   { event: leadUpdated, queues: [], live: true },

@@ -79,6 +79,13 @@ function describeOperation(operation: DescribedOperation, { operations, paramete
   }
 }
 
+/** Bodies that only one operation has are named after it (`component-names.ts`). */
+function bodyDescription(name: string): string | undefined {
+  const [, operation = '', kind = ''] = /^(\w+)(Request|Response)$/.exec(name) ?? [];
+  if (!operation) return undefined;
+  return `${kind} body of \`${operation.charAt(0).toLowerCase()}${operation.slice(1)}\`.`;
+}
+
 /** Adds descriptions and examples in place. */
 export function describeDocument(
   { paths = {}, components = {} }: DescribedDocument,
@@ -88,7 +95,8 @@ export function describeDocument(
   for (const operation of Object.values(paths).flatMap((item) => Object.values(item)))
     describeOperation(operation, descriptions);
   for (const [name, schema] of Object.entries(components.schemas ?? {})) {
-    describeSchema(schema, descriptions.schemas[name] ?? descriptions.schemas[name.replace(/Input$/, '')]);
+    describeSchema(schema, descriptions.schemas[name]);
+    schema.description ??= bodyDescription(name);
     if (Object.hasOwn(examples, name)) schema.examples = [examples[name]];
   }
 }

@@ -45,7 +45,7 @@ function schemaComments(
     const type = symbol ? reader.typeOf(symbol) : bodyOf(name, reader, routes);
     if (!type) continue;
     const texts: Record<string, string> = {};
-    const own = symbol && reader.textOfValue(symbol);
+    const own = symbol && (reader.textOf(symbol) || reader.textOfValue(symbol));
     if (own) texts[''] = own;
     eachProperty(schema, (path) => {
       const text = reader.comment(type, path.split('.'));

@@ -158,7 +158,10 @@ export const postRoutes = {
     auth: 'content',
     summary: 'Delete an article',
     params: byId,
-    query: z.strictObject({ permanently: z.enum(['true', 'false']).optional() }),
+    query: z.strictObject({
+      /** `true` deletes an article in the trash for good. */
+      permanently: z.enum(['true', 'false']).optional(),
+    }),
     answers: { 204: { description: 'In the trash, or deleted' } },
     problems: [404, 409, 412],
   },
@@ -231,7 +234,12 @@ export const postRoutes = {
     answers: {
       201: {
         description: 'Where to view it for ten minutes',
-        schema: z.object({ address: z.string(), status: z.int() }),
+        schema: z.object({
+          /** Path of the preview. */
+          address: z.string(),
+          /** HTTP status that the page would have. */
+          status: z.int(),
+        }),
       },
     },
     problems: [404],

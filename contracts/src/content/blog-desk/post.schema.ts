@@ -136,7 +136,9 @@ export type PostRevision = z.infer<typeof postRevisionSchema>;
 
 /** When to publish an article. */
 export const publishPostSchema = z.strictObject({
-  /** A time in the future (ISO 8601) schedules the article. Without it, it is published now or keeps the time it has. */
+  /**
+   * A time in the future (ISO 8601) schedules the article. Without it, it is published now or keeps the time it has.
+   */
   published_at: z.iso
     .datetime({ offset: true, error: 'Give a date and a time' })
     .transform((text) => new Date(text).toISOString())

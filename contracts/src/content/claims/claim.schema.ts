@@ -67,6 +67,7 @@ export const claimFieldsSchema = z.strictObject({
 });
 export type ClaimFields = z.infer<typeof claimFieldsSchema>;
 
+/** A claim to record. */
 export const claimDraftSchema = claimFieldsSchema;
 /** Changes to a claim. */
 export const claimPatchSchema = claimFieldsSchema.partial().extend({

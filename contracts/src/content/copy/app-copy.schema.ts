@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { labelledLinkSchema } from './page-copy.schema';
 
-/** What a phone says of the site when it is put on the first screen. */
+/** Texts of the installed app on a phone. */
 export const appCopySchema = z.object({
   description: z.string(),
   shortcuts: z.array(labelledLinkSchema),

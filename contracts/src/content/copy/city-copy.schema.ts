@@ -3,14 +3,14 @@ import { copyItemSchema, figureSchema, headed } from './page-copy.schema';
 
 const cardSchema = z.object({ title: z.string(), icon_name: z.string() });
 
-/** What the pages of all cities share. `{city}`, `{response_time}` and `{radius_miles}` are the city's own. */
+/** Texts that all city pages share. `{city}`, `{response_time}` and `{radius_miles}` are those of the city. */
 export const cityCopySchema = z.object({
   hero: z.object({
     ...headed,
     figures: z.array(figureSchema).length(3),
     /** What a chat opens with. */
     chat: z.string(),
-    /** Below the drawing. */
+    /** Caption of the drawing. */
     caption: z.string(),
   }),
   callout: z.object({ ...headed, steps: z.array(copyItemSchema).length(3), local_heading: z.string() }),

@@ -4,7 +4,7 @@ import { copyItemSchema, figuresSchema, headed, labelledLinkSchema } from './pag
 export const contactCopySchema = z.object({
   ...headed,
   figures: figuresSchema,
-  /** The number and the address themselves are facts of the business. */
+  /** Phone number and email address come from the business information. */
   ways: z.object({
     hotline: copyItemSchema,
     email: copyItemSchema,
@@ -12,11 +12,11 @@ export const contactCopySchema = z.object({
   }),
   coverage: z.object({
     ...headed,
-    /** Names of places; those that have a page are links to it. */
+    /** Names of places; those with a page link to it. */
     places: z.array(z.string()).min(1),
     elsewhere: z.object({ title: z.string(), links: z.array(labelledLinkSchema) }),
   }),
-  /** Instead of what stands above the form elsewhere. */
+  /** Replaces the usual text above the form. */
   quote: z.object(headed),
 });
 export type ContactCopy = z.infer<typeof contactCopySchema>;

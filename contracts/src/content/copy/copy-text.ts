@@ -1,19 +1,19 @@
-/** Facts by the name that placeholders call them. */
+/** Values of placeholders by name. */
 export type CopyFacts = Readonly<Record<string, string | number>>;
 
 const wordJoiner = '\u2060';
 const fixedSpace = '\u00a0';
 
-/** A range of minutes is kept as 15-45 and read as 15–45. */
+/** A range of minutes is stored as 15-45 and shown as 15–45. */
 export const printedRange = (range: string): string => range.replace(/^\s*(\d+)\s*-\s*(\d+)\s*$/, '$1–$2');
 
-/** A placeholder that nobody knows stays as it is: whoever edits the copy shall see the slip. */
+/** An unknown placeholder stays visible, so that editors notice the mistake. */
 export const fillText = (text: string, facts: CopyFacts): string =>
   text.replace(/\{(\w+)\}/g, (placeholder, key: string) =>
     Object.hasOwn(facts, key) ? printedRange(String(facts[key])) : placeholder,
   );
 
-/** The same with each of its texts changed. */
+/** Applies a function to every text in a structure. */
 export function mapTexts<Copy>(copy: Copy, change: (text: string) => string): Copy {
   if (typeof copy === 'string') return change(copy) as Copy;
   if (Array.isArray(copy)) return copy.map((item: unknown) => mapTexts(item, change)) as Copy;
@@ -26,10 +26,7 @@ export function mapTexts<Copy>(copy: Copy, change: (text: string) => string): Co
 const units = 'min|minutes?|hours?|days?|months?|years?|miles?|mm';
 const beforeUnit = new RegExp(`(\\d) (?=(?:${units})\\b)`, 'g');
 
-/**
- * The same words, whose numbers do not come apart at the end of a line: 15–45 stays whole, and so do "30 minutes",
- * "BS 3621" and "Wi-Fi".
- */
+/** Prevents line breaks within "15–45", "30 minutes", "BS 3621" and "Wi-Fi". */
 export const unbroken = (text: string): string =>
   text
     .replace(/(\d)–(?=\d)/g, `$1${wordJoiner}–${wordJoiner}`)
@@ -37,6 +34,6 @@ export const unbroken = (text: string): string =>
     .replace(/\b(BS|TS|PAS|EN|SS) (?=\d)/g, `$1${fixedSpace}`)
     .replace(/\b([A-Z]\w?)-(?=[A-Z])/g, `$1-${wordJoiner}`);
 
-/** For where others break the lines: titles, descriptions. */
+/** Removes these again for titles and descriptions. */
 export const plainText = (text: string): string =>
   text.replaceAll(wordJoiner, '').replaceAll(fixedSpace, ' ');

@@ -1,23 +1,20 @@
 import { z } from 'zod';
 import { headed } from './page-copy.schema';
 
-/** What visitors read when a page cannot be shown as it should be. May hold facts of the business. */
+/** Texts of error pages. They can contain placeholders of the business information. */
 export const failureCopySchema = z.object({
-  /** Something broke on our side. */
+  /** Server error. */
   broken: z.object(headed),
-  /** What was asked for cannot be understood. */
+  /** Malformed request. */
   unreadable: z.object(headed),
   missing: z.object(headed),
-  /** A quote was sent without script, and only the page after it fails. */
+  /** A quote request was accepted without JavaScript, and only the page after it fails. */
   accepted: z.object(headed),
   failed: z.object(headed),
 });
 export type FailureCopy = z.infer<typeof failureCopySchema>;
 
-/**
- * The one copy that is shipped with the code: it is what an installation starts with, and what is said when the
- * service that keeps it has never answered.
- */
+/** The initial texts, also used as long as the content service has never responded. */
 export const shippedFailureCopy: FailureCopy = {
   broken: {
     heading: 'Unexpected Application Error!',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { copyItemSchema, figuresSchema, headed } from './page-copy.schema';
 
 export const homeCopySchema = z.object({
-  /** Above the heading: that we are there now. */
+  /** Text above the heading: that somebody is available now. */
   status: z.string(),
   ...headed,
   figures: figuresSchema,

@@ -71,8 +71,14 @@ export const searchWords = defineQuery(
 );
 
 const name = z.string().regex(/^[a-z\d-]{1,60}(?:\.[a-z\d-]{1,60})?$/, 'Give the name of a page');
-const byName = z.object({ name });
-const byRevision = byName.extend({ revision: z.uuid() });
+const byName = z.object({
+  /** Name of the page texts, with a dot for the slash: `home`, `services.smart-locks`. */
+  name,
+});
+const byRevision = byName.extend({
+  /** Id of the revision. */
+  revision: z.uuid(),
+});
 const words = { 200: { description: 'The texts as they are now' } } as const;
 
 /** Texts of pages, legal texts included. In the name of a page a dot replaces the slash. */
@@ -101,7 +107,12 @@ export const pageWordsRoutes = {
     answers: {
       200: {
         description: 'The places, and whether there are more',
-        schema: z.object({ items: z.array(wordsMatchSchema), more: z.boolean() }),
+        schema: z.object({
+          /** The places found. */
+          items: z.array(wordsMatchSchema),
+          /** Whether there are more. */
+          more: z.boolean(),
+        }),
       },
     },
   },

@@ -18,7 +18,9 @@ const picture = text(2_048).refine(
   'Enter an address that begins with https:// or with a slash',
 );
 
-/** SEO settings of one page. An empty text overrides nothing: the page uses its own texts and the templates of its type. */
+/**
+ * SEO settings of one page. An empty text overrides nothing: the page uses its own texts and the templates of its type.
+ */
 export const pageOverrideFieldsSchema = z.strictObject({
   /** Title; empty for the default. */
   title: text(300),

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Templates for titles, descriptions and structured data of one page type. They can contain placeholders such as `{name}` and `{phone}`. */
+/**
+ * Templates for titles, descriptions and structured data of one page type. They can contain placeholders such as
+ * `{name}` and `{phone}`.
+ */
 export const seoSettingSchema = z.object({
   id: z.uuid(),
   /** Page type: `home`, `service`, `location`, `blog-post` … */

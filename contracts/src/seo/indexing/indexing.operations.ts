@@ -53,10 +53,15 @@ export const indexingRoutes = {
     path: '/api/admin/indexing/urls',
     auth: 'content',
     summary: 'List URLs to submit',
-    answers: { 200: { description: 'Absolute URLs', schema: z.object({
-            /** Absolute URLs. */
-            urls: z.array(z.string()),
-          }) } },
+    answers: {
+      200: {
+        description: 'Absolute URLs',
+        schema: z.object({
+          /** Absolute URLs. */
+          urls: z.array(z.string()),
+        }),
+      },
+    },
   },
   /**
    * Tells search engines that pages have changed or been removed. At most 10,000 URLs of this site. Results appear in

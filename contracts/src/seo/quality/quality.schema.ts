@@ -92,7 +92,8 @@ export const qualityRules = {
   'canonical-not-self': {
     severity: 'error',
     title: 'Pages with another canonical address',
-    advice: 'A page in the sitemap must be its own canonical address: correct it, or remove the page from the sitemap.',
+    advice:
+      'A page in the sitemap must be its own canonical address: correct it, or remove the page from the sitemap.',
   },
   'noindex-in-sitemap': {
     severity: 'error',
