@@ -1,1 +1,66 @@
-export const schemaExamples: Readonly<Record<string, unknown>> = {};
+import type { openApiSchemas } from '@latchline/contracts/api/openapi-schemas';
+import type { z } from 'zod';
+import { blogPost, blogPostSummary, businessInfo, service } from './content-examples';
+import { lead, leadDetail, leadRequest } from './lead-examples';
+import { delivery, webhook, webhookDelivery } from './notification-examples';
+import { coverage, location, region } from './place-examples';
+import { session, sessionUser, signInResponse, tokenResponse } from './sign-in-examples';
+
+type Schemas = typeof openApiSchemas;
+
+const page = <Item>(item: Item) => ({ items: [item], next_cursor: null });
+
+/** Examples by name of the schema; `examples.spec.ts` parses each with its schema. */
+export const schemaExamples: { readonly [Name in keyof Schemas]?: z.input<Schemas[Name]> } = {
+  LeadRequest: leadRequest,
+  LeadAccepted: { id: lead.id, status: 'accepted' },
+  Lead: lead,
+  LeadDetail: leadDetail,
+  LeadWithDeliveries: { ...leadDetail, deliveries: [delivery] },
+  LeadPage: { items: [lead], next_cursor: 'MjAyNi0xMS0yM1QwODoxNTowMC4wMDBa' },
+  LeadPatch: { status: 'contacted', notes: 'Rang at 8:20. On the way.' },
+  BulkStatusRequest: { ids: [lead.id], status: 'completed' },
+  BulkResults: { items: [{ id: lead.id, outcome: 'changed' }] },
+  MergeRequest: { into: lead.id, ids: ['0198c3a5-0b1c-7d2e-8f3a-4b5c6d7e8f90'] },
+  Coverage: coverage,
+  Location: location,
+  Region: region,
+  BusinessInfo: businessInfo,
+  Service: service,
+  BlogPost: blogPost,
+  BlogPostSummary: blogPostSummary,
+  BlogList: { items: [blogPostSummary], page: 1, page_count: 1, total: 1 },
+  SignInRequest: { email: sessionUser.email, password: 'correct horse battery staple' },
+  SignInResponse: signInResponse,
+  SessionUser: sessionUser,
+  Session: session,
+  TokenRequest: {
+    grant_type: 'password',
+    email: sessionUser.email,
+    password: 'correct horse battery staple',
+  },
+  TokenResponse: tokenResponse,
+  Delivery: delivery,
+  DeliveryPage: page(delivery),
+  NewWebhook: { url: 'https://hooks.example.com/latchline', events: ['lead.created'], description: 'CRM' },
+  Webhook: webhook,
+  WebhookWithSecret: { ...webhook, secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw' },
+  WebhookPatch: { active: false },
+  WebhookDelivery: webhookDelivery,
+  WebhookDeliveryPage: page(webhookDelivery),
+  LeadCreatedMessage: { type: 'lead.created', timestamp: '2026-11-23T08:15:00.512Z', data: { lead } },
+  LeadOverdueMessage: {
+    type: 'lead.overdue',
+    timestamp: '2026-11-23T08:25:00.000Z',
+    data: { lead: { ...lead, escalation_stage: 1 }, stage: 1 },
+  },
+  WebhookTestMessage: { type: 'webhook.test', timestamp: '2026-11-23T08:15:00.512Z', data: {} },
+  Problem: {
+    type: 'urn:latchline:problem:messaging.invalid',
+    title: 'Unprocessable Entity',
+    status: 422,
+    detail: 'Some fields are missing or not as they should be',
+    errors: [{ path: 'phone', message: 'Enter a phone number, like 07700 900123' }],
+    trace_id: '4bf92f3577b34da6a3ce929d0e0e4736',
+  },
+};
