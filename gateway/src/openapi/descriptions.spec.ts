@@ -4,7 +4,7 @@ import { describedDocument } from '../testing/described-document';
 import { type DescribedDocument, eachProperty, type JsonSchema } from './documented';
 import { openApiDocument } from './openapi-document';
 
-const document = openApiDocument({ cookieName: 'c' }) as DescribedDocument & {
+const document = openApiDocument({ cookieName: 'c' }) as unknown as DescribedDocument & {
   paths: Record<string, Record<string, OperationObject>>;
 };
 

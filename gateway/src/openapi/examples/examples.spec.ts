@@ -6,7 +6,7 @@ import { schemaExamples } from './schema-examples';
 
 it.each(Object.entries(schemaExamples))('the example of %s is valid', (name, example) => {
   const schema = openApiSchemas[name as keyof typeof openApiSchemas];
-  expect(schema.safeParse(example).error?.issues ?? []).toEqual([]);
+  expect(schema.safeParse(example)).toMatchObject({ success: true });
 });
 
 const ofOperations = Object.entries(operationExamples).flatMap(([name, { request = {}, responses = {} }]) => {
@@ -18,5 +18,5 @@ const ofOperations = Object.entries(operationExamples).flatMap(([name, { request
 });
 
 it.each(ofOperations)('an example of %s is valid', (_name, schema, value) => {
-  expect(schema?.safeParse(value).error?.issues ?? 'no schema').toEqual([]);
+  expect(schema?.safeParse(value)).toMatchObject({ success: true });
 });
