@@ -12,7 +12,7 @@ export const docsHtml = `<!doctype html>
 <script src="${docsAssetsPrefix}swagger-ui-bundle.js"></script><script>${script}</script></body></html>
 `;
 
-/** Swagger UI carries its pictures as data: addresses and puts style attributes on its svg; it runs only our script. */
+/** Swagger UI embeds pictures as data: URLs and sets style attributes on SVGs; only our inline script may run. */
 export const docsPolicy = [
   "default-src 'none'",
   `script-src 'self' ${sha256(script)}`,

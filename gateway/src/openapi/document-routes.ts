@@ -1,19 +1,19 @@
 import type { EdgeRoute } from '../edge/route';
 
-/** The document about the API is not part of the API it describes. */
+/** The documentation is not part of the API that it describes. */
 export const documentRoutes = {
   openApi: {
     method: 'GET',
     path: '/api/openapi.json',
     auth: 'public',
-    summary: 'The OpenAPI document',
+    summary: 'Get the OpenAPI document',
     answers: { 200: { description: 'The document', mediaType: 'application/json' } },
   },
   docs: {
     method: 'GET',
     path: '/api/docs',
     auth: 'public',
-    summary: 'The document to browse',
+    summary: 'Browse the API documentation',
     answers: { 200: { description: 'A page', mediaType: 'text/html' } },
   },
 } as const satisfies Record<string, EdgeRoute>;

@@ -18,10 +18,10 @@ const limited: readonly RouteName[] = [
   'resetPassword',
 ];
 
-/** Probes answer for themselves, whatever state the rest is in. */
+/** Health checks respond without any dependency, so they have no other problems. */
 const selfContained: readonly RouteName[] = ['liveness', 'readiness'];
 
-/** Every problem a route can answer with: its own, and those that come with what it takes. */
+/** Every problem status of a route: its own, and those that follow from its input. */
 export function problemStatusesOf(name: RouteName, route: Route): number[] {
   if (selfContained.includes(name)) return [];
   const takesInput = Boolean(route.body ?? route.query ?? route.params);

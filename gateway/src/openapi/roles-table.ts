@@ -1,4 +1,4 @@
-/** As far as the table needs the OpenAPI document. */
+/** The part of the OpenAPI document that the table needs. */
 export interface DescribedApi {
   readonly paths?: Readonly<Record<string, object | undefined>>;
 }
@@ -17,7 +17,7 @@ interface Row {
   readonly allowed: readonly string[];
 }
 
-/** Throws where nobody has decided who may call an operation. */
+/** Throws for an operation without roles. */
 export function rolesTable({ paths = {} }: DescribedApi): string {
   const rows = Object.entries(paths).flatMap(([path, item]) =>
     Object.entries((item ?? {}) as Record<string, Operation>)
@@ -26,13 +26,14 @@ export function rolesTable({ paths = {} }: DescribedApi): string {
   );
   const tags = [...new Set(rows.map(({ tag }) => tag))];
   return [
-    '# Who may call what',
+    '# Roles and permissions',
     '',
-    'Made of the OpenAPI document by `npm run roles -w @latchline/gateway`; tests hold it true, and',
-    '`tests/e2e/api/roles.e2e.ts` calls every one of these as everybody.',
+    'Which role may call which operation of the API. Generated from the OpenAPI document by',
+    '`npm run roles -w @latchline/gateway`; tests keep it up to date, and `tests/e2e/api/roles.e2e.ts` calls every operation',
+    'with every role.',
     '',
-    'A **visitor** is not signed in, a **user** has an account and no part in the office, an **editor** writes the site, a',
-    '**dispatcher** answers leads, an **admin** may do all. Elsewhere a visitor is answered 401, everybody else 403.',
+    'A **visitor** is not signed in, a **user** has an account without access to the office, an **editor** edits the site,',
+    'a **dispatcher** handles leads, an **admin** may do everything. Without permission a visitor gets 401, others 403.',
     ...tags.flatMap((tag) => ['', `## ${tag}`, '', ...tableOf(rows.filter((row) => row.tag === tag))]),
     '',
   ].join('\n');
@@ -41,7 +42,7 @@ export function rolesTable({ paths = {} }: DescribedApi): string {
 function rowOf(path: string, method: string, operation: Operation): Row {
   const name = `${method.toUpperCase()} ${path}`;
   const allowed = operation['x-roles'];
-  if (!allowed || allowed.length === 0) throw new Error(`Nobody has decided who may call ${name}`);
+  if (!allowed || allowed.length === 0) throw new Error(`${name} has no roles`);
   return { tag: operation.tags?.[0] ?? 'Other', name, allowed };
 }
 

@@ -26,7 +26,7 @@ describe('alertEmail', () => {
     });
     expect(subject).toBe('Possible spam · Emergency (ASAP) · S11 · Priya Nair');
     expect(text).toContain(
-      'Possible spam: filled in a field that people do not see; filled in faster than people type',
+      'Possible spam: filled in a field that people cannot see; filled in faster than people type',
     );
     expect(urgent).toBe(true);
   });

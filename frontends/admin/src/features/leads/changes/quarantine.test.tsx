@@ -22,7 +22,7 @@ describe('the quarantine', () => {
     const held = await row('Rank Higher');
     expect(location.search).toBe('?view=held');
     expect(held).toHaveTextContent(
-      'filled in a field that people do not see; filled in faster than people type',
+      'filled in a field that people cannot see; filled in faster than people type',
     );
     expect(held).toHaveTextContent('Score 9');
     expect(await row('Cheap Loans')).toHaveTextContent('Marked as spam by hand');

@@ -7,7 +7,7 @@ describe('spam suspicion', () => {
   it('explains why a lead may be spam', () => {
     render(<LeadDoubt lead={leadOf({ suspicions: ['honeypot', 'too-fast'], spam_score: 15 })} />);
     expect(screen.getByText('Possible spam:').parentElement).toHaveTextContent(
-      'Possible spam: filled in a field that people do not see; filled in faster than people type',
+      'Possible spam: filled in a field that people cannot see; filled in faster than people type',
     );
   });
 
