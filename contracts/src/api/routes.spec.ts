@@ -5,12 +5,12 @@ import { routes } from './routes';
 const all = Object.entries<Route>(routes);
 
 describe('routes', () => {
-  it('give every endpoint a method and path of its own', () => {
+  it('have a unique method and path each', () => {
     const keys = all.map(([, { method, path }]) => `${method} ${path}`);
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('keep everything under /api/admin for those who work here and say which refusals to expect', () => {
+  it('require staff for everything under /api/admin, and list 401 and 403', () => {
     for (const [, route] of all.filter(([, { path }]) => path.startsWith('/api/admin/'))) {
       expect(mayCall(route.auth, null) || mayCall(route.auth, 'user')).toBe(false);
       expect(problemsOf(route)).toEqual(expect.arrayContaining([401, 403]));

@@ -26,12 +26,12 @@ const forwarded = forward(changeTown, { ...route, answers }, ({ params, body, ca
   actor: caller.email,
 }));
 
-it('answers with the response of the command', () => {
+it('uses the response schema of the command', () => {
   expect(forwarded.answers[200].schema).toBe(townSchema);
   expect(forwarded.forwards.to).toBe(changeTown);
 });
 
-it('answers 204 with nothing', () => {
+it('has no body with 204', () => {
   const removal = forward(
     changeTown,
     { ...route, answers: { 204: { description: 'It is gone' } } },

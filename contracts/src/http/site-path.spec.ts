@@ -21,12 +21,12 @@ const elsewhere = [
   '',
 ];
 
-it.each(elsewhere)('%j is no path of this site', (path) => {
+it.each(elsewhere)('rejects %j', (path) => {
   expect(isSitePath(path)).toBe(false);
 });
 
 it.each(['/', '/services', '/blog?category=doors#top', '/%2f%2fevil.example', '/a//b'])(
-  '%s is one, and no browser leaves the site for it',
+  'accepts %s, which every browser resolves to this site',
   (path) => {
     expect(isSitePath(path)).toBe(true);
     expect(new URL(path, 'https://latchline.example').host).toBe('latchline.example');
@@ -43,7 +43,7 @@ const schemas = {
 };
 
 describe.each(Object.entries(schemas))('%s', (_, schema) => {
-  it.each(elsewhere.filter((path) => path.trim() === path && path !== ''))('is not %j', (path) => {
+  it.each(elsewhere.filter((path) => path.trim() === path && path !== ''))('rejects %j', (path) => {
     const value = schema === claimFieldsSchema.shape.shown_on ? [path] : path;
     expect(schema.safeParse(value).success).toBe(false);
   });

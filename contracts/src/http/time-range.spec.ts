@@ -1,17 +1,17 @@
 import { rangeEnd, rangeStart, rangeTimeSchema } from './time-range';
 
-it.each(['2026-01-31', '2026-01-31T10:00:00Z', '2026-01-31T10:00:00+01:00'])('%s is taken', (time) => {
+it.each(['2026-01-31', '2026-01-31T10:00:00Z', '2026-01-31T10:00:00+01:00'])('accepts %s', (time) => {
   expect(rangeTimeSchema.safeParse(time).success).toBe(true);
 });
 
 it.each(['', 'yesterday', '0000-01-01', '9999-12-31', '2026-02-30', '2026-01-31T10:00'])(
-  '%j is not',
+  'rejects %j',
   (time) => {
     expect(rangeTimeSchema.safeParse(time).success).toBe(false);
   },
 );
 
-it('means a day with all its hours', () => {
+it('includes all hours of a day', () => {
   expect(rangeStart('2026-01-31')).toBe('2026-01-31T00:00:00.000Z');
   expect(rangeEnd('2026-01-31')).toBe('2026-02-01T00:00:00.000Z');
   expect(rangeEnd('2026-01-31T10:00:00+01:00')).toBe('2026-01-31T09:00:00.000Z');

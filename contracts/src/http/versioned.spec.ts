@@ -14,7 +14,7 @@ it.each(changes.filter(([, route]) => isVersioned(route)))(
 );
 
 it.each(changes.filter(([, { problems }]) => problems?.includes(412)))(
-  'what %s changes is read with its version',
+  'the resource that %s changes can be read with its version',
   (_, { path }) => {
     const reads = every.filter(([, route]) => route.method === 'GET' && route.path === path);
     // Redirects are read as one list.
@@ -23,7 +23,7 @@ it.each(changes.filter(([, { problems }]) => problems?.includes(412)))(
 );
 
 it.each(changes.filter(([, { problems }]) => problems?.includes(412)))(
-  'what %s changes is deleted under a version as well',
+  'the resource that %s changes is deleted with a version check, too',
   (_, { path }) => {
     const deletions = every.filter(([, route]) => route.method === 'DELETE' && route.path === path);
     for (const [, { problems }] of deletions) expect(problems).toContain(412);
@@ -34,7 +34,7 @@ const forwarded = every.flatMap(([name, route]) =>
   route.forwards ? [{ name, route, ...route.forwards }] : [],
 );
 
-it.each(forwarded)('$name takes If-Match exactly if its command takes a version', ({ route, to }) => {
+it.each(forwarded)('$name accepts If-Match exactly if its command accepts a version', ({ route, to }) => {
   const takesVersion = to.request instanceof z.ZodObject && 'expected_updated_at' in to.request.shape;
   expect(route.problems?.includes(412) ?? false).toBe(takesVersion);
 });

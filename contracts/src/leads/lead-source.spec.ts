@@ -44,11 +44,11 @@ it.each([
   ['google.co.uk', 'google-search'],
   ['www.trades.example', 'trades.example'],
   ['LEAFLET', 'leaflet'],
-])('%s asks for %s', (text, name) => {
+])('%s is normalised to %s', (text, name) => {
   expect(sourceNamed(text)).toBe(name);
 });
 
-it('leaves every name as it is when it is asked for by that name', () => {
+it('keeps a normalised name', () => {
   const campaigns = ['google', 'Google Ads', 'leaflet_2025', 'google.com', 'www.trades.example', 'website'];
   const hosts = ['www.google.com', 'www.trades.example', 'xn--schlssel-p4a.example'];
   const names = [

@@ -8,11 +8,11 @@ const errorsOf = (body: unknown) => {
 };
 
 describe('leadSubmissionSchema', () => {
-  it('needs no more than name, phone and postcode', () => {
+  it('requires only name, phone and postcode', () => {
     expect(leadSubmissionSchema.parse(valid)).toEqual(valid);
   });
 
-  it('takes empty optional fields, as a form without script sends them, for not given', () => {
+  it('treats empty optional fields as not given', () => {
     const parsed = leadSubmissionSchema.parse({
       ...valid,
       email: '',
@@ -24,14 +24,14 @@ describe('leadSubmissionSchema', () => {
   });
 
   it.each(['+44 (0)7700 900 123', '0114-496-0999', '07700.900.123', '+447700900123'])(
-    'takes the phone number %s',
+    'accepts the phone number %s',
     (phone) => {
       expect(errorsOf({ ...valid, phone })).toEqual([]);
     },
   );
 
   it.each(['123', 'ring me', '07700 900123 ext. 4', '1'.repeat(16)])(
-    'refuses the phone number %s',
+    'rejects the phone number %s',
     (phone) => {
       expect(errorsOf({ ...valid, phone })).toEqual([
         { path: 'phone', message: 'Enter a phone number, like 07700 900123' },
@@ -40,13 +40,13 @@ describe('leadSubmissionSchema', () => {
   );
 
   it.each(['s118tp', 'S11', 'dn4 0ab', 'S70  1TW', 'EC1A 1BB', 'W1A'])(
-    'takes the postcode %s',
+    'accepts the postcode %s',
     (postcode) => {
       expect(errorsOf({ ...valid, postcode })).toEqual([]);
     },
   );
 
-  it.each(['Sheffield', '11', 'S11 8T', 'S11 8TPP'])('refuses the postcode %s', (postcode) => {
+  it.each(['Sheffield', '11', 'S11 8T', 'S11 8TPP'])('rejects the postcode %s', (postcode) => {
     expect(errorsOf({ ...valid, postcode })).toEqual([
       { path: 'postcode', message: 'Enter a postcode, like S11 8TP' },
     ]);
@@ -55,7 +55,7 @@ describe('leadSubmissionSchema', () => {
   it.each([
     ['O77OO 9OO123', '07700 900123'],
     ['+44\u00a0(0)7700\u2013900123', '+44 (0)7700-900123'],
-  ])('keeps the phone number %j as %s', (phone, kept) => {
+  ])('stores the phone number %j as %s', (phone, kept) => {
     expect(leadSubmissionSchema.parse({ ...valid, phone })).toMatchObject({ phone: kept });
   });
 
@@ -65,16 +65,16 @@ describe('leadSubmissionSchema', () => {
     ['dn4oab', 'DN4 0AB'],
     ['s1o', 'S10'],
     ['qq1  1aa', 'QQ1 1AA'],
-  ])('keeps the postcode %j as %s', (postcode, kept) => {
+  ])('stores the postcode %j as %s', (postcode, kept) => {
     expect(leadSubmissionSchema.parse({ ...valid, postcode })).toMatchObject({ postcode: kept });
   });
 
-  it('takes what it has made of a submission for the same submission', () => {
+  it('is idempotent', () => {
     const parsed = leadSubmissionSchema.parse({ ...valid, phone: '(O77OO) 900123', postcode: 's1o2tn' });
     expect(leadSubmissionSchema.parse(parsed)).toEqual(parsed);
   });
 
-  it('names every missing field in words a visitor understands', () => {
+  it('reports every missing field in plain English', () => {
     expect(errorsOf({})).toEqual([
       { path: 'name', message: 'Enter your full name' },
       { path: 'phone', message: 'Enter your phone number' },
@@ -83,7 +83,7 @@ describe('leadSubmissionSchema', () => {
     expect(errorsOf({ name: ' ', phone: '', postcode: '' })).toEqual(errorsOf({}));
   });
 
-  it('gives the path of unknown and wrongly typed fields, nested ones too', () => {
+  it('reports the path of unknown and wrongly typed fields, also nested ones', () => {
     expect(
       errorsOf({ ...valid, name: 7, role: 'admin', source: { ip: '::1' } }).map((error) => error.path),
     ).toEqual(['name', 'source.ip', 'role']);
@@ -97,7 +97,7 @@ describe('leadSubmissionSchema', () => {
     });
   });
 
-  it.each(['a\u0000b', '\ud800'])('refuses text that no database stores', (name) => {
+  it.each(['a\u0000b', '\ud800'])('rejects text that Postgres cannot store', (name) => {
     expect(errorsOf({ ...valid, name })).toEqual([
       { path: 'name', message: 'Remove the characters that cannot be printed' },
     ]);
@@ -105,7 +105,7 @@ describe('leadSubmissionSchema', () => {
 });
 
 describe('leadPatchSchema', () => {
-  it('takes any of status, notes and assignment, but not nothing and not anything else', () => {
+  it('accepts status, notes and assignee, but no empty patch and no other fields', () => {
     expect(leadPatchSchema.safeParse({ status: 'completed' }).success).toBe(true);
     expect(leadPatchSchema.safeParse({ notes: '' }).success).toBe(true);
     expect(leadPatchSchema.safeParse({}).success).toBe(false);

@@ -28,13 +28,13 @@ const matrix: [string, string, string][] = [
   ['+353 1 496 0000', '+353 1 496 0000', '+35314960000'],
 ];
 
-describe('a telephone number', () => {
-  it.each(matrix)('typed as %j is kept as %j and dialled as %s', (typed, kept, dialled) => {
+describe('tidyPhone and dialledNumber', () => {
+  it.each(matrix)('%j is stored as %j and dialled as %s', (typed, kept, dialled) => {
     expect(tidyPhone(typed)).toBe(kept);
     expect(dialledNumber(kept)).toBe(dialled);
   });
 
-  it('is the same when it is tidied again', () => {
+  it('is idempotent', () => {
     for (const [, kept] of matrix) expect(tidyPhone(kept)).toBe(kept);
   });
 
@@ -48,11 +48,11 @@ describe('a telephone number', () => {
     'zero77',
     '1'.repeat(16),
     '++447700900123',
-  ])('is not %j', (typed) => {
+  ])('rejects %j', (typed) => {
     expect(tidyPhone(typed)).toBeNull();
   });
 
-  it('never dials anything but digits', () => {
+  it('dials only digits', () => {
     expect(dialledNumber('07700" onclick="x')).toBe('+447700');
   });
 });

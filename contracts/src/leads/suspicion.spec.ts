@@ -21,6 +21,6 @@ it.each([
   [4, false],
   [5, true],
   [12, true],
-])('a score of %i is worth a word: %s', (spam_score, said) => {
+])('a score of %i is doubtful: %s', (spam_score, said) => {
   expect(isDoubtful({ spam_score })).toBe(said);
 });

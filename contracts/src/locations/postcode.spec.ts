@@ -27,7 +27,7 @@ describe('parsePostcode', () => {
     ['CRO 2RF', 'CR0', '2RF'],
     ['SO14 OAA', 'SO14', '0AA'],
     ['OX1 1AA', 'OX1', '1AA'],
-  ])('reads the whole postcode %j', (text, district, inward) => {
+  ])('parses the full postcode %j', (text, district, inward) => {
     expect(parsePostcode(text)).toEqual({ district, inward });
   });
 
@@ -45,11 +45,11 @@ describe('parsePostcode', () => {
     ['s1o', 'S10', null],
     ['SO1', 'SO1', null],
     ['S35-', 'S35', null],
-  ])('reads the begun postcode %j', (text, district, inward) => {
+  ])('parses the incomplete postcode %j', (text, district, inward) => {
     expect(parsePostcode(text)).toEqual({ district, inward });
   });
 
-  it('lets a typed space decide between two readings', () => {
+  it('uses a typed space to decide between two readings', () => {
     expect(parsePostcode('S60')).toEqual({ district: 'S60', inward: null });
     expect(parsePostcode('S6 0')).toEqual({ district: 'S6', inward: '0' });
   });
@@ -73,7 +73,7 @@ describe('parsePostcode', () => {
     'Ｓ11',
     '٣11',
     '0114 496 0999',
-  ])('takes %j for no postcode', (text) => {
+  ])('rejects %j', (text) => {
     expect(parsePostcode(text)).toBeNull();
   });
 });
@@ -85,17 +85,17 @@ describe('formatPostcode', () => {
     ['dn4-oab', 'DN4 0AB'],
     ['s 11', 'S11'],
     ['ec1a1bb', 'EC1A 1BB'],
-  ])('writes %j as %s', (text, written) => {
+  ])('formats %j as %s', (text, written) => {
     expect(formatPostcode(text)).toBe(written);
   });
 
-  it.each(['S11 8', 'S11 8T', 'Sheffield', ''])('does not make a postcode of %j', (text) => {
+  it.each(['S11 8', 'S11 8T', 'Sheffield', ''])('returns null for %j', (text) => {
     expect(formatPostcode(text)).toBeNull();
   });
 });
 
 it.each(['S11', 'S11 8TP', 'S118TP', 'EC1A 1BB', 'W1A 0AX'])(
-  '%s is written as the document says, and read',
+  '%s matches the documented pattern and is parsed',
   (text) => {
     expect(text).toMatch(writtenPostcode);
     expect(parsePostcode(text)).not.toBeNull();

@@ -16,7 +16,7 @@ it.each([
   ['another version', '2026-11-23T08:00:00.121Z'],
   ['several others', ['2026-11-23T07:00:00.000Z']],
   ['every version, where the list is empty', []],
-])('refuses %s, with the entity as it is now', (_, expected) => {
+])('refuses %s and returns the current entity', (_, expected) => {
   expect(change(expected)).toThrow(CodedError);
   expect(change(expected)).toThrow(expect.objectContaining({ code: 'locations.stale', details: entity }));
 });

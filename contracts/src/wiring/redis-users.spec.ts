@@ -4,13 +4,13 @@ import { subscriptions } from './subscriptions';
 const rulesOf = (name: string): string =>
   redisUsers.find((user) => user.name === name)?.rules.join(' ') ?? '';
 
-it('gives every process a user of its own', () => {
+it('creates one user per process', () => {
   expect(redisUsers.map(({ name }) => name)).toEqual([
     ...['leads', 'notifications', 'content', 'locations', 'seo', 'gateway'],
   ]);
 });
 
-it('lets a service reach its own keys and the queues it fills, and no key of another', () => {
+it('allows a service its own keys and the queues it fills, and no others', () => {
   expect(rulesOf('leads')).toContain('~{leads}:*');
   expect(rulesOf('leads')).toContain('~{notifications}:notifications.lead-alerts:*');
   expect(rulesOf('leads')).not.toContain('{notifications}:*');
@@ -19,12 +19,12 @@ it('lets a service reach its own keys and the queues it fills, and no key of ano
   expect(rulesOf('locations')).not.toMatch(/\{leads\}:(\*|intake)/);
 });
 
-it('lets the gateway repeat the failed work of every queue', () => {
+it('allows the gateway to retry failed jobs of every queue', () => {
   for (const queue of subscriptions.flatMap(({ queues }) => queues))
     expect(rulesOf('gateway')).toContain(`:${queue}:*`);
 });
 
-it('lets nobody reach everything', () => {
+it('allows no process everything', () => {
   for (const { rules } of redisUsers) {
     expect(rules).not.toContain('~*');
     expect(rules).not.toContain('&*');
@@ -32,7 +32,7 @@ it('lets nobody reach everything', () => {
   }
 });
 
-it('writes lines of an ACL file, that hold the hash of a password', () => {
+it('writes lines of an ACL file with the hash of the password', () => {
   expect(aclLine({ name: 'seo', rules: ['~{seo}:*', '+@read'] }, 'ab')).toBe(
     'user seo reset on #ab ~{seo}:* +@read',
   );

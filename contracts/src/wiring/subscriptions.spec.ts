@@ -2,7 +2,7 @@ import { ownerOf } from '../messaging/definitions';
 import { subscriptions } from './subscriptions';
 
 describe('subscriptions', () => {
-  it('name each event once, for what has come to pass, with a version', () => {
+  it('list each event once, with a version in its name', () => {
     const names = subscriptions.map(({ event }) => event.name);
     expect(new Set(names).size).toBe(names.length);
     for (const name of names)
@@ -11,7 +11,7 @@ describe('subscriptions', () => {
       );
   });
 
-  it('feed queues of the form <consumer>.<purpose>, never one of the event owner', () => {
+  it('feed queues named <consumer>.<purpose>, never one of the service that owns the event', () => {
     for (const { event, queues } of subscriptions) {
       for (const queue of queues) {
         expect(queue).toMatch(/^[a-z]+\.[a-z-]+$/);
@@ -20,7 +20,7 @@ describe('subscriptions', () => {
     }
   });
 
-  it('tell somebody of every event', () => {
+  it('deliver every event to a queue or the live stream', () => {
     for (const { queues, live } of subscriptions) expect(live || queues.length > 0).toBe(true);
   });
 });

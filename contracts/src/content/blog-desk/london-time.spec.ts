@@ -2,7 +2,7 @@ import { londonBrief, londonDate, londonMoment, londonTime, londonWords } from '
 
 const at = (text: string) => new Date(text);
 
-describe('a time on the clocks of London', () => {
+describe('londonMoment', () => {
   it.each([
     ['2026-01-15', '09:00', '2026-01-15T09:00:00Z'],
     ['2026-07-15', '09:00', '2026-07-15T08:00:00Z'],
@@ -12,7 +12,7 @@ describe('a time on the clocks of London', () => {
     ['2026-10-25', '00:59', '2026-10-24T23:59:00Z'],
     ['2026-10-25', '02:00', '2026-10-25T02:00:00Z'],
     ['2028-02-29', '12:00', '2028-02-29T12:00:00Z'],
-  ])('%s %s is one moment', (date, time, moment) => {
+  ])('%s %s is unambiguous', (date, time, moment) => {
     expect(londonMoment(date, time)).toEqual({ kind: 'one', at: at(moment) });
     expect([londonDate(at(moment)), londonTime(at(moment))]).toEqual([date, time]);
   });
@@ -24,7 +24,7 @@ describe('a time on the clocks of London', () => {
     expect(londonTime(instead)).toBe(time.replace('01', '02'));
   });
 
-  it.each(['01:00', '01:30', '01:59'])('%s comes twice on the day they go back', (time) => {
+  it.each(['01:00', '01:30', '01:59'])('%s occurs twice on the day the clocks go back', (time) => {
     const minutes = time.slice(2);
     expect(londonMoment('2026-10-25', time)).toEqual({
       kind: 'doubled',
@@ -40,9 +40,9 @@ describe('a time on the clocks of London', () => {
     ['2026-01-01', ''],
     ['2026-01-01', '24:00'],
     ['2026-01-01', '9:00'],
-  ])('"%s" "%s" is none', (date, time) => expect(londonMoment(date, time)).toBeNull());
+  ])('rejects "%s" "%s"', (date, time) => expect(londonMoment(date, time)).toBeNull());
 
-  it('is said with its zone', () => {
+  it('is shown with its time zone', () => {
     expect(londonWords(at('2026-10-25T00:30:00Z'))).toBe('Sun, 25 Oct 2026, 01:30 BST');
     expect(londonBrief(at('2026-10-25T00:30:00Z'))).toBe('25 Oct 2026, 01:30 BST');
     expect(londonWords(at('2026-10-25T01:30:00Z'))).toBe('Sun, 25 Oct 2026, 01:30 GMT');

@@ -13,12 +13,12 @@ const whole: PostFields = {
   author_id: id,
 };
 
-it('an article that has everything may be published, and is praised for it', () => {
+it('passes all checks for a complete article', () => {
   expect(publishProblems(whole)).toEqual([]);
   expect(postChecks(whole).filter(({ level }) => level !== 'good')).toEqual([]);
 });
 
-it('an empty one says everything it needs', () => {
+it('lists everything that an empty article needs', () => {
   expect(publishProblems(emptyPost).map(({ path }) => path)).toEqual([
     'title',
     'content',
@@ -34,7 +34,7 @@ it.each<[string, Partial<PostFields>, string]>([
   ['a long title for search', { meta_title: 'x'.repeat(61) }, '61 characters: search engines cut after 60'],
   ['a short description', { meta_description: 'Short' }, '5 characters: 120 to 160 are best'],
   ['no heading', { content: 'Text' }, 'Divide the text by headings: "# Heading"'],
-])('%s is no obstacle, but worth a word', (_, change, advice) => {
+])('%s is advice and does not prevent publishing', (_, change, advice) => {
   const post = { ...whole, ...change };
   expect(publishProblems(post)).toEqual([]);
   expect(postChecks(post).find(({ level }) => level === 'advice')?.advice).toBe(advice);

@@ -11,7 +11,7 @@ describe('slugOf', () => {
     ['x'.repeat(200), 'x'.repeat(80)],
   ])('%s becomes %s', (title, slug) => expect(slugOf(title)).toBe(slug));
 
-  it('ends at a word, not within one', () => {
+  it('ends at a word boundary', () => {
     const slug = slugOf('a very long title about locks '.repeat(10));
     expect(slug.length).toBeLessThanOrEqual(80);
     expect(slug).toMatch(/^[a-z-]+[a-z]$/);
@@ -22,19 +22,19 @@ describe('slugOf', () => {
 });
 
 describe('freeSlug', () => {
-  it('numbers what somebody has', () => {
+  it('adds a number to a slug in use', () => {
     expect(freeSlug('keys', new Set())).toBe('keys');
     expect(freeSlug('keys', new Set(['keys', 'keys-2']))).toBe('keys-3');
     expect(freeSlug('', new Set())).toBe('article');
   });
 
-  it('stays within what an address may hold', () => {
+  it('keeps the maximum length', () => {
     const long = 'x'.repeat(80);
     expect(freeSlug(long, new Set([long]))).toBe(`${'x'.repeat(78)}-2`);
   });
 });
 
-it('counts words, not marks', () => {
+it('counts words without markup', () => {
   expect(countWords('# One two\n\n- three\n- **four** [five](/blog/six-seven) ![eight](/media/x.svg)')).toBe(
     6,
   );
@@ -51,7 +51,7 @@ it.each(['[', '![', '[a](', '[]('])(
   },
 );
 
-it('reads 200 words a minute, and never in no time', () => {
+it('assumes 200 words a minute, and at least one minute', () => {
   expect(readingMinutes('')).toBe(1);
   expect(readingMinutes('word '.repeat(1_000))).toBe(5);
 });

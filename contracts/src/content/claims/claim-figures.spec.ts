@@ -17,11 +17,11 @@ it.each([
   ['Sheffield S11 8TT, call 0114 496 0999', []],
   ['BS 3621, 5 levers, 1 of 24 hours', []],
   ['the last updated 5 years plan', []],
-])('%j holds %j', (text, figures) => {
+])('%j contains %j', (text, figures) => {
   expect(figuresIn(text).map(({ figure }) => figure)).toEqual(figures);
 });
 
-it('finds what no claim covers, once, with the words around it', () => {
+it('finds figures that no claim covers, once each, with context', () => {
   const text = 'Callout from £89. Locks from £49. With you in 15-30 minutes. Really, £49!';
   const found = uncoveredFigures(text, [
     claim('Callout price', '£89'),
@@ -31,7 +31,7 @@ it('finds what no claim covers, once, with the words around it', () => {
   expect(found[0]?.context).toContain('£49');
 });
 
-it('takes the ends of a range, and the words of a claim, for covered', () => {
+it('counts the ends of a range and the wording of a claim as covered', () => {
   const text = 'Within 45 minutes. 30 minutes guaranteed. Founded in 2015. 5.0 from 127 reviews';
   const claims = [
     claim('Arrival', '15-45 minutes'),
@@ -43,7 +43,7 @@ it('takes the ends of a range, and the words of a claim, for covered', () => {
   expect(uncoveredFigures(text, claims)).toEqual([]);
 });
 
-it('reads a page as people do', () => {
+it('extracts the visible text of a page', () => {
   const html =
     '<style>.a{width:30min}</style><p>From <b>&pound;89</b></p><script>"£12"</script><p>&#163;5</p>';
   expect(figuresIn(wordsOf(html)).map(({ figure }) => figure)).toEqual(['£89', '£5']);

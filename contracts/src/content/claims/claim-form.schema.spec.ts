@@ -13,7 +13,7 @@ const typed = {
   review_on: '2026-06-01',
 };
 
-it('reads places one a line, and no fact from an empty choice', () => {
+it('parses one place per line, and an empty choice as no fact', () => {
   expect(claimFormSchema.parse(typed)).toMatchObject({ fact: null, shown_on: ['/', '/about'] });
 });
 
@@ -22,7 +22,7 @@ it.each([
   [{ fact: 'nothing' }, 'fact'],
   [{ text: ' ' }, 'text'],
   [{ evidence_url: 'report.pdf' }, 'evidence_url'],
-])('says beside the field what is wrong with %j', (change, field) => {
+])('reports an invalid %j at its field', (change, field) => {
   const { error } = claimFormSchema.safeParse({ ...typed, ...change });
   expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([field]);
 });

@@ -33,7 +33,7 @@ it.each<[string, Partial<StoredClaim>, string | null, string, string]>([
   expect(claimState({ ...claim, ...change }, value, today)).toBe(state);
 });
 
-it('puts what is most urgent first, and of that what was due first', () => {
+it('sorts by urgency, then by due date', () => {
   const of = (state: 'ok' | 'overdue', review_on: string) => ({ ...claim, value: null, state, review_on });
   const sorted = [of('ok', '2026-01-01'), of('overdue', '2025-12-01'), of('overdue', '2025-11-01')].sort(
     byUrgency,
@@ -41,6 +41,6 @@ it('puts what is most urgent first, and of that what was due first', () => {
   expect(sorted.map(({ review_on }) => review_on)).toEqual(['2025-11-01', '2025-12-01', '2026-01-01']);
 });
 
-it('knows the day where the business is', () => {
+it('uses the date in the UK', () => {
   expect(londonDay(new Date('2026-06-30T23:30:00Z'))).toBe('2026-07-01');
 });

@@ -19,7 +19,7 @@ describe('contradictionsIn', () => {
       'Over 15 years. In more than 8 years of work',
       'years of experience: “Over 15 years” and “more than 8 years”',
     ],
-  ])('finds it in %j', (text, found) => {
+  ])('finds a contradiction in %j', (text, found) => {
     expect(contradictionsIn(text)).toEqual([found]);
   });
 
@@ -29,7 +29,7 @@ describe('contradictionsIn', () => {
     '£0 extra at weekends, from £89 quoted upfront',
     'Founded in 2015, more than 8 years of work',
     'Over 15 years of experience',
-  ])('finds none in %j', (text) => {
+  ])('finds no contradiction in %j', (text) => {
     expect(contradictionsIn(text)).toEqual([]);
   });
 });

@@ -1,21 +1,21 @@
 import { fillText, plainText, unbroken } from './copy-text';
 
-describe('facts in texts', () => {
-  it('stand where their placeholders were', () => {
+describe('fillText', () => {
+  it('replaces placeholders', () => {
     expect(fillText('Ring {phone}, from £{price}', { phone: '0114', price: 89 })).toBe('Ring 0114, from £89');
   });
 
-  it('leave a placeholder that nobody knows for the editor to see', () => {
+  it('leaves unknown placeholders visible', () => {
     expect(fillText('{nonsense} {toString}', {})).toBe('{nonsense} {toString}');
   });
 
-  it('are printed as ranges where they are some', () => {
+  it('shows ranges with an en dash', () => {
     expect(fillText('In {time} minutes', { time: '15-45' })).toBe('In 15–45 minutes');
     expect(fillText('{day}', { day: '2024-01-01' })).toBe('2024-01-01');
   });
 });
 
-describe('numbers at the end of a line', () => {
+describe('unbroken', () => {
   // What a browser may break at, by the rules of Unicode: not beside a word joiner, not at a fixed space.
   const breaks = (text: string) => text.split(/(?<=[–-])(?!\u2060)|(?<!\u2060)(?=[–])| /u);
 
@@ -30,7 +30,7 @@ describe('numbers at the end of a line', () => {
     expect(breaks(unbroken(text)).map(plainText)).toEqual(pieces);
   });
 
-  it('changes nothing twice, and no address', () => {
+  it('is idempotent and leaves URLs unchanged', () => {
     const address = '/blog/bs-3621-and-your-home-insurance';
     expect(unbroken(address)).toBe(address);
     expect(unbroken(unbroken('15–45 minutes'))).toBe(unbroken('15–45 minutes'));

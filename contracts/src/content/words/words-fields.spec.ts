@@ -29,13 +29,13 @@ const fields = Object.fromEntries(
 );
 
 describe('the fields of a schema', () => {
-  it('are texts, long where people write sentences', () => {
+  it('are texts, multi-line for sentences', () => {
     expect(fields.heading).toEqual({ kind: 'text', long: false });
     expect(fields.lead).toEqual({ kind: 'text', long: true });
     expect(fields.on).toMatchObject({ kind: 'text', format: 'date' });
   });
 
-  it('are lists that know how many they may be, and what a new one is', () => {
+  it('are lists with limits and a first value', () => {
     expect(fields.figures).toMatchObject({
       kind: 'list',
       fewest: 2,
@@ -51,7 +51,7 @@ describe('the fields of a schema', () => {
     expect(fields.paragraphs).toMatchObject({ fewest: 0, most: 3, item: { kind: 'text', long: true } });
   });
 
-  it('are numbers, choices, what may be missing and what has names of its own', () => {
+  it('are numbers, choices, optional parts and records', () => {
     expect(fields.minutes).toEqual({ kind: 'number' });
     expect(fields.kind).toEqual({ kind: 'choice', options: ['a', 'b'] });
     expect(fields.note).toMatchObject({ kind: 'maybe', none: null, empty: { icon_name: '' } });
@@ -59,14 +59,14 @@ describe('the fields of a schema', () => {
     expect(fields.by_category).toEqual({ kind: 'named', value: { kind: 'choice', options: ['x', 'y'] } });
   });
 
-  it.each([...pageCopyNames, 'services/smart-locks', 'privacy-policy'])('are all known in %s', (name) => {
+  it.each([...pageCopyNames, 'services/smart-locks', 'privacy-policy'])('have a known kind in %s', (name) => {
     const kinds = JSON.stringify(fieldOf(wordsSchemaOf(name) ?? z.never()));
     expect(kinds).toContain('"kind":"text"');
     expect(kinds).not.toContain('undefined');
     expect(emptyOf(wordsSchemaOf(name) ?? z.never())).toBeInstanceOf(Object);
   });
 
-  it('have labels of words', () => {
+  it('have readable labels', () => {
     expect([labelOfKey('what_we_do'), labelOfKey('faqs'), labelOfKey('smart-locks')]).toEqual([
       'What we do',
       'Questions and answers',
@@ -82,7 +82,7 @@ describe('words', () => {
     return 'errors' in parsed ? parsed.errors : null;
   };
 
-  it('fit, or it is said what does not', () => {
+  it('are parsed, or rejected with an error per field', () => {
     expect(wrong('Oops! Ring {phone}')).toBeNull();
     expect(wrong(' ')).toEqual([{ path: 'heading', message: 'Enter some words' }]);
     expect(wrong('Ring {fone}')).toEqual([
@@ -94,13 +94,13 @@ describe('words', () => {
     expect(parsedWords('nothing', {})).toMatchObject({ errors: [{ path: '' }] });
   });
 
-  it('know the facts of their page', () => {
+  it('accept the placeholders of their page', () => {
     expect(placeholdersOf('town')).toContain('town');
     expect(placeholdersOf('home')).not.toContain('town');
     expect(placeholdersOf('services/smart-locks')).toContain('response_time');
   });
 
-  it('have addresses without a slash', () => {
+  it('have names without a slash in URLs', () => {
     expect(wordsOfAddress(addressOfWords('services/smart-locks'))).toBe('services/smart-locks');
   });
 });

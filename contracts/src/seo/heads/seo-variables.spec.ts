@@ -1,6 +1,6 @@
 import { unknownVariables, variablesOf, wrongVariables, wrongVariablesInData } from './seo-variables';
 
-it('knows the facts of the business everywhere, and those of a page where it has them', () => {
+it('knows business placeholders everywhere, and those of a page type only there', () => {
   expect(variablesOf('home').map(({ name }) => name)).toContain('phone');
   expect(variablesOf('location')[0]?.name).toBe('town');
   expect(unknownVariables('{town} | {name}', 'location')).toEqual([]);
@@ -8,7 +8,7 @@ it('knows the facts of the business everywhere, and those of a page where it has
   expect(variablesOf('constructor').length).toBe(variablesOf('home').length);
 });
 
-it('says which names are unknown, each once, however they are written', () => {
+it('reports each unknown placeholder once', () => {
   expect(wrongVariables('{Phone} {towns} {towns} {}', 'location')).toBe(
     '{Phone}, {towns}, {} are no variables of this page type',
   );
@@ -16,7 +16,7 @@ it('says which names are unknown, each once, however they are written', () => {
   expect(wrongVariables('Call {phone}.', 'home')).toBeUndefined();
 });
 
-it('looks into structured data', () => {
+it('checks structured data', () => {
   expect(wrongVariablesInData({ '@graph': [{ name: '{town}' }, ['{nobody}']] }, 'location')).toMatch(
     /nobody/,
   );

@@ -32,13 +32,13 @@ it.each([
   expect(charactersShown(part, text)).toBe(shown);
 });
 
-it('never advises more characters than a text it calls long has', () => {
+it('never recommends more characters than a text that is too long has', () => {
   const wide = 'W'.repeat(70);
   expect(snippetLength('description', wide).verdict).toBe('long');
   expect(charactersShown('description', wide)).toBeLessThan(wide.length);
 });
 
-it('cuts after a whole word, and only what does not fit', () => {
+it('cuts at a word boundary, and only if the text does not fit', () => {
   expect(cutToSnippet('title', ' Short enough ')).toBe('Short enough');
   const long =
     'Emergency locksmiths across South Yorkshire for homes, cars and businesses at any hour of the day';

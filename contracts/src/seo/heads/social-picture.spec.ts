@@ -15,7 +15,7 @@ const picture: SocialPicture = {
 };
 const signature = 'c2lnbmF0dXJlLW9mLWl0';
 
-it('an address holds all that is on the picture', () => {
+it('encodes everything on the picture in its URL', () => {
   const path = socialPicturePath(socialPictureText(picture), signature);
   expect(path).toMatch(/^\/social\/[\w-]+\.[\w-]+\.png$/);
   expect(readSocialPicture(path.slice('/social/'.length))).toEqual({
@@ -33,6 +33,6 @@ it.each([
   `bm90IGpzb24.${signature}.png`,
   `${socialPictureText(picture)}.${signature}.jpg`,
   `${socialPictureText({ ...picture, drawing: 'horse' as 'area-map' })}.${signature}.png`,
-])('%s is none of ours', (file) => {
+])('rejects %s', (file) => {
   expect(readSocialPicture(file)).toBeNull();
 });

@@ -6,30 +6,30 @@ const facts: Facts = { name: 'Latchline', phone: '0114 496 0999', callout_price_
 describe('fillTitle', () => {
   const title = (template: string, given: Facts = facts) => fillTitle(template, given, 'latchline.example');
 
-  it('puts facts in their places, numbers too', () => {
+  it('replaces placeholders with texts and numbers', () => {
     expect(title('Locksmith {town} from £{callout_price_from} | {name}')).toBe(
       'Locksmith Sheffield from £89 | Latchline',
     );
   });
 
-  it('leaves out a part that lacks a fact', () => {
+  it('leaves out a part with a missing fact', () => {
     expect(title('Locksmith {town} | {response_time} minutes | {name}')).toBe(
       'Locksmith Sheffield | Latchline',
     );
     expect(title('Locksmith {town} | {name}', { town: 'Sheffield', name: ' ' })).toBe('Locksmith Sheffield');
   });
 
-  it('never comes to nothing', () => {
+  it('falls back to a default title', () => {
     expect(title('{town} | {name}', {})).toBe('latchline.example');
     expect(title(' | ')).toBe('latchline.example');
     expect(title('')).toBe('latchline.example');
   });
 
-  it('is one line, whatever a fact holds', () => {
+  it('is a single line', () => {
     expect(title('{name}', { name: 'Latch\r\n\u0000line\u2028Ltd' })).toBe('Latch line Ltd');
   });
 
-  it('takes a fact as text: no markup, no placeholders, no properties of objects', () => {
+  it('inserts facts as plain text: no markup, placeholders or object properties', () => {
     expect(title('{name}', { name: '</title><script>alert(1)</script>' })).toBe(
       '/titlescriptalert(1)/script',
     );
@@ -37,23 +37,23 @@ describe('fillTitle', () => {
     expect(title('{constructor} | {name}')).toBe('Latchline');
   });
 
-  it('leaves alone braces that hold no name', () => {
+  it('leaves braces without a name unchanged', () => {
     expect(title('{} {Name} {1} $& {name}')).toBe('{} {Name} {1} $& Latchline');
     expect(title('{name}', { name: "$& $1 $'" })).toBe("$& $1 $'");
   });
 });
 
 describe('fillSentences', () => {
-  it('leaves out a sentence that lacks a fact', () => {
+  it('leaves out a sentence with a missing fact', () => {
     const template = 'Locked out in {town}? Ask {owner}. From £{callout_price_from}. Call {phone}.';
     expect(fillSentences(template, facts)).toBe('Locked out in Sheffield? From £89. Call 0114 496 0999.');
   });
 
-  it('does not take the point in a number for the end of a sentence', () => {
+  it('does not end a sentence at a decimal point', () => {
     expect(fillSentences('Rated 5.0 by {review_count}. Call {phone}.', facts)).toBe('Call 0114 496 0999.');
   });
 
-  it('is empty when no sentence can be said', () => {
+  it('is empty if every sentence lacks a fact', () => {
     expect(fillSentences('Call {fax}.', facts)).toBe('');
     expect(fillSentences('', facts)).toBe('');
   });

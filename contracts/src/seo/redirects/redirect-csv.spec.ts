@@ -1,6 +1,6 @@
 import { redirectsFromCsv, redirectsToCsv } from './redirect-csv';
 
-it('reads what it writes', () => {
+it('parses its own output', () => {
   const redirects = [
     { from: '/old', to: '/new', status: 301 as const },
     { from: '/a,b', to: 'https://elsewhere.example/"x"', status: 302 as const },
@@ -9,14 +9,14 @@ it('reads what it writes', () => {
   expect(redirectsFromCsv(redirectsToCsv(redirects))).toEqual({ redirects, problems: [] });
 });
 
-it('takes files of spreadsheets: a mark at the start, semicolons, no heading, blank lines, no status', () => {
+it('accepts spreadsheet files: byte order mark, semicolons, no header, blank lines, no status', () => {
   expect(redirectsFromCsv('\uFEFF/Old/;/new\n\n/gone;\n').redirects).toEqual([
     { from: '/old', to: '/new', status: 301 },
     { from: '/gone', to: null, status: 410 },
   ]);
 });
 
-it('says of each line what is wrong with it, and takes the others', () => {
+it('reports invalid lines and parses the others', () => {
   expect(
     redirectsFromCsv('from,to,status\nold,/new,301\n/a,/b,307\n/c,javascript:alert(1),301\n/d,/e'),
   ).toEqual({
