@@ -17,8 +17,6 @@ import { webhookMessages, webhooks } from './webhooks';
 export interface DocumentOptions {
   /** Name of the cookie that browsers are signed in by. */
   readonly cookieName: string;
-  /** Public address of this installation. */
-  readonly siteUrl?: string;
   readonly descriptions?: Descriptions;
 }
 
@@ -90,7 +88,7 @@ function withMessages<Document extends object>(document: Document): Document {
 }
 
 /** The OpenAPI document, made from the routes and schemas that validate requests and the comments beside them. */
-export function openApiDocument({ cookieName, siteUrl, descriptions }: DocumentOptions) {
+export function openApiDocument({ cookieName, descriptions }: DocumentOptions) {
   const document: ZodOpenApiObject = {
     openapi: '3.1.0',
     info: {
@@ -100,7 +98,7 @@ export function openApiDocument({ cookieName, siteUrl, descriptions }: DocumentO
       description: guide,
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: siteUrl ?? '/', description: 'This installation' }],
+    servers: [{ url: '/', description: 'The installation that serves this document' }],
     tags,
     paths: pathsOfRoutes(),
     webhooks,

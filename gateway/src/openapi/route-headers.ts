@@ -5,13 +5,10 @@ import { z } from 'zod';
 import { longestKey } from '../intake/idempotency-key';
 
 const ifMatch = z.object({
-  'If-Match': z
-    .string()
-    .optional()
-    .meta({
-      description:
-        '`ETag` of the version you read. If the resource has changed since, the response is a 412 and nothing is changed.',
-    }),
+  'If-Match': z.string().optional().meta({
+    description:
+      '`ETag` of the version you read. If the resource has changed since, the response is a 412 and nothing is changed.',
+  }),
 });
 
 const requestHeaders: Partial<Record<RouteName, z.ZodObject>> = {
