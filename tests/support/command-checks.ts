@@ -106,6 +106,12 @@ export const commandChecks: readonly CommandCheck[] = [
     needs: 'curl',
     says: /"proxy":"ok"/,
   },
+  // The API
+  { command: /^(TOKEN=\$\()?curl (-s )?'?http:\/\/localhost:3000\/api\//, not: covered('api/client.e2e.ts') },
+  {
+    command: /^(npm install openapi-fetch |npx openapi-typescript )/,
+    not: covered('gateway/src/openapi/client.spec.ts'),
+  },
   // Secrets of containers
   {
     command: /^npm run secrets$/,
