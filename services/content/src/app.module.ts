@@ -3,7 +3,7 @@ import { subscriptions } from '@latchline/contracts/wiring/subscriptions';
 import { DatabaseModule } from '@latchline/runtime/database/database.module';
 import { OutboxModule } from '@latchline/runtime/outbox/outbox.module';
 import { RuntimeModule } from '@latchline/runtime/process/runtime.module';
-import { BlogDeskModule } from './blog-desk/blog-desk.module';
+import { BlogEditorModule } from './blog-editor/blog-editor.module';
 import { BlogModule } from './blog/blog.module';
 import { BusinessInfoHandlers } from './business-info/business-info.handlers';
 import { BusinessInfoRepository } from './business-info/business-info.repository';
@@ -19,7 +19,7 @@ import { PageListRepository } from './page-list/page-list.repository';
 import { contentSchema } from './schema';
 import { ServiceHandlers } from './services/service.handlers';
 import { ServiceRepository } from './services/service.repository';
-import { WordsModule } from './words/words.module';
+import { CopyEditorModule } from './copy-editor/copy-editor.module';
 
 @Module({})
 export class AppModule {
@@ -30,11 +30,11 @@ export class AppModule {
         RuntimeModule.forService({ name: 'content', config }),
         DatabaseModule.forSchema(contentSchema),
         OutboxModule.forService({ subscriptions }),
-        BlogDeskModule,
+        BlogEditorModule,
         BlogModule,
         ClaimsModule,
         MediaModule,
-        WordsModule,
+        CopyEditorModule,
       ],
       controllers: [
         BusinessInfoHandlers,

@@ -45,12 +45,12 @@ const events = async () =>
   (await dataSource.query<unknown[]>("SELECT 1 FROM outbox WHERE name = 'content.content-changed.v1'"))
     .length;
 
-describe('the business', () => {
+describe('business info', () => {
   const repository = () => new BusinessInfoRepository(dataSource);
   const change = (what: BusinessInfoChange) =>
     new BusinessInfoHandlers(repository()).change({ ...what, actor });
 
-  it('changes in what is given, and pages are told', async () => {
+  it('changes the given fields, and publishes an event', async () => {
     const before = await repository().find();
     const patch = {
       phone: '0114 496 0111',
@@ -71,7 +71,7 @@ describe('the business', () => {
     expect(await events()).toBe(1);
   });
 
-  it('is not overwritten by who has not seen it', async () => {
+  it('accepts one of two simultaneous changes', async () => {
     const before = await repository().find();
     const both = await Promise.allSettled(
       ['One', 'Other'].map((hours) => change({ patch: { hours }, expected_updated_at: before?.updated_at })),
@@ -81,7 +81,7 @@ describe('the business', () => {
     expect(both.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('has to be there', async () => {
+  it('is not found when missing', async () => {
     await dataSource.query('DELETE FROM business_info');
     await expect(change({ patch: { hours: 'Never' } })).rejects.toMatchObject({
       code: contentErrors.noBusinessInfo,
@@ -109,13 +109,13 @@ describe('services', () => {
   const remove = (id: string, expected_updated_at?: string) =>
     handlers().delete({ id, actor, expected_updated_at });
 
-  it('are listed as cards stand, or as they were made', async () => {
+  it('are listed by position or by creation', async () => {
     await create('safes');
     const all = [...servicesSeed.map(({ slug }) => slug), 'safes'];
     expect([await slugs(), await slugs('created_at')]).toEqual([all, all]);
   });
 
-  it('change in what is given, with a price or none', async () => {
+  it('change the given fields, with or without a price', async () => {
     const before = await first();
     const after = await change(before.id, { price: 89.5, features: ['One'] }, before.updated_at);
     expect(serviceSchema.parse(after)).toEqual({
@@ -128,7 +128,7 @@ describe('services', () => {
     expect(await events()).toBe(2);
   });
 
-  it('are not overwritten or taken away by who has not seen them', async () => {
+  it('are changed and deleted only in the version that was read', async () => {
     const { id, updated_at } = await first();
     await change(id, { title: 'New' });
     const stale = { code: contentErrors.staleService, details: { title: 'New' } };
@@ -136,7 +136,7 @@ describe('services', () => {
     await expect(remove(id, updated_at)).rejects.toMatchObject(stale);
   });
 
-  it('are called differently, and gone when they are taken away', async () => {
+  it('need a unique slug, and are not found once deleted', async () => {
     await expect(create('smart-locks')).rejects.toMatchObject({ code: contentErrors.serviceSlugTaken });
     const { id } = await create('safes');
     await remove(id);

@@ -40,7 +40,7 @@ const servicesSeed = readServices();
 
 let stores: TestStores;
 let dataSource: DataSource;
-/** Somebody at a prompt: no search path of ours. */
+/** A connection like psql's, without the service's search path. */
 let byHand: DataSource;
 
 beforeAll(async () => {
@@ -77,7 +77,7 @@ const legalText = (slug: LegalSlug) =>
 const pages = () => new PageListHandlers(new PageListRepository(dataSource)).list();
 const stats = () => serviceHandlers().stats();
 
-async function toldOf(): Promise<unknown[]> {
+async function publishedEvents(): Promise<unknown[]> {
   const rows = await byHand.query<{ id: string; name: string; payload: string }[]>(
     `SELECT id, name, payload FROM ${schema}.outbox ORDER BY occurred_at`,
   );
@@ -91,7 +91,7 @@ async function toldOf(): Promise<unknown[]> {
 }
 
 describe('queries', () => {
-  it('answer what the contract says', async () => {
+  it('match the contract', async () => {
     expect(getBusinessInfo.response.parse(await businessInfo())).toMatchObject({
       name: 'Latchline',
       rating: 5,
@@ -101,11 +101,11 @@ describe('queries', () => {
     expect(getContentStats.response.parse(await stats())).toEqual({ services: 6 });
   });
 
-  it('have the words of every page', async () => {
+  it('have the copy of every page', async () => {
     for (const page of pageCopyNames) expect(getPageCopy.response.parse(await pageCopy(page))).toBeDefined();
   });
 
-  it('have the words of every service page and of the overview', async () => {
+  it('have the copy of every service page and of the overview', async () => {
     for (const copy of servicePagesSeed) {
       const { page, sections } = getServicePage.response.parse(await servicePage(copy.slug));
       expect(page).toEqual(copy);
@@ -116,19 +116,19 @@ describe('queries', () => {
     });
   });
 
-  it('have the words of every legal page, as they were seeded', async () => {
+  it('have the seeded text of every legal page', async () => {
     for (const slug of legalSlugs) {
       const { updated_at: _, ...found } = getLegalText.response.parse(await legalText(slug));
       expect(found).toEqual(legalPagesSeed.find((seed) => seed.slug === slug));
     }
   });
 
-  it('list every page that has words of its own, with the time of its last change', async () => {
+  it('list every page with the time of its last change', async () => {
     await byHand.query(
       `UPDATE ${schema}.services SET title = title || '!' WHERE slug = '${servicesSeed[0]?.slug}'`,
     );
     const { items } = listContentPages.response.parse(await pages());
-    // What the blog has is the blog's own test.
+    // Blog pages are tested with the blog.
     const words = items.filter(({ kind }) => kind !== 'post' && kind !== 'author');
     expect(words.map(({ kind, slug }) => (slug ? `${kind} ${slug}` : kind)).sort()).toEqual(
       [
@@ -142,25 +142,25 @@ describe('queries', () => {
       ].sort(),
     );
     const changedAt = (wanted: string) => items.find(({ kind }) => kind === wanted)?.changed_at ?? '';
-    // Its cards stand on the home page, too.
+    // The home page shows the same cards.
     expect(changedAt('home') > changedAt('contact')).toBe(true);
   });
 
-  it('refuse a legal page that is gone or was spoiled by hand', async () => {
+  it('refuse a legal page that is missing or invalid', async () => {
     await byHand.query(`DELETE FROM ${schema}.legal_pages WHERE slug = 'cookie-policy'`);
     await expect(legalText('cookie-policy')).rejects.toMatchObject({ code: contentErrors.noSuchPage });
     await byHand.query(`UPDATE ${schema}.legal_pages SET sections = '[{"heading": 1}]'`);
     await expect(legalText('privacy-policy')).rejects.toThrow(/heading/);
   });
 
-  it('know no service that has no page', async () => {
+  it('refuse a service without a page', async () => {
     for (const slug of ['', 'emergency-locksmith', 'upvc-locks/x', '../services'])
       await expect(servicePage(slug)).rejects.toMatchObject({ code: contentErrors.noSuchPage });
     await byHand.query(`DELETE FROM ${schema}.page_copy WHERE page = 'services'`);
     await expect(pageCopy('services')).rejects.toMatchObject({ code: contentErrors.noSuchPage });
   });
 
-  it('refuse words that an edit by hand has spoiled', async () => {
+  it('refuse copy that a manual edit made invalid', async () => {
     await byHand.query(
       `UPDATE ${schema}.page_copy SET copy = copy - 'faqs' WHERE page = 'services/upvc-locks'`,
     );
@@ -168,24 +168,24 @@ describe('queries', () => {
     await expect(servicePage('smart-locks')).resolves.toMatchObject({ page: { slug: 'smart-locks' } });
   });
 
-  it('give a price as a number', async () => {
+  it('return a price as a number', async () => {
     await byHand.query(`UPDATE ${schema}.services SET price = 129.5 WHERE slug = 'smart-locks'`);
     const { items } = await services();
     expect(items.find(({ slug }) => slug === 'smart-locks')?.price).toBe(129.5);
   });
 
-  it('say so when there is no business information', async () => {
+  it('fail when there is no business info', async () => {
     await byHand.query(`DELETE FROM ${schema}.business_info`);
     await expect(businessInfo()).rejects.toMatchObject({ code: contentErrors.noBusinessInfo });
   });
 });
 
 describe('seeding again', () => {
-  it('changes nothing and tells nobody', async () => {
+  it('changes nothing and publishes nothing', async () => {
     const before = [await businessInfo(), await services()];
     await seedContent(dataSource);
     expect([await businessInfo(), await services()]).toEqual(before);
-    expect(await toldOf()).toEqual([]);
+    expect(await publishedEvents()).toEqual([]);
   });
 
   it('keeps what was edited', async () => {
@@ -206,7 +206,7 @@ describe('seeding again', () => {
     expect((await legalText('terms-of-service')).last_updated).toBe('2025-03-01');
   });
 
-  it('adds to stored words what a newer release needs', async () => {
+  it('adds copy that a newer release needs', async () => {
     await byHand.query(
       `UPDATE ${schema}.page_copy SET copy = jsonb_set(copy, '{header,line}', '"Ours"') - 'chat' WHERE page = 'chrome'`,
     );
@@ -218,22 +218,22 @@ describe('seeding again', () => {
     });
   });
 
-  it('does not bring back what was deleted', async () => {
+  it('does not restore what was deleted', async () => {
     await byHand.query(`DELETE FROM ${schema}.services WHERE slug = 'cctv-installation'`);
     await seedContent(dataSource);
     expect(await stats()).toEqual({ services: 5 });
   });
 });
 
-describe('a change made by hand', () => {
-  it('is told of once a statement, with its subject', async () => {
+describe('a change made in SQL', () => {
+  it('publishes one event per statement, with its subject', async () => {
     await byHand.query(`UPDATE ${schema}.business_info SET callout_price_from = 95`);
     await byHand.query(`UPDATE ${schema}.services SET cta_text = 'Read on'`);
     await byHand.query(`DELETE FROM ${schema}.services WHERE slug = 'smart-locks'`);
     await byHand.query(`TRUNCATE ${schema}.services`);
     await byHand.query(`UPDATE ${schema}.page_copy SET copy = jsonb_set(copy, '{heading}', '"Locks"')`);
     await byHand.query(`UPDATE ${schema}.legal_pages SET intro = 'Read this' WHERE slug = 'privacy-policy'`);
-    expect(await toldOf()).toEqual([
+    expect(await publishedEvents()).toEqual([
       { subject: 'business-info' },
       { subject: 'services' },
       { subject: 'services' },
@@ -243,15 +243,15 @@ describe('a change made by hand', () => {
     ]);
   });
 
-  it('is not told of when nothing has changed, or when it was rolled back', async () => {
+  it('publishes nothing if nothing changed or it was rolled back', async () => {
     await byHand.query(`UPDATE ${schema}.business_info SET name = name`);
     await byHand.query(`UPDATE ${schema}.page_copy SET copy = copy`);
     await byHand.query(`DELETE FROM ${schema}.services WHERE slug = 'no-such-service'`);
     await byHand.query(`BEGIN; UPDATE ${schema}.business_info SET name = 'Never'; ROLLBACK`);
-    expect(await toldOf()).toEqual([]);
+    expect(await publishedEvents()).toEqual([]);
   });
 
-  it('moves updated_at of the changed row alone', async () => {
+  it('updates updated_at of the changed row only', async () => {
     const before = await services();
     await byHand.query(`UPDATE ${schema}.services SET price = 99 WHERE slug = 'upvc-locks'`);
     const after = await services();
@@ -260,13 +260,13 @@ describe('a change made by hand', () => {
   });
 });
 
-it('has room for one business only', async () => {
+it('allows only one business', async () => {
   const another = `INSERT INTO ${schema}.business_info SELECT (jsonb_populate_record(b, '{"id": "${randomUUID()}"}')).*
     FROM ${schema}.business_info b`;
   await expect(byHand.query(another)).rejects.toMatchObject({ constraint: 'business_info_single' });
 });
 
-it('can be taken down and put up again', async () => {
+it('migrates down and up again', async () => {
   for (const _ of migrations) await dataSource.undoLastMigration();
   const rows = await byHand.query<unknown[]>(
     `SELECT table_name FROM information_schema.tables WHERE table_schema = '${schema}' AND table_name <> 'migrations'`,
@@ -289,7 +289,7 @@ describe('the tag container', () => {
     expect(await containerNow()).toBeNull();
   });
 
-  it('stays when it is the owner’s', async () => {
+  it('keeps a value that the owner entered', async () => {
     await setTo('GTM-OWNER01');
     await migrate();
     expect(await containerNow()).toBe('GTM-OWNER01');

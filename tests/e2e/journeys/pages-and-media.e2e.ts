@@ -46,7 +46,7 @@ test('a picture is uploaded once it is described, cropped by keys, and drawn in 
   await page.getByLabel('What it shows').first().fill('A blue door');
   await page.getByLabel('What it shows').last().fill('A mark');
   await page.getByRole('button', { name: 'Upload 2 pictures' }).click();
-  await expect(page.getByText(/SVG drawings are not taken/)).toBeVisible();
+  await expect(page.getByText(/SVG files are not accepted/)).toBeVisible();
   await page.getByRole('button', { name: new RegExp(`Door ${mark}`) }).click();
 
   const details = page.getByRole('complementary', { name: 'Picture' });

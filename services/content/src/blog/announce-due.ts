@@ -5,9 +5,9 @@ import { RecurringWork } from '@latchline/runtime/timing/recurring-work';
 import { DataSource } from 'typeorm';
 
 /**
- * An article that was scheduled becomes public by the clock alone: nobody changes a row at that moment. Marking it tells
- * everyone who keeps pages, because every change of the table does. Replicas may look at the same time; each article is
- * marked once.
+ * A scheduled article becomes public when its time comes, without any change to its row. Setting `announced_at` at that
+ * moment fires the table's trigger, which invalidates cached pages. Replicas may run at the same time; each article is
+ * announced once.
  */
 @Injectable()
 export class AnnounceDue implements OnApplicationBootstrap, OnModuleDestroy {
@@ -20,7 +20,7 @@ export class AnnounceDue implements OnApplicationBootstrap, OnModuleDestroy {
   ) {
     this.work = new RecurringWork({
       everyMs: 500,
-      failure: 'Scheduled articles cannot be looked for',
+      failure: 'Could not announce scheduled articles',
       logger,
       look: () => this.look(),
     });
@@ -34,7 +34,7 @@ export class AnnounceDue implements OnApplicationBootstrap, OnModuleDestroy {
     await this.work.stop();
   }
 
-  /** Marks what has become due. */
+  /** Announces articles that have become due. */
   async look(): Promise<void> {
     const [, marked] = await this.dataSource.query<[unknown, number]>(
       `UPDATE blog_posts SET announced_at = now()

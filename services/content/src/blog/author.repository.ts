@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { BlogAuthor } from '@latchline/contracts/content/blog/blog.schema';
 import { DataSource } from 'typeorm';
 
-/** The only SQL that reads authors. */
+/** All SQL that reads authors for the public site. */
 @Injectable()
 export class AuthorRepository {
   constructor(private readonly dataSource: DataSource) {}

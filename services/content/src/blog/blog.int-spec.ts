@@ -59,7 +59,7 @@ const listed = (query: Partial<{ category: string; q: string; page: number }> = 
 const post = (slug: string) => blog.getPost({ slug });
 const set = (slug: string, change: string) =>
   dataSource.query(`UPDATE blog_posts SET ${change} WHERE slug = $1`, [slug]);
-const told = async () =>
+const eventCount = async () =>
   (await dataSource.query<{ count: number }[]>('SELECT count(*)::int AS count FROM outbox'))[0]?.count;
 
 const announcer = () => new AnnounceDue(dataSource, new Outbox(), stores.logger);
@@ -68,7 +68,7 @@ const articles = readArticles();
 const newestFirst = [...articles].sort((a, b) => b.published_at.localeCompare(a.published_at));
 const plain = newestFirst.filter(({ is_featured }) => !is_featured);
 
-/** An article that can be found, with a text nobody else has. */
+/** Inserts a published article with unique text. */
 async function write(fields: {
   title: string;
   excerpt?: string;
@@ -96,7 +96,7 @@ describe('the list of pages', () => {
   const slugs = async (kind: string) =>
     (await pages()).filter((entry) => entry.kind === kind).map(({ slug }) => slug);
 
-  it('has the articles that anybody may read, with their pictures, and those who wrote them', async () => {
+  it('has public articles with their pictures, and their authors', async () => {
     const [first, second, third] = newestFirst.map(({ slug }) => slug);
     await set(first ?? '', `status = 'draft'`);
     await set(second ?? '', `published_at = now() + interval '1 hour'`);
@@ -112,7 +112,7 @@ describe('the list of pages', () => {
     expect(one).toMatchObject({ images: [expect.stringMatching(/^\/media\//)] });
   });
 
-  it('tells when an article appeared or was edited, not when it was read', async () => {
+  it('dates an article by publication or edit, not by views', async () => {
     const [{ slug = '' } = {}] = newestFirst;
     const changedAt = async () => (await pages()).find((entry) => entry.slug === slug)?.changed_at;
     const before = await changedAt();
@@ -124,7 +124,7 @@ describe('the list of pages', () => {
 });
 
 describe('the list', () => {
-  it('has the articles that are not featured, newest first, nine a page', async () => {
+  it('has articles that are not featured, newest first, nine per page', async () => {
     const first = listPosts.response.parse(await listed());
     expect(first).toMatchObject({ page: 1, page_count: 2, total: plain.length });
     expect(first.items.map(({ slug }) => slug)).toEqual(plain.slice(0, 9).map(({ slug }) => slug));
@@ -133,7 +133,7 @@ describe('the list', () => {
     expect((await listed({ page: 3 })).items).toEqual([]);
   });
 
-  it('of a category has its own alone, and the categories know how many', async () => {
+  it('filters by category, and counts each category', async () => {
     const { items } = listBlogCategories.response.parse({
       items: await new CategoryRepository(dataSource).active(),
     });
@@ -151,7 +151,7 @@ describe('the list', () => {
     }
   });
 
-  it('leaves an inactive category out, and its list empty', async () => {
+  it('hides an inactive category and its articles', async () => {
     await dataSource.query(`UPDATE blog_categories SET is_active = false WHERE slug = 'home-security'`);
     const active = await new CategoryRepository(dataSource).active();
     expect(active.map(({ slug }) => slug)).not.toContain('home-security');
@@ -167,32 +167,32 @@ describe('the list', () => {
     expect(total).toBe(2);
   });
 
-  it.each(['%', '_', '\\', "'", '%%', 'no such words'])('takes %s as text', async (q) => {
+  it.each(['%', '_', '\\', "'", '%%', 'no such words'])('searches for %s as plain text', async (q) => {
     await write({ title: 'Nothing of the kind', slug: 'nothing-of-the-kind' });
     expect((await listed({ q })).items.map(({ slug }) => slug)).not.toContain('nothing-of-the-kind');
   });
 });
 
-describe('the articles around', () => {
-  it('are at most three featured ones', async () => {
+describe('featured, recent and related articles', () => {
+  it('lists at most three featured articles', async () => {
     await dataSource.query('UPDATE blog_posts SET is_featured = true');
     const { items } = await blog.listFeatured();
     expect(items.map(({ slug }) => slug)).toEqual(newestFirst.slice(0, 3).map(({ slug }) => slug));
   });
 
-  it('are the five newest but the one that is read', async () => {
+  it('lists the five newest without the current article', async () => {
     const [read, ...others] = newestFirst;
     const { items } = await blog.listRecent({ exclude: read?.slug, limit: 5 });
     expect(items.map(({ slug }) => slug)).toEqual(others.slice(0, 5).map(({ slug }) => slug));
   });
 
-  it('are three related ones, of the same category first', async () => {
+  it('lists three related articles, the same category first', async () => {
     const related = (slug: string) => blog.listRelated({ slug });
     const { items } = await related('night-latch-types-compared');
     expect(items).toHaveLength(3);
     expect(new Set(items.map(({ category }) => category.slug))).toEqual(new Set(['home-security']));
     expect(items.map(({ slug }) => slug)).not.toContain('night-latch-types-compared');
-    // Two of its kind are left, so the third comes from elsewhere.
+    // Its category has two more, so the third comes from another one.
     await dataSource.query(
       `UPDATE blog_posts SET status = 'draft' WHERE category_id = (SELECT id FROM blog_categories WHERE slug = 'maintenance-prevention')
        AND slug NOT IN ('upvc-door-wont-lock-causes', 'looking-after-locks-through-winter')`,
@@ -206,7 +206,7 @@ describe('the articles around', () => {
 });
 
 describe('an article', () => {
-  it('comes with its author and category', async () => {
+  it('includes its author and category', async () => {
     const found = getPost.response.parse(await post('bs-3621-and-your-home-insurance'));
     expect(found).toMatchObject({
       status: 'published',
@@ -219,7 +219,7 @@ describe('an article', () => {
 
   it.each([
     ['a draft', `status = 'draft'`],
-    ['one that is due in a second', `published_at = now() + interval '1 second'`],
+    ['due in a second', `published_at = now() + interval '1 second'`],
   ])('is missing when it is %s', async (_what, change) => {
     const slug = 'bs-3621-and-your-home-insurance';
     await set(slug, change);
@@ -230,46 +230,46 @@ describe('an article', () => {
     expect(written.map((item) => item.slug)).not.toContain(slug);
   });
 
-  it('that was scheduled appears by itself, and pages are told at that moment, once', async () => {
+  it('appears at its scheduled time, and is announced once', async () => {
     const slug = 'night-latch-types-compared';
     await set(slug, `published_at = now() + interval '1500 milliseconds', announced_at = NULL`);
     await dataSource.query('TRUNCATE outbox');
     const announce = announcer();
     await announce.look();
-    expect(await told()).toBe(0);
+    expect(await eventCount()).toBe(0);
     await expect(post(slug)).rejects.toMatchObject({ code: contentErrors.noSuchPost });
     const replicas = [announce, announcer()];
     for (const replica of replicas) replica.onApplicationBootstrap();
     try {
-      await eventually('the article is announced', async () => (await told()) === 1);
+      await eventually('the article is announced', async () => (await eventCount()) === 1);
       expect((await post(slug)).slug).toBe(slug);
       await announce.look();
-      expect(await told()).toBe(1);
+      expect(await eventCount()).toBe(1);
     } finally {
       await Promise.all(replicas.map((replica) => replica.onModuleDestroy()));
     }
   });
 
-  it('that is put off to a later day is announced again then', async () => {
+  it('is announced again when it is rescheduled', async () => {
     const slug = 'night-latch-types-compared';
     await set(slug, `published_at = now() - interval '1 second', announced_at = now() - interval '1 day'`);
     await dataSource.query('TRUNCATE outbox');
     await announcer().look();
-    expect(await told()).toBe(1);
+    expect(await eventCount()).toBe(1);
   });
 });
 
 const author = (slug: string) => blog.getAuthor({ slug });
 
 describe('an author', () => {
-  it('comes with all they have written, newest first', async () => {
+  it('includes all their articles, newest first', async () => {
     const answer = getBlogAuthor.response.parse(await author('priya-nair'));
     expect(answer.author.name).toBe('Priya Nair');
     const own = newestFirst.filter((article) => article.author === 'priya-nair');
     expect(answer.posts.map(({ slug }) => slug)).toEqual(own.map(({ slug }) => slug));
   });
 
-  it('whom nobody knows is missing', async () => {
+  it('is not found when unknown', async () => {
     await expect(author('nobody')).rejects.toMatchObject({ code: contentErrors.noSuchAuthor });
   });
 });
@@ -278,16 +278,16 @@ describe('views', () => {
   const views = () => new ViewRepository(dataSource);
   const slug = 'night-latch-types-compared';
 
-  it('are added up, each once however often its batch arrives, and change nothing else', async () => {
+  it('count once even if their batch is delivered again, and change nothing else', async () => {
     const before = await post(slug);
     const batch = Array.from({ length: 40 }, () => ({ id: uuidv7(), slug }));
     expect(await views().count(batch)).toBe(40);
     expect(await views().count([...batch.slice(20), { id: uuidv7(), slug }])).toBe(1);
     expect(await post(slug)).toEqual({ ...before, view_count: 41 });
-    expect(await told()).toBe(0);
+    expect(await eventCount()).toBe(0);
   });
 
-  it('from several replicas at once are all there', async () => {
+  it('from several replicas at once are all counted', async () => {
     const other = 'euro-cylinder-sizes-how-to-measure';
     const batches = Array.from({ length: 8 }, () =>
       [slug, other, slug].map((seen) => ({ id: uuidv7(), slug: seen })),
@@ -296,7 +296,7 @@ describe('views', () => {
     expect([(await post(slug)).view_count, (await post(other)).view_count]).toEqual([16, 8]);
   });
 
-  it('of what is not there are forgotten', async () => {
+  it('of unknown articles are ignored', async () => {
     expect(await views().count([{ id: uuidv7(), slug: 'gone' }])).toBe(1);
     await views().prune(1);
     expect(await dataSource.query('SELECT id FROM counted_views')).toHaveLength(1);
@@ -304,7 +304,7 @@ describe('views', () => {
 });
 
 describe('the seed', () => {
-  it('has every picture that an article or an author shows', async () => {
+  it('has every picture of its articles and authors', async () => {
     const shown = await dataSource.query<{ url: string }[]>(
       'SELECT featured_image_url AS url FROM blog_posts UNION SELECT avatar_url FROM blog_authors WHERE avatar_url IS NOT NULL',
     );
@@ -317,13 +317,13 @@ describe('the seed', () => {
     }
   });
 
-  it('run again changes nothing, and brings nothing back', async () => {
+  it('changes nothing when it runs again, and restores nothing that was deleted', async () => {
     await set('night-latch-types-compared', `title = 'Ours'`);
     await dataSource.query(`DELETE FROM blog_posts WHERE slug = 'access-control-for-small-premises'`);
     await dataSource.query('TRUNCATE outbox');
     await seedBlog(dataSource);
     expect((await post('night-latch-types-compared')).title).toBe('Ours');
     await expect(post('access-control-for-small-premises')).rejects.toThrow();
-    expect(await told()).toBe(0);
+    expect(await eventCount()).toBe(0);
   });
 });

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { BlogCategory } from '@latchline/contracts/content/blog/blog.schema';
 import { DataSource } from 'typeorm';
 
-/** The only SQL that reads categories. */
+/** All SQL that reads categories for the public site. */
 @Injectable()
 export class CategoryRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Active ones by name, with how many articles their list holds now. */
+  /** Active categories by name, with the number of articles listed in each. */
   active(): Promise<BlogCategory[]> {
     return this.dataSource.query<BlogCategory[]>(
       `SELECT c.id, c.name, c.slug, c.is_active, count(p.id)::int AS article_count

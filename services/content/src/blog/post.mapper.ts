@@ -5,7 +5,7 @@ export interface SummaryRow extends Omit<BlogPostSummary, 'published_at' | 'upda
   updated_at: Date;
 }
 
-/** Counts come as text: they are larger than what the driver calls a number. */
+/** The driver returns bigint counts as text. */
 export interface PostRow extends Omit<BlogPost, 'published_at' | 'updated_at' | 'view_count'> {
   published_at: Date;
   updated_at: Date;

@@ -14,12 +14,12 @@ export interface PostFilter {
   q?: string;
 }
 
-/** The only SQL that reads articles. Whatever is asked, only those that are published and due are found. */
+/** All SQL that reads articles for the public site. Every query returns only articles that are published and due. */
 @Injectable()
 export class PostRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Articles that are not featured: one numbered page of them, and how many there are in all. */
+  /** One page of articles that are not featured, and their total number. */
   async page(filter: PostFilter, page: number): Promise<{ items: BlogPostSummary[]; total: number }> {
     const parameters = [filter.category ?? null, filter.q ? likePattern(filter.q) : null];
     const [row] = await this.dataSource.query<{ total: number }[]>(
@@ -46,7 +46,7 @@ export class PostRepository {
     return this.summaries(`a.slug = $1 ${newestFirst}`, [author]);
   }
 
-  /** Those its writer chose first, then its own category, topped up from the others. */
+  /** The writer's choice first, then the same category, then others. */
   related(post: Pick<BlogPost, 'slug' | 'category_id'>, limit: number): Promise<BlogPostSummary[]> {
     const chosen = 'array_position((SELECT related_ids FROM blog_posts WHERE slug = $1), p.id)';
     const order = `ORDER BY ${chosen} NULLS LAST, (p.category_id = $2) DESC, p.published_at DESC, p.id DESC`;
@@ -72,7 +72,7 @@ export class PostRepository {
   }
 }
 
-/** What is typed into the search box is text, not a pattern. */
+/** Escapes the search text, which is not a pattern. */
 const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 const fromPosts = `

@@ -9,7 +9,7 @@ export class NoBusinessInfo extends CodedError {
 
 export class NotAPhoneNumber extends CodedError {
   constructor() {
-    const message = 'Enter a phone number that can be rung, like 0114 496 0999';
+    const message = 'Enter a phone number that can be called, like 0114 496 0999';
     super(messagingErrors.invalid, message, [{ path: 'phone', message }]);
   }
 }

@@ -7,7 +7,7 @@ export type BusinessInfoSeed = Omit<BusinessInfo, 'updated_at'>;
 
 type BusinessInfoRow = Omit<BusinessInfo, 'rating' | 'updated_at'> & { rating: string; updated_at: Date };
 
-/** The only SQL about the business facts. Columns are named one by one: a new one does not leave by accident. */
+/** All SQL of the business info. Columns are listed, so that a new one isn't published by accident. */
 @Injectable()
 export class BusinessInfoRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -19,7 +19,7 @@ export class BusinessInfoRepository {
     return row ? toBusinessInfo(row) : null;
   }
 
-  /** Decides on the row as it is, which nobody else changes meanwhile. */
+  /** Calls `decide` with the locked row. */
   change(decide: (now: BusinessInfo) => BusinessInfo): Promise<BusinessInfo> {
     return this.dataSource.transaction(async (manager) => {
       const [row] = await manager.query<BusinessInfoRow[]>(
@@ -35,7 +35,7 @@ export class BusinessInfoRepository {
     });
   }
 
-  /** Stores it once in the life of an installation; later calls leave alone what has become of it. */
+  /** Stored once per installation: edits and deletions are kept. */
   async addSeed(info: BusinessInfoSeed): Promise<void> {
     await this.dataSource.query(addSeedSql, [JSON.stringify(info)]);
   }

@@ -12,24 +12,24 @@ it.each([
   ['+44 114 496 0123', '+441144960123'],
   ['020 7946 0123', '+442079460123'],
   ['+353 1 234 5678', '+35312345678'],
-])('of %s links dial %s', (phone, dialled) => {
+])('turns %s into %s for links', (phone, dialled) => {
   expect(changedBusinessInfo(now, { patch: { phone } })).toMatchObject({ phone, phone_e164: dialled });
 });
 
-it.each(['12345', '01144', '0000 000 0000 000', '+44 1'])('%s cannot be rung', (phone) => {
+it.each(['12345', '01144', '0000 000 0000 000', '+44 1'])('refuses %s', (phone) => {
   expect(() => changedBusinessInfo(now, { patch: { phone } })).toThrow(
     expect.objectContaining({ code: messagingErrors.invalid }) as Error,
   );
 });
 
-it('leaves alone what is not given, and the number that is dialled with it', () => {
+it('keeps fields that are not given, and the number that links dial', () => {
   expect(changedBusinessInfo(now, { patch: { callout_price_from: 95 } })).toEqual({
     ...now,
     callout_price_from: 95,
   });
 });
 
-it('is not decided on an older version', () => {
+it('refuses a change of an older version', () => {
   const change = { patch: { hours: 'Always' }, expected_updated_at: '2026-03-01T09:00:00.000Z' };
   expect(() => changedBusinessInfo(now, change)).toThrow(
     expect.objectContaining({ code: contentErrors.staleBusinessInfo, details: now }) as Error,
@@ -37,7 +37,7 @@ it('is not decided on an older version', () => {
 });
 
 describe('what an editor types', () => {
-  it('is tidied', () => {
+  it('is normalised', () => {
     expect(
       businessInfoPatchSchema.parse({ whatsapp: '+44 (114) 496-0999', emergency_response_time: '15–45' }),
     ).toEqual({

@@ -10,7 +10,7 @@ export interface BusinessInfoChange extends ExpectedVersion {
   readonly patch: BusinessInfoPatch;
 }
 
-/** Refuses what was decided on an older version. The number that links dial follows the one that people read. */
+/** Refuses a change of an older version. The number in links is derived from the displayed one. */
 export function changedBusinessInfo(
   now: BusinessInfo,
   { patch, expected_updated_at }: BusinessInfoChange,
@@ -21,7 +21,7 @@ export function changedBusinessInfo(
   return { ...now, ...patch, phone, phone_e164: dialled(phone) };
 }
 
-/** Read as British unless it says otherwise. Possible is enough: numbers kept for fiction belong to nobody. */
+/** Read as British unless it has a country code. Possible numbers are accepted, because those reserved for fiction are not valid. */
 function dialled(phone: string): string {
   const number = parsePhoneNumberFromString(phone, 'GB');
   if (!number?.isPossible()) throw new NotAPhoneNumber();

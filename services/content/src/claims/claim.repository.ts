@@ -18,7 +18,7 @@ const stored = `id, text, kind, fact, own_value, shown_on, evidence, evidence_ur
   evidence_at, owner, review_on, updated_by`;
 const read = `${stored.replace('review_on', 'review_on::text AS review_on')}, created_at, updated_at`;
 
-/** The only SQL about claims. */
+/** All SQL of claims. */
 @Injectable()
 export class ClaimRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -38,11 +38,11 @@ export class ClaimRepository {
       `INSERT INTO claims (${stored}) SELECT ${stored} FROM jsonb_populate_record(NULL::claims, $1) RETURNING ${read}`,
       [JSON.stringify(claim)],
     );
-    if (!row) throw new Error('A claim was not stored');
+    if (!row) throw new Error('The claim was not stored');
     return toClaim(row);
   }
 
-  /** Decides on the row as it is, which nobody else changes meanwhile. Null when there is none. */
+  /** Calls `decide` with the locked row; null if there is none. */
   async change(id: string, decide: (now: StoredClaim) => StoredClaim): Promise<StoredClaim | null> {
     return this.dataSource.transaction(async (manager) => {
       const now = await this.locked(manager, id);
@@ -75,8 +75,8 @@ export class ClaimRepository {
   }
 
   /**
-   * How many are overdue on this day, and notes that the office is told: at most once in so many days, whichever
-   * replica asks. Null when none is, or the last reminder is younger.
+   * The number of claims overdue on this day, recorded as a reminder. At most one reminder in `everyDays`, across all
+   * replicas; null if none is overdue or the last reminder is too recent.
    */
   async remind(manager: EntityManager, today: string, everyDays: number): Promise<number | null> {
     const [row] = await manager.query<{ count: number }[]>(
@@ -92,7 +92,7 @@ export class ClaimRepository {
     return noted > 0 ? row.count : null;
   }
 
-  /** Each once in the life of an installation, without evidence, to be looked at in three months. */
+  /** Stored once per installation, without evidence, for review in three months. */
   async addSeed(claims: readonly ClaimSeed[]): Promise<void> {
     await this.dataSource.query(
       `WITH given AS (

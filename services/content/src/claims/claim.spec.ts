@@ -24,7 +24,7 @@ const change = (from: StoredClaim, patch: object, value: string | null = '£89')
   changedClaim(from, { patch, value, actor: 'eve@latchline.example' }, now);
 const proven = change(claim, { evidence: 'Price list' });
 
-it('keeps what the value was when evidence is recorded', () => {
+it('records the value along with the evidence', () => {
   expect(proven).toMatchObject({
     evidence_value: '£89',
     evidence_at: now.toISOString(),
@@ -32,21 +32,21 @@ it('keeps what the value was when evidence is recorded', () => {
   });
 });
 
-it('leaves that alone while other things change', () => {
+it('keeps the recorded value when other fields change', () => {
   expect(change(proven, { owner: 'Eve', evidence: 'Price list' }, '£95')).toMatchObject({
     evidence_value: '£89',
   });
 });
 
-it('takes the new value when somebody confirms that the evidence holds', () => {
+it('records the new value when the evidence is confirmed', () => {
   expect(change(proven, { confirmed: true }, '£95')).toMatchObject({ evidence_value: '£95' });
 });
 
-it('forgets it with the last of the evidence', () => {
+it('clears the recorded value with the last evidence', () => {
   expect(change(proven, { evidence: '' })).toMatchObject({ evidence_value: null, evidence_at: null });
 });
 
-it('uses its own value where there is no fact', () => {
+it('uses its own value if it has no fact', () => {
   expect(
     change({ ...claim, fact: null, own_value: '95%' }, { evidence: 'Survey' }, null).evidence_value,
   ).toBe('95%');

@@ -3,14 +3,14 @@ import { hasEvidence } from '@latchline/contracts/content/claims/claim-rules';
 
 export interface ClaimChange {
   readonly patch: ClaimPatch;
-  /** What the claim's fact says now. */
+  /** The current value of the claim's fact. */
   readonly value: string | null;
   readonly actor: string;
 }
 
 const evidenceFields = ['evidence', 'evidence_url', 'evidence_file'] as const;
 
-/** Evidence holds for the value there was when it was recorded; touching it, or confirming it, records it anew. */
+/** Evidence supports the value at the time it was recorded; changing or confirming the evidence records the current value. */
 export function changedClaim<C extends Omit<StoredClaim, 'updated_at'>>(
   claim: C,
   { patch: { confirmed, ...fields }, value, actor }: ClaimChange,

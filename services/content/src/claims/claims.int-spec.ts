@@ -45,7 +45,7 @@ const actor = 'eve@latchline.example';
 const create = (more: object = {}) =>
   new ClaimHandlers(claims).create({ fields: { ...fields, ...more }, value: '£89', actor });
 
-it('keeps a claim, and what it rested on when that was recorded', async () => {
+it('stores a claim with its evidence and the value at that time', async () => {
   const claim = await create({ evidence: 'Price list' });
   expect(claim).toMatchObject({
     ...fields,
@@ -56,7 +56,7 @@ it('keeps a claim, and what it rested on when that was recorded', async () => {
   expect(await claims.find(claim.id)).toEqual(claim);
 });
 
-it('does not let two people overwrite each other', async () => {
+it('refuses a change of an older version', async () => {
   const claim = await create();
   const change = (patch: object, expected_updated_at?: string) =>
     new ClaimHandlers(claims).change({ id: claim.id, patch, value: '£89', actor, expected_updated_at });
@@ -68,14 +68,14 @@ it('does not let two people overwrite each other', async () => {
   });
 });
 
-it('is out of the register once it is deleted, and never twice', async () => {
+it('deletes a claim once', async () => {
   const { id } = await create();
   const handlers = new ClaimHandlers(claims);
   await handlers.delete({ id });
   await expect(handlers.delete({ id })).rejects.toMatchObject({ code: 'content.no-such-claim' });
 });
 
-it('is deleted only in the version that was read', async () => {
+it('deletes a claim only in the version that was read', async () => {
   const { id, updated_at } = await create();
   const handlers = new ClaimHandlers(claims);
   const changed = await handlers.change({ id, patch: { owner: 'Tom' }, value: '£89', actor });
@@ -86,7 +86,7 @@ it('is deleted only in the version that was read', async () => {
   expect(await claims.find(id)).toBeNull();
 });
 
-it('begins with what the site says, without evidence, once', async () => {
+it('seeds the claims of the site once, without evidence', async () => {
   await claims.addSeed(claimsSeed);
   const all = await claims.all();
   expect(all).toHaveLength(claimsSeed.length);
@@ -96,19 +96,19 @@ it('begins with what the site says, without evidence, once', async () => {
   expect(await claims.all()).toHaveLength(claimsSeed.length - 1);
 });
 
-it('tells the office of what is overdue once a week, however many look', async () => {
+it('reminds the office of overdue claims once a week, with any number of replicas', async () => {
   const remind = new RemindOfClaims(dataSource, claims, new Outbox(), stores.logger);
-  const told = async () =>
+  const reminders = async () =>
     (await dataSource.query<{ payload: string }[]>('SELECT payload FROM outbox')).map(
       ({ payload }) => (JSON.parse(payload) as { data: unknown }).data,
     );
   await dataSource.query('DELETE FROM outbox');
   await create({ review_on: '2026-06-01' });
   await remind.look(new Date('2026-06-01T12:00:00Z'));
-  expect(await told()).toEqual([]);
+  expect(await reminders()).toEqual([]);
   await Promise.all([1, 2, 3].map(() => remind.look(new Date('2026-06-02T12:00:00Z'))));
-  expect(await told()).toEqual([{ claims: 1 }]);
+  expect(await reminders()).toEqual([{ claims: 1 }]);
   await dataSource.query(`UPDATE claim_reminders SET reminded_at = now() - interval '7 days'`);
   await remind.look(new Date('2026-06-09T12:00:00Z'));
-  expect(await told()).toHaveLength(2);
+  expect(await reminders()).toHaveLength(2);
 });

@@ -10,7 +10,7 @@ import { ClaimRepository } from './claim.repository';
 const lookEveryMs = 600_000;
 const everyDays = 7;
 
-/** Once a week the office hears of claims that nobody has looked at in time; the note and the word leave together. */
+/** Reminds the office of overdue claims once a week. The reminder is recorded and published in one transaction. */
 @Injectable()
 export class RemindOfClaims implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly work: RecurringWork;
@@ -21,7 +21,7 @@ export class RemindOfClaims implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly outbox: Outbox,
     logger: Logger,
   ) {
-    const failure = 'Overdue claims cannot be looked for';
+    const failure = 'Could not check for overdue claims';
     this.work = new RecurringWork({ everyMs: lookEveryMs, failure, logger, look: () => this.look() });
   }
 
@@ -34,11 +34,11 @@ export class RemindOfClaims implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   async look(now = new Date()): Promise<void> {
-    const told = await this.dataSource.transaction(async (manager) => {
+    const overdue = await this.dataSource.transaction(async (manager) => {
       const claims = await this.claims.remind(manager, londonDay(now), everyDays);
       if (claims !== null) await this.outbox.add(manager, claimsOverdue, { claims });
       return claims !== null;
     });
-    if (told) this.outbox.wake();
+    if (overdue) this.outbox.wake();
   }
 }

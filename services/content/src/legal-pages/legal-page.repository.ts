@@ -6,21 +6,21 @@ export type LegalPageSeed = Omit<LegalText, 'updated_at'>;
 
 type LegalPageRow = Omit<LegalText, 'updated_at'> & { updated_at: Date };
 
-/** The only SQL about legal pages. */
+/** All SQL of the public legal pages. */
 @Injectable()
 export class LegalPageRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   async find(slug: string): Promise<LegalText | null> {
     const [row] = await this.dataSource.query<LegalPageRow[]>(
-      // As text: a date without a time has no time zone to be read in.
+      // As text, so that the driver does not apply a time zone to a date.
       `SELECT id, slug, title, intro, sections, last_updated::text, updated_at FROM legal_pages WHERE slug = $1`,
       [slug],
     );
     return row ? { ...row, updated_at: row.updated_at.toISOString() } : null;
   }
 
-  /** Stores each once in the life of an installation: what was edited stays edited, what was deleted stays deleted. */
+  /** Stored once per installation: edits and deletions are kept. */
   async addSeed(pages: readonly LegalPageSeed[]): Promise<void> {
     await this.dataSource.query(addSeedSql, [JSON.stringify(pages)]);
   }

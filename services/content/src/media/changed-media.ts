@@ -3,7 +3,7 @@ import type { MediaChange, StoredMedia } from './library.repository';
 import { MediaRefused } from './media.errors';
 import { sizesName } from './picture-rules';
 
-/** A picture after a change. Its sizes get another name when another part of it is shown. */
+/** A picture after a change. A new crop gives its sizes a new name. */
 export function changedMedia(now: StoredMedia, patch: MediaPatch): MediaChange {
   const words = {
     title: patch.title ?? now.title,
@@ -14,7 +14,7 @@ export function changedMedia(now: StoredMedia, patch: MediaPatch): MediaChange {
   const crop = patch.crop === undefined ? now.crop : patch.crop;
   const focal = patch.focal === undefined ? now.focal : patch.focal;
   if (now.kind === 'drawing' && (crop ?? focal))
-    throw new MediaRefused('Drawings are shown as they are', crop ? 'crop' : 'focal');
+    throw new MediaRefused('Drawings cannot be cropped', crop ? 'crop' : 'focal');
   const sizes_wanted = now.fingerprint === null ? null : sizesName(now.fingerprint, crop);
   return { ...words, alt: words.decorative ? '' : words.alt, crop, focal, sizes_wanted };
 }

@@ -4,11 +4,11 @@ import type Sharp from 'sharp';
 const requirePackage = createRequire(__filename);
 let loaded: typeof Sharp | undefined;
 
-/** Loaded for the first picture: it takes 12 MB, and most of the time nobody adds one. */
+/** Loads sharp for the first picture: it takes 12 MB, and most replicas never need it. */
 export function sharp(...args: Parameters<typeof Sharp>): Sharp.Sharp {
   if (!loaded) {
     loaded = requirePackage('sharp') as typeof Sharp;
-    // One thread a picture: answering comes before drawing. Nothing is kept between two pictures.
+    // One thread per picture, so that queries come first, and no cache between pictures.
     loaded.concurrency(1);
     loaded.cache(false);
   }

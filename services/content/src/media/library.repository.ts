@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Crop, FocalPoint, MediaUse } from '@latchline/contracts/content/media/media.schema';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Fallback, KeptPicture, MadeSize } from './picture-files';
+import type { Fallback, OriginalPicture, MadeSize } from './picture-files';
 import type { StoredSize } from './picture-rules';
 
 export interface StoredMedia {
@@ -38,7 +38,7 @@ export interface MediaSearch {
   readonly limit: number;
 }
 
-/** What may be different after a change. */
+/** The columns that a change writes. */
 export type MediaChange = Pick<
   StoredMedia,
   'title' | 'alt' | 'decorative' | 'crop' | 'focal' | 'sizes_wanted'
@@ -53,10 +53,10 @@ export interface NewMedia {
   readonly actor: string;
 }
 
-/** Tries before a picture is left as it is. */
+/** Attempts before a picture counts as failed. */
 export const mostAttempts = 3;
 
-/** The only SQL about the library: its words, its originals, and where pictures are used. */
+/** All SQL of the media library: titles and alt texts, originals, sizes, and where pictures are used. */
 @Injectable()
 export class LibraryRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -86,7 +86,7 @@ export class LibraryRepository {
     return { items, total: count?.total ?? 0 };
   }
 
-  async add(media: NewMedia, picture: KeptPicture, fallback: Fallback, sizes: string): Promise<void> {
+  async add(media: NewMedia, picture: OriginalPicture, fallback: Fallback, sizes: string): Promise<void> {
     const { id, path, title, alt, decorative, actor } = media;
     await this.dataSource.transaction(async (manager) => {
       await manager.query(
@@ -94,12 +94,12 @@ export class LibraryRepository {
          VALUES ($1, $2, 'picture', 'image/jpeg', $3, $4, $5, $6, $7, $8, $9, $10)`,
         [id, path, fallback.content, fallback.width, fallback.height, title, alt, decorative, sizes, actor],
       );
-      await this.keepOriginal(manager, id, picture);
+      await this.storeOriginal(manager, id, picture);
       await this.want(manager, id, sizes);
     });
   }
 
-  /** Decides on the row as it is, which nobody else changes meanwhile. */
+  /** Calls `decide` with the locked row. */
   async change(id: string, decide: (now: StoredMedia | undefined) => MediaChange): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await manager.query('SELECT FROM media WHERE id = $1 FOR UPDATE', [id]);
@@ -115,7 +115,7 @@ export class LibraryRepository {
 
   async replace(
     id: string,
-    picture: KeptPicture,
+    picture: OriginalPicture,
     fallback: Fallback,
     decide: (now: StoredMedia | undefined) => string,
   ): Promise<void> {
@@ -127,12 +127,12 @@ export class LibraryRepository {
            sizes_wanted = $5 WHERE id = $1`,
         [id, fallback.content, fallback.width, fallback.height, sizes],
       );
-      await this.keepOriginal(manager, id, picture);
+      await this.storeOriginal(manager, id, picture);
       await this.want(manager, id, sizes);
     });
   }
 
-  /** Looks once more whether it is used, so that an article saved just now does not lose its picture. */
+  /** Calls `check` with the locked row, so that an article saved just now does not lose its picture. */
   async delete(id: string, check: (now: StoredMedia | undefined) => void): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await manager.query('SELECT FROM media WHERE id = $1 FOR UPDATE', [id]);
@@ -149,16 +149,16 @@ export class LibraryRepository {
     return row?.whole;
   }
 
-  async original(id: string): Promise<KeptPicture | undefined> {
-    const [row] = await this.dataSource.query<KeptPicture[]>(
+  async original(id: string): Promise<OriginalPicture | undefined> {
+    const [row] = await this.dataSource.query<OriginalPicture[]>(
       'SELECT media_type, content, width, height, whole, fingerprint FROM media_originals WHERE media_id = $1',
       [id],
     );
     return row;
   }
 
-  /** Those of the paths that have sizes to choose from. */
-  async drawn(paths: readonly string[]): Promise<(DrawnMedia & { path: string })[]> {
+  /** The pictures at these paths that have sizes. */
+  async drawn(paths: readonly string[]): Promise<(SizedMedia & { path: string })[]> {
     return this.dataSource.query(
       `SELECT m.path, m.width, m.height, m.focal,
          json_agg(json_build_object('path', s.path, 'media_type', s.media_type, 'width', s.width, 'height', s.height)) AS sizes
@@ -168,7 +168,7 @@ export class LibraryRepository {
     );
   }
 
-  /** The next picture whose sizes are to be made, for nobody else for two minutes. */
+  /** Claims the next picture without sizes for two minutes. */
   async claim(): Promise<{ media_id: string; name: string; crop: Crop | null } | undefined> {
     const [rows] = await this.dataSource.query<
       [{ media_id: string; name: string; crop: Crop | null }[], number]
@@ -184,7 +184,7 @@ export class LibraryRepository {
     return rows[0];
   }
 
-  async keepSize(mediaId: string, name: string, size: MadeSize): Promise<void> {
+  async storeSize(mediaId: string, name: string, size: MadeSize): Promise<void> {
     await this.dataSource.query(
       `INSERT INTO media_sizes (path, media_id, name, media_type, width, height, content)
        SELECT $1, id, $3, $4, $5, $6, $7 FROM media WHERE id = $2
@@ -193,7 +193,7 @@ export class LibraryRepository {
     );
   }
 
-  /** From now on pages show these sizes, unless others are wanted by now. */
+  /** Pages show these sizes from now on, unless the picture has changed meanwhile. */
   async finish(mediaId: string, name: string, fallback: Fallback): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await manager.query(
@@ -205,8 +205,8 @@ export class LibraryRepository {
     });
   }
 
-  /** Pages that were kept somewhere still show former sizes for a while. */
-  async forgetFormerSizes(): Promise<void> {
+  /** Former sizes are kept for a week, because cached pages may refer to them. */
+  async deleteFormerSizes(): Promise<void> {
     await this.dataSource.query(
       `DELETE FROM media_sizes s USING media m
        WHERE m.id = s.media_id AND s.made_at < now() - interval '7 days'
@@ -215,7 +215,7 @@ export class LibraryRepository {
     );
   }
 
-  private async keepOriginal(manager: EntityManager, id: string, picture: KeptPicture): Promise<void> {
+  private async storeOriginal(manager: EntityManager, id: string, picture: OriginalPicture): Promise<void> {
     await manager.query(
       `INSERT INTO media_originals (media_id, media_type, content, width, height, whole, fingerprint)
        VALUES ($1, $2, $3, $4, $5, $6, $7)
@@ -241,7 +241,7 @@ export class LibraryRepository {
   }
 }
 
-export interface DrawnMedia {
+export interface SizedMedia {
   readonly width: number;
   readonly height: number;
   readonly focal: FocalPoint | null;
@@ -250,10 +250,7 @@ export interface DrawnMedia {
 
 const json = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 
-/**
- * Everything that may hold the address of a picture, as text: whatever columns a table has or gains, a draft beside an
- * article among them.
- */
+/** Every row that may hold the address of a picture, as text with all its columns, so that new columns are searched too. */
 const placesSql = `
   SELECT 'article' AS kind, p.id::text AS id, p.title, to_jsonb(p)::text AS words FROM blog_posts p
   UNION ALL SELECT 'author', a.id::text, a.name, to_jsonb(a)::text FROM blog_authors a

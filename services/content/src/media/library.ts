@@ -6,18 +6,18 @@ import { Outbox } from '@latchline/runtime/outbox/outbox';
 import { LibraryRepository, type StoredMedia } from './library.repository';
 import { mediaItemOf } from './media-item';
 import { MediaRefused, NoSuchMediaItem } from './media.errors';
-import { OneAtATime } from './one-at-a-time';
-import { type Fallback, fallbackOf, type KeptPicture, keptPicture } from './picture-files';
+import { SerialQueue } from './serial-queue';
+import { type Fallback, fallbackOf, type OriginalPicture, originalPicture } from './picture-files';
 import { isRefusal } from './picture-kind';
 import { UploadRepository } from './upload.repository';
 
 const mostWaiting = 6;
 
-/** What the slices about pictures share: taking a file in, and refusing what is not as its sender thinks. */
+/** Shared by the handlers of pictures: accepting an uploaded file, reading an item, publishing a change. */
 @Injectable()
 export class Library {
-  /** Sizes are made in the same line: never two pictures at once in one process. */
-  readonly work = new OneAtATime(mostWaiting);
+  /** Shared with the making of sizes: a process works on one picture at a time. */
+  readonly work = new SerialQueue(mostWaiting);
 
   constructor(
     readonly media: LibraryRepository,
@@ -25,11 +25,14 @@ export class Library {
     private readonly outbox: Outbox,
   ) {}
 
-  async takeIn(uploadId: string, parts: number): Promise<{ picture: KeptPicture; fallback: Fallback }> {
+  async acceptUpload(
+    uploadId: string,
+    parts: number,
+  ): Promise<{ picture: OriginalPicture; fallback: Fallback }> {
     const file = await this.uploads.take(uploadId, parts);
-    if (!file) throw new MediaRefused('The file did not arrive whole. Upload it again');
+    if (!file) throw new MediaRefused('The upload is incomplete. Upload the file again');
     return this.work.run(async () => {
-      const picture = await keptPicture(file);
+      const picture = await originalPicture(file);
       if (isRefusal(picture)) throw new MediaRefused(picture.refused);
       return { picture, fallback: await fallbackOf(picture, null) };
     });
@@ -39,13 +42,13 @@ export class Library {
     return mediaItemOf(present(await this.media.find(id)));
   }
 
-  /** After a change: it is told of at once, and answered with what there is now. */
+  /** After a change: publishes it and returns the item as it is now. */
   async changed(id: string): Promise<MediaItem> {
     this.outbox.wake();
     return this.item(id);
   }
 
-  told(): void {
+  notify(): void {
     this.outbox.wake();
   }
 }

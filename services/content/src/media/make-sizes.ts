@@ -8,8 +8,8 @@ import { UploadRepository } from './upload.repository';
 const hourMs = 3_600_000;
 
 /**
- * Makes the sizes of pictures, one picture at a time, beside everything else. What a replica that dies had begun is
- * begun again by another; a picture that cannot be drawn is left as it is after a few tries.
+ * Makes the sizes of pictures in the background, one picture at a time. If a replica dies, another one starts over with
+ * its picture; a picture that fails three times counts as failed.
  */
 @Injectable()
 export class MakeSizes implements OnApplicationBootstrap, OnModuleDestroy {
@@ -23,13 +23,13 @@ export class MakeSizes implements OnApplicationBootstrap, OnModuleDestroy {
   ) {
     this.making = new RecurringWork({
       everyMs: 500,
-      failure: 'Sizes of pictures cannot be made',
+      failure: 'Could not make picture sizes',
       logger,
       look: () => this.look(),
     });
     this.tidying = new RecurringWork({
       everyMs: hourMs,
-      failure: 'What is left of pictures cannot be tidied away',
+      failure: 'Could not delete former sizes and abandoned uploads',
       logger,
       look: () => this.tidy(),
     });
@@ -55,16 +55,16 @@ export class MakeSizes implements OnApplicationBootstrap, OnModuleDestroy {
     if (!job || !picture) return false;
     const make = async () => {
       for await (const size of sizesOf(picture, job.crop, job.name))
-        await media.keepSize(job.media_id, job.name, size);
+        await media.storeSize(job.media_id, job.name, size);
       await media.finish(job.media_id, job.name, await fallbackOf(picture, job.crop));
     };
     await work.run(make, { patient: true });
-    this.library.told();
+    this.library.notify();
     return true;
   }
 
   async tidy(): Promise<void> {
-    await this.uploads.forgetAbandoned();
-    await this.library.media.forgetFormerSizes();
+    await this.uploads.deleteAbandoned();
+    await this.library.media.deleteFormerSizes();
   }
 }

@@ -16,15 +16,15 @@ import { MediaInUse } from './media.errors';
 
 const positionSchema = z.tuple([z.iso.datetime(), z.uuid()]);
 
-/** The place in the list after which the next page begins; opaque to the client. */
+/** The position after which the next page starts; opaque to the client. */
 function positionOf(cursor: string | undefined): { at: string; id: string } | undefined {
   if (cursor === undefined) return undefined;
   try {
     const [at, id] = positionSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
     return { at, id };
   } catch {
-    throw new CodedError(contentErrors.badCursor, 'The cursor is not one of ours', [
-      { path: 'cursor', message: 'The cursor is not one of ours' },
+    throw new CodedError(contentErrors.badCursor, 'This cursor is not valid', [
+      { path: 'cursor', message: 'This cursor is not valid' },
     ]);
   }
 }
@@ -65,7 +65,7 @@ export class MediaItemHandlers {
       const { uses } = expected(now, { expected_updated_at });
       if (uses.length > 0) throw new MediaInUse(uses);
     });
-    this.library.told();
+    this.library.notify();
     return {};
   }
 }

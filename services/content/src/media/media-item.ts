@@ -9,7 +9,7 @@ const stateOf = ({ kind, sizes_wanted, sizes_ready, given_up }: StoredMedia): Me
 const sizeOf = (width: number | null, height: number | null) =>
   width !== null && height !== null ? { width, height } : null;
 
-/** A stored picture as the dashboard knows it. */
+/** A stored picture as the dashboard shows it. */
 export const mediaItemOf = (stored: StoredMedia): MediaItem => ({
   id: stored.id,
   path: stored.path,
@@ -24,7 +24,7 @@ export const mediaItemOf = (stored: StoredMedia): MediaItem => ({
   state: stateOf(stored),
   widths: stored.widths,
   bytes: stored.bytes,
-  // The stable address is kept by browsers for an hour: the version makes them ask again after a change.
+  // Browsers cache the stable address for an hour; the version makes them fetch it again after a change.
   thumbnail: stored.thumbnail
     ? `/media/${stored.thumbnail}`
     : `/media/${stored.path}?v=${stored.updated_at.getTime().toString(36)}`,

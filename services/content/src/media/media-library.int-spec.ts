@@ -56,7 +56,7 @@ const photo = (width = 1000, height = 600) =>
 async function sent(file: Buffer, partBytes = 4_000): Promise<{ upload_id: string; parts: number }> {
   const upload_id = randomUUID();
   const parts = Math.ceil(file.length / partBytes);
-  // In no particular order, as replicas would.
+  // Out of order, as several replicas may receive them.
   for (let index = parts - 1; index >= 0; index--)
     await uploading.addPart({
       upload_id,
@@ -87,7 +87,7 @@ const bytesAt = async (path: string) => {
 const list = (search: object = {}) => items.list({ limit: 48, ...search });
 
 describe('a picture', () => {
-  it('is taken in without a word of where it was taken, upright, at an address that lasts', async () => {
+  it('is stored upright and without its metadata, at a stable address', async () => {
     const file = await photo(400, 300)
       .withExif({ IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitude: '53/1 22/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -113,7 +113,7 @@ describe('a picture', () => {
     }
   });
 
-  it('gets sizes in AVIF and WebP, never wider than it is, at addresses of their content', async () => {
+  it('gets AVIF and WebP sizes, never wider than itself, at content-based addresses', async () => {
     const item = await add(await photo(1000, 600).toBuffer());
     expect(await described(item.path)).toBeUndefined();
     await sizes.look();
@@ -130,7 +130,7 @@ describe('a picture', () => {
     expect((await library.item(item.id)).state).toBe('ready');
   });
 
-  it('is cropped without losing the rest, and shows what it did until the new sizes are there', async () => {
+  it('keeps the whole picture when cropped, and shows the former crop until new sizes are ready', async () => {
     const item = await add(await photo(800, 800).toBuffer());
     await sizes.look();
     const before = await described(item.path);
@@ -138,7 +138,7 @@ describe('a picture', () => {
     const changed = await change(item.id, { crop, focal: { x: 0.5, y: 0.2 } }, item.updated_at).catch(
       () => undefined,
     );
-    // Sizes that were finished meanwhile are a new version.
+    // Finished sizes are a new version.
     expect(changed).toBeUndefined();
     expect((await change(item.id, { crop, focal: { x: 0.5, y: 0.2 } })).state).toBe('preparing');
     expect((await described(item.path))?.sources).toEqual(before?.sources);
@@ -165,17 +165,17 @@ describe('a picture', () => {
     expect(await described(item.path)).toMatchObject({ width: 700, height: 350 });
   });
 
-  it('is not overwritten by who has seen another version, and is told of at once', async () => {
+  it('refuses a change of an older version, and publishes each change', async () => {
     const item = await add(await photo(100, 100).toBuffer());
     await change(item.id, { alt: 'A red door' });
     await expect(change(item.id, { alt: 'A green door' }, item.updated_at)).rejects.toMatchObject({
       code: contentErrors.stale,
       details: { alt: 'A red door' },
     });
-    const [told] = await dataSource.query<{ name: string }[]>(
+    const [event] = await dataSource.query<{ name: string }[]>(
       'SELECT name FROM outbox ORDER BY occurred_at DESC LIMIT 1',
     );
-    expect(told?.name).toBe('content.content-changed.v1');
+    expect(event?.name).toBe('content.content-changed.v1');
   });
 
   it('is deleted only in the version that was read', async () => {
@@ -190,7 +190,7 @@ describe('a picture', () => {
     await expect(library.item(item.id)).rejects.toMatchObject({ code: contentErrors.noSuchMedia });
   });
 
-  it('needs words, unless it is decoration', async () => {
+  it('needs an alt text, unless it is decorative', async () => {
     const item = await add(await photo(100, 100).toBuffer());
     await expect(change(item.id, { alt: '' })).rejects.toMatchObject({
       code: contentErrors.mediaRefused,
@@ -202,7 +202,7 @@ describe('a picture', () => {
     });
   });
 
-  it('is not deleted while something shows it, and says what', async () => {
+  it('cannot be deleted while in use, and names what uses it', async () => {
     const item = await add(await photo(100, 100).toBuffer());
     const use = `![x](/media/${item.path})`;
     await dataSource.query(
@@ -221,7 +221,7 @@ describe('a picture', () => {
   });
 });
 
-describe('a file that is no picture', () => {
+describe('a file that is not a usable picture', () => {
   const refused = async (file: Buffer, why: RegExp) =>
     expect(await add(file).catch((error: Error) => error)).toMatchObject({
       code: contentErrors.mediaRefused,
@@ -233,17 +233,17 @@ describe('a file that is no picture', () => {
       raw: { width: 20, height: 40, channels: 3, pageHeight: 20 },
     });
 
-  it('is refused, whatever it is called', async () => {
+  it('is refused, whatever its name', async () => {
     await refused(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'), /SVG/);
-    await refused(Buffer.from('%PDF-1.7 hello'), /no picture we know/);
-    await refused(Buffer.from('MZ\x90\x00'), /no picture we know/);
+    await refused(Buffer.from('%PDF-1.7 hello'), /not a picture we support/);
+    await refused(Buffer.from('MZ\x90\x00'), /not a picture we support/);
     await refused((await photo().toBuffer()).subarray(0, 900), /damaged/);
-    await refused(await frames().gif().toBuffer(), /moves/);
-    await refused(await frames().webp().toBuffer(), /moves/);
-    await refused(await photo(8, 400).toBuffer(), /16 each way/);
+    await refused(await frames().gif().toBuffer(), /animated/);
+    await refused(await frames().webp().toBuffer(), /animated/);
+    await refused(await photo(8, 400).toBuffer(), /16 pixels each way/);
   });
 
-  it('does not unpack to more than we can hold', async () => {
+  it('is refused when it decodes to too many pixels', async () => {
     const bomb = sharp({
       create: { width: 8_000, height: 8_000, channels: 3, background: '#fff' },
       limitInputPixels: false,
@@ -259,7 +259,7 @@ describe('a file that is no picture', () => {
 });
 
 describe('the list', () => {
-  it('has drawings and pictures, newest first, page by page, by words and by what is unused', async () => {
+  it('lists drawings and pictures, newest first, by page, by search text and by unused', async () => {
     const item = await add(await photo(100, 100).toBuffer(), { title: 'Zebra lock 100%' });
     const first = await list({ limit: 5 });
     expect(first.items[0]?.id).toBe(item.id);

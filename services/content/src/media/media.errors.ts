@@ -8,7 +8,7 @@ export class NoSuchMediaItem extends CodedError {
   }
 }
 
-/** The words are for whoever chose the file. */
+/** The message is shown to the person who chose the file. */
 export class MediaRefused extends CodedError {
   constructor(message: string, path = 'file') {
     super(contentErrors.mediaRefused, message, [{ path, message }]);

@@ -8,7 +8,7 @@ export interface MediaFile {
   readonly content: Buffer;
 }
 
-/** The only SQL about pictures. */
+/** All SQL that serves pictures. */
 @Injectable()
 export class MediaRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -22,7 +22,7 @@ export class MediaRepository {
     return row;
   }
 
-  /** Stores each once in the life of an installation: what was replaced stays replaced, what was deleted stays deleted. */
+  /** Stored once per installation: replacements and deletions are kept. */
   async addSeed(files: readonly MediaFile[]): Promise<void> {
     for (const { path, media_type, content } of files)
       await this.dataSource.query(

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Crop } from '@latchline/contracts/content/media/media.schema';
 import { sharp } from './lazy-sharp';
-import { isRefusal, moving, pictureKindOf, type Refusal } from './picture-kind';
+import { isRefusal, animated, pictureKindOf, type Refusal } from './picture-kind';
 import {
   fallbackSide,
-  keptSide,
+  originalSide,
   mostPixels,
   refusalOfSize,
   regionOf,
@@ -16,19 +16,19 @@ import {
   widthsFor,
 } from './picture-rules';
 
-/** A picture as it is kept: upright, in the colours of the web, and without a word of who took it where. */
-export interface KeptPicture extends Size {
+/** A stored original: upright, in sRGB and without metadata. */
+export interface OriginalPicture extends Size {
   readonly media_type: string;
   readonly content: Buffer;
-  /** As large as a screen, for choosing what of it is shown. */
+  /** Screen-sized, for choosing the crop. */
   readonly whole: Buffer;
   readonly fingerprint: string;
 }
 
-const broken: Refusal = { refused: 'The picture is damaged or not complete' };
+const broken: Refusal = { refused: 'The picture is damaged or incomplete' };
 
-/** Drawn anew from its pixels: whatever else was in the file, such as where it was taken, is not in this one. */
-export async function keptPicture(file: Buffer): Promise<KeptPicture | Refusal> {
+/** Re-encodes the file from its pixels, which drops metadata such as the place it was taken. */
+export async function originalPicture(file: Buffer): Promise<OriginalPicture | Refusal> {
   const kind = pictureKindOf(file);
   if (isRefusal(kind)) return kind;
   const open = () => sharp(file, { limitInputPixels: mostPixels, failOn: 'error' });
@@ -37,12 +37,12 @@ export async function keptPicture(file: Buffer): Promise<KeptPicture | Refusal> 
       limitInputPixels: false,
     }).metadata();
     if (format !== kind && !(kind === 'avif' && format === 'heif')) return broken;
-    if ((pages ?? 1) > 1) return moving;
+    if ((pages ?? 1) > 1) return animated;
     const refusal = refusalOfSize({ width, height });
     if (refusal) return refusal;
     const upright = open()
       .autoOrient()
-      .resize({ width: keptSide, height: keptSide, fit: 'inside', withoutEnlargement: true });
+      .resize({ width: originalSide, height: originalSide, fit: 'inside', withoutEnlargement: true });
     const drawn = hasAlpha
       ? upright.webp({ quality: 92, alphaQuality: 100, effort: 2 })
       : upright.jpeg({ quality: 92, chromaSubsampling: '4:4:4' });
@@ -60,7 +60,7 @@ export async function keptPicture(file: Buffer): Promise<KeptPicture | Refusal> 
       fingerprint: createHash('sha256').update(data).digest('hex'),
     };
   } catch {
-    // What a decoder says about a hostile file is for nobody.
+    // The decoder's message about a hostile file is not shown.
     return broken;
   }
 }
@@ -72,7 +72,7 @@ export interface Fallback extends Size {
 const cut = (picture: Size & { readonly content: Buffer }, crop: Crop | null) =>
   sharp(picture.content).extract(regionOf(crop, picture));
 
-/** For feeds, networks and whoever knows neither AVIF nor WebP. It has no transparency: what shows through is white. */
+/** A JPEG for feeds, social networks and clients without AVIF and WebP. Transparent areas become white. */
 export async function fallbackOf(
   picture: Size & { readonly content: Buffer },
   crop: Crop | null,
@@ -87,7 +87,7 @@ export async function fallbackOf(
 
 export type MadeSize = StoredSize & { readonly content: Buffer };
 
-/** Every size of the picture in AVIF and WebP, one after the other. */
+/** Yields every size of the picture in AVIF and WebP. */
 export async function* sizesOf(
   picture: Size & { readonly content: Buffer },
   crop: Crop | null,

@@ -8,28 +8,30 @@ export interface Size {
   readonly height: number;
 }
 
-/** A file of a few kilobytes can unpack to gigabytes: this many pixels are taken, and no more. */
+/** A limit against decompression bombs: a few kilobytes can decode to gigabytes. */
 export const mostPixels = 50_000_000;
 const longestSide = 16_000;
 const shortestSide = 16;
-/** What is kept of a picture: twice what the widest page shows. */
-export const keptSide = 3840;
-/** What is shown where the picture is cropped. */
+/** Longest side of a stored original: twice the width of the widest page. */
+export const originalSide = 3840;
+/** Longest side of the picture in the crop editor. */
 export const wholeSide = 1280;
-/** What feeds, networks and old browsers get. */
+/** Longest side of the JPEG for feeds, social networks and old browsers. */
 export const fallbackSide = 1600;
 const pageWidths = [320, 640, 960, 1280, 1920];
 
 export function refusalOfSize({ width, height }: Size): Refusal | null {
   const dimensions = `${width} by ${height}`;
   if (width * height > mostPixels || Math.max(width, height) > longestSide)
-    return { refused: `The picture is ${dimensions} pixels. At most 50 million pixels are taken` };
+    return { refused: `The picture is ${dimensions} pixels. The limit is 50 million pixels` };
   if (Math.min(width, height) < shortestSide)
-    return { refused: `The picture is ${dimensions} pixels. It needs ${shortestSide} each way at least` };
+    return {
+      refused: `The picture is ${dimensions} pixels. It must be at least ${shortestSide} pixels each way`,
+    };
   return null;
 }
 
-/** The widths that pages choose from: never wider than the picture is, and its own width where that is the widest. */
+/** The widths for `srcset`: up to the picture's own width, which is included if no standard width matches it. */
 export function widthsFor(width: number): number[] {
   const narrower = pageWidths.filter((one) => one < width);
   const widest = Math.min(width, pageWidths.at(-1) ?? width);
@@ -41,7 +43,7 @@ export interface Region extends Size {
   readonly top: number;
 }
 
-/** A crop in whole pixels of a picture, inside it whatever rounding does. */
+/** A crop in whole pixels, clamped to the picture. */
 export function regionOf(crop: Crop | null, { width, height }: Size): Region {
   if (!crop) return { left: 0, top: 0, width, height };
   const left = Math.min(Math.round(crop.x * width), width - 1);
@@ -59,10 +61,10 @@ export const scaledTo = ({ width, height }: Size, to: number): Size => ({
   height: Math.max(1, Math.round((height * to) / width)),
 });
 
-/** Bumped when sizes are made in another way: then all get new addresses. */
+/** Raise it when sizes are encoded differently: all sizes then get new addresses. */
 const recipe = 1;
 
-/** The name of a set of sizes: another picture, another crop or another way to make them is another name. */
+/** The name of a set of sizes, derived from the picture, its crop and the encoding recipe. */
 export const sizesName = (fingerprint: string, crop: Crop | null): string =>
   createHash('sha256')
     .update(JSON.stringify([recipe, fingerprint, crop && [crop.x, crop.y, crop.width, crop.height]]))
@@ -72,7 +74,7 @@ export const sizesName = (fingerprint: string, crop: Crop | null): string =>
 export const sizePath = (name: string, width: number, format: 'avif' | 'webp'): string =>
   `library/${name}-${width}.${format}`;
 
-/** "IMG 2041 (Front Door).JPG" as part of an address. */
+/** "IMG 2041 (Front Door).JPG" as part of a URL. */
 export function slugOfName(name: string): string {
   const slug = name
     .replace(/\.[a-z\d]{1,5}$/i, '')
@@ -85,7 +87,7 @@ export function slugOfName(name: string): string {
   return slug || 'picture';
 }
 
-/** What a title says where nobody gave one. */
+/** The default title of an upload without one. */
 export function titleOfName(name: string): string {
   const words = slugOfName(name).replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -96,7 +98,7 @@ export interface StoredSize extends Size {
   readonly media_type: string;
 }
 
-/** AVIF before WebP: the browser takes the first it knows. */
+/** AVIF before WebP: the browser uses the first one it supports. */
 const formats = ['image/avif', 'image/webp'];
 
 export function pictureOf(size: Size, focal: Picture['focal'], sizes: readonly StoredSize[]): Picture {

@@ -30,7 +30,7 @@ export class UploadHandlers {
   @Handles(addMedia)
   async add(request: z.output<typeof addMedia.request>) {
     const { upload_id, parts, name, title, alt, decorative, actor } = request;
-    const { picture, fallback } = await this.library.takeIn(upload_id, parts);
+    const { picture, fallback } = await this.library.acceptUpload(upload_id, parts);
     const id = uuidv7();
     const path = `library/${slugOfName(name)}-${id.slice(-8)}.jpg`;
     const words = { title: title || titleOfName(name), alt: decorative ? '' : alt, decorative };
@@ -43,11 +43,13 @@ export class UploadHandlers {
   async replace({ id, upload_id, parts, ...version }: z.output<typeof replaceMediaFile.request>) {
     const check = (now: StoredMedia | undefined) => {
       if (expected(now, version).kind === 'drawing')
-        throw new MediaRefused('This drawing came with the product. Upload a picture of your own beside it');
+        throw new MediaRefused(
+          'Drawings that came with the product cannot be replaced. Upload your own picture instead',
+        );
     };
-    // Before the work of taking the file in, and again when it is stored.
+    // Checked before processing the file, and again when it is stored.
     check(present(await this.library.media.find(id)));
-    const { picture, fallback } = await this.library.takeIn(upload_id, parts);
+    const { picture, fallback } = await this.library.acceptUpload(upload_id, parts);
     await this.library.media.replace(id, picture, fallback, (now) => {
       check(now);
       return sizesName(picture.fingerprint, null);

@@ -11,7 +11,7 @@ const changes = {
   truncate: 'TRUNCATE ON %t',
 };
 
-/** From now on every statement that changes the table puts its event into the outbox by itself. */
+/** Adds triggers that write an outbox event for every statement that changes the table. */
 export async function tellOfChanges(runner: QueryRunner, table: string, subject: Subject): Promise<void> {
   for (const [kind, change] of Object.entries(changes))
     await runner.query(`
@@ -19,7 +19,7 @@ export async function tellOfChanges(runner: QueryRunner, table: string, subject:
       FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change('${subject}')`);
 }
 
-/** Whoever changes a row, by whatever means, changes its time as well. */
+/** Adds a trigger that sets `updated_at` whenever a row changes, manual SQL included. */
 export async function stampChanges(runner: QueryRunner, table: string): Promise<void> {
   await runner.query(`
     CREATE TRIGGER ${table}_stamp_change BEFORE UPDATE ON ${table}

@@ -1,7 +1,7 @@
 import { completedCopy } from './completed-copy';
 
 describe('completed copy', () => {
-  it('gains what it lacks, at any depth, and keeps what was edited', () => {
+  it('adds missing fields at any depth, and keeps edited ones', () => {
     const stored = { heading: 'Ours', header: { line: 'Ours' } };
     const seed = { heading: 'Theirs', chat: 'Hello', header: { line: 'Theirs', call: 'Ring' } };
     expect(completedCopy(stored, seed)).toEqual({
@@ -11,7 +11,7 @@ describe('completed copy', () => {
     });
   });
 
-  it('keeps lists, emptied ones too, and what no seed knows', () => {
+  it('keeps lists, even empty ones, and fields that no seed has', () => {
     const stored = { items: [], note: null, own: 1 };
     expect(completedCopy(stored, { items: [{ title: 'A' }], note: { text: 'B' } })).toEqual(stored);
   });

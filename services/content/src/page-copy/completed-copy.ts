@@ -4,8 +4,8 @@ const isDocument = (value: unknown): value is Document =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Stored copy, with words for what a newer release shows and an older one did not. Nothing that is stored is touched,
- * and lists are taken whole: what somebody took out of one stays out.
+ * Stored copy with the fields that a newer release added. Nothing stored is changed, and lists are not merged: items that
+ * an editor removed stay removed.
  */
 export function completedCopy(stored: unknown, seed: unknown): unknown {
   if (!isDocument(stored) || !isDocument(seed)) return stored;

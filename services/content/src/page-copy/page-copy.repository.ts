@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { completedCopy } from './completed-copy';
 
-/** `page` is the address below the site, or the name of what several pages share. */
+/** `page` is a path of the site, or the name of copy that several pages share. */
 export interface PageCopySeed {
   readonly page: string;
   readonly copy: object;
@@ -12,12 +12,12 @@ export interface PageCopySeed {
 
 export const servicePage = (slug: string) => `services/${slug}`;
 
-/** The only SQL about what pages say. */
+/** All SQL that reads page copy for the public site, and its seeds. */
 @Injectable()
 export class PageCopyRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** As it is stored, undefined when it is not: whoever asks knows the shape and checks it, because an edit by hand can be wrong. */
+  /** The stored document, or undefined. Callers validate it, because a manual edit may have made it invalid. */
   async find(page: string): Promise<unknown> {
     const [row] = await this.dataSource.query<{ copy: unknown }[]>(
       'SELECT copy FROM page_copy WHERE page = $1',
@@ -27,8 +27,8 @@ export class PageCopyRepository {
   }
 
   /**
-   * Stores each once in the life of an installation: what was edited stays edited, what was deleted stays deleted.
-   * What is there already only gains the words that this release needs and an older one did not have.
+   * Stored once per installation: edits and deletions are kept. Documents that exist gain only the fields that this
+   * release added.
    */
   async addSeed(pages: readonly PageCopySeed[]): Promise<void> {
     await this.dataSource.query(addSeedSql, [
@@ -41,7 +41,7 @@ export class PageCopyRepository {
     const stored = await this.find(page);
     const completed = completedCopy(stored, seed);
     if (stored === undefined || isDeepStrictEqual(stored, completed)) return;
-    // What is added is no newer wording of what was there.
+    // Added fields also go into `original`, so that they don't count as a newer version of the page.
     const [row] = await this.dataSource.query<{ original: unknown }[]>(
       'SELECT original FROM page_copy WHERE page = $1',
       [page],

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 
 type PageRow = Pick<PageEntry, 'kind' | 'slug' | 'images'> & { changed_at: Date };
 
-/** Reads of every page only what crawlers want to know. */
+/** Reads what sitemaps need of every page. */
 @Injectable()
 export class PageListRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -15,7 +15,7 @@ export class PageListRepository {
   }
 }
 
-/** A picture of an article is named by its address, so the list does not have to read what an article says. */
+/** Finds pictures of articles by address, so that the list doesn't read article texts. */
 const pagesSql = `
   WITH due AS (
     SELECT slug, author_id, featured_image_url, greatest(updated_at, published_at) AS changed_at

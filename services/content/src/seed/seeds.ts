@@ -50,7 +50,7 @@ export const readCategories = () => readSeed('categories.yaml', categoriesSchema
 export const readClaims = (): ClaimSeed[] => readSeed('claims.yaml', claimsSchema);
 
 export const readPageCopy = <Name extends Exclude<PageCopyName, 'failure'>>(page: Name) =>
-  // The compiler does not follow the name from the schema to its output.
+  // TypeScript cannot derive the schema's output type from the name.
   readSeed(`pages/${page}.yaml`, pageCopySchemas[page]) as PageCopy<Name>;
 
 export const readServicePages = (): ServicePageCopy[] =>

@@ -7,7 +7,7 @@ import { changedService } from './changed-service';
 const at = '2026-03-01T09:30:00.123Z';
 const now = { ...readServices()[0], created_at: at, updated_at: at } as Service;
 
-it('changes what is given and nothing else, unless decided on an older version', () => {
+it('changes only the given fields, and refuses an older version', () => {
   expect(changedService(now, { patch: { price: 89 }, expected_updated_at: at })).toEqual({
     ...now,
     price: 89,
@@ -17,7 +17,7 @@ it('changes what is given and nothing else, unless decided on an older version',
   ).toThrow(expect.objectContaining({ code: contentErrors.staleService, details: now }) as Error);
 });
 
-it.each([0, 89, 89.5, 129.99, null])('a price may be %j', (price) => {
+it.each([0, 89, 89.5, 129.99, null])('accepts %j as a price', (price) => {
   expect(servicePatchSchema.safeParse({ price }).success).toBe(true);
 });
 
@@ -34,9 +34,9 @@ it.each([
   { link: '//elsewhere.example' },
   { link: 'javascript:alert(1)' },
   { slug: 'other' },
-])('is refused: %j', (patch) => expect(servicePatchSchema.safeParse(patch).success).toBe(false));
+])('refuses %j', (patch) => expect(servicePatchSchema.safeParse(patch).success).toBe(false));
 
-it('a new service needs little more than a name', () => {
+it('fills in defaults for a new service', () => {
   const given = { slug: 'safes', title: 'Safes', description: 'Opened.', icon_name: 'key-cutting' };
   expect(newServiceSchema.parse(given)).toEqual({
     ...given,

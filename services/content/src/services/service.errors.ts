@@ -3,13 +3,13 @@ import { CodedError } from '@latchline/contracts/messaging/coded-error';
 
 export class NoSuchService extends CodedError {
   constructor() {
-    super(contentErrors.noSuchService, 'There is no such service; it may have been taken away');
+    super(contentErrors.noSuchService, 'This service does not exist. It may have been deleted');
   }
 }
 
 export class ServiceSlugTaken extends CodedError {
   constructor(slug: string) {
-    const message = `Another service is called ${slug}`;
+    const message = `Another service already uses the slug ${slug}`;
     super(contentErrors.serviceSlugTaken, message, [{ path: 'slug', message }]);
   }
 }

@@ -5,7 +5,7 @@ import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { servicePage } from '../page-copy/page-copy.repository';
 import { NoSuchService, ServiceSlugTaken } from './service.errors';
 
-/** A service as seeds give it: its place on the home page is its place in the list. */
+/** A seeded service: its position on the home page is its index in the list. */
 export type ServiceSeed = Omit<Service, 'response_time' | 'created_at' | 'updated_at'>;
 
 type ServiceRow = Omit<Service, 'price' | 'created_at' | 'updated_at'> & {
@@ -14,12 +14,12 @@ type ServiceRow = Omit<Service, 'price' | 'created_at' | 'updated_at'> & {
   updated_at: Date;
 };
 
-/** The only SQL about services. */
+/** All SQL of the locksmith services. */
 @Injectable()
 export class ServiceRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** As cards on the home page stand, or in the order they were made. */
+  /** By position on the home page, or by creation. */
   async all(order: 'position' | 'created_at' = 'position'): Promise<Service[]> {
     const rows = await this.dataSource.query<ServiceRow[]>(
       `${selectSql} ORDER BY ${order === 'position' ? 'position, created_at' : 'created_at, position'}, id`,
@@ -35,7 +35,7 @@ export class ServiceRepository {
     return one(await manager.query<ServiceRow[]>(`${selectSql} WHERE id = $1`, [id]));
   }
 
-  /** As it is, which nobody else changes meanwhile. */
+  /** Locks the row until the transaction ends. */
   async locked(manager: EntityManager, id: string): Promise<Service> {
     return one(await manager.query<ServiceRow[]>(`${selectSql} WHERE id = $1 FOR UPDATE`, [id]));
   }
@@ -63,7 +63,7 @@ export class ServiceRepository {
     return row?.count ?? 0;
   }
 
-  /** Stores each once in the life of an installation: what was edited stays edited, what was deleted stays deleted. */
+  /** Stored once per installation: edits and deletions are kept. */
   async addSeed(services: readonly ServiceSeed[]): Promise<void> {
     const given = services.map((service, index) => ({ ...service, position: index + 1 }));
     await this.dataSource.query(addSeedSql, [JSON.stringify(given)]);

@@ -10,10 +10,10 @@ import { ViewRepository } from './view.repository';
 
 const batchSize = 500;
 const pruneEveryMs = 60 * 60 * 1_000;
-/** Far longer than any view waits in the stream to be handled again. */
+/** Far longer than an entry can wait in the stream for redelivery. */
 const keptHours = 24 * 7;
 
-/** Takes views of articles from the stream. A batch that arrives again, whole or in part, counts nothing twice. */
+/** Counts article views from the stream. A redelivered batch, whole or in part, is not counted twice. */
 @Injectable()
 export class CountViewsConsumer implements OnApplicationBootstrap, OnModuleDestroy {
   private pruning: NodeJS.Timeout | undefined;
@@ -41,7 +41,7 @@ export class CountViewsConsumer implements OnApplicationBootstrap, OnModuleDestr
 
   private async prune(): Promise<void> {
     await this.repository.prune(keptHours).catch((err: unknown) => {
-      this.logger.warn({ err }, 'Counted views could not be pruned');
+      this.logger.warn({ err }, 'Could not prune counted views');
     });
   }
 }

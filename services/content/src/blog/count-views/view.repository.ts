@@ -2,18 +2,18 @@ import { Injectable } from '@nestjs/common';
 import type { PostView } from '@latchline/contracts/content/blog/blog.operations';
 import { DataSource } from 'typeorm';
 
-/** The only SQL about views of articles. */
+/** All SQL of article views. */
 @Injectable()
 export class ViewRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Adds one for each view that has not been counted before, in one statement. Answers how many those were. */
+  /** Counts each new view in one statement, and returns how many were new. */
   async count(views: readonly PostView[]): Promise<number> {
     const [row] = await this.dataSource.query<{ counted: number }[]>(countSql, [JSON.stringify(views)]);
     return row?.counted ?? 0;
   }
 
-  /** Forgets which views were counted so long ago that none of them can arrive again. */
+  /** Deletes the ids of views that are too old to be delivered again. */
   async prune(keptHours: number): Promise<void> {
     await this.dataSource.query(
       `DELETE FROM counted_views WHERE counted_at < now() - $1 * interval '1 hour'`,
@@ -22,7 +22,7 @@ export class ViewRepository {
   }
 }
 
-// In the order of post ids, so that two replicas never wait for each other's rows.
+// Ordered by post id, so that two replicas cannot deadlock.
 const countSql = `
   WITH given AS (SELECT DISTINCT ON (id) id, slug FROM jsonb_to_recordset($1) AS t (id uuid, slug text)),
   fresh AS (

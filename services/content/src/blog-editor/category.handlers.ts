@@ -1,0 +1,57 @@
+import { Controller } from '@nestjs/common';
+import {
+  changeCategory,
+  createCategory,
+  deleteCategory,
+  getDeskCategory,
+  listDeskCategories,
+} from '@latchline/contracts/content/blog-desk/author-and-category.operations';
+import type { DeskCategory } from '@latchline/contracts/content/blog-desk/author-and-category.schema';
+import { freeSlug, slugOf } from '@latchline/contracts/content/blog-desk/post-text';
+import { Handles } from '@latchline/runtime/requests/handles';
+import type { z } from 'zod';
+import { NoSuchCategory } from './blog-editor.errors';
+import { EditedCategoryRepository } from './edited-category.repository';
+import { type Taxonomy, TaxonomyChanges } from './taxonomy-changes';
+
+@Controller()
+export class CategoryHandlers {
+  private readonly taxonomy: Taxonomy<DeskCategory>;
+
+  constructor(
+    private readonly categories: EditedCategoryRepository,
+    private readonly changes: TaxonomyChanges,
+  ) {
+    const missing = (id: string) => new NoSuchCategory(id);
+    this.taxonomy = { noun: 'category', path: '/blog/category', missing, entries: categories };
+  }
+
+  @Handles(listDeskCategories)
+  async list() {
+    return { items: await this.categories.all() };
+  }
+
+  @Handles(getDeskCategory)
+  async get({ id }: z.output<typeof getDeskCategory.request>) {
+    const found = await this.categories.find(id);
+    if (!found) throw new NoSuchCategory(id);
+    return found;
+  }
+
+  @Handles(createCategory)
+  async create({ fields }: z.output<typeof createCategory.request>) {
+    const taken = new Set((await this.categories.all()).map(({ slug }) => slug));
+    return this.categories.add({ ...fields, slug: fields.slug ?? freeSlug(slugOf(fields.name), taken) });
+  }
+
+  @Handles(changeCategory)
+  change(change: z.output<typeof changeCategory.request>) {
+    return this.changes.change(this.taxonomy, change);
+  }
+
+  @Handles(deleteCategory)
+  async delete(removal: z.output<typeof deleteCategory.request>) {
+    await this.changes.remove(this.taxonomy, removal);
+    return {};
+  }
+}

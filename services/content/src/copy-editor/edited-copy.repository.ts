@@ -1,0 +1,141 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import type { PageRevisionEntry } from '@latchline/contracts/content/words/page-words.schema';
+import { wordsKindOf } from '@latchline/contracts/content/words/page-words';
+import { DataSource, type EntityManager } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
+
+type Copy = Record<string, unknown>;
+
+export interface StoredCopy {
+  readonly name: string;
+  readonly words: Copy;
+  /** The product's copy at the last update. */
+  readonly original: Copy | null;
+  readonly updated_at: Date;
+  readonly updated_by: string | null;
+}
+
+export interface StoredRevision {
+  readonly id: string;
+  readonly words: Copy;
+  readonly note: PageRevisionEntry['note'];
+  readonly saved_at: Date;
+  readonly saved_by: string | null;
+}
+
+export interface CopyChange {
+  readonly words: Copy;
+  readonly original: Copy | null;
+  readonly note: PageRevisionEntry['note'];
+  readonly actor: string;
+}
+
+/** Revisions in the list; all are stored. */
+const shownRevisions = 100;
+
+/** All SQL of the copy editor, for pages and legal texts. */
+@Injectable()
+export class EditedCopyRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  all(): Promise<StoredCopy[]> {
+    return this.dataSource.query(`${copySql} ORDER BY name`);
+  }
+
+  async find(
+    name: string,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<StoredCopy | undefined> {
+    const [row] = await manager.query<StoredCopy[]>(`SELECT * FROM (${copySql}) words WHERE name = $1`, [
+      name,
+    ]);
+    return row;
+  }
+
+  /** Calls `decide` with the locked copy. Unchanged copy adds no revision. */
+  async change(name: string, decide: (now: StoredCopy | undefined) => CopyChange): Promise<void> {
+    const table = wordsKindOf(name) === 'legal' ? 'legal_pages WHERE slug' : 'page_copy WHERE page';
+    await this.dataSource.transaction(async (manager) => {
+      await manager.query(`SELECT FROM ${table} = $1 FOR UPDATE`, [name]);
+      const now = await this.find(name, manager);
+      const { words, original, note, actor } = decide(now);
+      const changed = !isDeepStrictEqual(words, now?.words);
+      if (now && changed) await this.saveFirstRevision(manager, now);
+      const by = changed ? actor : (now?.updated_by ?? null);
+      const sql = wordsKindOf(name) === 'legal' ? updateLegalSql : updateCopySql;
+      const [rows] = await manager.query<[{ updated_at: Date }[], number]>(sql, [
+        name,
+        JSON.stringify(words),
+        original && JSON.stringify(original),
+        by,
+      ]);
+      if (changed)
+        await this.saveRevision(manager, name, words, note, rows[0]?.updated_at ?? new Date(), actor);
+    });
+  }
+
+  revisions(name: string): Promise<Omit<StoredRevision, 'words'>[]> {
+    return this.dataSource.query(
+      `SELECT id, note, saved_at, saved_by FROM page_revisions WHERE name = $1
+       ORDER BY saved_at DESC, id DESC LIMIT ${shownRevisions}`,
+      [name],
+    );
+  }
+
+  async revision(name: string, id: string): Promise<StoredRevision | undefined> {
+    const [row] = await this.dataSource.query<StoredRevision[]>(
+      'SELECT id, words, note, saved_at, saved_by FROM page_revisions WHERE name = $1 AND id = $2',
+      [name, id],
+    );
+    return row;
+  }
+
+  /** Articles whose text or draft contains `q`. */
+  articlesWith(q: string): Promise<{ id: string; title: string; texts: Copy }[]> {
+    return this.dataSource.query(
+      `SELECT id, title, jsonb_build_object('title', title, 'excerpt', excerpt, 'content', content,
+         'meta_title', meta_title, 'meta_description', meta_description) AS texts
+       FROM blog_posts WHERE concat_ws(' ', title, excerpt, content, meta_title, meta_description) ILIKE $1
+       ORDER BY title LIMIT 50`,
+      [`%${q.replace(/[\\%_]/g, '\\$&')}%`],
+    );
+  }
+
+  /** Saves the copy before its first edit as a revision. */
+  private async saveFirstRevision(manager: EntityManager, now: StoredCopy): Promise<void> {
+    const [known] = await manager.query<unknown[]>('SELECT FROM page_revisions WHERE name = $1 LIMIT 1', [
+      now.name,
+    ]);
+    if (!known)
+      await this.saveRevision(manager, now.name, now.words, 'first', now.updated_at, now.updated_by);
+  }
+
+  private async saveRevision(
+    manager: EntityManager,
+    name: string,
+    words: Copy,
+    note: PageRevisionEntry['note'],
+    at: Date,
+    by: string | null,
+  ): Promise<void> {
+    await manager.query(
+      'INSERT INTO page_revisions (id, name, words, note, saved_at, saved_by) VALUES ($1, $2, $3, $4, $5, $6)',
+      [uuidv7(), name, JSON.stringify(words), note, at, by],
+    );
+  }
+}
+
+const copySql = `
+  SELECT page AS name, copy AS words, original, updated_at, updated_by FROM page_copy
+  UNION ALL
+  SELECT slug, jsonb_build_object('title', title, 'last_updated', last_updated, 'intro', intro, 'sections', sections),
+    original, updated_at, updated_by FROM legal_pages`;
+
+const updateCopySql = `
+  UPDATE page_copy SET copy = $2, original = $3, updated_by = $4 WHERE page = $1 RETURNING updated_at`;
+
+const updateLegalSql = `
+  UPDATE legal_pages SET title = $2::jsonb->>'title', intro = $2::jsonb->>'intro', sections = $2::jsonb->'sections',
+    last_updated = ($2::jsonb->>'last_updated')::date, original = $3, updated_by = $4
+  WHERE slug = $1 RETURNING updated_at`;

@@ -1,8 +1,0 @@
-import { contentErrors } from '@latchline/contracts/content/content.errors';
-import { CodedError } from '@latchline/contracts/messaging/coded-error';
-
-export class NoSuchRevision extends CodedError {
-  constructor() {
-    super(contentErrors.noSuchPage, 'There is no such revision');
-  }
-}
