@@ -62,7 +62,7 @@ const remove = (id: string, expected_updated_at?: string) =>
   handlers.remove({ id, actor, expected_updated_at });
 const menu = async () => (await new LocationRepository(dataSource).inMenuOrder()).map(({ slug }) => slug);
 
-async function told(name: string): Promise<unknown[]> {
+async function publishedEvents(name: string): Promise<unknown[]> {
   const rows = await dataSource.query<{ payload: string }[]>(
     'SELECT payload FROM outbox WHERE name = $1 ORDER BY occurred_at',
     [name],
@@ -81,7 +81,7 @@ const hoyland = {
 };
 
 describe('editors', () => {
-  it('see every town by name, with its districts in the order people count in', async () => {
+  it('list every town by name, with its districts in numerical order', async () => {
     const towns = await repository.all();
     expect(towns.map(({ name }) => name)).toEqual(locationsSeed.map(({ name }) => name).sort());
     const { postcode_districts: districts } = await byName('Sheffield');
@@ -89,16 +89,16 @@ describe('editors', () => {
     expect(districts.at(-1)).toBe('S80');
   });
 
-  it('change a town: only what is given, and pages are told', async () => {
+  it('change the given fields of a town, which publishes an event', async () => {
     const before = await byName('Maltby');
     const patch = { title: 'New', nearby_towns: ['Rotherham'], coordinates: { lat: 53.4, lng: -1.2 } };
     const after = await change(before.id, { patch, expected_updated_at: before.updated_at });
     expect(after).toEqual({ ...before, ...patch, updated_at: after.updated_at });
     expect(after.updated_at > before.updated_at).toBe(true);
-    expect(await told(locationsChanged.name)).toEqual([{ slugs: ['maltby'] }]);
+    expect(await publishedEvents(locationsChanged.name)).toEqual([{ slugs: ['maltby'] }]);
   });
 
-  it('do not overwrite each other, however close', async () => {
+  it('cannot overwrite each other, even at the same moment', async () => {
     const { id, updated_at } = await byName('Maltby');
     const both = await Promise.allSettled(
       ['One', 'Other'].map((title) => change(id, { patch: { title }, expected_updated_at: updated_at })),
@@ -108,14 +108,14 @@ describe('editors', () => {
     expect(lost?.reason).toMatchObject({ code: locationErrors.stale, details: won?.value });
   });
 
-  it('change nothing without moving the version', async () => {
+  it('keep the version when nothing changes', async () => {
     const before = await byName('Maltby');
     const after = await change(before.id, { patch: { title: before.title } });
     expect(after).toEqual(before);
-    expect(await told(locationsChanged.name)).toEqual([]);
+    expect(await publishedEvents(locationsChanged.name)).toEqual([]);
   });
 
-  it('give and take districts, which moves the version of the town', async () => {
+  it('add and remove districts, which changes the version of the town', async () => {
     const before = await byName('Maltby');
     const after = await change(before.id, { patch: { postcode_districts: ['S81', 'S9'] } }).catch(
       (error: unknown) => error,
@@ -133,7 +133,7 @@ describe('editors', () => {
     expect((await change(before.id, { patch: { postcode_districts: [] } })).postcode_districts).toEqual([]);
   });
 
-  it('hear that a town is gone', async () => {
+  it('get an error when a town has been deleted', async () => {
     const { id } = await byName('Maltby');
     await remove(id);
     const gone = { code: locationErrors.notFound };
@@ -144,17 +144,17 @@ describe('editors', () => {
 });
 
 describe('a new town', () => {
-  it('joins the menu at its end, with its districts, and is told of', async () => {
+  it('is added at the end of the menu, with its districts, and published', async () => {
     const made = await create({ ...hoyland, postcode_districts: ['s76'] });
     expect(made).toMatchObject({ ...hoyland, postcode_districts: ['S76'], faqs: [], local_note: '' });
     expect((await menu()).at(-1)).toBe('hoyland');
     expect((await menu())[0]).toBe('sheffield');
-    expect(await told(locationPageMoved.name)).toEqual([
+    expect(await publishedEvents(locationPageMoved.name)).toEqual([
       { appeared: ['/locksmiths/south-yorkshire/hoyland'], actor },
     ]);
   });
 
-  it('needs a slug and districts of its own, and otherwise leaves nothing behind', async () => {
+  it('needs an unused slug and unused districts, and is otherwise rolled back', async () => {
     await expect(create({ ...hoyland, slug: 'maltby' })).rejects.toMatchObject({
       code: locationErrors.slugTaken,
       details: [{ path: 'slug' }],
@@ -163,23 +163,23 @@ describe('a new town', () => {
       code: locationErrors.districtTaken,
     });
     expect(await menu()).toHaveLength(locationsSeed.length);
-    expect(await told(locationPageMoved.name)).toEqual([]);
+    expect(await publishedEvents(locationPageMoved.name)).toEqual([]);
   });
 });
 
-describe('a town that is taken away', () => {
-  it('takes its districts along and leaves its visitors to the region', async () => {
+describe('a deleted town', () => {
+  it('loses its districts, and redirects to its region', async () => {
     const { id } = await byName('Barnsley');
     await remove(id);
     expect(await menu()).not.toContain('barnsley');
     expect(await dataSource.query(`SELECT 1 FROM postcode_districts WHERE slug = 'barnsley'`)).toEqual([]);
     const from = '/locksmiths/south-yorkshire/barnsley';
-    expect(await told(locationPageMoved.name)).toEqual([
+    expect(await publishedEvents(locationPageMoved.name)).toEqual([
       { moved: [{ from, to: '/locksmiths/south-yorkshire' }], actor },
     ]);
   });
 
-  it('stays when somebody has changed it since', async () => {
+  it('is kept if it has changed since it was read', async () => {
     const { id, updated_at } = await byName('Barnsley');
     await change(id, { patch: { title: 'New' } });
     await expect(remove(id, updated_at)).rejects.toMatchObject({ code: locationErrors.stale });

@@ -1,6 +1,6 @@
 import { loadConfig, type RuntimeConfig, runtimeConfigSchema } from '@latchline/runtime/config/load-config';
 
-/** Needs nothing beyond what every service needs. */
+/** Has no settings beyond those of every service. */
 export type LocationsConfig = RuntimeConfig;
 
 export function loadLocationsConfig(): LocationsConfig {

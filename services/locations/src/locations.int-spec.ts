@@ -40,7 +40,7 @@ const schema = `locations_${unique}`;
 
 let stores: TestStores;
 let dataSource: DataSource;
-/** Somebody at a prompt: no search path of ours. */
+/** A connection like psql's, without the service's search path. */
 let byHand: DataSource;
 
 beforeAll(async () => {
@@ -82,7 +82,7 @@ const pages = () => new PageListHandlers(new PageListRepository(dataSource)).lis
 const districts = () => coverageHandlers().list();
 const stats = () => locations().stats();
 
-async function toldOf(): Promise<unknown[]> {
+async function publishedEvents(): Promise<unknown[]> {
   const rows = await byHand.query<{ id: string; name: string; payload: string }[]>(
     `SELECT id, name, payload FROM ${schema}.outbox ORDER BY occurred_at`,
   );
@@ -116,18 +116,18 @@ describe('queries', () => {
     ]);
   });
 
-  it('give one town as it was seeded', async () => {
+  it('return a town as it was seeded', async () => {
     const given = locationsSeed.find(({ slug }) => slug === 'penistone');
     const { updated_at: _, ...found } = getLocation.response.parse(await town('penistone'));
     expect({ ...found, region: 'south-yorkshire' }).toEqual(given);
   });
 
-  it('give the region with its towns', async () => {
+  it('return the region with its towns', async () => {
     const found = getRegion.response.parse(await region('south-yorkshire'));
     expect(found.towns).toEqual((await summaries()).items);
   });
 
-  it('list the page of every place, the region as young as its youngest town', async () => {
+  it('list every page, the region with the time of its latest town', async () => {
     await byHand.query(`UPDATE ${schema}.locations SET local_note = 'New' WHERE slug = 'maltby'`);
     const { items } = listPlacePages.response.parse(await pages());
     expect(items.map(({ kind, slug }) => `${kind} ${slug}`)).toEqual([
@@ -140,12 +140,12 @@ describe('queries', () => {
     expect(changedAt('south-yorkshire')).toBe(changedAt('maltby'));
   });
 
-  it('say so when there is no such town or region', async () => {
+  it('fail for an unknown town or region', async () => {
     await expect(town("nowhere' OR true --")).rejects.toMatchObject({ code: locationErrors.notFound });
     await expect(region('west-yorkshire')).rejects.toMatchObject({ code: locationErrors.notFound });
   });
 
-  it('give a city as it was seeded, Manchester where none is named', async () => {
+  it('return a city as it was seeded, Manchester by default', async () => {
     for (const seed of citiesSeed) {
       const { updated_at: _, ...found } = getCity.response.parse(await city(seed.slug));
       expect(found).toEqual(seed);
@@ -155,7 +155,7 @@ describe('queries', () => {
     await expect(city('sheffield')).rejects.toMatchObject({ code: locationErrors.noSuchCity });
   });
 
-  it('refuse a city that an edit by hand has spoiled', async () => {
+  it('refuse a city that a manual edit made invalid', async () => {
     await byHand.query(`UPDATE ${schema}.cities SET faqs = faqs - 0 WHERE slug = 'london'`);
     await expect(city('london')).rejects.toThrow(/faqs/);
     await expect(city('birmingham')).resolves.toMatchObject({ slug: 'birmingham' });
@@ -171,7 +171,7 @@ describe('queries', () => {
 });
 
 describe('coverage', () => {
-  it('is known of every district of the specification', async () => {
+  it('includes every specified district', async () => {
     for (const { district, slug } of postcodeDistrictsSeed)
       expect(checkCoverage.response.parse(await coverage(district))).toMatchObject({
         covered: true,
@@ -180,7 +180,7 @@ describe('coverage', () => {
       });
   });
 
-  it('is known of every district of the cities', async () => {
+  it('includes every district of the cities', async () => {
     for (const { name, slug, postcode_districts } of citiesSeed)
       for (const district of postcode_districts)
         expect(checkCoverage.response.parse(await coverage(district))).toEqual({
@@ -194,7 +194,7 @@ describe('coverage', () => {
         });
   });
 
-  it('is listed whole, with the towns and cities', async () => {
+  it('lists every district with its town or city', async () => {
     const { items } = listDistricts.response.parse(await districts());
     const ofCities = citiesSeed.flatMap(({ postcode_districts }) => postcode_districts);
     expect(items).toHaveLength(postcodeDistrictsSeed.length + ofCities.length);
@@ -202,7 +202,7 @@ describe('coverage', () => {
     expect(items).toContainEqual({ district: 'S11', town: 'Sheffield' });
   });
 
-  it('is denied elsewhere', async () => {
+  it('is refused elsewhere', async () => {
     expect(await coverage('ls1 4dy')).toEqual({
       covered: false,
       district: 'LS1',
@@ -220,26 +220,23 @@ describe('coverage', () => {
     [' hillsborough ', { place: 'Hillsborough', town: 'Sheffield', response_time: '15-30' }],
     ['ashton under lyne', { place: 'Ashton-under-Lyne', path: '/locksmiths/manchester' }],
     ['LONDON', { place: 'London', path: '/locksmiths/london' }],
-  ])('is known of %j, typed as words', async (q, expected) => {
+  ])('finds %j by name or postcode', async (q, expected) => {
     expect(checkCoverage.response.parse(await coverageOfWords(q))).toMatchObject({
       covered: true,
       ...expected,
     });
   });
 
-  it.each(['my house', "x' OR true --", '%', '.'])(
-    'is denied for words that name no place we know: %j',
-    async (q) => {
-      expect(await coverageOfWords(q)).toMatchObject({
-        covered: false,
-        district: null,
-        place: null,
-        town: null,
-      });
-    },
-  );
+  it.each(['my house', "x' OR true --", '%', '.'])('does not find %j', async (q) => {
+    expect(await coverageOfWords(q)).toMatchObject({
+      covered: false,
+      district: null,
+      place: null,
+      town: null,
+    });
+  });
 
-  it('follows the town: its time when that is edited, and its end', async () => {
+  it('follows changes and the deletion of its town', async () => {
     await byHand.query(
       `UPDATE ${schema}.locations SET response_time = '15-25', slug = 'city' WHERE slug = 'sheffield'`,
     );
@@ -248,7 +245,7 @@ describe('coverage', () => {
     expect(await coverage('S11')).toMatchObject({ covered: false });
   });
 
-  it('refuses what is not a postcode, without repeating it', async () => {
+  it('refuses an invalid postcode without repeating it', async () => {
     const refusal = coverage('my house');
     await expect(refusal).rejects.toMatchObject({ code: locationErrors.notAPostcode });
     await expect(refusal).rejects.not.toThrow(/my house/);
@@ -256,14 +253,14 @@ describe('coverage', () => {
 });
 
 describe('seeding again', () => {
-  it('changes nothing and tells nobody', async () => {
+  it('changes nothing and publishes nothing', async () => {
     const before = [await list(), await region('south-yorkshire')];
     await seedLocations(dataSource);
     expect([await list(), await region('south-yorkshire')]).toEqual(before);
-    expect(await toldOf()).toEqual([]);
+    expect(await publishedEvents()).toEqual([]);
   });
 
-  it('gives districts once to cities that were installed without, except those of towns', async () => {
+  it('adds districts once to cities that have none, except those of towns', async () => {
     await byHand.query(`UPDATE ${schema}.cities SET postcode_districts = '{}'`);
     await byHand.query(`DELETE FROM ${schema}.seeded WHERE key LIKE 'districts:%'`);
     await byHand.query(`INSERT INTO ${schema}.postcode_districts VALUES ('M1', 'penistone')`);
@@ -285,7 +282,7 @@ describe('seeding again', () => {
     expect(await coverage('S36')).toMatchObject({ town: 'Penistone' });
   });
 
-  it('does not bring back what was deleted', async () => {
+  it('does not restore what was deleted', async () => {
     await byHand.query(`DELETE FROM ${schema}.cities WHERE slug = 'london'`);
     await byHand.query(`DELETE FROM ${schema}.locations WHERE slug = 'maltby'`);
     await byHand.query(`DELETE FROM ${schema}.postcode_districts WHERE district = 'S80'`);
@@ -296,8 +293,8 @@ describe('seeding again', () => {
   });
 });
 
-describe('a change made by hand', () => {
-  it('is told of once a statement, with the towns it concerns', async () => {
+describe('a change made in SQL', () => {
+  it('publishes one event per statement, with the towns concerned', async () => {
     await byHand.query(
       `UPDATE ${schema}.locations SET name = name || '!' WHERE slug IN ('maltby', 'barnsley')`,
     );
@@ -307,7 +304,7 @@ describe('a change made by hand', () => {
     await byHand.query(`UPDATE ${schema}.regions SET title = 'Everywhere'`);
     await byHand.query(`UPDATE ${schema}.cities SET intro = 'New' WHERE slug = 'london'`);
     await byHand.query(`TRUNCATE ${schema}.postcode_districts`);
-    expect(await toldOf()).toEqual([
+    expect(await publishedEvents()).toEqual([
       ['barnsley', 'maltby'],
       ['penistone', 'sheffield'],
       ['maltby'],
@@ -318,20 +315,20 @@ describe('a change made by hand', () => {
     ]);
   });
 
-  it('is not told of when nothing has changed, or when it was rolled back', async () => {
+  it('publishes nothing if nothing changed or it was rolled back', async () => {
     await byHand.query(`UPDATE ${schema}.locations SET faqs = faqs`);
     await byHand.query(`BEGIN; DELETE FROM ${schema}.locations; ROLLBACK`);
-    expect(await toldOf()).toEqual([]);
+    expect(await publishedEvents()).toEqual([]);
   });
 
-  it('moves updated_at', async () => {
+  it('updates updated_at', async () => {
     const before = await town('sheffield');
     await byHand.query(`UPDATE ${schema}.locations SET title = 'New' WHERE slug = 'sheffield'`);
     expect((await town('sheffield')).updated_at).not.toBe(before.updated_at);
   });
 });
 
-it('can be taken down and put up again', async () => {
+it('migrates down and up again', async () => {
   for (const _ of migrations) await dataSource.undoLastMigration();
   const rows = await byHand.query<unknown[]>(
     `SELECT table_name FROM information_schema.tables WHERE table_schema = '${schema}' AND table_name <> 'migrations'`,
@@ -342,11 +339,11 @@ it('can be taken down and put up again', async () => {
   expect(await stats()).toEqual({ locations: 10 });
 });
 
-describe('a great many towns', () => {
+describe('a large number of towns', () => {
   const towns = (query: Parameters<LocationHandlers['list']>[0]) => locations().list(query);
   const slugsOf = ({ items }: { items: { slug: string }[] }) => items.map(({ slug }) => slug);
 
-  it('are read by a bound: the first of the menu, the neighbours of one, a page by name', async () => {
+  it('is read in parts: the first in the menu, neighbours of a town, pages by name', async () => {
     expect(slugsOf(await towns({ first: 3 }))).toEqual(['barnsley', 'doncaster', 'sheffield']);
     const near = slugsOf(await towns({ near: 'penistone' }));
     expect(near).toEqual(expect.arrayContaining(['penistone', 'stocksbridge', 'barnsley', 'sheffield']));
@@ -360,12 +357,12 @@ describe('a great many towns', () => {
     expect([slugsOf(rest)[0], rest.items.length, rest.next_cursor]).toEqual(['mexborough', 6, null]);
   });
 
-  it('are counted where only the first are listed', async () => {
+  it('is counted where only the first are listed', async () => {
     const { items, total } = await locations().summaries({ first: 2 });
     expect([items.map(({ label }) => label), total]).toEqual([['City Centre', 'City Centre'], 10]);
   });
 
-  it('are on several pages of their region, the last of which stands for those beyond it', async () => {
+  it('is split into pages of the region, and a page number beyond the last shows the last', async () => {
     const page = (number: number) => regions().get({ slug: 'south-yorkshire', page: number, size: 4 });
     expect((await page(1)).towns.map(({ label }) => label)).toEqual(Array(4).fill('City Centre'));
     expect((await page(2)).towns.map(({ label }) => label)).toEqual(Array(4).fill('Market Town'));

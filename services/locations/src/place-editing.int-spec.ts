@@ -41,7 +41,7 @@ afterAll(async () => {
   await stores.close();
 });
 
-async function told(): Promise<unknown[]> {
+async function publishedEvents(): Promise<unknown[]> {
   const rows = await dataSource.query<{ payload: string }[]>(
     'SELECT payload FROM outbox WHERE name = $1 ORDER BY occurred_at',
     [locationsChanged.name],
@@ -54,7 +54,7 @@ const first = <T>([one]: readonly T[]): T => {
   return one;
 };
 
-it('cities are listed by name, changed where something is given, and pages are told', async () => {
+it('lists cities by name, changes the given fields, and publishes an event', async () => {
   const all = await cities.all();
   expect(all.map(({ name }) => name)).toEqual(citiesSeed.map(({ name }) => name).sort());
   const before = first(all);
@@ -73,7 +73,7 @@ it('cities are listed by name, changed where something is given, and pages are t
   expect(after).toEqual({ ...before, ...patch, updated_at: after.updated_at });
   expect(after.updated_at > before.updated_at).toBe(true);
   expect(await cities.find(before.slug)).toEqual(after);
-  expect(await told()).toEqual([{ slugs: [before.slug] }]);
+  expect(await publishedEvents()).toEqual([{ slugs: [before.slug] }]);
   const late = handlers.change({
     id: before.id,
     actor,
@@ -86,7 +86,7 @@ it('cities are listed by name, changed where something is given, and pages are t
   });
 });
 
-it('a city covers no district of a town or of another city', async () => {
+it('refuses a district that a town or another city covers', async () => {
   const { id } = first(await cities.all());
   const handlers = new CityHandlers(cities);
   const taken = handlers.change({ id, actor, patch: { postcode_districts: ['S11', 'M1', 'LE1'] } });
@@ -98,7 +98,7 @@ it('a city covers no district of a town or of another city', async () => {
   expect(after.postcode_districts).toEqual(['B1', 'LE1']);
 });
 
-it('the region is changed in the same way', async () => {
+it('changes the region in the same way', async () => {
   const before = first(await regions.all());
   const handlers = new RegionHandlers(regions, new LocationRepository(dataSource));
   const patch = { title: 'The Ridings', coordinates: { lat: 53.4, lng: -1.3 } };
@@ -110,7 +110,7 @@ it('the region is changed in the same way', async () => {
   });
   expect(after).toEqual({ ...before, ...patch, updated_at: after.updated_at });
   expect(await regions.find(before.slug)).toEqual(after);
-  expect(await told()).toEqual([{ slugs: [before.slug] }]);
+  expect(await publishedEvents()).toEqual([{ slugs: [before.slug] }]);
   const late = handlers.change({
     id: before.id,
     actor,

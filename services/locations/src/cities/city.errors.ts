@@ -9,6 +9,6 @@ export class NoSuchCity extends CodedError {
 
 export class CityGone extends CodedError {
   constructor() {
-    super(locationErrors.notFound, 'There is no such city; it may have been taken away');
+    super(locationErrors.notFound, 'This city does not exist. It may have been deleted');
   }
 }

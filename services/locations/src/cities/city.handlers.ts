@@ -14,7 +14,7 @@ import { CityRepository } from './city.repository';
 export class CityHandlers {
   constructor(private readonly cities: CityRepository) {}
 
-  /** Parses the city because its map and answers may have been changed by hand in SQL. */
+  /** Validates the stored map and answers, because they may have been edited in SQL. */
   @Handles(getCity)
   async get({ slug }: z.output<typeof getCity.request>): Promise<City> {
     const found = await this.cities.find(slug);

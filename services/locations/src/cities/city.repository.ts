@@ -10,7 +10,7 @@ type CityRow = Omit<City, 'coordinates' | 'updated_at'> & {
   updated_at: Date;
 };
 
-/** The only SQL about cities. */
+/** All SQL of cities. */
 @Injectable()
 export class CityRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -32,13 +32,13 @@ export class CityRepository {
     return this.dataSource.transaction(work);
   }
 
-  /** As it is, which nobody else changes meanwhile. */
+  /** Locks the row until the transaction ends. */
   async locked(manager: EntityManager, id: string): Promise<City | null> {
     const [row] = await manager.query<CityRow[]>(`${selectSql} WHERE id = $1 FOR UPDATE`, [id]);
     return row ? toCity(row) : null;
   }
 
-  /** Gives it as it is then. */
+  /** Returns the city after the change. */
   async change(manager: EntityManager, city: City): Promise<City> {
     const [[row]] = await manager.query<[CityRow[], number]>(changeSql, [
       ...[city.id, city.name, city.title, city.meta_description, city.coordinates.lat, city.coordinates.lng],
@@ -48,7 +48,7 @@ export class CityRepository {
     return row ? toCity(row) : city;
   }
 
-  /** Stores each once in the life of an installation: what was edited stays edited, what was deleted stays deleted. */
+  /** Stored once per installation: edits and deletions are kept. */
   async addSeed(cities: readonly CitySeed[]): Promise<void> {
     const given = cities.map(({ coordinates, ...city }) => ({
       ...city,
@@ -81,7 +81,7 @@ const addSeedSql = `
   SELECT ${columns} FROM given JOIN fresh ON key = id::text
   ON CONFLICT DO NOTHING`;
 
-// Installed before cities covered postcodes: given once, without those that a town has by now.
+// For installations from before cities covered postcodes: stored once, without districts of towns.
 const addDistrictsSql = `
   WITH given AS (SELECT slug, postcode_districts FROM jsonb_populate_recordset(NULL::cities, $1)),
   fresh AS (INSERT INTO seeded (key) SELECT 'districts:' || slug FROM given ON CONFLICT DO NOTHING RETURNING key)

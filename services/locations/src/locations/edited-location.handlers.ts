@@ -18,7 +18,7 @@ import { EditedLocationRepository } from './edited-location.repository';
 import { changedLocation } from './edited-location';
 import { regionPath, townPath } from '../pages/place-paths';
 
-/** Towns as editors see and change them. */
+/** Towns in the dashboard. */
 @Controller()
 export class EditedLocationHandlers {
   constructor(

@@ -7,7 +7,7 @@ import { locationColumns, type LocationRow, toLocation } from './location.mapper
 
 type EditedRow = LocationRow & { postcode_districts: string[] };
 
-/** The SQL by which editors read and change towns. Methods with a manager belong to the caller's transaction. */
+/** The SQL of towns in the dashboard. Methods with a manager run in the caller's transaction. */
 @Injectable()
 export class EditedLocationRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -25,25 +25,25 @@ export class EditedLocationRepository {
     return one(await manager.query<EditedRow[]>(`${selectSql} WHERE id = $1`, [id]));
   }
 
-  /** As it is, which nobody else changes meanwhile. */
+  /** Locks the row until the transaction ends. */
   async locked(manager: EntityManager, id: string): Promise<EditedLocation> {
     return one(await manager.query<EditedRow[]>(`${selectSql} WHERE id = $1 FOR UPDATE`, [id]));
   }
 
-  /** In the region that there is, at the end of its menu. */
+  /** Adds the town to the only region, at the end of its menu. */
   async add(manager: EntityManager, id: string, { slug, ...fields }: NewLocation): Promise<void> {
     try {
       await manager.query(addSql, [id, slug, ...valuesOf(fields)]);
     } catch (error) {
       throw isTaken(error) ? new SlugTaken(slug) : error;
     }
-    await this.giveDistricts(manager, slug, fields.postcode_districts);
+    await this.saveDistricts(manager, slug, fields.postcode_districts);
   }
 
   async change(manager: EntityManager, before: EditedLocation, after: EditedLocation): Promise<void> {
     const { id, slug, postcode_districts: districts } = after;
-    const moved = await this.giveDistricts(manager, slug, districts, before.postcode_districts);
-    // Districts are part of what an editor sees, so they move the version of the town, too.
+    const moved = await this.saveDistricts(manager, slug, districts, before.postcode_districts);
+    // A change of districts changes the version of the town, because editors see both as one.
     const stamp = moved ? ', updated_at = clock_timestamp()' : '';
     await manager.query(`${changeSql}${stamp} WHERE id = $1`, [id, ...valuesOf(after)]);
   }
@@ -52,7 +52,7 @@ export class EditedLocationRepository {
     await manager.query('DELETE FROM locations WHERE id = $1', [id]);
   }
 
-  /** The address of the page of its region, and so what stands before its own. */
+  /** The slug of the town's region. */
   async regionOf(manager: EntityManager, slug: string): Promise<string> {
     const [row] = await manager.query<{ region: string }[]>('SELECT region FROM locations WHERE slug = $1', [
       slug,
@@ -60,8 +60,8 @@ export class EditedLocationRepository {
     return row?.region ?? '';
   }
 
-  /** True when something has changed. */
-  private async giveDistricts(
+  /** Returns whether anything changed. */
+  private async saveDistricts(
     manager: EntityManager,
     slug: string,
     districts: readonly string[],

@@ -22,20 +22,20 @@ const town: EditedLocation = {
   updated_at: '2026-03-01T09:30:00.123Z',
 };
 
-it('changes what is given and nothing else', () => {
+it('changes only the given fields', () => {
   const patch = { title: 'New', coordinates: { lat: 53, lng: -1 } };
   expect(changedLocation(town, { patch })).toEqual({ ...town, ...patch });
   expect(changedLocation(town, { patch, expected_updated_at: town.updated_at }).title).toBe('New');
 });
 
-it('is not decided on an older version', () => {
+it('refuses a change of an older version', () => {
   expect(() =>
     changedLocation(town, { patch: { title: 'New' }, expected_updated_at: '2026-03-01T09:30:00.122Z' }),
   ).toThrow(expect.objectContaining({ code: locationErrors.stale, details: town }) as Error);
 });
 
 describe('what an editor types', () => {
-  it('is tidied: districts in capitals and once, ranges with one kind of dash', () => {
+  it('is normalised: unique districts in upper case, ranges with a hyphen', () => {
     expect(
       locationPatchSchema.parse({ postcode_districts: ['s11', 'S11 ', 'dn1'], response_time: '15 – 30' }),
     ).toEqual({ postcode_districts: ['S11', 'DN1'], response_time: '15-30' });
@@ -54,7 +54,7 @@ describe('what an editor types', () => {
     { intro_content: 'a\0b' },
   ])('is refused: %j', (patch) => expect(locationPatchSchema.safeParse(patch).success).toBe(false));
 
-  it('needs little more than a name and words for a new town', () => {
+  it('fills in defaults for a new town', () => {
     const { name, title, meta_description, coordinates, intro_content, response_time } = town;
     const given = { name, title, meta_description, coordinates, intro_content, response_time };
     expect(newLocationSchema.parse({ ...given, slug: 'hoyland' })).toEqual({

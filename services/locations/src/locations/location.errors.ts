@@ -9,13 +9,13 @@ export class LocationNotFound extends CodedError {
 
 export class NoSuchLocation extends CodedError {
   constructor() {
-    super(locationErrors.notFound, 'There is no such town; it may have been taken away');
+    super(locationErrors.notFound, 'This town does not exist. It may have been deleted');
   }
 }
 
 export class SlugTaken extends CodedError {
   constructor(slug: string) {
-    const message = `Another town has its page at ${slug}`;
+    const message = `Another town already uses the slug ${slug}`;
     super(locationErrors.slugTaken, message, [{ path: 'slug', message }]);
   }
 }

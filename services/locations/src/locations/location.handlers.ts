@@ -12,10 +12,10 @@ import { LocationNotFound } from './location.errors';
 import { LocationRepository } from './location.repository';
 import { labelled } from './menu';
 
-/** As many as the map of a town shows around it. */
+/** The number of towns that the map of a town shows around it. */
 const neighbours = 40;
 
-/** Towns as the public site shows them. */
+/** Towns on the public site. */
 @Controller()
 export class LocationHandlers {
   constructor(private readonly locations: LocationRepository) {}

@@ -1,6 +1,6 @@
 import type { Coordinates, Location } from '@latchline/contracts/locations/location.schema';
 
-/** Named one by one: a column added later does not leave the service by accident. */
+/** Listed, so that a new column isn't published by accident. */
 export const locationColumns =
   'id, name, slug, title, meta_description, latitude, longitude, nearby_towns, intro_content, response_time, local_note, faqs, updated_at';
 

@@ -3,10 +3,10 @@ import type { Location, LocationSummary } from '@latchline/contracts/locations/l
 import { DataSource } from 'typeorm';
 import { locationColumns, type LocationRow, toLocation } from './location.mapper';
 
-/** A town as seeds give it: its place in the menu is its place in the list. */
+/** A seeded town: its position in the menu is its index in the list. */
 export type LocationSeed = Omit<Location, 'updated_at'> & { region: string };
 
-/** The only SQL about towns. */
+/** All SQL that reads towns for the public site, and their seeds. */
 @Injectable()
 export class LocationRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -18,7 +18,7 @@ export class LocationRepository {
     return rows.map(toLocation);
   }
 
-  /** The first of the menu, by name. */
+  /** The first towns of the menu, sorted by name. */
   async first(count: number): Promise<Location[]> {
     const rows = await this.dataSource.query<LocationRow[]>(
       `SELECT ${locationColumns} FROM
@@ -28,13 +28,13 @@ export class LocationRepository {
     return rows.map(toLocation);
   }
 
-  /** A town, those nearest to it and those it names as its neighbours, by name; none where there is no such town. */
+  /** A town with the nearest towns and its named neighbours, by name; empty if the town does not exist. */
   async near(slug: string, count: number): Promise<Location[]> {
     const rows = await this.dataSource.query<LocationRow[]>(
-      `WITH here AS (SELECT ${whereabouts} AS place, nearby_towns FROM locations WHERE slug = $1),
+      `WITH here AS (SELECT ${planarPoint} AS place, nearby_towns FROM locations WHERE slug = $1),
        around AS (
          (SELECT id FROM locations WHERE EXISTS (SELECT FROM here)
-          ORDER BY ${whereabouts} <-> (SELECT place FROM here) LIMIT $2)
+          ORDER BY ${planarPoint} <-> (SELECT place FROM here) LIMIT $2)
          UNION SELECT id FROM locations WHERE name IN (SELECT jsonb_array_elements_text(to_jsonb(nearby_towns)) FROM here))
        SELECT ${locationColumns} FROM locations WHERE id IN (SELECT id FROM around) ORDER BY name, id`,
       [slug, count],
@@ -42,7 +42,7 @@ export class LocationRepository {
     return rows.map(toLocation);
   }
 
-  /** One page by name, and one more where there is another page. */
+  /** One page by name. */
   async page(limit: number, after: string | undefined): Promise<Location[]> {
     const rows = await this.dataSource.query<LocationRow[]>(
       `SELECT ${locationColumns} FROM locations
@@ -61,7 +61,7 @@ export class LocationRepository {
     return row ? toLocation(row) : null;
   }
 
-  /** In the order of the menu; all of them, or those of a region. */
+  /** In the order of the menu: all towns, or those of a region. */
   inMenuOrder(
     region: string | null = null,
     { limit, offset = 0 }: { limit?: number | undefined; offset?: number } = {},
@@ -73,7 +73,7 @@ export class LocationRepository {
     );
   }
 
-  /** All of them, or those of a region. */
+  /** The number of towns, in all or of a region. */
   async count(region: string | null = null): Promise<number> {
     const [row] = await this.dataSource.query<{ count: number }[]>(
       'SELECT count(*)::int AS count FROM locations WHERE $1::text IS NULL OR region = $1',
@@ -82,7 +82,7 @@ export class LocationRepository {
     return row?.count ?? 0;
   }
 
-  /** Stores each once in the life of an installation: what was edited stays edited, what was deleted stays deleted. */
+  /** Stored once per installation: edits and deletions are kept. */
   async addSeed(towns: readonly LocationSeed[]): Promise<void> {
     const given = towns.map(({ coordinates, ...town }, index) => ({
       ...town,
@@ -94,8 +94,8 @@ export class LocationRepository {
   }
 }
 
-/** On a sheet of paper: so far north, a degree of longitude is three fifths of one of latitude. As in the index. */
-const whereabouts = 'point(longitude * 0.6, latitude)';
+/** A planar approximation: at this latitude a degree of longitude is three fifths of one of latitude. Must match the index. */
+const planarPoint = 'point(longitude * 0.6, latitude)';
 
 const seedColumns = `menu_position, region, id, name, slug, title, meta_description, latitude, longitude, nearby_towns,
   intro_content, response_time, local_note, faqs`;

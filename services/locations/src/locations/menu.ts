@@ -1,9 +1,9 @@
 import type { LocationSummary } from '@latchline/contracts/locations/location.schema';
 
-/** So many towns come first in the menu, as the largest, and are labelled as cities. */
+/** The first towns of the menu, the largest ones, are labelled as cities. */
 const cityCount = 4;
 
-/** Takes the towns in the order of the menu, or those that come after so many of them. */
+/** Labels towns in menu order; `after` is the number of towns before the first one. */
 export function labelled(towns: readonly Omit<LocationSummary, 'label'>[], after = 0): LocationSummary[] {
   return towns.map((town, index) => ({
     ...town,

@@ -7,7 +7,7 @@ const changes = {
   truncate: 'TRUNCATE ON %t',
 };
 
-/** From now on every statement that changes the table puts its event into the outbox by itself. Its column `slug` says whom a row concerns. */
+/** Adds triggers that write an outbox event for every statement that changes the table, with the slugs of its rows. */
 export async function tellOfChanges(runner: QueryRunner, table: string): Promise<void> {
   for (const [kind, change] of Object.entries(changes))
     await runner.query(`
@@ -15,7 +15,7 @@ export async function tellOfChanges(runner: QueryRunner, table: string): Promise
       FOR EACH STATEMENT EXECUTE FUNCTION tell_of_change()`);
 }
 
-/** Whoever changes a row, by whatever means, changes its time as well. */
+/** Adds a trigger that sets `updated_at` whenever a row changes, manual SQL included. */
 export async function stampChanges(runner: QueryRunner, table: string): Promise<void> {
   await runner.query(`
     CREATE TRIGGER ${table}_stamp_change BEFORE UPDATE ON ${table}

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 
 type PageRow = Pick<PageEntry, 'kind' | 'slug'> & { changed_at: Date };
 
-/** Reads of every page only what crawlers want to know. */
+/** Reads what sitemaps need of every page. */
 @Injectable()
 export class PageListRepository {
   constructor(private readonly dataSource: DataSource) {}

@@ -1,4 +1,4 @@
-/** Where the pages of a region, of its towns and of the cities beyond it are. */
+/** Paths of the pages of a region, its towns and the cities beyond it. */
 export const regionPath = (region: string): string => `/locksmiths/${region}`;
 export const townPath = (region: string, slug: string): string => `${regionPath(region)}/${slug}`;
 export const cityPath = (slug: string): string => `/locksmiths/${slug}`;

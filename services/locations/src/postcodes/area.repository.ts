@@ -10,7 +10,7 @@ export interface AreaSeed {
 
 export type NamedPlace = CoveredPlace & { readonly place: string };
 
-/** The only SQL about places by name: towns, cities, what lies on a city's map, suburbs and villages. */
+/** All SQL that finds places by name: towns, cities, places on a city's map, suburbs and villages. */
 @Injectable()
 export class AreaRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -20,13 +20,13 @@ export class AreaRepository {
     return found;
   }
 
-  /** Stores each once in the life of an installation. */
+  /** Stored once per installation. */
   async addSeed(areas: readonly AreaSeed[]): Promise<void> {
     await this.dataSource.query(addSeedSql, [JSON.stringify(areas)]);
   }
 }
 
-// However it was written: "ashton under lyne" is Ashton-under-Lyne.
+// Ignores case and punctuation: "ashton under lyne" is Ashton-under-Lyne.
 const plain = (text: string) => `btrim(regexp_replace(lower(${text}), '[^a-z0-9]+', ' ', 'g'))`;
 
 const namedSql = `

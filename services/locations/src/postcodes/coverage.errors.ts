@@ -3,7 +3,7 @@ import { CodedError } from '@latchline/contracts/messaging/coded-error';
 
 const wording = 'Enter a postcode, like S11 8TP or just S11';
 
-/** Does not repeat what was typed: it may be anything, and errors are logged. */
+/** Doesn't repeat the input, because errors are logged and it may be personal data. */
 export class NotAPostcode extends CodedError {
   constructor() {
     super(locationErrors.notAPostcode, wording, [{ path: 'postcode', message: wording }]);

@@ -87,7 +87,7 @@ describe('coverageOf', () => {
     });
   });
 
-  it('does not take S1 for S11', () => {
+  it('does not confuse S1 with S11', () => {
     expect(answerTo('S1 1AA').district).toBe('S1');
     expect(answerTo('S11 1AA').district).toBe('S11');
   });

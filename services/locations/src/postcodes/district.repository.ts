@@ -4,18 +4,18 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { CoveredDistrict } from './coverage';
 import { DistrictTaken, type TakenDistrict } from './coverage.errors';
 
-/** A district as seeds give it, with the slug of its town. */
+/** A seeded district, with the slug of its town. */
 export interface DistrictSeed {
   readonly district: string;
   readonly slug: string;
 }
 
-/** The only SQL about postcode districts, of towns and of cities. */
+/** All SQL of postcode districts, of towns and cities. */
 @Injectable()
 export class DistrictRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** None, or the one there is. */
+  /** At most one row. */
   named(district: string): Promise<CoveredDistrict[]> {
     return this.dataSource.query(
       'SELECT district, name AS town, slug, region, response_time FROM covered_districts WHERE district = $1',
@@ -27,13 +27,13 @@ export class DistrictRepository {
     return this.dataSource.query('SELECT district, name AS town FROM covered_districts ORDER BY district');
   }
 
-  /** Stores each once in the life of an installation; one whose town has been taken away is left out. */
+  /** Stored once per installation, without districts of deleted towns. */
   async addSeed(districts: readonly DistrictSeed[]): Promise<void> {
     await this.dataSource.query(addSeedSql, [JSON.stringify(districts)]);
   }
 }
 
-/** Throws when a town or a city covers one of them already. */
+/** Throws if a town or city already covers one of them. */
 export async function assertFree(manager: EntityManager, districts: readonly string[]): Promise<void> {
   const taken = await manager.query<TakenDistrict[]>(
     'SELECT district, name AS town FROM covered_districts WHERE district = ANY($1) ORDER BY district',

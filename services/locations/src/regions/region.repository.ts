@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Region } from '@latchline/contracts/locations/location.schema';
 import { DataSource, type EntityManager } from 'typeorm';
 
-/** A region without its towns: those know it. */
+/** A region without its towns, which refer to it. */
 export type RegionRecord = Omit<Region, 'towns'>;
 export type RegionSeed = Omit<RegionRecord, 'updated_at'>;
 
@@ -12,7 +12,7 @@ type RegionRow = Omit<RegionRecord, 'coordinates' | 'updated_at'> & {
   updated_at: Date;
 };
 
-/** The only SQL about regions. */
+/** All SQL of regions. */
 @Injectable()
 export class RegionRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -34,13 +34,13 @@ export class RegionRepository {
     return this.dataSource.transaction(work);
   }
 
-  /** As it is, which nobody else changes meanwhile. */
+  /** Locks the row until the transaction ends. */
   async locked(manager: EntityManager, id: string): Promise<RegionRecord | null> {
     const [row] = await manager.query<RegionRow[]>(`${selectSql} WHERE id = $1 FOR UPDATE`, [id]);
     return row ? toRegion(row) : null;
   }
 
-  /** Gives it as it is then. */
+  /** Returns the region after the change. */
   async change(manager: EntityManager, region: RegionRecord): Promise<RegionRecord> {
     const { id, name, title, meta_description, coordinates } = region;
     const [[row]] = await manager.query<[RegionRow[], number]>(
@@ -51,7 +51,7 @@ export class RegionRepository {
     return row ? toRegion(row) : region;
   }
 
-  /** Stores it once in the life of an installation; later calls leave alone what has become of it. */
+  /** Stored once per installation: edits and deletions are kept. */
   async addSeed({ coordinates, ...region }: RegionSeed): Promise<void> {
     const given = { ...region, latitude: coordinates.lat, longitude: coordinates.lng };
     await this.dataSource.query(addSeedSql, [JSON.stringify(given)]);
