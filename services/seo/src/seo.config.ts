@@ -6,13 +6,13 @@ const webAddress = (name: string) =>
 
 export const seoConfigSchema = runtimeConfigSchema.extend({
   SITE_URL: webAddress('SITE_URL'),
-  /** Where pages are submitted by IndexNow; without it the common endpoint, once the site has a public address. */
+  /** The IndexNow endpoint; defaults to the common one if the site is public. */
   INDEXNOW_URL: webAddress('INDEXNOW_URL').optional(),
-  /** The key of the service account by which Google knows us; without it Google is told of nothing. */
+  /** Path of the key file of the Google service account; without it nothing is submitted to Google. */
   GOOGLE_SERVICE_ACCOUNT_FILE: z.string().optional(),
-  /** Google keeps its Indexing API for job offers and live streams: used only where it is asked for. */
+  /** Off by default, because Google intends its Indexing API for job postings and live streams. */
   GOOGLE_INDEXING_ENABLED: flagSchema.default(false),
-  /** Where the check over all pages reads the site, when that is not where visitors do. */
+  /** An internal URL of the site for the quality check; defaults to SITE_URL. */
   QUALITY_SITE_URL: webAddress('QUALITY_SITE_URL').optional(),
 });
 export type SeoConfig = z.infer<typeof seoConfigSchema>;

@@ -35,7 +35,7 @@ const migrations = [
 
 let stores: TestStores;
 let dataSource: DataSource;
-/** Somebody at a prompt: no search path of ours. */
+/** A connection like psql's, without the service's search path. */
 let byHand: DataSource;
 
 beforeAll(async () => {
@@ -81,7 +81,7 @@ const metadata = async (page_type: string) =>
 const stored = () =>
   new SeoSettingRepository(dataSource).ofTypes(seoSettingsSeed.map(({ page_type }) => page_type));
 
-async function toldOf(): Promise<unknown[]> {
+async function publishedEvents(): Promise<unknown[]> {
   const rows = await byHand.query<{ id: string; name: string; payload: string }[]>(
     `SELECT id, name, payload FROM ${schema}.outbox ORDER BY occurred_at`,
   );
@@ -94,14 +94,14 @@ async function toldOf(): Promise<unknown[]> {
 }
 
 describe('the metadata of a page', () => {
-  it('is made from the stored settings', async () => {
+  it('is built from the stored settings', async () => {
     expect(await metadata('home')).toMatchObject({
       title: '24 Hour Emergency Locksmiths Across South Yorkshire | Latchline',
       canonical: 'https://latchline.example/',
     });
   });
 
-  it('follows an edit of its own settings and of those of the site', async () => {
+  it('follows changes of its settings and of the site settings', async () => {
     await byHand.query(
       `UPDATE ${schema}.seo_settings SET title_template = 'Doors | {name}' WHERE page_type = 'home'`,
     );
@@ -114,28 +114,28 @@ describe('the metadata of a page', () => {
     expect(JSON.stringify(home.structured_data)).toContain('"priceRange":"£"');
   });
 
-  it('is there even when every setting is gone', async () => {
+  it('exists even without any settings', async () => {
     await byHand.query(`DELETE FROM ${schema}.seo_settings`);
     expect((await metadata('home')).title).toBe('Latchline');
   });
 });
 
-it('keeps structured data in the order it was written in', async () => {
+it('keeps the order of structured data', async () => {
   const given = seoSettingsSeed.find(({ page_type }) => page_type === 'site');
   const found = (await stored()).find(({ page_type }) => page_type === 'site');
   expect(JSON.stringify(found?.structured_data)).toBe(JSON.stringify(given?.structured_data));
 });
 
 describe('seeding again', () => {
-  it('changes nothing and tells nobody', async () => {
+  it('changes nothing and publishes nothing', async () => {
     const before = await stored();
     await seedSeo(dataSource);
     expect(await stored()).toEqual(before);
     expect(before).toHaveLength(seoSettingsSeed.length);
-    expect(await toldOf()).toEqual([]);
+    expect(await publishedEvents()).toEqual([]);
   });
 
-  it('keeps what was edited and does not bring back what was deleted', async () => {
+  it('keeps edits and deletions', async () => {
     await byHand.query(`UPDATE ${schema}.seo_settings SET title_template = 'Mine' WHERE page_type = 'about'`);
     await byHand.query(`DELETE FROM ${schema}.seo_settings WHERE page_type = 'city'`);
     await seedSeo(dataSource);
@@ -144,23 +144,23 @@ describe('seeding again', () => {
   });
 });
 
-describe('a change made by hand', () => {
-  it('is told of once a statement, with the types of page it concerns', async () => {
+describe('a change made in SQL', () => {
+  it('publishes one event per statement, with the page types concerned', async () => {
     await byHand.query(
       `UPDATE ${schema}.seo_settings SET title_template = 'x' WHERE page_type IN ('home', 'about', 'nothing')`,
     );
     await byHand.query(`DELETE FROM ${schema}.seo_settings WHERE page_type = 'city'`);
     await byHand.query(`TRUNCATE ${schema}.seo_settings`);
-    expect(await toldOf()).toEqual([['about', 'home'], ['city'], []]);
+    expect(await publishedEvents()).toEqual([['about', 'home'], ['city'], []]);
   });
 
-  it('is not told of when nothing has changed, or when it was rolled back', async () => {
+  it('publishes nothing if nothing changed or it was rolled back', async () => {
     await byHand.query(`UPDATE ${schema}.seo_settings SET structured_data = structured_data`);
     await byHand.query(`BEGIN; DELETE FROM ${schema}.seo_settings; ROLLBACK`);
-    expect(await toldOf()).toEqual([]);
+    expect(await publishedEvents()).toEqual([]);
   });
 
-  it('moves updated_at', async () => {
+  it('updates updated_at', async () => {
     const [before] = await stored();
     await byHand.query(
       `UPDATE ${schema}.seo_settings SET title_template = 'x' WHERE id = '${before?.id ?? ''}'`,
@@ -170,7 +170,7 @@ describe('a change made by hand', () => {
   });
 });
 
-it('can be taken down and put up again', async () => {
+it('migrates down and up again', async () => {
   for (const _ of migrations) await dataSource.undoLastMigration();
   const rows = await byHand.query<unknown[]>(
     `SELECT table_name FROM information_schema.tables WHERE table_schema = '${schema}' AND table_name <> 'migrations'`,
@@ -181,7 +181,7 @@ it('can be taken down and put up again', async () => {
   expect(await stored()).toHaveLength(seoSettingsSeed.length);
 });
 
-describe('what administrators change', () => {
+describe('changes of administrators', () => {
   const settings = () => new SeoSettingRepository(dataSource);
   const overrides = () => new PageOverrideRepository(dataSource);
   const settingHandlers = () => new SeoSettingHandlers(settings(), new Outbox());
@@ -194,7 +194,7 @@ describe('what administrators change', () => {
   const actor = 'office@latchline.example';
   beforeEach(() => byHand.query(`TRUNCATE ${schema}.page_overrides`));
 
-  it('lists settings by page type, and changes one on its present version alone', async () => {
+  it('lists settings by page type, and changes only the version that was read', async () => {
     const { items } = await settingHandlers().list();
     expect(items.map(({ page_type }) => page_type)).toEqual(
       items.map(({ page_type }) => page_type).toSorted(),
@@ -204,7 +204,7 @@ describe('what administrators change', () => {
     const changed = await changeSetting({ id: home.id, patch, expected_updated_at: home.updated_at });
     expect(changed).toMatchObject(patch);
     expect(Date.parse(changed.updated_at)).toBeGreaterThan(Date.parse(home.updated_at));
-    expect(await toldOf()).toContainEqual(['home']);
+    expect(await publishedEvents()).toContainEqual(['home']);
     await expect(
       changeSetting({ id: home.id, patch: {}, expected_updated_at: home.updated_at }),
     ).rejects.toMatchObject({ code: seoErrors.stale, details: changed });
@@ -215,7 +215,7 @@ describe('what administrators change', () => {
     await expect(changeSetting({ id, patch: {} })).rejects.toMatchObject({ code: seoErrors.noSuchSetting });
   });
 
-  it('keeps what is said of one page, which its head then says', async () => {
+  it('stores the override of a page, and uses it in its head', async () => {
     const path = '/';
     expect(await overrides().of(path)).toEqual(noOverride(path));
     const made = await changeOverride({
@@ -239,6 +239,6 @@ describe('what administrators change', () => {
     expect(await overrides().of(path)).toEqual(made);
     await remove(made.updated_at);
     expect((await metadata('home')).noindex).toBeUndefined();
-    expect((await toldOf()).every((types) => (types as string[]).length === 0)).toBe(true);
+    expect((await publishedEvents()).every((types) => (types as string[]).length === 0)).toBe(true);
   });
 });

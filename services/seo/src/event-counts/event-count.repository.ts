@@ -3,17 +3,17 @@ import type { EventCount } from '@latchline/contracts/seo/counts/event-count.ope
 import { DataSource } from 'typeorm';
 import type { CountedEvent, Period } from './event-count';
 
-/** Stands for all pages of a day that has too many: addresses come from outside, and anybody can make some up. */
+/** Counts all further pages of a day with too many, because anyone can send made-up addresses. */
 export const otherPages = '/(other)';
 
-/** The only SQL about counts. */
+/** All SQL of event counts. */
 @Injectable()
 export class EventCountRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * One statement for many beacons: each is marked as counted and added up, or neither. Those that were counted before
-   * are left out. Once a day has so many sums, new ones go to that of the other pages.
+   * Counts many beacons in one statement: each is both recorded as counted and added, or neither. Beacons counted before
+   * are skipped. Once a day has `mostSumsADay` sums, new ones are added to `otherPages`.
    */
   async add(events: readonly CountedEvent[], mostSumsADay: number): Promise<number> {
     const [row] = await this.dataSource.query<{ batches: number }[]>(addSql, [
@@ -38,7 +38,7 @@ export class EventCountRepository {
   }
 }
 
-// Ordered everywhere, so that two replicas that count at the same moment do not lock each other out.
+// Ordered, so that two replicas cannot deadlock.
 const addSql = `
   WITH given AS (
     SELECT * FROM json_to_recordset($1) AS event(batch_id uuid, day date, name text, page text, params jsonb)

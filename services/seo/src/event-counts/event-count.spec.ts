@@ -9,7 +9,7 @@ const beacon = (...events: EventIntake['events']): EventIntake => ({
 });
 
 describe('countedEvents', () => {
-  it('keeps what is worth a sum and nothing that could tell visitors apart', () => {
+  it('keeps listed parameters and nothing that could identify a visitor', () => {
     const [counted] = countedEvents(
       beacon({
         name: 'contact_form_submit',
@@ -37,7 +37,7 @@ describe('countedEvents', () => {
   });
 });
 
-it('begins the day where the business is', () => {
+it('starts the day in the time zone of the business', () => {
   expect(dayOf(new Date('2026-07-01T23:30:00Z'))).toBe('2026-07-02');
   expect(dayOf(new Date('2026-01-01T23:30:00Z'))).toBe('2026-01-01');
 });

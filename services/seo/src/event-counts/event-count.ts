@@ -5,7 +5,7 @@ import type {
 import { happenedAt } from '@latchline/contracts/tracking/happened-at';
 import type { RecordedEvent } from '@latchline/contracts/tracking/tracking-event.schema';
 
-/** One event on its way into the sums. */
+/** An event to be added to the sums. */
 export interface CountedEvent {
   readonly batch_id: string;
   readonly day: string;
@@ -19,7 +19,7 @@ export interface Period {
   readonly to: string;
 }
 
-/** What is worth a sum of its own. Postcode areas and whether there was an e-mail address are not kept. */
+/** The parameters that are counted. Postcode areas and whether there was an email address are dropped. */
 const countedParams: Readonly<Record<RecordedEvent['name'], readonly string[]>> = {
   page_view: ['page_type'],
   location_page_view: ['location'],
@@ -36,7 +36,7 @@ const countedParams: Readonly<Record<RecordedEvent['name'], readonly string[]>> 
 
 const london = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London', dateStyle: 'short' });
 const dayMs = 24 * 60 * 60 * 1000;
-/** Before there was a business to count for, and before what Postgres takes for a date. */
+/** Earlier than any event, and a valid date for Postgres. */
 const firstDay = '2000-01-01';
 const daysShown = 30;
 

@@ -58,7 +58,7 @@ const rows = () =>
   );
 
 describe('counting', () => {
-  it('adds up by day, name, page and what is listed', async () => {
+  it('adds up by day, name, page and listed parameters', async () => {
     await counting.run([beacon(view('/'), call('hero')), beacon(view('/'), call('header'))]);
     await counting.run([beacon(call('hero'))]);
     const day = '2026-03-01';
@@ -70,14 +70,14 @@ describe('counting', () => {
     ]);
   });
 
-  it('counts a beacon once, however often it comes', async () => {
+  it('counts a redelivered beacon once', async () => {
     const [first, second] = [beacon(view('/'), view('/')), beacon(view('/'))];
     await counting.run([first, first]);
     await counting.run([first, second]);
     expect(await rows()).toMatchObject([{ count: 3 }]);
   });
 
-  it('loses nothing when replicas count at the same moment', async () => {
+  it('counts correctly with simultaneous replicas', async () => {
     const beacons = Array.from({ length: 200 }, (_, index) =>
       beacon(view(`/${index % 7}`), view(`/${index % 5}`)),
     );
@@ -87,7 +87,7 @@ describe('counting', () => {
     expect(sums.reduce((sum, { count }) => sum + count, 0)).toBe(400);
   });
 
-  it('keeps made-up addresses from filling the table', async () => {
+  it('limits the sums that made-up addresses can create', async () => {
     const madeUp = Array.from({ length: 6 }, (_, index) => beacon(view(`/${index}`)));
     for (const one of madeUp) await repository.add(countedEvents(one), 3);
     await repository.add(countedEvents(beacon(view('/0'), view('/7'))), 3);
@@ -100,7 +100,7 @@ describe('counting', () => {
     });
   });
 
-  it('forgets which beacons it counted after two days', async () => {
+  it('deletes the ids of counted beacons after two days', async () => {
     const known = beacon(view('/'));
     await counting.run([known]);
     await dataSource.query(`UPDATE counted_batches SET counted_at = now() - interval '3 days'`);
@@ -110,7 +110,7 @@ describe('counting', () => {
   });
 });
 
-it('lists sums of a period, the largest first', async () => {
+it('lists the sums of a period, largest first', async () => {
   await counting.run([beacon(view('/a')), beacon(view('/b'), view('/b'), call('hero'), call('header'))]);
   await dataSource.query(`INSERT INTO event_counts VALUES ('2026-03-02', 'page_view', '/b', '{}', 5)`);
   const counts = new EventCountHandlers(repository);
@@ -128,7 +128,7 @@ it('lists sums of a period, the largest first', async () => {
   expect((await counts.list({ from: '2026-03-02', to: '2026-03-01' })).items).toEqual([]);
 });
 
-it('tells of visits by day, by page and by part of a page', async () => {
+it('reports visits by day, by page and by part of a page', async () => {
   const form: RecordedEvent = {
     name: 'contact_form_submit',
     params: { service: 'lock-repair' },

@@ -4,40 +4,40 @@ import type {
   IndexingEngine,
 } from '@latchline/contracts/seo/indexing/indexing.schema';
 
-/** What an engine said to one call about some addresses. */
-export type EngineAnswer =
+/** An engine's response for one or more URLs. */
+export type EngineResponse =
   | { readonly outcome: 'accepted' | 'refused'; readonly status: number; readonly detail: string }
   | {
-      /** Worth asking again: it is busy, broken, or cannot be reached. */
+      /** Retried: the engine is busy, failing or unreachable. */
       readonly outcome: 'later';
       readonly status: number | null;
       readonly detail: string;
       readonly retryAfterSeconds?: number | undefined;
     };
 
-/** So many addresses a day and no more; `timeZone` says where the engine's day begins. */
+/** The engine's daily quota; its day starts at midnight in `timeZone`. */
 export interface DailyLimit {
   readonly urls: number;
   readonly timeZone: string;
 }
 
-/** A search engine that can be told of pages. */
+/** A search engine that accepts notifications of changed pages. */
 export interface Engine {
   readonly name: IndexingEngine;
-  /** Most addresses in one call. */
+  /** Maximum number of URLs per request. */
   readonly batchSize: number;
   readonly dailyLimit?: DailyLimit;
-  /** What it is told of by itself: pages that changed, the sitemap when there are other pages in it, or nothing. */
+  /** What is submitted automatically: changed pages, the sitemap when its pages change, or nothing. */
   readonly automatic: 'pages' | 'sitemap' | 'nothing';
   readiness(): EngineReadiness;
-  /** Whether it wants to know of this address. */
-  takes(url: string): boolean;
-  /** One answer for all addresses, or one for each, in their order. */
+  /** Whether it accepts this URL. */
+  accepts(url: string): boolean;
+  /** One response for all URLs, or one for each in order. */
   submit(
     action: IndexingAction,
     urls: readonly string[],
     signal: AbortSignal,
-  ): Promise<EngineAnswer | readonly EngineAnswer[]>;
+  ): Promise<EngineResponse | readonly EngineResponse[]>;
 }
 
 export const ENGINES = Symbol('Engines');

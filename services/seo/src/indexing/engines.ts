@@ -6,7 +6,7 @@ import { GoogleIndexing } from './google/google-indexing';
 import { SearchConsole } from './google/search-console';
 import { IndexNow } from './indexnow';
 
-/** Every engine there is. One that lacks something stays off and says what it lacks. */
+/** All engines. One that isn't fully configured is off and gives the reason. */
 export function enginesOf(config: SeoConfig, key: () => Promise<string>): Engine[] {
   const { SITE_URL: siteUrl, INDEXNOW_URL: endpoint, GOOGLE_INDEXING_ENABLED: wanted } = config;
   const account = accountIn(config.GOOGLE_SERVICE_ACCOUNT_FILE);
@@ -18,7 +18,7 @@ export function enginesOf(config: SeoConfig, key: () => Promise<string>): Engine
 }
 
 function accountIn(file: string | undefined): GoogleAccount | string {
-  if (file === undefined) return 'No service account is named (GOOGLE_SERVICE_ACCOUNT_FILE)';
+  if (file === undefined) return 'GOOGLE_SERVICE_ACCOUNT_FILE is not set';
   try {
     return GoogleAccount.in(readFileSync(file, 'utf8'));
   } catch {

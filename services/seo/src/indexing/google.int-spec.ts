@@ -7,7 +7,7 @@ import { DataSource } from 'typeorm';
 import { CreateIndexing1700000000004 } from '../migrations/0004-create-indexing';
 import { WatchPages1700000000020 } from '../migrations/0020-watch-pages';
 import type { SeoConfig } from '../seo.config';
-import { GoogleStandIn } from '../testing/google-stand-in';
+import { GoogleStub } from '../testing/google-stub';
 import type { Engine } from './engine';
 import { IndexingSettingsHandlers } from './indexing-settings.handlers';
 import { IndexingSettingsRepository } from './indexing-settings.repository';
@@ -29,7 +29,7 @@ let stores: TestStores;
 let dataSource: DataSource;
 let requests: IndexingRepository;
 let quotas: QuotaRepository;
-let google: GoogleStandIn;
+let google: GoogleStub;
 let api: string;
 let engines: Engine[];
 
@@ -48,7 +48,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await dataSource.query('TRUNCATE indexing_requests, engine_quotas');
-  google = new GoogleStandIn({ site, clientEmail: 'latchline@robots.example' });
+  google = new GoogleStub({ site, clientEmail: 'latchline@robots.example' });
   api = await google.start();
   engines = enginesWith(GoogleAccount.in(google.keyFile()));
 });
@@ -71,7 +71,7 @@ const rows = () =>
   );
 
 describe('the Indexing API', () => {
-  it('is told of pages that changed and pages that are gone, a hundred in a batch, with a signed token', async () => {
+  it('submits changed and deleted pages in batches of a hundred, with a signed token', async () => {
     const urls = Array.from({ length: 150 }, (_, index) => page(`/p${index}`));
     await submit(urls);
     await submit([page('/gone')], 'delete');
@@ -86,11 +86,11 @@ describe('the Indexing API', () => {
     expect(google.notified.filter(({ type }) => type === 'URL_DELETED')).toEqual([
       { url: page('/gone'), type: 'URL_DELETED' },
     ]);
-    expect(google.tokensGiven).toEqual(['https://www.googleapis.com/auth/indexing']);
+    expect(google.issuedTokens).toEqual(['https://www.googleapis.com/auth/indexing']);
     expect(new Set((await rows()).map(({ state }) => state))).toEqual(new Set(['accepted']));
   });
 
-  it('takes 200 addresses a day, whichever replica asks and however often it starts; the rest waits for the next', async () => {
+  it('submits 200 URLs a day across replicas and restarts, and the remaining ones the next day', async () => {
     await submit(Array.from({ length: 230 }, (_, index) => page(`/p${index}`)));
     await Promise.all([look(), look(), look()]);
     await dueNow();
@@ -100,7 +100,7 @@ describe('the Indexing API', () => {
     expect(waiting).toHaveLength(30);
     expect(waiting[0]).toMatchObject({
       attempts: 0,
-      detail: 'The 200 addresses of today are used up: it goes on tomorrow',
+      detail: 'The daily limit of 200 URLs is reached. It continues tomorrow',
     });
     const settings = await new IndexingSettingsHandlers(
       new IndexingSettingsRepository(dataSource),
@@ -116,17 +116,17 @@ describe('the Indexing API', () => {
     expect(new Set(google.notified.map(({ url }) => url)).size).toBe(230);
   });
 
-  it('heeds each answer of a batch by itself', async () => {
-    google.partTroubles.set(page('/busy'), { status: 503 });
-    google.partTroubles.set(page('/bad'), { status: 400 });
-    google.partTroubles.set(page('/slow'), { status: 429, headers: { 'Retry-After': '7200' } });
+  it('handles each response of a batch separately', async () => {
+    google.partFailures.set(page('/busy'), { status: 503 });
+    google.partFailures.set(page('/bad'), { status: 400 });
+    google.partFailures.set(page('/slow'), { status: 429, headers: { 'Retry-After': '7200' } });
     await submit(['/good', '/busy', '/bad', '/slow'].map(page));
     await look();
     expect(await rows()).toMatchObject([
       { state: 'accepted', status: 200 },
-      { state: 'waiting', status: 503, detail: 'Google is out of order (503)' },
-      { state: 'refused', status: 400, detail: 'Google finds the request not well-formed' },
-      { state: 'waiting', status: 429, detail: 'Google takes no more at the moment' },
+      { state: 'waiting', status: 503, detail: 'Google is unavailable (503)' },
+      { state: 'refused', status: 400, detail: 'Google rejected the request as malformed' },
+      { state: 'waiting', status: 429, detail: 'Google is limiting requests' },
     ]);
     const [{ wait } = { wait: 0 }] = await dataSource.query<{ wait: number }[]>(
       `SELECT extract(epoch FROM next_attempt_at - now())::float AS wait FROM indexing_requests WHERE status = 429`,
@@ -137,7 +137,7 @@ describe('the Indexing API', () => {
     expect(google.notified.map(({ url }) => url).sort()).toEqual(['/busy', '/good', '/slow'].map(page));
   });
 
-  it('gets another token when one is no longer taken, and keeps one as long as it is', async () => {
+  it('reuses a token until Google refuses it, then gets another', async () => {
     await submit([page('/a')]);
     await look();
     google.revoke();
@@ -147,11 +147,11 @@ describe('the Indexing API', () => {
     await dueNow();
     await look();
     expect((await rows())[1]).toMatchObject({ state: 'accepted' });
-    expect(google.tokensGiven).toHaveLength(2);
+    expect(google.issuedTokens).toHaveLength(2);
     expect(google.notified).toHaveLength(2);
   });
 
-  it('says in words that the key is another', async () => {
+  it('explains that the key is not valid', async () => {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
     engines = enginesWith(GoogleAccount.in(google.keyFile(privateKey)));
     await submit([page('/a')]);
@@ -166,9 +166,9 @@ describe('the Indexing API', () => {
     expect(google.notified).toEqual([]);
   });
 
-  it('loses nothing when it is away, or a process dies between asking and noting the answer', async () => {
+  it('loses nothing during an outage, or when a process dies before it stores the response', async () => {
     await submit([page('/a')]);
-    google.troubles.push({ status: 500 }, { status: 403 });
+    google.failures.push({ status: 500 }, { status: 403 });
     await look();
     await requests.lease('google-indexing', 'index', 10, 60);
     await dueNow();
@@ -177,12 +177,12 @@ describe('the Indexing API', () => {
       {
         state: 'refused',
         detail:
-          'The service account is not an owner of this site in Search Console, or the Indexing API is not switched on',
+          'The service account is not an owner of this site in Search Console, or the Indexing API is not enabled',
       },
     ]);
   });
 
-  it('is off, and says why, until somebody wants it', () => {
+  it('is off with a reason until it is enabled', () => {
     const account = GoogleAccount.in(google.keyFile());
     const { enabled, reason } = new GoogleIndexing({ siteUrl: site, account, wanted: false }).readiness();
     expect(enabled).toBe(false);
@@ -197,16 +197,16 @@ describe('the Indexing API', () => {
 });
 
 describe('Search Console', () => {
-  it('is told of the sitemap and of nothing else, with a token of its own', async () => {
+  it('gets only the sitemap, with its own token', async () => {
     await submit([sitemap]);
     await look();
     expect(google.sitemaps).toEqual([{ method: 'PUT', site: `${site}/`, sitemap }]);
-    expect(google.tokensGiven).toEqual(['https://www.googleapis.com/auth/webmasters']);
+    expect(google.issuedTokens).toEqual(['https://www.googleapis.com/auth/webmasters']);
     expect(await rows()).toMatchObject([{ engine: 'search-console', state: 'accepted', status: 204 }]);
     expect(google.notified).toEqual([]);
   });
 
-  it('is asked to forget it', async () => {
+  it('removes the sitemap', async () => {
     await submit([sitemap], 'delete');
     await look();
     expect(google.sitemaps).toMatchObject([{ method: 'DELETE' }]);
@@ -215,21 +215,21 @@ describe('Search Console', () => {
   it.each([
     [{ status: 403 }, 'refused', 'The service account is not a user of this site in Search Console'],
     [{ status: 404 }, 'refused', 'Google does not know this site'],
-    [{ status: 429 }, 'waiting', 'Google takes no more at the moment'],
-    [{ status: 502 }, 'waiting', 'Google is out of order (502)'],
-  ])('takes %j as %s', async (trouble, state, detail) => {
-    google.troubles.push(trouble);
+    [{ status: 429 }, 'waiting', 'Google is limiting requests'],
+    [{ status: 502 }, 'waiting', 'Google is unavailable (502)'],
+  ])('treats %j as %s', async (failure, state, detail) => {
+    google.failures.push(failure);
     await submit([sitemap]);
     await look();
-    expect(await rows()).toMatchObject([{ state, status: trouble.status, detail }]);
+    expect(await rows()).toMatchObject([{ state, status: failure.status, detail }]);
   });
 
-  it('waits while Google gives no token', async () => {
-    google.tokenTroubles.push({ status: 503, headers: { 'retry-after': '600' } });
+  it('waits while Google issues no token', async () => {
+    google.tokenFailures.push({ status: 503, headers: { 'retry-after': '600' } });
     await submit([sitemap]);
     await look();
     expect(await rows()).toMatchObject([
-      { state: 'waiting', detail: 'Google gives no token at the moment (503)' },
+      { state: 'waiting', detail: 'Google issues no token at the moment (503)' },
     ]);
     await dueNow();
     await look();

@@ -4,7 +4,7 @@ import type { EngineReadiness } from '@latchline/contracts/seo/indexing/indexing
 
 export class ForeignUrl extends CodedError {
   constructor(url: string, host: string) {
-    super(indexingErrors.foreignUrl, `${url} is not an address of ${host}`);
+    super(indexingErrors.foreignUrl, `${url} is not a URL of ${host}`);
   }
 }
 
@@ -19,6 +19,6 @@ export class NoEngine extends CodedError {
 
 export class BadCursor extends CodedError {
   constructor() {
-    super(indexingErrors.badCursor, 'This page does not exist: start again from the first one');
+    super(indexingErrors.badCursor, 'This page does not exist. Start again from the first one');
   }
 }

@@ -14,7 +14,7 @@ export class IndexingHandlers {
     private readonly indexNowKey: IndexNowKey,
   ) {}
 
-  /** Ids grow with time, so the last one of a page is where the next begins. */
+  /** Ids are ordered by time, so the last id of a page is the cursor of the next. */
   @Handles(listIndexing)
   async list(query: ListIndexingQuery) {
     const { cursor, limit } = query;

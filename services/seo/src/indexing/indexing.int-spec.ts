@@ -11,7 +11,7 @@ import { DataSource } from 'typeorm';
 import { CreateIndexing1700000000004 } from '../migrations/0004-create-indexing';
 import { WatchPages1700000000020 } from '../migrations/0020-watch-pages';
 import type { SeoConfig } from '../seo.config';
-import { IndexNowStandIn } from '../testing/indexnow-stand-in';
+import { IndexNowStub } from '../testing/indexnow-stub';
 import { IndexNow } from './indexnow';
 import { IndexingHandlers } from './indexing.handlers';
 import { IndexingRepository } from './indexing.repository';
@@ -29,7 +29,7 @@ const page = (path: string) => `${site}${path}`;
 let stores: TestStores;
 let dataSource: DataSource;
 let requests: IndexingRepository;
-let standIn: IndexNowStandIn;
+let indexNow: IndexNowStub;
 let engine: IndexNow;
 
 beforeAll(async () => {
@@ -51,10 +51,10 @@ beforeEach(async () => {
   await dataSource.query('TRUNCATE indexing_requests');
   const stored = new IndexNowKey(requests);
   const key = () => stored.read();
-  standIn = new IndexNowStandIn({ host: new URL(site).host, key });
-  engine = new IndexNow({ siteUrl: site, endpoint: await standIn.start(), key });
+  indexNow = new IndexNowStub({ host: new URL(site).host, key });
+  engine = new IndexNow({ siteUrl: site, endpoint: await indexNow.start(), key });
 });
-afterEach(() => standIn.stop());
+afterEach(() => indexNow.stop());
 
 const submit = (urls: string[], action: 'index' | 'delete' = 'index') =>
   new SubmitUrlsHandler(requests, [engine], { SITE_URL: site } as SeoConfig).run(
@@ -69,7 +69,7 @@ const dueNow = () =>
 const states = async () => (await history()).items.map(({ state }) => state);
 
 describe('submitting pages', () => {
-  it('answers at once with what was taken, and tells the engine in one call', async () => {
+  it('responds at once with the accepted URLs, and submits them in one request', async () => {
     const urls = [` ${page('/')} `, '', page('/services'), page('/')];
     const submission = indexingSubmissionSchema.parse(await submit(urls));
     expect(submission).toMatchObject({
@@ -83,7 +83,7 @@ describe('submitting pages', () => {
       ],
     });
     await sender().look();
-    expect(standIn.taken).toMatchObject([
+    expect(indexNow.submissions).toMatchObject([
       { host: 'latchline.example', urlList: expect.arrayContaining([page('/'), page('/services')]) },
     ]);
     expect((await history()).items).toMatchObject([
@@ -92,9 +92,9 @@ describe('submitting pages', () => {
     ]);
   });
 
-  it('refuses pages of others and says which', async () => {
+  it('refuses URLs of other sites and names them', async () => {
     await expect(submit([page('/'), 'https://elsewhere.example/x'])).rejects.toThrow(
-      'https://elsewhere.example/x is not an address of latchline.example',
+      'https://elsewhere.example/x is not a URL of latchline.example',
     );
     expect((await history()).items).toEqual([]);
   });
@@ -104,7 +104,7 @@ describe('submitting pages', () => {
     [['', '  '], 'Please enter URLs to submit'],
     [['/services'], 'Every line has to be an address like https://example.com/page'],
     [['javascript:alert(1)'], 'Every line has to be an address like https://example.com/page'],
-  ])('refuses %j in words', (urls, message) => {
+  ])('refuses %j with a message', (urls, message) => {
     const { error } = submitUrls.request.safeParse({ urls, actor: 'a' });
     expect(error?.issues.map((issue) => issue.message)).toEqual([message]);
   });
@@ -118,21 +118,21 @@ describe('submitting pages', () => {
     expect((await history()).items).toEqual([]);
   });
 
-  it('counts only the addresses that an engine accepts', async () => {
-    jest.spyOn(engine, 'takes').mockImplementation((url) => url !== page('/services'));
+  it('counts only the URLs that an engine accepts', async () => {
+    jest.spyOn(engine, 'accepts').mockImplementation((url) => url !== page('/services'));
     expect(await submit([page('/'), page('/services')])).toMatchObject({
       submitted: 1,
       results: [{ url: page('/') }],
     });
-    jest.spyOn(engine, 'takes').mockReturnValue(false);
+    jest.spyOn(engine, 'accepts').mockReturnValue(false);
     await expect(submit([page('/')])).rejects.toThrow('indexnow: accepts none of these URLs');
   });
 });
 
-describe('telling engines', () => {
-  it('asks again after trouble, not before its time, until it is taken', async () => {
+describe('submitting to engines', () => {
+  it('retries after a failure at the due time until accepted', async () => {
     await submit([page('/')]);
-    standIn.troubles.push({ status: 500 }, { status: 429, retryAfter: 7_200 });
+    indexNow.failures.push({ status: 500 }, { status: 429, retryAfter: 7_200 });
     const one = sender();
     await one.look();
     expect((await history()).items).toMatchObject([{ state: 'waiting', status: 500, attempts: 1 }]);
@@ -147,24 +147,24 @@ describe('telling engines', () => {
     await dueNow();
     await one.look();
     expect(await states()).toEqual(['accepted']);
-    expect(standIn.taken).toHaveLength(1);
+    expect(indexNow.submissions).toHaveLength(1);
   });
 
-  it('does not ask again where it was refused', async () => {
+  it('does not retry a refused request', async () => {
     await submit([page('/')]);
-    standIn.troubles.push({ status: 403 });
+    indexNow.failures.push({ status: 403 });
     await sender().look();
     await dueNow();
     await sender().look();
     expect((await history()).items).toMatchObject([
       { state: 'refused', status: 403, detail: 'The key is not the one at its address', attempts: 1 },
     ]);
-    expect(standIn.taken).toEqual([]);
+    expect(indexNow.submissions).toEqual([]);
   });
 
-  it('gives up on an engine that stays away, and keeps that on record', async () => {
+  it('gives up on an unreachable engine, and records it', async () => {
     await submit([page('/')]);
-    await standIn.stop();
+    await indexNow.stop();
     const one = sender();
     for (let attempt = 0; attempt < mostAttempts; attempt++) {
       await dueNow();
@@ -178,31 +178,31 @@ describe('telling engines', () => {
         attempts: mostAttempts,
       },
     ]);
-    await standIn.start();
+    await indexNow.start();
   });
 
-  it('tells of each page once however many replicas look', async () => {
+  it('submits each page once with several replicas', async () => {
     await submit(Array.from({ length: 300 }, (_, index) => page(`/${index}`)));
     await Promise.all([sender().look(), sender().look(), sender().look()]);
-    const told = standIn.taken.flatMap(({ urlList }) => urlList);
-    expect(told).toHaveLength(300);
-    expect(new Set(told).size).toBe(300);
+    const submitted = indexNow.submissions.flatMap(({ urlList }) => urlList);
+    expect(submitted).toHaveLength(300);
+    expect(new Set(submitted).size).toBe(300);
   });
 
-  it('goes on after a process that died while it was asking', async () => {
+  it('resumes after a process died during a request', async () => {
     await submit([page('/')]);
-    // As a process leaves it that was killed between asking and the answer.
+    // The state that a process leaves when it is killed before the response.
     await requests.lease('indexnow', 'index', 10, 60);
     await sender().look();
-    expect(standIn.taken).toEqual([]);
+    expect(indexNow.submissions).toEqual([]);
     await dueNow();
     await sender().look();
     expect(await states()).toEqual(['accepted']);
   });
 
-  it('lets go of a call that hangs when it has to stop', async () => {
+  it('aborts a hanging request on shutdown', async () => {
     await submit([page('/')]);
-    standIn.troubles.push('hang');
+    indexNow.failures.push('hang');
     const one = sender();
     const looking = one.look();
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -212,9 +212,9 @@ describe('telling engines', () => {
   });
 });
 
-describe('a page that is asked for again', () => {
-  it('is overtaken by what is newer, and not told of as it was before', async () => {
-    standIn.troubles.push({ status: 503 });
+describe('a page that is submitted again', () => {
+  it('supersedes the older request', async () => {
+    indexNow.failures.push({ status: 503 });
     await submit([page('/a'), page('/b')]);
     await sender().look();
     await submit([page('/a')], 'delete');
@@ -222,7 +222,7 @@ describe('a page that is asked for again', () => {
     await sender().look();
     expect((await history({ url: page('/a') })).items).toMatchObject([
       { action: 'delete', state: 'accepted' },
-      { action: 'index', state: 'given-up', detail: 'Something newer was asked for' },
+      { action: 'index', state: 'given-up', detail: 'Superseded by a newer request' },
     ]);
     expect((await history({ url: page('/b') })).items).toMatchObject([
       { action: 'index', state: 'accepted' },
@@ -231,7 +231,7 @@ describe('a page that is asked for again', () => {
 });
 
 describe('the history', () => {
-  it('pages backwards in time, by address and by state', async () => {
+  it('is paged newest first, by URL and by state', async () => {
     await submit([page('/a'), page('/b'), page('/c')]);
     const first = await history({ limit: 2 });
     expect(first.items.map(({ url }) => url)).toEqual([page('/c'), page('/b')]);
@@ -244,7 +244,7 @@ describe('the history', () => {
   });
 });
 
-it('has one key, whoever asks first', async () => {
+it('creates one key with simultaneous requests', async () => {
   await dataSource.query('TRUNCATE indexnow_key');
   const keys = await Promise.all([1, 2, 3].map(() => handlers().key()));
   expect(new Set(keys.map(({ key }) => key)).size).toBe(1);

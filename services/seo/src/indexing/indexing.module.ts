@@ -12,7 +12,7 @@ import { QuotaRepository } from './quota.repository';
 import { SendRequests } from './send-requests/send-requests';
 import { SubmitUrlsHandler } from './submit-urls/submit-urls.handler';
 import { ChangedPagesConsumer } from './watch-pages/changed-pages.consumer';
-import { NewsRequests } from './watch-pages/news-requests';
+import { AutomaticRequests } from './watch-pages/automatic-requests';
 import { PageWatchRepository } from './watch-pages/page-watch.repository';
 import { SitePages } from './watch-pages/site-pages';
 import { WatchPages } from './watch-pages/watch-pages';
@@ -31,7 +31,7 @@ const engines = {
     IndexingRepository,
     IndexingSettingsRepository,
     IndexNowKey,
-    NewsRequests,
+    AutomaticRequests,
     PageWatchRepository,
     QuotaRepository,
     SendRequests,

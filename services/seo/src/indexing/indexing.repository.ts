@@ -6,41 +6,41 @@ import {
   automatically,
 } from '@latchline/contracts/seo/indexing/indexing.schema';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { EngineAnswer } from './engine';
+import type { EngineResponse } from './engine';
 
 export type IndexingDraft = Pick<IndexingRecord, 'id' | 'url' | 'engine' | 'action' | 'requested_by'>;
-export interface NewsDraft extends IndexingDraft {
+export interface AutomaticDraft extends IndexingDraft {
   readonly not_before?: string;
 }
 export type DueRequest = Pick<IndexingRecord, 'id' | 'url' | 'attempts'>;
 
-/** How a request stands after an attempt. */
+/** The state of a request after an attempt. */
 export interface Attempted {
   readonly state: IndexingState;
-  readonly status: EngineAnswer['status'];
+  readonly status: EngineResponse['status'];
   readonly detail: string;
-  /** Only of what is waiting. */
+  /** Used only while it is waiting. */
   readonly nextAttemptAt: Date;
 }
 
 type RecordRow = Omit<IndexingRecord, 'created_at' | 'updated_at'> & { created_at: Date; updated_at: Date };
 
-/** The only SQL about what engines are told. */
+/** All SQL of the requests to search engines. */
 @Injectable()
 export class IndexingRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** What waits for the same page and engine to be told of something else is overtaken by it. */
+  /** Supersedes queued requests for the same URL and engine with a different action. */
   async add(drafts: readonly IndexingDraft[]): Promise<IndexingRecord[]> {
     return this.dataSource.transaction(async (manager) => {
-      await this.overtake(manager, drafts);
+      await this.supersede(manager, drafts);
       return this.insert(manager, drafts);
     });
   }
 
-  /** The same for what nobody asked for: what waits already is not told of twice. What is just being sent is. */
-  async addNews(manager: EntityManager, drafts: readonly NewsDraft[]): Promise<void> {
-    await this.overtake(manager, drafts);
+  /** The same for automatic requests, skipping those already queued. A request that is being sent is queued again. */
+  async addAutomatic(manager: EntityManager, drafts: readonly AutomaticDraft[]): Promise<void> {
+    await this.supersede(manager, drafts);
     const waiting = await manager.query<{ url: string; engine: string; action: string }[]>(
       `SELECT DISTINCT url, engine, action FROM indexing_requests
        JOIN json_to_recordset($1) AS draft(url text, engine text, action text) USING (url, engine, action)
@@ -54,8 +54,8 @@ export class IndexingRepository {
     );
   }
 
-  /** When an engine has last taken this address because of news. */
-  async lastTakenAt(manager: EntityManager, engine: string, url: string): Promise<Date | null> {
+  /** When an engine last accepted this URL in an automatic request. */
+  async lastAcceptedAt(manager: EntityManager, engine: string, url: string): Promise<Date | null> {
     const [row] = await manager.query<{ at: Date | null }[]>(
       `SELECT max(updated_at) AS at FROM indexing_requests
        WHERE engine = $1 AND url = $2 AND state = 'accepted' AND requested_by = '${automatically}'`,
@@ -64,9 +64,9 @@ export class IndexingRepository {
     return row?.at ?? null;
   }
 
-  private async overtake(manager: EntityManager, drafts: readonly IndexingDraft[]): Promise<void> {
+  private async supersede(manager: EntityManager, drafts: readonly IndexingDraft[]): Promise<void> {
     await manager.query(
-      `UPDATE indexing_requests waiting SET state = 'given-up', detail = 'Something newer was asked for', updated_at = now()
+      `UPDATE indexing_requests waiting SET state = 'given-up', detail = 'Superseded by a newer request', updated_at = now()
        FROM json_to_recordset($1) AS draft(url text, engine text, action text)
        WHERE waiting.state = 'waiting' AND waiting.url = draft.url AND waiting.engine = draft.engine
          AND waiting.action <> draft.action`,
@@ -74,7 +74,7 @@ export class IndexingRepository {
     );
   }
 
-  private async insert(manager: EntityManager, drafts: readonly NewsDraft[]): Promise<IndexingRecord[]> {
+  private async insert(manager: EntityManager, drafts: readonly AutomaticDraft[]): Promise<IndexingRecord[]> {
     const rows = await manager.query<RecordRow[]>(
       `INSERT INTO indexing_requests (id, url, engine, action, requested_by, next_attempt_at)
        SELECT id, url, engine, action, requested_by, coalesce(not_before, now())
@@ -100,8 +100,8 @@ export class IndexingRepository {
   }
 
   /**
-   * What is due for one engine and action, kept from other replicas for the length of the lease: a process that dies
-   * in between loses nothing, its requests are due again.
+   * Leases the due requests of one engine and action, so that no other replica sends them. If a process dies, its
+   * requests are due again when the lease ends.
    */
   async lease(engine: string, action: string, most: number, leaseSeconds: number): Promise<DueRequest[]> {
     const [rows] = await this.dataSource.query<[DueRequest[], number]>(
@@ -117,7 +117,7 @@ export class IndexingRepository {
     return rows.sort((one, other) => (one.id < other.id ? -1 : 1));
   }
 
-  /** Not sent after all: it was no attempt. */
+  /** Reschedules requests that were not sent; this is not counted as an attempt. */
   async postpone(ids: readonly string[], until: Date, detail: string): Promise<void> {
     await this.dataSource.query(
       `UPDATE indexing_requests
@@ -126,7 +126,7 @@ export class IndexingRepository {
     );
   }
 
-  /** What was overtaken while it was under way stays so. */
+  /** Requests superseded while they were being sent stay superseded. */
   async settle(ids: readonly string[], { state, status, detail, nextAttemptAt }: Attempted): Promise<void> {
     await this.dataSource.query(
       `UPDATE indexing_requests SET state = $2, status = $3, detail = $4, next_attempt_at = $5, updated_at = now()
@@ -135,7 +135,7 @@ export class IndexingRepository {
     );
   }
 
-  /** The one that is there, or this one from now on. */
+  /** The stored key, or `fresh`, which is then stored. */
   async keyOr(fresh: string): Promise<string> {
     const [row] = await this.dataSource.query<{ key: string }[]>(
       `WITH made AS (INSERT INTO indexnow_key (key) VALUES ($1) ON CONFLICT DO NOTHING RETURNING key)

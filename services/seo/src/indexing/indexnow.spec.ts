@@ -11,7 +11,7 @@ const answering = (status: number, headers: Record<string, string> = {}) =>
   }).submit('index', ['https://locks.co.uk/'], new AbortController().signal);
 
 describe('IndexNow', () => {
-  it.each(['https://locks.co.uk', 'https://www.locks.co.uk/'])('is told of pages of %s', (site) => {
+  it.each(['https://locks.co.uk', 'https://www.locks.co.uk/'])('is enabled for %s', (site) => {
     expect(engine(site).readiness()).toEqual({ engine: 'indexnow', enabled: true, reason: null });
   });
 
@@ -23,7 +23,7 @@ describe('IndexNow', () => {
     'https://[::1]',
     'https://office',
     'https://shop.local',
-  ])('is not told of pages of %s, which nobody could fetch, and says why', (site) => {
+  ])('is off for %s, which is not public, and says why', (site) => {
     const { enabled, reason } = engine(site).readiness();
     expect(enabled).toBe(false);
     expect(reason).toContain(new URL(site).host);
@@ -40,11 +40,11 @@ describe('IndexNow', () => {
     [429, 'later'],
     [500, 'later'],
     [503, 'later'],
-  ])('takes status %i as %s', async (status, outcome) => {
+  ])('treats status %i as %s', async (status, outcome) => {
     expect(await answering(status)).toMatchObject({ outcome, status });
   });
 
-  it('heeds how long it is asked to wait', async () => {
+  it('respects Retry-After', async () => {
     expect(await answering(429, { 'retry-after': '120' })).toMatchObject({ retryAfterSeconds: 120 });
     expect(await answering(429, { 'retry-after': 'soon' })).toMatchObject({ retryAfterSeconds: undefined });
   });

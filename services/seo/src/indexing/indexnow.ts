@@ -3,7 +3,7 @@ import {
   type IndexingAction,
   mostUrls,
 } from '@latchline/contracts/seo/indexing/indexing.schema';
-import type { Engine, EngineAnswer } from './engine';
+import type { Engine, EngineResponse } from './engine';
 import { isPublicSite, notPublic } from './public-site';
 import { retryAfterSeconds } from './retry-after';
 import { sitemapAddress } from './sitemap-address';
@@ -12,23 +12,23 @@ const commonEndpoint = 'https://api.indexnow.org/indexnow';
 
 export interface IndexNowOptions {
   readonly siteUrl: string;
-  /** Another endpoint than the common one. */
+  /** Replaces the common endpoint. */
   readonly endpoint: string | undefined;
   readonly key: () => Promise<string>;
   readonly fetch?: typeof fetch;
 }
 
-/** What each status means, as the protocol has it. */
+/** What each status means according to the protocol. */
 const meanings: Readonly<Record<number, string>> = {
   200: 'Submitted',
-  202: 'Taken, the key is still to be checked',
-  400: 'The request is not well-formed',
-  403: 'The key is not the one at its address',
-  422: 'An address is not of this site, or the key does not fit',
+  202: 'Accepted, the key has not been checked yet',
+  400: 'The request is malformed',
+  403: 'The key does not match the one at its URL',
+  422: 'A URL is not of this site, or the key does not match',
   429: 'Too many requests',
 };
 
-/** Bing, Yandex, Seznam, Naver and others share what one of them is told. A page that is gone is told of as a changed one is. */
+/** Bing, Yandex, Seznam, Naver and others share submissions. Deleted pages are submitted like changed ones. */
 export class IndexNow implements Engine {
   readonly name = 'indexnow';
   readonly batchSize = mostUrls;
@@ -42,11 +42,15 @@ export class IndexNow implements Engine {
     return { engine: this.name, enabled, reason: enabled ? null : notPublic(siteUrl) };
   }
 
-  takes(url: string): boolean {
+  accepts(url: string): boolean {
     return url !== sitemapAddress(this.options.siteUrl);
   }
 
-  async submit(_action: IndexingAction, urls: readonly string[], signal: AbortSignal): Promise<EngineAnswer> {
+  async submit(
+    _action: IndexingAction,
+    urls: readonly string[],
+    signal: AbortSignal,
+  ): Promise<EngineResponse> {
     const { siteUrl, endpoint = commonEndpoint, fetch: call = fetch } = this.options;
     const key = await this.options.key();
     const { host, origin } = new URL(siteUrl);
@@ -62,8 +66,8 @@ export class IndexNow implements Engine {
   }
 }
 
-function answerOf({ status, headers }: Response): EngineAnswer {
-  const detail = meanings[status] ?? `Answered ${status}`;
+function answerOf({ status, headers }: Response): EngineResponse {
+  const detail = meanings[status] ?? `Responded ${status}`;
   if (status === 200 || status === 202) return { outcome: 'accepted', status, detail };
   if (status === 429 || status >= 500) {
     return {

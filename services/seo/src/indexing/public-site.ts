@@ -1,7 +1,7 @@
-/** Names that only this machine or this network knows, and those kept for examples. */
+/** Host names that are local, private or reserved for examples. */
 const privateName = /(^|\.)(localhost|local|internal|test|example|invalid)$|^[\d.]+$|^\[/;
 
-/** Whether engines could fetch pages of it at all. */
+/** Whether engines can reach the site. */
 export function isPublicSite(siteUrl: string): boolean {
   const { protocol, hostname } = new URL(siteUrl);
   return protocol === 'https:' && hostname.includes('.') && !privateName.test(hostname);

@@ -1,10 +1,10 @@
 const quarterMs = 15 * 60_000;
 
-/** The day there, as 2026-03-01. */
+/** The day in the time zone, such as 2026-03-01. */
 export const dayOf = (moment: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment);
 
-/** When the next day begins there. Days of 23 and 25 hours are found as well: clocks move by quarters of an hour at least. */
+/** When the next day starts in the time zone. Steps by 15 minutes, the smallest clock change, to get days of 23 and 25 hours right. */
 export function nextDay(moment: Date, timeZone: string): Date {
   const today = dayOf(moment, timeZone);
   let at = Math.floor(moment.getTime() / quarterMs) * quarterMs;

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** How much of what an engine takes in a day is used. In Postgres, so that neither a restart nor a replica begins anew. */
+/** The used part of an engine's daily quota. In Postgres, so that it survives restarts and covers all replicas. */
 @Injectable()
 export class QuotaRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** How many of those wanted are still within the limit; they are used from now on. */
-  async take(engine: string, day: string, wanted: number, limit: number): Promise<number> {
+  /** Uses up to `wanted` of the remaining quota and returns how many were granted. */
+  async use(engine: string, day: string, wanted: number, limit: number): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
       await manager.query(
         'INSERT INTO engine_quotas (engine, day, used) VALUES ($1, $2, 0) ON CONFLICT DO NOTHING',

@@ -1,4 +1,4 @@
-/** Seconds or a date, as RFC 9110 has it; undefined where it is neither, or over. */
+/** Parses seconds or a date (RFC 9110, section 10.2.3); undefined if it is neither or in the past. */
 export function retryAfterSeconds(header: string | null, now: Date = new Date()): number | undefined {
   if (header === null) return undefined;
   const text = header.trim();

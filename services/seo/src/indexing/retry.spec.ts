@@ -4,7 +4,7 @@ const now = new Date('2026-03-01T00:00:00Z');
 const minutes = (attempts: number, retryAfter?: number) =>
   (nextAttempt(now, attempts, retryAfter).getTime() - now.getTime()) / 60_000;
 
-it('asks again after a minute, then after twice as long each time, within a day and a half in all', () => {
+it('retries after a minute with doubling delays, for a day and a half in all', () => {
   expect([1, 2, 3, 4].map((attempts) => minutes(attempts))).toEqual([1, 2, 4, 8]);
   expect(minutes(40)).toBe(24 * 60);
   const all = Array.from({ length: mostAttempts - 1 }, (_, index) => minutes(index + 1));
@@ -13,7 +13,7 @@ it('asks again after a minute, then after twice as long each time, within a day 
   expect(hours).toBeLessThan(36);
 });
 
-it('waits as long as an engine asks for, but not for ever', () => {
+it('respects the delay that an engine requests, within limits', () => {
   expect(minutes(1, 600)).toBe(10);
   expect(minutes(4, 60)).toBe(8);
   expect(minutes(1, 10_000_000)).toBe(24 * 60);

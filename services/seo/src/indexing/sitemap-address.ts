@@ -1,2 +1,2 @@
-/** Where the gateway serves it. Pages and the sitemap are told of to different engines. */
+/** The sitemap that the gateway serves; pages and the sitemap go to different engines. */
 export const sitemapAddress = (siteUrl: string): string => new URL('/sitemap.xml', siteUrl).href;

@@ -11,8 +11,8 @@ import { WatchOverrides1700000000022 } from '../migrations/0022-watch-overrides'
 import { CreateIndexing1700000000004 } from '../migrations/0004-create-indexing';
 import { WatchPages1700000000020 } from '../migrations/0020-watch-pages';
 import type { SeoConfig } from '../seo.config';
-import { GoogleStandIn } from '../testing/google-stand-in';
-import { IndexNowStandIn } from '../testing/indexnow-stand-in';
+import { GoogleStub } from '../testing/google-stub';
+import { IndexNowStub } from '../testing/indexnow-stub';
 import type { Engine } from './engine';
 import { GoogleAccount } from './google/google-account';
 import { GoogleIndexing } from './google/google-indexing';
@@ -24,7 +24,7 @@ import { IndexNow } from './indexnow';
 import { QuotaRepository } from './quota.repository';
 import { SendRequests } from './send-requests/send-requests';
 import { ChangedPagesConsumer } from './watch-pages/changed-pages.consumer';
-import { NewsRequests } from './watch-pages/news-requests';
+import { AutomaticRequests } from './watch-pages/automatic-requests';
 import { PageWatchRepository } from './watch-pages/page-watch.repository';
 import type { SitePages } from './watch-pages/site-pages';
 import { WatchPages } from './watch-pages/watch-pages';
@@ -40,10 +40,10 @@ let dataSource: DataSource;
 let watch: PageWatchRepository;
 let requests: IndexingRepository;
 let settings: IndexingSettingsRepository;
-let indexNow: IndexNowStandIn;
-let google: GoogleStandIn;
+let indexNow: IndexNowStub;
+let google: GoogleStub;
 let engines: Engine[];
-/** The site as the services know it. */
+/** The pages that the services list. */
 let pages: Map<string, Date>;
 
 beforeAll(async () => {
@@ -72,8 +72,8 @@ beforeEach(async () => {
   await dataSource.query(
     'UPDATE page_watch SET known = false, look_at = NULL, first_change_at = NULL, leased_until = NULL',
   );
-  indexNow = new IndexNowStandIn({ host: new URL(site).host, key });
-  google = new GoogleStandIn({ site, clientEmail: 'latchline@robots.example' });
+  indexNow = new IndexNowStub({ host: new URL(site).host, key });
+  google = new GoogleStub({ site, clientEmail: 'latchline@robots.example' });
   const [endpoint, api] = [await indexNow.start(), await google.start()];
   const account = GoogleAccount.in(google.keyFile());
   engines = [
@@ -92,10 +92,15 @@ afterEach(() => Promise.all([indexNow.stop(), google.stop()]));
 
 const town = (slug: string) => pathOf({ kind: 'town', slug } as PageEntry);
 const edit = (path: string) => pages.set(path, new Date((pages.get(path)?.getTime() ?? 0) + 1_000));
-const news = () => new NewsRequests(requests, settings, engines, { SITE_URL: site } as SeoConfig);
+const automatic = () => new AutomaticRequests(requests, settings, engines, { SITE_URL: site } as SeoConfig);
 const watcher = () =>
-  new WatchPages(watch, { all: async () => new Map(pages) } as unknown as SitePages, news(), stores.logger);
-/** As the event comes out of its queue. */
+  new WatchPages(
+    watch,
+    { all: async () => new Map(pages) } as unknown as SitePages,
+    automatic(),
+    stores.logger,
+  );
+/** Handles the event as the queue delivers it. */
 const edited = () => new ChangedPagesConsumer(watch).content();
 const passTime = () =>
   dataSource.query(`UPDATE page_watch SET look_at = now() - interval '1 second' WHERE look_at IS NOT NULL`);
@@ -104,30 +109,30 @@ async function settled() {
   await watcher().look();
   await new SendRequests(requests, new QuotaRepository(dataSource), engines, stores.logger).look();
 }
-const told = () => indexNow.taken.flatMap(({ urlList }) => urlList);
+const submitted = () => indexNow.submissions.flatMap(({ urlList }) => urlList);
 const noted = () =>
   dataSource.query<{ url: string; action: string }[]>(
     'SELECT url, action, engine, requested_by, state FROM indexing_requests ORDER BY id',
   );
 
-it('has nothing to tell of what was there before', async () => {
-  expect(told()).toEqual([]);
+it('submits nothing on the first run', async () => {
+  expect(submitted()).toEqual([]);
   expect(await noted()).toEqual([]);
 });
 
-it('tells of a town that was edited once, whatever the number of events', async () => {
+it('submits an edited town once for several events', async () => {
   edit(town('barnsley'));
   await Promise.all([edited(), edited(), edited()]);
   await settled();
   await edited();
   await settled();
-  expect(told()).toEqual([address(town('barnsley'))]);
+  expect(submitted()).toEqual([address(town('barnsley'))]);
   expect(await noted()).toMatchObject([{ engine: 'indexnow', requested_by: 'automatic', state: 'accepted' }]);
   expect(google.sitemaps).toEqual([]);
   expect(google.notified).toEqual([]);
 });
 
-it('waits until edits have come to rest, but not for ever', async () => {
+it('waits until edits have settled, within a limit', async () => {
   edit('/');
   await edited();
   await watcher().look();
@@ -144,18 +149,18 @@ it('waits until edits have come to rest, but not for ever', async () => {
   expect(await wait()).toBeLessThan(2);
 });
 
-it('tells of an article when its minute has come, again when it is taken away, and of the sitemap once a day', async () => {
+it('submits an article when it is published and when it is deleted, and the sitemap once a day', async () => {
   const article = address('/blog/keys');
   pages.set('/blog/keys', new Date());
   edit('/blog');
   await edited();
   await settled();
-  expect(told().sort()).toEqual([address('/blog'), article]);
+  expect(submitted().sort()).toEqual([address('/blog'), article]);
   expect(google.sitemaps).toEqual([{ method: 'PUT', site: `${site}/`, sitemap: address('/sitemap.xml') }]);
   pages.delete('/blog/keys');
   await edited();
   await settled();
-  expect(told().filter((url) => url === article)).toHaveLength(2);
+  expect(submitted().filter((url) => url === article)).toHaveLength(2);
   expect(await noted()).toContainEqual(
     expect.objectContaining({ url: article, action: 'delete', state: 'accepted' }),
   );
@@ -167,7 +172,7 @@ it('tells of an article when its minute has come, again when it is taken away, a
   expect(row?.hours).toBeGreaterThan(23);
 });
 
-it('is switched off and on, and never tells of what changed in between', async () => {
+it('submits no change that was made while it was off', async () => {
   const handlers = new IndexingSettingsHandlers(settings, new QuotaRepository(dataSource), engines);
   expect(await handlers.change({ automatic: false, actor: 'dee@latchline.example' })).toMatchObject({
     automatic: false,
@@ -180,10 +185,10 @@ it('is switched off and on, and never tells of what changed in between', async (
   edit('/blog');
   await edited();
   await settled();
-  expect(told()).toEqual([address('/blog')]);
+  expect(submitted()).toEqual([address('/blog')]);
 });
 
-it('loses nothing when a process dies in the middle of a look, and tells of nothing twice', async () => {
+it('loses and repeats nothing when a process dies during a run', async () => {
   edit('/');
   await edited();
   await passTime();
@@ -192,14 +197,14 @@ it('loses nothing when a process dies in the middle of a look, and tells of noth
   expect(await noted()).toEqual([]);
   await dataSource.query(`UPDATE page_watch SET leased_until = now() - interval '1 second'`);
   await settled();
-  // It was only slow: what it saw is out of date.
+  // The process was only slow, and its result is outdated.
   await watch.end(dead as NonNullable<typeof dead>, new Map(), async () => {
-    throw new Error('It must not tell of anything');
+    throw new Error('It must not submit anything');
   });
-  expect(told()).toEqual([address('/')]);
+  expect(submitted()).toEqual([address('/')]);
 });
 
-it('looks again at what changed while it was looking', async () => {
+it('runs again for changes during a run', async () => {
   edit('/');
   await edited();
   await passTime();
@@ -213,15 +218,15 @@ it('looks again at what changed while it was looking', async () => {
         return seen;
       },
     } as unknown as SitePages,
-    news(),
+    automatic(),
     stores.logger,
   );
   await slow.look();
   await settled();
-  expect(told().sort()).toEqual([address('/'), address('/blog')]);
+  expect(submitted().sort()).toEqual([address('/'), address('/blog')]);
 });
 
-it('looks when somebody gives words to one page, also by hand', async () => {
+it('runs when the head of a page is overridden, also in SQL', async () => {
   await dataSource.query(`INSERT INTO page_overrides (path, title) VALUES ('/blog', 'Advice')`);
   const [row] = await dataSource.query<{ due: boolean }[]>(
     'SELECT look_at IS NOT NULL AS due FROM page_watch',
@@ -230,8 +235,8 @@ it('looks when somebody gives words to one page, also by hand', async () => {
   expect(await watch.overrides()).toMatchObject([{ path: '/blog', noindex: false, canonical: '' }]);
 });
 
-it('does not wait twice in the queue of an engine that is away', async () => {
-  indexNow.troubles.push({ status: 503 });
+it('is queued once for an unreachable engine', async () => {
+  indexNow.failures.push({ status: 503 });
   edit('/');
   await edited();
   await settled();
@@ -241,15 +246,15 @@ it('does not wait twice in the queue of an engine that is away', async () => {
   expect(await noted()).toHaveLength(1);
   await dataSource.query(`UPDATE indexing_requests SET next_attempt_at = now() - interval '1 second'`);
   await settled();
-  expect(told()).toEqual([address('/')]);
+  expect(submitted()).toEqual([address('/')]);
 });
 
-it('lists ten thousand pages in one call and notes them in a moment', async () => {
+it('lists and stores ten thousand pages quickly', async () => {
   for (let index = 0; index < 9_990; index++) pages.set(town(`town-${index}`), new Date());
   await edited();
   const began = Date.now();
   await settled();
   expect(Date.now() - began).toBeLessThan(20_000);
-  expect(new Set(told()).size).toBe(9_990);
-  expect(indexNow.taken).toHaveLength(1);
+  expect(new Set(submitted()).size).toBe(9_990);
+  expect(indexNow.submissions).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import { fillData } from './fill-data';
 const facts = { rating: 5, review_count: 127, phone: '0114 496 0999' };
 
 describe('fillData', () => {
-  it('fills texts wherever they stand and leaves other values alone', () => {
+  it('fills texts at any depth and keeps other values', () => {
     expect(
       fillData(
         { '@id': 'a', n: 1, yes: true, none: null, list: ['{phone}', 2], text: 'Call {phone}' },
@@ -19,14 +19,14 @@ describe('fillData', () => {
     });
   });
 
-  it('takes a property that lacks a fact out of a node', () => {
+  it('removes a property with a missing fact from a node', () => {
     expect(fillData({ '@id': 'a', telephone: '{phone}', email: '{email}' }, facts)).toEqual({
       '@id': 'a',
       telephone: '0114 496 0999',
     });
   });
 
-  it('takes a value out whole when it would be incomplete', () => {
+  it('removes an incomplete value as a whole', () => {
     const rated = {
       '@id': 'a',
       rating: { '@type': 'AggregateRating', value: '{rating}', count: '{review_count}' },
@@ -35,7 +35,7 @@ describe('fillData', () => {
     expect(fillData(rated, { rating: 5 })).toEqual({ '@id': 'a' });
   });
 
-  it('takes the missing items out of a list, and the list when it is empty then', () => {
+  it('removes missing items from a list, and the list when it becomes empty', () => {
     expect(fillData({ '@id': 'a', areas: ['{town}', 'Sheffield'], sameAs: ['{facebook}'] }, facts)).toEqual({
       '@id': 'a',
       areas: ['Sheffield'],
@@ -43,11 +43,11 @@ describe('fillData', () => {
     expect(fillData({ '@id': 'a', empty: [] }, facts)).toEqual({ '@id': 'a', empty: [] });
   });
 
-  it('takes out a node whose very id lacks a fact', () => {
+  it('removes a node whose id has a missing fact', () => {
     expect(fillData([{ '@id': '{town}#a', name: 'x' }, { '@id': 'b' }], facts)).toEqual([{ '@id': 'b' }]);
   });
 
-  it('cannot be made to write JSON or to reach a prototype', () => {
+  it('is safe against JSON and prototype injection', () => {
     const filled = fillData(JSON.parse('{"@id": "a", "x": "{phone}", "__proto__": {"evil": "{phone}"}}'), {
       phone: '", "injected": "yes',
     });

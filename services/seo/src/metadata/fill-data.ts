@@ -2,8 +2,8 @@ import { type Facts, fill, lacksFact } from '@latchline/contracts/seo/heads/temp
 import type { Json, JsonObject } from './json';
 
 /**
- * Fills structured data. A property that lacks a fact goes; an object without an `@id` is one value, a rating or a
- * place, and goes whole when it would be incomplete. Undefined when nothing is left.
+ * Fills the placeholders of structured data. A property with a missing fact is removed. An object without an `@id`, such
+ * as a rating or a place, is one value and is removed as a whole if incomplete. Undefined if nothing remains.
  */
 export function fillData(template: Json, facts: Facts): Json | undefined {
   if (typeof template === 'string') return lacksFact(template, facts) ? undefined : fill(template, facts);

@@ -2,12 +2,12 @@ import type { PageMetadata } from '@latchline/contracts/seo/heads/seo.schema';
 import { type Facts, factNamed } from '@latchline/contracts/seo/heads/template-facts';
 import { isObject, type Json, type JsonObject } from './json';
 
-/** Pages of these types are about a place beyond the region of the business. */
-const elsewhere: ReadonlySet<string> = new Set(['city']);
+/** Pages of these types are about a place outside the region of the business. */
+const outsideRegion: ReadonlySet<string> = new Set(['city']);
 
 /**
- * Where on earth a page is about: its own place, or that of the business. The business says in its structured data what
- * region it serves, by name and ISO 3166-2 code, and where it is.
+ * The place that a page is about: its own, or that of the business. The structured data of the business has the region it
+ * serves, by name and ISO 3166-2 code, and its coordinates.
  */
 export function geoOf(pageType: string, facts: Facts, business: JsonObject | undefined): PageMetadata['geo'] {
   const home = isObject(business?.['geo']) ? business['geo'] : {};
@@ -19,7 +19,7 @@ export function geoOf(pageType: string, facts: Facts, business: JsonObject | und
   const place = (own && (factNamed('town', facts) ?? factNamed('region', facts))) || region?.name;
   if (!Number.isFinite(latitude) || !Number.isFinite(longitude) || !place) return undefined;
   return {
-    region: elsewhere.has(pageType) ? null : (region?.identifier ?? null),
+    region: outsideRegion.has(pageType) ? null : (region?.identifier ?? null),
     place,
     latitude: latitude as number,
     longitude: longitude as number,

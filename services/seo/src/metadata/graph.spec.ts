@@ -13,14 +13,14 @@ describe('nodesIn', () => {
 });
 
 describe('merged', () => {
-  it('makes nodes with one id one, later words over earlier', () => {
+  it('merges nodes with the same id, later properties first', () => {
     expect(merged([{ '@id': 'a', x: 1, y: 1 }, { '@id': 'b' }, { '@id': 'a', y: 2 }], 'page')).toEqual([
       { '@id': 'a', x: 1, y: 2 },
       { '@id': 'b' },
     ]);
   });
 
-  it('names nodes that have no name', () => {
+  it('gives an id to nodes without one', () => {
     expect(merged([{ x: 1 }, { x: 2 }], 'page').map((node) => node['@id'])).toEqual([
       'page#node-0',
       'page#node-1',
@@ -29,12 +29,12 @@ describe('merged', () => {
 });
 
 describe('connected', () => {
-  it('leaves a graph alone that is one already, in whichever direction its references point', () => {
+  it('keeps a connected graph, whatever the direction of its references', () => {
     const offer = { '@id': 'offer', deep: [{ of: { '@id': 'site' } }] };
     expect(connected([page, site, offer], page['@id'])).toEqual([page, site, offer]);
   });
 
-  it('ties each loose piece to the page once', () => {
+  it('links each unconnected part to the page once', () => {
     const pair = [{ '@id': 'c', knows: { '@id': 'd' } }, { '@id': 'd' }];
     const one = connected([{ ...page, mentions: 'news' }, site, ...pair, { '@id': 'e' }], page['@id']);
     expect(one[0]).toMatchObject({ mentions: ['news', { '@id': 'c' }, { '@id': 'e' }] });

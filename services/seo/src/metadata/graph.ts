@@ -2,7 +2,7 @@ import { isObject, type Json, type JsonObject } from './json';
 
 export type GraphNode = JsonObject & { '@id': string };
 
-/** What an administrator's structured data holds: nodes in a `@graph`, or one node, or nothing. */
+/** The nodes of structured data that an administrator entered: those of a `@graph`, or a single one, or none. */
 export function nodesIn(data: Json | undefined): JsonObject[] {
   if (!isObject(data)) return [];
   const graph = data['@graph'];
@@ -11,7 +11,7 @@ export function nodesIn(data: Json | undefined): JsonObject[] {
   return Object.keys(node).length > 0 ? [node] : [];
 }
 
-/** Nodes with the same id become one, later words over earlier; those without one are named after the page. */
+/** Merges nodes with the same id, where later properties win. A node without an id gets one derived from the page. */
 export function merged(nodes: readonly JsonObject[], page: string): GraphNode[] {
   const byId = new Map<string, GraphNode>();
   nodes.forEach((node, index) => {
@@ -21,7 +21,7 @@ export function merged(nodes: readonly JsonObject[], page: string): GraphNode[] 
   return [...byId.values()];
 }
 
-/** Whatever nothing ties to the page is mentioned by it, so that the graph is one. */
+/** Adds unconnected nodes to the `mentions` of the page, so that the graph is connected. */
 export function connected(nodes: readonly GraphNode[], page: string): GraphNode[] {
   const loose: JsonObject[] = [];
   const reached = reachableFrom(page, nodes);
@@ -36,7 +36,7 @@ export function connected(nodes: readonly GraphNode[], page: string): GraphNode[
   );
 }
 
-/** Along references, in whichever direction they point. */
+/** Follows references in both directions. */
 export function reachableFrom(start: string, nodes: readonly GraphNode[]): Set<string> {
   const neighbours = new Map(nodes.map((node) => [node['@id'], new Set<string>()]));
   for (const node of nodes)

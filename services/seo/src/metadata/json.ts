@@ -5,7 +5,7 @@ export function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The same data with every object in it changed, the inner ones first. */
+/** Applies `change` to every object in the data, inner ones first. */
 export function mapObjects(data: Json, change: (object: JsonObject) => JsonObject): Json {
   if (Array.isArray(data)) return data.map((item) => mapObjects(item, change));
   if (!isObject(data)) return data;

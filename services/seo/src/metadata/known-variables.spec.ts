@@ -1,7 +1,7 @@
 import { messagingErrors } from '@latchline/contracts/messaging/coded-error';
 import { assertKnownVariables } from './known-variables';
 
-it('takes what pages of the type know, and names the field of what they do not', () => {
+it('accepts the variables of a page type, and names the fields with unknown ones', () => {
   expect(() =>
     assertKnownVariables({ title: '{town}', structured_data: { a: ['{name}'] }, noindex: true }, 'location'),
   ).not.toThrow();

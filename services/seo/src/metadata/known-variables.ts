@@ -1,7 +1,7 @@
 import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
 import { wrongVariables, wrongVariablesInData } from '@latchline/contracts/seo/heads/seo-variables';
 
-/** A placeholder that nobody fills would take the words around it along: it is refused where it is typed. */
+/** Refuses unknown placeholders, because they would remove the text around them from pages. */
 export function assertKnownVariables(fields: Readonly<Record<string, unknown>>, pageType: string): void {
   const errors = Object.entries(fields).flatMap(([path, value]) => {
     const check = typeof value === 'string' ? wrongVariables : wrongVariablesInData;
@@ -9,6 +9,6 @@ export function assertKnownVariables(fields: Readonly<Record<string, unknown>>, 
     return message === undefined ? [] : [{ path, message }];
   });
   if (errors.length > 0) {
-    throw new CodedError(messagingErrors.invalid, 'Some fields name variables that are not known', errors);
+    throw new CodedError(messagingErrors.invalid, 'Some fields have unknown variables', errors);
   }
 }

@@ -17,14 +17,14 @@ describe('validThrough', () => {
 describe('hoursStillValid', () => {
   const now = new Date('2031-07-01T00:00:00Z');
 
-  it('moves the end of opening hours, however deep they stand', () => {
+  it('moves the end of opening hours at any depth', () => {
     const hours = { '@type': 'OpeningHoursSpecification', opens: '00:00', validThrough: '2025-12-31' };
     expect(hoursStillValid([{ a: [{ hours }] }], now)).toEqual([
       { a: [{ hours: { ...hours, validThrough: '2031-12-31' } }] },
     ]);
   });
 
-  it('leaves other ends alone, and hours without one', () => {
+  it('keeps other end dates, and hours without one', () => {
     const data: Json = [
       { '@type': 'Offer', validThrough: '2025-12-31' },
       { '@type': 'OpeningHoursSpecification', opens: '00:00' },

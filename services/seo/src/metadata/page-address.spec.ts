@@ -16,7 +16,7 @@ describe('pageAddress', () => {
     expect(pageAddress('https://latchline.example', path)).toBe(address);
   });
 
-  it('keeps a port and a folder the site lives in', () => {
+  it('keeps the port and the base path of the site', () => {
     expect(pageAddress('http://localhost:3000/', '/')).toBe('http://localhost:3000/');
     expect(pageAddress('https://example.org/latchline/', '/about')).toBe(
       'https://example.org/latchline/about',

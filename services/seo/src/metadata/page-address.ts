@@ -1,12 +1,12 @@
 import { type Facts, fill, lacksFact } from '@latchline/contracts/seo/heads/template-facts';
 
-/** The site's address without a slash at its end. */
+/** The site's URL without a trailing slash. */
 export function siteAddress(siteUrl: string): string {
   const { origin, pathname } = new URL(siteUrl);
   return origin + pathname.replace(/\/+$/, '');
 }
 
-/** The one address of a page: no query, no fragment, no slash at its end, and never another host. */
+/** The URL of a page, without query, fragment or trailing slash, and always on the site's host. */
 export function pageAddress(siteUrl: string, path: string): string {
   const [bare = '/'] = path.split(/[?#]/);
   const segments = bare.split(/[/\\]+/).filter((segment) => segment !== '');
@@ -17,7 +17,7 @@ export function pageAddress(siteUrl: string, path: string): string {
   return url.href;
 }
 
-/** An administrator's own canonical address where one is given and is one; otherwise the page's address. */
+/** The canonical URL that an administrator entered, if it is valid; otherwise the page's URL. */
 export function canonicalAddress(template: string, page: string, facts: Facts): string {
   if (template.trim() === '' || lacksFact(template, facts)) return page;
   const given = fill(template, facts).trim();

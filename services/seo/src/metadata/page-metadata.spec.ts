@@ -48,7 +48,7 @@ const graphOf = (metadata: ReturnType<typeof ask>) => metadata.structured_data['
 const node = (metadata: ReturnType<typeof ask>, id: string) =>
   graphOf(metadata).find((one) => one['@id'] === id) as GraphNode;
 
-/** Ids that something refers to without saying more about it. */
+/** Ids in objects that only refer to a node. */
 function references(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(references);
   if (typeof value !== 'object' || value === null) return [];
@@ -60,7 +60,7 @@ function references(value: unknown): string[] {
 describe('the home page', () => {
   const home = ask('home');
 
-  it('has its words, with the facts in them', () => {
+  it('has its title and description, filled with facts', () => {
     expect(home.title).toBe('24 Hour Emergency Locksmiths Across South Yorkshire | Latchline');
     expect(home.description).toBe(
       'Locked out? A locksmith in 15-45 minutes, day and night, across South Yorkshire. Callouts from £89, quoted upfront. Call 0114 496 0999.',
@@ -68,7 +68,7 @@ describe('the home page', () => {
     expect(home.canonical).toBe('https://latchline.example/');
   });
 
-  it('describes the business as the specification does', () => {
+  it('describes the business as specified', () => {
     expect(node(home, 'https://latchline.example/#business')).toMatchObject({
       '@type': 'Locksmith',
       name: 'Latchline',
@@ -89,12 +89,12 @@ describe('the home page', () => {
     expect(hours).toHaveProperty('dayOfWeek.length', 8);
   });
 
-  it('lists the eight things on offer', () => {
+  it('lists the eight services', () => {
     const business = node(home, 'https://latchline.example/#business');
     expect(business).toHaveProperty('hasOfferCatalog.itemListElement.length', 8);
   });
 
-  it('has one website and one page of it', () => {
+  it('has one website node and one page node', () => {
     expect(node(home, 'https://latchline.example/#webpage')).toMatchObject({
       '@type': 'WebPage',
       isPartOf: { '@id': 'https://latchline.example/#website' },
@@ -107,19 +107,19 @@ describe('the home page', () => {
 describe.each(pageTypes)('a page of type %s', (pageType) => {
   const metadata = ask(pageType, '/some/page?x=1');
 
-  it('fits the contract, with nothing left to fill', () => {
+  it('matches the contract, without placeholders', () => {
     expect(pageMetadataSchema.parse(metadata)).toEqual(metadata);
     expect(JSON.stringify(metadata)).not.toMatch(/\{[a-z_]+\}/);
     expect(metadata.canonical).toBe('https://latchline.example/some/page');
   });
 
-  it('fits a list of results, but for the name at the end of the longest', () => {
+  it('is not truncated in search results, except for the name of the business', () => {
     expect(metadata.title.length).toBeLessThanOrEqual(70);
     expect(metadata.description.length).toBeLessThanOrEqual(160);
     expect(metadata.description.length).toBeGreaterThan(20);
   });
 
-  it('has one connected graph whose references all lead somewhere', () => {
+  it('has one connected graph without dangling references', () => {
     const graph = graphOf(metadata);
     const ids = graph.map((one) => one['@id']);
     expect(new Set(ids).size).toBe(ids.length);
@@ -130,7 +130,7 @@ describe.each(pageTypes)('a page of type %s', (pageType) => {
     for (const one of graph) expect(one['@type']).toEqual(expect.any(String));
   });
 
-  it('is still clean, and one graph, when facts are missing', () => {
+  it('has a connected graph without placeholders when facts are missing', () => {
     const bare = ask(pageType, '/some/page', {});
     expect(JSON.stringify(bare)).not.toMatch(/\{[a-z_]+\}/);
     expect(JSON.stringify(bare.structured_data)).not.toMatch(/""|null/);
@@ -140,13 +140,13 @@ describe.each(pageTypes)('a page of type %s', (pageType) => {
   });
 });
 
-describe('settings that an administrator has changed', () => {
+describe('changed settings', () => {
   const setting = (over: Partial<(typeof seoSettingsSeed)[number]>) => [
     ...seoSettingsSeed.filter(({ page_type }) => page_type !== (over.page_type ?? 'home')),
     { ...seoSettingsSeed[1], page_type: 'home', ...over } as (typeof seoSettingsSeed)[number],
   ];
 
-  it('may add a node of any kind: the page mentions it', () => {
+  it('can add a node of any type, which the page mentions', () => {
     const data = { '@context': 'https://schema.org', '@type': 'Event', name: 'Open day of {name}' };
     const metadata = ask('home', '/', facts, setting({ structured_data: data }));
     const page = node(metadata, 'https://latchline.example/#webpage');
@@ -158,7 +158,7 @@ describe('settings that an administrator has changed', () => {
     });
   });
 
-  it('cannot break out of the script element they are printed into', () => {
+  it('cannot break out of the script element', () => {
     const data = { '@type': 'Thing', name: '</script><script>alert(1)</script>', '<!--': 'x' };
     const given = { ...facts, name: '<!--<script>' };
     const metadata = ask(
@@ -170,7 +170,7 @@ describe('settings that an administrator has changed', () => {
     expect(JSON.stringify(metadata.structured_data)).not.toMatch(/[<>]/);
   });
 
-  it('may be empty, or gone: a page has a title and a graph all the same', () => {
+  it('can be empty or missing: a page still has a title and a graph', () => {
     const emptied = ask('home', '/', facts, setting({ structured_data: {}, title_template: '' }));
     expect(emptied.title).toBe('Latchline');
     const gone = ask('home', '/', facts, []);
@@ -179,11 +179,11 @@ describe('settings that an administrator has changed', () => {
   });
 });
 
-it('gives a page of an unknown type the words of the site', () => {
+it('uses the settings of the site for an unknown page type', () => {
   expect(ask('brochure', '/brochure').title).toBe('Latchline | 24 Hour Locksmiths in South Yorkshire');
 });
 
-describe('what is known of this very page', () => {
+describe('the subject of a page', () => {
   const path = '/locksmiths/south-yorkshire/sheffield';
   const canonical = `${site_url}${path}`;
   const subject: PageSubject = {
@@ -204,7 +204,7 @@ describe('what is known of this very page', () => {
       sign,
     );
 
-  it('goes before the words for all pages of its kind', () => {
+  it('takes precedence over the settings of its page type', () => {
     expect(ofTown()).toMatchObject({
       title: 'Locksmith in Sheffield | Latchline',
       description: 'Own words.',
@@ -214,7 +214,7 @@ describe('what is known of this very page', () => {
     expect(ofTown({ title: '', description: ' ' })).toEqual(ask('location', path));
   });
 
-  it('is in the graph: the way here, the questions, the picture, all tied to the page', () => {
+  it('adds breadcrumbs, questions and picture to the graph, connected to the page', () => {
     const metadata = ofTown();
     expect(node(metadata, `${canonical}#webpage`)).toMatchObject({
       name: 'Locksmith in Sheffield | Latchline',
@@ -241,7 +241,7 @@ describe('what is known of this very page', () => {
     expect(reachableFrom(`${canonical}#webpage`, graph).size).toBe(graph.length);
   });
 
-  it('may name another address as the canonical one, with its query, or elsewhere', () => {
+  it('can set another canonical URL, with a query or on another site', () => {
     expect(ofTown({ canonical: '/blog?page=2' }).canonical).toBe(`${site_url}/blog?page=2`);
     expect(ofTown({ canonical: 'https://elsewhere.example/a' }).canonical).toBe(
       'https://elsewhere.example/a',
@@ -250,7 +250,7 @@ describe('what is known of this very page', () => {
   });
 });
 
-describe('where on earth a page is about', () => {
+describe('the place of a page', () => {
   const home = { region: 'GB-SYK', place: 'South Yorkshire', latitude: 53.38113, longitude: -1.47009 };
   const moved = { ...facts, latitude: 53.5, longitude: -1.1 };
 
@@ -263,12 +263,12 @@ describe('where on earth a page is about', () => {
     expect(ask(pageType, '/', given).geo).toEqual(geo);
   });
 
-  it('is not known where the business does not say it', () => {
+  it('is unknown if the business has none', () => {
     expect(ask('home', '/', businessFacts, []).geo).toBeUndefined();
   });
 });
 
-describe('what is said of one page alone', () => {
+describe('the override of a page', () => {
   const path = '/locksmiths/south-yorkshire/sheffield';
   const head = (change: Partial<PageOverride>, subject?: PageSubject) =>
     pageMetadata(
@@ -278,7 +278,7 @@ describe('what is said of one page alone', () => {
       sign,
     );
 
-  it('goes before its own words, and those before the templates of its type', () => {
+  it('takes precedence over the subject, and the subject over the templates of the type', () => {
     const subject = { title: 'Sheffield', description: 'Of the town itself.' };
     expect(head({}).title).toContain('Emergency Locksmith Sheffield |');
     expect(head({}, subject)).toMatchObject({
@@ -289,7 +289,7 @@ describe('what is said of one page alone', () => {
     expect(own).toMatchObject({ title: 'Keys in Sheffield', description: 'Call 0114 496 0999.' });
   });
 
-  it('names its address, picture and words for networks', () => {
+  it('sets the canonical URL, the picture and the texts for social networks', () => {
     const made = head({
       canonical: '/elsewhere',
       social_title: 'Share {town}',
@@ -304,7 +304,7 @@ describe('what is said of one page alone', () => {
     expect(head({ noindex: true }).noindex).toBe(true);
   });
 
-  it('leaves pages of a list their own addresses', () => {
+  it('keeps the canonical URLs of numbered list pages', () => {
     const canonical = '/blog?page=2';
     expect(head({ canonical: '/elsewhere' }, { canonical }).canonical).toBe(
       'https://latchline.example/blog?page=2',

@@ -14,7 +14,7 @@ import { printable } from './printable';
 import { sharedPicture, type SignPicture, socialPictureOf } from './social-picture';
 import { subjectNodes } from './subject-nodes';
 
-/** Settings of this type hold what stands on every page, and words for pages that have no settings of their own. */
+/** The type of the settings for every page, also used for page types without settings. */
 export const siteWide = 'site';
 
 export interface MetadataRequest {
@@ -30,7 +30,7 @@ type Templates = Pick<
   'page_type' | 'title_template' | 'meta_description_template' | 'canonical_url' | 'structured_data'
 >;
 
-/** With all settings gone a page still has the name of the business for a title. */
+/** Used when all settings are missing: the title is the name of the business. */
 const lastResort: Templates = {
   page_type: siteWide,
   title_template: '{name}',
@@ -39,15 +39,15 @@ const lastResort: Templates = {
   structured_data: {},
 };
 
-/** What is stored about pages of this type and about this page alone. */
+/** The stored settings of the page type, and the override of the page. */
 export interface MetadataSources {
   readonly settings: readonly Templates[];
   readonly override?: PageOverride;
 }
 
 /**
- * The head of a page: what was written for it alone goes before what its own words say (a town, an article), and that
- * before the settings of its type and of the whole site.
+ * The head of a page. Its override takes precedence over its subject (a town, an article), which takes precedence over the
+ * settings of its type and of the site.
  */
 export function pageMetadata(
   request: MetadataRequest,
@@ -106,7 +106,7 @@ export function pageMetadata(
   };
 }
 
-/** A page of a list has an address of its own, whatever is said of the list. */
+/** A numbered list page keeps its own canonical URL, even if the list is overridden. */
 function canonicalOf({ canonical }: PageOverride, subject: PageSubject): string | undefined {
   return canonical === '' || subject.canonical?.includes('?') ? subject.canonical : canonical;
 }
@@ -120,7 +120,7 @@ function chosenPicture(
   return { address: new URL(social_picture, `${site_url}/`).href, alt };
 }
 
-/** Undefined where networks show what the head says. */
+/** Undefined if social networks show the title and description of the head. */
 function socialTexts(
   { social_title, social_description }: PageOverride,
   facts: Facts,
@@ -133,7 +133,7 @@ function socialTexts(
   };
 }
 
-/** What is true of any page, whatever the settings say: who we are, our site, this page of it. */
+/** The nodes of every page, independent of settings: business, website and page. */
 function ownNodes(about: {
   name: string;
   title: string;

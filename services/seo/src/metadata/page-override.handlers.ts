@@ -14,7 +14,7 @@ import type { z } from 'zod';
 import { assertKnownVariables } from './known-variables';
 import { PageOverrideRepository } from './page-override.repository';
 
-/** A trigger writes the event of each change; the handlers wake the outbox so that it leaves at once. */
+/** Triggers write the event of each change; the handlers wake the outbox so that it is published at once. */
 @Controller()
 export class PageOverrideHandlers {
   constructor(

@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 
 type OverrideRow = Omit<PageOverride, 'updated_at'> & { updated_at: Date };
 
-/** The only SQL about what is said of single pages. */
+/** All SQL of page overrides. */
 @Injectable()
 export class PageOverrideRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -16,7 +16,7 @@ export class PageOverrideRepository {
     return rows.map(toOverride);
   }
 
-  /** An empty one where nothing is said of the page. */
+  /** An empty override if none is stored. */
   async of(path: string, manager: EntityManager = this.dataSource.manager): Promise<PageOverride> {
     const [row] = await manager.query<OverrideRow[]>(
       `SELECT ${columns} FROM page_overrides WHERE path = $1`,
@@ -25,7 +25,7 @@ export class PageOverrideRepository {
     return row ? toOverride(row) : noOverride(path);
   }
 
-  /** Decides on what is said of the page now, which nobody else changes meanwhile. */
+  /** Calls `decide` with the locked override. */
   async change(path: string, decide: (now: PageOverride) => PageOverride): Promise<PageOverride> {
     return this.dataSource.transaction(async (manager) => {
       const next = decide(await this.locked(path, manager));

@@ -1,6 +1,6 @@
 import type { Json } from './json';
 
-/** Takes out what could close the script element the data is printed into, wherever it came from. */
+/** Removes angle brackets, which could close the surrounding script element. */
 export function printable(data: Json): Json {
   if (typeof data === 'string') return data.replace(/[<>]/g, '');
   if (Array.isArray(data)) return data.map(printable);

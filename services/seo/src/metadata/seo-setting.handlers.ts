@@ -14,7 +14,7 @@ import { assertKnownVariables } from './known-variables';
 import { NoSuchSetting } from './seo.errors';
 import { SeoSettingRepository } from './seo-setting.repository';
 
-/** A trigger writes the event of each change; the handlers wake the outbox so that it leaves at once. */
+/** Triggers write the event of each change; the handlers wake the outbox so that it is published at once. */
 @Controller()
 export class SeoSettingHandlers {
   constructor(

@@ -6,7 +6,7 @@ export type SeoSettingSeed = Omit<SeoSetting, 'updated_at'>;
 
 type SeoSettingRow = Omit<SeoSetting, 'updated_at'> & { updated_at: Date };
 
-/** The only SQL about settings. */
+/** All SQL of SEO settings. */
 @Injectable()
 export class SeoSettingRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -19,7 +19,7 @@ export class SeoSettingRepository {
     return rows.map(toSetting);
   }
 
-  /** By page type, as the dashboard lists them. */
+  /** By page type. */
   async all(): Promise<SeoSetting[]> {
     const rows = await this.dataSource.query<SeoSettingRow[]>(
       `SELECT ${columns}, updated_at FROM seo_settings ORDER BY page_type`,
@@ -35,7 +35,7 @@ export class SeoSettingRepository {
     return row ? toSetting(row) : null;
   }
 
-  /** Decides on the row as it is, which nobody else changes meanwhile. */
+  /** Calls `decide` with the locked row. */
   async change(id: string, decide: (now: SeoSetting | null) => SeoSetting): Promise<SeoSetting> {
     return this.dataSource.transaction(async (manager) => {
       const next = decide(await this.find(id, manager));
@@ -50,7 +50,7 @@ export class SeoSettingRepository {
     });
   }
 
-  /** Stores each once in the life of an installation: what was edited stays edited, what was deleted stays deleted. */
+  /** Stored once per installation: edits and deletions are kept. */
   async addSeed(settings: readonly SeoSettingSeed[]): Promise<void> {
     await this.dataSource.query(addSeedSql, [JSON.stringify(settings)]);
   }

@@ -13,18 +13,18 @@ it.each([
   expect(of(page_type, path).drawing).toBe(drawing);
 });
 
-it('a page of no kind we know gets the lock everybody knows', () => {
+it('uses the default drawing for an unknown page type', () => {
   const picture = socialPictureOf({ page_type: 'x', path: '/x', facts: {}, title: 'X', name: 'Latchline' });
   expect(picture).toEqual({ title: 'X', name: 'Latchline', drawing: 'euro-cylinder' });
 });
 
-it('says what the page is called, without the name behind it', () => {
+it('shows the title without the name of the business', () => {
   expect(of('home', '/').title).toBe('Locked out?');
   expect(of('home', '/', ' | Latchline').title).toBe('Latchline');
   expect(of('home', '/', 'x'.repeat(500)).title).toHaveLength(140);
 });
 
-it('has an address that holds it all, and another one when a word changes', () => {
+it('has a URL with all its content, which changes with any text', () => {
   const picture = of('home', '/');
   const shared = sharedPicture(picture, 'https://latchline.example', () => 'signed-by-nobody');
   expect(shared).toMatchObject({ width: 1200, height: 630, alt: 'Locked out? | Latchline' });

@@ -36,22 +36,22 @@ const ofPageType: Readonly<Record<string, Drawing>> = {
   'blog-author': 'key-cutting',
 };
 
-/** Longer ones would not be read at the size of a thumbnail. */
+/** Longer titles are illegible at thumbnail size. */
 const longestTitle = 140;
 
 export interface PictureOf {
   readonly page_type: string;
   readonly path: string;
   readonly facts: Facts;
-  /** Of the page; the name of the business behind a bar is left off. */
+  /** The title of the page; the business name after the bar is removed. */
   readonly title: string;
   /** The name of the business. */
   readonly name: string;
-  /** What the page is part of. */
+  /** The section that the page belongs to. */
   readonly within?: string | undefined;
 }
 
-/** What stands on the picture of a page: its title and a drawing of what it is about. */
+/** The content of a page's social picture: its title and a drawing of its subject. */
 export function socialPictureOf({ page_type, path, facts, title, name, within }: PictureOf): SocialPicture {
   const words = title.split(' | ')[0]?.trim() || name;
   const phone = factNamed('phone', facts);
@@ -75,7 +75,7 @@ function drawingOf(page_type: string, path: string, facts: Facts): Pick<SocialPi
   return { drawing };
 }
 
-/** Signs the words of a picture: only what we have said ourselves is drawn. */
+/** Signs the content of a picture, so that the gateway draws only our own texts. */
 export type SignPicture = (text: string) => string;
 
 export function sharedPicture(picture: SocialPicture, site_url: string, sign: SignPicture): SharedPicture {

@@ -7,7 +7,7 @@ interface Place {
   readonly canonical: string;
 }
 
-/** What only this page has: the way to it, the questions it answers, its picture. */
+/** The nodes of the page's subject: breadcrumbs, questions, picture. */
 export function subjectNodes(
   { trail = [], questions = [], picture }: PageSubject,
   { site_url, canonical }: Place,
@@ -62,5 +62,5 @@ const imageOf = ({ address, alt, width, height }: NonNullable<PageSubject['pictu
   ...(width && height ? { width: pixels(width), height: pixels(height) } : {}),
 });
 
-/** As UN/CEFACT calls them. */
+/** E37 is the UN/CEFACT code for pixels. */
 const pixels = (value: number): JsonObject => ({ '@type': 'QuantitativeValue', value, unitCode: 'E37' });

@@ -10,11 +10,11 @@ const check = async (pages: Pages) => checkPages(await reading({ '/': {}, ...pag
 const faults = async (pages: Pages) =>
   (await check(pages)).faults.map(({ rule, page, subject, detail }) => [rule, page, subject, detail]);
 
-it('finds nothing where everything is fine', async () => {
+it('finds nothing on a site without faults', async () => {
   expect(await faults({ '/about': {}, '/blog': {} })).toEqual([]);
 });
 
-describe('of heads it finds', () => {
+describe('finds in heads', () => {
   it.each<[string, Pages[string], string, string]>([
     ['no title', { title: '' }, 'title-missing', 'There is no title'],
     ['a title too short', { title: 'Keys | Locks' }, 'title-length', '“Keys” has only 4 characters'],
@@ -22,30 +22,30 @@ describe('of heads it finds', () => {
       'a title too long',
       { title: `${'Locksmith '.repeat(8).trim()} | Latchline` },
       'title-length',
-      `“${'Locksmith '.repeat(8).trim()}” has 79 characters: its end is not shown`,
+      `“${'Locksmith '.repeat(8).trim()}” has 79 characters and is truncated`,
     ],
     ['no description', { description: '' }, 'description-missing', 'There is no description'],
     ['a short description', { description: 'Keys.' }, 'description-length', '“Keys.” has only 5 characters'],
     ['no main heading', { heading: '<h2>Keys</h2>' }, 'heading-missing', 'There is no h1'],
-    ['two of them', { heading: '<h1>A</h1><h1>B</h1>' }, 'heading-many', '“A”, “B”'],
-    ['no canonical address', { head: '' }, 'canonical-not-self', 'It names no canonical address'],
+    ['two main headings', { heading: '<h1>A</h1><h1>B</h1>' }, 'heading-many', '“A”, “B”'],
+    ['no canonical URL', { head: '' }, 'canonical-not-self', 'It has no canonical URL'],
     [
-      'another canonical address',
+      'another canonical URL',
       { head: `<link rel="canonical" href="${site}/other">` },
       'canonical-not-self',
-      `It names ${site}/other`,
+      `Its canonical URL is ${site}/other`,
     ],
     [
-      'that it is not to be found',
+      'noindex',
       { head: `<link rel="canonical" href="${site}/a"><meta name="robots" content="noindex">` },
       'noindex-in-sitemap',
       'It is marked noindex',
     ],
     [
-      'structured data that cannot be read',
+      'invalid structured data',
       { head: `<link rel="canonical" href="${site}/a"><script type="application/ld+json">{}</script>` },
       'invalid-structured-data',
-      'It names no vocabulary (@context)',
+      'It has no @context',
     ],
   ])('%s', async (_, page, rule, detail) => {
     expect((await faults({ '/a': page })).map(([name, path, , why]) => [name, path, why])).toEqual([
@@ -53,7 +53,7 @@ describe('of heads it finds', () => {
     ]);
   });
 
-  it('titles and descriptions that pages share, whatever the case', async () => {
+  it('finds titles and descriptions that pages share, ignoring case', async () => {
     const found = await faults({
       '/a': {
         title: 'Keys that are cut',
@@ -73,16 +73,16 @@ describe('of heads it finds', () => {
   });
 });
 
-describe('of contents it finds', () => {
-  it('pages with few words, and pictures without any', async () => {
+describe('finds in contents', () => {
+  it('finds pages with few words, and pictures without alt text', async () => {
     const body = `<p>Little.</p><img src="/lock.svg"><img src="/line.svg" alt="">`;
     expect(await faults({ '/a': { body }, '*/lock.svg': {}, '*/line.svg': {} })).toEqual([
       ['thin-page', '/a', '', 'It has 2 words'],
-      ['image-without-alt', '/a', '/lock.svg', '/lock.svg is not described'],
+      ['image-without-alt', '/a', '/lock.svg', '/lock.svg has no alt text'],
     ]);
   });
 
-  it('towns that differ in their names alone', async () => {
+  it('finds towns that differ only in their names', async () => {
     const body = (name: string, minutes: number) =>
       `<p>In ${name} in ${minutes} minutes. ${manyWords('same')}</p>`;
     const found = await faults({
@@ -91,8 +91,8 @@ describe('of contents it finds', () => {
       '/towns/sheffield': {},
     });
     expect(found).toEqual([
-      ['near-identical', '/towns/maltby', '', '100 % the same as /towns/wombwell'],
-      ['near-identical', '/towns/wombwell', '', '100 % the same as /towns/maltby'],
+      ['near-identical', '/towns/maltby', '', '100% the same as /towns/wombwell'],
+      ['near-identical', '/towns/wombwell', '', '100% the same as /towns/maltby'],
     ]);
     expect((await check({ '/towns/a': {}, '/towns/b': {}, '/towns/c': {} })).similar[0]?.score).toBeLessThan(
       0.2,
@@ -100,31 +100,31 @@ describe('of contents it finds', () => {
   });
 });
 
-describe('of links it finds', () => {
-  it('those that are broken, have moved, or lead to no place on their page', async () => {
+describe('finds in links', () => {
+  it('finds broken, redirected and missing targets', async () => {
     const words = manyWords('links');
     const body = `<p id="here">${words}</p><a href="/gone">x</a><a href="${site}/old#top">x</a><a href="#here">x</a>
       <a href="#nowhere">x</a><a href="/b#prices">x</a><a href="https://elsewhere.example/">x</a>
       <a href="tel:0114">x</a><a href="/admin">x</a><img src="/missing.svg" alt="A lock">`;
     expect(await faults({ '/a': { body }, '/b': {}, '*/old': { location: '/b' } })).toEqual([
-      ['broken-link', '/a', '/gone', '/gone answers 404'],
-      ['link-redirects', '/a', `${site}/old#top`, `${site}/old#top leads to /b`],
-      ['broken-fragment', '/a', '#nowhere', 'There is no “nowhere” where #nowhere leads'],
-      ['broken-fragment', '/a', '/b#prices', 'There is no “prices” where /b#prices leads'],
-      ['broken-link', '/a', '/missing.svg', 'The picture /missing.svg answers 404'],
+      ['broken-link', '/a', '/gone', '/gone responds 404'],
+      ['link-redirects', '/a', `${site}/old#top`, `${site}/old#top redirects to /b`],
+      ['broken-fragment', '/a', '#nowhere', 'The target of #nowhere has no “nowhere”'],
+      ['broken-fragment', '/a', '/b#prices', 'The target of /b#prices has no “prices”'],
+      ['broken-link', '/a', '/missing.svg', 'The picture /missing.svg responds 404'],
     ]);
   });
 
-  it('addresses in the sitemap at which there is no page', async () => {
+  it('finds URLs in the sitemap without a page', async () => {
     expect(await faults({ '/a': { location: '/b' }, '/b': {}, '/c': { status: 500 } })).toEqual(
       expect.arrayContaining([
-        ['sitemap-not-ok', '/a', '', 'It answers 301 and leads to /b'],
-        ['sitemap-not-ok', '/c', '', 'It answers 500'],
+        ['sitemap-not-ok', '/a', '', 'It responds 301 and redirects to /b'],
+        ['sitemap-not-ok', '/c', '', 'It responds 500'],
       ]),
     );
   });
 
-  it('pages nothing links to, unless a further page of a list does', async () => {
+  it('finds pages without links to them, following numbered list pages', async () => {
     const read = siteInMemory({ '/': {}, '/a': {}, '/b': {} });
     const lonely = async (more: string) =>
       checkPages(
@@ -146,7 +146,7 @@ describe('of links it finds', () => {
   });
 });
 
-it('reads a site whose sitemap is an index, under another name than its own', async () => {
+it('reads a site with a sitemap index, under another host name', async () => {
   const read = siteInMemory({ '/': {}, '/a': {} });
   const found = await crawlSite({
     base: 'http://127.0.0.1:3000',
@@ -161,17 +161,17 @@ it('reads a site whose sitemap is an index, under another name than its own', as
   expect(checkPages(found).faults).toEqual([]);
 });
 
-it('says when there is no sitemap, and lets go when it has to', async () => {
+it('fails without a sitemap, and stops when aborted', async () => {
   const away = { status: 503, location: null, isPage: false, noindex: false, body: '' };
   const { signal } = new AbortController();
   await expect(crawlSite({ base: site, read: async () => away, signal })).rejects.toThrow(
-    new NoSitemap('/sitemap.xml answers 503'),
+    new NoSitemap('/sitemap.xml responds 503'),
   );
   const stopped = AbortSignal.abort();
   await expect(crawlSite({ base: site, read: siteInMemory({ '/': {} }), signal: stopped })).rejects.toThrow();
 });
 
-it('reads no more at once than it may', async () => {
+it('limits concurrent requests', async () => {
   const read = siteInMemory(
     Object.fromEntries(['/', ...'abcdefghij'].map((path) => [path === '/' ? path : `/${path}`, {}])),
   );

@@ -1,21 +1,21 @@
 import type { SimilarPages } from '@latchline/contracts/seo/quality/quality.schema';
 import type { SiteReading } from './crawl-site';
-import { contentFaults, likenesses, nearIdenticalFaults } from './content-rules';
+import { contentFaults, similarities, nearIdenticalFaults } from './content-rules';
 import type { FoundFault } from './finding';
 import { headFaults } from './head-rules';
 import { linkFaults } from './link-rules';
 
 export interface SiteCheck {
   readonly faults: readonly FoundFault[];
-  /** The pages most alike, the nearest first. */
+  /** The most similar pages first. */
   readonly similar: readonly SimilarPages[];
 }
 
 const mostPairs = 200;
 
-/** Everything that is wrong with a site, of what the check looks for. */
+/** Runs all rules on a site. */
 export function checkPages(site: SiteReading): SiteCheck {
-  const similar = likenesses(site);
+  const similar = similarities(site);
   const faults = [
     ...headFaults(site),
     ...contentFaults(site),

@@ -3,16 +3,16 @@ import { crawlSite } from './crawl-site';
 import { readerOf } from './site-reader';
 import { checkPages, type SiteCheck } from './check-pages';
 
-/** `npm run quality -- https://example.com`: prints what is wrong with the site; ends with 1 where anything is. */
+/** `npm run quality -- https://example.com`: prints the findings of the site; exits with 1 if there are any. */
 async function main([address = 'http://localhost:3000']: readonly string[]): Promise<number> {
   const base = new URL(address).origin;
   const site = await crawlSite({ base, read: readerOf(base, base), signal: AbortSignal.timeout(3_600_000) });
   const check = checkPages(site);
-  process.stdout.write(`${wordsFor(check, site.sitemap.length)}\n`);
+  process.stdout.write(`${reportOf(check, site.sitemap.length)}\n`);
   return check.faults.length > 0 ? 1 : 0;
 }
 
-function wordsFor({ faults, similar }: SiteCheck, pages: number): string {
+function reportOf({ faults, similar }: SiteCheck, pages: number): string {
   const lines = faults.map(
     ({ rule, severity, page, detail }) => `${severity.padEnd(8)}${page}: ${detail} [${rule}]`,
   );
@@ -25,9 +25,9 @@ function wordsFor({ faults, similar }: SiteCheck, pages: number): string {
   return [
     ...lines,
     ...(advice.length > 0 ? ['', ...advice] : []),
-    ...(nearest.length > 0 ? ['', 'Most alike, names and numbers taken out:', ...nearest] : []),
+    ...(nearest.length > 0 ? ['', 'Most similar pages, ignoring place names and numbers:', ...nearest] : []),
     '',
-    faults.length === 0 ? `${pages} pages, nothing found` : `${pages} pages, ${faults.length} findings`,
+    faults.length === 0 ? `${pages} pages, no findings` : `${pages} pages, ${faults.length} findings`,
   ].join('\n');
 }
 

@@ -5,13 +5,13 @@ import { similarPages } from './similar-pages';
 import { fault, type FoundFault } from './finding';
 import { listedPages, listOf, type ListedPage } from './listed-pages';
 
-/** Less than a short answer to one question. Lists of other pages say most of it in links, and so do these count. */
+/** Less than a short answer to one question. Words in links count, because lists of pages consist of them. */
 const fewestWords = 120;
 
-/** So many pages under one address are a series: of towns, of services, of articles. */
+/** The number of pages under one path that make a series: of towns, of services, of articles. */
 const series = 3;
 
-/** Few words, pictures without any, and pages that say what another says. */
+/** Pages with few words, and pictures without alt text. */
 export function contentFaults(site: SiteReading): FoundFault[] {
   return listedPages(site).flatMap(({ path, text, pictures }) => {
     const words = wordCount(text);
@@ -19,13 +19,13 @@ export function contentFaults(site: SiteReading): FoundFault[] {
       ...(words < fewestWords ? [fault('thin-page', path, `It has ${words} words`)] : []),
       ...pictures
         .filter(({ alt }) => alt === null)
-        .map(({ address }) => fault('image-without-alt', path, `${address} is not described`, address)),
+        .map(({ address }) => fault('image-without-alt', path, `${address} has no alt text`, address)),
     ];
   });
 }
 
-/** How alike the pages of each series are. */
-export function likenesses(site: SiteReading): SimilarPages[] {
+/** The similarity of the pages of each series. */
+export function similarities(site: SiteReading): SimilarPages[] {
   const byFolder = new Map<string, ListedPage[]>();
   for (const page of listedPages(site)) {
     const folder = page.path.slice(0, page.path.lastIndexOf('/'));
@@ -37,7 +37,7 @@ export function likenesses(site: SiteReading): SimilarPages[] {
     .sort((one, other) => other.score - one.score);
 }
 
-/** One finding a page, with those it is nearly the same as. */
+/** One finding per page, with the pages it is nearly identical to. */
 export function nearIdenticalFaults(similar: readonly SimilarPages[]): FoundFault[] {
   const near = new Map<string, { path: string; score: number }[]>();
   for (const { one, other, score } of similar.filter((pair) => pair.score >= nearIdenticalFrom)) {
@@ -47,7 +47,7 @@ export function nearIdenticalFaults(similar: readonly SimilarPages[]): FoundFaul
   return [...near].map(([page, others]) => {
     const most = Math.max(...others.map(({ score }) => score));
     const list = listOf(others.map(({ path }) => path));
-    return fault('near-identical', page, `${Math.round(most * 100)} % the same as ${list}`);
+    return fault('near-identical', page, `${Math.round(most * 100)}% the same as ${list}`);
   });
 }
 

@@ -2,21 +2,21 @@ import { type PageReading, readPage } from './page-reading';
 import type { Answer, ReadAddress } from './site-reader';
 import { sitemapAddresses } from './sitemap-addresses';
 
-/** An address of the site: path and query. */
+/** The response at a URL of the site. */
 export interface Visited {
   readonly status: number;
-  /** Address of the site, or of another one, that it leads to. */
+  /** The target of a redirect, on this site or another. */
   readonly location: string | null;
-  /** What is on it, where it is a page that is there. */
+  /** The page, if the response is one. */
   readonly page: PageReading | null;
   readonly noindex: boolean;
 }
 
 /** The whole site as a crawler sees it. */
 export interface SiteReading {
-  /** As its own sitemap names it. */
+  /** The origin of the URLs in the sitemap. */
   readonly origin: string;
-  /** Addresses (path and query) that the sitemap names, in its order. */
+  /** Path and query of the URLs in the sitemap, in its order. */
   readonly sitemap: readonly string[];
   readonly visited: ReadonlyMap<string, Visited>;
 }
@@ -29,17 +29,17 @@ export interface CrawlOptions {
   readonly onProgress?: (done: number, total: number) => void;
 }
 
-/** Beyond that something makes up addresses faster than they can be read. */
+/** A limit against endless generated links. */
 const mostAddresses = 30_000;
-/** Links to these are none of the site's pages: the office, and calls of programs. */
+/** Paths that are not pages: the dashboard and the API. */
 const notPages = /^\/(admin|api)(\/|$)/;
 
-/** The sitemap cannot be read: without it nobody knows what there is to check. */
+/** The sitemap cannot be read, so there is nothing to check. */
 export class NoSitemap extends Error {}
 
 /**
- * Reads every page of the sitemap and whatever these link to on the same site. Links are followed from pages of the sitemap, and
- * from other pages of a list that is in it ("/blog?page=2").
+ * Reads every page of the sitemap and everything they link to on the same site. Links are followed from pages of the
+ * sitemap, and from numbered pages of its lists ("/blog?page=2").
  */
 export async function crawlSite({
   base,
@@ -89,7 +89,7 @@ async function sitemapOf(base: string, read: ReadAddress, signal: AbortSignal): 
   const at = async (path: string) => {
     const answer = await read(path, signal);
     if (answer.status !== 200)
-      throw new NoSitemap(`${new URL(path, base).pathname} answers ${answer.status}`);
+      throw new NoSitemap(`${new URL(path, base).pathname} responds ${answer.status}`);
     return sitemapAddresses(answer.body);
   };
   const { pages, parts } = await at('/sitemap.xml');
@@ -97,11 +97,11 @@ async function sitemapOf(base: string, read: ReadAddress, signal: AbortSignal): 
     const { pathname, search } = new URL(part);
     pages.push(...(await at(pathname + search)).pages);
   }
-  if (pages.length === 0) throw new NoSitemap('/sitemap.xml names no page');
+  if (pages.length === 0) throw new NoSitemap('/sitemap.xml has no pages');
   return pages;
 }
 
-/** Path and query of what a link leads to, without the place on the page; null for other sites and for calls. */
+/** Path and query of a link's target, without the fragment; null for other sites and other schemes. */
 export function ownAddress(link: string, from: URL, home: ReadonlySet<string>): string | null {
   if (!URL.canParse(link, from.href)) return null;
   const { origin, pathname, search } = new URL(link, from);
@@ -113,7 +113,7 @@ export const pathOf = (address: string): string => address.split('?')[0] ?? '';
 function unreachable(error: unknown, signal: AbortSignal): Answer {
   signal.throwIfAborted();
   const name = error instanceof Error ? error.name : '';
-  // 504 is what a proxy would have said.
+  // 504 is what a proxy would respond.
   return {
     status: name === 'TimeoutError' ? 504 : 502,
     location: null,
@@ -123,7 +123,7 @@ function unreachable(error: unknown, signal: AbortSignal): Answer {
   };
 }
 
-/** Works on what waits, and on what is added meanwhile, so many at a time. */
+/** Processes the queue, including items added meanwhile, with limited concurrency. */
 async function drained(
   waiting: string[],
   work: (address: string) => Promise<void>,

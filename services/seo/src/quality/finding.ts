@@ -4,7 +4,7 @@ import {
   qualityRules,
 } from '@latchline/contracts/seo/quality/quality.schema';
 
-/** What the check has found; the same one has the same rule, page and subject next time. */
+/** A finding, identified across runs by rule, page and subject. */
 export interface FoundFault {
   readonly rule: QualityRuleName;
   readonly severity: QualitySeverity;

@@ -3,19 +3,19 @@ import type { SiteReading } from './crawl-site';
 import { fault, type FoundFault } from './finding';
 import { type ListedPage, listedPages, listOf, shared } from './listed-pages';
 
-/** Less says nothing. */
+/** Minimum number of characters. */
 const shortest = { title: 10, description: 50 };
-/** A description that loses its last words is none the worse for it: a sentence more is what nobody sees. */
+/** A few truncated words do no harm, but a further sentence is never shown. */
 const longestDescription = 170;
 
 function lengthFault(part: SnippetPart, text: string): string | null {
   const { characters, verdict } = snippetLength(part, text);
   if (characters < shortest[part]) return `“${text}” has only ${characters} characters`;
   const long = part === 'title' ? verdict === 'long' : characters > longestDescription;
-  return long ? `“${text}” has ${characters} characters: its end is not shown` : null;
+  return long ? `“${text}” has ${characters} characters and is truncated` : null;
 }
 
-/** Titles, descriptions, main headings, canonical addresses and structured data. */
+/** Checks titles, descriptions, main headings, canonical URLs and structured data. */
 export function headFaults(site: SiteReading): FoundFault[] {
   const pages = listedPages(site);
   const sameTitle = shared(pages, ({ titles }) => (titles[0] ?? '').toLowerCase());
@@ -42,7 +42,7 @@ function titleFaults({ path, titles }: ListedPage, others: readonly ListedPage[]
   ];
 }
 
-/** Search results show the name of the business by itself: what stands before the last bar is what counts. */
+/** The title without the business name after the last bar, which search results show separately. */
 export const ownPart = (title: string): string => {
   const bar = title.lastIndexOf(' | ');
   return bar > 0 ? title.slice(0, bar) : title;
@@ -74,11 +74,13 @@ function addressFaults({ path, canonicals, noindex }: ListedPage, origin: string
   const itself = new URL(path, origin).href;
   const others = canonicals.filter((canonical) => canonical !== itself);
   return [
-    ...(canonicals.length === 0 ? [fault('canonical-not-self', path, 'It names no canonical address')] : []),
+    ...(canonicals.length === 0 ? [fault('canonical-not-self', path, 'It has no canonical URL')] : []),
     ...(canonicals.length > 1
-      ? [fault('canonical-not-self', path, `It names ${canonicals.length} of them`, 'several')]
+      ? [fault('canonical-not-self', path, `It has ${canonicals.length} canonical URLs`, 'several')]
       : []),
-    ...others.map((other) => fault('canonical-not-self', path, `It names ${other || 'nothing'}`, other)),
+    ...others.map((other) =>
+      fault('canonical-not-self', path, `Its canonical URL is ${other || 'empty'}`, other),
+    ),
     ...(noindex ? [fault('noindex-in-sitemap', path, 'It is marked noindex')] : []),
   ];
 }

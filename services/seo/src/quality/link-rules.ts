@@ -2,7 +2,7 @@ import { ownAddress, pathOf, type SiteReading } from './crawl-site';
 import { fault, type FoundFault } from './finding';
 import { listedPages, type ListedPage } from './listed-pages';
 
-/** Broken links and pictures, links to what has moved, pages nothing links to, and what is wrong with the sitemap itself. */
+/** Finds broken links and pictures, redirected links, orphan pages and errors of the sitemap. */
 export function linkFaults(site: SiteReading): FoundFault[] {
   return [
     ...sitemapFaults(site),
@@ -15,12 +15,12 @@ function sitemapFaults({ sitemap, visited }: SiteReading): FoundFault[] {
   return sitemap.flatMap((path) => {
     const found = visited.get(path);
     if (found?.page) return [];
-    const leads = found?.location ? ` and leads to ${found.location}` : '';
-    return [fault('sitemap-not-ok', path, `It answers ${found?.status ?? 'nothing'}${leads}`)];
+    const leads = found?.location ? ` and redirects to ${found.location}` : '';
+    return [fault('sitemap-not-ok', path, `It responds ${found?.status ?? 'nothing'}${leads}`)];
   });
 }
 
-/** The first page of a site needs no link. A page does not count for itself. */
+/** The home page needs no link, and links of a page to itself don't count. */
 function orphans(site: SiteReading): FoundFault[] {
   const linked = new Set<string>();
   for (const [from, { page }] of site.visited)
@@ -30,7 +30,7 @@ function orphans(site: SiteReading): FoundFault[] {
     }
   return listedPages(site)
     .filter(({ path }) => path !== '/' && !linked.has(path))
-    .map(({ path }) => fault('orphan-page', path, 'It is in the sitemap, and no page links to it'));
+    .map(({ path }) => fault('orphan-page', path, 'It is in the sitemap, but no page links to it'));
 }
 
 function faultsOfLinks({ path, links, pictures }: ListedPage, site: SiteReading): FoundFault[] {
@@ -40,16 +40,16 @@ function faultsOfLinks({ path, links, pictures }: ListedPage, site: SiteReading)
     const address = ownAddress(link, from, home);
     const target = address === null ? undefined : site.visited.get(address);
     if (address === null || !target) return [];
-    if (target.status >= 400) return [fault('broken-link', path, `${link} answers ${target.status}`, link)];
+    if (target.status >= 400) return [fault('broken-link', path, `${link} responds ${target.status}`, link)];
     if (target.status >= 300)
-      return [fault('link-redirects', path, `${link} leads to ${target.location ?? 'nowhere'}`, link)];
+      return [fault('link-redirects', path, `${link} redirects to ${target.location ?? 'nothing'}`, link)];
     return brokenFragment(link, from, target.page?.anchors, path);
   });
   const ofPictures = [...new Set(pictures.map(({ address }) => address))].flatMap((picture): FoundFault[] => {
     const address = ownAddress(picture, from, home);
     const status = address === null ? 200 : (site.visited.get(address)?.status ?? 200);
     return status >= 400
-      ? [fault('broken-link', path, `The picture ${picture} answers ${status}`, picture)]
+      ? [fault('broken-link', path, `The picture ${picture} responds ${status}`, picture)]
       : [];
   });
   return [...ofLinks, ...ofPictures];
@@ -62,9 +62,9 @@ function brokenFragment(
   path: string,
 ): FoundFault[] {
   const name = decoded(new URL(link, from).hash.slice(1));
-  // Texts to be marked, and the top of a page, need no place of their own.
+  // Text fragments and `#top` need no element.
   if (name === '' || name === 'top' || name.startsWith(':~:') || !anchors || anchors.has(name)) return [];
-  return [fault('broken-fragment', path, `There is no “${name}” where ${link} leads`, link)];
+  return [fault('broken-fragment', path, `The target of ${link} has no “${name}”`, link)];
 }
 
 function decoded(text: string): string {

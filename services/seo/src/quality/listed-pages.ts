@@ -6,14 +6,14 @@ export interface ListedPage extends PageReading {
   readonly noindex: boolean;
 }
 
-/** Pages of the sitemap that are there. */
+/** Pages of the sitemap that exist. */
 export const listedPages = ({ sitemap, visited }: SiteReading): ListedPage[] =>
   sitemap.flatMap((path) => {
     const found = visited.get(path);
     return found?.page ? [{ ...found.page, noindex: found.noindex, path }] : [];
   });
 
-/** Those of several that have the same name for it, each with the others. */
+/** Items that share a name, each with the others. */
 export function shared<Item>(items: readonly Item[], nameOf: (item: Item) => string): Map<Item, Item[]> {
   const groups = new Map<string, Item[]>();
   for (const item of items) {
@@ -31,7 +31,7 @@ export function shared<Item>(items: readonly Item[], nameOf: (item: Item) => str
   return others;
 }
 
-/** "/a, /b and 7 more": a thousand pages that share a title need no list of a thousand. */
+/** "/a, /b and 7 more", to keep findings short. */
 export function listOf(paths: readonly string[], most = 3): string {
   const shown = paths.slice(0, most);
   const rest = paths.length - shown.length;

@@ -1,6 +1,6 @@
 /**
- * Texts as a detector of doorway pages compares them: names of places become one and the same word, and so do numbers. What
- * is left is what the pages say. `names` are those of all pages that are compared, in whatever case.
+ * Prepares texts for the detection of doorway pages: all place names become one word, and so do all numbers. `names` are
+ * the place names of all compared pages, in any case.
  */
 export function maskOf(names: readonly string[]): (text: string) => string[] {
   const byFirst = new Map<string, string[][]>();

@@ -1,12 +1,12 @@
-// Taken out of its object once: this is called a hundred times a run of words.
+// Destructured for speed: it is called a hundred times per shingle.
 const { imul } = Math;
 
 const bands = 24;
 const rows = 4;
 
 /**
- * Short names of a text, of which two texts share the more the more alike they are (MinHash, 24 bands of four): pages that
- * are four fifths alike share one with a chance of 99.9999 %, pages that are a quarter alike with one of 9 %.
+ * Band hashes of a text (MinHash with 24 bands of four rows): the more similar two texts are, the more bands they share.
+ * Pages with a similarity of 0.8 share a band with a probability of 99.9999%, pages with 0.25 with 9%.
  */
 export function bandNames(shingles: Uint32Array): string[] {
   const least = new Uint32Array(bands * rows).fill(0xffffffff);
@@ -22,7 +22,7 @@ export function bandNames(shingles: Uint32Array): string[] {
   );
 }
 
-/** Another order of all numbers for every seed (the finaliser of murmur3). */
+/** A different permutation of all numbers for each seed (the finaliser of murmur3). */
 function mixed(value: number, seed: number): number {
   let mix = value ^ imul(seed + 1, 0x9e3779b1);
   mix = imul(mix ^ (mix >>> 16), 0x85ebca6b);

@@ -3,7 +3,7 @@ import { readPage, wordCount } from './page-reading';
 const page = (head: string, body: string) =>
   readPage(`<!doctype html><html lang="en"><head>${head}</head><body>${body}</body></html>`);
 
-it('reads of a page what crawlers look for', () => {
+it('reads what crawlers look for', () => {
   const found = page(
     `<title> Keys &amp; locks </title><meta name="Description" content="About keys">
      <link rel="canonical" href="https://locks.co.uk/keys">
@@ -24,7 +24,7 @@ it('reads of a page what crawlers look for', () => {
   expect([...found.anchors]).toEqual(['prices', 'old']);
 });
 
-it('does not take the title of a drawing for that of the page', () => {
+it('ignores titles inside SVG drawings', () => {
   expect(page('<title>Page</title>', '<svg><title>Lock</title></svg>').titles).toEqual(['Page']);
 });
 
@@ -37,7 +37,7 @@ it.each([
   expect(page(meta, '').noindex).toBe(noindex);
 });
 
-it('tells a picture without words from one that decorates', () => {
+it('distinguishes a missing alt text from a decorative picture', () => {
   const { pictures } = page(
     '',
     '<img src="a"><img src="b" alt=""><img src="c" alt="A lock"><img src="d" aria-hidden="true">',
@@ -50,7 +50,7 @@ it('tells a picture without words from one that decorates', () => {
   ]);
 });
 
-it.each(['{', '[]', '{"@type":"Locksmith"}'])('finds fault with structured data such as %s', (data) => {
+it.each(['{', '[]', '{"@type":"Locksmith"}'])('reports invalid structured data %s', (data) => {
   expect(page(`<script type="application/ld+json">${data}</script>`, '').brokenData).toHaveLength(1);
 });
 

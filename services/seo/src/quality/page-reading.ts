@@ -5,7 +5,7 @@ type Node = DefaultTreeAdapterTypes.ChildNode;
 
 export interface PictureReading {
   readonly address: string;
-  /** Null where nothing is said at all; an empty one says that it decorates. */
+  /** Null if missing; empty for a decorative picture. */
   readonly alt: string | null;
 }
 
@@ -16,18 +16,18 @@ export interface PageReading {
   readonly headings: readonly string[];
   readonly canonicals: readonly string[];
   readonly noindex: boolean;
-  /** As they stand there, each once. */
+  /** As written, without duplicates. */
   readonly links: readonly string[];
   readonly pictures: readonly PictureReading[];
-  /** Places on the page that a link may lead to. */
+  /** Fragments that links can target. */
   readonly anchors: ReadonlySet<string>;
-  /** What is wrong with structured data that cannot be read. */
+  /** Errors of invalid structured data. */
   readonly brokenData: readonly string[];
-  /** What the page itself says, without menus, forms and what stands on every page. */
+  /** The main text, without menus, forms and parts of every page. */
   readonly text: string;
 }
 
-/** Of no interest to readers, or the same everywhere. */
+/** Elements without main text. */
 const notText = new Set([
   'script',
   'style',
@@ -101,7 +101,7 @@ function wordsOf(element: Element, without: ReadonlySet<string> = new Set()): st
       if (node.nodeName === '#text' && 'value' in node) parts.push(node.value);
       if (!('tagName' in node) || without.has(node.tagName)) continue;
       walk(node.childNodes);
-      // Elements part words though no space stands between them.
+      // Element boundaries separate words, even without a space.
       parts.push(' ');
     }
   };
@@ -115,9 +115,7 @@ const rawTextOf = ({ childNodes }: Element): string =>
 function faultIn(text: string): string[] {
   try {
     const data: unknown = JSON.parse(text);
-    return data !== null && typeof data === 'object' && '@context' in data
-      ? []
-      : ['It names no vocabulary (@context)'];
+    return data !== null && typeof data === 'object' && '@context' in data ? [] : ['It has no @context'];
   } catch (error) {
     return [(error as Error).message];
   }

@@ -11,12 +11,12 @@ interface FindingRow extends Omit<QualityFinding, 'first_seen_at' | 'ignored'> {
   readonly ignored_at: Date | null;
 }
 
-/** The only SQL about findings. */
+/** All SQL of findings. */
 @Injectable()
 export class QualityFindingRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** What was found before keeps its first day and what somebody has decided about it; what is no longer there goes. */
+  /** Stores the findings of a run. Known ones keep their first date and decision; ones no longer found are deleted. */
   async replace(manager: EntityManager, run: string, faults: readonly FoundFault[]): Promise<void> {
     const rows = faults.map((fault) => ({ id: uuidv7(), ...fault }));
     await manager.query(

@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 
 type RunRow = Omit<QualityRun, 'created_at' | 'finished_at'> & { created_at: Date; finished_at: Date | null };
 
-/** The only SQL about checks. */
+/** All SQL of quality runs. */
 @Injectable()
 export class QualityRunRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -13,7 +13,7 @@ export class QualityRunRepository {
     return this.dataSource.transaction(work);
   }
 
-  /** This one, or the one that is under way. */
+  /** Adds a run, or returns the one in progress. */
   async open(id: string, requestedBy: string): Promise<QualityRun> {
     const rows = await this.dataSource.query<RunRow[]>(
       `WITH made AS (
@@ -25,7 +25,7 @@ export class QualityRunRepository {
     return rows[0] ? toRun(rows[0]) : this.open(id, requestedBy);
   }
 
-  /** Opens one where the last was before this night's hour. */
+  /** Adds the nightly run if there was none since this hour. */
   async openForNight(id: string, hour: Date, requestedBy: string): Promise<void> {
     await this.dataSource.query(
       `INSERT INTO quality_runs (id, requested_by)
@@ -36,7 +36,7 @@ export class QualityRunRepository {
     );
   }
 
-  /** The one that waits, or whose replica has died. */
+  /** Leases the waiting run, or one whose replica has died. */
   async lease(leaseSeconds: number): Promise<{ id: string; attempts: number } | null> {
     const [rows] = await this.dataSource.query<[{ id: string; attempts: number }[], number]>(
       `UPDATE quality_runs SET state = 'running', attempts = attempts + 1, pages_done = 0, pages_total = 0,
@@ -50,7 +50,7 @@ export class QualityRunRepository {
     return rows[0] ?? null;
   }
 
-  /** How far it is; it stays with this replica for the length of another lease. */
+  /** Stores the progress and extends the lease. */
   async progress(id: string, done: number, total: number, leaseSeconds: number): Promise<void> {
     await this.dataSource.query(
       `UPDATE quality_runs SET pages_done = $2, pages_total = $3, leased_until = now() + make_interval(secs => $4)

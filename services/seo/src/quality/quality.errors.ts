@@ -3,6 +3,6 @@ import { qualityErrors } from '@latchline/contracts/seo/quality/quality.errors';
 
 export class NoSuchFinding extends CodedError {
   constructor() {
-    super(qualityErrors.noSuchFinding, 'This finding is no longer there');
+    super(qualityErrors.noSuchFinding, 'This finding no longer exists');
   }
 }

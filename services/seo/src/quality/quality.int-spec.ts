@@ -26,8 +26,8 @@ let server: Server;
 let base: string;
 /** The site that is checked. */
 let pages: Parameters<typeof siteInMemory>[0];
-/** What was asked for, and as whom. */
-let asked: { path: string; host: string; agent: string }[];
+/** The requests that the site received. */
+let received: { path: string; host: string; agent: string }[];
 
 beforeAll(async () => {
   stores = await testStores(unique);
@@ -38,7 +38,7 @@ beforeAll(async () => {
   findings = new QualityFindingRepository(dataSource);
   server = createServer((request, response) => {
     const { url: path = '', headers } = request;
-    asked.push({ path, host: String(headers['x-forwarded-host']), agent: headers['user-agent'] ?? '' });
+    received.push({ path, host: String(headers['x-forwarded-host']), agent: headers['user-agent'] ?? '' });
     void siteInMemory(pages)(path, new AbortController().signal).then(({ status, location, body, isPage }) =>
       response
         .writeHead(status, {
@@ -60,7 +60,7 @@ beforeEach(async () => {
   await dataSource.query('TRUNCATE quality_runs, quality_findings');
   await dataSource.query('UPDATE quality_nights SET since = now()');
   pages = { '/': {}, '/a': { title: '' } };
-  asked = [];
+  received = [];
 });
 
 const checker = (to = base) =>
@@ -76,7 +76,7 @@ it('has nothing to report before the first check', async () => {
   expect(await report()).toMatchObject({ run: null, current: null, findings: [], similar: [] });
 });
 
-it('checks all pages when somebody asks, as a robot that calls the site by its name', async () => {
+it('checks all pages on request, as a robot under the public host name', async () => {
   expect(await start()).toMatchObject({ state: 'waiting', requested_by: office });
   expect((await report()).current).toMatchObject({ state: 'waiting' });
   await checker().look();
@@ -86,17 +86,21 @@ it('checks all pages when somebody asks, as a robot that calls the site by its n
     findings: [{ rule: 'title-missing', severity: 'error', page: '/a', ignored: null }],
     near_identical_from: 0.7,
   });
-  expect(asked[0]).toEqual({ path: '/sitemap.xml', host: 'locks.co.uk', agent: 'Latchline-Quality-Bot/1.0' });
+  expect(received[0]).toEqual({
+    path: '/sitemap.xml',
+    host: 'locks.co.uk',
+    agent: 'Latchline-Quality-Bot/1.0',
+  });
 });
 
-it('has one check at a time, whoever asks', async () => {
+it('has one check at a time', async () => {
   const [one, other] = await Promise.all([start(), start()]);
   expect(one.id).toBe(other.id);
   await Promise.all([checker().look(), checker().look()]);
-  expect(asked.filter(({ path }) => path === '/sitemap.xml')).toHaveLength(1);
+  expect(received.filter(({ path }) => path === '/sitemap.xml')).toHaveLength(1);
 });
 
-it('keeps when a finding was first seen and why it is fine, and drops what is mended', async () => {
+it('keeps the first date and the decision of a finding, and deletes resolved ones', async () => {
   pages = { '/': {}, '/a': { title: '' }, '/b': { description: '' } };
   await start();
   await checker().look();
@@ -114,11 +118,11 @@ it('keeps when a finding was first seen and why it is fine, and drops what is me
   ]);
   expect(await judge(finding?.id ?? '', null)).toMatchObject({ ignored: null });
   await expect(judge(first.findings.find(({ page }) => page === '/b')?.id ?? '', 'Gone')).rejects.toThrow(
-    'This finding is no longer there',
+    'This finding no longer exists',
   );
 });
 
-it('checks once a night, but not for nights before it was there', async () => {
+it('checks once a night, but not for nights before the installation', async () => {
   const night = lastNight(new Date());
   await checker().look();
   expect((await report()).run).toBeNull();
@@ -126,10 +130,10 @@ it('checks once a night, but not for nights before it was there', async () => {
   await Promise.all([checker().look(), checker().look()]);
   expect((await report()).run).toMatchObject({ requested_by: 'nightly', state: 'done' });
   await checker().look();
-  expect(asked.filter(({ path }) => path === '/sitemap.xml')).toHaveLength(1);
+  expect(received.filter(({ path }) => path === '/sitemap.xml')).toHaveLength(1);
 });
 
-it('begins anew where another replica died', async () => {
+it('starts over if another replica died', async () => {
   await start();
   await runs.lease(60);
   await checker().look();
@@ -139,14 +143,14 @@ it('begins anew where another replica died', async () => {
   expect((await report()).run).toMatchObject({ state: 'done' });
 });
 
-it('says why it could not check, keeps what was found last, and can be asked again', async () => {
+it('reports why a check failed, keeps the former findings, and can be repeated', async () => {
   await start();
   await checker().look();
   await start();
   await expect(checker('http://127.0.0.1:1').look()).rejects.toThrow();
   expect(await report()).toMatchObject({
     run: { state: 'done' },
-    current: { state: 'failed', failure: expect.stringContaining('The site could not be read') as string },
+    current: { state: 'failed', failure: expect.stringContaining('Could not read the site') as string },
     findings: [{ rule: 'title-missing' }],
   });
   await start();
@@ -154,7 +158,7 @@ it('says why it could not check, keeps what was found last, and can be asked aga
   expect((await report()).current).toBeNull();
 });
 
-it('goes on elsewhere when it has to stop', async () => {
+it('hands a check to another replica on shutdown', async () => {
   await start();
   const one = checker();
   const looking = one.look();

@@ -1,17 +1,17 @@
 const { imul } = Math;
 
-/** Runs of so many words: long enough to be a way of saying something, short enough to survive a changed word nearby. */
+/** Words per shingle: long enough to be distinctive, short enough to survive a changed word nearby. */
 const length = 4;
 
-/** The runs of words of a text, each as a number. */
+/** The shingles (word n-grams) of a text, hashed and sorted. */
 export function shingles(words: readonly string[]): Uint32Array {
   const found = new Set<number>();
   for (let at = 0; at + length <= words.length; at++) found.add(hash(words.slice(at, at + length).join(' ')));
   return Uint32Array.from(found).sort();
 }
 
-/** The share of runs that both have, of all that either has. */
-export function likeness(one: Uint32Array, other: Uint32Array): number {
+/** The Jaccard similarity of two sets of shingles. */
+export function similarity(one: Uint32Array, other: Uint32Array): number {
   if (one.length === 0 || other.length === 0) return 0;
   let common = 0;
   for (let a = 0, b = 0; a < one.length && b < other.length;) {

@@ -1,21 +1,21 @@
 import type { SimilarPages } from '@latchline/contracts/seo/quality/quality.schema';
 import { maskOf } from './masked-text';
 import { bandNames } from './minhash';
-import { likeness, shingles } from './shingles';
+import { similarity, shingles } from './shingles';
 
 export interface ComparedPage {
   readonly path: string;
-  /** Of the place or thing it is about. */
+  /** The name of its place or subject. */
   readonly name: string;
   readonly text: string;
 }
 
-/** So many pages are compared each with each; of more only those that share something. */
+/** Up to this many pages, all pairs are compared; beyond it, only pages that share a band. */
 const fewEnough = 150;
-/** With how many of those that share a name a page is compared: a thousand copies are known by a few. */
+/** Limits the comparisons per band: a few are enough to find a thousand copies. */
 const mostInBand = 12;
 
-/** How alike pages are, the most alike first. */
+/** The similarity of pairs of pages, most similar first. */
 export function similarPages(pages: readonly ComparedPage[], most = 200): SimilarPages[] {
   const masked = maskOf(pages.map(({ name }) => name));
   const texts = pages.map(({ path, text }) => ({ path, runs: shingles(masked(text)) }));
@@ -24,7 +24,7 @@ export function similarPages(pages: readonly ComparedPage[], most = 200): Simila
   return [...pairs]
     .map(([a, b]) => {
       const [one, other] = [texts[a], texts[b]];
-      const score = one && other ? likeness(one.runs, other.runs) : 0;
+      const score = one && other ? similarity(one.runs, other.runs) : 0;
       return { one: one?.path ?? '', other: other?.path ?? '', score: Math.round(score * 1_000) / 1_000 };
     })
     .sort((x, y) => y.score - x.score || (x.one + x.other < y.one + y.other ? -1 : 1))

@@ -1,21 +1,21 @@
-/** What stands at an address. Redirects are told of, not followed. */
+/** The response at a URL. Redirects are reported, not followed. */
 export interface Answer {
   readonly status: number;
-  /** Where it leads, as the answer has it. */
+  /** The Location header. */
   readonly location: string | null;
   readonly isPage: boolean;
   readonly noindex: boolean;
-  /** Of pages and sitemaps alone. */
+  /** Only of pages and sitemaps. */
   readonly body: string;
 }
 
 export type ReadAddress = (path: string, signal: AbortSignal) => Promise<Answer>;
 
-const patienceMs = 15_000;
-/** Named as a robot, so that readings are not counted as those of people. */
+const timeoutMs = 15_000;
+/** Identifies itself as a robot, so that its requests are not counted as visits. */
 const userAgent = 'Latchline-Quality-Bot/1.0';
 
-/** Reads the site at `base`, which may be an inner address of the host that visitors know it by. */
+/** Reads the site at `base`, which may be an internal address of the public host. */
 export function readerOf(base: string, site: string): ReadAddress {
   const { host, protocol } = new URL(site);
   const inner = new URL(base).host !== host;
@@ -25,7 +25,7 @@ export function readerOf(base: string, site: string): ReadAddress {
   return async (path, signal) => {
     const response = await fetch(new URL(path, base), {
       redirect: 'manual',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
       headers: { 'user-agent': userAgent, accept: 'text/html,application/xml;q=0.9,*/*;q=0.5', ...forwarded },
     });
     const type = response.headers.get('content-type') ?? '';

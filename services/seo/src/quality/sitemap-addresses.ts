@@ -1,4 +1,4 @@
-/** The addresses a sitemap, or an index of sitemaps, names. */
+/** The URLs of a sitemap (`pages`) or of a sitemap index (`parts`). */
 export function sitemapAddresses(xml: string): { pages: string[]; parts: string[] } {
   const named = [...xml.matchAll(/<loc>\s*([^<]+?)\s*<\/loc>/g)].map(([, address = '']) =>
     unescaped(address),

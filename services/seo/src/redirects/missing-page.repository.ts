@@ -12,12 +12,12 @@ export interface MissingFilter {
   readonly offset: number;
 }
 
-/** The only SQL about pages that are missing. */
+/** All SQL of missing pages. */
 @Injectable()
 export class MissingPageRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** False for notes that were taken before. */
+  /** False for a batch that was already processed. */
   async isFresh(manager: EntityManager, id: string): Promise<boolean> {
     const rows = await manager.query<unknown[]>(
       'INSERT INTO counted_batches (id) VALUES ($1) ON CONFLICT DO NOTHING RETURNING id',
@@ -44,7 +44,7 @@ export class MissingPageRepository {
     await this.dataSource.query('UPDATE missing_pages SET ignored_by = $2 WHERE path = $1', [path, by]);
   }
 
-  /** Days that are over for long, and what is beyond so many pages: those that were asked for longest ago go first. */
+  /** Deletes counts older than `days`, and the least recently requested paths beyond `mostPages`. */
   async forget(days: number, mostPages: number): Promise<void> {
     await this.dataSource.query('DELETE FROM missing_page_counts WHERE day < current_date - $1::int', [days]);
     await this.dataSource.query(
@@ -55,7 +55,7 @@ export class MissingPageRepository {
   }
 }
 
-// Ordered, so that two replicas that take notes at the same moment do not lock each other out.
+// Ordered, so that two replicas cannot deadlock.
 const addSql = `
   WITH given AS (
     SELECT path, coalesce(referrer, '') AS referrer, sum(count)::int AS count

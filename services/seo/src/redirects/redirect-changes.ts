@@ -7,7 +7,7 @@ import { RedirectExists, RedirectLoop } from './redirect.errors';
 import { loopOf } from './redirect-loop';
 import { RedirectRepository } from './redirect.repository';
 
-/** What every change of the table has in common: one at a time, no circles, and gateways are told. */
+/** Runs changes of redirects one at a time, and publishes an event so that gateways reload them. */
 @Injectable()
 export class RedirectChanges {
   constructor(
@@ -28,7 +28,7 @@ export class RedirectChanges {
   }
 }
 
-/** Refuses what would not do what it says. */
+/** Refuses a duplicate and a redirect loop. */
 export function assertHarmless(draft: RedirectDraft, others: readonly Redirect[]): void {
   if (others.some(({ from }) => from === draft.from)) throw new RedirectExists(draft.from);
   const way = loopOf(draft, others);

@@ -13,7 +13,7 @@ it.each([
   ['/a', '/a', ['/a', '/a']],
   ['/a', '/A/?q=1#top', ['/a', '/a']],
   ['/d', '/b', ['/d', '/b', '/c', '/d']],
-])('%s to %s goes round in circles', (from, to, way) => {
+])('%s to %s is a loop', (from, to, way) => {
   expect(loopOf({ from, to }, others)).toEqual(way);
 });
 
@@ -24,6 +24,6 @@ it.each([
   ['/a', 'https://elsewhere.example/a'],
   ['/a', '/x'],
   ['/a', null],
-])('%s to %s does not', (from, to) => {
+])('%s to %s is not a loop', (from, to) => {
   expect(loopOf({ from, to }, others)).toBeNull();
 });

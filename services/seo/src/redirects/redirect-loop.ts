@@ -6,7 +6,7 @@ import {
 
 type Rule = Pick<Redirect, 'from' | 'to'>;
 
-/** The way from an address back to itself that this redirect would close; null when there is none. */
+/** The loop that this redirect would close, or null. */
 export function loopOf(
   { from, to }: Pick<RedirectDraft, 'from' | 'to'>,
   others: readonly Rule[],
@@ -21,7 +21,7 @@ export function loopOf(
     const path = comparablePath(next);
     way.push(path);
     if (path === from) return way;
-    // Others that go round in circles among themselves are not this one's doing.
+    // A loop among the others is not caused by this one.
     if (way.indexOf(path) < way.length - 1) return null;
   }
   return null;

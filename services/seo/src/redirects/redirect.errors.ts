@@ -9,12 +9,12 @@ export class NoSuchRedirect extends CodedError {
 
 export class RedirectExists extends CodedError {
   constructor(from: string) {
-    super(redirectErrors.exists, `${from} is redirected already`);
+    super(redirectErrors.exists, `${from} is already redirected`);
   }
 }
 
 export class RedirectLoop extends CodedError {
   constructor(way: readonly string[]) {
-    super(redirectErrors.loop, `This would go round in circles: ${way.join(' → ')}`);
+    super(redirectErrors.loop, `This would create a redirect loop: ${way.join(' → ')}`);
   }
 }

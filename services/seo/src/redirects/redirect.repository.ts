@@ -13,7 +13,7 @@ type RedirectRow = Omit<Redirect, 'created_at' | 'updated_at' | 'hits' | 'last_h
   updated_at: Date;
 };
 
-/** The only SQL about redirects. Methods with a manager belong to the caller's transaction. */
+/** All SQL of redirects. Methods with a manager run in the caller's transaction. */
 @Injectable()
 export class RedirectRepository {
   constructor(private readonly dataSource: DataSource) {}
@@ -23,7 +23,7 @@ export class RedirectRepository {
     return rows.map(toRedirect);
   }
 
-  /** One change at a time: two that are harmless alone may go round in circles together. */
+  /** Serialises changes, because two redirects that are fine alone may form a loop together. */
   async lock(manager: EntityManager): Promise<void> {
     await manager.query('LOCK TABLE redirects IN SHARE ROW EXCLUSIVE MODE');
   }
@@ -57,7 +57,7 @@ export class RedirectRepository {
     if (paths.length > 0) await manager.query('DELETE FROM redirects WHERE "from" = ANY($1)', [paths]);
   }
 
-  /** Those that are gone meanwhile are counted by nobody. Ordered, so that replicas do not lock each other out. */
+  /** Hits of deleted redirects are ignored. Ordered, so that replicas cannot deadlock. */
   async countHits(
     manager: EntityManager,
     hits: readonly { from: string; count: number }[],

@@ -4,7 +4,7 @@ const rules = (...pairs: [string, string | null][]) =>
   pairs.map(([from, to]) => ({ from, to, status: to === null ? (410 as const) : (301 as const) }));
 const move = (from: string, to: string) => ({ moved: [{ from, to }], appeared: [] });
 
-it('leaves a redirect where a page was', () => {
+it('adds a redirect for a moved page', () => {
   expect(redirectsAfterMoves([], move('/blog/old', '/blog/new'))).toEqual({
     removed: [],
     retargeted: [],
@@ -12,7 +12,7 @@ it('leaves a redirect where a page was', () => {
   });
 });
 
-it('collapses chains: whoever comes by the oldest address arrives in one step', () => {
+it('collapses chains, so that the oldest address redirects in one step', () => {
   expect(redirectsAfterMoves(rules(['/a', '/b']), move('/b', '/c'))).toEqual({
     removed: [],
     retargeted: [{ from: '/a', to: '/c' }],
@@ -20,7 +20,7 @@ it('collapses chains: whoever comes by the oldest address arrives in one step', 
   });
 });
 
-it('takes away what leads away from a page that is there again', () => {
+it('removes redirects from an address that has a page again', () => {
   expect(redirectsAfterMoves(rules(['/a', '/b']), move('/b', '/a'))).toEqual({
     removed: ['/a'],
     retargeted: [],
@@ -35,7 +35,7 @@ it('takes away what leads away from a page that is there again', () => {
   });
 });
 
-it('follows several moves of one message, there and back', () => {
+it('follows several moves of one event, back and forth', () => {
   const moved = [
     { from: '/a', to: '/b' },
     { from: '/b', to: '/c' },
@@ -51,14 +51,14 @@ it('follows several moves of one message, there and back', () => {
   ]);
 });
 
-it('changes nothing that somebody decided by hand, nor what may not be redirected', () => {
+it('keeps manual redirects, and skips addresses that cannot be redirected', () => {
   const none = { removed: [], retargeted: [], added: [] };
   expect(redirectsAfterMoves(rules(['/a', '/elsewhere']), move('/a', '/b'))).toEqual(none);
   expect(redirectsAfterMoves([], move('/', '/home'))).toEqual(none);
   expect(redirectsAfterMoves([], move('/Same/', '/same'))).toEqual(none);
 });
 
-it('never makes a circle, whatever order pages move in', () => {
+it('never creates a loop, in any order of moves', () => {
   let now = rules();
   const names = ['/a', '/b', '/c', '/d'];
   for (let step = 0; step < 200; step++) {

@@ -7,7 +7,7 @@ import {
 
 type Rule = Pick<Redirect, 'from' | 'to' | 'status'>;
 
-/** What the table has to be told: these go, these lead elsewhere from now on, these are new. */
+/** The changes of the redirects. */
 export interface RedirectPlan {
   readonly removed: readonly string[];
   readonly retargeted: readonly { readonly from: string; readonly to: string }[];
@@ -15,9 +15,8 @@ export interface RedirectPlan {
 }
 
 /**
- * What becomes of the redirects when pages move. Every old address leads to where the page is now in one step (a to b and
- * b to c become a to c), and nothing leads away from an address at which there is a page again. An address that somebody
- * leads elsewhere by hand stays theirs.
+ * The changes of the redirects after pages have moved. Every old address redirects to the current one in one step (a to b
+ * and b to c become a to c), and an address that has a page again has no redirect. Manual redirects are kept.
  */
 export function redirectsAfterMoves(
   before: readonly Rule[],

@@ -62,10 +62,10 @@ const change = (id: string, ...given: Parameters<typeof draft>) =>
 const remove = (id: string, version: { expected_updated_at?: string } = {}) =>
   handlers().remove({ id, ...version });
 const listed = async () => (await handlers().list()).items.map(({ from, to }) => [from, to]);
-const told = async () =>
+const eventCount = async () =>
   (await dataSource.query<{ count: number }[]>('SELECT count(*)::int AS count FROM outbox'))[0]?.count;
 
-it('keeps what administrators say, by address, and tells gateways of each change', async () => {
+it('stores redirects by address, and publishes each change', async () => {
   const { id } = await create('/Old/Page/', '/new');
   await create('/gone', null, 410);
   expect(await listed()).toEqual([
@@ -80,7 +80,7 @@ it('keeps what administrators say, by address, and tells gateways of each change
   });
   await remove(id);
   expect(await listed()).toEqual([['/gone', null]]);
-  expect(await told()).toBe(4);
+  expect(await eventCount()).toBe(4);
 });
 
 it('deletes a redirect only in the version that was read', async () => {
@@ -95,21 +95,21 @@ it('deletes a redirect only in the version that was read', async () => {
   expect(await listed()).toEqual([]);
 });
 
-it('refuses a second one for an address, a circle, and one that is not there', async () => {
+it('refuses a duplicate, a loop and an unknown redirect', async () => {
   const { id } = await create('/a', '/b');
   await expect(create('/A', '/c')).rejects.toMatchObject({ code: redirectErrors.exists });
   await create('/b', '/c');
   await expect(create('/c', '/a?x=1')).rejects.toMatchObject({
     code: redirectErrors.loop,
-    message: 'This would go round in circles: /c → /a → /b → /c',
+    message: 'This would create a redirect loop: /c → /a → /b → /c',
   });
   await expect(change(id, '/a', '/a')).rejects.toMatchObject({ code: redirectErrors.loop });
   await expect(change(uuidv7(), '/x', '/y')).rejects.toMatchObject({ code: redirectErrors.notFound });
   await expect(remove(uuidv7())).rejects.toMatchObject({ code: redirectErrors.notFound });
-  expect(await told()).toBe(2);
+  expect(await eventCount()).toBe(2);
 });
 
-it('leaves a redirect where a page was, once, and none where a page is again', async () => {
+it('adds a redirect for a moved page once, and removes it when the page is back', async () => {
   const follow = new FollowMovesHandler(changes, redirects, new Inbox());
   const moves = { moved: [{ from: '/blog/a', to: '/blog/b' }], appeared: [], actor };
   const event = uuidv7();
@@ -128,14 +128,20 @@ it('leaves a redirect where a page was, once, and none where a page is again', a
   ]);
 });
 
-it('takes many from a file, each for itself', async () => {
+it('imports redirects separately', async () => {
   await create('/a', '/b');
-  const take = (...drafts: Parameters<typeof draft>[]) =>
+  const importAll = (...drafts: Parameters<typeof draft>[]) =>
     new ImportRedirectsHandler(changes, redirects).run({
       redirects: drafts.map((given) => draft(...given)),
       actor,
     });
-  const { items } = await take(['/a', '/c'], ['/c', '/a'], ['/x', '/y'], ['/x', '/y'], ['/gone', null, 410]);
+  const { items } = await importAll(
+    ['/a', '/c'],
+    ['/c', '/a'],
+    ['/x', '/y'],
+    ['/x', '/y'],
+    ['/gone', null, 410],
+  );
   expect(items.map(({ from, outcome }) => [from, outcome])).toEqual([
     ['/a', 'changed'],
     ['/c', 'refused'],
@@ -143,11 +149,11 @@ it('takes many from a file, each for itself', async () => {
     ['/x', 'unchanged'],
     ['/gone', 'added'],
   ]);
-  expect(items[1]?.message).toBe('This would go round in circles: /c → /a → /c');
+  expect(items[1]?.message).toBe('This would create a redirect loop: /c → /a → /c');
   expect((await redirects.all()).map(({ origin }) => origin)).toEqual(['manual', 'imported', 'imported']);
 });
 
-describe('what gateways saw', () => {
+describe('reports of gateways', () => {
   const missing = () => new MissingPageRepository(dataSource);
   const note = (notes: Partial<AddressNotes>) =>
     new NoteAddressesHandler(dataSource, missing(), redirects).run([
@@ -157,7 +163,7 @@ describe('what gateways saw', () => {
     new MissingPageHandlers(missing()).list({ limit: 50, ignored: 'false', ...query });
   const page = (path: string, count = 1, referrer: string | null = null) => ({ path, count, referrer });
 
-  it('is summed up, once however often it comes, most frequent first', async () => {
+  it('are added up once, most frequent first', async () => {
     const id = uuidv7();
     const seen = [page('/old', 2, 'a.example'), page('/old', 1), page('/typo')];
     await note({ id, missing: seen });
@@ -179,7 +185,7 @@ describe('what gateways saw', () => {
     expect((await list({ limit: 2, cursor: '1' })).items).toHaveLength(2);
   });
 
-  it('leaves out what is redirected or ignored', async () => {
+  it('leave out redirected and ignored paths', async () => {
     await note({ missing: [page('/old'), page('/noise')] });
     await create('/old', '/new');
     await missing().ignore('/noise', actor);
@@ -187,7 +193,7 @@ describe('what gateways saw', () => {
     expect((await list({ ignored: 'true' })).items).toMatchObject([{ path: '/noise', ignored: true }]);
   });
 
-  it('counts whom redirects led on, and forgets what is old or too much', async () => {
+  it('count hits of redirects, and delete old and excess counts', async () => {
     await create('/a', '/b');
     await note({
       redirected: [
@@ -206,7 +212,7 @@ describe('what gateways saw', () => {
   });
 });
 
-it('lets two changes at once not close a circle that neither would alone', async () => {
+it('refuses a loop that two simultaneous changes would form', async () => {
   const outcomes = await Promise.allSettled([create('/x', '/y'), create('/y', '/x')]);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
@@ -228,7 +234,7 @@ it.each([
     'Enter an address of this site, like /new-page, or a whole one that begins with https://',
   ],
   ['/old', null, 'A page that is gone leads nowhere, every other leads somewhere'],
-])('does not take %s to %s', (from, to, message) => {
+])('refuses %s to %s', (from, to, message) => {
   const { error } = redirectDraftSchema.safeParse({ from, to, status: 301 });
   expect(error?.issues.map((issue) => issue.message)).toContain(message);
 });

@@ -22,16 +22,16 @@ const tokenSeconds = 3_600;
 
 const notificationSchema = z.strictObject({ url: z.url(), type: z.enum(['URL_UPDATED', 'URL_DELETED']) });
 
-/** Google as far as we speak to it, as strict as it says it is, and broken when it is told to be. */
-export class GoogleStandIn {
+/** A stub of Google's token, indexing and Search Console endpoints that validates requests and can simulate failures. */
+export class GoogleStub {
   readonly notified: Notification[] = [];
   readonly sitemaps: { method: string; site: string; sitemap: string }[] = [];
-  readonly tokensGiven: string[] = [];
-  /** Answers to calls other than for tokens in place of its own, used up one by one. */
-  readonly troubles: Reply[] = [];
-  readonly tokenTroubles: Reply[] = [];
-  /** Addresses that are answered so inside a batch, once. */
-  readonly partTroubles = new Map<string, Reply>();
+  readonly issuedTokens: string[] = [];
+  /** Responses for the next calls except token requests, used in order. */
+  readonly failures: Reply[] = [];
+  readonly tokenFailures: Reply[] = [];
+  /** Responses for URLs of a batch, each used once. */
+  readonly partFailures = new Map<string, Reply>();
   dailyQuota = 200;
   mostInBatch = 100;
   private readonly pair = generateKeyPairSync('rsa', { modulusLength: 2_048 });
@@ -57,7 +57,7 @@ export class GoogleStandIn {
     return new Promise((resolve) => this.server.close(() => resolve()));
   }
 
-  /** As Google gives it out. */
+  /** A key file as Google issues it. */
   keyFile(privateKey: KeyObject = this.pair.privateKey): string {
     return JSON.stringify({
       type: 'service_account',
@@ -69,7 +69,7 @@ export class GoogleStandIn {
     });
   }
 
-  /** Tokens that were given are worth nothing from now on. */
+  /** Revokes all tokens. */
   revoke(): void {
     this.tokens.clear();
   }
@@ -83,9 +83,9 @@ export class GoogleStandIn {
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks).toString('utf8');
     const { pathname } = new URL(request.url ?? '', this.origin);
-    if (pathname === '/token') return this.tokenTroubles.shift() ?? this.token(request, body);
-    const trouble = this.troubles.shift();
-    if (trouble) return trouble;
+    if (pathname === '/token') return this.tokenFailures.shift() ?? this.token(request, body);
+    const failure = this.failures.shift();
+    if (failure) return failure;
     if (pathname === '/batch') return this.batch(request, body);
     if (pathname.startsWith('/webmasters/v3/sites/')) return this.sitemap(request, pathname);
     return { status: 404 };
@@ -110,8 +110,8 @@ export class GoogleStandIn {
       const scope = String(payload['scope']);
       if (longer || protectedHeader.kid !== 'key-1') return refusal('invalid_grant');
       if (![indexingScope, webmastersScope].includes(scope)) return refusal('invalid_scope');
-      const token = `token-${this.tokensGiven.length + 1}`;
-      this.tokensGiven.push(scope);
+      const token = `token-${this.issuedTokens.length + 1}`;
+      this.issuedTokens.push(scope);
       this.tokens.set(token, { scope, endsAt: Date.now() + tokenSeconds * 1_000 });
       return json(200, { access_token: token, expires_in: tokenSeconds, token_type: 'Bearer' });
     } catch {
@@ -136,7 +136,7 @@ export class GoogleStandIn {
     const parts = body.split(`--${boundary}\r\n`).slice(1);
     if (parts.length === 0 || parts.length > this.mostInBatch) return { status: 400 };
     const answers = parts.map((part) => this.publish(part.split(`\r\n--${boundary}--`)[0]?.trimEnd() ?? ''));
-    // In another order than they were asked: only their ids tell.
+    // In another order than the requests; ids match them.
     const text = answers
       .reverse()
       .map(
@@ -165,10 +165,10 @@ export class GoogleStandIn {
     if (new URL(data.url).origin !== new URL(this.options.site).origin) return { id, status: 403 };
     if (this.used >= this.dailyQuota) return { id, status: 429, headers: { 'Retry-After': '3600' } };
     this.used += 1;
-    const trouble = this.partTroubles.get(data.url);
-    if (trouble) {
-      this.partTroubles.delete(data.url);
-      return { id, ...trouble };
+    const failure = this.partFailures.get(data.url);
+    if (failure) {
+      this.partFailures.delete(data.url);
+      return { id, ...failure };
     }
     this.notified.push(data);
     return { id, status: 200 };

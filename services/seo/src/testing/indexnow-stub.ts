@@ -10,11 +10,11 @@ const submissionSchema = z.strictObject({
 });
 export type Submission = z.infer<typeof submissionSchema>;
 
-/** An engine that holds submissions to the rules of IndexNow, and breaks when it is told to. */
-export class IndexNowStandIn {
-  readonly taken: Submission[] = [];
-  /** Answers in place of its own, used up one by one; `hang` gives none. */
-  readonly troubles: ({ status: number; retryAfter?: number } | 'hang')[] = [];
+/** A stub server that validates submissions by the rules of IndexNow and can simulate failures. */
+export class IndexNowStub {
+  readonly submissions: Submission[] = [];
+  /** Responses for the next calls, used in order; `hang` never responds. */
+  readonly failures: ({ status: number; retryAfter?: number } | 'hang')[] = [];
   private readonly server = createServer((request, response) => {
     void this.answer(request).then(({ status, retryAfter }) => {
       if (retryAfter !== undefined) response.setHeader('retry-after', retryAfter);
@@ -37,9 +37,9 @@ export class IndexNowStandIn {
   private async answer(request: IncomingMessage): Promise<{ status: number; retryAfter?: number }> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    const trouble = this.troubles.shift();
-    if (trouble === 'hang') return new Promise(() => undefined);
-    if (trouble) return trouble;
+    const failure = this.failures.shift();
+    if (failure === 'hang') return new Promise(() => undefined);
+    if (failure) return failure;
     if (request.method !== 'POST' || !/^application\/json/.test(request.headers['content-type'] ?? ''))
       return { status: 400 };
     const { data } = submissionSchema.safeParse(JSON.parse(Buffer.concat(chunks).toString('utf8')));
@@ -49,7 +49,7 @@ export class IndexNowStandIn {
       [keyLocation, ...urlList].every((url) => new URL(url).host === host) && host === this.owner.host;
     if (!ours) return { status: 422 };
     if (key !== (await this.owner.key()) || !keyLocation.endsWith(`/${key}.txt`)) return { status: 403 };
-    this.taken.push(data);
+    this.submissions.push(data);
     return { status: 200 };
   }
 }

@@ -12,14 +12,14 @@ interface PageParts {
 
 export const site = 'https://locks.co.uk';
 
-/** Enough words of its own for a page that is not thin. */
+/** Enough distinct words for a page that is not thin. */
 export const manyWords = (about: string, count = 160): string =>
   Array.from(
     { length: count },
     (_, index) => `${about}${'abcdefghij'[index % 10]}${'klmnopqrst'[Math.floor(index / 10) % 10]}`,
   ).join(' ');
 
-/** A site of pages that are fine but for what a test says of them. Those whose address has a `*` are not in the sitemap. */
+/** A site of valid pages with the given parts replaced. Paths with a `*` are not in the sitemap. */
 export function siteInMemory(pages: Readonly<Record<string, PageParts>>): ReadAddress {
   const listed = Object.keys(pages).filter((path) => !path.startsWith('*'));
   const byPath = new Map(Object.entries(pages).map(([path, parts]) => [path.replace(/^\*/, ''), parts]));

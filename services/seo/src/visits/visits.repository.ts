@@ -11,7 +11,7 @@ const counted = `
   FROM event_counts WHERE day BETWEEN $1 AND $2
     AND name IN ('page_view', 'phone_call_click', 'whatsapp_click', 'contact_form_submit')`;
 
-/** Sums of what visitors did, from one way of being shown to people to another. */
+/** All SQL of visit statistics. */
 @Injectable()
 export class VisitsRepository {
   constructor(private readonly dataSource: DataSource) {}

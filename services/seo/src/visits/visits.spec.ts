@@ -2,7 +2,7 @@ import { shownPeriod, visitsOf } from './visits';
 
 const sums = (views: number, calls = 0, chats = 0, forms = 0) => ({ views, calls, chats, forms });
 
-it('has a number for every day, also over a change of the clocks', () => {
+it('has a number for every day, also across a clock change', () => {
   const period = { from: '2026-03-28', to: '2026-03-30' };
   const shown = visitsOf(period, [{ day: '2026-03-29', ...sums(7, 2, 1, 1) }], [], 5);
   expect(shown).toMatchObject({
@@ -14,7 +14,7 @@ it('has a number for every day, also over a change of the clocks', () => {
   });
 });
 
-it('adds up the pages there is no room for', () => {
+it('adds up the pages beyond the limit', () => {
   const pages = [
     { page: '/', ...sums(9) },
     { page: '/a', ...sums(3, 1) },

@@ -1,7 +1,7 @@
 import type { VisitSums, Visits } from '@latchline/contracts/seo/counts/visits.operations';
 import type { Period } from '../event-counts/event-count';
 
-/** Sums of one day, of one page, or of both. */
+/** Sums of one day or of one page. */
 export type DaySums = VisitSums & { readonly day: string };
 export type PageSums = VisitSums & { readonly page: string };
 
@@ -13,7 +13,7 @@ const dayMs = 86_400_000;
 const daysBefore = (day: string, days: number): string =>
   new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10);
 
-/** A period that is too long loses its beginning; one that ends before it begins is its last day. */
+/** Shortens a period that is too long to its end; one that ends before it starts becomes its last day. */
 export function shownPeriod({ from, to }: Period): Period {
   const earliest = daysBefore(to, mostDays - 1);
   if (from > to) return { from: to, to };
@@ -27,7 +27,7 @@ const plus = (one: VisitSums, other: VisitSums): VisitSums => ({
   forms: one.forms + other.forms,
 });
 
-/** Every day has a number, and what pages are left out is not lost. */
+/** Includes every day, and adds up the pages beyond the limit. */
 export function visitsOf(
   period: Period,
   daily: readonly DaySums[],

@@ -4,14 +4,14 @@ import { Metrics } from '@latchline/runtime/health/metrics';
 import { countedEvents } from '../event-count';
 import { EventCountRepository } from '../event-count.repository';
 
-/** Ten times what our own pages and their parameters make on a busy day. */
+/** Ten times the number of sums on a busy day. */
 const mostSumsADay = 5_000;
 
-/** A beacon that was not acknowledged comes again within seconds, or after an outage; two days outlast those. */
+/** Longer than any redelivery of an unacknowledged beacon, outages included. */
 const rememberedMs = 2 * 24 * 60 * 60 * 1000;
 const forgetEveryMs = 60 * 60 * 1000;
 
-/** Adds up what the gateway has taken. A beacon that arrives again changes nothing. */
+/** Adds accepted beacons to the daily sums. A redelivered beacon changes nothing. */
 @Injectable()
 export class CountEventsHandler {
   private readonly count;

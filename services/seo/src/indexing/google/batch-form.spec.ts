@@ -1,6 +1,6 @@
-import { batchAnswers, batchForm } from './batch-form';
+import { batchResponses, batchForm } from './batch-form';
 
-it('puts each call into a part of its own', () => {
+it('puts each call into its own part', () => {
   const { contentType, body } = batchForm(
     [
       { path: '/a', body: { url: 'é' } },
@@ -41,17 +41,17 @@ it('puts each call into a part of its own', () => {
 const part = (id: string, status: number, more = '') =>
   `--y\r\nContent-Type: application/http\r\nContent-ID: <response-${id}>\r\n\r\nHTTP/1.1 ${status} Words\r\n${more}\r\n{}\r\n`;
 
-it('finds the answer to each call, in whatever order they come', () => {
+it('matches responses to calls in any order', () => {
   const text = `${part('item-1', 429, 'Retry-After: 60\r\n')}${part('item-0', 200)}--y--`;
   for (const type of ['multipart/mixed; boundary=y', 'multipart/mixed; boundary="y"; charset=UTF-8'])
-    expect(batchAnswers(type, text, 3)).toEqual([
+    expect(batchResponses(type, text, 3)).toEqual([
       { status: 200, retryAfter: null },
       { status: 429, retryAfter: '60' },
       undefined,
     ]);
 });
 
-it('finds nothing in what is no batch', () => {
-  expect(batchAnswers('text/html', '<h1>Busy</h1>', 1)).toEqual([undefined]);
-  expect(batchAnswers('multipart/mixed; boundary=y', part('item-7', 200), 1)).toEqual([undefined]);
+it('finds nothing in a body that is not a batch', () => {
+  expect(batchResponses('text/html', '<h1>Busy</h1>', 1)).toEqual([undefined]);
+  expect(batchResponses('multipart/mixed; boundary=y', part('item-7', 200), 1)).toEqual([undefined]);
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** One call inside a batch: Google takes up to 100 of them in one request. */
+/** One call of a batch; Google accepts up to 100 per request. */
 export interface BatchCall {
   readonly path: string;
   readonly body: unknown;
@@ -13,7 +13,7 @@ export interface BatchForm {
 
 const line = '\r\n';
 
-/** `multipart/mixed`, each part a request of its own; ids say which answer belongs to which. */
+/** A `multipart/mixed` body with a request in each part; content ids match responses to requests. */
 export function batchForm(calls: readonly BatchCall[], boundary = `batch_${randomUUID()}`): BatchForm {
   const parts = calls.map(({ path, body }, index) => {
     const json = JSON.stringify(body);
@@ -36,14 +36,18 @@ export function batchForm(calls: readonly BatchCall[], boundary = `batch_${rando
   };
 }
 
-export interface BatchAnswer {
+export interface BatchResponse {
   readonly status: number;
   readonly retryAfter: string | null;
 }
 
-/** The answers by the place of their calls; undefined where one is missing. They may come in any order. */
-export function batchAnswers(contentType: string, text: string, count: number): (BatchAnswer | undefined)[] {
-  const answers: (BatchAnswer | undefined)[] = Array.from({ length: count }, () => undefined);
+/** The responses in the order of their calls; undefined where one is missing. Google may return them in any order. */
+export function batchResponses(
+  contentType: string,
+  text: string,
+  count: number,
+): (BatchResponse | undefined)[] {
+  const answers: (BatchResponse | undefined)[] = Array.from({ length: count }, () => undefined);
   const [, quoted, bare] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? [];
   const boundary = quoted ?? bare;
   if (boundary === undefined) return answers;

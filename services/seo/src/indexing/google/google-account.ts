@@ -1,7 +1,7 @@
 import { importPKCS8, SignJWT } from 'jose';
 import { z } from 'zod';
 
-/** As Google gives it out: the parts of the file that are needed. */
+/** The fields that are used of a key file as Google issues it. */
 const keyFileSchema = z.object({
   client_email: z.string().min(3),
   private_key: z.string().includes('PRIVATE KEY'),
@@ -12,10 +12,10 @@ type KeyFile = z.infer<typeof keyFileSchema>;
 
 const tokenSchema = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
 const grantType = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
-/** A token that is about to end would end on its way. */
+/** A token this close to its expiry is not used, because it could expire on the way. */
 const spareMs = 60_000;
 
-/** Google has no token for us; `status` is what it answered. */
+/** Google refused to issue a token. */
 export class NoToken extends Error {
   constructor(
     readonly status: number,
@@ -31,7 +31,7 @@ interface Token {
   readonly endsAt: number;
 }
 
-/** A service account: signs who it is, and gets tokens for it that last an hour. */
+/** A Google service account, which exchanges a signed assertion for access tokens that last an hour. */
 export class GoogleAccount {
   private readonly tokens = new Map<string, Token>();
 
@@ -41,7 +41,7 @@ export class GoogleAccount {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** The account in a key file, or in words why there is none in it. */
+  /** The account in a key file, or the reason why the file isn't usable. */
   static in(text: string): GoogleAccount | string {
     try {
       return new GoogleAccount(keyFileSchema.parse(JSON.parse(text)));
@@ -75,7 +75,7 @@ export class GoogleAccount {
     return data.access_token;
   }
 
-  /** It was not taken: the next call gets another. */
+  /** Drops a refused token, so that the next call gets a new one. */
   forget(scope: string): void {
     this.tokens.delete(scope);
   }

@@ -1,17 +1,17 @@
 import type { EngineReadiness, IndexingAction } from '@latchline/contracts/seo/indexing/indexing.schema';
-import type { DailyLimit, Engine, EngineAnswer } from '../engine';
+import type { DailyLimit, Engine, EngineResponse } from '../engine';
 import { isPublicSite, notPublic } from '../public-site';
 import { sitemapAddress } from '../sitemap-address';
-import { batchAnswers, batchForm } from './batch-form';
+import { batchResponses, batchForm } from './batch-form';
 import type { GoogleAccount } from './google-account';
-import { googleAnswer, type Meanings, withoutToken } from './google-answers';
+import { googleResponse, type Meanings, withoutToken } from './google-responses';
 
 export interface GoogleIndexingOptions {
   readonly siteUrl: string;
   readonly wanted: boolean;
-  /** Or why there is none. */
+  /** Or the reason why there is none. */
   readonly account: GoogleAccount | string;
-  /** Where it is in place of Google's own. */
+  /** Replaces Google's address in tests. */
   readonly api?: string | undefined;
 }
 
@@ -20,16 +20,16 @@ const googleApi = 'https://indexing.googleapis.com';
 const types = { index: 'URL_UPDATED', delete: 'URL_DELETED' } as const;
 
 const meanings: Meanings = {
-  taken: 'Google has noted it',
+  accepted: 'Accepted by Google',
   forbidden:
-    'The service account is not an owner of this site in Search Console, or the Indexing API is not switched on',
-  tooMany: 'Google takes no more at the moment',
+    'The service account is not an owner of this site in Search Console, or the Indexing API is not enabled',
+  tooMany: 'Google is limiting requests',
 };
 
 const notForUs =
-  'Google keeps this interface for pages with job offers (JobPosting) and live streams (BroadcastEvent). It learns of ours from the sitemap. Set GOOGLE_INDEXING_ENABLED to use it all the same.';
+  'Google intends this API for job postings (JobPosting) and live streams (BroadcastEvent), and finds our pages through the sitemap. Set GOOGLE_INDEXING_ENABLED to use it anyway.';
 
-/** 200 addresses a day, each counted by itself though a batch takes 100 of them. */
+/** The quota is 200 URLs a day; each URL of a batch counts. */
 export class GoogleIndexing implements Engine {
   readonly name = 'google-indexing';
   readonly batchSize = 100;
@@ -51,7 +51,7 @@ export class GoogleIndexing implements Engine {
     return { engine: this.name, enabled: reason === null, reason };
   }
 
-  takes(url: string): boolean {
+  accepts(url: string): boolean {
     return url !== sitemapAddress(this.options.siteUrl);
   }
 
@@ -59,7 +59,7 @@ export class GoogleIndexing implements Engine {
     action: IndexingAction,
     urls: readonly string[],
     signal: AbortSignal,
-  ): Promise<EngineAnswer | readonly EngineAnswer[]> {
+  ): Promise<EngineResponse | readonly EngineResponse[]> {
     const { account, api = googleApi } = this.options;
     if (typeof account === 'string') return { outcome: 'later', status: null, detail: account };
     const token = await account.token(scope, signal).catch(withoutToken);
@@ -79,14 +79,14 @@ export class GoogleIndexing implements Engine {
     const text = await response.text();
     if (!response.ok) {
       if (response.status === 401) account.forget(scope);
-      return googleAnswer(response.status, response.headers.get('retry-after'), meanings);
+      return googleResponse(response.status, response.headers.get('retry-after'), meanings);
     }
-    const answers = batchAnswers(response.headers.get('content-type') ?? '', text, urls.length);
+    const answers = batchResponses(response.headers.get('content-type') ?? '', text, urls.length);
     if (answers.some((answer) => answer?.status === 401)) account.forget(scope);
     return answers.map((answer) =>
       answer
-        ? googleAnswer(answer.status, answer.retryAfter, meanings)
-        : { outcome: 'later', status: response.status, detail: 'Google said nothing of this address' },
+        ? googleResponse(answer.status, answer.retryAfter, meanings)
+        : { outcome: 'later', status: response.status, detail: 'Google did not respond for this URL' },
     );
   }
 }

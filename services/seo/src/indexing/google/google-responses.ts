@@ -1,46 +1,46 @@
-import type { EngineAnswer } from '../engine';
+import type { EngineResponse } from '../engine';
 import { retryAfterSeconds } from '../retry-after';
 import { NoToken } from './google-account';
 
-/** What each status means for the one who reads the history. */
+/** The text for each outcome in the history. */
 export interface Meanings {
-  readonly taken: string;
+  readonly accepted: string;
   readonly forbidden: string;
   readonly tooMany: string;
 }
 
-export function googleAnswer(
+export function googleResponse(
   status: number,
   retryAfter: string | null,
-  { taken, forbidden, tooMany }: Meanings,
-): EngineAnswer {
-  if (status >= 200 && status < 300) return { outcome: 'accepted', status, detail: taken };
+  { accepted, forbidden, tooMany }: Meanings,
+): EngineResponse {
+  if (status >= 200 && status < 300) return { outcome: 'accepted', status, detail: accepted };
   const wait = retryAfterSeconds(retryAfter);
-  // A token that ended on its way, or a key that was just renewed: another one may do.
-  if (status === 401) return { outcome: 'later', status, detail: 'Google did not take the token' };
+  // The token expired on the way or the key was just replaced; a new token may work.
+  if (status === 401) return { outcome: 'later', status, detail: 'Google did not accept the token' };
   if (status === 429) return { outcome: 'later', status, detail: tooMany, retryAfterSeconds: wait };
   if (status >= 500) {
     return {
       outcome: 'later',
       status,
-      detail: `Google is out of order (${status})`,
+      detail: `Google is unavailable (${status})`,
       retryAfterSeconds: wait,
     };
   }
   if (status === 403) return { outcome: 'refused', status, detail: forbidden };
   if (status === 400)
-    return { outcome: 'refused', status, detail: 'Google finds the request not well-formed' };
+    return { outcome: 'refused', status, detail: 'Google rejected the request as malformed' };
   if (status === 404) return { outcome: 'refused', status, detail: 'Google does not know this site' };
-  return { outcome: 'refused', status, detail: `Google answered ${status}` };
+  return { outcome: 'refused', status, detail: `Google responded ${status}` };
 }
 
-/** Without a token nothing was sent. A key that was revoked may be replaced while this waits. */
-export function withoutToken(error: unknown): EngineAnswer {
+/** No token, so nothing was sent. Retried, because a revoked key may be replaced meanwhile. */
+export function withoutToken(error: unknown): EngineResponse {
   if (!(error instanceof NoToken)) throw error;
   const { status, retryAfter, message } = error;
   const detail =
     status >= 500 || status === 429
-      ? `Google gives no token at the moment (${status})`
+      ? `Google issues no token at the moment (${status})`
       : `Google does not accept the key of the service account: ${message}`;
   return { outcome: 'later', status, detail, retryAfterSeconds: retryAfterSeconds(retryAfter) };
 }

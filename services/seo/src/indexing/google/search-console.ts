@@ -1,15 +1,15 @@
 import type { EngineReadiness, IndexingAction } from '@latchline/contracts/seo/indexing/indexing.schema';
-import type { Engine, EngineAnswer } from '../engine';
+import type { Engine, EngineResponse } from '../engine';
 import { isPublicSite, notPublic } from '../public-site';
 import { sitemapAddress } from '../sitemap-address';
 import type { GoogleAccount } from './google-account';
-import { googleAnswer, type Meanings, withoutToken } from './google-answers';
+import { googleResponse, type Meanings, withoutToken } from './google-responses';
 
 export interface SearchConsoleOptions {
   readonly siteUrl: string;
-  /** Or why there is none. */
+  /** Or the reason why there is none. */
   readonly account: GoogleAccount | string;
-  /** Where it is in place of Google's own. */
+  /** Replaces Google's address in tests. */
   readonly api?: string | undefined;
 }
 
@@ -18,12 +18,12 @@ const googleApi = 'https://www.googleapis.com';
 const methods = { index: 'PUT', delete: 'DELETE' } as const;
 
 const meanings: Meanings = {
-  taken: 'Google has the sitemap and reads it in its own time',
+  accepted: 'Accepted by Google, which reads the sitemap in its own time',
   forbidden: 'The service account is not a user of this site in Search Console',
-  tooMany: 'Google takes no more at the moment',
+  tooMany: 'Google is limiting requests',
 };
 
-/** The proper way to tell Google of pages: it is told that there is a sitemap, and again when other pages are in it. */
+/** Google's intended way to learn of pages: the sitemap is submitted, and again when its pages change. */
 export class SearchConsole implements Engine {
   readonly name = 'search-console';
   readonly batchSize = 1;
@@ -38,7 +38,7 @@ export class SearchConsole implements Engine {
     return { engine: this.name, enabled: reason === null, reason };
   }
 
-  takes(url: string): boolean {
+  accepts(url: string): boolean {
     return url === sitemapAddress(this.options.siteUrl);
   }
 
@@ -46,7 +46,7 @@ export class SearchConsole implements Engine {
     action: IndexingAction,
     [url = '']: readonly string[],
     signal: AbortSignal,
-  ): Promise<EngineAnswer> {
+  ): Promise<EngineResponse> {
     const { siteUrl, account, api = googleApi } = this.options;
     if (typeof account === 'string') return { outcome: 'later', status: null, detail: account };
     const token = await account.token(scope, signal).catch(withoutToken);
@@ -58,6 +58,6 @@ export class SearchConsole implements Engine {
     );
     await response.body?.cancel();
     if (response.status === 401) account.forget(scope);
-    return googleAnswer(response.status, response.headers.get('retry-after'), meanings);
+    return googleResponse(response.status, response.headers.get('retry-after'), meanings);
   }
 }

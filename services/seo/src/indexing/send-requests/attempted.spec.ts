@@ -5,7 +5,7 @@ const due = (id: string, attempts = 1) => ({ id, url: `https://locks.co.uk/${id}
 const accepted = { outcome: 'accepted', status: 200, detail: 'Taken' } as const;
 const later = { outcome: 'later', status: 503, detail: 'Busy' } as const;
 
-it('keeps apart what was answered differently, and together what was not', () => {
+it('groups requests by their new state', () => {
   const groups = attemptedOf([due('a'), due('b'), due('c')], [accepted, later, accepted], now);
   expect(groups.map(([ids, { state }]) => [ids, state])).toEqual([
     [['a', 'c'], 'accepted'],
@@ -13,7 +13,7 @@ it('keeps apart what was answered differently, and together what was not', () =>
   ]);
 });
 
-it('waits longer for what has failed more often, and gives up in the end', () => {
+it('waits longer after each failure, and finally gives up', () => {
   const groups = attemptedOf([due('a', 1), due('b', 3), due('c', 12)], [later, later, later], now);
   expect(
     groups.map(([, { state, nextAttemptAt }]) => [state, nextAttemptAt.getTime() - now.getTime()]),
@@ -24,6 +24,6 @@ it('waits longer for what has failed more often, and gives up in the end', () =>
   ]);
 });
 
-it('asks again about what an engine said nothing of', () => {
+it('retries a URL without a response', () => {
   expect(attemptedOf([due('a'), due('b')], [accepted], now)[1]).toMatchObject([['b'], { state: 'waiting' }]);
 });

@@ -1,16 +1,20 @@
-import type { EngineAnswer } from '../engine';
+import type { EngineResponse } from '../engine';
 import type { Attempted, DueRequest } from '../indexing.repository';
 import { mostAttempts, nextAttempt } from '../retry';
 
-/** How requests stand after an attempt; those that stand alike are together. */
+/** The new state of each request, grouped by state. */
 export function attemptedOf(
   due: readonly DueRequest[],
-  answers: readonly EngineAnswer[],
+  answers: readonly EngineResponse[],
   now: Date,
 ): [ids: string[], attempted: Attempted][] {
   const groups = new Map<string, [string[], Attempted]>();
   due.forEach(({ id, attempts }, index) => {
-    const answer = answers[index] ?? { outcome: 'later', status: null, detail: 'Nothing was said of it' };
+    const answer = answers[index] ?? {
+      outcome: 'later',
+      status: null,
+      detail: 'The engine did not respond for this URL',
+    };
     const attempted = afterAttempt(answer, attempts, now);
     const name = JSON.stringify(attempted);
     const group = groups.get(name);
@@ -20,7 +24,7 @@ export function attemptedOf(
   return [...groups.values()];
 }
 
-function afterAttempt(answer: EngineAnswer, attempts: number, now: Date): Attempted {
+function afterAttempt(answer: EngineResponse, attempts: number, now: Date): Attempted {
   const { outcome, status, detail } = answer;
   if (outcome !== 'later') return { state: outcome, status, detail, nextAttemptAt: now };
   const state = attempts >= mostAttempts ? 'given-up' : 'waiting';

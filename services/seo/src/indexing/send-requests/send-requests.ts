@@ -2,17 +2,17 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy }
 import { type IndexingAction, indexingActions } from '@latchline/contracts/seo/indexing/indexing.schema';
 import { Logger } from '@latchline/runtime/logger/logger';
 import { RecurringWork } from '@latchline/runtime/timing/recurring-work';
-import { type Engine, type EngineAnswer, ENGINES } from '../engine';
+import { type Engine, type EngineResponse, ENGINES } from '../engine';
 import { type DueRequest, IndexingRepository } from '../indexing.repository';
 import { dayOf, nextDay } from '../quota-day';
 import { QuotaRepository } from '../quota.repository';
 import { attemptedOf } from './attempted';
 
-const patienceMs = 15_000;
-/** Longer than any call: while it lasts nobody else sends the same. */
+const timeoutMs = 15_000;
+/** Longer than any request, so that no other replica sends the same. */
 const leaseSeconds = 60;
 
-/** Tells engines what is due, and again later where one did not answer. Replicas share the work. */
+/** Sends due requests to search engines and retries failed ones. Replicas share the work. */
 @Injectable()
 export class SendRequests implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly work: RecurringWork;
@@ -24,7 +24,7 @@ export class SendRequests implements OnApplicationBootstrap, OnModuleDestroy {
     @Inject(ENGINES) private readonly engines: readonly Engine[],
     private readonly logger: Logger,
   ) {
-    const failure = 'Search engines cannot be told of pages';
+    const failure = 'Could not submit pages to search engines';
     this.work = new RecurringWork({ everyMs: 1_000, failure, logger, look: () => this.look() });
   }
 
@@ -47,41 +47,36 @@ export class SendRequests implements OnApplicationBootstrap, OnModuleDestroy {
     const leased = await this.requests.lease(engine.name, action, engine.batchSize, leaseSeconds);
     const due = await this.withinQuota(engine, leased);
     if (due.length === 0) return;
-    const answers = await this.ask(engine, action, due);
+    const answers = await this.submit(engine, action, due);
     const outcomes = [...new Set(answers.map(({ outcome }) => outcome))].join(', ');
     this.logger.info(
       { engine: engine.name, action, urls: due.length, outcomes, status: answers[0]?.status },
-      'Search engine told',
+      'Submitted pages to a search engine',
     );
     for (const [ids, attempted] of attemptedOf(due, answers, new Date()))
       await this.requests.settle(ids, attempted);
   }
 
-  /** What the engine takes today is counted before it is asked: a process that dies asks for too little, never too much. */
+  /** Uses the quota before sending, so that a process that dies sends too few, never too many. */
   private async withinQuota(engine: Engine, due: readonly DueRequest[]): Promise<readonly DueRequest[]> {
     const { name, dailyLimit } = engine;
     if (!dailyLimit || due.length === 0) return due;
     const now = new Date();
-    const granted = await this.quotas.take(
-      name,
-      dayOf(now, dailyLimit.timeZone),
-      due.length,
-      dailyLimit.urls,
-    );
+    const granted = await this.quotas.use(name, dayOf(now, dailyLimit.timeZone), due.length, dailyLimit.urls);
     const rest = due.slice(granted).map(({ id }) => id);
     if (rest.length > 0) {
-      const detail = `The ${dailyLimit.urls} addresses of today are used up: it goes on tomorrow`;
+      const detail = `The daily limit of ${dailyLimit.urls} URLs is reached. It continues tomorrow`;
       await this.requests.postpone(rest, nextDay(now, dailyLimit.timeZone), detail);
     }
     return due.slice(0, granted);
   }
 
-  private async ask(
+  private async submit(
     engine: Engine,
     action: IndexingAction,
     due: readonly DueRequest[],
-  ): Promise<readonly EngineAnswer[]> {
-    const signal = AbortSignal.any([this.stopping.signal, AbortSignal.timeout(patienceMs)]);
+  ): Promise<readonly EngineResponse[]> {
+    const signal = AbortSignal.any([this.stopping.signal, AbortSignal.timeout(timeoutMs)]);
     const urls = due.map(({ url }) => url);
     try {
       const answer = await engine.submit(action, urls, signal);
@@ -93,10 +88,10 @@ export class SendRequests implements OnApplicationBootstrap, OnModuleDestroy {
   }
 }
 
-const isEach = (answer: EngineAnswer | readonly EngineAnswer[]): answer is readonly EngineAnswer[] =>
+const isEach = (answer: EngineResponse | readonly EngineResponse[]): answer is readonly EngineResponse[] =>
   Array.isArray(answer);
 
-/** `fetch` says little itself: what went wrong is in its cause. */
+/** The reason of a failed `fetch` is in the cause of its error. */
 function reasonOf(error: unknown): string {
   const { cause, name } = error as { cause?: { code?: string; name?: string }; name?: string };
   return cause?.code ?? cause?.name ?? name ?? 'no reason given';

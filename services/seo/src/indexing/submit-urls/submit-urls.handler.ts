@@ -27,7 +27,7 @@ export class SubmitUrlsHandler {
       .filter((engine) => engine.readiness().enabled)
       .flatMap((engine) =>
         urls
-          .filter((url) => engine.takes(url))
+          .filter((url) => engine.accepts(url))
           .map((url) => ({ id: uuidv7(), url, engine: engine.name, action, requested_by: actor })),
       );
     const engines = this.engines.map((engine) => engine.readiness());

@@ -6,15 +6,15 @@ import { v7 as uuidv7 } from 'uuid';
 import type { SeoConfig } from '../../seo.config';
 import { type Engine, ENGINES } from '../engine';
 import { IndexingSettingsRepository } from '../indexing-settings.repository';
-import { IndexingRepository, type NewsDraft } from '../indexing.repository';
+import { IndexingRepository, type AutomaticDraft } from '../indexing.repository';
 import { sitemapAddress } from '../sitemap-address';
-import { otherPages, type PageNews, pageNews, type PagesAsOf } from './page-news';
+import { sitemapChanged, type PageChanges, pageChanges, type PagesAsOf } from './page-changes';
 
 const dayMs = 86_400_000;
 
-/** Queues requests to search engines about pages that differ from the last look. */
+/** Queues requests to search engines for pages that changed since the previous run. */
 @Injectable()
-export class NewsRequests {
+export class AutomaticRequests {
   constructor(
     private readonly requests: IndexingRepository,
     private readonly settings: IndexingSettingsRepository,
@@ -22,18 +22,18 @@ export class NewsRequests {
     @Inject(RUNTIME_CONFIG) private readonly config: SeoConfig,
   ) {}
 
-  /** @param known the pages of the last look; null at the first one, when nothing is news */
+  /** @param known the pages of the previous run; null on the first run, when nothing counts as changed */
   async add(manager: EntityManager, known: PagesAsOf | null, pages: PagesAsOf): Promise<void> {
     if (known === null || !(await this.settings.get(manager)).automatic) return;
-    const news = pageNews(known, pages);
-    await this.requests.addNews(manager, this.ofPages(news));
-    if (otherPages(news, known)) await this.addSitemap(manager);
+    const changes = pageChanges(known, pages);
+    await this.requests.addAutomatic(manager, this.ofPages(changes));
+    if (sitemapChanged(changes, known)) await this.addSitemap(manager);
   }
 
-  private ofPages(news: PageNews): NewsDraft[] {
+  private ofPages(changes: PageChanges): AutomaticDraft[] {
     const actions: [IndexingAction, readonly string[]][] = [
-      ['index', news.index],
-      ['delete', news.delete],
+      ['index', changes.index],
+      ['delete', changes.delete],
     ];
     return this.enabled('pages').flatMap(({ name }) =>
       actions.flatMap(([action, paths]) =>
@@ -42,14 +42,14 @@ export class NewsRequests {
     );
   }
 
-  /** Once a day at most: an engine reads the sitemap by itself, this only asks it to do so soon. */
+  /** At most once a day: engines read the sitemap anyway, and this only asks them to do so soon. */
   private async addSitemap(manager: EntityManager): Promise<void> {
     const sitemap = sitemapAddress(this.config.SITE_URL);
     for (const { name } of this.enabled('sitemap')) {
-      const last = await this.requests.lastTakenAt(manager, name, sitemap);
+      const last = await this.requests.lastAcceptedAt(manager, name, sitemap);
       const not_before = last ? new Date(last.getTime() + dayMs).toISOString() : undefined;
       const draft = this.draft(name, 'index', sitemap);
-      await this.requests.addNews(manager, [{ ...draft, ...(not_before && { not_before }) }]);
+      await this.requests.addAutomatic(manager, [{ ...draft, ...(not_before && { not_before }) }]);
     }
   }
 
@@ -57,7 +57,7 @@ export class NewsRequests {
     return this.engines.filter((engine) => engine.automatic === automatic && engine.readiness().enabled);
   }
 
-  private draft(engine: Engine['name'], action: IndexingAction, url: string): NewsDraft {
+  private draft(engine: Engine['name'], action: IndexingAction, url: string): AutomaticDraft {
     return { id: uuidv7(), url, engine, action, requested_by: automatically };
   }
 }

@@ -4,18 +4,18 @@ import { locationsChanged } from '@latchline/contracts/locations/location.events
 import { EventConsumer } from '@latchline/runtime/events/event-consumer';
 import { PageWatchRepository } from './page-watch.repository';
 
-/** Notes that pages may have changed; which did is found out when edits have come to rest. An event that comes twice does no harm. */
+/** Schedules a run that finds the changed pages once edits have settled. Idempotent. */
 @Injectable()
 export class ChangedPagesConsumer {
   constructor(private readonly watch: PageWatchRepository) {}
 
   @EventConsumer({ queue: 'seo.changed-pages', event: contentChanged })
   async content(): Promise<void> {
-    await this.watch.mark();
+    await this.watch.schedule();
   }
 
   @EventConsumer({ queue: 'seo.changed-pages', event: locationsChanged })
   async locations(): Promise<void> {
-    await this.watch.mark();
+    await this.watch.schedule();
   }
 }

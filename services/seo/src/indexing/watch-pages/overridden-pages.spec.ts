@@ -10,14 +10,14 @@ const shown = (path: string, change: { noindex?: boolean; canonical?: string; up
   ...overriddenPages(pages, [{ path, noindex: false, canonical: '', updated_at: before, ...change }], site),
 ];
 
-it('leaves out pages that are kept from engines, or are elsewhere by their own account', () => {
+it('leaves out pages with noindex or another canonical URL', () => {
   expect(shown('/a', { noindex: true })).toEqual([['/b', after]]);
   expect(shown('/a', { canonical: `${site}/b` })).toEqual([['/b', after]]);
   expect(shown('/a', { canonical: '/b' })).toEqual([['/b', after]]);
   expect(shown('/a', { canonical: `${site}/a` })).toHaveLength(2);
 });
 
-it('takes new words in a head for a change of the page, and makes up no page', () => {
+it('counts a changed head as a change of the page, and adds no page', () => {
   expect(shown('/a', { updated_at: after })).toEqual([
     ['/a', after],
     ['/b', after],

@@ -1,18 +1,15 @@
-import type { PagesAsOf } from './page-news';
+import type { PagesAsOf } from './page-changes';
 
-/** What somebody has said about one page beside its contents. */
+/** The overridden head of one page. */
 export interface PageOverride {
   readonly path: string;
   readonly noindex: boolean;
-  /** Empty where it is the page's own address. */
+  /** Empty if it is the page's own URL. */
   readonly canonical: string;
   readonly updated_at: Date;
 }
 
-/**
- * Pages as engines may show them: without those that are kept from them or give another address as theirs. New words in a
- * head are a change of the page.
- */
+/** The pages that engines may index: without those with noindex or another canonical URL. A changed head is a change of the page. */
 export function overriddenPages(
   pages: PagesAsOf,
   overrides: readonly PageOverride[],

@@ -1,4 +1,4 @@
-import { otherPages, pageNews } from './page-news';
+import { sitemapChanged, pageChanges } from './page-changes';
 
 const at = (day: number) => new Date(Date.UTC(2026, 2, day));
 const known = new Map([
@@ -7,23 +7,23 @@ const known = new Map([
   ['/contact', at(3)],
 ]);
 
-it('is what is new, what has changed and what is gone', () => {
+it('lists new, changed and deleted pages', () => {
   const now = new Map([
     ['/', at(1)],
     ['/contact', at(4)],
     ['/blog/locks', at(4)],
   ]);
-  const news = pageNews(known, now);
-  expect(news).toEqual({ index: ['/blog/locks', '/contact'], delete: ['/blog/keys'] });
-  expect(otherPages(news, known)).toBe(true);
+  const changes = pageChanges(known, now);
+  expect(changes).toEqual({ index: ['/blog/locks', '/contact'], delete: ['/blog/keys'] });
+  expect(sitemapChanged(changes, known)).toBe(true);
 });
 
-it('is nothing while nothing changes', () => {
-  expect(pageNews(known, new Map(known))).toEqual({ index: [], delete: [] });
+it('is empty when nothing has changed', () => {
+  expect(pageChanges(known, new Map(known))).toEqual({ index: [], delete: [] });
 });
 
-it('tells a page that is restored, and leaves the sitemap as it is', () => {
-  const news = pageNews(known, new Map([...known, ['/', at(0)]]));
-  expect(news).toEqual({ index: ['/'], delete: [] });
-  expect(otherPages(news, known)).toBe(false);
+it('lists a restored page without a change of the sitemap', () => {
+  const changes = pageChanges(known, new Map([...known, ['/', at(0)]]));
+  expect(changes).toEqual({ index: ['/'], delete: [] });
+  expect(sitemapChanged(changes, known)).toBe(false);
 });

@@ -1,34 +1,34 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { PageOverride } from './overridden-pages';
-import type { PagesAsOf } from './page-news';
+import type { PagesAsOf } from './page-changes';
 
-/** A look at the pages that one replica has begun. */
-export interface Look {
+/** A run that one replica has started. */
+export interface WatchRun {
   readonly round: string;
   readonly changes: string;
 }
 
-/** Until edits have come to rest, but no longer than that: somebody who types all day has pages to show, too. */
-const restSeconds = 5;
+/** A run starts once edits have settled, and at the latest after `longestSeconds` of continuous edits. */
+const settleSeconds = 5;
 const longestSeconds = 60;
 
 @Injectable()
 export class PageWatchRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Something has changed: look soon. */
-  async mark(): Promise<void> {
+  /** Schedules a run after a change. */
+  async schedule(): Promise<void> {
     await this.dataSource.query(
       `UPDATE page_watch SET changes = changes + 1, first_change_at = coalesce(first_change_at, now()),
          look_at = least(coalesce(first_change_at, now()) + make_interval(secs => $2), now() + make_interval(secs => $1))`,
-      [restSeconds, longestSeconds],
+      [settleSeconds, longestSeconds],
     );
   }
 
-  /** Null when it is not yet time, or another replica is at it. A replica that dies is followed after its lease. */
-  async begin(leaseSeconds: number): Promise<Look | null> {
-    const [rows] = await this.dataSource.query<[Look[], number]>(
+  /** Null if no run is due or another replica has the lease. If a replica dies, another takes over when the lease ends. */
+  async begin(leaseSeconds: number): Promise<WatchRun | null> {
+    const [rows] = await this.dataSource.query<[WatchRun[], number]>(
       `UPDATE page_watch SET round = round + 1, leased_until = now() + make_interval(secs => $1)
        WHERE look_at <= now() AND (leased_until IS NULL OR leased_until <= now())
        RETURNING round::text, changes::text`,
@@ -38,13 +38,13 @@ export class PageWatchRepository {
   }
 
   /**
-   * Notes what was seen, and calls `tell` with what was known before, in one transaction; null where nothing was known
-   * yet. A look that took so long that another was begun is left out. What changed meanwhile is looked at again.
+   * Stores the listed pages and calls `onPrevious` with the previous ones (null on the first run), in one transaction. Ignored
+   * if another run has started since. Changes during the run schedule the next one.
    */
   async end(
-    { round, changes }: Look,
+    { round, changes }: WatchRun,
     pages: PagesAsOf,
-    tell: (manager: EntityManager, known: PagesAsOf | null) => Promise<void>,
+    onPrevious: (manager: EntityManager, known: PagesAsOf | null) => Promise<void>,
   ): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const [watch] = await manager.query<{ known: boolean }[]>(
@@ -53,8 +53,8 @@ export class PageWatchRepository {
       );
       if (!watch) return;
       const known = watch.known ? await this.known(manager) : null;
-      await tell(manager, known);
-      await this.keep(manager, pages);
+      await onPrevious(manager, known);
+      await this.store(manager, pages);
       await manager.query(
         `UPDATE page_watch SET known = true, leased_until = NULL,
            look_at = CASE WHEN changes = $1 THEN NULL ELSE look_at END,
@@ -64,7 +64,7 @@ export class PageWatchRepository {
     });
   }
 
-  /** What was said about single pages beside their contents. */
+  /** The overridden heads of single pages. */
   overrides(): Promise<PageOverride[]> {
     return this.dataSource.query('SELECT path, noindex, canonical, updated_at FROM page_overrides');
   }
@@ -76,7 +76,7 @@ export class PageWatchRepository {
     return new Map(rows.map(({ path, changed_at }) => [path, changed_at]));
   }
 
-  private async keep(manager: EntityManager, pages: PagesAsOf): Promise<void> {
+  private async store(manager: EntityManager, pages: PagesAsOf): Promise<void> {
     const rows = JSON.stringify([...pages].map(([path, changed_at]) => ({ path, changed_at })));
     await manager.query(
       `DELETE FROM site_pages WHERE path NOT IN (SELECT path FROM json_to_recordset($1) AS page(path text))`,

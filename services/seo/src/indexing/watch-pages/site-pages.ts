@@ -6,13 +6,13 @@ import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import { RUNTIME_CONFIG } from '@latchline/runtime/config/runtime.tokens';
 import type { SeoConfig } from '../../seo.config';
 import { overriddenPages } from './overridden-pages';
-import type { PagesAsOf } from './page-news';
+import type { PagesAsOf } from './page-changes';
 import { PageWatchRepository } from './page-watch.repository';
 
-/** Ten thousand towns take a moment to list. */
+/** Listing ten thousand towns takes a while. */
 const timeoutMs = 20_000;
 
-/** Every page that engines may show: there for everybody, canonical, due. */
+/** Every page that engines may index: public, canonical and due. */
 @Injectable()
 export class SitePages {
   constructor(

@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Logger } from '@latchline/runtime/logger/logger';
 import { RecurringWork } from '@latchline/runtime/timing/recurring-work';
-import { NewsRequests } from './news-requests';
+import { AutomaticRequests } from './automatic-requests';
 import { PageWatchRepository } from './page-watch.repository';
 import { SitePages } from './site-pages';
 
@@ -9,7 +9,7 @@ const leaseSeconds = 60;
 
 /**
  * Notifies search engines of every page that was published, changed or deleted, once each, after edits have settled.
- * The pages found by the first look are not news.
+ * The pages of the first run do not count as changed.
  */
 @Injectable()
 export class WatchPages implements OnApplicationBootstrap, OnModuleDestroy {
@@ -18,16 +18,16 @@ export class WatchPages implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     private readonly watch: PageWatchRepository,
     private readonly pages: SitePages,
-    private readonly news: NewsRequests,
+    private readonly automatic: AutomaticRequests,
     logger: Logger,
   ) {
-    const failure = 'It cannot be seen which pages have changed';
+    const failure = 'Could not find changed pages';
     this.work = new RecurringWork({ everyMs: 1_000, failure, logger, look: () => this.look() });
   }
 
-  /** Looks at once for pages that changed while this process was down. */
+  /** Schedules a run at once for pages that changed while this process was down. */
   onApplicationBootstrap(): void {
-    this.watch.mark().catch(() => undefined);
+    this.watch.schedule().catch(() => undefined);
     this.work.start();
   }
 
@@ -36,9 +36,9 @@ export class WatchPages implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   async look(): Promise<void> {
-    const look = await this.watch.begin(leaseSeconds);
-    if (!look) return;
+    const run = await this.watch.begin(leaseSeconds);
+    if (!run) return;
     const pages = await this.pages.all();
-    await this.watch.end(look, pages, (manager, known) => this.news.add(manager, known, pages));
+    await this.watch.end(run, pages, (manager, known) => this.automatic.add(manager, known, pages));
   }
 }

@@ -1,4 +1,4 @@
-/** When the site is quiet; by the clock of the business. */
+/** A quiet hour in the time zone of the business. */
 const hour = 3;
 const london = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
@@ -7,7 +7,7 @@ const london = new Intl.DateTimeFormat('en-GB', {
 });
 const hourMs = 3_600_000;
 
-/** The last time it was three in the morning. */
+/** The last time it was 3 a.m. in London. */
 export function lastNight(now: Date): Date {
   let at = Math.floor(now.getTime() / hourMs) * hourMs;
   while (Number(london.format(new Date(at))) !== hour) at -= hourMs;

@@ -11,14 +11,14 @@ import { QualityRunRepository } from '../quality-run.repository';
 import { checkPages } from '../check-pages';
 import { lastNight } from './nightly';
 
-/** Who asked for what nobody asked for. */
+/** The requester of scheduled checks. */
 const nightly = 'nightly';
 const leaseSeconds = 60;
 const progressEveryMs = 1_000;
-/** A site that brings the check down three times would do so for ever. */
+/** A site that crashes the check this often would always do so. */
 const mostAttempts = 3;
 
-/** Checks all pages every night and whenever somebody asks. A check whose replica dies begins anew at another. */
+/** Checks all pages every night and on request. If a replica dies, another one starts the check over. */
 @Injectable()
 export class RunChecks implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly work: RecurringWork;
@@ -30,7 +30,7 @@ export class RunChecks implements OnApplicationBootstrap, OnModuleDestroy {
     @Inject(RUNTIME_CONFIG) private readonly config: SeoConfig,
     private readonly logger: Logger,
   ) {
-    const failure = 'The pages cannot be checked';
+    const failure = 'Could not check the pages';
     this.work = new RecurringWork({ everyMs: 1_000, failure, logger, look: () => this.look() });
   }
 
@@ -50,7 +50,7 @@ export class RunChecks implements OnApplicationBootstrap, OnModuleDestroy {
     try {
       await this.check(run.id);
     } catch (error) {
-      // Whoever takes over begins anew; nothing half-read is kept.
+      // Another replica starts over; partial results are not kept.
       if (this.stopping.signal.aborted) return this.runs.again(run.id);
       if (run.attempts >= mostAttempts || !isStoreAway(error))
         await this.runs.failed(run.id, reasonOf(error));
@@ -60,34 +60,34 @@ export class RunChecks implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async check(id: string): Promise<void> {
     const { SITE_URL, QUALITY_SITE_URL: base = SITE_URL } = this.config;
-    let saidAt = 0;
-    let saying = Promise.resolve();
+    let reportedAt = 0;
+    let reporting = Promise.resolve();
     const site = await crawlSite({
       base,
       read: readerOf(base, SITE_URL),
       signal: this.stopping.signal,
       onProgress: (done, total) => {
-        if (Date.now() - saidAt < progressEveryMs) return;
-        saidAt = Date.now();
-        saying = this.runs.progress(id, done, total, leaseSeconds).catch(() => undefined);
+        if (Date.now() - reportedAt < progressEveryMs) return;
+        reportedAt = Date.now();
+        reporting = this.runs.progress(id, done, total, leaseSeconds).catch(() => undefined);
       },
     });
-    await saying;
+    await reporting;
     const { faults, similar } = checkPages(site);
     await this.runs.transaction(async (manager) => {
       await this.findings.replace(manager, id, faults);
       await this.runs.done(manager, id, site.sitemap.length, similar);
     });
-    this.logger.info({ pages: site.sitemap.length, findings: faults.length }, 'All pages are checked');
+    this.logger.info({ pages: site.sitemap.length, findings: faults.length }, 'Checked all pages');
   }
 }
 
-/** Then nothing can be noted either: the lease ends, and the check begins anew. */
+/** Then the failure cannot be stored either: the lease ends, and the check starts over. */
 const isStoreAway = (error: unknown): boolean =>
   (error as { name?: string } | null)?.name === 'QueryFailedError';
 
 function reasonOf(error: unknown): string {
   const { message, cause } = error as { message?: string; cause?: { code?: string } };
   const code = cause?.code ? ` (${cause.code})` : '';
-  return `The site could not be read: ${message ?? 'no reason given'}${code}`.slice(0, 300);
+  return `Could not read the site: ${message ?? 'no reason given'}${code}`.slice(0, 300);
 }

@@ -6,10 +6,10 @@ import { RedirectChanges } from '../redirect-changes';
 import { RedirectRepository } from '../redirect.repository';
 import { redirectsAfterMoves } from '../redirects-after-moves';
 
-/** Whoever moved a page is not always known. */
-const nobody = 'automatic';
+/** The actor if the event names none. */
+const unknownActor = 'automatic';
 
-/** A page that moved leaves a redirect; one that is there again has none. */
+/** Adds redirects for moved pages, and removes those of addresses that have a page again. */
 @Injectable()
 export class FollowMovesHandler {
   constructor(
@@ -24,7 +24,7 @@ export class FollowMovesHandler {
       const { removed, retargeted, added } = redirectsAfterMoves(all, moves);
       await this.redirects.removeFrom(manager, removed);
       for (const { from, to } of retargeted) await this.redirects.retarget(manager, from, to);
-      const actor = moves.actor ?? nobody;
+      const actor = moves.actor ?? unknownActor;
       for (const { from, to } of added) {
         await this.redirects.add(manager, { id: uuidv7(), from, to, status: 301, origin: 'moved', actor });
       }

@@ -15,7 +15,7 @@ import { RedirectRepository } from '../redirect.repository';
 
 type Result = RedirectImportResults['items'][number];
 
-/** Many at once, each for itself, in one change of the table. */
+/** Imports redirects in one transaction; each is accepted or refused separately. */
 @Controller()
 export class ImportRedirectsHandler {
   constructor(
@@ -28,12 +28,12 @@ export class ImportRedirectsHandler {
     return this.changes.run(async (manager, all) => {
       const known = new Map(all.map((redirect) => [redirect.from, redirect]));
       const items: Result[] = [];
-      for (const draft of redirects) items.push(await this.take(manager, draft, known, actor));
+      for (const draft of redirects) items.push(await this.importOne(manager, draft, known, actor));
       return { items };
     });
   }
 
-  private async take(
+  private async importOne(
     manager: EntityManager,
     draft: RedirectDraft,
     known: Map<string, Redirect>,

@@ -5,11 +5,11 @@ import { MissingPageRepository } from '../missing-page.repository';
 import { RedirectRepository } from '../redirect.repository';
 
 const keptDays = 90;
-/** Anybody can make addresses up: those that were asked for longest ago make room. */
+/** Limits made-up addresses: the least recently requested ones are deleted. */
 const mostPages = 5_000;
 const forgetEveryMs = 60 * 60 * 1000;
 
-/** Keeps what gateways saw at addresses. Notes that come again change nothing. */
+/** Stores missing pages and redirect hits that gateways report. A redelivered batch changes nothing. */
 @Injectable()
 export class NoteAddressesHandler {
   private forgotAt = 0;
