@@ -19,7 +19,7 @@ const citiesSeed = readCities();
 const unique = uniqueName();
 const schema = `places_editing_${unique}`;
 const actor = 'dee@latchline.example';
-const nobody = '01900000-0000-7000-8000-0000000000ff';
+const unknownId = '01900000-0000-7000-8000-0000000000ff';
 
 let stores: TestStores;
 let dataSource: DataSource;
@@ -81,7 +81,7 @@ it('lists cities by name, changes the given fields, and publishes an event', asy
     expected_updated_at: before.updated_at,
   });
   await expect(late).rejects.toMatchObject({ code: locationErrors.stale, details: after });
-  await expect(handlers.change({ id: nobody, patch: {}, actor })).rejects.toMatchObject({
+  await expect(handlers.change({ id: unknownId, patch: {}, actor })).rejects.toMatchObject({
     code: locationErrors.notFound,
   });
 });
@@ -118,7 +118,7 @@ it('changes the region in the same way', async () => {
     expected_updated_at: before.updated_at,
   });
   await expect(late).rejects.toMatchObject({ code: locationErrors.stale, details: after });
-  await expect(handlers.change({ id: nobody, patch: {}, actor })).rejects.toMatchObject({
+  await expect(handlers.change({ id: unknownId, patch: {}, actor })).rejects.toMatchObject({
     code: locationErrors.notFound,
   });
 });

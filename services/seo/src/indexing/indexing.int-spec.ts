@@ -157,7 +157,7 @@ describe('submitting to engines', () => {
     await dueNow();
     await sender().look();
     expect((await history()).items).toMatchObject([
-      { state: 'refused', status: 403, detail: 'The key is not the one at its address', attempts: 1 },
+      { state: 'refused', status: 403, detail: 'The key does not match the one at its URL', attempts: 1 },
     ]);
     expect(indexNow.submissions).toEqual([]);
   });
