@@ -1,13 +1,13 @@
 /**
  * Constructions that strangers stumble over, and what to write instead. They apply to every text of the code and the documents;
- * prose for customers in seeds is free to say "whatever the hour".
+ * prose for customers in seeds is free.
  * @type {readonly (readonly [RegExp, string])[]}
  */
 export const bannedPhrases = [
   [/\bwhoever\b/i, 'name the person: "the visitor", "the client", "the user"'],
   [/\bwhatever\b/i, 'name the thing, or "any"'],
-  [/\b(is|are|there be) none\b/i, '"there is no …", "not set", "missing"'],
-  [/\bof (ours|others)\b/i, '"our own", "of other sites"'],
+  [/(?<!there )\b(is|are) none\b/i, '"there is no …", "not set", "missing"'],
+  [/\bof ours\b/i, '"our own"'],
   [/\bso many\b/i, 'the number, or "this many"'],
   [/\b(is|are|was|were|be|been|being) told\b/i, '"is notified", "receives"'],
   [/\b(told of|untold)\b/i, '"notified of", "unsent"'],

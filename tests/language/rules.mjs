@@ -32,7 +32,7 @@ async function misspelledIn(texts) {
   const settings = mergeSettings(await getDefaultSettings(), {
     language: 'en-GB',
     words: readFileSync(dictionary, 'utf8').split('\n').filter(isWord),
-    ignoreRegExpList: ['`[^`\n]*`', '\\S*[/_@#=<>\\d]\\S*', '--\\S+'],
+    ignoreRegExpList: ['`[^`\n]*`', '\\S*[/_@#=<>\\d]\\S*', '--\\S+', 'color(-scheme)?:', 'color-scheme'],
     minWordLength: 4,
     maxNumberOfProblems: 100_000,
   });

@@ -10,7 +10,8 @@ import { parser } from 'typescript-eslint';
 
 const codeFile = /\.(ts|tsx|mjs|cjs)$/;
 const testFile = /(\.(int-)?spec|\.test|\.e2e|\.resilience|\.rolling)\.tsx?$|^tests\/|\/testing\//;
-const generated = /(^|\/)(dist|node_modules)\/|\/rendered\/|\/recorded\/|package-lock/;
+/** Migrations stay as they ran. */
+const unread = /(^|\/)(dist|node_modules|migrations)\/|\/rendered\/|\/recorded\/|package-lock/;
 /** Two words at least, one of them in lower case: what is shorter is a key, not a sentence. */
 const sentence = /[\p{L}’']+[,:;]? [\p{L}’']*\p{Ll}/u;
 const sql =
@@ -34,7 +35,7 @@ const machineAttributes = new Set([
 /** Every text of the files that git knows under `root`. @returns {Generator<Text>} */
 export function* textsOfTree(root, paths = filesOf(root)) {
   for (const path of paths) {
-    if (generated.test(path)) continue;
+    if (unread.test(path)) continue;
     const read = reader(path);
     if (read) yield* read(path, readFileSync(`${root}/${path}`, 'utf8'));
   }

@@ -15,7 +15,7 @@ export const healthSchema = z.object({
 export type Health = z.infer<typeof healthSchema>;
 
 export const healthRoutes = {
-  /** Returns 200 while the gateway runs, whatever state its dependencies are in. */
+  /** Returns 200 while the gateway runs, regardless of its dependencies. */
   liveness: {
     method: 'GET',
     path: '/health/live',

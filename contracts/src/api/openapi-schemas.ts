@@ -15,6 +15,11 @@ import { webVitalsSchema } from '../tracking/web-vitals.schema';
 import { statsSchema } from './dashboard.operations';
 import { healthSchema } from './health.operations';
 import { setupSchema } from './setup.operations';
+import {
+  leadCreatedMessageSchema,
+  leadOverdueMessageSchema,
+  webhookTestMessageSchema,
+} from './webhook-message.schema';
 
 /**
  * Names of the shared schemas in the OpenAPI document. Request and response bodies that are missing here are named after
@@ -27,6 +32,9 @@ export const openApiSchemas = {
   ...contentSchemas,
   ...seoSchemas,
   ...identitySchemas,
+  LeadCreatedMessage: leadCreatedMessageSchema,
+  LeadOverdueMessage: leadOverdueMessageSchema,
+  WebhookTestMessage: webhookTestMessageSchema,
   EventBatch: eventBatchSchema,
   RecordedEvent: recordedEventSchema,
   /** A page was viewed. */

@@ -16,7 +16,7 @@ export function tidyPhone(typed: string): string | null {
     .replace(/[\p{Pd}\u2212]/gu, '-')
     .replace(/\s+/g, ' ')
     .trim();
-  // "Oooooh" is no number: an O counts as a zero only among digits.
+  // `Oooooh` is no number: an O counts as a zero only among digits.
   const text = digitsIn(plain).length >= fewestDigits - 2 ? plain.replace(/o/gi, '0') : plain;
   const count = digitsIn(text).length;
   return shape.test(text) && count >= fewestDigits && count <= mostDigits ? text : null;

@@ -5,7 +5,7 @@ import { defineCommand, defineQuery } from '../messaging/definitions';
 import { expectedVersionSchema } from '../messaging/expected-version';
 import { leadStatuses } from './lead.schema';
 
-/** Quarantined leads have their own retention period, whatever their status. */
+/** Quarantined leads have their own retention period, regardless of their status. */
 export const retentionKinds = [...leadStatuses, 'held'] as const;
 export type RetentionKind = (typeof retentionKinds)[number];
 

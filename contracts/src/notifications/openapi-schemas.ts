@@ -20,11 +20,6 @@ import {
   webhookDeliverySchema,
 } from './webhook.schema';
 import { webhookDeliveryPageSchema } from './webhook.operations';
-import {
-  leadCreatedMessageSchema,
-  leadOverdueMessageSchema,
-  webhookTestMessageSchema,
-} from './webhook-message.schema';
 
 /** Names of these schemas in the OpenAPI document. Only the gateway imports this file. */
 export const notificationSchemas = {
@@ -45,7 +40,4 @@ export const notificationSchemas = {
   WebhookAttempt: webhookAttemptSchema,
   WebhookDelivery: webhookDeliverySchema,
   WebhookDeliveryPage: webhookDeliveryPageSchema,
-  LeadCreatedMessage: leadCreatedMessageSchema,
-  LeadOverdueMessage: leadOverdueMessageSchema,
-  WebhookTestMessage: webhookTestMessageSchema,
 } as const;

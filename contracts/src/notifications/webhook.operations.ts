@@ -48,7 +48,7 @@ export const renewWebhookSecret = defineCommand(
   webhookWithSecretSchema,
 );
 
-/** Sends `webhook.test`, whatever events the endpoint has chosen, even when it is switched off. */
+/** Sends `webhook.test`, regardless of the chosen events, even when the endpoint is switched off. */
 export const testWebhook = defineCommand('notifications.test-webhook.v1', byId, deliverySchema);
 
 /** A page of messages to a webhook endpoint. */
@@ -166,7 +166,7 @@ export const webhookRoutes = {
     },
     ({ params }) => params,
   ),
-  /** Sends `webhook.test` to an endpoint, whatever events it has chosen, even when it is switched off. */
+  /** Sends `webhook.test` to an endpoint, regardless of its chosen events, even when it is switched off. */
   testWebhook: forward(
     testWebhook,
     {

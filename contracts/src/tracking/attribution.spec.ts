@@ -17,7 +17,7 @@ describe('touchOf', () => {
     expect(touchOf(page(''), referrer)).toEqual({ landing_page: '/' });
   });
 
-  it('is none of whoever comes from a page of ours, unless by a marked link', () => {
+  it('ignores visitors who come from our own pages, unless by a tagged link', () => {
     const own = 'https://latchline.example/services';
     expect(touchOf(page('?postcode=S11'), own)).toBeNull();
     expect(touchOf(page('?utm_source=leaflet'), own)).toEqual({ landing_page: '/', utm_source: 'leaflet' });

@@ -20,7 +20,7 @@ export interface DocumentOptions {
   readonly descriptions?: Descriptions;
 }
 
-/** The edge refuses text that Postgres cannot store, whatever else its schema allows (`route-input.ts`). */
+/** The edge refuses text that Postgres cannot store, even if its schema allows it (`route-input.ts`). */
 const override: CreateDocumentOptions['override'] = ({ jsonSchema, io }) => {
   if (io !== 'input' || jsonSchema.type !== 'string') return;
   if (['format', 'enum', 'const'].some((rule) => rule in jsonSchema)) return;

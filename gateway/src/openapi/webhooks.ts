@@ -3,7 +3,7 @@ import {
   leadCreatedMessageSchema,
   leadOverdueMessageSchema,
   webhookTestMessageSchema,
-} from '@latchline/contracts/notifications/webhook-message.schema';
+} from '@latchline/contracts/api/webhook-message.schema';
 import { z } from 'zod';
 import type { ZodOpenApiPathItemObject } from 'zod-openapi';
 
@@ -61,7 +61,7 @@ export const webhooks: Readonly<Record<WebhookEvent | 'webhook.test', ZodOpenApi
   ),
   'webhook.test': webhook(
     'A test message',
-    'Sent by `POST /api/admin/webhooks/{id}/test`, whatever events the endpoint has chosen.',
+    'Sent by `POST /api/admin/webhooks/{id}/test`, regardless of the endpoint’s chosen events.',
     'WebhookTestMessage',
   ),
 };

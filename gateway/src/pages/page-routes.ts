@@ -23,7 +23,7 @@ const htmlAnswer = (status: number, description: string) => ({
   [status]: { description, mediaType: 'text/html' },
 });
 
-/** Invalid values are ignored, so that a page is shown whatever the query of a link is. */
+/** Invalid values are ignored, so that every link shows a page, even with a damaged query. */
 const visitQuery = z.object({
   postcode: z.string().trim().min(1).max(80).optional().catch(undefined),
   quote: z.enum(['accepted', 'failed']).optional().catch(undefined),

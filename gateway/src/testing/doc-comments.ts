@@ -121,7 +121,7 @@ class CommentReader {
     return field ? this.textOf(field) : '';
   }
 
-  /** Of an object schema, through whatever wraps it: optional, nullable, default, list, pipe, union. */
+  /** Of an object schema, through any wrapper: optional, nullable, default, list, pipe, union. */
   private fieldOf(type: ts.Type, name: string): ts.Symbol | undefined {
     const shape = this.step(type, 'shape');
     if (shape) return shape.getProperty(name);

@@ -1,6 +1,6 @@
 const longestSlug = 80;
 
-/** "What's a night latch?" becomes "whats-a-night-latch": the default slug of an article. */
+/** "What's a night latch?" becomes `whats-a-night-latch`: the default slug of an article. */
 export function slugOf(title: string): string {
   const words = title
     .normalize('NFKD')

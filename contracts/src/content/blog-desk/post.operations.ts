@@ -56,7 +56,7 @@ export const discardPostChanges = defineCommand(
 /** Moves an article to the trash: visitors no longer see it, and its slug becomes available. */
 export const trashPost = defineCommand('content.trash-post.v1', z.object(change), deskPostSchema);
 
-/** Moves articles to the trash, whatever their version. The response lists those that existed. */
+/** Moves articles to the trash, regardless of their version. The response lists those that existed. */
 export const trashPosts = defineCommand(
   'content.trash-posts.v1',
   z.object({ ids: z.array(z.uuid()).min(1).max(100), actor: z.string() }),

@@ -82,7 +82,7 @@ export const indexingRoutes = {
     },
     ({ body, caller }) => ({ ...body, actor: caller.email }),
   ),
-  /** Lists what search engines were told, newest first, and how they responded. */
+  /** Lists the notifications sent to search engines, newest first, and their responses. */
   listIndexingSubmissions: forward(
     listIndexing,
     {

@@ -27,7 +27,7 @@ export function similarity(one: string, other: string): number {
   return 0.6 * letters + 0.4 * words;
 }
 
-/** Words count as shared if at most one letter in four differs: "sheffeild" matches "sheffield". */
+/** Words count as shared if at most one letter in four differs: `sheffeild` matches "sheffield". */
 function sharedWords(one: readonly string[], other: readonly string[]): number {
   if (one.length === 0 || other.length === 0) return 0;
   const found = one.filter((word) => other.some((candidate) => alike(word, candidate) >= 0.75)).length;

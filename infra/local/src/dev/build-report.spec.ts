@@ -18,7 +18,7 @@ describe('processes to restart after a build', () => {
     expect(changed('seo/migrate.js')).toEqual(['seo-migrations', 'seo']);
   });
 
-  it('are none after a first build, or if only a source map or packages changed', () => {
+  it('is empty after a first build, or if only a source map or packages changed', () => {
     expect(changed()).toEqual([]);
     expect(changed('leads/main.js.map', 'packages.js')).toEqual([]);
   });

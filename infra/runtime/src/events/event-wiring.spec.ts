@@ -19,7 +19,7 @@ const consumer = (
 });
 
 describe('wiringProblems', () => {
-  it('are none if each queue of the service has one handler per event', () => {
+  it('are empty if each queue of the service has one handler per event', () => {
     const consumers = [consumer(submitted, 'A.one'), consumer(changed, 'A.two')];
     expect(wiringProblems('notifications', subscriptions, consumers)).toEqual([]);
     expect(wiringProblems('leads', subscriptions, [])).toEqual([]);

@@ -4,7 +4,7 @@ const safeRedis = { appendonly: 'yes', appendfsync: 'always', 'maxmemory-policy'
 const safePostgres = { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' };
 
 describe('settings that can lose accepted work', () => {
-  it('are none if every write is flushed and nothing is evicted', () => {
+  it('are empty if every write is flushed and nothing is evicted', () => {
     expect(redisWeaknesses(safeRedis)).toEqual([]);
     expect(postgresWeaknesses(safePostgres)).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { lostSince, hasLost } from './published-marks';
 describe('events that Redis may have lost', () => {
   const mark = { runId: 'one', at: 1_000_000 };
 
-  it('are none if the mark is from the same server run', () => expect(lostSince(mark, 'one')).toBeNull());
+  it('are empty if the mark is from the same server run', () => expect(lostSince(mark, 'one')).toBeNull());
   it('are all events if there is no mark', () => expect(lostSince(null, 'one')).toBe(0));
   it('are those from one minute before the mark on, if it is from another server run', () =>
     expect(lostSince(mark, 'two')).toBe(940_000));

@@ -233,7 +233,7 @@ describe('a file that is not a usable picture', () => {
       raw: { width: 20, height: 40, channels: 3, pageHeight: 20 },
     });
 
-  it('is refused, whatever its name', async () => {
+  it('is refused, regardless of its name', async () => {
     await refused(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'), /SVG/);
     await refused(Buffer.from('%PDF-1.7 hello'), /not a picture we support/);
     await refused(Buffer.from('MZ\x90\x00'), /not a picture we support/);

@@ -170,7 +170,7 @@ describe('merging leads and undoing it', () => {
     expect(await states()).toEqual(before);
   });
 
-  it('keeps the earliest clock running in whatever order merges are undone', async () => {
+  it('keeps the earliest clock running, regardless of the order in which merges are undone', async () => {
     const clock = (minutes: string) =>
       `promised_at = '2026-03-01T09:${minutes}:00Z', clock_started_at = '2026-03-01T09:30:00Z', next_escalation_at = '2026-03-01T09:40:00Z'`;
     await set(b, clock('50'));

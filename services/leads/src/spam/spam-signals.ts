@@ -9,7 +9,7 @@ export interface LeadText {
   readonly message: string | null;
 }
 
-/** Signals in the text. A language alone is none: customers write Polish, Urdu, Arabic and Chinese. */
+/** Signals in the text. A language alone is not a signal: customers write Polish, Urdu, Arabic and Chinese. */
 export function signalsIn({ name, phone, message }: LeadText): LeadSuspicion[] {
   const text = plain(message ?? '');
   return [

@@ -6,7 +6,7 @@ import { DeliveryWaker } from './delivery-waker';
 import { DeliveryChanges } from './delivery-changes';
 import { DeliveryRepository } from './delivery.repository';
 
-/** Sends a message again on request, whatever its state. */
+/** Sends a message again on request, regardless of its state. */
 @Injectable()
 export class ResendDelivery {
   constructor(

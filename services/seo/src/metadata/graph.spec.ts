@@ -29,7 +29,7 @@ describe('merged', () => {
 });
 
 describe('connected', () => {
-  it('keeps a connected graph, whatever the direction of its references', () => {
+  it('keeps a connected graph, regardless of the direction of its references', () => {
     const offer = { '@id': 'offer', deep: [{ of: { '@id': 'site' } }] };
     expect(connected([page, site, offer], page['@id'])).toEqual([page, site, offer]);
   });

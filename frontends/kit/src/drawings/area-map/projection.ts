@@ -11,7 +11,7 @@ export const kmPerMile = 1.609344;
 
 const cosineOf = (degrees: number) => Math.cos((degrees * Math.PI) / 180);
 
-/** Equirectangular, with `centre` at `at` on the sheet: x = Δlng · cos(lat), y = −Δlat. Accurate enough for a county. */
+/** Equirectangular, with `centre` at `at` on the sheet: `x = Δlng · cos(lat)`, `y = −Δlat`. Accurate enough for a county. */
 export function projection(options: { centre: Coordinates; at: Point; unitsPerKm: number }) {
   const { centre, at, unitsPerKm } = options;
   const unitsPerDegree = kmPerDegree * unitsPerKm;
