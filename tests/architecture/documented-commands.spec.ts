@@ -22,7 +22,7 @@ function missingIn(text: string): string[] {
   const scripts = manifests.find(({ name }) => name === workspace)?.scripts ?? {};
   const named = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
   return [
-    ...named(/npm run (?:--silent )?([\w:]+)/g).filter((name) => !(name in scripts)),
+    ...named(/npm run (?:--silent )?([\w:-]+)/g).filter((name) => !(name in scripts)),
     ...named(/--only=([a-z,]+)/g)
       .flatMap((list) => list.split(','))
       .filter((step) => !steps.includes(step)),

@@ -12,7 +12,7 @@ const files = [
     'export const a = (n: number) => `there are so many as ${n}`;\n',
     'template.ts:1: "so many"',
   ],
-  ['element.tsx', 'export const A = () => <p>There is none of ours</p>;\n', 'element.tsx:1: "is none"'],
+  ['element.tsx', 'export const A = () => <p>Pages of ours</p>;\n', 'element.tsx:1: "of ours"'],
   [
     'attribute.tsx',
     'export const A = () => <p title="Work is under way" />;\n',

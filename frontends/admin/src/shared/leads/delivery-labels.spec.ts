@@ -31,7 +31,7 @@ describe('delivery labels', () => {
   it('names the purpose, except for a plain new-lead alert', () => {
     expect(purposeOf(deliveryOf())).toBe('');
     expect(purposeOf(deliveryOf({ kind: 'escalation-1', fallback: true }))).toBe(
-      'reminder at two thirds of the promised time, no recipient configured',
+      'first reminder, no recipient configured',
     );
   });
 

@@ -20,7 +20,7 @@ export const channelLabels: Readonly<Record<DeliveryChannel, string>> = {
 const kindLabel: Readonly<Record<DeliveryKind, string | null>> = {
   'new-lead': null,
   'repeat-lead': null,
-  'escalation-1': 'reminder at two thirds of the promised time',
+  'escalation-1': 'first reminder',
   'escalation-2': 'overdue reminder',
   acknowledgement: 'confirmation to the visitor',
   test: 'test',
