@@ -3,7 +3,7 @@ import { type Problem, problemMediaType, problemSchema } from '@latchline/contra
 import { type TokenAnswer, tokenAnswerSchema } from '@latchline/contracts/identity/session.schema';
 import { settings } from './settings';
 
-/** Every error is a problem document, whatever went wrong; returns it for closer looks. */
+/** Expects an RFC 9457 problem document with this status and returns it. */
 export async function expectProblem(response: APIResponse, status: number | number[]): Promise<Problem> {
   const text = await response.text();
   expect([status].flat(), `status of ${response.url()}: ${text.slice(0, 500)}`).toContain(response.status());
@@ -13,10 +13,10 @@ export async function expectProblem(response: APIResponse, status: number | numb
   return problem;
 }
 
-/** Where a problem says the mistake is. */
+/** Paths of the invalid fields. */
 export const pathsIn = (problem: Problem) => (problem.errors ?? []).map(({ path }) => path);
 
-/** The session of an API client: no cookies. */
+/** Signs in as an API client: with a token, without cookies. */
 export async function signIn(
   request: APIRequestContext,
   { email, password } = settings.administrator,

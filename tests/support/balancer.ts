@@ -13,7 +13,7 @@ interface Target {
  */
 export class Balancer {
   private readonly targets = new Map<number, Target>();
-  private readonly server = createServer((incoming, outgoing) => this.handOn(incoming, outgoing));
+  private readonly server = createServer((incoming, outgoing) => this.forward(incoming, outgoing));
   private turn = 0;
 
   async listen(): Promise<string> {
@@ -37,24 +37,24 @@ export class Balancer {
     await once(this.server, 'close');
   }
 
-  private handOn(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  private forward(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const all = [...this.targets.values()];
     const target = all[this.turn++ % Math.max(1, all.length)];
     if (!target) {
-      outgoing.writeHead(503).end('nobody is ready');
+      outgoing.writeHead(503).end('no target is ready');
       return;
     }
     const { port, agent } = target;
     const { method, url, headers } = incoming;
-    const asked = request({ host: '127.0.0.1', port, agent, method, path: url, headers }, (answer) => {
+    const forwarded = request({ host: '127.0.0.1', port, agent, method, path: url, headers }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(outgoing);
       answer.on('error', () => outgoing.destroy());
     });
-    asked.on('error', (err: NodeJS.ErrnoException) => {
+    forwarded.on('error', (err: NodeJS.ErrnoException) => {
       if (outgoing.headersSent) outgoing.destroy();
       else outgoing.writeHead(502).end(`${err.code}`);
     });
-    incoming.pipe(asked);
+    incoming.pipe(forwarded);
   }
 }

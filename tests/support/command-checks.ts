@@ -82,14 +82,14 @@ export const commandChecks: readonly CommandCheck[] = [
   },
   { command: /^npm run (backup|restore)$/, exits: [2], says: /npm run (backup|restore) -- </ },
   { command: /^age /, not: 'deletes the backup after encrypting it; needs a key' },
-  // Shipped parts and pages
+  // Dependencies and pages
   {
     command: /^npm run --silent sbom > /,
     instead: { '> ../sbom.json': '| tee "$TEMP"/sbom.json', '> sbom.json': '| tee "$TEMP"/sbom.json' },
     says: /"bomFormat": "CycloneDX"/,
   },
   {
-    // Whether there are findings depends on the registry and on the pages that other tests have made.
+    // The findings depend on the registry and on pages added by other tests.
     command: /^npm run audit$/,
     exits: [0, 1],
     says: /vulnerabilit|audit endpoint|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT/,

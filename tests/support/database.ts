@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { readSystem } from './system';
 
-/** What stands in the database of the running system. */
+/** Queries the database of the running system. */
 export async function query<Row extends object>(sql: string, values: unknown[] = []): Promise<Row[]> {
   const client = new Client({ connectionString: readSystem().databaseUrl });
   await client.connect();

@@ -88,7 +88,7 @@ export async function fillAndFree(
   const accepted = answers.flatMap(({ status, text }) =>
     status === 202 ? (JSON.parse(text) as { id: string }).id : [],
   );
-  // Postgres may be starting again.
+  // Postgres may be restarting.
   const storedSoFar = async () => (await idsMarked(name).catch(() => [])).length;
   await gathered(storedSoFar, accepted.length);
   const mailed = async () => new Set((await mailsAbout(name)).map(({ subject }) => subject)).size;

@@ -5,7 +5,7 @@ export interface DocumentedCommand {
   readonly text: string;
 }
 
-/** READMEs, ARCHITECTURE.md and docs/; not articles of the blog, nor decisions, which record what was so once. */
+/** READMEs, ARCHITECTURE.md and docs/, but not blog articles or decision records, which describe the past. */
 export const documents: readonly string[] = [
   ...['README.md', 'ARCHITECTURE.md'],
   ...['docs', 'contracts', 'infra', 'services', 'gateway', 'frontends', 'tests']
@@ -15,7 +15,7 @@ export const documents: readonly string[] = [
 
 const withoutComment = (line: string) => line.replace(/(^|\s)#\s.*$/, '').trimEnd();
 
-/** One command a line; a line that is indented, or follows a backslash, continues the one before. */
+/** One command per line; an indented line, or one after a backslash, continues the previous one. */
 function commandsIn(block: string): string[] {
   const commands: string[] = [];
   for (const line of block.split('\n').map(withoutComment)) {
@@ -35,7 +35,7 @@ const inlineIn = (text: string) => [...text.matchAll(inlineCommand)].map(([, com
 const everyDocument = (read: (text: string) => string[]): DocumentedCommand[] =>
   documents.flatMap((file) => read(readText(file)).map((text) => ({ file, text })));
 
-/** What people paste: every line of a block in `sh`, and commands in tables. */
+/** Commands people paste: every line of an `sh` block, and commands in tables. */
 export const pastedCommands = everyDocument((text) => [
   ...blocksOf(text).flatMap(commandsIn),
   ...text
@@ -44,5 +44,5 @@ export const pastedCommands = everyDocument((text) => [
     .flatMap(inlineIn),
 ]);
 
-/** Those that a sentence mentions, too. */
+/** Also includes commands mentioned in sentences. */
 export const namedCommands = [...pastedCommands, ...everyDocument(inlineIn)];

@@ -28,19 +28,19 @@ export class EventStream {
     const response = await fetch(`${settings.url}${path}`, { headers, signal: controller.signal });
     const type = response.headers.get('content-type');
     if (!response.ok || !response.body || !type?.startsWith('text/event-stream')) {
-      throw new Error(`no stream: ${response.status} ${type}`);
+      throw new Error(`expected an event stream, got ${response.status} ${type}`);
     }
     return new EventStream(controller, response.body);
   }
 
-  /** The first event, seen already or still to come, that fits. */
+  /** The first matching event, received already or in the future. */
   async next(fits: (event: ServerEvent) => boolean, timeoutMs = patienceMs): Promise<ServerEvent> {
     const deadline = Date.now() + timeoutMs;
     for (;;) {
       const found = this.seen.find(fits);
       if (found) return found;
-      if (this.failure) throw new Error('the stream broke', { cause: this.failure });
-      if (Date.now() > deadline) throw new Error(`no such event; seen: ${JSON.stringify(this.seen)}`);
+      if (this.failure) throw new Error('the event stream broke', { cause: this.failure });
+      if (Date.now() > deadline) throw new Error(`no matching event; received: ${JSON.stringify(this.seen)}`);
       await new Promise<void>((resolve) => {
         this.waiting.push(resolve);
         setTimeout(resolve, 250);

@@ -1,6 +1,6 @@
-/** What a page refers to, read from its HTML as it came: no browser, so no script can have mended it. */
+/** References in the raw HTML of a page, read without a browser so that no script can alter them. */
 export interface References {
-  /** Everything in `href`, `src`, `action` and `formaction`. */
+  /** Values of `href`, `src`, `action` and `formaction`. */
   readonly links: readonly string[];
   readonly ids: ReadonlySet<string>;
 }

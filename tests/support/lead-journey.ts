@@ -1,6 +1,6 @@
 import { kindOf, type ReceivedSpan } from './collector';
 
-/** Spans of the way of a lead from its request to the mail server, each with the process that makes it. */
+/** Spans of a lead from its request to the mail server, each with the process that creates it. */
 export const leadJourney: readonly (readonly [service: string, kind: string, name: string | RegExp])[] = [
   ['gateway', 'server', 'POST /api/leads'],
   ['gateway', 'producer', 'send {leads}:intake'],
@@ -14,8 +14,8 @@ export const leadJourney: readonly (readonly [service: string, kind: string, nam
   ['notifications', 'client', 'SMTP send'],
 ];
 
-/** Those of a page that is drawn for whoever asked. */
-export const drawnPage: typeof leadJourney = [
+/** Spans of a page rendered per request. */
+export const renderedPage: typeof leadJourney = [
   ['gateway', 'server', 'GET /'],
   ['gateway', 'client', 'POST /render'],
   ['shell', 'server', 'POST /render'],

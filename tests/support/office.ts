@@ -1,6 +1,6 @@
 import { settings } from './settings';
 
-/** What an API client of the administrator sends along, signed in at the given address. */
+/** Authorization header of the administrator, signed in at the given site. */
 export async function asAdministrator(site: string): Promise<{ authorization: string }> {
   const response = await fetch(`${site}/api/auth/token`, {
     method: 'POST',

@@ -7,7 +7,7 @@ function bytesOf(base32: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** What an authenticator app would show (RFC 6238), written a second time so that the first is tested by it. */
+/** A code as shown by an authenticator app (RFC 6238); an independent implementation to test the product's. */
 export function oneTimeCode(secret: string, at = Date.now()): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)));

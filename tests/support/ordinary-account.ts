@@ -4,8 +4,8 @@ import { query } from './database';
 import { settings } from './settings';
 
 /**
- * An account of this role with the administrator's password. Written by hand: the tests of invitations have their own
- * way, and sign-up is off unless the owner turns it on.
+ * An account of this role with the administrator's password. Inserted directly: sign-up is off by default, and
+ * invitations have their own tests.
  */
 export async function accountOf(role: Role) {
   const { email: administrator, password } = settings.administrator;
@@ -20,5 +20,5 @@ export async function accountOf(role: Role) {
   return { id, email, password, remove };
 }
 
-/** One that may sign in but has no part in the office. */
+/** An account that can sign in but has no role. */
 export const ordinaryAccount = () => accountOf('user');

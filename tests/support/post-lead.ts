@@ -8,7 +8,7 @@ export interface LeadRequest {
   readonly key: string;
 }
 export interface LeadAnswer {
-  /** Of the accepted lead. */
+  /** Id of the accepted lead. */
   readonly id?: string;
   /** A status or a transport error. */
   readonly refusal?: string;

@@ -1,4 +1,4 @@
-/** What a page is: pages of one kind are drawn by the same components. */
+/** Pages of one kind are rendered by the same components. */
 export type PageKind =
   | 'home'
   | 'services'
@@ -19,9 +19,9 @@ export type PageKind =
 export interface PublicRoute {
   readonly kind: PageKind;
   readonly path: string;
-  /** The page's one `h1`, word for word. */
+  /** The exact text of the page's only `h1`. */
   readonly heading: string;
-  /** 200 where nothing is said. */
+  /** 200 by default. */
   readonly status?: number;
 }
 
@@ -61,7 +61,7 @@ const article = (slug: string, heading: string): PublicRoute => ({
   heading,
 });
 
-/** Every public page there is. A new page is one line here; every check of `tests/e2e/pages` then covers it. */
+/** All public pages. Add a new page here, and every check in `tests/e2e/pages` covers it. */
 export const publicRoutes: readonly PublicRoute[] = [
   { kind: 'home', path: '/', heading: '24 Hour Emergency Locksmiths Across South Yorkshire' },
   { kind: 'services', path: '/services', heading: 'Emergency Locksmith Services' },
@@ -86,7 +86,7 @@ export const publicRoutes: readonly PublicRoute[] = [
   { kind: 'not-found', path: '/no/such/page', heading: 'Oops! Page not found', status: 404 },
 ];
 
-/** The fallback screen, reached by an address that nobody can read: it has no header and no footer. */
+/** The fallback error screen, shown for a malformed URL, without header and footer. */
 const errorScreen: PublicRoute = {
   kind: 'error',
   path: '/%E0%A4%A',
@@ -94,13 +94,13 @@ const errorScreen: PublicRoute = {
   status: 400,
 };
 
-/** All that is drawn for visitors. */
+/** Every page a visitor can see. */
 export const screens: readonly PublicRoute[] = [...publicRoutes, errorScreen];
 
-/** What search engines are meant to find; the offline page is kept by a service worker for its own use. */
+/** Pages open to search engines; the offline page is only for the service worker. */
 export const findable = publicRoutes.filter(({ kind, status = 200 }) => status === 200 && kind !== 'offline');
 
-/** One page of every kind, where looking at all of them would show the same again. */
+/** One page per kind, for checks that would repeat themselves on the others. */
 const firstOfItsKind = ({ kind }: PublicRoute, index: number, routes: readonly PublicRoute[]) =>
   routes.findIndex((route) => route.kind === kind) === index;
 export const oneOfEachKind = publicRoutes.filter(firstOfItsKind);

@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { createInterface } from 'node:readline';
 
-/** Every command that reaches this Redis from now on, as MONITOR prints it. */
+/** Records every command that Redis receives from now on, as printed by MONITOR. */
 export class RedisMonitor {
   readonly commands: string[] = [];
 
   private constructor(private readonly socket: ReturnType<typeof connect>) {}
 
   /**
-   * Over a socket of its own: a client that is waiting for the answer to MONITOR takes the first command of a busy Redis
-   * for it.
+   * Uses a raw socket: on a busy Redis, a client library mistakes the first monitored command for the reply to
+   * MONITOR.
    */
   static async of(redisUrl: string): Promise<RedisMonitor> {
     const { hostname, port, username, password } = new URL(redisUrl);

@@ -23,7 +23,7 @@ export class Relay {
     return new Relay(new URL(storeUrl), await freePort());
   }
 
-  /** The store's own, with its user and its database, but here. */
+  /** The store's URL, with the host and port of the relay. */
   get url(): string {
     const url = new URL(this.store);
     url.hostname = '127.0.0.1';

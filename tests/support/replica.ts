@@ -25,7 +25,7 @@ export class Replica {
   static async of(model: SystemProcess, changed: Readonly<Record<string, string>> = {}): Promise<Replica> {
     const [port, healthPort] = [await freePort(), await freePort()];
     const ports = { PORT: String(port), HEALTH_PORT: String(healthPort), HEALTH_HOST: '127.0.0.1' };
-    const [, ...args] = told(model, 'cmdline').slice(0, -1);
+    const [, ...args] = procFile(model, 'cmdline').slice(0, -1);
     return new Replica(
       `another ${model.service}`,
       args,
@@ -41,7 +41,7 @@ export class Replica {
     await waitUntil(`${this.name} to be ready`, () => this.isReady());
   }
 
-  /** Without waiting for what becomes of it. */
+  /** Starts the process without waiting until it is ready. */
   launch(): void {
     // The IPC channel stops it when the test ends.
     this.child = spawn(process.execPath, [...this.args], {
@@ -82,13 +82,13 @@ export const isReady = (healthPort: number): Promise<boolean> =>
     () => false,
   );
 
-/** What the operating system knows of a process. */
-const told = ({ pid }: SystemProcess, file: string) =>
+/** Reads a NUL-separated file of the process in /proc. */
+const procFile = ({ pid }: SystemProcess, file: string) =>
   readFileSync(`/proc/${pid}/${file}`, 'utf8').split('\0');
 
 export const environmentOf = (model: SystemProcess): NodeJS.ProcessEnv =>
   Object.fromEntries(
-    told(model, 'environ')
+    procFile(model, 'environ')
       .filter(Boolean)
       .map((line) => line.split(/=(.*)/s).slice(0, 2)),
   ) as NodeJS.ProcessEnv;

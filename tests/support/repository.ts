@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** The repository's own folder. */
+/** The root folder of the repository. */
 export const root = resolve(__dirname, '../..');
 
 export const readText = (path: string) => readFileSync(join(root, path), 'utf8');
 export const readJson = <T>(path: string) => JSON.parse(readText(path)) as T;
 
-/** Folders of all npm workspaces, `services/*` spelt out. */
+/** Folders of all npm workspaces, with `services/*` expanded. */
 export function workspaceFolders(): string[] {
   const { workspaces } = readJson<{ workspaces: string[] }>('package.json');
   return workspaces.flatMap((pattern) =>
@@ -22,7 +22,7 @@ export const foldersIn = (path: string) =>
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'node_modules')
     .map(({ name }) => name);
 
-/** Every file below a folder that people wrote: nothing installed, nothing built. */
+/** Every source file below a folder, without installed or built files. */
 export function sourceFilesIn(path: string): string[] {
   return readdirSync(join(root, path), { withFileTypes: true }).flatMap((entry) => {
     const child = `${path}/${entry.name}`;

@@ -15,7 +15,7 @@ export interface ReverseProxy {
   readonly stop: () => Promise<void>;
 }
 
-/** `NGINX_PATH` or `CADDY_PATH`, else what is installed; null when it is absent. */
+/** `NGINX_PATH` or `CADDY_PATH`, else the installed program; null if missing. */
 export function proxyProgram(name: 'nginx' | 'caddy'): string | null {
   const places = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
   const candidates = [process.env[`${name.toUpperCase()}_PATH`], ...places.map((place) => join(place, name))];
@@ -31,10 +31,10 @@ function isProgram(file = ''): boolean {
   }
 }
 
-/** The configuration that the documentation tells people to paste. */
+/** The configuration from the documentation. */
 function documented(language: 'nginx' | 'caddy', target: number): string {
   const block = new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, 'ms').exec(readText('docs/reverse-proxy.md'));
-  if (!block?.[1]) throw new Error(`docs/reverse-proxy.md has no configuration of ${language}`);
+  if (!block?.[1]) throw new Error(`docs/reverse-proxy.md has no ${language} configuration`);
   return block[1].replaceAll('127.0.0.1:3000', `127.0.0.1:${target}`);
 }
 
@@ -90,7 +90,7 @@ async function startProgram(
 }
 
 async function answers(url: string, { exitCode }: ChildProcess): Promise<boolean> {
-  if (exitCode !== null) throw new Error(`it ended with exit code ${exitCode}`);
+  if (exitCode !== null) throw new Error(`the proxy exited with code ${exitCode}`);
   return fetch(`${url}/health/live`).then(
     ({ ok }) => ok,
     () => false,
@@ -104,7 +104,7 @@ async function stopProgram(child: ChildProcess, folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** The least a proxy does: it appends the address it is called from. */
+/** Minimal proxy: appends the client address to X-Forwarded-For. */
 export async function startPlainProxy(target: number): Promise<ReverseProxy> {
   const server = createServer((incoming, outgoing) => {
     const { method, url, headers, socket } = incoming;

@@ -1,6 +1,6 @@
 import type { Role } from '@latchline/contracts/access/roles';
 
-interface DecidedScreen {
+interface RoleScreen {
   readonly path: string;
   readonly title: string;
   readonly roles: readonly Role[];
@@ -10,8 +10,8 @@ const everybody = ['admin', 'dispatcher', 'editor'] as const;
 const leads = ['admin', 'dispatcher'] as const;
 const content = ['admin', 'editor'] as const;
 
-/** Who sees which screen of the dashboard. A screen that is not here fails the test of the menu. */
-export const screens: readonly DecidedScreen[] = [
+/** Roles per dashboard screen. A screen missing here fails the menu test. */
+export const screens: readonly RoleScreen[] = [
   { path: '/admin', title: 'Leads', roles: leads },
   { path: '/admin/locations', title: 'Locations', roles: content },
   { path: '/admin/services', title: 'Services', roles: content },

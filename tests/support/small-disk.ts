@@ -87,7 +87,7 @@ export class SmallDiskSystem {
   allReady(): Promise<boolean> {
     return waitUntil(
       'every process',
-      // Written while the disk was full, the file may still name processes that have ended.
+      // A file written while the disk was full may still list ended processes.
       () =>
         this.run().ready &&
         this.run().processes.every(({ state, pid }) => state === 'ready' && existsSync(`/proc/${pid}`)),

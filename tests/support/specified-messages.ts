@@ -39,7 +39,7 @@ export const specifiedMessages: Readonly<Record<string, readonly string[]>> = {
     'No business information found',
     'Save Changes',
   ],
-  'tests/e2e/journeys/seo-desk.e2e.ts': [
+  'tests/e2e/journeys/seo.e2e.ts': [
     'Failed to load SEO settings',
     'Failed to update SEO settings',
     'SEO settings updated successfully',
@@ -50,7 +50,7 @@ export const specifiedMessages: Readonly<Record<string, readonly string[]>> = {
     ' URLs for indexing',
     'Sitemap URL copied to clipboard',
   ],
-  // It takes an engine outside to submit anything.
+  // A real submission needs an external search engine.
   'frontends/admin/src/features/indexing/indexing.screen.test.tsx': ['Successfully submitted '],
   'tests/e2e/journeys/quote-form.e2e.ts': ['Sending...'],
   'tests/e2e/journeys/map.e2e.ts': ['Map temporarily unavailable'],
@@ -66,7 +66,7 @@ export const specifiedMessages: Readonly<Record<string, readonly string[]>> = {
   'frontends/site/src/pages/blog/blog-page.test.tsx': [
     'Check back soon for expert locksmith insights and security tips.',
   ],
-  // What several journeys look for.
+  // Used by several journeys.
   'tests/support/pages/quote-form.page.ts': [
     "Thanks! We'll call you shortly.",
     'Sorry, there was an error submitting your request. Please try calling us directly.',

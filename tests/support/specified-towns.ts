@@ -1,7 +1,7 @@
 const town = (slug: string, ...words: string[]) =>
   [`/locksmiths/south-yorkshire/${slug}`, { words }] as const;
 
-/** How soon we are in each town. Where the specification has two readings of it, both are kept. */
+/** Arrival time in each town. Where the specification is ambiguous, both readings are required. */
 export const ofTown: Readonly<Record<string, { readonly words: readonly string[] }>> = Object.fromEntries([
   town('sheffield', 'in 15-30 minutes', 'we guarantee 30 minutes', 'under 45', 'suburbs'),
   town('barnsley', 'in 20-35 minutes'),

@@ -1,13 +1,13 @@
 import { type PageKind, towns } from './public-routes';
 import { ofTown } from './specified-towns';
 
-/** What the specification demands of a page: words to be found in it, and things to be counted. */
+/** Requirements of the specification for a page: texts to be found and elements to be counted. */
 export interface Specified {
-  /** Labels, phrases in quotes, limits: to the letter. A range is written with a hyphen, whatever dash the page has. */
+  /** Labels, quoted phrases and limits, matched exactly. Ranges use a hyphen for any dash on the page. */
   readonly words?: readonly string[];
-  /** Subjects named in prose: in any case. */
+  /** Subjects named in prose, matched in any case. */
   readonly subjects?: readonly string[];
-  /** How many there are in `main`: `[what, selector, how many]`; within the section under a heading, where one is named. */
+  /** Counts in `main`: `[name, selector, count]`, limited to the section of a heading if given. */
   readonly counts?: readonly (readonly [what: string, selector: string, count: number, heading?: RegExp])[];
 }
 

@@ -20,7 +20,7 @@ export interface SentLead {
 
 /** Limit of waiting visitors, so that a paused system is not flooded. */
 const inFlightLimit = 2_000;
-const tryAgainMs = 250;
+const retryMs = 250;
 const visitorsPatienceMs = patienceMs;
 
 /**
@@ -86,6 +86,6 @@ async function visitor(agent: Agent, name: string, number: number, during: strin
       return { name, during, id, refusals, refusedMs: refusedMs(), slowestMs };
     firstRefusedAt ??= performance.now();
     refusals.push(refusal);
-    await pause(tryAgainMs);
+    await pause(retryMs);
   }
 }

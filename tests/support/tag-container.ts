@@ -2,7 +2,7 @@ import { query } from './database';
 import { settings } from './settings';
 import { waitUntil } from './wait-until';
 
-/** As an owner enters it in the dashboard; null takes it away. Resolves once pages ask for consent to it, or no longer do. */
+/** Sets the tag container as in the dashboard; null removes it. Resolves once pages reflect the change. */
 export async function setTagContainer(id: string | null): Promise<void> {
   await query('UPDATE content.business_info SET tag_container_id = $1', [id]);
   await waitUntil('pages with that container', async () => {

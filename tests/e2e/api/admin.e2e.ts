@@ -12,14 +12,14 @@ const adminRoutes = Object.values<Route>(routes).filter(({ auth }) => !mayCall(a
 const addressOf = ({ path }: Route) => path.replace(':id', randomUUID());
 const call = ({ method }: Route) => ({ method, ...(method === 'PATCH' && { data: { notes: 'x' } }) });
 
-test('every endpoint of administrators refuses who is not signed in', async ({ request }) => {
+test('every admin endpoint rejects an unauthenticated request', async ({ request }) => {
   expect(adminRoutes.length).toBeGreaterThan(3);
   for (const route of adminRoutes)
     await expectProblem(await request.fetch(addressOf(route), call(route)), 401);
   await expectProblem(await request.get('/api/admin/what-comes-later'), [401, 404]);
 });
 
-test('and a token that is forged, cut or from elsewhere', async ({ request }) => {
+test('every admin endpoint rejects a forged, truncated or foreign token', async ({ request }) => {
   const { access_token } = await signIn(request);
   const [header, payload, signature] = access_token.split('.');
   const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
@@ -30,7 +30,7 @@ test('and a token that is forged, cut or from elsewhere', async ({ request }) =>
   }
 });
 
-test('every endpoint of administrators refuses an ordinary account', async ({ request }) => {
+test('every admin endpoint rejects an account without a role', async ({ request }) => {
   const account = await ordinaryAccount();
   try {
     const session = await signIn(request, account);
@@ -45,7 +45,7 @@ test('every endpoint of administrators refuses an ordinary account', async ({ re
 });
 
 test.describe('an administrator', () => {
-  test('finds, reads and changes a lead, and its timeline tells', async ({ request }) => {
+  test('finds, reads and updates a lead, and the timeline records the change', async ({ request }) => {
     const headers = bearer(await signIn(request));
     const lead = sampleLead({ name: mark('Agnieszka Wójcik') });
     const { id } = (await (await request.post('/api/leads', { data: lead })).json()) as { id: string };
@@ -68,7 +68,7 @@ test.describe('an administrator', () => {
     );
   });
 
-  test('does not overwrite what somebody else has changed meanwhile', async ({ request }) => {
+  test('does not overwrite a change made by another user in the meantime', async ({ request }) => {
     const headers = bearer(await signIn(request));
     const { id } = (await (await request.post('/api/leads', { data: sampleLead() })).json()) as {
       id: string;
@@ -105,7 +105,7 @@ test.describe('an administrator', () => {
     expect(names).toEqual([5, 4, 3, 2, 1].map((number) => `${name} ${number}`));
   });
 
-  test('gets a problem for what does not exist or does not fit', async ({ request }) => {
+  test('gets a problem for unknown resources and invalid parameters', async ({ request }) => {
     const headers = bearer(await signIn(request));
     await expectProblem(await request.get(`/api/admin/leads/${randomUUID()}`, { headers }), 404);
     for (const query of [
@@ -122,7 +122,7 @@ test.describe('an administrator', () => {
     await expectProblem(await request.get('/api/admin/leads/not-an-id', { headers }), [404, 422]);
   });
 
-  test('sees the count of leads rise', async ({ request }) => {
+  test('sees the lead count rise', async ({ request }) => {
     const headers = bearer(await signIn(request));
     const stats = async () =>
       routes.getStats.answers[200].schema.parse(

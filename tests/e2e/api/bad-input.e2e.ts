@@ -88,7 +88,7 @@ const refused: Refused[] = [
   },
 ];
 
-test.describe('POST /api/leads refuses, and says where the mistake is', () => {
+test.describe('POST /api/leads rejects invalid input and points to the error', () => {
   for (const { what, body, status, type = json, paths } of refused) {
     test(what, async ({ request }) => {
       const headers = { 'content-type': type, accept: json };
@@ -114,7 +114,7 @@ const texts: Record<string, string> = {
   'a formula': '=HYPERLINK("https://example.org","x")',
 };
 
-test.describe('POST /api/leads keeps as text', () => {
+test.describe('POST /api/leads stores as plain text', () => {
   for (const [what, text] of Object.entries(texts)) {
     test(what, async ({ request }) => {
       const name = mark(text);
@@ -127,7 +127,7 @@ test.describe('POST /api/leads keeps as text', () => {
     });
   }
 
-  test('is refused, never failed on, in the fields that have a shape', async ({ request }) => {
+  test('fields with a fixed format reject such text without a server error', async ({ request }) => {
     for (const text of Object.values(texts)) {
       for (const field of ['phone', 'postcode', 'email', 'service', 'urgency']) {
         const problem = await expectProblem(
@@ -139,7 +139,9 @@ test.describe('POST /api/leads keeps as text', () => {
     }
   });
 
-  test('takes the last of two equal keys, as JSON readers do, or refuses them', async ({ request }) => {
+  test('uses the last of two duplicate JSON keys, as JSON parsers do, or rejects the request', async ({
+    request,
+  }) => {
     const name = mark('Second');
     const data = Buffer.from(raw('name', JSON.stringify(name)));
     const response = await request.post('/api/leads', { data, headers: { 'content-type': json } });
@@ -150,7 +152,7 @@ test.describe('POST /api/leads keeps as text', () => {
   });
 });
 
-test.describe('other endpoints never fail on nonsense either', () => {
+test.describe('other endpoints answer malformed requests without a server error', () => {
   const urls = [
     '/api/coverage',
     '/api/coverage?postcode=',
@@ -177,7 +179,7 @@ test.describe('other endpoints never fail on nonsense either', () => {
     });
   }
 
-  test('a method that an address does not have', async ({ request }) => {
+  test('an unsupported method is rejected', async ({ request }) => {
     for (const method of ['PUT', 'DELETE', 'PATCH']) {
       const status = (await request.fetch('/api/leads', { method })).status();
       expect([404, 405]).toContain(status);

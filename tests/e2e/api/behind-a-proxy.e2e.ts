@@ -29,7 +29,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => gateway?.stop());
 
-/** Sends JSON from an address of its own: all of 127.0.0.0/8 is this machine. */
+/** Sends JSON from the given loopback address: all of 127.0.0.0/8 is local. */
 function post(
   url: string,
   from: string,
@@ -60,18 +60,18 @@ const started = (
 ) => (program ? start(program, target) : null);
 
 for (const [index, [name, start]] of proxies.entries()) {
-  test(`${name}: each visitor is limited alone, whatever address they claim`, async () => {
+  test(`${name}: rate limits apply per visitor, even with forged forwarding headers`, async () => {
     test.setTimeout(180_000);
     const proxy = await start(gateway.port);
     test.skip(proxy === null, `${name.split(',')[0]} is not installed: see tests/README.md`);
     if (!proxy) return;
-    const [crowd, neighbour] = [`127.0.${index + 1}.1`, `127.0.${index + 1}.2`];
+    const [flooder, neighbour] = [`127.0.${index + 1}.1`, `127.0.${index + 1}.2`];
     const forged = (n: number) => ({ 'x-forwarded-for': `198.51.100.${n}` });
     try {
       const lead = (from: string, n: number) =>
         post(`${proxy.url}/api/leads`, from, sampleLead({ name: mark('Proxy') }), forged(n));
-      for (let n = 0; n < leadsPerMinute; n += 1) expect(await lead(crowd, n)).toBe(202);
-      expect(await lead(crowd, leadsPerMinute)).toBe(429);
+      for (let n = 0; n < leadsPerMinute; n += 1) expect(await lead(flooder, n)).toBe(202);
+      expect(await lead(flooder, leadsPerMinute)).toBe(429);
       expect(await lead(neighbour, 0)).toBe(202);
 
       const signIn = (from: string, credentials: object, n: number) =>
@@ -81,9 +81,9 @@ for (const [index, [name, start]] of proxies.entries()) {
         password: 'wrong',
       };
       const refusals = [];
-      for (let n = 0; n < 11; n += 1) refusals.push(await signIn(crowd, stranger, n));
+      for (let n = 0; n < 11; n += 1) refusals.push(await signIn(flooder, stranger, n));
       expect(refusals.at(-1)).toBe(429);
-      expect(await signIn(crowd, settings.administrator, 12)).toBe(429);
+      expect(await signIn(flooder, settings.administrator, 12)).toBe(429);
       expect(await signIn(neighbour, settings.administrator, 0)).toBe(200);
     } finally {
       await proxy.stop();

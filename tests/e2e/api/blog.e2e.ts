@@ -4,7 +4,7 @@ import Parser from 'rss-parser';
 import { expectProblem } from '../../support/api';
 import { settings } from '../../support/settings';
 
-test('the list is newest first, nine a page, and every page but the last is full', async ({ request }) => {
+test('the list is newest first, with nine articles on every page but the last', async ({ request }) => {
   const pageOf = async (page: number) => (await request.get('/api/blog/posts', { params: { page } })).json();
   const first = await pageOf(1);
   const all = [];
@@ -20,7 +20,9 @@ test('the list is newest first, nine a page, and every page but the last is full
   expect(all.some(({ is_featured }) => is_featured)).toBe(false);
 });
 
-test('search looks in titles and excerpts in any case, and a category narrows it', async ({ request }) => {
+test('search matches titles and excerpts in any case and can be filtered by category', async ({
+  request,
+}) => {
   const found = async (params: Record<string, string>) =>
     (
       (await (await request.get('/api/blog/posts', { params })).json()) as {
@@ -36,7 +38,7 @@ test('search looks in titles and excerpts in any case, and a category narrows it
   expect(await found({ category: 'no-such-category' })).toEqual([]);
 });
 
-test('a category’s count is the length of its list', async ({ request }) => {
+test('a category’s count matches its number of articles', async ({ request }) => {
   const { items } = await (await request.get('/api/blog/categories')).json();
   expect(items).toHaveLength(5);
   for (const { slug, article_count } of items) {
@@ -45,7 +47,7 @@ test('a category’s count is the length of its list', async ({ request }) => {
   }
 });
 
-test('recent leaves out the one that is read; related are three others', async ({ request }) => {
+test('recent articles exclude the current one; related articles are three others', async ({ request }) => {
   const slug = 'bs-3621-and-your-home-insurance';
   const slugs = async (path: string) =>
     ((await (await request.get(path)).json()) as { items: { slug: string }[] }).items.map(
@@ -60,7 +62,7 @@ test('recent leaves out the one that is read; related are three others', async (
   expect(related).not.toContain(slug);
 });
 
-test('what is not there, and what makes no sense, says so', async ({ request }) => {
+test('unknown articles and invalid parameters are answered with a problem', async ({ request }) => {
   await expectProblem(await request.get('/api/blog/posts/no-such-article'), 404);
   await expectProblem(await request.get('/api/blog/posts/no-such-article/related'), 404);
   await expectProblem(await request.get('/api/blog/authors/nobody'), 404);
@@ -71,7 +73,7 @@ test('what is not there, and what makes no sense, says so', async ({ request }) 
   await expectProblem(await request.get('/api/blog/posts/Not%20a%20slug'), 422);
 });
 
-test('feed readers understand the feed', async ({ request }) => {
+test('feed readers can parse the RSS feed', async ({ request }) => {
   const response = await request.get('/blog/rss.xml');
   expect(response.headers()['content-type']).toContain('application/rss+xml');
   const feed = await new Parser().parseString(await response.text());

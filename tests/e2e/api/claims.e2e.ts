@@ -6,10 +6,10 @@ import { z } from 'zod';
 import { bearer, signIn } from '../../support/api';
 import { publicRoutes } from '../../support/public-routes';
 
-/** What articles say of locks and prices in general is no claim of the business, and a failure says nothing at all. */
+/** Articles speak of locks and prices in general, and error pages make no claims. */
 const withoutClaims = new Set(['blog', 'blog-post', 'blog-author', 'offline', 'not-found', 'error']);
 
-test('every price, time, rating and year on the pages is in the register of claims', async ({ request }) => {
+test('every price, time, rating and year on the site is backed by a claim', async ({ request }) => {
   const headers = bearer(await signIn(request));
   const answer = await request.get('/api/admin/claims', { headers });
   const { items } = z.object({ items: z.array(claimSchema) }).parse(await answer.json());
@@ -33,14 +33,14 @@ test('no page contradicts itself', async ({ request }) => {
   expect(found).toEqual([]);
 });
 
-test('installations carry no minutes and no price of a lock-out in their first screen', async ({ page }) => {
+test('the first screen of installation pages shows no lock-out price or arrival time', async ({ page }) => {
   for (const path of ['/services/cctv-installation', '/services/smart-locks']) {
     await page.goto(path);
     await expect(page.locator('.hero')).not.toContainText(/\bmin\b|£/);
   }
 });
 
-test('a claim says what the site says, whatever somebody types', async ({ request }) => {
+test('a claim linked to a setting shows the value that the site shows', async ({ request }) => {
   const headers = bearer(await signIn(request));
   const answer = await request.get('/api/admin/claims', { headers });
   const { items } = z.object({ items: z.array(claimSchema) }).parse(await answer.json());

@@ -4,7 +4,7 @@ import { findable } from '../../support/public-routes';
 const addressesIn = (sitemap: string) =>
   [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address));
 
-test('the sitemap has every page that is to be found, and each is there, canonical and open to crawlers', async ({
+test('the sitemap lists every indexable page, and each is reachable, canonical and open to crawlers', async ({
   request,
 }) => {
   const robots = await (await request.get('/robots.txt')).text();

@@ -9,7 +9,7 @@ function rolesHere() {
   return databaseRoles.map((role) => ({ ...role, name: roleName(pathname.slice(1), role.process) }));
 }
 
-test('every process works as its role in Postgres, and none as the owner of the schemas', async () => {
+test('every process connects with its own Postgres role, never as the schema owner', async () => {
   const roles = rolesHere();
   const rows = await query<{ schema: string; name: string }>(
     `SELECT DISTINCT application_name AS schema, usename AS name FROM pg_stat_activity
@@ -18,13 +18,13 @@ test('every process works as its role in Postgres, and none as the owner of the 
   );
   for (const { schema, name } of roles) {
     const used = rows.filter((row) => row.schema === schema).map((row) => row.name);
-    // The gateway may have let go of its connections: nobody has signed in for a while.
+    // The gateway may have closed its idle connections: no one has signed in for a while.
     expect([name, ...used]).toEqual([name, ...used.map(() => name)]);
   }
   expect(rows.length).toBeGreaterThan(2);
 });
 
-test('a role may do with the tables of its schema what stands in its table, and nothing with any other', async () => {
+test('a role has only its documented rights, and only on the tables of its own schema', async () => {
   const roles = rolesHere();
   const rows = await query<{ role: string; place: string; table: string; right: string }>(
     `SELECT role.rolname AS role, n.nspname AS place, c.relname AS table, r.right
@@ -40,9 +40,9 @@ test('a role may do with the tables of its schema what stands in its table, and 
     const tables = [...new Set(own.map(({ table }) => table))];
     expect(tables).toEqual(expect.arrayContaining(Object.keys(records)));
     for (const table of tables) {
-      const told = (records[table] ?? ordinaryRights).replace(/, UPDATE \([^)]*\)/, '');
+      const expected = (records[table] ?? ordinaryRights).replace(/, UPDATE \([^)]*\)/, '');
       const given = own.filter((row) => row.table === table).map(({ right }) => right);
-      expect([table, ...given.sort()]).toEqual([table, ...told.split(', ').sort()]);
+      expect([table, ...given.sort()]).toEqual([table, ...expected.split(', ').sort()]);
     }
   }
   const mighty = await query(
@@ -53,7 +53,7 @@ test('a role may do with the tables of its schema what stands in its table, and 
   expect(mighty).toEqual([]);
 });
 
-test('who knows no password of a role is not let in', async () => {
+test('a connection without the role’s password is refused', async () => {
   const url = Object.assign(new URL(readSystem().databaseUrl), { username: rolesHere()[0]?.name });
   const client = new Client({ connectionString: url.href });
   await expect(client.connect()).rejects.toMatchObject({ code: '28P01' });

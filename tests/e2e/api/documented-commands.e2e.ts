@@ -21,7 +21,7 @@ const run = (command: string) =>
       TEMP: folder,
       SITE: settings.url,
       LATCHLINE_DATA_DIR: dirname(settings.runFile),
-      // The stores are those of that folder.
+      // Postgres and Redis run from that folder.
       DATABASE_URL: '',
       REDIS_URL: '',
       NO_COLOR: '1',
@@ -32,7 +32,7 @@ const run = (command: string) =>
 const replaced = (text: string, { instead = {} }: CommandCheck) =>
   Object.entries(instead).reduce((command, [part, other]) => command.replace(part, other), text);
 
-/** By what is run: several documents give the same command. */
+/** Keyed by the command that runs: several documents contain the same one. */
 const checks = new Map(
   namedCommands.flatMap(({ text }) => {
     const check = checkOf(text);

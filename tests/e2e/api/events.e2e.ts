@@ -9,7 +9,7 @@ const at = () => new Date().toISOString();
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0';
 test.use({ userAgent });
 
-test('a beacon is counted once for each of its events, and an administrator sees it', async ({ request }) => {
+test('every event of a beacon is counted once and shown to administrators', async ({ request }) => {
   const page = `/e2e-${randomUUID()}`;
   const view = { name: 'page_view', params: { page_type: 'other' }, page, at: at() };
   const call = { name: 'phone_call_click', params: { source: 'hero', device: 'mobile' }, page, at: at() };
@@ -31,7 +31,7 @@ test('a beacon is counted once for each of its events, and an administrator sees
   ]);
 });
 
-test('what is no event of ours is refused with the place of the mistake', async ({ request }) => {
+test('an unknown event is rejected and the error points to it', async ({ request }) => {
   const data = {
     events: [{ name: 'page_view', params: { email: 'a@b.example' }, page: '/?x=1', at: 'now' }],
   };

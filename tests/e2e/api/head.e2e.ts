@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { findable } from '../../support/public-routes';
 import { waitUntil } from '../../support/wait-until';
 
-/** Exactly one of each stands in the head of every page that is to be found. */
+/** The head of every indexable page has exactly one of each. */
 const once = [
   /<title>[^<]+<\/title>/g,
   /<link rel="canonical" href="https?:[^"]+"/g,
@@ -31,14 +31,14 @@ const once = [
 
 const seen = new Map<string, string>();
 
-/** A picture of this page alone, as large as networks want it. */
+/** The sharing image is unique to this page and has the size that social networks expect. */
 async function expectPicture(request: APIRequestContext, html: string): Promise<void> {
   const address = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
   const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? '';
   expect(seen.get(address) ?? canonical).toBe(canonical);
   seen.set(address, canonical);
-  // Drawn when it is first requested: a busy machine answers 503 before it is there.
-  const response = await waitUntil('the picture', async () => {
+  // Rendered on first request: a busy machine answers 503 until it is ready.
+  const response = await waitUntil('the sharing image', async () => {
     const answer = await request.get(new URL(address).pathname);
     return answer.status() !== 503 && answer;
   });
@@ -49,12 +49,12 @@ async function expectPicture(request: APIRequestContext, html: string): Promise<
 }
 
 for (const { path, kind } of findable) {
-  test(`the head of ${path} says everything once`, async ({ request }) => {
+  test(`the head of ${path} has every required tag exactly once`, async ({ request }) => {
     const html = await (await request.get(path)).text();
     expect(html).toMatch(/^<!doctype html><html lang="en-GB"/i);
     for (const pattern of once) expect(html.match(pattern) ?? [], String(pattern)).toHaveLength(1);
     const region = html.match(/<meta name="geo.region" content="([^"]+)"/)?.[1];
-    // Cities beyond the region of the business are in another.
+    // Cities outside the home region have their own region code.
     expect(region).toBe(kind === 'city' ? undefined : 'GB-SYK');
     const [, title] = /<title>([^<]+)<\/title>/.exec(html) ?? [];
     await expectPicture(request, html);

@@ -19,9 +19,9 @@ const read = async (request: APIRequestContext, headers: Headers, id: string) =>
 };
 const address = () => `priya.${randomBytes(6).toString('hex')}@example.com`;
 
-test('a lead that nobody was in touch about is told of again, until somebody is', async ({ request }) => {
+test('a lead triggers reminders until someone contacts the customer', async ({ request }) => {
   const headers = bearer(await signIn(request));
-  // Without an area code nobody else's number can be the same: no other test's lead is waited for instead.
+  // No area code, so this lead is never matched as a repeat of another test's lead.
   const phone = '496 0999';
   const id = await submit(request, { urgency: 'emergency', name: mark('Overdue'), phone });
   const lead = await waitUntil('the lead', () => read(request, headers, id));
@@ -48,7 +48,7 @@ test('a lead that nobody was in touch about is told of again, until somebody is'
   expect(routes.getResponseTimes.answers[200].schema.parse(await times.json()).contacted).toBeGreaterThan(0);
 });
 
-test('every version of the notes can be read', async ({ request }) => {
+test('every version of the notes is kept and can be read', async ({ request }) => {
   const headers = bearer(await signIn(request));
   const id = await submit(request, {});
   await waitUntil('the lead', () => read(request, headers, id));
@@ -60,9 +60,7 @@ test('every version of the notes can be read', async ({ request }) => {
   expect(items.map(({ text }) => text)).toEqual(['Tom is on his way', 'Rang, no answer']);
 });
 
-test('one person is given everything that is kept of them, and is erased from all of it', async ({
-  request,
-}) => {
+test('a person’s data can be exported in full and erased everywhere', async ({ request }) => {
   const headers = bearer(await signIn(request));
   const email = address();
   const id = await submit(request, { email, name: mark('Priya') });
@@ -89,7 +87,7 @@ test('one person is given everything that is kept of them, and is erased from al
   expect(left).toEqual([{ name: 'leads.person-erased.v1' }]);
 });
 
-test('what is too old is counted before anything is erased', async ({ request }) => {
+test('a retention dry run counts expired leads without erasing them', async ({ request }) => {
   const headers = bearer(await signIn(request));
   const response = await request.post('/api/admin/retention', { headers, data: {} });
   const { dry_run, by_status } = routes.runRetention.answers[200].schema.parse(await response.json());

@@ -4,7 +4,7 @@ import { bearer, signIn } from '../../support/api';
 import { mark, sampleLead } from '../../support/sample-lead';
 import { waitUntil } from '../../support/wait-until';
 
-test('leads are counted, exported, merged, taken apart and changed at once', async ({ request }) => {
+test('leads can be counted, exported, merged, unmerged and updated in bulk', async ({ request }) => {
   const headers = bearer(await signIn(request));
   const name = mark('Grace Hirst');
   const ids: string[] = [];

@@ -14,7 +14,7 @@ const stored = (name: string) =>
   });
 
 test.describe('POST /api/leads', () => {
-  test('accepts a complete lead, stores every field and tells somebody by e-mail', async ({ request }) => {
+  test('accepts a complete lead, stores every field and sends an e-mail alert', async ({ request }) => {
     const lead = sampleLead({
       email: 'priya@example.com',
       service: 'emergency-lockout',
@@ -39,13 +39,13 @@ test.describe('POST /api/leads', () => {
     for (const value of [lead.name, lead.phone, lead.postcode, lead.message]) expect(text).toContain(value);
   });
 
-  test('needs no more than name, phone and postcode', async ({ request }) => {
+  test('requires only name, phone and postcode', async ({ request }) => {
     const lead = sampleLead();
     expect((await request.post('/api/leads', { data: lead })).status()).toBe(202);
     expect((await stored(lead.name))[0]).toMatchObject({ email: null, service: null, message: null });
   });
 
-  test('answers a repeated key as it did before, and stores one lead', async ({ request }) => {
+  test('gives a repeated idempotency key the same response and stores one lead', async ({ request }) => {
     const lead = sampleLead();
     const headers = { 'idempotency-key': randomUUID() };
     const send = () => request.post('/api/leads', { data: lead, headers });
@@ -58,18 +58,18 @@ test.describe('POST /api/leads', () => {
     expect(await settled(async () => (await leadsNamed(lead.name)).length)).toBe(1);
   });
 
-  test('refuses a key that came with another lead before', async ({ request }) => {
+  test('rejects an idempotency key that was used for a different lead', async ({ request }) => {
     const headers = { 'idempotency-key': randomUUID() };
     expect((await request.post('/api/leads', { data: sampleLead(), headers })).status()).toBe(202);
     await expectProblem(await request.post('/api/leads', { data: sampleLead(), headers }), [409, 422]);
   });
 
-  test('refuses a key that is too long', async ({ request }) => {
+  test('rejects an idempotency key that is too long', async ({ request }) => {
     const headers = { 'idempotency-key': 'k'.repeat(256) };
     await expectProblem(await request.post('/api/leads', { data: sampleLead(), headers }), 422);
   });
 
-  test('takes two leads without a key for two leads', async ({ request }) => {
+  test('stores two identical leads without a key as two leads', async ({ request }) => {
     const lead = sampleLead();
     for (const _ of [1, 2]) expect((await request.post('/api/leads', { data: lead })).status()).toBe(202);
     await waitUntil('both', async () => (await leadsNamed(lead.name)).length === 2);
@@ -77,7 +77,7 @@ test.describe('POST /api/leads', () => {
 });
 
 test.describe('the form without script', () => {
-  test('goes back to its page with the notice', async ({ request }) => {
+  test('redirects back to its page with a confirmation', async ({ request }) => {
     const { name, phone, postcode } = sampleLead();
     const form = {
       name,
@@ -98,7 +98,7 @@ test.describe('the form without script', () => {
     expect(await settled(async () => (await leadsNamed(name)).length)).toBe(1);
   });
 
-  test('never leads to another site', async ({ request }) => {
+  test('never redirects to another site', async ({ request }) => {
     for (const page of ['https://example.org/', '//example.org', '/\\example.org', 'javascript:alert(1)']) {
       const { name, phone, postcode } = sampleLead();
       const response = await request.post('/api/leads', {
@@ -111,7 +111,7 @@ test.describe('the form without script', () => {
     }
   });
 
-  test('is drawn again with what was typed when something is wrong', async ({ request }) => {
+  test('is shown again with the entered values when validation fails', async ({ request }) => {
     const message = mark('<b>"quoted" & 🔑 مفتاح</b>');
     const form = { name: '', phone: 'ring me', postcode: 'S11 8TP', message, page: '/' };
     const response = await request.post('/api/leads', { form });
@@ -124,7 +124,9 @@ test.describe('the form without script', () => {
     expect(html).not.toContain('<b>"quoted"');
   });
 
-  test('says where the mistake is to a client that sends a form and wants no page', async ({ request }) => {
+  test('returns a problem with error paths to a form client that does not accept HTML', async ({
+    request,
+  }) => {
     const response = await request.post('/api/leads', {
       form: { name: 'Priya', phone: 'ring me', postcode: 'S11' },
       headers: { accept: 'application/json' },

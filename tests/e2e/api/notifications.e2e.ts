@@ -6,14 +6,12 @@ import { headerOf, mailsAbout, readMail } from '../../support/mailbox';
 import { mark, sampleLead } from '../../support/sample-lead';
 import { waitUntil } from '../../support/wait-until';
 
-test('a lead shows who has been told of it, and its visitor was told what happens next', async ({
-  request,
-}) => {
+test('a lead lists its deliveries, and the visitor gets an acknowledgement e-mail', async ({ request }) => {
   const headers = bearer(await signIn(request));
   const email = `${mark('visitor').replace(' ', '.')}@example.com`;
   const lead = sampleLead({ email, urgency: 'emergency' });
   const { id } = (await (await request.post('/api/leads', { data: lead })).json()) as { id: string };
-  const shown = await waitUntil('both mails noted on the lead', async () => {
+  const shown = await waitUntil('both e-mails to appear on the lead', async () => {
     const answer = await request.get(`/api/admin/leads/${id}`, { headers });
     if (!answer.ok()) return undefined;
     const found = routes.getLead.answers[200].schema.parse(await answer.json());
@@ -35,7 +33,7 @@ test('a lead shows who has been told of it, and its visitor was told what happen
   expect(mail.text).toContain(phone);
 });
 
-test('an administrator says who is told: devices, endpoints of others, recipients', async ({ request }) => {
+test('an administrator manages push devices, webhooks and e-mail recipients', async ({ request }) => {
   const headers = bearer(await signIn(request));
   const keys = createECDH('prime256v1');
   keys.generateKeys();

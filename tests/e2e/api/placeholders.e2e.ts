@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { routes } from '@latchline/contracts/api/routes';
 import { publicRoutes } from '../../support/public-routes';
 
-/** A record for each address with a parameter, and a query where one is required. A new public route needs its line. */
+/** Example URLs for routes with a path parameter or a required query. A new public route needs an entry. */
 const examples: Readonly<Record<string, string>> = {
   '/api/coverage': '/api/coverage?postcode=S11',
   '/api/locations/{slug}': '/api/locations/sheffield',
@@ -14,15 +14,15 @@ const examples: Readonly<Record<string, string>> = {
 const documents = ['/sitemap.xml', '/robots.txt', '/blog/rss.xml'];
 const placeholder = /\{[a-z]\w+\}/g;
 
-/** Without scripts, whose texts are filled in the browser; structured data is read by others as it is. */
-const readByOthers = (html: string): string =>
+/** Drops scripts, whose placeholders are filled in the browser, but keeps structured data, which crawlers read as is. */
+const readableByCrawlers = (html: string): string =>
   html
     .replace(/<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, '')
     .replace(/<style[\s\S]*?<\/style>/g, '');
 
 const openApiPath = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
 
-test('no public answer of the API has an unfilled placeholder', async ({ request }) => {
+test('no public API response has an unfilled placeholder', async ({ request }) => {
   const paths = Object.values(routes)
     .filter(({ method, auth }) => method === 'GET' && auth === 'public')
     .map(({ path }) => openApiPath(path));
@@ -40,6 +40,6 @@ test('no public answer of the API has an unfilled placeholder', async ({ request
 test('no public page has an unfilled placeholder', async ({ request }) => {
   for (const { path } of publicRoutes) {
     const html = await (await request.get(path, { maxRedirects: 0 })).text();
-    expect(readByOthers(html).match(placeholder) ?? [], path).toEqual([]);
+    expect(readableByCrawlers(html).match(placeholder) ?? [], path).toEqual([]);
   }
 });

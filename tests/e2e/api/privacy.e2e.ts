@@ -5,7 +5,7 @@ import { mark, sampleLead } from '../../support/sample-lead';
 import { readSystem } from '../../support/system';
 import { waitUntil } from '../../support/wait-until';
 
-test('nothing of a visitor goes through Redis in clear', async ({ request }) => {
+test('no personal data of a visitor passes through Redis unencrypted', async ({ request }) => {
   const monitor = await RedisMonitor.of(readSystem().redisUrl);
   const { commands } = monitor;
   try {
@@ -16,7 +16,7 @@ test('nothing of a visitor goes through Redis in clear', async ({ request }) => 
     expect((await request.post('/api/leads', { data: lead })).status()).toBe(202);
     await waitUntil('the e-mail', async () => (await mailsAbout(lead.name)).length > 0);
 
-    // The way of this lead was watched: the intake, the queue of the alert and the live stream are all in it.
+    // Proves the monitor saw the lead's whole path: intake stream, alert queue and live stream.
     for (const key of ['{leads}:intake', '{notifications}', '{live}:events']) {
       expect(
         commands.some((command) => command.includes(key)),

@@ -3,7 +3,7 @@ import { healthSchema } from '@latchline/contracts/api/health.operations';
 import { routes } from '@latchline/contracts/api/routes';
 import { expectProblem } from '../../support/api';
 
-test('every public list and record is what its contract says', async ({ request }) => {
+test('every public list and record matches its contract', async ({ request }) => {
   const documents = [
     ['/api/locations', routes.listLocations],
     ['/api/locations/sheffield', routes.getLocation],
@@ -28,7 +28,9 @@ test('every public list and record is what its contract says', async ({ request 
   }
 });
 
-test('coverage knows districts in any spelling, and says no without failing', async ({ request }) => {
+test('coverage accepts districts in any spelling and answers no for postcodes outside the area', async ({
+  request,
+}) => {
   for (const postcode of ['S11', 's118tp', 'S11 8TP', ' s11 8tp ']) {
     const response = await request.get('/api/coverage', { params: { postcode } });
     expect(await response.json()).toMatchObject({ covered: true, district: 'S11', slug: 'sheffield' });
@@ -38,12 +40,12 @@ test('coverage knows districts in any spelling, and says no without failing', as
   await expectProblem(await request.get('/api/coverage', { params: { postcode: 'hello' } }), 422);
 });
 
-test('what is not there is a problem with status 404', async ({ request }) => {
+test('unknown resources are answered with a 404 problem', async ({ request }) => {
   await expectProblem(await request.get('/api/locations/atlantis'), 404);
   await expectProblem(await request.get('/api/nothing-here'), 404);
 });
 
-test('health says that all is well', async ({ request }) => {
+test('the health endpoints report a healthy system', async ({ request }) => {
   for (const path of ['/health/live', '/health/ready']) {
     const response = await request.get(path);
     expect(response.status()).toBe(200);
@@ -52,7 +54,7 @@ test('health says that all is well', async ({ request }) => {
   expect((await request.get('/metrics')).status()).toBe(404);
 });
 
-test('pages carry headers that keep other sites and guesses out', async ({ request }) => {
+test('pages have security headers against framing and content sniffing', async ({ request }) => {
   const { headers } = { headers: (await request.get('/')).headers() };
   expect(headers['content-security-policy']).toMatch(/frame-ancestors/);
   expect(headers['content-security-policy']).toMatch(/object-src 'none'|default-src 'none'/);

@@ -17,9 +17,9 @@ interface Called {
   readonly operation: Operation;
 }
 
-/** These answer 401 by themselves: what they are called with is no session. */
+/** These answer 401 themselves: the call carries no valid session. */
 const withoutSession = new Set(['POST /api/auth/refresh']);
-/** Afterwards the caller has to sign in again. */
+/** The caller has to sign in again after these. */
 const endsSession = /^(POST \/api\/auth\/logout|DELETE \/api\/auth\/account\/sessions)$/;
 
 async function operations(): Promise<Called[]> {
@@ -34,7 +34,7 @@ async function operations(): Promise<Called[]> {
   );
 }
 
-/** Nothing it names exists and no body fits: whoever is let in does no harm. */
+/** Uses random ids and no valid body, so a permitted call changes nothing. */
 async function statusOf(
   { method, path, operation }: Called,
   headers: Record<string, string>,
@@ -48,19 +48,19 @@ async function statusOf(
     body: operation.requestBody ? '{"no such field":true}' : undefined,
     signal: aborter.signal,
   });
-  // The live stream never ends by itself.
+  // The live stream never ends on its own.
   aborter.abort();
   return response.status;
 }
 
-test('every operation says who may call it', async () => {
+test('every operation declares its roles', async () => {
   const all = await operations();
   expect(all.length).toBeGreaterThan(50);
   const undecided = all.filter(({ operation }) => !operation['x-roles']?.length);
   expect(undecided.map(({ name }) => name)).toEqual([]);
 });
 
-test('a visitor is let in where that is decided, and is answered 401 everywhere else', async () => {
+test('a visitor can call only operations open to visitors and gets 401 for all others', async () => {
   for (const called of await operations()) {
     const status = await statusOf(called, {});
     const allowed = called.operation['x-roles']?.includes('visitor');
@@ -70,7 +70,7 @@ test('a visitor is let in where that is decided, and is answered 401 everywhere 
 });
 
 for (const role of ['user', 'editor', 'dispatcher', 'admin'] as const satisfies readonly Role[]) {
-  test(`somebody with the role ${role} is let in where that is decided, and is answered 403 everywhere else`, async ({
+  test(`the role ${role} can call only its own operations and gets 403 for all others`, async ({
     request,
   }) => {
     const account = await accountOf(role);

@@ -5,7 +5,7 @@ import { settings } from '../../support/settings';
 
 const noSuchAccount = { email: 'nobody@example.com', password: 'wrong horse battery' };
 
-test('a browser keeps its session in cookies that no script can read', async ({ request }) => {
+test('a browser session is stored in HttpOnly cookies', async ({ request }) => {
   const response = await request.post('/api/auth/login', { data: settings.administrator });
   expect(response.status()).toBe(200);
   expect(Object.keys((await response.json()) as object).sort()).toEqual(['expires_at', 'expires_in', 'user']);
@@ -26,7 +26,7 @@ test('a browser keeps its session in cookies that no script can read', async ({ 
   await expectProblem(await request.get('/api/admin/stats'), 401);
 });
 
-test('another site cannot act for a signed-in browser', async ({ request }) => {
+test('cross-site requests of a signed-in browser are rejected', async ({ request }) => {
   await request.post('/api/auth/login', { data: settings.administrator });
   const foreign: Record<string, string>[] = [
     { origin: 'https://evil.example' },
@@ -39,7 +39,7 @@ test('another site cannot act for a signed-in browser', async ({ request }) => {
   expect((await request.get('/api/admin/stats')).status()).toBe(200);
 });
 
-test('unknown account and wrong password are told apart by nothing', async ({ request }) => {
+test('an unknown account and a wrong password get identical responses', async ({ request }) => {
   const attempt = async (data: object) => expectProblem(await request.post('/api/auth/login', { data }), 401);
   const { trace_id: _one, ...unknown } = await attempt(noSuchAccount);
   const { trace_id: _other, ...wrong } = await attempt({
@@ -49,17 +49,17 @@ test('unknown account and wrong password are told apart by nothing', async ({ re
   expect(wrong).toEqual(unknown);
 });
 
-test('a refresh token works once; used again it ends the whole session', async ({ request }) => {
+test('a refresh token works once; reusing it ends the whole session', async ({ request }) => {
   const first = await signIn(request);
   const refresh = (refresh_token: string) =>
     request.post('/api/auth/token', { data: { grant_type: 'refresh_token', refresh_token } });
-  const renewed = await refresh(first.refresh_token);
-  expect(renewed.status()).toBe(200);
-  const second = routes.issueToken.answers[200].schema.parse(await renewed.json());
+  const refreshed = await refresh(first.refresh_token);
+  expect(refreshed.status()).toBe(200);
+  const second = routes.issueToken.answers[200].schema.parse(await refreshed.json());
   expect(second.refresh_token).not.toBe(first.refresh_token);
   expect((await request.get('/api/admin/stats', { headers: bearer(second) })).status()).toBe(200);
 
-  // Long after, so that it cannot be two requests of one client that crossed.
+  // Old enough that this cannot be two concurrent requests of one client.
   await new Promise((resolve) => setTimeout(resolve, 12_000));
   await expectProblem(await refresh(first.refresh_token), 401);
   await expectProblem(await refresh(second.refresh_token), 401);
@@ -70,7 +70,7 @@ test('signing up is off until the owner turns it on', async ({ request }) => {
   await expectProblem(await request.post('/api/auth/signup', { data }), 404);
 });
 
-test('what is not a credential is refused before it is tried', async ({ request }) => {
+test('malformed credentials are rejected before they are checked', async ({ request }) => {
   for (const data of [
     {},
     { email: 'x', password: '' },

@@ -9,7 +9,7 @@ const submit = async (request: APIRequestContext) =>
 const created = (id: string) => (event: { name: string; data: string }) =>
   event.name === 'lead.created' && event.data.includes(id);
 
-test('a new lead is told at once, and nothing of the visitor with it', async ({ request }) => {
+test('a new lead is announced at once, without personal data', async ({ request }) => {
   const stream = await EventStream.open('/api/admin/stream', bearer(await signIn(request)));
   try {
     const id = await submit(request);
@@ -20,7 +20,7 @@ test('a new lead is told at once, and nothing of the visitor with it', async ({ 
   }
 });
 
-test('what happened while the connection was broken comes when it is back', async ({ request }) => {
+test('events missed while disconnected are sent after reconnecting', async ({ request }) => {
   const headers = bearer(await signIn(request));
   const before = await EventStream.open('/api/admin/stream', headers);
   const seen = await submit(request);
@@ -39,9 +39,7 @@ test('what happened while the connection was broken comes when it is back', asyn
   }
 });
 
-test('a place in the stream that is unknown makes the dashboard ask for everything again', async ({
-  request,
-}) => {
+test('an unknown Last-Event-ID makes the dashboard reload everything', async ({ request }) => {
   const headers = { ...bearer(await signIn(request)), 'last-event-id': '1-0' };
   const stream = await EventStream.open('/api/admin/stream', headers);
   try {

@@ -6,14 +6,14 @@ import { faultsOfVocabulary } from '../../support/structured-data/vocabulary';
 
 const pageOf = async (request: APIRequestContext, path: string) => (await request.get(path)).text();
 
-/** What a crawler reads in it: one block, and no second one. */
+/** Returns the page's single JSON-LD block. */
 function graphIn(html: string): { '@graph': { '@id'?: string; '@type'?: string }[] } {
   const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
   expect(blocks).toHaveLength(1);
   return JSON.parse(blocks[0]?.[1] ?? '');
 }
 
-test('what pages say of themselves is the vocabulary of schema.org', async ({ request }) => {
+test('structured data uses only the schema.org vocabulary', async ({ request }) => {
   const graphs = await Promise.all(
     oneOfEachKind
       .filter((route) => findable.includes(route))
@@ -27,7 +27,9 @@ test('what pages say of themselves is the vocabulary of schema.org', async ({ re
   ).not.toEqual([]);
 });
 
-test('and fit for rich results, each page with its own trail', async ({ request }) => {
+test('structured data is valid for rich results, with breadcrumbs on all pages but the home page', async ({
+  request,
+}) => {
   for (const { path, kind } of findable) {
     const html = await pageOf(request, path);
     const found = new WebAutoExtractor({ addLocation: true, embedSource: ['rdfa', 'microdata'] }).parse(html);

@@ -15,7 +15,7 @@ import { waitUntil } from '../../support/wait-until';
 const firstPassword = 'a cold kettle on a warm morning';
 const secondPassword = 'nine quiet geese cross the ford';
 
-/** Where the link in the newest mail to somebody leads. */
+/** The path of the link in the newest e-mail to this address. */
 async function linkTo(address: string, about: string): Promise<string> {
   const mail = await waitUntil(`a mail to ${address}`, async () => {
     const found = (await mailsAbout(about)).filter(({ to }) => to.includes(address));
@@ -23,11 +23,11 @@ async function linkTo(address: string, about: string): Promise<string> {
   });
   const [link = ''] = /https?:\/\/\S+\/admin\/\S+#token=\S+/.exec((await readMail(mail.id)).text) ?? [];
   const { pathname, hash } = new URL(link);
-  // Below the address these tests use: the mail has the public one, and cookies belong to one of them.
+  // Relative to the tests' base URL: the e-mail has the public one, and cookies are bound to their host.
   return pathname + hash;
 }
 
-async function lookRight(page: Page, where: string): Promise<void> {
+async function expectAccessible(page: Page, where: string): Promise<void> {
   for (const width of [360, 1440]) {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -43,7 +43,7 @@ async function lookRight(page: Page, where: string): Promise<void> {
   }
 }
 
-/** A lead of this name, sent as the form of a page sends it, once the office has been e-mailed about it. */
+/** Submits a lead and returns the recipients of its alert e-mails. */
 async function recipientsOfLead(name: string): Promise<string[]> {
   const { id, refusal } = await postLead(leadAgent(), { name, phone: '07700 900461', key: randomUUID() });
   expect([id, refusal]).toEqual([expect.any(String), undefined]);
@@ -57,7 +57,7 @@ async function recipientsOfLead(name: string): Promise<string[]> {
   return sent.map(({ recipient }) => recipient);
 }
 
-test('invited, accepted, a second factor, signed out everywhere, and a new password by mail', async ({
+test('an invited user signs up, adds a second factor, signs out everywhere and resets the password by e-mail', async ({
   page,
   browser,
 }) => {
@@ -72,14 +72,14 @@ test('invited, accepted, a second factor, signed out everywhere, and a new passw
   await expect(page.getByRole('dialog', { name: 'Invitation sent' })).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('heading', { name: 'Invited' })).toBeVisible();
-  await lookRight(page, 'users');
+  await expectAccessible(page, 'users');
 
   const context = await browser.newContext({ baseURL: settings.url });
   const theirs = await context.newPage();
   const dashboard = new Dashboard(theirs);
   await theirs.goto(await linkTo(email, 'You are invited'));
   await expect(theirs.getByText("You've been invited as a dispatcher.")).toBeVisible();
-  await lookRight(theirs, 'welcome');
+  await expectAccessible(theirs, 'welcome');
   await theirs.getByLabel('Password').fill('password123');
   await theirs.getByRole('button', { name: 'Accept the invitation' }).click();
   await expect(theirs.getByText(/known from stolen lists/)).toBeVisible();
@@ -87,7 +87,7 @@ test('invited, accepted, a second factor, signed out everywhere, and a new passw
   await theirs.getByRole('button', { name: 'Accept the invitation' }).click();
   await expect(dashboard.toast('Successfully signed in')).toBeVisible();
 
-  // A dispatcher hears of leads from the first minute, and decides how.
+  // Dispatchers get alerts from the start and choose how.
   expect(await recipientsOfLead(`Alerted ${email}`)).toContain(email);
   await theirs.goto('/admin/account');
   await expect(theirs.getByRole('button', { name: 'Turn on notifications' })).toBeVisible();
@@ -95,7 +95,7 @@ test('invited, accepted, a second factor, signed out everywhere, and a new passw
   await expect(dashboard.toast('E-mails about new leads are off')).toBeVisible();
   await theirs.goto('/admin');
   await expect(theirs.getByText("You won't hear about new leads.")).toBeVisible();
-  await lookRight(theirs, 'not-notified');
+  await expectAccessible(theirs, 'not-notified');
   await theirs.getByRole('link', { name: 'Turn on notifications' }).click();
   await theirs.getByRole('checkbox', { name: 'E-mail me every new lead' }).check();
   await expect(dashboard.toast("You'll get an e-mail for every new lead")).toBeVisible();
@@ -103,7 +103,7 @@ test('invited, accepted, a second factor, signed out everywhere, and a new passw
   await theirs.getByLabel('Your password').fill(firstPassword);
   await theirs.getByRole('button', { name: 'Continue' }).click();
   await expect(theirs.getByRole('img', { name: /QR code/ })).toBeVisible();
-  await lookRight(theirs, 'account-setup');
+  await expectAccessible(theirs, 'account-setup');
   const secret = (await theirs.locator('code').innerText()).replaceAll(' ', '');
   await theirs.getByRole('textbox', { name: 'Code' }).fill(oneTimeCode(secret, Date.now() - 30_000));
   await theirs.getByRole('button', { name: 'Confirm' }).click();
@@ -114,14 +114,14 @@ test('invited, accepted, a second factor, signed out everywhere, and a new passw
     .allInnerTexts();
   await theirs.getByRole('button', { name: "I've saved them" }).click();
   await expect(theirs.getByText(/10 recovery codes are left/)).toBeVisible();
-  await lookRight(theirs, 'account');
+  await expectAccessible(theirs, 'account');
 
   await theirs.getByRole('button', { name: 'Sign out everywhere' }).click();
   await theirs.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(dashboard.toast('Successfully signed out')).toBeVisible();
   await dashboard.signIn({ email, password: firstPassword });
   await expect(theirs.getByText('Enter the code from your app.')).toBeVisible();
-  await lookRight(theirs, 'code');
+  await expectAccessible(theirs, 'code');
   await theirs.getByRole('textbox', { name: 'Code' }).fill(oneTimeCode(secret));
   await theirs.getByRole('button', { name: 'Sign In' }).click();
   await expect(dashboard.toast('Successfully signed in')).toBeVisible();
@@ -131,7 +131,7 @@ test('invited, accepted, a second factor, signed out everywhere, and a new passw
   await theirs.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
   await theirs.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(theirs.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
-  await lookRight(theirs, 'forgot');
+  await expectAccessible(theirs, 'forgot');
   await theirs.getByLabel('E-mail').fill(email);
   await theirs.getByRole('button', { name: 'Send the link' }).click();
   await expect(theirs.getByText(/If there's an account with this address/)).toBeVisible();
@@ -150,7 +150,7 @@ test('invited, accepted, a second factor, signed out everywhere, and a new passw
   await theirs.getByRole('button', { name: 'Save the password' }).click();
   await expect(theirs.getByRole('link', { name: 'Send another link' })).toBeVisible();
 
-  // What an administrator takes away is gone at once.
+  // Revoked access ends at once.
   await page.reload();
   await page.getByRole('button', { name: `More actions for ${email}` }).click();
   await page.getByRole('menuitem', { name: 'Turn off', exact: true }).click();
@@ -166,7 +166,7 @@ test('invited, accepted, a second factor, signed out everywhere, and a new passw
   expect(await query('SELECT 1 FROM identity.users WHERE email = $1', [email])).toEqual([]);
 });
 
-test('a session survives a restart of the browser, and renews itself', async () => {
+test('a session survives a browser restart and refreshes itself', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'latchline-profile-'));
   const launch = () =>
     chromium.launchPersistentContext(folder, {
@@ -184,15 +184,17 @@ test('a session survives a restart of the browser, and renews itself', async () 
     await page.goto('/admin');
     await expect(page.getByRole('heading', { name: 'Leads', level: 1 })).toBeVisible();
 
-    // The access token is over, as after a night.
+    // Drops the access token, as if it had expired overnight.
     await after.clearCookies({ name: /latchline-access/ });
-    const renewed = page.waitForResponse((response) => /\/api\/auth\/(refresh|session)/.test(response.url()));
+    const refreshedOnStart = page.waitForResponse((response) =>
+      /\/api\/auth\/(refresh|session)/.test(response.url()),
+    );
     await page.reload();
-    expect((await renewed).status()).toBe(200);
+    expect((await refreshedOnStart).status()).toBe(200);
     await expect(page.getByRole('heading', { name: 'Leads', level: 1 })).toBeVisible();
     expect((await after.cookies()).some(({ name }) => name.endsWith('latchline-access'))).toBe(true);
 
-    // And in the middle of work: the first call that is refused renews it and is asked again.
+    // Mid-session, a rejected request triggers a refresh and is retried.
     await page.goto('/admin/account');
     await expect(page.getByText('Where you are signed in')).toBeVisible();
     const refreshed = page.waitForResponse('**/api/auth/refresh');

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-test('the document can be browsed', async ({ page }) => {
+test('the API documentation can be browsed', async ({ page }) => {
   const failures: string[] = [];
   page.on('pageerror', (error) => failures.push(error.message));
   const response = await page.goto('/api/docs');

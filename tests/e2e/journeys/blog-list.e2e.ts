@@ -4,7 +4,7 @@ import { query } from '../../support/database';
 import { overflow, violations } from '../../support/pages/checks';
 import { Dashboard } from '../../support/pages/dashboard.page';
 
-// One person signed in for all of it: signing in is not what is tested here.
+// One signed-in user for all tests: sign-in is tested elsewhere.
 test.describe.configure({ mode: 'serial' });
 
 const mark = randomUUID().slice(0, 8);
@@ -32,7 +32,7 @@ test.afterAll(async () => {
 
 const toast = (text: string) => page.getByText(text, { exact: true });
 
-test('every part is accessible, light and dark, and fits a phone', async () => {
+test('every section is accessible in light and dark mode and fits a phone', async () => {
   const parts = [
     ['/admin/blog', page.getByRole('row', { name: new RegExp(mark) })],
     ['/admin/blog/authors', page.getByRole('button', { name: 'Edit Priya Nair' })],
@@ -53,7 +53,7 @@ test('every part is accessible, light and dark, and fits a phone', async () => {
   await page.emulateMedia({ colorScheme: null });
 });
 
-test('what is chosen goes to the trash at once', async () => {
+test('selected articles are moved to the trash together', async () => {
   await page.goto(`/admin/blog?q=${mark}`);
   await page.getByLabel('Select all on this page').check();
   await page.getByRole('button', { name: 'Move to trash' }).click();
@@ -62,7 +62,7 @@ test('what is chosen goes to the trash at once', async () => {
   await expect(page.getByText('No articles found')).toBeVisible();
 });
 
-test('a category is added; one in use asks where its articles go', async () => {
+test('a category can be added, and deleting one in use asks where to move its articles', async () => {
   await page.getByRole('tab', { name: 'Categories' }).click();
   await page.getByRole('button', { name: 'New category' }).click();
   await page.getByLabel('Name').fill(`Safes ${mark}`);

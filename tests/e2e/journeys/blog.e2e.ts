@@ -13,7 +13,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled });
 
-    test('pages of the list follow each other', async ({ page }) => {
+    test('the list can be paged through', async ({ page }) => {
       await page.goto('/blog');
       const first = await articles(page).allInnerTexts();
       await pager(page).getByRole('link', { name: 'Next' }).click();
@@ -28,7 +28,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(queryOf(page)).toEqual({ page: '2' });
     });
 
-    test('a category card chooses its category, from the first page on', async ({ page }) => {
+    test('a category card filters the list by its category, starting at page one', async ({ page }) => {
       await page.goto('/blog?page=2');
       const card = page.getByRole('link', { name: /^Home Security\s*\d/ });
       const promised = /\d+/.exec(await card.innerText())?.[0];
@@ -43,7 +43,7 @@ for (const javaScriptEnabled of [true, false]) {
       );
     });
 
-    test('search finds titles and excerpts in any case, and says so when there is nothing', async ({
+    test('search matches titles and excerpts in any case and shows a message when nothing is found', async ({
       page,
     }) => {
       await page.goto('/blog');
@@ -62,7 +62,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a card says what it is about, by whom, since when and for how long', async ({ page }) => {
+test('a card shows category, author, date and reading time', async ({ page }) => {
   await page.goto('/blog');
   for (const card of await page.getByRole('region', { name: 'Browse by Category' }).getByRole('link').all())
     await expect(card).toHaveText(/\d+ articles?$/);
@@ -71,7 +71,7 @@ test('a card says what it is about, by whom, since when and for how long', async
   await expect(card.getByRole('img')).toHaveAttribute('alt', /.{20,}/);
 });
 
-test('an article has its dates, its drawing and its table, is shared by its address, and leads to its author', async ({
+test('an article has dates, an illustration, a table, share links and a link to its author', async ({
   page,
 }) => {
   await page.goto(article);
@@ -90,7 +90,9 @@ test('an article has its dates, its drawing and its table, is shared by its addr
   await expect(page.locator('.card h3').filter({ hasText: 'BS 3621' })).toHaveCount(1);
 });
 
-test('with script the list changes without a reload, says so, and Back brings it back', async ({ page }) => {
+test('with script the list updates without a reload, announces the change, and Back restores it', async ({
+  page,
+}) => {
   const seen = watch(page);
   await page.goto('/blog', { waitUntil: 'networkidle' });
   await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
@@ -113,15 +115,15 @@ test('with script the list changes without a reload, says so, and Back brings it
   expect(seen.complaints).toEqual([]);
 });
 
-test('who waits sees six empty cards, and when it fails the browser goes there by itself', async ({
+test('a slow list shows six placeholder cards, and a failed request falls back to a page load', async ({
   page,
 }) => {
   await page.goto('/blog', { waitUntil: 'networkidle' });
   let answer!: () => void;
-  const held = new Promise<void>((resolve) => (answer = resolve));
+  const answered = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/blog?page=2', async (route) => {
     if (route.request().resourceType() !== 'fetch') return route.continue();
-    await held;
+    await answered;
     return route.abort();
   });
   await pager(page).getByRole('link', { name: 'Next' }).click();
@@ -131,7 +133,7 @@ test('who waits sees six empty cards, and when it fails the browser goes there b
   await expect(count(page)).toHaveText(/page 2 of/);
 });
 
-test('networks and feed readers are told what an article is, once', async ({ page }) => {
+test('article metadata for social networks and feed readers appears exactly once', async ({ page }) => {
   await page.goto(article);
   const content = (name: string) => page.locator(`meta[property="${name}"], meta[name="${name}"]`);
   for (const [name, value] of [
@@ -150,7 +152,9 @@ test('networks and feed readers are told what an article is, once', async ({ pag
   await expect(page.locator('link[rel="alternate"][type="application/rss+xml"]')).toHaveCount(1);
 });
 
-test('what is not there answers as it should', async ({ request }) => {
+test('unknown articles lead to the 404 page and category addresses redirect to the list', async ({
+  request,
+}) => {
   const ask = (path: string) => request.get(path, { maxRedirects: 0 });
   const missing = await ask('/blog/no-such-article');
   expect([missing.status(), missing.headers()['location']]).toEqual([302, '/404']);

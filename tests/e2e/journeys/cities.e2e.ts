@@ -12,7 +12,7 @@ const cities = ['Manchester', 'London', 'Birmingham'].map((name) => ({
 }));
 
 for (const { name, path } of cities) {
-  test(`${path} has the sections of the specification`, async ({ page }) => {
+  test(`${path} has the sections required by the specification`, async ({ page }) => {
     await page.goto(path);
     const section = (heading: RegExp) => page.getByRole('main').getByRole('region', { name: heading });
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
@@ -37,7 +37,7 @@ for (const { name, path } of cities) {
       .all())
       await expect(answer).toBeVisible();
     await expect(section(/^Where/).getByRole('img', { name: `Service area around ${name}` })).toBeVisible();
-    // Names that would cover another are left out: no more than one of them.
+    // The map omits names that would overlap: at most one.
     const places = await section(/^Where/)
       .getByRole('listitem')
       .allInnerTexts();
@@ -51,17 +51,17 @@ for (const { name, path } of cities) {
   });
 }
 
-test('no two cities are told of in the same words', async ({ page }) => {
+test('no two city pages share their text', async ({ page }) => {
   const answers = new Set<string>();
   for (const { path } of cities) {
     await page.goto(path);
     for (const text of await page.locator('.faq dd, .local p, .plate p').allInnerTexts()) answers.add(text);
   }
-  // Four answers, four services, two paragraphs and a note of each.
+  // Each has four answers, four services, two paragraphs and a note.
   expect(answers.size).toBe(3 * 11);
 });
 
-test('cities are no towns, and there are no others', async ({ request }) => {
+test('cities are not listed as towns, and unknown cities answer 404', async ({ request }) => {
   const { items } = (await (await request.get('/api/locations')).json()) as { items: { slug: string }[] };
   expect(items.map(({ slug }) => slug)).not.toContain('manchester');
   expect(items).toHaveLength(10);
@@ -72,7 +72,7 @@ test('cities are no towns, and there are no others', async ({ request }) => {
   expect([moved.status(), moved.headers().location]).toEqual([301, '/locksmiths/london']);
 });
 
-test('the form of a city page is sent from there', async ({ page }) => {
+test('the form on a city page can be submitted', async ({ page }) => {
   const lead = sampleLead();
   await page.goto('/locksmiths/birmingham');
   const form = new QuoteForm(page);
@@ -86,7 +86,7 @@ test('the form of a city page is sent from there', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a form that is refused on a city page comes back there, and so does the thanks', async ({ page }) => {
+  test('a rejected form and the confirmation are both shown on the city page', async ({ page }) => {
     const lead = sampleLead();
     const seen = watch(page);
     await page.setViewportSize({ width: 360, height: 900 });

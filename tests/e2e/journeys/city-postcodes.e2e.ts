@@ -14,7 +14,7 @@ const cities = [
 for (const [name, centre, outskirts] of cities) {
   const path = `/locksmiths/${name.toLowerCase()}`;
 
-  test(`${name} covers its own postcodes, and says so beside the form and on the home page`, async ({
+  test(`${name} covers its own postcodes, as shown beside the form and on the home page`, async ({
     page,
   }) => {
     for (const postcode of [centre, outskirts])

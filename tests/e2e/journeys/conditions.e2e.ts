@@ -13,7 +13,7 @@ const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 for (const path of pages) {
-  test(`${path} prints with the number on top, black on white, and nothing to press`, async ({ page }) => {
+  test(`${path} prints black on white with the phone number on top and no buttons`, async ({ page }) => {
     await page.emulateMedia({ media: 'print' });
     await page.goto(path);
     const number = page.locator('.print-head .num');
@@ -34,7 +34,7 @@ for (const path of pages) {
     expect(colour).toBe('rgb(0, 0, 0)');
   });
 
-  test(`${path} loses nothing at 320 px, nor at twice the text size`, async ({ page }) => {
+  test(`${path} shows all its content at 320 px and at twice the text size`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(path);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
@@ -48,7 +48,7 @@ for (const path of pages) {
   });
 }
 
-test('forced colours leave buttons an edge, focus a ring and drawings their lines', async ({ page }) => {
+test('forced colours keep button borders, focus rings and illustrations visible', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/');
   const call = page.locator('main .btn-call').first();
@@ -69,7 +69,7 @@ test('forced colours leave buttons an edge, focus a ring and drawings their line
   expect(new Set(drawing).size).toBe(2);
 });
 
-test('the lock of the hero moves once, and not at all for who wants stillness', async ({ page }) => {
+test('the hero lock animates once, and not at all with reduced motion', async ({ page }) => {
   const running = () =>
     page.evaluate(() =>
       document
@@ -87,7 +87,7 @@ test('the lock of the hero moves once, and not at all for who wants stillness', 
   await expect(page.locator('.hero svg.lk')).toBeVisible();
 });
 
-test('the site can be installed: manifest, icons and colours go together', async ({ page, request }) => {
+test('the site can be installed: manifest, icons and colours match', async ({ page, request }) => {
   await page.goto('/');
   const href = await page.locator('link[rel=manifest]').getAttribute('href');
   const manifest = (await (await request.get(href ?? '')).json()) as {

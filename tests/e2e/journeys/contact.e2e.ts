@@ -4,10 +4,7 @@ import { QuoteForm } from '../../support/pages/quote-form.page';
 import { sampleLead } from '../../support/sample-lead';
 import { waitUntil } from '../../support/wait-until';
 
-test('the contact page says whom to ring, where to write, when, and where we come to', async ({
-  page,
-  request,
-}) => {
+test('the contact page shows phone, e-mail, opening hours and coverage', async ({ page, request }) => {
   const business = (await (await request.get('/api/business-info')).json()) as {
     phone: string;
     email: string;
@@ -39,7 +36,7 @@ test('the contact page says whom to ring, where to write, when, and where we com
     await expect(places.getByText(name, { exact: true })).toBeVisible();
 });
 
-test('the form of the contact page is sent from there', async ({ page }) => {
+test('the form on the contact page can be submitted', async ({ page }) => {
   const lead = sampleLead();
   await page.goto('/contact');
   const form = new QuoteForm(page);
@@ -52,9 +49,7 @@ test('the form of the contact page is sent from there', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a form that is refused on the contact page comes back there, and so does the thanks', async ({
-    page,
-  }) => {
+  test('a rejected form and the confirmation are both shown on the contact page', async ({ page }) => {
     const lead = sampleLead();
     await page.goto('/contact');
     const form = new QuoteForm(page);

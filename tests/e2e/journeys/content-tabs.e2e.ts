@@ -3,7 +3,7 @@ import { query } from '../../support/database';
 import { overflow, violations } from '../../support/pages/checks';
 import { Dashboard } from '../../support/pages/dashboard.page';
 
-/** Signed in once: every journey begins with the same cookies. */
+/** Signed in once: every test starts with the same cookies. */
 let cookies: Awaited<ReturnType<BrowserContext['storageState']>>;
 
 test.beforeAll(async ({ browser }) => {
@@ -18,7 +18,7 @@ test.beforeEach(async ({ context }) => {
 
 const town = 'Mexborough';
 const townPage = '/locksmiths/south-yorkshire/mexborough';
-/** Less than the 15 s for which a cached page is served without a question. */
+/** Less than the 15 s for which a cached page is served without revalidation. */
 const soon = { timeout: 10_000 };
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
@@ -35,7 +35,7 @@ async function editTown(page: Page): Promise<void> {
   await expect(page.getByLabel('Slug')).toHaveValue('mexborough');
 }
 
-/** What was changed for a test is as it was again. */
+/** Restores the column after the test. */
 async function restored(column: string, work: () => Promise<void>): Promise<void> {
   const [before] = await query<{ value: unknown }>(
     `SELECT ${column} AS value FROM locations.locations WHERE slug = 'mexborough'`,
@@ -47,7 +47,7 @@ async function restored(column: string, work: () => Promise<void>): Promise<void
   }
 }
 
-test('a town is edited, and its page says so at once', async ({ page, request }) => {
+test('an edited town is live on its page at once', async ({ page, request }) => {
   await restored('local_note', async () => {
     await request.get(townPage);
     await editTown(page);
@@ -65,12 +65,12 @@ test('a town is edited, and its page says so at once', async ({ page, request })
   });
 });
 
-test('two who edit one town are both heard', async ({ page, browser }) => {
+test('conflicting edits of one town show both versions to choose from', async ({ page, browser }) => {
   await restored('local_note', async () => {
     const other = await browser.newContext({ storageState: cookies });
     const theirs = await other.newPage();
     await Promise.all([editTown(page), editTown(theirs)]);
-    // Who has changed nothing yet would simply be shown what the other has saved.
+    // Without a local change, the form would simply show the other user's version.
     await page.getByLabel('Local note').fill('Written here');
     await theirs.getByLabel('Local note').fill('Written by the other');
     await button(theirs, 'Save').click();
@@ -85,13 +85,13 @@ test('two who edit one town are both heard', async ({ page, browser }) => {
     await dialog.getByLabel(/^Yours/).check();
     await button(page, 'Save this').click();
     await expect(toast(page, 'Location updated successfully')).toBeVisible();
-    // The other one looks at the town by now, and sees it change.
+    // The other user has the town open and sees it change.
     await expect(theirs.locator('dd').getByText('Written here')).toBeVisible();
     await other.close();
   });
 });
 
-test('nobody leaves unsaved work without being asked', async ({ page }) => {
+test('leaving with unsaved changes asks for confirmation', async ({ page }) => {
   await editTown(page);
   const note = page.getByLabel('Local note');
   await note.fill('Not saved');
@@ -112,7 +112,7 @@ test('nobody leaves unsaved work without being asked', async ({ page }) => {
   await expect(note).not.toHaveValue('Not saved');
 });
 
-test('questions are put in order by keys', async ({ page }) => {
+test('questions can be reordered by keyboard', async ({ page }) => {
   await editTown(page);
   const first = page.getByLabel('Question 1', { exact: true });
   const words = await first.inputValue();
@@ -124,7 +124,7 @@ test('questions are put in order by keys', async ({ page }) => {
   await expect(page.getByRole('heading', { name: town, level: 2 })).toBeVisible();
 });
 
-test('a town is added, found and taken away by its name', async ({ page, request }) => {
+test('a town can be added, found and deleted by typing its name', async ({ page, request }) => {
   await page.goto('/admin/locations/new');
   const dashboard = new Dashboard(page);
   const before = await dashboard.count('Locations');
@@ -156,10 +156,7 @@ for (const [name, about, path, table] of [
   ['South Yorkshire', 'Region', '/locksmiths/south-yorkshire', 'regions'],
   ['Manchester', 'City', '/locksmiths/manchester', 'cities'],
 ] as const) {
-  test(`the texts of ${name} are edited beside its page, which says so at once`, async ({
-    page,
-    request,
-  }) => {
+  test(`edited texts of ${name} show in the preview and are live at once`, async ({ page, request }) => {
     await page.goto('/admin/locations');
     const list = page.getByRole('list', { name: 'Region and cities' });
     await list.getByRole('link', { name, exact: true }).click();
@@ -186,7 +183,7 @@ for (const [name, about, path, table] of [
   });
 }
 
-test('a service gets a price and loses it', async ({ page }) => {
+test('a service’s price can be set and removed', async ({ page }) => {
   await page.goto('/admin/services');
   await page.getByRole('link', { name: 'Smart Locks', exact: true }).click();
   for (const [typed, shown] of [
@@ -201,7 +198,7 @@ test('a service gets a price and loses it', async ({ page }) => {
   }
 });
 
-test('the facts of the business reach every page at once', async ({ page, request }) => {
+test('changed business info is live on every page at once', async ({ page, request }) => {
   await request.get('/contact');
   await page.goto('/admin/business-info');
   const phone = page.getByRole('textbox', { name: 'Phone', exact: true });
@@ -240,14 +237,14 @@ const subjects = [
 ];
 
 for (const { tab, path, api, load, save } of subjects) {
-  test(`${tab}: a failure to load and one to save are said, and lose nothing`, async ({ page }) => {
+  test(`${tab}: load and save failures are reported, and no input is lost`, async ({ page }) => {
     await page.route(api, (route) => route.fulfill({ status: 403, body: '' }));
     await page.goto(path);
     await expect(toast(page, load)).toBeVisible();
     const again = button(page, 'Try again');
     await expect(again).toBeVisible();
     await page.unroute(api);
-    // News of an earlier change may bring the data before anybody presses.
+    // A live update of an earlier change may load the data before the click.
     await expect(async () => {
       if (await again.isVisible()) await again.click({ timeout: 10_000 });
       await expect(again).toBeHidden({ timeout: 10_000 });
@@ -269,7 +266,7 @@ for (const { tab, path, api, load, save } of subjects) {
     await button(page, tab === 'Business Info' ? 'Discard' : 'Cancel').click();
   });
 
-  test(`${tab}: whole in light and dark, wide and narrow`, async ({ page }) => {
+  test(`${tab}: accessible and without overflow in light and dark, wide and narrow`, async ({ page }) => {
     for (const scheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: scheme });
       await page.setViewportSize({ width: scheme === 'light' ? 360 : 1440, height: 900 });
@@ -289,7 +286,7 @@ for (const { tab, path, api, load, save } of subjects) {
   });
 }
 
-test('what there is nothing of is said', async ({ page }) => {
+test('empty lists show a message', async ({ page }) => {
   await page.route('**/api/admin/business-info', (route) =>
     route.fulfill({ status: 404, contentType: 'application/problem+json', body: '{}' }),
   );

@@ -10,7 +10,7 @@ const ask = async (page: Page, postcode: string) => {
 };
 
 for (const path of pages) {
-  test(`${path} answers without leaving the page`, async ({ page }) => {
+  test(`${path} checks coverage without leaving the page`, async ({ page }) => {
     const seen = watch(page);
     await page.goto(path, { waitUntil: 'networkidle' });
     await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
@@ -46,7 +46,7 @@ for (const path of pages) {
   });
 }
 
-test('a line that fails sends the form itself', async ({ page }) => {
+test('a failed request falls back to submitting the form', async ({ page }) => {
   await page.goto('/contact', { waitUntil: 'networkidle' });
   await page.route(
     (url) => url.searchParams.has('postcode'),
@@ -57,7 +57,7 @@ test('a line that fails sends the form itself', async ({ page }) => {
   await expect(section(page).getByRole('status')).toContainText('Our Doncaster locksmiths cover DN4');
 });
 
-test('an answer is for one visitor: it is never kept', async ({ request }) => {
+test('a coverage result is never cached', async ({ request }) => {
   for (const path of pages) {
     const response = await request.get(`${path}?postcode=S11`);
     expect(response.headers()['cache-control']).toBe('no-store');
@@ -69,7 +69,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of pages) {
-    test(`${path} answers at an address of its own`, async ({ page }) => {
+    test(`${path} shows the result at its own URL`, async ({ page }) => {
       await page.goto(path);
       await ask(page, 'S70 2TA');
       await expect(page).toHaveURL(new RegExp(`${path}\\?postcode=S70\\+2TA#coverage$`));

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-test('everything the specification wants on the home page is there', async ({ page, request }) => {
+test('the home page has everything the specification requires', async ({ page, request }) => {
   const business = (await (await request.get('/api/business-info')).json()) as { phone: string };
   await page.goto('/');
   const call = page.getByRole('link', { name: /call/i }).first();

@@ -9,14 +9,14 @@ import { waitUntil } from '../../support/wait-until';
 const statusOf = async (name: string) => (await leadsNamed(name))[0]?.status;
 const stored = (name: string) => waitUntil('the lead', async () => (await leadsNamed(name))[0]);
 
-/** Whoever works with the keyboard sees where they are. */
+/** Keyboard users can see the focus. */
 const focusIsSeen = (page: Page) =>
   page.evaluate(() => {
     const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement as Element);
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
   });
 
-test('from a new lead to a completed one with nothing but the keyboard', async ({ page, request }) => {
+test('a lead can be taken from new to completed by keyboard alone', async ({ page, request }) => {
   const lead = sampleLead();
   const { keyboard } = page;
   await page.goto('/admin/login');
@@ -71,7 +71,7 @@ test('from a new lead to a completed one with nothing but the keyboard', async (
   await keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 
-  // From the top of the page to its end: nothing holds the focus, and it is always seen.
+  // Tab through the whole page: there is no focus trap, and the focus is always visible.
   await page.reload();
   await expect(page.getByRole('link', { name: lead.name })).toBeVisible();
   let presses = 0;
@@ -84,7 +84,7 @@ test('from a new lead to a completed one with nothing but the keyboard', async (
   expect(presses).toBeGreaterThan(15);
 });
 
-test('a merged customer is found by either number, and two leads again after undoing', async ({
+test('a merged lead is found by either phone number, and undoing restores both leads', async ({
   browser,
   request,
 }) => {
@@ -119,7 +119,7 @@ test('a merged customer is found by either number, and two leads again after und
   await expect(row(second.name)).toBeVisible();
 });
 
-test('the menu is skipped with one key, and the inbox opens on the queue', async ({ browser }) => {
+test('a skip link bypasses the menu, and the inbox opens on the queue', async ({ browser }) => {
   const page = await signedInPage(browser);
   await page.goto('/admin');
   await expect(page.getByRole('link', { name: 'Queue' })).toHaveAttribute('aria-current', 'true');
@@ -129,7 +129,7 @@ test('the menu is skipped with one key, and the inbox opens on the queue', async
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('what narrows the inbox down is shared by a link, and kept as a view', async ({ browser, request }) => {
+test('inbox filters can be shared as a link and saved as a view', async ({ browser, request }) => {
   const lead = sampleLead({ urgency: 'next-day', service: 'key-cutting' });
   await request.post('/api/leads', { data: lead });
   await stored(lead.name);
@@ -166,7 +166,7 @@ test('what narrows the inbox down is shared by a link, and kept as a view', asyn
   await expect(page.getByText('View deleted')).toBeVisible();
 });
 
-test('what fails says so, and is taken back', async ({ browser, request }) => {
+test('a failed change is reported and rolled back', async ({ browser, request }) => {
   const lead = sampleLead();
   await request.post('/api/leads', { data: lead });
   const { id } = await stored(lead.name);
@@ -194,7 +194,7 @@ test('what fails says so, and is taken back', async ({ browser, request }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`inbox, insight and privacy have nothing that axe objects to, ${colorScheme}`, async ({ browser }) => {
+  test(`inbox, insight and privacy have no axe violations, ${colorScheme}`, async ({ browser }) => {
     const page = await signedInPage(browser, { colorScheme, reducedMotion: 'reduce' });
     await page.goto('/admin?assigned=nobody&period=30-days');
     await page.locator('tr[data-index] a').first().press('Enter');
@@ -214,7 +214,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('on a phone everything fits and is large enough for a finger, and several leads are chosen by holding one', async ({
+test('on a phone everything fits, touch targets are large enough, and a long press selects leads', async ({
   browser,
   request,
 }) => {

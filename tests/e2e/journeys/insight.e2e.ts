@@ -3,13 +3,13 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { query } from '../../support/database';
 import { signedInPage } from '../../support/pages/signed-in';
 
-/** A week in which nobody else has leads, with summer time in it. */
+/** A week in British Summer Time without any other leads. */
 const days = { from: '2019-06-03', to: '2019-06-09' };
 const mark = `Figures ${randomUUID().slice(0, 8)}`;
 const adverts = JSON.stringify({ page: '/', gclid: 'x' });
 const elsewhere = JSON.stringify({ page: '/', referrer: 'https://www.example.org/' });
 
-/** When it came, in London; after how many minutes somebody was in touch; what it is; what was promised. */
+/** London time received, minutes to first contact, the lead itself, the promised time. */
 const leads = [
   ['2019-06-03T00:10', 4, 'emergency', 'emergency-lockout', 'Sheffield', adverts, 15],
   ['2019-06-03T23:50', 31, 'emergency', 'emergency-lockout', 'Sheffield', elsewhere, 15],
@@ -17,7 +17,7 @@ const leads = [
   ['2019-06-05T12:00', 75, 'same-day', 'lock-repair', 'Barnsley', null, 60],
   ['2019-06-05T18:00', null, 'flexible', 'key-cutting', 'Doncaster', null, 240],
   ['2019-06-09T23:59', 20, 'flexible', null, null, adverts, 240],
-  // Beside the week by a minute each, and one that is nobody's business.
+  // Outside the week by one minute on either side.
   ['2019-06-02T23:59', 1, 'flexible', 'other', 'Maltby', null, 240],
   ['2019-06-10T00:00', 1, 'flexible', 'other', 'Maltby', null, 240],
 ] as const;
@@ -59,7 +59,7 @@ test.afterAll(async () => {
 
 const inWeek = `(created_at AT TIME ZONE 'Europe/London')::date BETWEEN '${days.from}' AND '${days.to}'`;
 
-/** One number of the stores. */
+/** One number from the database. */
 async function sql(what: string, from = `leads.leads WHERE ${inWeek}`): Promise<number> {
   const [row] = await query<{ value: string }>(`SELECT ${what} AS value FROM ${from}`);
   return Number(row?.value);
@@ -72,7 +72,7 @@ const tile = (list: string, name: string): Locator =>
     .filter({ has: page.getByText(name, { exact: true }) })
     .locator('b');
 
-/** The table behind a chart: what names a row, and the first number beside it. */
+/** The table behind a chart: each row's name and first number. */
 async function tableOf(title: string, { daily = false } = {}): Promise<Record<string, number>> {
   await page.getByRole('button', { name: `${title} as a table`, exact: true }).click();
   const rows = page.getByRole('region', { name: `${title}, table` }).locator('tbody tr');
@@ -80,11 +80,11 @@ async function tableOf(title: string, { daily = false } = {}): Promise<Record<st
     all.map((row) => [...row.children].slice(0, 2).map(({ textContent }) => textContent ?? '')),
   );
   const figures = cells.map(([name = '', value = '']) => [name, Number(value.replaceAll(',', ''))] as const);
-  // What there was in the period before only is in the table as well.
+  // The table also lists rows that occur only in the previous period.
   return Object.fromEntries(daily ? figures : figures.filter(([, value]) => value > 0));
 }
 
-/** What SQL counts by a column, under the names that the screen gives. */
+/** SQL counts by column, under the labels of the screen. */
 async function counted(column: string, names: Readonly<Record<string, string>>) {
   const rows = await query<{ value: string | null; leads: number }>(
     `SELECT ${column} AS value, count(*)::int AS leads FROM leads.leads WHERE ${inWeek} GROUP BY 1`,
@@ -92,7 +92,7 @@ async function counted(column: string, names: Readonly<Record<string, string>>) 
   return Object.fromEntries(rows.map(({ value, leads: sum }) => [names[value ?? ''] ?? value, sum]));
 }
 
-test('leads of a week are what SQL counts: in all, a day, by urgency, service, town and source', async () => {
+test('lead figures match SQL: total, per day, by urgency, service, town and source', async () => {
   await expect(tile('Lead figures', 'Leads')).toHaveText(String(await sql('count(*)')));
   await expect(tile('Lead figures', 'Emergencies')).toHaveText(
     String(await sql(`count(*) FILTER (WHERE urgency = 'emergency')`)),
@@ -131,7 +131,7 @@ test('leads of a week are what SQL counts: in all, a day, by urgency, service, t
   }
 });
 
-test('times to first contact are what SQL measures: median, 95th percentile, share within the promise', async () => {
+test('times to first contact match SQL: median, 95th percentile, share within the promise', async () => {
   const seconds = 'extract(epoch FROM contacted_at - clock_started_at)';
   const percentile = (share: number) => sql(`percentile_cont(${share}) WITHIN GROUP (ORDER BY ${seconds})`);
   const times = 'Figures on time to first contact';
@@ -149,7 +149,7 @@ test('times to first contact are what SQL measures: median, 95th percentile, sha
   await expect(page.getByText(new RegExp(`^${kept} of ${all};`))).toBeVisible();
 });
 
-test('visits are what SQL adds up: views, contacts, the rate, and pages by views', async () => {
+test('visit figures match SQL: views, contacts, contact rate, pages by views', async () => {
   const week = `seo.event_counts WHERE day BETWEEN '${days.from}' AND '${days.to}'`;
   const sum = (names: string) => sql('coalesce(sum(count), 0)', `${week} AND name IN (${names})`);
   const viewed = await sum(`'page_view'`);

@@ -5,7 +5,7 @@ import { watch } from '../../support/pages/watch';
 import { sampleLead } from '../../support/sample-lead';
 import { pause, waitUntil } from '../../support/wait-until';
 
-/** Bytes of script that stand in the page itself; structured data is not script. */
+/** Bytes of inline script; structured data does not count. */
 const inlineScript = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('script:not([src])')]
@@ -15,16 +15,14 @@ const inlineScript = (page: Page) =>
       .reduce((sum, { textContent }) => sum + new TextEncoder().encode(textContent ?? '').length, 0),
   );
 
-/** A line as slow as in the rain: scripts come, but late. */
+/** A slow connection: scripts arrive late. */
 const slowScripts = (page: Page, ms: number) =>
   page.route('**/assets/**/*.js', async (route) => {
     await pause(ms);
     await route.continue();
   });
 
-test('nothing but the loader and the small page script runs before the first interaction', async ({
-  page,
-}) => {
+test('only the loader and the small page script run before the first interaction', async ({ page }) => {
   const { scripts } = watch(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.mouse.wheel(0, 20_000);
@@ -38,22 +36,22 @@ test('nothing but the loader and the small page script runs before the first int
   await waitUntil('the first script', () => scripts.length > 1);
 });
 
-/** What the form may cost, once somebody touches it: as it comes over the wire, packed. */
+/** Limit for the form's scripts, compressed, loaded on first interaction. */
 const islandLimit = 100 * 1024;
 
-test('the first touch fetches all that the form needs in one round, once, and no more than 100 KB', async ({
+test('the first interaction fetches all form scripts in one round trip, once, within 100 KB', async ({
   browser,
 }) => {
-  // What a service worker fetches for a page passes by whoever counts the requests of the page.
+  // Requests of a service worker would not be counted.
   const page = await browser.newPage({ serviceWorkers: 'block' });
   await page.goto('/', { waitUntil: 'networkidle' });
-  const asked: string[] = [];
-  let askedAtFirstAnswer = 0;
+  const requested: string[] = [];
+  let requestedAtFirstResponse = 0;
   let bytes = 0;
   await page.route('**/assets/**/*.js', async (route) => {
-    asked.push(new URL(route.request().url()).pathname);
+    requested.push(new URL(route.request().url()).pathname);
     await pause(600);
-    askedAtFirstAnswer ||= asked.length;
+    requestedAtFirstResponse ||= requested.length;
     await route.continue();
   });
   const session = await page.context().newCDPSession(page);
@@ -63,15 +61,15 @@ test('the first touch fetches all that the form needs in one round, once, and no
   await form.field('name').focus();
   await expect(page.locator('[data-island=quote-form]')).toHaveAttribute('data-state', 'live');
   await page.waitForLoadState('networkidle');
-  expect(asked.length).toBeGreaterThanOrEqual(3);
-  expect(askedAtFirstAnswer).toBe(asked.length);
-  expect(new Set(asked).size, asked.join('\n')).toBe(asked.length);
+  expect(requested.length).toBeGreaterThanOrEqual(3);
+  expect(requestedAtFirstResponse).toBe(requested.length);
+  expect(new Set(requested).size, requested.join('\n')).toBe(requested.length);
   expect(bytes).toBeGreaterThan(20 * 1024);
   expect(bytes, `${bytes} bytes`).toBeLessThanOrEqual(islandLimit);
   await page.close();
 });
 
-test('what is typed while the form comes to life is kept', async ({ page }) => {
+test('text typed while the form hydrates is kept', async ({ page }) => {
   const seen = watch(page);
   const lead = sampleLead({ email: 'priya@example.com', message: 'typed early' });
   await slowScripts(page, 700);
@@ -90,12 +88,12 @@ test('what is typed while the form comes to life is kept', async ({ page }) => {
   expect(seen.complaints).toEqual([]);
 });
 
-test('a press of the button before the form is alive counts, once', async ({ page }) => {
+test('a click on submit before hydration sends the form once', async ({ page }) => {
   const lead = sampleLead();
   await page.goto('/');
   const form = new QuoteForm(page);
   await slowScripts(page, 1_000);
-  // Filled in as a browser fills in by itself: no event that would wake the form up before the button does.
+  // Filled in like browser autofill: without an event that would hydrate the form before the click.
   for (const name of ['name', 'phone', 'postcode'] as const) {
     await form.field(name).evaluate((input: HTMLInputElement, value) => (input.value = value), lead[name]);
   }
@@ -106,7 +104,7 @@ test('a press of the button before the form is alive counts, once', async ({ pag
   expect(await leadsNamed(lead.name)).toHaveLength(1);
 });
 
-test('the form works when its script cannot be had', async ({ page }) => {
+test('the form works when its script fails to load', async ({ page }) => {
   const lead = sampleLead();
   await page.route('**/assets/**/*.js', (route) => route.abort());
   await page.goto('/');
@@ -117,7 +115,7 @@ test('the form works when its script cannot be had', async ({ page }) => {
   await waitUntil('the lead', async () => (await leadsNamed(lead.name)).length === 1);
 });
 
-test('with script, mistakes are shown beside the fields and nothing is sent', async ({ page }) => {
+test('with script, errors are shown beside the fields and nothing is sent', async ({ page }) => {
   await page.goto('/');
   const form = new QuoteForm(page);
   let posts = 0;
@@ -135,7 +133,7 @@ test('with script, mistakes are shown beside the fields and nothing is sent', as
   expect(posts).toBe(0);
 });
 
-test('when sending fails the visitor is told to call, and can have the text back', async ({ page }) => {
+test('a failed submission asks the visitor to call and can restore the text', async ({ page }) => {
   const lead = sampleLead({ message: 'A long story' });
   await page.goto('/');
   const form = new QuoteForm(page);

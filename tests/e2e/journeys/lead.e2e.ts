@@ -9,7 +9,9 @@ import { waitUntil } from '../../support/wait-until';
 
 const stored = (name: string) => waitUntil('the lead', async () => (await leadsNamed(name))[0]);
 
-test('one lead: from the home page to Postgres, the mailbox and the dashboard', async ({ browser }) => {
+test('a lead sent from the home page reaches Postgres, the mailbox and the dashboard', async ({
+  browser,
+}) => {
   const lead = sampleLead({
     email: 'priya@example.com',
     service: 'emergency-lockout',
@@ -56,7 +58,7 @@ test('one lead: from the home page to Postgres, the mailbox and the dashboard', 
   await expect.poll(async () => (await leadsNamed(lead.name))[0]?.status).toBe('contacted');
 });
 
-test('what one administrator changes, another sees without reloading', async ({ browser, request }) => {
+test('a change by one administrator shows for another without a reload', async ({ browser, request }) => {
   const lead = sampleLead();
   await request.post('/api/leads', { data: lead });
   await stored(lead.name);
@@ -75,7 +77,7 @@ test('what one administrator changes, another sees without reloading', async ({ 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('one lead: refused with words, sent again, thanked for', async ({ page }) => {
+  test('a rejected lead shows errors, can be sent again and is confirmed', async ({ page }) => {
     const lead = sampleLead({ email: 'priya@example.com', message: 'Locked out <b>now</b>' });
     await page.goto('/');
     const form = new QuoteForm(page);
@@ -100,12 +102,12 @@ test.describe('without script', () => {
     expect(await stored(lead.name)).toMatchObject({ phone: lead.phone, message: lead.message });
     expect(await leadsNamed(lead.name)).toHaveLength(1);
 
-    // Reloading the page that says thanks sends nothing again.
+    // Reloading the confirmation page does not resubmit the form.
     await page.reload();
     expect(await leadsNamed(lead.name)).toHaveLength(1);
   });
 
-  test('the page answers whether a postcode is covered', async ({ page }) => {
+  test('the coverage check answers for a postcode', async ({ page }) => {
     const answer = page.getByRole('status');
     await page.goto('/');
     const check = page

@@ -7,7 +7,7 @@ const pages = [
 ];
 
 for (const { path, sections } of pages) {
-  test(`${path} has ${sections} numbered sections, and leads to each of them`, async ({ page }) => {
+  test(`${path} has ${sections} numbered sections and links to each`, async ({ page }) => {
     await page.goto(path);
     const main = page.getByRole('main');
     const headings = main.getByRole('heading', { level: 2 });
@@ -18,14 +18,14 @@ for (const { path, sections } of pages) {
     await expect(entries).toHaveCount(sections);
     await entries.last().click();
     await expect(headings.last()).toBeInViewport();
-    // Not under the header, which sticks to the top.
+    // Not hidden under the sticky header.
     const top = await headings.last().evaluate((element) => element.getBoundingClientRect().top);
     const header = await page.locator('.bar').evaluate((element) => element.getBoundingClientRect().bottom);
     expect(top).toBeGreaterThanOrEqual(header);
   });
 }
 
-test('the foot of every page leads to the legal pages, and a slash too many does so too', async ({
+test('the footer of every page links to the legal pages, and a trailing slash redirects to them', async ({
   page,
   request,
 }) => {
@@ -38,7 +38,7 @@ test('the foot of every page leads to the legal pages, and a slash too many does
   }
 });
 
-test('the facts in the terms are those of the business', async ({ page, request }) => {
+test('the terms show the current business info', async ({ page, request }) => {
   const business = (await (await request.get('/api/business-info')).json()) as Record<string, string>;
   await page.goto('/terms-of-service');
   const main = page.getByRole('main');
@@ -56,7 +56,7 @@ test('the facts in the terms are those of the business', async ({ page, request 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the cookie policy offers no settings that could not work', async ({ page }) => {
+  test('the cookie policy hides cookie settings, which need script', async ({ page }) => {
     await page.goto('/cookie-policy');
     await expect(page.locator('h1')).toHaveText('Cookie Policy');
     await expect(page.getByRole('button', { name: 'Cookie settings' })).toBeHidden();

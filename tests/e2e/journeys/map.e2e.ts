@@ -3,7 +3,7 @@ import { watch } from '../../support/pages/watch';
 
 const path = '/locksmiths/south-yorkshire/maltby';
 const figure = (page: Page) => page.getByRole('figure', { name: 'Service area' });
-test('asks nobody else for anything, and has drawing and details of its own', async ({ page, baseURL }) => {
+test('makes no third-party requests and has its own map drawing and details', async ({ page, baseURL }) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(new URL(baseURL ?? '').origin)) foreign.push(request.url());
@@ -26,9 +26,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     for (const place of [path, '/locksmiths/manchester']) {
-      test(`${place} without a key has the coordinates and details at once, and offers no map`, async ({
-        page,
-      }) => {
+      test(`${place} without a map key shows coordinates and details and offers no map`, async ({ page }) => {
         const seen = watch(page);
         await page.goto(place);
         await expect(figure(page).getByText('Map temporarily unavailable')).toBeVisible();
@@ -43,7 +41,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('the key is given out, or why there is none', async ({ request }) => {
+test('the map key endpoint returns the key or the reason it is missing', async ({ request }) => {
   const response = await request.get('/api/maps/key');
   expect(response.status()).toBe(200);
   const answer = (await response.json()) as { key?: string; error?: string };

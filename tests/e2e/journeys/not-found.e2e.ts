@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-test('an address that leads nowhere is named on the console, and the page leads home', async ({ page }) => {
+test('an unknown address is logged to the console, and the page links home', async ({ page }) => {
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
   const response = await page.goto('/locksmiths/nowhere?from=test');

@@ -8,7 +8,7 @@ import { Dashboard } from '../../support/pages/dashboard.page';
 import { sampleLead } from '../../support/sample-lead';
 import { readSystem } from '../../support/system';
 
-const atEase = async (page: Page) => {
+const expectAccessible = async (page: Page) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     expect(await violations(page)).toEqual([]);
@@ -18,7 +18,7 @@ const atEase = async (page: Page) => {
   await page.setViewportSize({ width: 1440, height: 900 });
 };
 
-test('evidence of a claim is recorded, and the audit log says by whom', async ({ page }) => {
+test('evidence for a claim is recorded, and the audit log names the user', async ({ page }) => {
   test.slow();
   await new Dashboard(page).open();
   await page.goto('/admin/claims');
@@ -26,7 +26,7 @@ test('evidence of a claim is recorded, and the audit log says by whom', async ({
   const panel = page.getByRole('complementary', { name: 'Founded' });
   const evidence = `Companies House, looked at ${Date.now()}`;
   await panel.getByLabel('Evidence', { exact: true }).fill(evidence);
-  await atEase(page);
+  await expectAccessible(page);
   await panel.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Claim updated successfully')).toBeVisible();
 
@@ -34,16 +34,16 @@ test('evidence of a claim is recorded, and the audit log says by whom', async ({
   await page.getByRole('list', { name: 'Changes' }).getByRole('button').first().click();
   const entry = page.getByRole('complementary', { name: 'Change claim' });
   await expect(entry.getByText(evidence)).toBeVisible();
-  await atEase(page);
+  await expectAccessible(page);
 });
 
-test('what could not be done is tried again, and discarded only after a question', async ({ page }) => {
+test('a failed job can be retried, and discarding it asks for confirmation', async ({ page }) => {
   const redis = new Redis(readSystem().redisUrl);
   const stream = '{content}:post-views';
   const dead = `${stream}:dead`;
   try {
     await new Dashboard(page).open();
-    // Nobody can open it, so it comes back whenever it is tried.
+    // It cannot be decrypted, so every retry fails again.
     await redis.xadd(stream, '*', 'id', randomUUID(), 'sealed', 'nothing that was ever sealed');
     const row = page.getByRole('list', { name: 'Failed jobs' }).getByRole('listitem').first();
     await expect(async () => {
@@ -52,7 +52,7 @@ test('what could not be done is tried again, and discarded only after a question
     }).toPass();
     await row.getByRole('button', { name: 'Entry of content: post views', exact: true }).click();
     await expect(page.getByRole('complementary')).toBeVisible();
-    await atEase(page);
+    await expectAccessible(page);
     await page.keyboard.press('Escape');
     const [[before] = ['']] = await redis.xrevrange(dead, '+', '-', 'COUNT', 1);
     await row.getByRole('button', { name: /^Try again/ }).click();
@@ -75,7 +75,7 @@ test('what could not be done is tried again, and discarded only after a question
   }
 });
 
-test('an alert that was given up is sent again, and arrives', async ({ page, request }) => {
+test('an abandoned alert can be resent and arrives', async ({ page, request }) => {
   const lead = sampleLead();
   await request.post('/api/leads', { data: lead });
   const about = async () => (await mailsAbout(lead.name)).length;
@@ -96,7 +96,7 @@ test('an alert that was given up is sent again, and arrives', async ({ page, req
   await expect.poll(state).toBe('sent');
 });
 
-test('failed jobs and deliveries are there to be looked through', async ({ page }) => {
+test('failed jobs and deliveries can be browsed', async ({ page }) => {
   await new Dashboard(page).open();
   for (const [path, heading] of [
     ['/admin/jobs', 'Failed jobs'],
@@ -105,6 +105,6 @@ test('failed jobs and deliveries are there to be looked through', async ({ page 
     await page.goto(path);
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0);
-    await atEase(page);
+    await expectAccessible(page);
   }
 });

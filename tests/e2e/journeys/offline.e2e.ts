@@ -9,8 +9,8 @@ import { waitUntil } from '../../support/wait-until';
 const say = (page: Page, state: string) => page.locator(`[data-say=${state}]`);
 const number = /^tel:\+44/;
 
-/** The worker runs, and has kept the offline page. */
-async function whenKept(page: Page): Promise<void> {
+/** Waits until the service worker is active and has cached the offline page. */
+async function whenCached(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
@@ -20,7 +20,7 @@ async function whenKept(page: Page): Promise<void> {
 async function visit(context: BrowserContext, path = '/'): Promise<Page> {
   const page = await context.newPage();
   await page.goto(path);
-  await whenKept(page);
+  await whenCached(page);
   return page;
 }
 
@@ -30,7 +30,7 @@ const stored = (name: string) =>
     return leads.length > 0 && leads;
   });
 
-/** What this browser still holds of quotes. */
+/** Quotes still stored in this browser. */
 const kept = (page: Page) =>
   page.evaluate(
     () =>
@@ -46,7 +46,7 @@ const kept = (page: Page) =>
       }),
   );
 
-test('a page that cannot be had becomes one with the number, and pages seen before can be read', async ({
+test('offline, an unvisited page shows the phone number, and visited pages can be read', async ({
   context,
 }) => {
   const page = await visit(context);
@@ -71,7 +71,7 @@ test('a page that cannot be had becomes one with the number, and pages seen befo
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Maltby');
 });
 
-test('an article that is the first page of a visit is counted once, though the worker keeps it', async ({
+test('an article opened first in a visit is counted once, although the service worker caches it', async ({
   context,
 }) => {
   const slug = 'what-a-locksmith-should-cost';
@@ -88,13 +88,13 @@ test('an article that is the first page of a visit is counted once, though the w
   const isKept = () =>
     page.evaluate(async (path) => !!(await caches.match(path, { ignoreVary: true })), `/blog/${slug}`);
   await expect.poll(isKept).toBe(true);
-  // Counted in the order in which they came: once this one is in, the worker's would be as well.
+  // Views are counted in order: once this one is in, any extra view by the worker would be too.
   const last = await context.newPage();
   await last.goto(`/blog/${slug}`);
   await expect.poll(views).toBe(before + 2);
 });
 
-test('a page comes from the network while there is one, never from what was kept', async ({ context }) => {
+test('online, pages always come from the network, never from the cache', async ({ context }) => {
   const page = await visit(context);
   await page.evaluate(async () => {
     for (const name of await caches.keys()) {
@@ -112,7 +112,7 @@ test('a page comes from the network while there is one, never from what was kept
   expect(await page.title()).not.toBe('old');
 });
 
-test('a quote written offline waits, outlives its tab, and is sent once', async ({ context }) => {
+test('a quote written offline is queued, survives closing the tab, and is sent once', async ({ context }) => {
   const lead = sampleLead();
   let page = await visit(context);
   await context.setOffline(true);
@@ -134,11 +134,11 @@ test('a quote written offline waits, outlives its tab, and is sent once', async 
   await say(page, 'sent').getByRole('button').click();
   await expect(say(page, 'sent')).toBeHidden();
   await page.reload();
-  await whenKept(page);
+  await whenCached(page);
   expect(await leadsNamed(lead.name)).toHaveLength(1);
 });
 
-test('a quote sent later is counted once, when it is accepted, from whichever page', async ({ context }) => {
+test('a quote sent later is counted once, on acceptance, whichever page sends it', async ({ context }) => {
   const quoteEvents = async (page: Page) =>
     (await eventsIn(page))
       .map(({ event }) => event)
@@ -158,12 +158,12 @@ test('a quote sent later is counted once, when it is accepted, from whichever pa
   const counted = async () => [...(await quoteEvents(page)), ...(await quoteEvents(other))];
   await expect.poll(counted).toEqual(['contact_form_submit', 'generate_lead']);
   await other.goto('/about');
-  await whenKept(other);
+  await whenCached(other);
   await expect(say(other, 'sent')).toBeVisible();
   expect(await quoteEvents(other)).toEqual([]);
 });
 
-test('a form that was alive before the signal went keeps its quote as well', async ({ context }) => {
+test('a form hydrated before the connection dropped queues its quote too', async ({ context }) => {
   const lead = sampleLead();
   const page = await visit(context);
   const form = new QuoteForm(page);
@@ -179,9 +179,7 @@ test('a form that was alive before the signal went keeps its quote as well', asy
   expect(await leadsNamed(lead.name)).toHaveLength(1);
 });
 
-test('a quote that the server refuses is shown with the reason, and can be put right', async ({
-  context,
-}) => {
+test('a quote rejected by the server is shown with the reason and can be corrected', async ({ context }) => {
   const lead = sampleLead();
   const page = await visit(context);
   await context.setOffline(true);
@@ -199,7 +197,7 @@ test('a quote that the server refuses is shown with the reason, and can be put r
   expect(await leadsNamed(lead.name)).toHaveLength(0);
 });
 
-test('the worker keeps out of the API and the dashboard', async ({ context }) => {
+test('the service worker does not cache the API or the dashboard', async ({ context }) => {
   const page = await visit(context);
   await page.goto('/admin/login');
   await page.goto('/api/business-info');

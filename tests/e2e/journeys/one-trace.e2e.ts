@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { Collector, kindOf } from '../../support/collector';
-import { drawnPage, leadJourney, missingOf } from '../../support/lead-journey';
+import { renderedPage, leadJourney, missingOf } from '../../support/lead-journey';
 import { leadsNamed } from '../../support/lead-store';
 import { mailsAbout } from '../../support/mailbox';
 import { QuoteForm } from '../../support/pages/quote-form.page';
@@ -16,7 +16,7 @@ const collector = new Collector();
 test.beforeAll(() => collector.listen(settings.collectorPort));
 test.afterAll(() => collector.close());
 
-/** What one visitor types and is known by; each is looked for everywhere. */
+/** Personal data of one visitor; telemetry is searched for each value. */
 const visitor = {
   name: mark('Traced'),
   phone: fictitiousPhone(),
@@ -27,15 +27,13 @@ const visitor = {
 const agent = `Traced/${randomBytes(4).toString('hex')}`;
 const campaign = randomBytes(6).toString('hex');
 
-const journey = [...drawnPage, ...leadJourney];
+const journey = [...renderedPage, ...leadJourney];
 
-test('a lead is one trace, from its page to the mail server, and nobody can be known by it', async ({
-  browser,
-}) => {
+test('a lead is one trace, from its page to the mail server, without personal data', async ({ browser }) => {
   const traceId = randomBytes(16).toString('hex');
   const context = await browser.newContext({ userAgent: agent });
   const page = await context.newPage();
-  // Recorded because it says so: the system under test records nothing of its own accord.
+  // Sampled because the header asks for it: the system under test samples nothing by itself.
   await page.route('**/*', (route, request) =>
     request.isNavigationRequest()
       ? route.continue({
@@ -43,7 +41,7 @@ test('a lead is one trace, from its page to the mail server, and nobody can be k
         })
       : route.fallback(),
   );
-  // With an answer to a question on it a page is drawn for whoever asked, never one that is kept.
+  // A page with a coverage result is rendered per request and never cached.
   const opened = await page.goto(`/?postcode=S1+2HH&utm_campaign=${campaign}`);
   expect(opened?.headers()['server-timing']).toMatch(
     new RegExp(`^traceparent;desc="00-${traceId}-[0-9a-f]{16}-01"$`),
@@ -55,22 +53,22 @@ test('a lead is one trace, from its page to the mail server, and nobody can be k
   await context.close();
   await waitUntil('the e-mail', async () => (await mailsAbout(visitor.name)).length > 0);
 
-  // Spans leave in batches every five seconds.
+  // Spans are exported in batches every five seconds.
   await waitUntil('the whole trace', () => missingOf(journey, collector.trace(traceId)).length === 0).catch(
     () => undefined,
   );
   const spans = collector.trace(traceId);
-  const told = spans.map((span) => `${span.service} ${kindOf(span)} ${span.name}`).join('\n');
-  expect(missingOf(journey, spans), told).toEqual([]);
+  const seenSpans = spans.map((span) => `${span.service} ${kindOf(span)} ${span.name}`).join('\n');
+  expect(missingOf(journey, spans), seenSpans).toEqual([]);
 
-  await test.step('in one piece: every span hangs on another', () => {
+  await test.step('connected: every span has a parent in the trace', () => {
     const ids = new Set([...spans.map(({ spanId }) => spanId), 'b'.repeat(16)]);
     expect(spans.filter(({ parentSpanId = '' }) => !ids.has(parentSpanId)).map(({ name }) => name)).toEqual(
       [],
     );
   });
 
-  await test.step('by the schema alone', () => {
+  await test.step('spans use only attributes of the schema', () => {
     const { attributes, resource } = telemetrySchema;
     for (const span of collector.spans) {
       expect.soft([span.name, isSpanName(span.name)]).toEqual([span.name, true]);
@@ -83,11 +81,11 @@ test('a lead is one trace, from its page to the mail server, and nobody can be k
     }
   });
 
-  await test.step('every process counts by the schema alone', async () => {
+  await test.step('every process exports only metrics of the schema', async () => {
     expect(await strayMetrics()).toEqual([]);
   });
 
-  await test.step('and nowhere is anything of the visitor', async () => {
+  await test.step('spans, metrics and logs have no personal data', async () => {
     const [stored] = await leadsNamed(visitor.name);
     expect(stored).toMatchObject({ email: visitor.email });
     const digits = visitor.phone.replace(/\D/g, '');
@@ -105,7 +103,7 @@ test('a lead is one trace, from its page to the mail server, and nobody can be k
   });
 });
 
-/** Where stores and mail servers are is ours to tell, and on this machine they are where the visitor is, too. */
+/** Drops server addresses: they may be recorded, and locally they equal the visitor's address. */
 const withoutServers = (text: string) =>
   text.replaceAll(/\{"key":"server\.address","value":\{"stringValue":"127\.0\.0\.1"\}\}/g, '{}');
 

@@ -5,7 +5,7 @@ import { query } from '../../support/database';
 import { overflow, violations } from '../../support/pages/checks';
 import { Dashboard } from '../../support/pages/dashboard.page';
 
-// One person signed in for all of it: signing in is not what is tested here.
+// One signed-in user for all tests: sign-in is tested elsewhere.
 test.describe.configure({ mode: 'serial' });
 
 const mark = randomUUID().slice(0, 8);
@@ -16,7 +16,7 @@ test.beforeAll(async ({ browser }) => {
   await new Dashboard(page).open();
 });
 test.afterAll(async () => {
-  // By the API, so that the site forgets the pages that it kept with the other words.
+  // Through the API, so that the site drops its cached pages with the changed copy.
   for (const name of ['home', 'about'])
     await page.request.post(`/api/admin/pages/${name}/reset`, {
       headers: { origin: new URL(page.url()).origin },
@@ -34,7 +34,7 @@ const photo = () =>
     .jpeg()
     .toBuffer();
 
-test('a picture is uploaded once it is described, cropped by keys, and drawn in sizes', async () => {
+test('a picture needs alt text to upload, can be cropped by keyboard and is served in several sizes', async () => {
   await page.goto('/admin/media');
   const files = page.locator('input[type=file]').first();
   await files.setInputFiles([
@@ -59,7 +59,7 @@ test('a picture is uploaded once it is described, cropped by keys, and drawn in 
   expect(await violations(page)).toEqual([]);
 });
 
-test('a picture that an article shows comes in sizes, and is not deleted', async () => {
+test('a picture used in an article is served in several sizes and cannot be deleted', async () => {
   const [media] = await query<{ id: string; path: string }>(
     'SELECT id, path FROM content.media WHERE path LIKE $1',
     [`%${mark}%`],
@@ -88,7 +88,7 @@ test('a picture that an article shows comes in sizes, and is not deleted', async
   }
 });
 
-test('words are changed beside the page and are public at once; unknown facts are refused; versions come back', async () => {
+test('edited copy is live at once, unknown placeholders are rejected and versions can be restored', async () => {
   await page.goto('/admin/pages/home');
   const heading = page.getByLabel('Heading', { exact: true }).first();
   await heading.fill(`Locked out ${mark}? Ring {fone}`);
@@ -110,7 +110,7 @@ test('words are changed beside the page and are public at once; unknown facts ar
     .not.toContain(mark);
 });
 
-test('two who change the same words both see it', async () => {
+test('conflicting edits of the same copy are shown to both users', async () => {
   await page.goto('/admin/pages/about');
   const heading = page.getByLabel('Heading', { exact: true }).first();
   await heading.fill(`Mine ${mark}`);
@@ -124,7 +124,7 @@ test('two who change the same words both see it', async () => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`pages, legal texts and media can be used by everybody, and fit a phone (${colorScheme})`, async () => {
+  test(`pages, legal texts and media are accessible and fit a phone (${colorScheme})`, async () => {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width: 360, height: 800 });
     for (const path of ['/admin/pages', '/admin/pages/privacy-policy', '/admin/media']) {
@@ -136,7 +136,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     }
   });
 
-test('where the site says a price is found, though it is a fact of the business', async () => {
+test('searching copy finds prices that come from business info', async () => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/admin/pages');
   await page.getByPlaceholder('Search all site text').fill('£89');

@@ -6,11 +6,11 @@ import { sampleLead } from '../../support/sample-lead';
 import { waitUntil } from '../../support/wait-until';
 
 const region = '/locksmiths/south-yorkshire';
-test('a town that we do not know has no page', async ({ request }) => {
+test('an unknown town has no page', async ({ request }) => {
   expect((await request.get(`${region}/atlantis`)).status()).toBe(404);
 });
 
-test('an address with a slash at its end leads to the page', async ({ page, request }) => {
+test('an address with a trailing slash redirects to the page', async ({ page, request }) => {
   for (const path of [`${region}/`, `${region}/maltby/`]) {
     const moved = await request.get(path, { maxRedirects: 0 });
     expect([moved.status(), moved.headers().location]).toEqual([301, path.slice(0, -1)]);
@@ -19,7 +19,9 @@ test('an address with a slash at its end leads to the page', async ({ page, requ
   await expect(page).toHaveURL(new RegExp(`${region}/maltby$`));
 });
 
-test('the region leads to every town, and a town to its neighbours and back', async ({ page }) => {
+test('the region page links to every town, and a town links to its neighbours and the region', async ({
+  page,
+}) => {
   await page.goto(region);
   const grid = page.getByRole('region', { name: 'Our Coverage Areas' });
   await expect(grid.getByRole('link')).toHaveCount(towns.length);
@@ -37,7 +39,7 @@ test('the region leads to every town, and a town to its neighbours and back', as
   await expect(page).toHaveURL(new RegExp(`${region}$`));
 });
 
-test('a town page asks for a locksmith in that town, and its form is sent from there', async ({ page }) => {
+test('a town page has a WhatsApp link naming the town and a form that can be submitted', async ({ page }) => {
   const lead = sampleLead();
   await page.goto(`${region}/rotherham`);
   const chat = await page.locator('a[href*="wa.me/"]').first().getAttribute('href');
@@ -57,7 +59,7 @@ test('a town page asks for a locksmith in that town, and its form is sent from t
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a form that is refused on a town page comes back there, and so does the thanks', async ({ page }) => {
+  test('a rejected form and the confirmation are both shown on the town page', async ({ page }) => {
     const lead = sampleLead();
     await page.goto(`${region}/wombwell`);
     const form = new QuoteForm(page);

@@ -4,7 +4,7 @@ import { overflow, violations } from '../../support/pages/checks';
 import { Dashboard } from '../../support/pages/dashboard.page';
 import { findable } from '../../support/public-routes';
 
-const atEase = async (page: Page) => {
+const expectAccessible = async (page: Page) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     expect(await violations(page)).toEqual([]);
@@ -13,24 +13,26 @@ const atEase = async (page: Page) => {
   expect(await overflow(page)).toBeLessThanOrEqual(0);
 };
 
-test('a check of all pages finds nothing on our own site, and no two towns alike', async ({ page }) => {
+test('the quality check finds no issues on the seeded pages and no near-duplicate towns', async ({
+  page,
+}) => {
   await new Dashboard(page).open();
   await page.goto('/admin/quality');
   await expect(page.getByRole('heading', { name: 'Quality', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Check now' }).click();
   await expect(page.getByRole('button', { name: 'Checking…' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Check now' })).toBeEnabled();
-  // Other tests write articles and towns meanwhile: theirs are not what this is about.
-  const isOurs = (path: string) => findable.some((route) => route.path === path);
+  // Ignores articles and towns that other tests add meanwhile.
+  const isSeeded = (path: string) => findable.some((route) => route.path === path);
   const answer = await page.request.get('/api/admin/quality');
   const { findings, similar } = qualityReportSchema.parse(await answer.json());
-  expect(findings.filter((finding) => isOurs(finding.page))).toEqual([]);
-  const towns = similar.filter(({ one, other }) => isOurs(one) && isOurs(other));
+  expect(findings.filter((finding) => isSeeded(finding.page))).toEqual([]);
+  const towns = similar.filter(({ one, other }) => isSeeded(one) && isSeeded(other));
   expect(towns.length).toBeGreaterThan(40);
   expect(Math.max(...towns.map(({ score }) => score))).toBeLessThan(0.6);
   await expect(
     page.getByRole('list', { name: 'Most similar pairs' }).getByRole('listitem').first(),
   ).toContainText('%');
   await expect(page.getByRole('region', { name: 'Similarity of every pair of towns' })).toBeVisible();
-  await atEase(page);
+  await expectAccessible(page);
 });

@@ -9,21 +9,21 @@ import { mark, sampleLead } from '../../support/sample-lead';
 import { waitUntil } from '../../support/wait-until';
 
 const stored = (name: string) => waitUntil('the lead', async () => (await leadsNamed(name))[0]);
-const trap = (page: Page) => page.locator('form[action="/api/leads"] [name="website"]');
+const honeypot = (page: Page) => page.locator('form[action="/api/leads"] [name="website"]');
 const mailAbout = (name: string) =>
   waitUntil('the e-mail', async () => (await mailsAbout(name)).find(({ subject }) => subject.includes(name)));
 
-/** As a program does it: nothing is looked at, everything with a name is filled in. */
-const fillTrap = (page: Page) =>
-  trap(page).evaluate((field: HTMLInputElement) => (field.value = 'https://pills.example'));
+/** Fills in every named field without looking, as a bot does. */
+const fillHoneypot = (page: Page) =>
+  honeypot(page).evaluate((field: HTMLInputElement) => (field.value = 'https://pills.example'));
 
-test('is sending, then thanks, and is empty again, with the focus on the confirmation', async ({ page }) => {
+test('shows sending, then a focused confirmation and an empty form', async ({ page }) => {
   const lead = sampleLead();
   await page.goto('/contact');
   let go: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (go = resolve));
+  const released = new Promise<void>((resolve) => (go = resolve));
   await page.route('**/api/leads', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   const form = new QuoteForm(page);
@@ -38,7 +38,7 @@ test('is sending, then thanks, and is empty again, with the focus on the confirm
   expect(await form.values()).toEqual({ name: '', phone: '', postcode: '', email: '', message: '' });
 });
 
-test('fails with the specified words, is empty, and Try again puts everything back', async ({ page }) => {
+test('shows the specified error, empties the form, and Try again restores the input', async ({ page }) => {
   const lead = sampleLead({ email: 'priya@example.com', message: 'Key snapped' });
   await page.goto('/contact');
   await page.route('**/api/leads', (route) => route.abort(), { times: 1 });
@@ -56,7 +56,7 @@ test('fails with the specified words, is empty, and Try again puts everything ba
   expect(await leadsNamed(lead.name)).toHaveLength(1);
 });
 
-test('sums up what is wrong, with the focus there and the title saying so', async ({ page }) => {
+test('shows a focused error summary and marks the page title', async ({ page }) => {
   await page.goto('/');
   const title = await page.title();
   const form = new QuoteForm(page);
@@ -74,7 +74,7 @@ test('sums up what is wrong, with the focus there and the title saying so', asyn
   await expect(form.field('name')).toHaveAccessibleDescription(/Error: Enter your full name/);
 });
 
-test('takes phone and postcode as people type them', async ({ page }) => {
+test('accepts phone numbers and postcodes in the formats people type', async ({ page }) => {
   const lead = sampleLead();
   await page.goto('/');
   const form = new QuoteForm(page);
@@ -86,7 +86,7 @@ test('takes phone and postcode as people type them', async ({ page }) => {
   expect(await stored(lead.name)).toMatchObject({ phone: '+44 (0)7700-900 123', postcode: 'DN4 0AB' });
 });
 
-test('says so beside a postcode that is outside our area, and sends it all the same', async ({ page }) => {
+test('warns about a postcode outside our area but still sends the form', async ({ page }) => {
   await page.goto('/');
   const form = new QuoteForm(page);
   await form.fill({ postcode: 'LS1' });
@@ -94,12 +94,12 @@ test('says so beside a postcode that is outside our area, and sends it all the s
   await expect(form.form.getByText('LS1 is outside our listed area.')).toBeVisible();
 });
 
-test.describe('against programs', () => {
-  test('the trap is out of sight, out of hearing and out of reach', async ({ page }) => {
+test.describe('spam protection', () => {
+  test('the honeypot is hidden from sight, screen readers and the keyboard', async ({ page }) => {
     await page.goto('/');
     const form = new QuoteForm(page);
     expect(await form.form.getByRole('textbox', { name: /leave this box empty/i }).count()).toBe(0);
-    const box = await trap(page).locator('xpath=..').boundingBox();
+    const box = await honeypot(page).locator('xpath=..').boundingBox();
     expect((box?.width ?? 0) * (box?.height ?? 0)).toBeLessThanOrEqual(1);
     await form.field('message').focus();
     const names: string[] = [];
@@ -110,7 +110,7 @@ test.describe('against programs', () => {
     expect(names).not.toContain('website');
   });
 
-  test('a trapped form is thanked and kept, and alerts nobody until somebody lets it go', async ({
+  test('a honeypot submission is confirmed and quarantined, and sends no alert until released', async ({
     page,
     request,
   }) => {
@@ -118,7 +118,7 @@ test.describe('against programs', () => {
     await page.goto('/');
     const form = new QuoteForm(page);
     await form.fill(lead);
-    await fillTrap(page);
+    await fillHoneypot(page);
     await form.send();
     await expect(form.accepted).toBeVisible();
     const { id } = await stored(lead.name);
@@ -139,7 +139,7 @@ test.describe('against programs', () => {
     expect(await viewed('inbox')).toEqual([id]);
   });
 
-  test('a form that took its time is under no suspicion', async ({ page }) => {
+  test('a form filled in at human speed has no spam signals', async ({ page }) => {
     const seen = watch(page);
     const lead = sampleLead();
     await page.clock.install();
@@ -159,7 +159,7 @@ test.describe('against programs', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('tells of the postcode when it comes back, and suspects nobody', async ({ page }) => {
+  test('shows the postcode warning after submitting and sets no spam signals', async ({ page }) => {
     const lead = sampleLead();
     await page.goto('/contact');
     const form = new QuoteForm(page);
@@ -176,7 +176,7 @@ test.describe('without script', () => {
   });
 });
 
-test('the trap works without script as well', async ({ request }) => {
+test('the honeypot also works without script', async ({ request }) => {
   const { name, phone, postcode } = sampleLead({ name: mark('Bot') });
   const response = await request.post('/api/leads', {
     form: { name, phone, postcode, website: 'https://pills.example', page: '/' },

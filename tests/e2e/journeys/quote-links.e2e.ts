@@ -13,7 +13,7 @@ const withoutForm = [
 ];
 const withForm = ['/', '/contact', '/locksmiths/south-yorkshire/sheffield', '/locksmiths/leeds'];
 
-/** By keyboard: on pages with a hero the bar comes once that is scrolled away. */
+/** By keyboard: on pages with a hero the bar appears only after scrolling past it. */
 const followQuote = (page: Page) =>
   page
     .getByRole('navigation', { name: 'Contact us now' })
@@ -25,7 +25,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled, viewport: phone });
 
     for (const path of [...withForm, ...withoutForm]) {
-      test(`Quote in the call bar of ${path} leads to the first field`, async ({ page }) => {
+      test(`Quote in the call bar of ${path} jumps to the first form field`, async ({ page }) => {
         await page.goto(path);
         await page.evaluate(() => scrollTo(0, 1_000));
         await followQuote(page);
@@ -39,7 +39,7 @@ for (const javaScriptEnabled of [true, false]) {
       ['commercial-locksmith', 'Request Consultation', ''],
       ['upvc-locks', 'Get a Quote', 'lock-replacement'],
     ] as const) {
-      test(`the form knows the service that was looked at, ${path}`, async ({ page }) => {
+      test(`the form preselects the service of the page, ${path}`, async ({ page }) => {
         await page.goto(`/services/${path}`);
         await page.locator('main').getByRole('link', { name: label }).click();
         const form = new QuoteForm(page);
@@ -52,13 +52,13 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('the section of the form shows its first field on a phone', async ({ page }) => {
+test('jumping to the form shows its first field on a phone', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/#contact');
   await expectInSight(new QuoteForm(page).field('name'));
 });
 
-test('an unknown service opens the empty form', async ({ page }) => {
+test('an unknown service opens an empty form', async ({ page }) => {
   for (const service of ['no-such-service', '"><script>', 'constructor']) {
     await page.goto(`/contact?service=${encodeURIComponent(service)}`);
     expect(await new QuoteForm(page).values()).toMatchObject({ message: '' });

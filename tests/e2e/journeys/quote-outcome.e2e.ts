@@ -7,19 +7,17 @@ import { sampleLead } from '../../support/sample-lead';
 
 const phone = { width: 360, height: 740 };
 const tablet = { width: 768, height: 1024 };
-const desk = { width: 1440, height: 900 };
+const desktop = { width: 1440, height: 900 };
 const sent = (page: Page) => page.getByRole('region', { name: 'We’ve got your request' });
 const failed = (page: Page) => page.getByRole('region', { name: 'Your request was not sent' });
 const callLink = (page: Page, panel: ReturnType<typeof sent>) =>
   panel.getByRole('link', { name: /Call .*0114/ });
 
-for (const viewport of [phone, tablet, desk]) {
+for (const viewport of [phone, tablet, desktop]) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport });
 
-    test('a request that was sent is confirmed in sight, and stays confirmed after the toast', async ({
-      page,
-    }) => {
+    test('a sent request shows a confirmation in view that outlasts the toast', async ({ page }) => {
       await page.goto('/contact');
       const form = new QuoteForm(page);
       await form.fill(sampleLead());
@@ -34,7 +32,9 @@ for (const viewport of [phone, tablet, desk]) {
       expect(await violations(page)).toEqual([]);
     });
 
-    test('a request that failed says so in sight, with the number and what was typed', async ({ page }) => {
+    test('a failed request shows the error in view, with the phone number and the entered text', async ({
+      page,
+    }) => {
       const lead = sampleLead();
       await page.goto('/contact');
       await page.route('**/api/leads', (route) => route.abort(), { times: 1 });
@@ -56,14 +56,12 @@ for (const viewport of [phone, tablet, desk]) {
   });
 }
 
-test.describe('while visitors are asked about cookies', () => {
+test.describe('with the cookie question open', () => {
   test.beforeAll(() => setTagContainer('GTM-E2ETEST'));
   test.afterAll(() => setTagContainer(null));
 
-  for (const viewport of [phone, desk]) {
-    test(`the toast and the question never share the screen at ${viewport.width} pixels`, async ({
-      page,
-    }) => {
+  for (const viewport of [phone, desktop]) {
+    test(`the toast and the cookie question never overlap at ${viewport.width} pixels`, async ({ page }) => {
       await page.setViewportSize(viewport);
       await page.goto('/contact');
       await page.route('**/api/leads', (route) => route.abort(), { times: 1 });
@@ -85,7 +83,7 @@ test.describe('while visitors are asked about cookies', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, viewport: phone });
 
-  test('a request that was sent is confirmed in sight', async ({ page }) => {
+  test('a sent request shows a confirmation in view', async ({ page }) => {
     await page.goto('/contact');
     const form = new QuoteForm(page);
     await form.fill(sampleLead());
@@ -96,7 +94,7 @@ test.describe('without script', () => {
     await expect(sent(page)).toBeFocused();
   });
 
-  test('a request that failed comes back filled in, with the failure and the number in sight', async ({
+  test('a failed request keeps the input, with the error and the phone number in view', async ({
     page,
     request,
   }) => {

@@ -6,7 +6,7 @@ import { screens } from '../../support/screens';
 
 const denied = "You don't have admin privileges to access this page.";
 
-/** To an address without loading the page anew, as the back button does. */
+/** Navigates without reloading the page, as the back button does. */
 const goTo = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -14,7 +14,9 @@ const goTo = (page: Page, path: string) =>
   }, path);
 
 for (const role of ['admin', 'dispatcher', 'editor'] as const satisfies readonly Role[]) {
-  test(`the menu of the role ${role} has its screens, and no address leads to another`, async ({ page }) => {
+  test(`the role ${role} sees only its screens in the menu and can open no others by URL`, async ({
+    page,
+  }) => {
     const account = await accountOf(role);
     const refused: string[] = [];
     page.on('response', (response) => response.status() === 403 && refused.push(response.url()));
@@ -28,7 +30,7 @@ for (const role of ['admin', 'dispatcher', 'editor'] as const satisfies readonly
         .getByRole('link')
         .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
       const theirs = screens.filter(({ roles }) => roles.includes(role)).map(({ path }) => path);
-      // The first is the name of the house.
+      // The first link is the brand name.
       expect([...new Set(links.slice(1))].sort()).toEqual([...theirs].sort());
 
       const heading = page.getByRole('heading', { level: 1 }).first();
@@ -37,7 +39,7 @@ for (const role of ['admin', 'dispatcher', 'editor'] as const satisfies readonly
           await menu.locator(`a[href="${path}"]`).last().click();
           await expect(heading, path).toHaveText(title);
         } else if (path !== '/admin') {
-          // Whoever has no inbox begins with the first screen they have.
+          // Without an inbox, the user starts on the first available screen.
           await goTo(page, path);
           await expect(heading, path).toHaveText('Access Denied');
           await expect(page.getByText(denied), path).toBeVisible();
@@ -52,7 +54,7 @@ for (const role of ['admin', 'dispatcher', 'editor'] as const satisfies readonly
   });
 }
 
-test('somebody without a part in the office sees none of it', async ({ page }) => {
+test('an account without a role sees no screen', async ({ page }) => {
   const account = await accountOf('user');
   try {
     await new Dashboard(page).signIn(account);

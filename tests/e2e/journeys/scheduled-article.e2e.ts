@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { query } from '../../support/database';
 
-test('an article appears by itself at its minute, on its own page and in the list, also where both were kept before', async ({
+test('a scheduled article appears on time on its page and in the list, even when both are cached', async ({
   request,
 }) => {
   const mark = randomUUID().slice(0, 8);
@@ -22,7 +22,7 @@ test('an article appears by itself at its minute, on its own page and in the lis
     expect(await statusOf()).toBe(302);
     expect(await listed()).toBe(false);
     await expect.poll(statusOf, { intervals: [100] }).toBe(200);
-    // Clocks of the test and of the database are the same machine's.
+    // The test and the database share one clock.
     expect(Date.now()).toBeGreaterThanOrEqual(due);
     await expect.poll(listed, { intervals: [100] }).toBe(true);
 

@@ -1,7 +1,7 @@
 import { unbroken } from '@latchline/contracts/content/copy/copy-text';
 import { expect, test } from '@playwright/test';
 
-test('a service page has its calls, its four steps and a card for every area', async ({ page, request }) => {
+test('a service page has call buttons, four steps and a card for every area', async ({ page, request }) => {
   const business = (await (await request.get('/api/business-info')).json()) as { phone: string };
   const { items: towns } = (await (await request.get('/api/locations')).json()) as { items: unknown[] };
   await page.goto('/services/commercial-locksmith');
@@ -17,7 +17,7 @@ test('a service page has its calls, its four steps and a card for every area', a
   await expect(page.getByText(unbroken('20–30'), { exact: false }).first()).toBeVisible();
 });
 
-test('the overview has four areas with their times', async ({ page }) => {
+test('the overview shows four areas with their arrival times', async ({ page }) => {
   await page.goto('/services');
   await expect(page.getByRole('heading', { name: 'What We Do' })).toBeVisible();
   const cards = (await page.locator('.area').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
@@ -31,9 +31,7 @@ test('the overview has four areas with their times', async ({ page }) => {
   times.forEach((texts, index) => texts.forEach((text) => expect(cards[index]).toContain(text)));
 });
 
-test('an unknown service is the not-found page, and a slash too many leads to the page', async ({
-  request,
-}) => {
+test('an unknown service shows the not-found page, and a trailing slash redirects', async ({ request }) => {
   const unknown = await request.get('/services/no-such-service');
   expect(unknown.status()).toBe(404);
   expect(await unknown.text()).toContain('Oops! Page not found');

@@ -4,13 +4,13 @@ import { overflow, violations } from '../../support/pages/checks';
 import { Dashboard } from '../../support/pages/dashboard.page';
 import { settings } from '../../support/settings';
 
-test('who is not signed in is led to the sign-in page', async ({ page }) => {
+test('a signed-out user is redirected to the sign-in page', async ({ page }) => {
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/admin\/login/);
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
 });
 
-test('a wrong password says so and lets nobody in', async ({ page }) => {
+test('a wrong password shows an error and does not sign in', async ({ page }) => {
   const dashboard = new Dashboard(page);
   const answer = page.waitForResponse('**/api/auth/login');
   await dashboard.signIn({ ...settings.administrator, password: 'not the password' });
@@ -23,19 +23,19 @@ test('a wrong password says so and lets nobody in', async ({ page }) => {
   await expect(page).toHaveURL(/\/admin\/login/);
 });
 
-test('the button says that it is at work, and a failure without a word of the server is said all the same', async ({
+test('the button shows progress, and a failure without a server message is still reported', async ({
   page,
 }) => {
-  let letGo = () => undefined as void;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/api/auth/login', async (route) => {
-    await held;
+    await released;
     await route.abort();
   });
   await new Dashboard(page).signIn();
   const button = page.getByRole('button', { name: 'Signing in...' });
   await expect(button).toBeDisabled();
-  letGo();
+  release();
   await expect(page.getByText('Failed to sign in')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
   await expect(page.getByLabel(/e-?mail/i)).toHaveValue(settings.administrator.email);
@@ -69,7 +69,7 @@ test('signing in, staying signed in, signing out', async ({ page, context }) => 
   await expect(page).toHaveURL(/\/admin\/login/);
 });
 
-test('an account that is no administrator is denied, in words', async ({ page }) => {
+test('an account without a role sees the access-denied message', async ({ page }) => {
   const account = await ordinaryAccount();
   try {
     await new Dashboard(page).signIn(account);
@@ -80,7 +80,9 @@ test('an account that is no administrator is denied, in words', async ({ page })
   }
 });
 
-test('the dashboard is whole, quiet and accessible at every width, light and dark', async ({ page }) => {
+test('the dashboard is accessible, without overflow or console errors, at every width in light and dark', async ({
+  page,
+}) => {
   test.slow();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));

@@ -8,7 +8,7 @@ import { setTagContainer } from '../../support/tag-container';
 import { waitUntil } from '../../support/wait-until';
 
 const phone = { width: 360, height: 740 };
-const desk = { width: 1440, height: 900 };
+const desktop = { width: 1440, height: 900 };
 const area = { service_area: 'south_yorkshire' };
 const lead = (lead_type: string, value: number) => ({
   event: 'generate_lead',
@@ -35,14 +35,14 @@ const allFour = (state: string) => ({
   analytics_storage: state,
 });
 
-/** What the page tells of what is done in between. */
-async function told(page: Page, act: () => Promise<unknown>): Promise<unknown[]> {
+/** The events that the page sends while `act` runs. */
+async function eventsSentBy(page: Page, act: () => Promise<unknown>): Promise<unknown[]> {
   const before = (await eventsIn(page)).length;
   await act();
   return (await eventsIn(page)).slice(before);
 }
 
-async function open(page: Page, path: string, viewport = desk): Promise<void> {
+async function open(page: Page, path: string, viewport = desktop): Promise<void> {
   await page.setViewportSize(viewport);
   await page.goto(path);
   await expect.poll(() => eventsIn(page)).not.toEqual([]);
@@ -71,39 +71,39 @@ test.describe('events', () => {
     ['/no/such/page', [{ event: 'page_view', page_type: 'other' }]],
   ];
   for (const [path, seen] of views) {
-    test(`tell what kind of page ${path} is`, async ({ page }) => {
+    test(`include the page type of ${path}`, async ({ page }) => {
       await open(page, path);
       expect(await eventsIn(page)).toEqual(seen.map((event) => ({ ...event, ...area })));
     });
   }
 
-  test('tell of calls and chats, with the part of the page and the device', async ({ page }) => {
+  test('include calls and chats, with page section and device', async ({ page }) => {
     await open(page, '/locksmiths/south-yorkshire/sheffield');
     const main = page.locator('main');
     const press = (within: ReturnType<Page['locator']>, address: string) => () =>
       within.locator(`a[href^="${address}"]`).first().click();
-    expect(await told(page, press(page.locator('.bar'), 'tel:'))).toEqual(
+    expect(await eventsSentBy(page, press(page.locator('.bar'), 'tel:'))).toEqual(
       contact('call', 'header', 'desktop'),
     );
-    expect(await told(page, press(main.locator('.hero'), 'tel:'))).toEqual(
+    expect(await eventsSentBy(page, press(main.locator('.hero'), 'tel:'))).toEqual(
       contact('call', 'hero', 'desktop'),
     );
-    expect(await told(page, press(main.locator('.hero'), 'https://wa.me/'))).toEqual(
+    expect(await eventsSentBy(page, press(main.locator('.hero'), 'https://wa.me/'))).toEqual(
       contact('whatsapp', 'hero', 'desktop'),
     );
-    expect(await told(page, press(main.locator('[data-source=emergency]'), 'tel:'))).toEqual(
+    expect(await eventsSentBy(page, press(main.locator('[data-source=emergency]'), 'tel:'))).toEqual(
       contact('call', 'emergency', 'desktop'),
     );
-    expect(await told(page, () => main.locator('.hero svg.map').click())).toEqual([
+    expect(await eventsSentBy(page, () => main.locator('.hero svg.map').click())).toEqual([
       { event: 'map_interaction', action: 'click', location: 'Sheffield', ...area },
     ]);
     await page.setViewportSize({ width: 767, height: 900 });
-    expect(await told(page, press(page.locator('.bar'), 'tel:'))).toEqual(
+    expect(await eventsSentBy(page, press(page.locator('.bar'), 'tel:'))).toEqual(
       contact('call', 'header', 'mobile'),
     );
   });
 
-  test('tell of a call that was pressed before the page script had come', async ({ page }) => {
+  test('include a call clicked before the page script loaded', async ({ page }) => {
     let letThrough!: () => void;
     const pressed = new Promise<void>((resolve) => (letThrough = resolve));
     await page.route('**/page-script.*.js', async (route) => {
@@ -119,7 +119,7 @@ test.describe('events', () => {
     await expect.poll(calls).toEqual(contact('call', 'header', 'mobile'));
   });
 
-  test('tell where people go', async ({ page }) => {
+  test('include navigation', async ({ page }) => {
     await open(page, '/', phone);
     const menu = page.getByRole('navigation', { name: 'Menu' });
     const press = async (name: string) => {
@@ -134,13 +134,13 @@ test.describe('events', () => {
     const navigation = (destination: string) => [
       { event: 'navigation_click', destination, source: 'mobile_menu', ...area },
     ];
-    expect(await told(page, () => press('Services'))).toEqual(navigation('/services'));
-    expect(await told(page, () => press('South Yorkshire'))).toEqual(
+    expect(await eventsSentBy(page, () => press('Services'))).toEqual(navigation('/services'));
+    expect(await eventsSentBy(page, () => press('South Yorkshire'))).toEqual(
       navigation('/locksmiths/south-yorkshire'),
     );
-    await page.setViewportSize(desk);
+    await page.setViewportSize(desktop);
     const main = page.getByRole('navigation', { name: 'Main' });
-    expect(await told(page, () => main.getByRole('link', { name: 'Services' }).click())).toEqual([
+    expect(await eventsSentBy(page, () => main.getByRole('link', { name: 'Services' }).click())).toEqual([
       { event: 'navigation_click', destination: '/services', source: 'header', ...area },
     ]);
   });
@@ -149,12 +149,12 @@ test.describe('events', () => {
     ['emergency', 150],
     ['same-day', 100],
   ] as const) {
-    test(`tell of an accepted quote request once, ${urgency}: £${value}`, async ({ page }) => {
+    test(`include an accepted quote request once, ${urgency}: £${value}`, async ({ page }) => {
       await page.goto('/');
       await expect.poll(() => eventsIn(page)).not.toEqual([]);
       const form = new QuoteForm(page);
       await form.fill(sampleLead({ service: 'lock-repair', urgency, postcode: 's118tp', email: undefined }));
-      const events = await told(page, async () => {
+      const events = await eventsSentBy(page, async () => {
         await form.send();
         await expect(form.accepted).toBeVisible();
       });
@@ -179,8 +179,8 @@ test.describe('events', () => {
 test.describe('consent', () => {
   const panel = (page: Page) => page.getByRole('region', { name: 'Cookie settings' });
   const settingsButton = (page: Page) => page.getByRole('button', { name: 'Cookie settings' });
-  /** Every request that leaves for another site; a stand-in answers for the tag. */
-  async function abroad(page: Page): Promise<string[]> {
+  /** Every request to another site; a stub answers for the tag. */
+  async function thirdPartyRequests(page: Page): Promise<string[]> {
     const seen: string[] = [];
     const own = new URL(process.env.LATCHLINE_URL ?? '').origin;
     page.on('request', (request) => {
@@ -196,8 +196,8 @@ test.describe('consent', () => {
   test.beforeAll(() => setTagContainer(container));
   test.afterAll(() => setTagContainer(null));
 
-  test('is asked for, and nothing of others is fetched before it is given', async ({ page }) => {
-    const seen = await abroad(page);
+  test('is asked for, and nothing from third parties is fetched before it is given', async ({ page }) => {
+    const seen = await thirdPartyRequests(page);
     await open(page, '/');
     await page.mouse.wheel(0, 1_000);
     await expect(panel(page)).toBeVisible();
@@ -219,9 +219,7 @@ test.describe('consent', () => {
     await expect(panel(page)).toBeHidden();
   });
 
-  test('lets in what Google Ads and Analytics need to count a conversion, and nobody else', async ({
-    page,
-  }) => {
+  test('allows only what Google Ads and Analytics need to count a conversion', async ({ page }) => {
     const scripts = ['https://googleads.g.doubleclick.net/pagead/viewthroughconversion/1'];
     const pings = [
       'https://www.googleadservices.com/pagead/conversion/1',
@@ -265,8 +263,8 @@ test.describe('consent', () => {
     await expect.poll(blocked).toEqual(strangers);
   });
 
-  test('once refused is refused on every page, and can be opened again', async ({ page }) => {
-    const seen = await abroad(page);
+  test('stays refused on every page, and the settings can be reopened', async ({ page }) => {
+    const seen = await thirdPartyRequests(page);
     await open(page, '/');
     await page.mouse.wheel(0, 1_000);
     await panel(page).getByRole('button', { name: 'Reject' }).click();
@@ -285,8 +283,8 @@ test.describe('consent', () => {
     expect(JSON.stringify(await commandsIn(page))).not.toContain('granted');
   });
 
-  for (const viewport of [phone, { width: 768, height: 900 }, desk]) {
-    test(`leaves every call button free and moves nothing at ${viewport.width} pixels`, async ({ page }) => {
+  for (const viewport of [phone, { width: 768, height: 900 }, desktop]) {
+    test(`panel covers no call button and shifts no layout at ${viewport.width} pixels`, async ({ page }) => {
       await page.addInitScript(() => {
         Object.assign(window, { shifts: 0 });
         new PerformanceObserver((list) => {
@@ -321,7 +319,7 @@ test.describe('consent', () => {
     });
   }
 
-  test('is what a keyboard reaches behind the page, before the footer', async ({ page }) => {
+  test('panel is reached by keyboard after the page and before the footer', async ({ page }) => {
     await open(page, '/');
     await page.mouse.wheel(0, 1_000);
     await expect(panel(page)).toBeVisible();
@@ -336,7 +334,7 @@ test.describe('consent', () => {
 
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false });
-    test('is not asked for, since nothing could be loaded', async ({ page }) => {
+    test('is not asked for, since no tag could load', async ({ page }) => {
       await page.goto('/');
       await expect(panel(page)).toBeHidden();
       await expect(settingsButton(page)).toBeHidden();
@@ -349,7 +347,7 @@ test.describe('statistics', () => {
   const calls = () => counted('phone_call_click', path, { source: 'closing', device: 'mobile' });
   const call = (page: Page) => page.locator('[data-source=closing] a[href^="tel:"]').click();
 
-  test('are counted without consent when the page goes, with nothing about the visitor', async ({ page }) => {
+  test('are sent without consent when the page closes, without personal data', async ({ page }) => {
     const before = await calls();
     await open(page, path, phone);
     await call(page);
@@ -363,7 +361,7 @@ test.describe('statistics', () => {
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   });
 
-  /** Presses the button and leaves, twice; returns how often that was told. */
+  /** Clicks the button and leaves, twice; returns the number of beacons sent. */
   async function beaconsOf(page: Page): Promise<number> {
     let beacons = 0;
     page.on('request', (request) => (beacons += request.url().endsWith('/api/events') ? 1 : 0));
@@ -375,7 +373,7 @@ test.describe('statistics', () => {
     return beacons;
   }
 
-  test('are not counted of those who object', async ({ page }) => {
+  test('are not sent for visitors who opt out', async ({ page }) => {
     await open(page, path, phone);
     await page.getByRole('button', { name: 'Cookie settings' }).click();
     await page.getByLabel('Statistics without cookies').uncheck();
@@ -387,7 +385,7 @@ test.describe('statistics', () => {
     expect(await beaconsOf(page)).toBe(2);
   });
 
-  test('are not counted of browsers that say no', async ({ page }) => {
+  test('are not sent for browsers with Global Privacy Control', async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { value: true }),
     );
@@ -397,7 +395,7 @@ test.describe('statistics', () => {
   });
 });
 
-test('sample data names no container: no page asks for consent or lets a tag in', async ({ page }) => {
+test('without a tag container, no page asks for consent or allows a tag', async ({ page }) => {
   const response = await page.goto('/');
   expect(response?.headers()['content-security-policy']).not.toMatch(/google|doubleclick/);
   await expect(page.getByRole('button', { name: 'Cookie settings' })).toBeVisible();

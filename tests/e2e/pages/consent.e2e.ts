@@ -3,8 +3,8 @@ import { oneScreenOfEachKind } from '../../support/public-routes';
 
 const container = 'GTM-TEST01';
 
-/** A page of a business that has a tag container, whatever this system is set up with. */
-async function openAsking(page: Page, path: string): Promise<void> {
+/** Opens a page as if a tag container were configured. */
+async function openWithQuestion(page: Page, path: string): Promise<void> {
   await page.route(`**${path}`, async (route) => {
     const response = await route.fetch();
     const html = await response.text();
@@ -12,7 +12,7 @@ async function openAsking(page: Page, path: string): Promise<void> {
     await route.fulfill({ response, body });
   });
   await page.goto(path);
-  // Shown by the page script, which by then has decided about the panel as well.
+  // Set by the page script, which has decided about the panel by then.
   if ((await panel(page).count()) > 0) await expect(page.locator('[data-consent=open]')).toBeVisible();
 }
 
@@ -26,7 +26,7 @@ const withQuestion = (html: string): string =>
 
 const panel = (page: Page) => page.locator('[data-consent=panel]');
 
-/** Controls in sight that the panel lies on. */
+/** Visible controls covered by the panel. */
 const covered = (page: Page) =>
   page.evaluate(() => {
     const box = document.querySelector('[data-consent=panel]')?.getBoundingClientRect();
@@ -52,15 +52,15 @@ for (const { path } of oneScreenOfEachKind) {
   test(`covers no control in the first screen of ${path}`, async ({ page }) => {
     for (const screen of screens) {
       await page.setViewportSize(screen);
-      await openAsking(page, path);
+      await openWithQuestion(page, path);
       expect.soft(await covered(page), `${screen.width} × ${screen.height}`).toEqual([]);
     }
   });
 }
 
-test('is asked once the visitor scrolls on, and rests above the footer', async ({ page }) => {
+test('appears when the visitor scrolls and stays above the footer', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openAsking(page, '/services');
+  await openWithQuestion(page, '/services');
   await expect(panel(page)).toBeHidden();
   await page.mouse.wheel(0, 900);
   await expect(panel(page)).toBeVisible();
@@ -70,7 +70,7 @@ test('is asked once the visitor scrolls on, and rests above the footer', async (
   await expect(panel(page)).toBeHidden();
 });
 
-test('is not asked on the offline page', async ({ page }) => {
+test('is not shown on the offline page', async ({ page }) => {
   await page.goto('/offline', { waitUntil: 'networkidle' });
   await expect(panel(page)).toHaveCount(0);
 });

@@ -5,7 +5,7 @@ import { eventsIn } from '../../support/pages/data-layer';
 import { pageScriptRuns } from '../../support/pages/page-script';
 import { oneOfEachKind } from '../../support/public-routes';
 
-/** What a server may send before it hears from the browser again: ten packets. */
+/** Bytes a server may send before the first acknowledgement: ten packets. */
 const firstFlight = 14_600;
 
 interface Answer {
@@ -16,7 +16,7 @@ interface Answer {
   readonly reused: boolean;
 }
 
-/** As the wire has it: browsers and test tools unpack what they get. */
+/** Bytes as transferred: browsers and test tools decompress responses. */
 const fetchRaw = (address: string, agent?: Agent): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const url = new URL(address, process.env.LATCHLINE_URL);
@@ -36,28 +36,28 @@ const fetchRaw = (address: string, agent?: Agent): Promise<Answer> =>
     request.on('error', reject);
   });
 
-const begun = (body: Buffer): string =>
+const decodedStart = (body: Buffer): string =>
   brotliDecompressSync(body, { finishFlush: constants.BROTLI_OPERATION_FLUSH }).toString();
 
 for (const { path, kind } of oneOfEachKind) {
-  test(`${path}: head and telephone number are in the first 14 KB, and nothing stands before the first paint`, async () => {
+  test(`${path}: head and phone number are in the first 14 KB, and nothing blocks the first paint`, async () => {
     const { headers, headerBytes, body } = await fetchRaw(path);
     expect(headers['content-encoding']).toBe('br');
-    const first = begun(body.subarray(0, firstFlight - headerBytes));
+    const first = decodedStart(body.subarray(0, firstFlight - headerBytes));
     expect(first).toContain('</head>');
     expect(first).toContain('href="tel:');
-    const html = begun(body);
+    const html = decodedStart(body);
     expect(html).not.toMatch(/<link[^>]*rel="stylesheet"/);
     expect(html).not.toMatch(/<script[^>]*\ssrc=/);
     expect(html.match(/<link[^>]*as="font"[^>]*>/g), kind).toHaveLength(1);
-    // What is asked for first has the open connection, and every text waits for the font.
+    // The first request gets the open connection, and all text waits for the font.
     expect(/<link rel="preload"[^>]*>/.exec(html)?.[0], kind).toContain('as="font"');
     expect(html.match(/<style>/g)).toHaveLength(1);
   });
 }
 
-test('files of pages are packed by the build, named by their content and kept for ever', async () => {
-  const html = begun((await fetchRaw('/')).body);
+test('page assets are compressed at build time, content-hashed and cached as immutable', async () => {
+  const html = decodedStart((await fetchRaw('/')).body);
   const files = [...new Set(html.match(/\/assets\/[\w./-]+/g))];
   expect(files.length).toBeGreaterThanOrEqual(5);
   for (const file of files) {
@@ -66,13 +66,13 @@ test('files of pages are packed by the build, named by their content and kept fo
     expect(file).toMatch(/\.[\da-f]{8,}\.\w+$/);
     expect(headers['cache-control'], file).toBe('public, max-age=31536000, immutable');
     if (!file.endsWith('.js')) continue;
-    // What is packed while somebody waits comes without its length.
+    // A response compressed on the fly has no Content-Length.
     expect(headers['content-encoding'], file).toBe('br');
     expect(Number(headers['content-length']), file).toBe(body.length);
   }
 });
 
-test('one connection carries all', async () => {
+test('one connection serves all requests', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const answers = [];
   for (const path of ['/', '/about', '/favicon.svg', '/no/such/page', '/api/health', '/'])
@@ -81,9 +81,7 @@ test('one connection carries all', async () => {
   agent.destroy();
 });
 
-test('the next page is fetched when somebody is about to press its link, opens from there, and counts once', async ({
-  page,
-}) => {
+test('hovering a link prefetches the page, which opens from the cache and counts once', async ({ page }) => {
   await page.goto('/');
   const link = page.locator('a[href="/services/smart-locks"]:visible').last();
   await link.scrollIntoViewIfNeeded();
@@ -105,9 +103,7 @@ test('the next page is fetched when somebody is about to press its link, opens f
   expect(delivery).toBe('navigational-prefetch');
 });
 
-test('nothing competes with the document and its font: the page script and what it names come after the first paint', async ({
-  page,
-}) => {
+test('the page script and its resources load after the first paint', async ({ page }) => {
   await page.goto('/');
   await pageScriptRuns(page);
   const { painted, script } = await page.evaluate(() => ({
@@ -118,9 +114,7 @@ test('nothing competes with the document and its font: the page script and what 
   expect(script).toBeGreaterThanOrEqual(painted);
 });
 
-test('letters of names have a font of their own, which only pages with such a letter fetch', async ({
-  page,
-}) => {
+test('the extended font is fetched only by pages with such characters', async ({ page }) => {
   const fonts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'font') fonts.push(/archivo-(\w+)/.exec(request.url())?.[1] ?? '');

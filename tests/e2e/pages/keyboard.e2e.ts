@@ -3,9 +3,9 @@ import { pageScriptRuns } from '../../support/pages/page-script';
 import { oneOfEachKind } from '../../support/public-routes';
 
 const phone = { width: 360, height: 800 };
-const desk = { width: 1440, height: 800 };
+const desktop = { width: 1440, height: 800 };
 
-/** What has the focus, and whether a person sees that it has. */
+/** The focused element, and whether its focus is visible. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement;
@@ -14,7 +14,7 @@ const focused = (page: Page) =>
     const onTop = document.elementFromPoint(x, y);
     const isOutlined = ({ outlineStyle, outlineWidth }: CSSStyleDeclaration) =>
       outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
-    // A link that stands for a whole plate marks the plate, and a radio button its label.
+    // A link that covers a whole card highlights the card, and a radio button its label.
     const label = (element as HTMLInputElement).labels?.[0];
     const marks = [element, element.closest('li'), label, label?.querySelector('span')];
     return {
@@ -28,12 +28,12 @@ const focused = (page: Page) =>
     };
   });
 
-/** Every stop of the Tab key from the top of the page to its end. */
+/** Every Tab stop from the top of the page to its end. */
 async function stops(page: Page) {
   const seen: Awaited<ReturnType<typeof focused>>[] = [];
   for (let presses = 0; presses < 200; presses++) {
     await page.keyboard.press('Tab');
-    // Scrolling to the focus, and a bar that follows the scrolling, take a frame.
+    // Scrolling to the focus and updating the call bar take a frame.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
     const stop = await focused(page);
     if (stop.isPage) break;
@@ -45,15 +45,15 @@ async function stops(page: Page) {
 for (const { path } of oneOfEachKind) {
   for (const [name, size, callWithin] of [
     ['phone', phone, 6],
-    ['desk', desk, 9],
+    ['desktop', desktop, 9],
   ] as const) {
-    test(`${path} on a ${name}: the Tab key reaches everything, and its place is always in sight`, async ({
+    test(`${path} on a ${name}: Tab reaches every control, and the focus is always visible`, async ({
       page,
     }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize(size);
       await page.goto(path);
-      // It asks about cookies, in front of the page.
+      // The page shows the cookie question on top.
       await pageScriptRuns(page);
       const seen = await stops(page);
       expect(seen[0]?.name).toBe('a Skip to main content');
@@ -73,7 +73,7 @@ for (const { path } of oneOfEachKind) {
   }
 }
 
-test('the menu of a phone opens, is walked through and closes by keyboard', async ({ page }) => {
+test('the phone menu can be opened, walked through and closed by keyboard', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/services');
   await pageScriptRuns(page);
@@ -99,8 +99,8 @@ test('the menu of a phone opens, is walked through and closes by keyboard', asyn
   await expect(button).toBeFocused();
 });
 
-test('the coverage areas of the header open and close by keyboard', async ({ page }) => {
-  await page.setViewportSize(desk);
+test('the coverage areas in the header open and close by keyboard', async ({ page }) => {
+  await page.setViewportSize(desktop);
   await page.goto('/services');
   await pageScriptRuns(page);
   const button = page.locator('summary').filter({ hasText: 'South Yorkshire' });
@@ -118,7 +118,7 @@ test('the coverage areas of the header open and close by keyboard', async ({ pag
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the menu of a phone opens, leads on and closes by keyboard', async ({ page }) => {
+  test('the phone menu can be opened, followed and closed by keyboard', async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto('/');
     const button = page.locator('summary').filter({ hasText: 'Menu' });

@@ -4,8 +4,8 @@ import { settings } from '../../support/settings';
 import { publicRoutes } from '../../support/public-routes';
 
 /**
- * Who else a page may lead to: our chat, the regulator, whose advertising it is that a visitor may accept, and where
- * an article is shared.
+ * External sites that pages may link to: WhatsApp, the data protection regulator, Google's privacy policy and the
+ * networks on which articles can be shared.
  */
 const others = [
   'https://wa.me',
@@ -16,7 +16,7 @@ const others = [
   'https://www.facebook.com',
 ];
 
-/** Addresses that take no GET; forms post to them. */
+/** Form targets that do not support GET. */
 const commands = ['/api/leads'];
 
 const isPlace = (path: string) => !commands.some((start) => path.startsWith(start));
@@ -37,7 +37,7 @@ class Site {
     return known;
   }
 
-  /** Paths of the pages that a page leads to; the same page under another query is no other page. */
+  /** Paths of the pages linked from a page, without their queries. */
   async pagesFrom(from: string): Promise<string[]> {
     const { links } = (await this.page(from)).references;
     const urls = links.map((link) => new URL(link, `${this.origin}${from}`));
@@ -71,10 +71,10 @@ async function deadLinksOn(site: Site, from: string): Promise<string[]> {
   return dead;
 }
 
-test('every link of every page leads somewhere, down to the place inside a page', async ({ request }) => {
+test('every link of every page works, including its fragment', async ({ request }) => {
   test.slow();
   const site = new Site(request);
-  // Pages that only other pages know of, such as the articles, are read in their turn.
+  // Also follows pages found only through links, such as articles.
   const paths = new Set(publicRoutes.map(({ path }) => path));
   for (const path of paths) {
     expect.soft(await deadLinksOn(site, path), path).toEqual([]);
@@ -82,7 +82,7 @@ test('every link of every page leads somewhere, down to the place inside a page'
   }
 });
 
-test('no page leads to anyone but those who are meant', async ({ request }) => {
+test('pages link only to allowed external sites', async ({ request }) => {
   const site = new Site(request);
   for (const { path } of publicRoutes) {
     const { links } = (await site.page(path)).references;

@@ -2,15 +2,15 @@ import { expect, type Page, test } from '@playwright/test';
 import { oneScreenOfEachKind } from '../../support/public-routes';
 
 /**
- * What every kind of page looks like, on a phone and on a desk: `tests/e2e/pictures`, renewed by
+ * Compares every kind of page, on phone and desktop, with `tests/e2e/pictures`, which are updated by
  * `npm run pictures -w @latchline/tests` (tests/README.md).
  */
 const widths = [360, 1440];
 
-/** A browser that breaks a line differently makes a page some pixels higher; pictures of two sizes are not compared. */
+/** Rounds heights, since a different line break changes them and Playwright rejects pictures of another size. */
 const heightStep = 100;
 
-/** Those below the first screen wait to be scrolled to. */
+/** Lazy pictures below the first screen load only when scrolled to. */
 const loadPictures = (page: Page) =>
   page.evaluate(async () => {
     const pictures = [...document.images];
@@ -25,7 +25,7 @@ const cutToStep = (page: Page) =>
     style.overflow = 'clip';
   }, heightStep);
 
-/** The reference of a failure is another each time, and as wide as its digits are: some fill one line, most two. */
+/** Replaces the random reference on error pages, whose width decides between one line and two. */
 const sameReference = (page: Page) =>
   page.locator('.trace').evaluateAll((places) => {
     for (const place of places) place.textContent = place.textContent.replace(/[0-9a-f]{32}/, 'd'.repeat(32));
@@ -33,7 +33,7 @@ const sameReference = (page: Page) =>
 
 for (const { kind, path } of oneScreenOfEachKind) {
   for (const width of widths) {
-    test(`the page "${kind}" at ${width} pixels looks as it did`, async ({ page }) => {
+    test(`the page "${kind}" at ${width} pixels matches its reference picture`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 800 });
       await page.goto(path, { waitUntil: 'networkidle' });
@@ -44,7 +44,7 @@ for (const { kind, path } of oneScreenOfEachKind) {
       await expect(page).toHaveScreenshot(`${kind}-${width}.png`, {
         fullPage: true,
         animations: 'disabled',
-        // The year changes with time.
+        // The year changes.
         mask: [page.locator('footer .legal > span'), page.locator('.trace')],
       });
     });

@@ -8,7 +8,7 @@ import { everywhere, ofKind, ofPath, type Specified } from '../../support/specif
 
 test.use({ javaScriptEnabled: false });
 
-/** Dashes, quotes and spaces as the specification writes them. */
+/** Normalises dashes, quotes and spaces as the specification writes them. */
 const plain = (text: string) =>
   plainText(text).replaceAll(/[–—]/g, '-').replaceAll('’', "'").replaceAll(/\s+/g, ' ');
 
@@ -36,9 +36,7 @@ async function check(page: Page, text: string, { words = [], subjects = [], coun
 }
 
 for (const route of screens) {
-  test(`without script ${route.path} is whole and quiet, and has what the specification wants`, async ({
-    page,
-  }) => {
+  test(`without script ${route.path} fits, logs no errors and meets the specification`, async ({ page }) => {
     const seen = watch(page);
     await openRoute(page, route);
     const text = plain((await page.locator('body').textContent()) ?? '');
@@ -53,10 +51,7 @@ for (const route of screens) {
   });
 }
 
-test('header and footer have the specified entries, and the sample facts of the business', async ({
-  page,
-  request,
-}) => {
+test('header and footer have the specified entries and the business info', async ({ page, request }) => {
   const business = (await (await request.get('/api/business-info')).json()) as Record<string, string>;
   await page.setViewportSize({ width: 1440, height: 800 });
   await page.goto('/services');
@@ -69,7 +64,7 @@ test('header and footer have the specified entries, and the sample facts of the 
   await nav.locator('summary').click();
   await expect(nav.getByRole('heading', { name: 'Our Coverage Areas' })).toBeVisible();
   const labels = towns.map((name, index) => `${name}${index < 4 ? 'City Centre' : 'Market Town'}`);
-  // Beyond the specification: a link to the page of the region.
+  // Beyond the specification: a link to the region page.
   await expect(nav.getByRole('listitem')).toHaveText([...labels, 'All of South Yorkshire']);
   await expect(header.getByRole('link', { name: /^Call Now/ })).toBeVisible();
 

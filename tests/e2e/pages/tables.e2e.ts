@@ -29,7 +29,7 @@ for (const width of [320, 360, 768]) {
   });
 }
 
-test('a stacked table is still a table, and every cell says what it holds', async ({ page }) => {
+test('a stacked table keeps its table roles, and every cell has a label', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/blog/night-latch-types-compared');
   const table = page.getByRole('table').first();

@@ -6,12 +6,14 @@ import { weigh, weightLimits } from '../../support/pages/weigh';
 import { findable, oneScreenOfEachKind, screens } from '../../support/public-routes';
 
 for (const route of screens) {
-  test(`${route.path} is whole, light, quiet and accessible at every width`, async ({ page }) => {
+  test(`${route.path} is accessible, within budget and free of overflow and errors at every width`, async ({
+    page,
+  }) => {
     const seen = watch(page);
     const weight = await weigh(page);
     await page.setViewportSize({ width: 360, height: 800 });
     await openRoute(page, route);
-    // To the end and back: what is fetched when it comes into sight weighs as well.
+    // Scrolls to the end and back, so that lazy resources count too.
     await page.mouse.wheel(0, 30_000);
     await page.mouse.wheel(0, -30_000);
     await page.waitForLoadState('networkidle');
@@ -31,7 +33,7 @@ for (const route of screens) {
   });
 }
 
-test('no two pages have the same title or description, and each says whose it is', async ({ request }) => {
+test('titles and descriptions are unique, and every page is its own canonical', async ({ request }) => {
   const heads = await Promise.all(
     findable.map(async ({ path }) => {
       const html = await (await request.get(path)).text();

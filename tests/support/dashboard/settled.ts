@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * As soon as a screen shows all it has to: looked at with every frame, so that nobody waits longer than it takes. One that
- * is on its way for good has only to be there.
+ * Waits until a screen is complete, checking on every frame to lose no time. A screen that stays in the loading state only
+ * has to appear.
  */
 export async function settled(page: Page, { loading = false } = {}): Promise<void> {
   await page.waitForLoadState('domcontentloaded');
@@ -17,7 +17,7 @@ export async function settled(page: Page, { loading = false } = {}): Promise<voi
           if (onItsWay) return true;
           if (under(main, '[aria-busy="true"], [class*="ghost"]')) return false;
           if (main?.textContent?.includes('Drawing…')) return false;
-          // Those below are asked for when somebody scrolls to them.
+          // Lazy images below the fold load on scroll.
           const inSight = [...document.images].filter(
             (image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight,
           );

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe has against the page as it stands, or against a part of it; one line a place. */
+/** axe violations of the page, or of a part of it; one line per element. */
 export async function violations(page: Page, part?: string): Promise<string[]> {
-  // Legacy mode looks into no frame of another origin, and takes a third of the time; we have no such frame.
+  // Legacy mode skips cross-origin frames, which we do not have, and takes a third of the time.
   const builder = new AxeBuilder({ page }).setLegacyMode();
   if (part) builder.include(part);
   const runOnly = { type: 'tag' as const, values: rules };
@@ -15,7 +15,7 @@ export async function violations(page: Page, part?: string): Promise<string[]> {
   );
 }
 
-/** What `violations` left behind in the page. */
+/** The axe global left in the page by `violations`. */
 interface Axe {
   run(
     where: string,
@@ -23,9 +23,7 @@ interface Axe {
   ): Promise<{ violations: { id: string; help: string; nodes: { target: string[] }[] }[] }>;
 }
 
-/**
- * After `violations`, in other colours: nothing but colours is another, and so nothing else is looked at again.
- */
+/** Run after `violations` in another colour scheme: rechecks only the colour rules. */
 export async function darkViolations(page: Page, part = 'html'): Promise<string[]> {
   return page.evaluate(async (where) => {
     const { axe } = window as unknown as { axe: Axe };
@@ -41,11 +39,11 @@ export async function darkViolations(page: Page, part = 'html'): Promise<string[
   }, part);
 }
 
-/** By how many pixels the page is wider than its window. */
+/** Pixels by which the page is wider than the window. */
 export const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Ids that stand more than once: what points to them points to the first only. */
+/** Duplicate ids: references reach only the first. */
 export const doubledIds = (page: Page) =>
   page.evaluate(() => {
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
@@ -53,8 +51,8 @@ export const doubledIds = (page: Page) =>
   });
 
 /**
- * What can be pressed and is smaller than it has to be: 48 pixels in height for buttons and fields, 24 by 24 for the
- * rest. A link in the middle of a sentence has the height of its line.
+ * Interactive elements below the minimum size: 48 pixels high for buttons and fields, 24 by 24 for others. Links inside
+ * a sentence are exempt.
  */
 export const smallTargets = (page: Page) =>
   page.evaluate(() => {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { settings } from '../settings';
 
-/** The office: signing in, the list of leads, one lead opened. */
+/** Page object of the dashboard: sign-in, lead list, lead details. */
 export class Dashboard {
   constructor(private readonly page: Page) {}
 
@@ -12,7 +12,7 @@ export class Dashboard {
     await this.page.getByRole('button', { name: 'Sign In' }).click();
   }
 
-  /** On the list of all leads, newest first: in the queue a lead moves as it is dealt with. */
+  /** Uses the list of all leads, newest first: in the queue, a lead moves as its status changes. */
   async open(): Promise<void> {
     await this.signIn();
     await expect(this.page).toHaveURL(/\/admin(\?|$)/);
@@ -20,7 +20,7 @@ export class Dashboard {
     await this.page.getByRole('link', { name: /^All( |$)/ }).click();
   }
 
-  /** One line of the list. */
+  /** A row of the list. */
   lead(name: string): Locator {
     return this.page.getByRole('row').filter({ hasText: name });
   }
@@ -42,7 +42,7 @@ export class Dashboard {
     return this.page.getByText(text, { exact: true });
   }
 
-  /** A count on one of the cards, once it is known. */
+  /** The count on a card, once loaded. */
   async count(card: string): Promise<number> {
     const figure = this.page.locator('dl div').filter({ hasText: card }).locator('dd').first();
     await expect(figure).toHaveText(/^[\d,]+/);

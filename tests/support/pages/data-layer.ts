@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 type Entry = Record<string, unknown>;
 
-/** Events as a tag would read them; Google's own and commands to its tag left out. */
+/** Events in the data layer, without Google's own events and commands to its tag. */
 export const eventsIn = (page: Page): Promise<Entry[]> =>
   page.evaluate(() =>
     ((window as unknown as { dataLayer?: Entry[] }).dataLayer ?? []).filter(
@@ -10,7 +10,7 @@ export const eventsIn = (page: Page): Promise<Entry[]> =>
     ),
   );
 
-/** `['consent', 'default', {…}]` and the like. */
+/** Commands such as `['consent', 'default', {…}]`. */
 export const commandsIn = (page: Page): Promise<unknown[][]> =>
   page.evaluate(() =>
     ((window as unknown as { dataLayer?: Entry[] }).dataLayer ?? [])
@@ -18,7 +18,7 @@ export const commandsIn = (page: Page): Promise<unknown[][]> =>
       .map((entry) => Array.from(entry as unknown as ArrayLike<unknown>)),
   );
 
-/** Links are counted but not followed, so that many can be pressed on one page. */
+/** Blocks navigation after a click is counted, so that many links can be clicked on one page. */
 export const stayHere = (page: Page): Promise<void> =>
   page.evaluate(() =>
     addEventListener('click', (event) => {
@@ -26,6 +26,6 @@ export const stayHere = (page: Page): Promise<void> =>
     }),
   );
 
-/** What the page sends as it goes, while it is still there: nobody sees requests of a page that is gone. */
+/** Triggers the page's unload beacons while it is still open, since requests of a closed page are not visible. */
 export const sayGoodbye = (page: Page): Promise<void> =>
   page.evaluate(() => void dispatchEvent(new Event('pagehide')));

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** Wholly within the window, with nothing of the page on top of its corners and middle. */
+/** Fully inside the viewport, with nothing covering its corners and centre. */
 export async function expectInSight(element: Locator): Promise<void> {
   await expect(element).toBeVisible();
   const hidden = () =>

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { PublicRoute } from '../public-routes';
 
-/** The narrowest screen that has to do, a phone, the breakpoint, a desk. */
+/** The narrowest supported width, a phone, the breakpoint, a desktop. */
 export const widths = [320, 360, 768, 1440];
 
 export async function openRoute(page: Page, { path, heading, status = 200 }: PublicRoute): Promise<void> {
@@ -10,7 +10,7 @@ export async function openRoute(page: Page, { path, heading, status = 200 }: Pub
   await expect(page.locator('h1')).toHaveText([heading]);
 }
 
-/** A browser itself reports the status of a page that is none; everything else on a console is a mistake. */
+/** The browser logs the status of an error page itself; any other console message is unexpected. */
 export const unexpected = (complaints: readonly string[], { path, status = 200 }: PublicRoute) =>
   status === 200
     ? complaints

@@ -1,4 +1,4 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The page script comes after the first paint; the manifest is what it names first of all. */
+/** The page script runs after the first paint and adds the manifest link first. */
 export const pageScriptRuns = (page: Page) => expect(page.locator('link[rel=manifest]')).toHaveCount(1);

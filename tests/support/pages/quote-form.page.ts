@@ -3,7 +3,7 @@ import type { LeadSubmission } from '@latchline/contracts/leads/lead.schema';
 
 type Field = Exclude<keyof LeadSubmission, 'source'>;
 
-/** The quote form, found by where it posts to and by the names of its fields: both are the contract's. */
+/** Page object of the quote form, located by its action and field names, which the contract defines. */
 export class QuoteForm {
   readonly form: Locator;
   readonly submit: Locator;
@@ -25,7 +25,7 @@ export class QuoteForm {
     }
   }
 
-  /** Text, a list or radio buttons. */
+  /** Fills a text field, select or radio group. */
   private async set(control: Locator, value: string): Promise<void> {
     const kind = await control
       .first()
@@ -40,7 +40,7 @@ export class QuoteForm {
     return this.submit.click();
   }
 
-  /** What stands in the text fields. */
+  /** Values of the text fields. */
   async values(): Promise<Record<string, string>> {
     const names: Field[] = ['name', 'phone', 'postcode', 'email', 'message'];
     const values = await Promise.all(names.map((name) => this.field(name).inputValue()));

@@ -3,7 +3,7 @@ import { Dashboard } from './dashboard.page';
 
 let state: Awaited<ReturnType<ReturnType<Page['context']>['storageState']>> | undefined;
 
-/** A page of somebody who is signed in already. Signing in is done once: it is slow on purpose, and counted. */
+/** A page with a signed-in session. Signs in once: sign-in is slow on purpose and rate-limited. */
 export async function signedInPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
   if (!state) {
     const first = await browser.newContext();

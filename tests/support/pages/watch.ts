@@ -1,12 +1,12 @@
 import type { Page, Response } from '@playwright/test';
 
-/** Everything a page complains of, and every script it fetches. */
+/** Errors and failed requests of a page, and the scripts it fetches. */
 export interface Watch {
   readonly complaints: string[];
   readonly scripts: string[];
 }
 
-/** To be called before the first `goto`. */
+/** Call before the first `goto`. */
 export function watch(page: Page): Watch {
   const seen: Watch = { complaints: [], scripts: [] };
   page.on('console', (message) => {
@@ -14,7 +14,7 @@ export function watch(page: Page): Watch {
   });
   page.on('pageerror', (error) => seen.complaints.push(`uncaught: ${error.message}`));
   page.on('requestfailed', (request) => {
-    // What the page itself calls off, because nobody waits for the answer any more, has not failed.
+    // A request aborted by the page itself is not a failure.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') seen.complaints.push(`failed: ${request.url()}`);
   });
   page.on('response', (response: Response) => {

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
 export const weightLimits = {
-  /** Everything a first visit fetches, as it comes over the wire. */
+  /** Total transfer size of a first visit. */
   page: 100 * 1024,
-  /** Scripts of our own hand. React alone is ten times as large, so no framework fits in. */
+  /** Scripts. React alone is ten times as large, so no framework fits. */
   script: 6 * 1024,
 };
 
-/** Counts what the network really carries from now on: headers and compressed bodies. */
+/** Counts transferred bytes from now on: headers and compressed bodies. */
 export async function weigh(page: Page) {
   const weight = { page: 0, script: 0, parts: [] as string[] };
   const kinds = new Map<string, string>();

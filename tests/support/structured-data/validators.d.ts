@@ -1,4 +1,4 @@
-// Neither brings types of its own.
+// Neither package ships types.
 
 declare module '@adobe/structured-data-validator' {
   export interface Issue {

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import ts from 'typescript';
 
 /**
- * Reads a graph as the vocabulary of schema.org describes it: schema-dts is that vocabulary as types, so whatever the
- * compiler says of a graph written down as a literal is a property or a value that schema.org does not know there.
+ * Checks graphs against the schema.org vocabulary: schema-dts has it as TypeScript types, so any compiler error for a
+ * graph written as a literal is a property or value unknown to schema.org.
  */
 export function faultsOfVocabulary(graphs: readonly object[]): string[] {
   const name = join(__dirname, 'graphs.generated.ts');

@@ -4,20 +4,17 @@ import { overflow, violations } from '../../support/pages/checks';
 import { sampleLead } from '../../support/sample-lead';
 import { standStill } from '../../support/system';
 
-test('the dashboard says on every screen that a lead does not reach the team, until it does', async ({
-  page,
-  request,
-}) => {
+test('every dashboard screen warns of an unsent lead until it is sent', async ({ page, request }) => {
   test.slow();
   const banner = page.getByText(/^\d+ leads? (is|are) waiting to be sent to your team\.$/);
   await new Dashboard(page).open();
   await expect(banner).toBeHidden();
   await standStill('mail', async () => {
-    const taken = await request.post('/api/leads', {
+    const accepted = await request.post('/api/leads', {
       data: sampleLead(),
       headers: { 'idempotency-key': crypto.randomUUID() },
     });
-    expect(taken.status()).toBe(202);
+    expect(accepted.status()).toBe(202);
     await expect(banner).toBeVisible({ timeout: 60_000 });
     await expect(page.getByText(/Your team has not been notified\. Call/)).toBeVisible();
     expect(await (await request.get('/health/ready')).json()).toMatchObject({

@@ -2,8 +2,8 @@ import type { SitePageHead } from '@latchline/contracts/seo/heads/page-override.
 import type { IndexingRecord } from '@latchline/contracts/seo/indexing/indexing.schema';
 import { noOverride } from '@latchline/contracts/seo/heads/page-override.schema';
 import type { SeoSetting } from '@latchline/contracts/seo/heads/seo.schema';
-import type { Answers } from './made-up-gateway';
-import { daysAgo, idsOf, me, minutesAgo } from './made-up-times';
+import type { Answers } from './fake-gateway';
+import { daysAgo, idsOf, me, minutesAgo } from './fake-times';
 
 const site = 'https://latchline.example';
 const id = idsOf(4);
@@ -33,7 +33,7 @@ const about = page('/about', 'about', 'About Us: South Yorkshire Locksmiths Sinc
   overridden: true,
 });
 
-export const madeUpSearch: Answers = {
+export const fakeSearch: Answers = {
   'admin/seo-settings': {
     items: [
       setting(1, 'about', 'About Us: South Yorkshire Locksmiths Since {founded_year} | {name}', 'Certified.'),
@@ -99,7 +99,7 @@ const engines = [
     reason: 'Google keeps this interface for pages with job offers and live streams.',
   },
 ];
-const told = (number: number, path: string, change: Partial<IndexingRecord> = {}): IndexingRecord => ({
+const submitted = (number: number, path: string, change: Partial<IndexingRecord> = {}): IndexingRecord => ({
   id: id(100 + number),
   url: `${site}${path}`,
   engine: 'indexnow',
@@ -115,16 +115,21 @@ const told = (number: number, path: string, change: Partial<IndexingRecord> = {}
 });
 const settings = { automatic: true, changed_by: null, updated_at: daysAgo(30), engines };
 
-export const madeUpIndexing: Answers = {
+export const fakeIndexing: Answers = {
   'admin/indexing/settings': settings,
   'admin/indexing/urls': { urls: [`${site}/`, `${site}/services`, `${site}/contact`] },
   'admin/indexing/submissions': {
     items: [
-      told(1, '/', { state: 'waiting', status: null, attempts: 0 }),
-      told(2, '/services'),
-      told(3, '/blog/winter-locks', { requested_by: 'automatic' }),
-      told(4, '/blog/old', { action: 'delete', state: 'refused', status: 422, detail: 'Not of this host' }),
-      told(5, '/contact', { state: 'given-up', status: 503, detail: 'Unavailable', attempts: 12 }),
+      submitted(1, '/', { state: 'waiting', status: null, attempts: 0 }),
+      submitted(2, '/services'),
+      submitted(3, '/blog/winter-locks', { requested_by: 'automatic' }),
+      submitted(4, '/blog/old', {
+        action: 'delete',
+        state: 'refused',
+        status: 422,
+        detail: 'Not of this host',
+      }),
+      submitted(5, '/contact', { state: 'given-up', status: 503, detail: 'Unavailable', attempts: 12 }),
     ],
     next_cursor: null,
   },

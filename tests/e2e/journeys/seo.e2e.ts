@@ -16,11 +16,11 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => page.context().close());
 
-const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
+const click = (name: string | RegExp) => page.getByRole('button', { name }).click();
 const titleOf = async (path: string) =>
   /<title>([^<]*)/.exec(await (await page.request.get(path)).text())?.[1] ?? '';
 
-/** Answers a call once with a failure, as if the service were away. */
+/** Makes one request fail, as if the service were down. */
 const breakOnce = (path: string, method: string) =>
   page.route(
     path,
@@ -29,16 +29,16 @@ const breakOnce = (path: string, method: string) =>
     { times: 1 },
   );
 
-test('settings that cannot be loaded say so, and come when they are asked for again', async () => {
+test('a failure to load settings is reported and can be retried', async () => {
   await page.route('**/api/admin/seo-settings', (route) => route.fulfill({ status: 403, body: '' }));
   await page.goto('/admin/seo');
   await expect(page.getByRole('heading', { name: 'Failed to load SEO settings' })).toBeVisible();
   await page.unroute('**/api/admin/seo-settings');
-  await press('Try again');
+  await click('Try again');
   await expect(page.getByRole('region', { name: 'About page' })).toBeVisible();
 });
 
-test('templates of a page type are edited beside a real page, and stand in its head', async () => {
+test('templates of a page type are edited with a live preview and appear in the page head', async () => {
   await page.goto('/admin/seo');
   const about = page.getByRole('region', { name: 'About page' });
   const before = await about.locator('dd').first().innerText();
@@ -47,57 +47,55 @@ test('templates of a page type are edited beside a real page, and stand in its h
   await title.fill('Who opens your door | {name}');
   await expect(page.getByRole('figure', { name: 'As a search result' })).toContainText('Who opens your door');
   await breakOnce('**/api/admin/seo-settings/*', 'PATCH');
-  await press('Save');
+  await click('Save');
   await expect(dashboard.toast('Failed to update SEO settings')).toBeVisible();
   await title.fill('{town} | {name}');
-  await press('Save');
+  await click('Save');
   await expect(page.getByText('{town} is not a variable of this page type')).toBeVisible();
   await title.fill('Who opens your door | {name}');
-  await press('Save');
+  await click('Save');
   await expect(dashboard.toast('SEO settings updated successfully').first()).toBeVisible();
   await expect.poll(() => titleOf('/about')).toMatch(/^Who opens your door \|/);
   await page.getByRole('button', { name: 'Edit About page' }).click();
   await title.fill(before);
-  await press('Save');
+  await click('Save');
   await expect.poll(() => titleOf('/about')).not.toContain('Who opens');
 });
 
-test('one page has words of its own, and leaves the sitemap when it is to be hidden', async () => {
+test('a page can override its template and is removed from the sitemap when hidden', async () => {
   await page.goto('/admin/seo/pages');
   await page.getByLabel('Search pages').fill('conisbrough');
   await page.getByRole('link', { name: new RegExp(town) }).click();
   await page.getByLabel('Title', { exact: true }).fill('Keys in {town}');
   await page.getByRole('checkbox', { name: /Hidden from search engines/ }).check();
-  await press('Save');
+  await click('Save');
   await expect.poll(() => titleOf(town)).toBe('Keys in Conisbrough');
   expect(await (await page.request.get(town)).text()).toContain('<meta name="robots" content="noindex"');
   await expect.poll(async () => (await page.request.get('/sitemap.xml')).text()).not.toContain(town);
   await page.goto(`/admin/seo/page?path=${town}`);
-  await press('Reset to page type settings');
+  await click('Reset to page type settings');
   await expect.poll(() => titleOf(town)).not.toContain('Keys in');
   await expect.poll(async () => (await page.request.get('/sitemap.xml')).text()).toContain(town);
 });
 
-test('engines are told of addresses, in the words of the specification', async () => {
+test('URLs are submitted to search engines with the specified messages', async () => {
   await page.goto('/admin/indexing');
-  await press('Submit');
+  await click('Submit');
   await expect(dashboard.toast('Please enter URLs to submit').first()).toBeVisible();
   await breakOnce('**/api/admin/indexing/urls', 'GET');
-  await press('Generate');
+  await click('Generate');
   await expect(dashboard.toast('Failed to generate URLs')).toBeVisible();
-  await press('Generate');
+  await click('Generate');
   await expect(page.getByText(/^Generated \d+ URLs for indexing$/)).toBeVisible();
-  // Every engine is off in a new installation, and none outside may be asked here.
-  await press('Submit');
+  // All engines are off in a new installation, and tests must not call real ones.
+  await click('Submit');
   await expect(page.getByText(/^Failed to submit URLs: No search engine accepts these URLs/)).toBeVisible();
-  await press('Copy');
+  await click('Copy');
   await expect(dashboard.toast('Sitemap URL copied to clipboard')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/sitemap\.xml$/);
 });
 
-test('an address that was asked for in vain is one press from leading where it was meant to', async ({
-  browser,
-}) => {
+test('a missing address can be redirected to the suggested page in one click', async ({ browser }) => {
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto('/locksmiths/south-yorkshire/conisborough');
   await visitor.context().close();
@@ -128,7 +126,7 @@ for (const [path, ready] of [
   ['/admin/indexing', 'Generate'],
   ['/admin/redirects', 'New redirect'],
 ] as const) {
-  test(`${path} is for everybody, by day and night and on a small phone`, async () => {
+  test(`${path} is accessible in light and dark mode and on a small phone`, async () => {
     await page.goto(path);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });

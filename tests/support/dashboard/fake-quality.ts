@@ -3,8 +3,8 @@ import {
   type QualityReport,
   qualityRules,
 } from '@latchline/contracts/seo/quality/quality.schema';
-import type { Answers } from './made-up-gateway';
-import { daysAgo, hoursAgo, idsOf, me } from './made-up-times';
+import type { Answers } from './fake-gateway';
+import { daysAgo, hoursAgo, idsOf, me } from './fake-times';
 
 const id = idsOf(9);
 const town = (slug: string) => `/locksmiths/south-yorkshire/${slug}`;
@@ -37,7 +37,7 @@ const run: NonNullable<QualityReport['run']> = {
 };
 const slugs = ['barnsley', 'doncaster', 'maltby', 'mexborough', 'rotherham', 'sheffield', 'wombwell'];
 
-export const madeUpQuality: Answers = {
+export const fakeQuality: Answers = {
   'admin/quality': {
     run,
     current: null,

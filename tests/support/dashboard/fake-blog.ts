@@ -9,8 +9,8 @@ import type {
   DeskPostRow,
   PostRevisionRow,
 } from '@latchline/contracts/content/blog-desk/post.schema';
-import { type Answers, Refusal } from './made-up-gateway';
-import { daysAgo, hoursAgo, idsOf, inDays, me, minutesAgo, omar } from './made-up-times';
+import { type Answers, Refusal } from './fake-gateway';
+import { daysAgo, hoursAgo, idsOf, inDays, me, minutesAgo, omar } from './fake-times';
 
 const id = idsOf(5);
 
@@ -128,7 +128,7 @@ export const postPath = `/admin/blog/${post.id}`;
 export const categoriesPath = '/admin/blog/categories';
 export const authorsPath = '/admin/blog/authors';
 
-export const madeUpBlog: Answers = {
+export const fakeBlog: Answers = {
   [posts]: { items: rows, page: 1, page_count: 1, total: rows.length, counts } satisfies DeskPostPage,
   [`${posts}/${post.id}`]: post,
   [`${posts}/${post.id}/preview`]: {
@@ -145,7 +145,7 @@ export const madeUpBlog: Answers = {
       is_featured: false,
     },
   },
-  // Somebody else has written the same field meanwhile.
+  // Another user has changed the same field in the meantime.
   [`PATCH ${posts}`]: new Refusal(412, {
     current: {
       ...post,

@@ -1,10 +1,10 @@
-import type { Answers } from './made-up-gateway';
+import type { Answers } from './fake-gateway';
 
 const days = Array.from({ length: 30 }, (_, index) =>
   new Date(Date.UTC(2026, 1, 3 + index)).toISOString().slice(0, 10),
 );
 const period = { from: days[0], to: days[29] };
-/** Up and down as weeks go. */
+/** Rises and falls with the days of the week. */
 const wave = (most: number) =>
   days.map((_, index) => Math.round(most * (0.55 + 0.4 * Math.abs(Math.sin(index / 2)))));
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
@@ -34,7 +34,7 @@ const times = {
   p95_seconds: 2_870,
 };
 
-export const madeUpFigures: Answers = {
+export const fakeFigures: Answers = {
   ...series('urgency', line('emergency', 9), line('same-day', 6), line(null, 3), line('flexible', 2)),
   ...series('service', line('emergency-lockout', 9), line('lock-repair', 7), line('key-cutting', 4)),
   ...series('town', line('Sheffield', 9), line('Barnsley', 5), line('Doncaster', 4), line(null, 2)),

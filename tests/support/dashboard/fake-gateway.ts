@@ -1,9 +1,9 @@
 import type { Page, Route as Call } from '@playwright/test';
 import type { Route } from '@latchline/contracts/http/route';
 import { routes } from '@latchline/contracts/api/routes';
-import { drawnPage, drawnPicture } from './made-up-drawings';
+import { drawnPage, drawnPicture } from './fake-drawings';
 
-/** Nothing in a picture may depend on the day on which it is taken. */
+/** Fixed, so that pictures do not depend on the day they are taken. */
 export const pictureTime = new Date('2026-03-04T10:30:00Z');
 
 const user = {
@@ -19,15 +19,15 @@ const session = {
 };
 
 /**
- * The answer to calls whose address, after `/api/`, begins so; the longest that fits is given. One that begins with a
- * method ("PATCH admin/locations") answers that one alone.
+ * Responses by the start of the path after `/api/`; the longest match wins. A key with a method ("PATCH admin/locations")
+ * matches only that method.
  */
 export type Answers = Readonly<Record<string, unknown>>;
 
-/** `full` and `empty` answer, `loading` never does, `failed` refuses. */
+/** `full` and `empty` respond, `loading` never does, `failed` responds with an error. */
 export type PictureState = 'full' | 'empty' | 'loading' | 'failed';
 
-/** A call that is answered with a problem. */
+/** A problem response. */
 export class Refusal {
   constructor(
     readonly status: number,
@@ -37,7 +37,7 @@ export class Refusal {
 
 const previewed = '/api/admin/previews/01975c9e-7f00-7000-8000-0000000009a1';
 
-/** What stands around every screen. */
+/** Responses for the frame around every screen. */
 const common: Answers = {
   'auth/session': session,
   'auth/refresh': { expires_in: 900, expires_at: session.expires_at, user },
@@ -47,22 +47,22 @@ const common: Answers = {
     not_notified: { late: 0, oldest_seconds: 0 },
   },
   'admin/stats': { leads: 128, new_leads: 3, overdue_leads: 1, held_leads: 2, locations: 10, services: 6 },
-  // The menu counts what waits in these.
+  // Counted by badges in the menu.
   'admin/jobs': { items: [], next_cursor: null, sources: [] },
   'admin/claims': { items: [] },
   'admin/setup': { items: [] },
   'admin/previews': { address: previewed, status: 200 },
 };
 
-/** A gateway that answers what a picture needs, so that no system and nobody's data is in it. */
-export class MadeUpGateway {
+/** A fake gateway for pictures: needs no running services and shows no real data. */
+export class FakeGateway {
   private state: PictureState = 'full';
   private own: Answers = {};
   private around: Answers = common;
   private readonly wrong = new Set<string>();
 
-  static async of(page: Page): Promise<MadeUpGateway> {
-    const gateway = new MadeUpGateway();
+  static async of(page: Page): Promise<FakeGateway> {
+    const gateway = new FakeGateway();
     await page.addInitScript(staysLive);
     await page.addInitScript(withoutToasts);
     await page.route('**/api/**', (call) => gateway.answer(call));
@@ -77,7 +77,7 @@ export class MadeUpGateway {
     return gateway;
   }
 
-  /** Answers so from now on; what stands around a screen is always there. */
+  /** Sets the responses from now on; the frame around a screen always loads. */
   show(
     state: PictureState,
     { full, empty }: { full: Answers; empty: Answers },
@@ -89,7 +89,7 @@ export class MadeUpGateway {
     this.around = Object.fromEntries(Object.entries(around).filter(([start]) => !(start in full)));
   }
 
-  /** Answers that the real gateway could not have given: what is made up has to keep to the contracts as well. */
+  /** Responses that break the contract of their route: fake data has to match it too. */
   mistakes(): readonly string[] {
     return [...this.wrong];
   }
@@ -105,7 +105,7 @@ export class MadeUpGateway {
     const known = find(this.around, method, path);
     if (known !== undefined) return this.give(call, known);
     if (this.state === 'loading') return undefined;
-    // Refused, and so not asked for again.
+    // A 4xx, so the dashboard does not retry.
     if (this.state === 'failed') return refuse(call, new Refusal(422));
     return this.give(call, find(this.own, method, path) ?? { items: [], next_cursor: null });
   }
@@ -120,7 +120,7 @@ export class MadeUpGateway {
     return call.fulfill({
       status,
       json: answer,
-      // The tag is the version of whatever has one.
+      // The ETag is the version of the resource, if it has one.
       headers: { etag: `"${pictureTime.toISOString()}"`, date: pictureTime.toUTCString() },
     });
   }
@@ -164,7 +164,7 @@ const refuse = (call: Call, { status, problem }: Refusal) =>
     }),
   });
 
-/** A stream that is open and silent: one that is answered by a test ends at once and counts as interrupted. */
+/** An open, silent stream: a routed response would end at once and count as interrupted. */
 function staysLive(): void {
   class Silent extends EventTarget {
     readonly readyState = EventSource.OPEN;
@@ -181,7 +181,7 @@ function staysLive(): void {
   Object.assign(window, { EventSource: Silent });
 }
 
-/** They are gone after some seconds, and a slow machine would find none. The policy lets no other style through. */
+/** Hides toasts, which disappear after seconds. Uses a constructed style sheet, as the CSP blocks inline styles. */
 function withoutToasts(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('[data-sonner-toaster] { display: none }');

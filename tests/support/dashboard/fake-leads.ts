@@ -1,7 +1,7 @@
 import type { Lead, TimelineEntry } from '@latchline/contracts/leads/lead.schema';
-import type { Answers } from './made-up-gateway';
-import { leadDeliveries } from './made-up-office';
-import { idsOf, me, minutesAgo, sue } from './made-up-times';
+import type { Answers } from './fake-gateway';
+import { leadDeliveries } from './fake-office';
+import { idsOf, me, minutesAgo, sue } from './fake-times';
 
 type Given = Partial<Lead> & { readonly name: string };
 
@@ -44,7 +44,7 @@ const emergency = (minutes: number) => ({
   promised_at: minutesAgo(minutes - 15),
 });
 
-/** An hour at the office. Names are nobody's, numbers are kept for fiction. */
+/** One hour at the office, with made-up names and Ofcom's fictitious numbers. */
 const leads: readonly Lead[] = [
   lead(1, 3, { name: 'Priya Nair', ...emergency(3) }),
   lead(2, 12, {
@@ -92,7 +92,7 @@ const line = (number: number, minutes: number, entry: Partial<TimelineEntry>): T
   to: null,
   ...entry,
 });
-const aside: Answers = {
+const sidePanel: Answers = {
   'admin/deliveries/unsent': { lead_ids: [] },
   'admin/lead-views': {
     items: [
@@ -110,13 +110,13 @@ const aside: Answers = {
   'admin/assignees': { items: [{ email: me }, { email: sue }] },
 };
 
-export const madeUpLeads: Answers = {
-  ...aside,
+export const fakeLeads: Answers = {
+  ...sidePanel,
   'admin/leads': { items: leads, next_cursor: null },
   'admin/lead-views': { items: [] },
   'admin/setup': { items: [] },
 };
-/** As on the first day: nothing has come in, and most is left to set up. */
+/** The first day: no leads yet, and most of the setup remains. */
 export const noLeads: Answers = {
   'admin/setup': {
     items: [
@@ -133,9 +133,9 @@ export const noLeads: Answers = {
 const [priya] = leads;
 export const leadPath = `/admin?lead=${priya?.id ?? ''}`;
 
-export const madeUpLead: Answers = {
-  ...madeUpLeads,
-  ...aside,
+export const fakeLead: Answers = {
+  ...fakeLeads,
+  ...sidePanel,
   [`admin/leads/${priya?.id ?? ''}`]: {
     ...priya,
     email: 'priya@example.com',

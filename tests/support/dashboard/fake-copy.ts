@@ -1,6 +1,6 @@
 import type { PageWords, PageWordsEntry } from '@latchline/contracts/content/words/page-words.schema';
-import type { Answers } from './made-up-gateway';
-import { daysAgo, idsOf, me, omar } from './made-up-times';
+import type { Answers } from './fake-gateway';
+import { daysAgo, idsOf, me, omar } from './fake-times';
 
 const entry = (name: string, change: Partial<PageWordsEntry> = {}): PageWordsEntry => ({
   name,
@@ -62,7 +62,7 @@ const editedContact = entry('contact', {
   updated_at: daysAgo(2),
 });
 
-export const madeUpWords: Answers = {
+export const fakeCopy: Answers = {
   'admin/pages': {
     items: [
       ...['home', 'services', 'about', 'blog', 'blog-post', 'town', 'region', 'chrome', 'quote'].map((name) =>

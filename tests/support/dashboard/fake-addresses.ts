@@ -1,7 +1,7 @@
 import type { SuggestedPage } from '@latchline/contracts/seo/redirects/missing-page.operations';
 import type { Redirect } from '@latchline/contracts/seo/redirects/redirect.schema';
-import type { Answers } from './made-up-gateway';
-import { daysAgo, hoursAgo, idsOf, me, omar } from './made-up-times';
+import type { Answers } from './fake-gateway';
+import { daysAgo, hoursAgo, idsOf, me, omar } from './fake-times';
 
 const redirect = (
   number: number,
@@ -32,7 +32,7 @@ const missing = (path: string, count: number, change: Partial<SuggestedPage> = {
   ...change,
 });
 
-export const madeUpAddresses: Answers = {
+export const fakeAddresses: Answers = {
   'admin/redirects': {
     items: [
       redirect(1, '/blog/old-winter-tips', '/blog/looking-after-locks-through-winter', {

@@ -4,7 +4,7 @@ import { query } from '../../support/database';
 import { violations } from '../../support/pages/checks';
 import { Dashboard } from '../../support/pages/dashboard.page';
 
-// One person signed in for all of it: signing in is not what is tested here.
+// One signed-in user for all tests: sign-in is tested elsewhere.
 test.describe.configure({ mode: 'serial' });
 
 const mark = randomUUID().slice(0, 8);
@@ -15,7 +15,7 @@ let page: Page;
 let id = '';
 
 test.beforeAll(async ({ browser }) => {
-  // A context of its own, so that a second page can stand beside the first.
+  // Its own context, so that a second page can share the session.
   page = await (await browser.newContext()).newPage();
   await new Dashboard(page).open();
 });
@@ -47,7 +47,7 @@ async function type(into: Locator, words: string): Promise<void> {
   await page.keyboard.type(words);
 }
 
-test('an article is written, and saves itself', async () => {
+test('a new article is saved automatically', async () => {
   await page.goto('/admin/blog');
   await page.getByRole('button', { name: 'New post' }).click();
   await expect(page).toHaveURL(/\/admin\/blog\/[\da-f-]{36}$/);
@@ -66,7 +66,7 @@ test('an article is written, and saves itself', async () => {
   await expect(text()).toContainText('# What is cut into it**depths**');
 });
 
-test('what cannot be saved is said, kept through a crash, and saved once there is a connection', async () => {
+test('unsaved text is reported, survives a crash and is saved once back online', async () => {
   const address = page.url();
   await page.context().setOffline(true);
   await type(text(), ' Offline words.');
@@ -74,12 +74,12 @@ test('what cannot be saved is said, kept through a crash, and saved once there i
   const key = `latchline.article.${id}`;
   const copy = await page.evaluate((name) => localStorage.getItem(name) ?? '', key);
   expect(copy).toContain('Offline words.');
-  // Whoever leaves is asked; what can still be sent is.
+  // Leaving asks for confirmation and still sends what it can.
   page.once('dialog', (dialog) => void dialog.accept());
   await page.goto('about:blank');
   await page.context().setOffline(false);
   await page.goto(address);
-  // A crash sends nothing: its copy is all there is.
+  // A crash sends nothing: only the local copy is left.
   const lost = copy.replace('Offline words.', 'Offline words, crashed.');
   await page.evaluate(([name, text]) => localStorage.setItem(name ?? '', text ?? ''), [key, lost]);
   await page.reload();
@@ -92,7 +92,7 @@ test('what cannot be saved is said, kept through a crash, and saved once there i
   await expect(page.getByText(/that were never saved/)).toHaveCount(0);
 });
 
-test('the page stands beside it before anybody else sees it', async () => {
+test('a draft has a preview that is not public', async () => {
   await page.getByRole('tab', { name: 'Preview' }).click();
   const preview = page.frameLocator('[aria-label="Preview of the page"] iframe').last();
   await expect(preview.getByRole('heading', { name: title })).toBeVisible();
@@ -100,7 +100,7 @@ test('the page stands beside it before anybody else sees it', async () => {
   expect(await statusOf(`/blog/${slug}`)).toBe(302);
 });
 
-test('what is missing keeps it back, and leads to its field', async () => {
+test('publishing is blocked while required fields are missing, with a link to each field', async () => {
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Publish now' })).toBeDisabled();
   await page.getByRole('button', { name: /^Write an excerpt/ }).click();
@@ -114,7 +114,7 @@ test('what is missing keeps it back, and leads to its field', async () => {
   expect(await violations(page)).toEqual([]);
 });
 
-test('it waits for its minute, in London’s time, and appears by itself', async () => {
+test('a scheduled article is published at its time, in London time', async () => {
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish' });
   await dialog.getByLabel('Later').check();
@@ -131,7 +131,7 @@ test('it waits for its minute, in London’s time, and appears by itself', async
   await expect.poll(() => statusOf(`/blog/${slug}`), { intervals: [200] }).toBe(200);
 });
 
-test('a change shows visitors nothing before it is published; a new address leads on', async () => {
+test('changes stay private until published, and the old address redirects to the new one', async () => {
   await page.reload();
   await page.getByRole('tab', { name: 'Details' }).click();
   await page.getByLabel('Title', { exact: true }).fill(`${title}, again`);
@@ -146,8 +146,8 @@ test('a change shows visitors nothing before it is published; a new address lead
   await expect.poll(() => statusOf(`/blog/${slug}`), { intervals: [200] }).toBe(301);
 });
 
-test('two who write the same are shown both, word by word', async () => {
-  // The first does not hear of the other, as on a slow connection.
+test('conflicting edits by two users are shown side by side', async () => {
+  // The first page misses the other's update, as on a slow connection.
   const post = `**/api/admin/blog/posts/${id}`;
   await page.route(post, (route) => (route.request().method() === 'GET' ? route.abort() : route.continue()));
   const other = await page.context().newPage();
@@ -168,7 +168,7 @@ test('two who write the same are shown both, word by word', async () => {
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue(`${title}, by me`);
 });
 
-test('an older version comes back, and what is not wanted goes to the trash and out of it', async () => {
+test('an older version can be restored, and an article can be moved to the trash and back', async () => {
   await page.getByRole('button', { name: 'Versions' }).click();
   const versions = page.getByRole('dialog', { name: 'Versions' });
   await versions

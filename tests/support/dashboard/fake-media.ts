@@ -1,6 +1,6 @@
 import type { MediaItem } from '@latchline/contracts/content/media/media.schema';
-import type { Answers } from './made-up-gateway';
-import { daysAgo, idsOf, me } from './made-up-times';
+import type { Answers } from './fake-gateway';
+import { daysAgo, idsOf, me } from './fake-times';
 
 const id = idsOf(7);
 const whole = { width: 1600, height: 1067 };
@@ -43,7 +43,7 @@ const pictures = [
   picture(8, '', { decorative: true, alt: '' }),
 ];
 
-export const madeUpMedia: Answers = {
+export const fakeMedia: Answers = {
   'admin/media': { items: pictures, next_cursor: null, total: pictures.length },
   [`admin/media/${van.id}`]: van,
 };

@@ -3,8 +3,8 @@ import type { AuditEntry } from '@latchline/contracts/identity/audit.schema';
 import type { Invitation, User } from '@latchline/contracts/identity/user.schema';
 import type { FailedJob } from '@latchline/contracts/messaging/failed-job';
 import type { Delivery } from '@latchline/contracts/notifications/delivery.schema';
-import type { Answers } from './made-up-gateway';
-import { daysAgo, hoursAgo, idsOf, inDays, me, minutesAgo, omar, sue } from './made-up-times';
+import type { Answers } from './fake-gateway';
+import { daysAgo, hoursAgo, idsOf, inDays, me, minutesAgo, omar, sue } from './fake-times';
 
 const leadId = '01975c9e-7f00-7000-8000-000000000001';
 const eventId = idsOf(10);
@@ -34,7 +34,7 @@ const proved = {
   evidence: 'Median of the response times in Insight, 1 to 28 February.',
   evidence_at: daysAgo(4),
 };
-export const madeUpClaims: Answers = {
+export const fakeClaims: Answers = {
   'admin/claims': {
     items: [
       claim(1, 'Callouts from £89', 'overdue', {
@@ -91,7 +91,7 @@ export const leadDeliveries = [
   sent(2, 'new-lead', { channel: 'push', recipient: 'Chrome on Android' }),
   sent(3, 'acknowledgement', { recipient: 'priya@example.com' }),
 ];
-export const madeUpDeliveries: Answers = {
+export const fakeDeliveries: Answers = {
   'admin/deliveries': {
     items: [
       ...leadDeliveries,
@@ -132,7 +132,7 @@ const job = (number: number, change: Partial<FailedJob> = {}): FailedJob => ({
   payload: { lead: { id: leadId, name: '[hidden]', postcode: '[hidden]' } },
   ...change,
 });
-export const madeUpJobs: Answers = {
+export const fakeJobs: Answers = {
   'admin/jobs': {
     items: [
       job(1),
@@ -184,7 +184,7 @@ const entry = (
   network: '203.0.113.0/24',
   ...change,
 });
-export const madeUpAudit: Answers = {
+export const fakeAudit: Answers = {
   'admin/audit': {
     items: [
       entry(1, 'changeLocation', 'locations', {
@@ -240,7 +240,7 @@ const invitation: Invitation = {
   sent_at: daysAgo(1),
   expires_at: inDays(6),
 };
-export const madeUpUsers: Answers = {
+export const fakeUsers: Answers = {
   'admin/users': {
     items: [
       dee,

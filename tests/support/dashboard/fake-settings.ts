@@ -1,6 +1,6 @@
 import { firstPromises } from '@latchline/contracts/leads/response-clock.operations';
 import { firstRetentionDays } from '@latchline/contracts/leads/retention.operations';
-import type { Answers } from './made-up-gateway';
+import type { Answers } from './fake-gateway';
 
 const at = '2026-03-01T12:00:00.000Z';
 const id = (number: number) => `01975c9e-7f00-7000-8000-0000000001${String(number).padStart(2, '0')}`;
@@ -27,7 +27,7 @@ const always: Answers = {
   },
 };
 
-export const madeUpSettings: Answers = {
+export const fakeSettings: Answers = {
   ...always,
   'admin/settings/notifications': settings,
   'admin/push': {

@@ -2,13 +2,13 @@ import type { BusinessInfo, Service } from '@latchline/contracts/content/content
 import type { EditedLocation } from '@latchline/contracts/locations/location-editing.schema';
 import type { City } from '@latchline/contracts/locations/city.schema';
 import type { EditedRegion } from '@latchline/contracts/locations/place-editing.schema';
-import { type Answers, Refusal } from './made-up-gateway';
-import { daysAgo, idsOf } from './made-up-times';
+import { type Answers, Refusal } from './fake-gateway';
+import { daysAgo, idsOf } from './fake-times';
 
 const townId = idsOf(1);
 const serviceId = idsOf(2);
 
-const facts: BusinessInfo = {
+const businessInfo: BusinessInfo = {
   id: idsOf(3)(1),
   name: 'Latchline',
   phone: '0114 496 0999',
@@ -31,8 +31,8 @@ const facts: BusinessInfo = {
   tag_container_id: 'GTM-LATCH01',
   updated_at: daysAgo(3),
 };
-export const madeUpFacts: Answers = { 'admin/business-info': facts };
-export const noFacts: Answers = { 'admin/business-info': new Refusal(404) };
+export const fakeBusinessInfo: Answers = { 'admin/business-info': businessInfo };
+export const noBusinessInfo: Answers = { 'admin/business-info': new Refusal(404) };
 
 const town = (number: number, name: string, districts: string, response_time: string): EditedLocation => ({
   id: townId(number),
@@ -103,12 +103,12 @@ export const regionPath = `/admin/locations/region/${region.id}`;
 export const cityPath = `/admin/locations/city/${cities[1]?.id}`;
 export const townPath = `/admin/locations/${townId(1)}`;
 
-export const madeUpTowns: Answers = {
-  ...madeUpFacts,
+export const fakeTowns: Answers = {
+  ...fakeBusinessInfo,
   'admin/locations': { items: towns },
   'admin/regions': { items: [region] },
   'admin/cities': { items: cities },
-  // Somebody else has saved it meanwhile.
+  // Another user has saved it in the meantime.
   'PATCH admin/locations': new Refusal(412, {
     current: {
       ...barnsley,
@@ -118,7 +118,7 @@ export const madeUpTowns: Answers = {
     },
   }),
 };
-export const noTowns: Answers = { ...madeUpFacts, 'admin/locations': { items: [] } };
+export const noTowns: Answers = { ...fakeBusinessInfo, 'admin/locations': { items: [] } };
 
 const service = (number: number, slug: string, title: string, change: Partial<Service> = {}): Service => ({
   id: serviceId(number),
@@ -138,8 +138,8 @@ const service = (number: number, slug: string, title: string, change: Partial<Se
 
 export const servicePath = `/admin/services/${serviceId(2)}`;
 
-export const madeUpServices: Answers = {
-  ...madeUpFacts,
+export const fakeServices: Answers = {
+  ...fakeBusinessInfo,
   'admin/services': {
     items: [
       service(1, 'residential-locksmith', 'Residential Locksmith'),
@@ -154,4 +154,4 @@ export const madeUpServices: Answers = {
     ],
   },
 };
-export const noServices: Answers = { ...madeUpFacts, 'admin/services': { items: [] } };
+export const noServices: Answers = { ...fakeBusinessInfo, 'admin/services': { items: [] } };

@@ -1,8 +1,8 @@
 import type { Account, OwnSession } from '@latchline/contracts/identity/account.schema';
 import { identityErrors } from '@latchline/contracts/identity/identity.errors';
 import type { PushDevice } from '@latchline/contracts/notifications/push.schema';
-import { type Answers, Refusal } from './made-up-gateway';
-import { daysAgo, hoursAgo, idsOf, inDays, me, minutesAgo } from './made-up-times';
+import { type Answers, Refusal } from './fake-gateway';
+import { daysAgo, hoursAgo, idsOf, inDays, me, minutesAgo } from './fake-times';
 
 const session = (number: number, device: string, change: Partial<OwnSession> = {}): OwnSession => ({
   id: idsOf(12)(number),
@@ -35,14 +35,14 @@ const phone: PushDevice = {
   last_error: null,
 };
 
-export const madeUpAccount: Answers = {
+export const fakeAccount: Answers = {
   'auth/account': account,
   'auth/account/sessions': sessions,
   'admin/push': { public_key: 'BKey', devices: [phone] },
   'admin/notifications/mine': { email: true, devices: 1 },
 };
 
-/** Nobody has a second factor yet; the password is right, the first code as well. */
+/** No second factor yet; the password and the first code are correct. */
 export const bareAccount: Answers = {
   'auth/account': { ...account, second_factor: null },
   'admin/push': { public_key: 'BKey', devices: [] },
@@ -60,15 +60,15 @@ export const bareAccount: Answers = {
   },
 };
 
-/** What stands before the dashboard. */
-export const madeUpDoor: Answers = {
+/** The pages before sign-in. */
+export const fakeSignIn: Answers = {
   'POST auth/login': new Refusal(401, { type: identityErrors.codeRequired }),
   'POST auth/invitation': { email: 'new.person@latchline.example', role: 'editor', expires_at: inDays(6) },
   'POST auth/password/forgot': {},
 };
 
-const isDead = new Refusal(404, {
+const expired = new Refusal(404, {
   type: identityErrors.linkNotValid,
   detail: 'This link was used, or is too old',
 });
-export const deadLinks: Answers = { 'POST auth/invitation': isDead, 'POST auth/password/reset': isDead };
+export const expiredLinks: Answers = { 'POST auth/invitation': expired, 'POST auth/password/reset': expired };

@@ -1,4 +1,4 @@
-import { pictureTime } from './made-up-gateway';
+import { pictureTime } from './fake-gateway';
 
 export const minutesAgo = (minutes: number) =>
   new Date(pictureTime.getTime() - minutes * 60_000).toISOString();
@@ -6,13 +6,13 @@ export const hoursAgo = (hours: number) => minutesAgo(hours * 60);
 export const daysAgo = (days: number) => hoursAgo(days * 24);
 export const inDays = (days: number) => daysAgo(-days);
 
-/** Ids of one subject begin alike, so that the same thing has the same id wherever it is spoken of. */
+/** Ids with a prefix per subject, so that the same item has the same id everywhere. */
 export const idsOf =
   (subject: number) =>
   (number: number): string =>
     `01975c9e-7f00-7000-${String(8000 + subject)}-${String(number).padStart(12, '0')}`;
 
-/** Two of the three people who work here; the third is whoever looks. */
+/** The three users of the office; `me` is the one signed in. */
 export const me = 'dee@latchline.example';
 export const sue = 'sue.smith@latchline.example';
 export const omar = 'omar.khan@latchline.example';
