@@ -11,14 +11,14 @@ import { callFinder, findQueryCalls, openProgram, type QueryCall } from './query
 import { RowTypes } from './row-type';
 
 export interface CheckedCall {
-  /** `path:line`, from the top of the repository. */
+  /** `path:line`, relative to the repository root. */
   readonly place: string;
-  /** How many texts of this call Postgres has read: one for each way through the code. */
+  /** Number of statements that Postgres prepared for this call: one per path through the code. */
   readonly statements: number;
   readonly problems: readonly string[];
 }
 
-/** The sources to look at: one program for all packages, because most of its time goes into the types they share. */
+/** The sources to check, as one TypeScript program: most of its time goes into types that packages share. */
 export class SqlSources {
   private readonly program: ts.Program;
   private readonly texts: ConstantText;
@@ -41,7 +41,7 @@ export class SqlSources {
     this.parameters = new ParameterTypes(checker, checker.getTypeAtLocation(parameters!.name));
   }
 
-  /** Has Postgres read every statement of these files, on a connection whose search path is their schema. */
+  /** Has Postgres prepare every statement of these files; the connection's search path must be their schema. */
   async check(files: readonly string[], client: Client): Promise<CheckedCall[]> {
     const catalog = await readCatalog(client);
     const checked: CheckedCall[] = [];

@@ -1,7 +1,7 @@
-/** The JSON that a column holds is for its reader to know: any type is right. */
+/** Any type is accepted: only the reader knows the JSON of a column. */
 type Json = unknown;
 
-/** What node-postgres makes of each type of column. */
+/** The type that node-postgres returns for each column type. */
 export interface ColumnTypes {
   boolean: boolean;
   smallint: number;
@@ -24,7 +24,7 @@ export interface ColumnTypes {
   'uuid[]': readonly string[];
 }
 
-/** What may be given for each type of parameter. A number or a text is sent as it reads; JSON is given as text. */
+/** Accepted values for each parameter type. Numbers and text are sent as text; JSON is passed as text. */
 export interface ParameterTypes {
   boolean: boolean;
   smallint: number | string;

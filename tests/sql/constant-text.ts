@@ -3,11 +3,11 @@ import { type Declarations, isProperty, nameOf, returned } from './declarations'
 import type { Exceptions } from './exceptions';
 import { choose, type Choices, each, NotConstant, type Outcome, textOf, type Value } from './outcomes';
 
-/** What the parameters of an inlined function stand for. */
+/** Values bound to the parameters of an inlined function. */
 type Bindings = ReadonlyMap<ts.Symbol, (choices: Choices) => Outcome[]>;
 
 const none: Bindings = new Map();
-const mostTexts = 500;
+const maxTexts = 500;
 
 const textMethods = {
   join: (list: readonly string[], separator: string) => list.join(separator),
@@ -19,8 +19,8 @@ const textMethods = {
 const isTextMethod = (name: string): name is keyof typeof textMethods => Object.hasOwn(textMethods, name);
 
 /**
- * Every text that an expression can be, read from the source: constants of any file, both branches of a condition, every
- * member of a union of literals, and the arguments of every call of the function around it.
+ * Every text that an expression can evaluate to, read from the source: constants of any file, both branches of a
+ * condition, every member of a union of literals, and the arguments of every call of the enclosing function.
  */
 export class ConstantText {
   constructor(
@@ -66,7 +66,7 @@ export class ConstantText {
           choices: chosen,
         })),
       );
-      if (texts.length > mostTexts) throw new NotConstant(node, `can be more than ${mostTexts} texts`);
+      if (texts.length > maxTexts) throw new NotConstant(node, `can be more than ${maxTexts} texts`);
     }
     return texts;
   }

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { NotConstant } from './outcomes';
 
-/** What the names in an expression stand for. */
+/** Resolves the names in an expression. */
 export class Declarations {
   constructor(private readonly checker: ts.TypeChecker) {}
 
@@ -21,7 +21,7 @@ export class Declarations {
     return value && ts.isArrowFunction(value) ? value : undefined;
   }
 
-  /** The literal that a constant is set to. */
+  /** The literal value of a constant. */
   objectOf(node: ts.Expression): ts.ObjectLiteralExpression | undefined {
     if (ts.isObjectLiteralExpression(node)) return node;
     if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node)) return this.objectOf(node.expression);
@@ -30,7 +30,7 @@ export class Declarations {
     return value && this.objectOf(value);
   }
 
-  /** Undefined unless every value of its type is a literal. */
+  /** The literals of its type; undefined if any member is not a literal. */
   literalsOf(node: ts.Expression): (string | number)[] | undefined {
     const type = this.checker.getTypeAtLocation(node);
     const members = type.isUnion() ? type.types : [type];
@@ -47,7 +47,7 @@ export const nameOf = (name: ts.PropertyName): string =>
 export const isProperty = (node: ts.Declaration): node is ts.PropertyAssignment | ts.PropertyDeclaration =>
   ts.isPropertyAssignment(node) || ts.isPropertyDeclaration(node);
 
-/** What a function can return. */
+/** The expressions that a function can return. */
 export function returned(node: ts.Node): ts.Expression[] {
   const found: ts.Expression[] = [];
   const visit = (each: ts.Node): void => {

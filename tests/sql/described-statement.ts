@@ -4,7 +4,7 @@ import { type Catalog, columnsOf, countsRows, neverNull } from './nullability';
 
 export interface Column {
   readonly name: string;
-  /** As Postgres names it: `integer`, `timestamp with time zone`, `text[]`. */
+  /** The Postgres name: `integer`, `timestamp with time zone`, `text[]`. */
   readonly type: string;
   readonly nullable: boolean;
 }
@@ -12,7 +12,7 @@ export interface Column {
 export interface DescribedStatement {
   readonly parameterTypes: readonly string[];
   readonly columns: readonly Column[];
-  /** UPDATE and DELETE: TypeORM gives `[rows, count]`. */
+  /** For UPDATE and DELETE, TypeORM returns `[rows, count]`. */
   readonly countsRows: boolean;
 }
 
@@ -40,8 +40,8 @@ export async function readCatalog(client: Client): Promise<Catalog> {
 }
 
 /**
- * What Postgres says of a statement, without running it: PREPARE names the types, and a function with the statement as its
- * body keeps the tree from which follows what can be null. Rejects where the statement does not fit the schema.
+ * Describes a statement without running it: PREPARE gives the types, and a function with the statement as its body keeps
+ * the parse tree, which shows what can be null. Rejects if the statement does not match the schema.
  */
 export async function describeStatement(
   client: Client,
@@ -86,9 +86,9 @@ async function treeOf(client: Client, sql: string, parameters: readonly string[]
 function queryIn(text: string): TreeNode {
   let tree = parseTree(text);
   while (Array.isArray(tree)) [tree] = tree;
-  if (!isNode(tree)) throw new Error('Postgres shows no tree of the statement');
+  if (!isNode(tree)) throw new Error('Postgres returned no parse tree for the statement');
   return tree;
 }
 
-/** Postgres reads these when they run, not before. */
+/** Postgres parses these only when they run. */
 const isUtility = (sql: string): boolean => /^\s*(LOCK|SET)\b/i.test(sql);

@@ -1,16 +1,16 @@
 import { basename } from 'node:path';
 
-/** A part of a statement that only the running program composes, and what stands in its place while it is checked. */
+/** A part of a statement composed only at run time, and the sample that replaces it in the check. */
 export interface Sample {
-  /** The file's name, wherever it is. */
+  /** The file name without its folder. */
   readonly file: string;
-  /** The expression inside `${…}`, word for word. */
+  /** The exact expression inside `${…}`. */
   readonly part: string;
   readonly sample: string | number;
   readonly because: string;
 }
 
-const filters = 'the filters that were asked for decide; their columns are among those that the list returns';
+const filters = 'depends on the requested filters, whose columns are among those that the list returns';
 
 export const samples: readonly Sample[] = [
   { file: 'lead-list.repository.ts', part: 'where', sample: 'WHERE created_at < $1', because: filters },
@@ -19,20 +19,20 @@ export const samples: readonly Sample[] = [
     file: 'lead-list.repository.ts',
     part: 'order',
     sample: 'created_at DESC, id DESC',
-    because: 'three orders, all of columns that the list returns',
+    because: 'one of three orders, all by columns that the list returns',
   },
   {
     file: 'lead-list.repository.ts',
     part: 'words',
     sample: `(strpos(search_text, 'x') > 0 OR strpos(attached_text, 'x') > 0)`,
-    because: 'one condition a word',
+    because: 'one condition per word',
   },
   { file: 'lead-tally.repository.ts', part: 'where', sample: 'WHERE created_at < $1', because: filters },
   { file: 'lead-tally.repository.ts', part: 'parameters.length', sample: 1, because: filters },
   { file: 'open-database.ts', part: 'schema', sample: 'leads', because: 'the same table in every schema' },
 ];
 
-/** A column that the statement could return as null for all that Postgres can tell, and why it does not. */
+/** A column that Postgres cannot prove to be non-null, and the reason it never is null. */
 export interface KnownValue {
   readonly file: string;
   readonly column: string;
@@ -43,28 +43,28 @@ export const knownValues: readonly KnownValue[] = [
   {
     file: 'response-clock.repository.ts',
     column: 'changed_at',
-    because: 'max() of a table whose four rows a migration puts in and nothing takes away',
+    because: 'max() of a table whose four rows a migration inserts and nothing deletes',
   },
-  { file: 'post.repository.ts', column: 'slug', because: 'a CHECK wants one of every published post' },
+  { file: 'post.repository.ts', column: 'slug', because: 'a CHECK requires it for every published post' },
   {
     file: 'library.repository.ts',
     column: 'width',
-    because: 'a CHECK wants it of every picture, and only pictures have sizes',
+    because: 'a CHECK requires it for every picture, and only pictures have sizes',
   },
   {
     file: 'library.repository.ts',
     column: 'height',
-    because: 'a CHECK wants it of every picture, and only pictures have sizes',
+    because: 'a CHECK requires it for every picture, and only pictures have sizes',
   },
   {
     file: 'district.repository.ts',
     column: 'district',
-    because: 'the elements of an array, and none of them is null',
+    because: 'an element of an array without nulls',
   },
   {
     file: 'delivery.repository.ts',
     column: 'content',
-    because: 'contents are forgotten only when nothing is to be sent of them any more',
+    because: 'contents are deleted only when they no longer need to be sent',
   },
   {
     file: 'database.module.ts',
@@ -73,7 +73,7 @@ export const knownValues: readonly KnownValue[] = [
   },
 ];
 
-/** The exceptions, and which of them nothing has needed yet. */
+/** The exceptions, and those not used so far. */
 export class Exceptions {
   readonly unused: Set<Sample | KnownValue>;
 

@@ -7,26 +7,26 @@ import { foldersIn, readText, root, sourceFilesIn } from '../support/repository'
 
 const run = promisify(execFile);
 
-/** A package with SQL, and the schema that it works on. */
+/** A package with SQL, and its schema. */
 export interface SqlPackage {
   readonly name: string;
   readonly schema: string;
   readonly migrates: boolean;
 }
 
-/** The shared runtime has tables in several schemas; the leads service has them all. */
+/** The shared runtime has tables in several schemas; the leads schema has all of them. */
 const runtime: SqlPackage = { name: 'infra/runtime', schema: 'leads', migrates: false };
 
 export function sqlPackages(): SqlPackage[] {
   const own = [...foldersIn('services').map((name) => `services/${name}`), 'gateway'].map((name) => {
     const schema = /schema: '(\w+)'/.exec(readText(`${name}/src/schema.ts`))?.[1];
-    if (!schema) throw new Error(`${name}/src/schema.ts names no schema`);
+    if (!schema) throw new Error(`${name}/src/schema.ts does not define a schema`);
     return { name, schema, migrates: true };
   });
   return [...own, runtime];
 }
 
-/** What runs in production: no tests and no migrations, which see the schema as it was. */
+/** Production sources: no tests, and no migrations, which run against older schemas. */
 export function sourcesOf({ name }: SqlPackage): string[] {
   return sourceFilesIn(`${name}/src`)
     .filter(
@@ -35,7 +35,7 @@ export function sourcesOf({ name }: SqlPackage): string[] {
     .map((path) => join(root, path));
 }
 
-/** A database that is dropped at the end. */
+/** A temporary database. */
 export class ScratchDatabase {
   private readonly name = `statements_${randomBytes(6).toString('hex')}`;
 
@@ -88,6 +88,6 @@ async function withClient<T>(
 
 export function serverUrl(): string {
   const url = process.env['DATABASE_URL'];
-  if (!url) throw new Error('DATABASE_URL is needed; `npm test -- --only=sql` provides it');
+  if (!url) throw new Error('DATABASE_URL is not set: run `npm test -- --only=sql`, which provides it');
   return url;
 }

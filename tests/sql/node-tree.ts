@@ -1,4 +1,4 @@
-/** A node of the tree that Postgres makes of a statement; the fields are those of its C structures. */
+/** A node of a Postgres parse tree; the fields are those of its C structures. */
 export interface TreeNode {
   readonly kind: string;
   readonly fields: Readonly<Record<string, TreeValue>>;
@@ -8,7 +8,7 @@ export type TreeValue = TreeNode | string | null | readonly TreeValue[];
 
 const tokenPattern = /"(?:\\.|[^"\\])*"|[(){}[\]]|(?:\\.|[^\s(){}[\]\\])+/g;
 
-/** Reads the text form of a tree, as `pg_proc.prosqlbody` shows it. */
+/** Parses the text form of a tree, as in `pg_proc.prosqlbody`. */
 export function parseTree(text: string): TreeValue {
   const tokens = text.match(tokenPattern) ?? [];
   let next = 0;
@@ -35,7 +35,7 @@ export function parseTree(text: string): TreeValue {
 
   const value = (): TreeValue => {
     const token = tokens[next++];
-    if (token === undefined) throw new Error('The tree of the statement ends early');
+    if (token === undefined) throw new Error('Unexpected end of the parse tree');
     if (token === '{') return node();
     if (token === '(') return list(')');
     if (token === '[') return list(']');

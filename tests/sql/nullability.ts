@@ -9,7 +9,7 @@ import {
 import { nodeIn, nodesIn, numberIn, type TreeNode } from './node-tree';
 import { provenBy } from './proven-columns';
 
-/** What the tree names by number only. */
+/** Catalog data that the tree references only by number. */
 export interface Catalog {
   /** `<table>.<column number>` of every NOT NULL column. */
   readonly notNull: ReadonlySet<string>;
@@ -21,7 +21,7 @@ export interface Catalog {
   readonly operators: ReadonlyMap<string, string>;
 }
 
-/** A query inside the queries around it, innermost first: a column may belong to any of them. */
+/** A query and its enclosing queries, innermost first: a column may belong to any of them. */
 type Scope = readonly [TreeNode, ...TreeNode[]];
 
 const command = { select: '1', update: '2', insert: '3', delete: '4' };
@@ -33,11 +33,11 @@ export function columnsOf(query: TreeNode): TreeNode[] {
   return nodesIn(query, field).filter(({ fields }) => fields['resjunk'] === 'false');
 }
 
-/** TypeORM gives the rows and their number for these, and only the rows for all others. */
+/** TypeORM returns rows and count for these, and only rows for all others. */
 export const countsRows = ({ fields }: TreeNode): boolean =>
   fields['commandType'] === command.update || fields['commandType'] === command.delete;
 
-/** Whether no row can hold null in this column, as far as the tree proves it. */
+/** Whether the tree proves that this column is never null. */
 export function neverNull(index: number, query: TreeNode, catalog: Catalog): boolean {
   return new Nullability(catalog).column(index, [query]);
 }
@@ -211,7 +211,7 @@ class Nullability {
 const isPaddedByOuterJoin = ({ fields }: TreeNode): boolean =>
   (fields['varnullingrels'] as readonly string[]).length > 1;
 
-/** The expressions that an UPDATE sets columns to still see the row as it was. */
+/** The SET expressions of an UPDATE see the row before the update. */
 const beforeUpdate = ({ kind, fields }: TreeNode): TreeNode => ({
   kind,
   fields: { ...fields, commandType: 'before' },
@@ -222,7 +222,7 @@ const isSame = (one: TreeNode, other: TreeNode): boolean =>
   one.fields['varattno'] === other.fields['varattno'] &&
   one.fields['varlevelsup'] === '0';
 
-/** The queries that UNION and its like put together, by their place among the tables. */
+/** The queries combined by UNION and other set operations, by their index among the tables. */
 function leaves(node: TreeNode | undefined): number[] {
   if (!node) return [];
   if (node.kind === 'RANGETBLREF') return [numberIn(node, 'rtindex')];

@@ -2,7 +2,7 @@ import type ts from 'typescript';
 
 export type Value = string | number | undefined | readonly Value[];
 
-/** What was chosen on the way to a value, so that one statement never mixes two ways: the branch, the caller, the literal. */
+/** The branch, caller and literal behind a value, so that one statement never mixes two paths. */
 export type Choices = ReadonlyMap<object, unknown>;
 
 export interface Outcome {
@@ -10,7 +10,7 @@ export interface Outcome {
   readonly choices: Choices;
 }
 
-/** The text depends on something that only the running program knows. */
+/** The text depends on a run-time value. */
 export class NotConstant extends Error {
   constructor(
     readonly node: ts.Node,

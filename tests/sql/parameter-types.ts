@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { QueryCall } from './query-calls';
 
-/** Holds what a call gives as parameters against what Postgres takes them for. */
+/** Compares the parameters of a call with the types that Postgres expects. */
 export class ParameterTypes {
   constructor(
     private readonly checker: ts.TypeChecker,
@@ -10,13 +10,13 @@ export class ParameterTypes {
   ) {}
 
   problems({ parameters }: QueryCall, types: readonly string[]): string[] {
-    if (!parameters) return types.length > 0 ? [`${types.length} parameters are needed, none is given`] : [];
-    // A list that was put together elsewhere is not looked into.
+    if (!parameters) return types.length > 0 ? [`${types.length} parameters are required, none given`] : [];
+    // A list built elsewhere is not checked.
     if (!ts.isArrayLiteralExpression(parameters)) return [];
     const spread = parameters.elements.findIndex(ts.isSpreadElement);
     const given = spread < 0 ? parameters.elements : parameters.elements.slice(0, spread);
     if (spread < 0 && given.length !== types.length) {
-      return [`${types.length} parameters are needed, ${given.length} are given`];
+      return [`${types.length} parameters are required, ${given.length} given`];
     }
     return given.flatMap((element, index) => this.difference(element, index + 1, types[index]));
   }

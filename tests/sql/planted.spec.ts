@@ -13,7 +13,7 @@ import { root } from '../support/repository';
 import { SqlSources } from './check-statements';
 import { Exceptions } from './exceptions';
 import { ScratchDatabase, serverUrl } from './migrated-database';
-import { lawful, type Planted, tables, violations } from './planted';
+import { valid, type Planted, tables, violations } from './planted';
 
 const database = new ScratchDatabase(serverUrl());
 const tree = realpathSync(mkdtempSync(join(tmpdir(), 'latchline-sql-')));
@@ -24,7 +24,7 @@ beforeAll(async () => {
   mkdirSync(tree, { recursive: true });
   copyFileSync(join(root, 'tsconfig.base.json'), join(tree, 'tsconfig.base.json'));
   symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'));
-  const all = [...lawful, ...violations];
+  const all = [...valid, ...violations];
   for (const planted of all) {
     writeFileSync(fileOf(planted), `import type { DataSource } from 'typeorm';\n${planted.source}`);
   }
@@ -43,17 +43,17 @@ async function problemsOf(planted: Planted): Promise<string[]> {
   return calls.flatMap(({ problems }) => problems);
 }
 
-describe('the check of SQL', () => {
+describe('the SQL check', () => {
   it.each(violations)('reports $title', async (violation) => {
     expect(await problemsOf(violation)).toEqual([expect.stringContaining(violation.problem)]);
   });
 
-  it.each(lawful)('accepts $title', async (planted) => {
+  it.each(valid)('accepts $title', async (planted) => {
     expect(await problemsOf(planted)).toEqual([]);
   });
 
-  it('names the file, the line and the column that a migration has renamed', async () => {
-    const [planted] = lawful as [Planted];
+  it('reports file, line and column after a migration renames a column', async () => {
+    const [planted] = valid as [Planted];
     await database.within('public', (client) => client.query('ALTER TABLE jobs RENAME COLUMN title TO name'));
     const calls = await database.within('public', (client) => sources.check([fileOf(planted)], client));
     await database.within('public', (client) => client.query('ALTER TABLE jobs RENAME COLUMN name TO title'));
@@ -84,7 +84,7 @@ describe('node-postgres', () => {
     ['integer[]', `'{1}'`, 'Number'],
     ['text[]', `'{1}'`, 'String'],
     ['uuid[]', 'ARRAY[gen_random_uuid()]', 'String'],
-  ])('reads %s as column-types.ts says', async (type, value, constructor) => {
+  ])('returns %s as declared in column-types.ts', async (type, value, constructor) => {
     const { rows } = await database.within('public', (client) =>
       client.query<{ value: object }>(`SELECT (${value})::${type} AS value`),
     );

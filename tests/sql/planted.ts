@@ -1,4 +1,4 @@
-/** A source file with one call of `query`, and the problem that the check has to report. */
+/** A source file with one call of `query`. */
 export interface Planted {
   readonly title: string;
   readonly source: string;
@@ -20,27 +20,31 @@ const query = (title: string, rowType: string, sql: string, parameters = ''): Pl
   source: `export const run = (db: DataSource) =>\n  db.query<${rowType}>(\`${sql}\`${parameters && `, ${parameters}`});\n`,
 });
 
-export const lawful: readonly Planted[] = [
+export const valid: readonly Planted[] = [
   query(
-    'each type as it is read',
+    'every type as node-postgres returns it',
     '{ id: string; title: string; notes: string | null; due: Date | null; paid: string; tags: string[]; details: { a: 1 } }[]',
     'SELECT id, title, notes, due, paid, tags, details FROM jobs WHERE id = $1',
     '[7]',
   ),
-  query('a text that is known to be one of a few', `{ title: 'new' | 'done' }[]`, 'SELECT title FROM jobs'),
+  query('text limited to a union of literals', `{ title: 'new' | 'done' }[]`, 'SELECT title FROM jobs'),
   query(
-    'a column that a condition wants',
+    'a column required by a condition',
     '{ notes: string }[]',
     'SELECT notes FROM jobs WHERE notes IS NOT NULL',
   ),
-  query('a column that a strict operator wants', '{ due: Date }[]', 'SELECT due FROM jobs WHERE due < now()'),
   query(
-    'a column that an inner join wants',
+    'a column required by a strict operator',
+    '{ due: Date }[]',
+    'SELECT due FROM jobs WHERE due < now()',
+  ),
+  query(
+    'a column required by an inner join',
     '{ owner: string }[]',
     'SELECT owner FROM jobs JOIN people ON owner = people.id',
   ),
   query(
-    'a column of an outer join that a condition wants',
+    'a column of an outer join required by a condition',
     '{ name: string }[]',
     'SELECT name FROM jobs LEFT JOIN people ON owner = people.id WHERE people.id > owner AND name IS NOT NULL',
   ),
@@ -53,13 +57,13 @@ export const lawful: readonly Planted[] = [
      FROM jobs GROUP BY due`,
   ),
   query(
-    'what an update sets',
+    'values set by an update',
     '[{ due: Date; notes: string }[], number]',
     `UPDATE jobs SET due = now(), notes = coalesce(notes, '') WHERE id = $1 RETURNING due, notes`,
     '[7]',
   ),
   query(
-    'a part of a statement that changes rows',
+    'a data-modifying common table expression',
     '{ id: string; at: Date }[]',
     `WITH gone AS (DELETE FROM jobs RETURNING id), known AS (SELECT id, now() AS at FROM gone UNION ALL SELECT 1, now())
      SELECT id, at FROM known`,
@@ -70,7 +74,7 @@ export const lawful: readonly Planted[] = [
     'WITH one AS (SELECT 1) UPDATE people SET name = name',
   ),
   {
-    title: 'a text put together from constants, helpers, branches and callers',
+    title: 'a statement composed of constants, helpers, branches and callers',
     source: `
       const columns = ['id', 'title'];
       const types = { id: 'bigint', title: 'text' } as const;
@@ -101,11 +105,11 @@ export const violations: readonly Violation[] = [
     problem: 'column "town" does not exist',
   },
   {
-    ...query('a column that the row type lacks', '{ id: string }[]', 'SELECT id, title FROM jobs'),
+    ...query('a column missing from the row type', '{ id: string }[]', 'SELECT id, title FROM jobs'),
     problem: 'column "title" is not in the row type',
   },
   {
-    ...query('a property that no column has', '{ id: string; name: string }[]', 'SELECT id FROM jobs'),
+    ...query('a property without a column', '{ id: string; name: string }[]', 'SELECT id FROM jobs'),
     problem: '"name" is in the row type, but the statement returns no such column',
   },
   {
@@ -113,11 +117,11 @@ export const violations: readonly Violation[] = [
     problem: 'column "total" is bigint, read as string, but the row type says number',
   },
   {
-    ...query('a text for a time', '{ due: string | null }[]', 'SELECT due FROM jobs'),
+    ...query('a string for a timestamp', '{ due: string | null }[]', 'SELECT due FROM jobs'),
     problem: 'column "due" is timestamp with time zone, read as Date, but the row type says string | null',
   },
   {
-    ...query('a text for a list', '{ tags: string }[]', 'SELECT tags FROM jobs'),
+    ...query('a string for an array', '{ tags: string }[]', 'SELECT tags FROM jobs'),
     problem: 'column "tags" is text[]',
   },
   {
@@ -138,7 +142,7 @@ export const violations: readonly Violation[] = [
   },
   {
     ...query(
-      'a condition that lets null pass',
+      'a condition that allows null',
       '{ notes: string }[]',
       'SELECT notes FROM jobs WHERE notes <> ALL ($1)',
       '[[]]',
@@ -146,11 +150,15 @@ export const violations: readonly Violation[] = [
     problem: 'column "notes" can be null',
   },
   {
-    ...query('an aggregate of no rows', '{ last: string }[]', 'SELECT max(title) AS last FROM jobs'),
+    ...query('an aggregate over no rows', '{ last: string }[]', 'SELECT max(title) AS last FROM jobs'),
     problem: 'column "last" can be null',
   },
   {
-    ...query('a field of a document', '{ name: string }[]', `SELECT details ->> 'name' AS name FROM jobs`),
+    ...query(
+      'a field of a JSON document',
+      '{ name: string }[]',
+      `SELECT details ->> 'name' AS name FROM jobs`,
+    ),
     problem: 'column "name" can be null',
   },
   {
@@ -171,7 +179,7 @@ export const violations: readonly Violation[] = [
   },
   {
     ...query(
-      'what an update sets to null',
+      'a value set to null by an update',
       '[{ notes: string }[], number]',
       `UPDATE jobs SET notes = NULL WHERE notes = 'x' RETURNING notes`,
     ),
@@ -179,28 +187,32 @@ export const violations: readonly Violation[] = [
   },
   {
     ...query(
-      'rows of an update without their number',
+      'rows of an update without the count',
       '{ id: string }[]',
       'UPDATE jobs SET paid = 1 RETURNING id',
     ),
-    problem: 'UPDATE and DELETE give [rows, count]',
-  },
-  {
-    ...query('a number of rows that is not given', '[{ id: string }[], number]', 'SELECT id FROM jobs'),
-    problem: 'the statement gives rows alone',
+    problem: 'UPDATE and DELETE return [rows, count]',
   },
   {
     ...query(
-      'a parameter too few',
+      'a row count that a select does not return',
+      '[{ id: string }[], number]',
+      'SELECT id FROM jobs',
+    ),
+    problem: 'the statement returns only rows',
+  },
+  {
+    ...query(
+      'a missing parameter',
       '{ id: string }[]',
       'SELECT id FROM jobs WHERE id = $1 AND title = $2',
       '[7]',
     ),
-    problem: '2 parameters are needed, 1 are given',
+    problem: '2 parameters are required, 1 given',
   },
   {
     ...query(
-      'a parameter of another type',
+      'a parameter of the wrong type',
       '{ id: string }[]',
       'SELECT id FROM jobs WHERE due = $1',
       '[true]',
@@ -213,13 +225,13 @@ export const violations: readonly Violation[] = [
     problem: 'the rows are used but have no type',
   },
   {
-    title: 'the fault of one branch',
+    title: 'an error in one branch',
     source: `export const run = (db: DataSource, late: boolean) =>
       db.query<{ id: string }[]>(\`SELECT id FROM jobs \${late ? 'WHERE due < now()' : 'WHERE dew > now()'}\`);`,
     problem: 'column "dew" does not exist',
   },
   {
-    title: 'the fault of one caller',
+    title: 'an error in one caller',
     source: `const find = (db: DataSource, where: string) => db.query<{ id: string }[]>(\`SELECT id FROM jobs WHERE \${where}\`);
       export const late = (db: DataSource) => find(db, 'due < now()');
       export const paid = (db: DataSource) => find(db, 'payed > 0');`,
@@ -231,7 +243,7 @@ export const violations: readonly Violation[] = [
     problem: 'relation "tasks" does not exist',
   },
   {
-    title: 'a text that cannot be read from the source',
+    title: 'a statement that cannot be read from the source',
     source: `export const run = (db: DataSource, table: string) => db.query<{ id: string }[]>(\`SELECT id FROM \${table}\`);`,
     problem: 'the statement cannot be read from the source: `table`',
   },

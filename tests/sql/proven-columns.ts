@@ -1,6 +1,6 @@
 import { nodeIn, nodesIn, type TreeNode } from './node-tree';
 
-/** Columns that the conditions let through only with a value: `IS NOT NULL`, or a strict operator applied to them. */
+/** Columns that conditions prove non-null: `IS NOT NULL`, or a strict operator applied to them. */
 export function provenBy(query: TreeNode, strict: ReadonlySet<string>): TreeNode[] {
   const from = nodeIn(query, 'jointree');
   return from ? conditionsOf(from).flatMap((condition) => provenByCondition(condition, strict)) : [];
@@ -14,12 +14,12 @@ function provenByCondition(condition: TreeNode, strict: ReadonlySet<string>): Tr
   if (condition.kind === 'NULLTEST') {
     return condition.fields['nulltesttype'] === isNotNull ? needed(nodeIn(condition, 'arg'), strict) : [];
   }
-  // `<> ALL` lets null pass where the list is empty.
+  // `<> ALL` accepts null if the list is empty.
   const isAll = condition.kind === 'SCALARARRAYOPEXPR' && condition.fields['useOr'] !== 'true';
   return isAll ? [] : needed(condition, strict);
 }
 
-/** Columns without which an expression is null. */
+/** Columns that make an expression null if they are null. */
 function needed(node: TreeNode | undefined, strict: ReadonlySet<string>): TreeNode[] {
   if (!node) return [];
   if (node.kind === 'VAR') return [node];
@@ -29,7 +29,7 @@ function needed(node: TreeNode | undefined, strict: ReadonlySet<string>): TreeNo
   return [...args, ...(isCast ? [nodeIn(node, 'arg')] : [])].flatMap((arg) => needed(arg, strict));
 }
 
-/** Conditions that every row has met: those of WHERE and of inner joins. */
+/** Conditions that hold for every row: WHERE and inner joins. */
 function conditionsOf(from: TreeNode): TreeNode[] {
   const [inner, left] = ['0', '1'];
   const { jointype = inner } = from.fields;

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
 
-/** A call of TypeORM's `query`, on whatever it is called. */
+/** A call of TypeORM's `query`, on any object. */
 export interface QueryCall {
-  /** From the top of the repository, with the line. */
+  /** `path:line`, relative to the repository root. */
   readonly place: string;
   readonly sql: ts.Expression;
   readonly parameters: ts.Expression | undefined;
-  /** `T` of the `Promise<T>` that the call returns. */
+  /** `T` of the returned `Promise<T>`. */
   readonly result: ts.Type;
   readonly node: ts.CallExpression;
 }
@@ -47,7 +47,7 @@ export function findQueryCalls(program: ts.Program, root: string, files: Readonl
   return found;
 }
 
-/** Finds the calls of a function or method by its name, then makes sure that it is the one. */
+/** Finds calls of a function or method by name, then confirms the symbol. */
 export function callFinder(program: ts.Program): (fn: ts.SignatureDeclaration) => ts.CallExpression[] {
   const checker = program.getTypeChecker();
   const byName = new Map<string, ts.CallExpression[]>();

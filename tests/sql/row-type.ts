@@ -3,7 +3,7 @@ import type { Column, DescribedStatement } from './described-statement';
 import type { Exceptions } from './exceptions';
 import type { QueryCall } from './query-calls';
 
-/** Holds the type that a call gives its rows against the columns of the statement. */
+/** Compares the row type of a call with the columns of its statement. */
 export class RowTypes {
   constructor(
     private readonly checker: ts.TypeChecker,
@@ -37,15 +37,15 @@ export class RowTypes {
     return [...missing, ...others];
   }
 
-  /** The type of one row; undefined where the call names none; a text where its form is wrong. */
+  /** The type of one row; undefined if the call has none; a problem text if its form is wrong. */
   private rowOf(result: ts.Type, countsRows: boolean): ts.Type | string | undefined {
     if (result.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.Void)) return undefined;
     const [first, second] = this.checker.isTupleType(result) ? this.argumentsOf(result) : [];
     const isCounted = second !== undefined && (second.flags & ts.TypeFlags.Number) !== 0;
     if (countsRows !== isCounted) {
       return countsRows
-        ? `UPDATE and DELETE give [rows, count], not ${this.checker.typeToString(result)}`
-        : `the statement gives rows alone, not ${this.checker.typeToString(result)}`;
+        ? `UPDATE and DELETE return [rows, count], not ${this.checker.typeToString(result)}`
+        : `the statement returns only rows, not ${this.checker.typeToString(result)}`;
     }
     const rows = isCounted ? first! : result;
     if (rows.flags & ts.TypeFlags.Unknown) return rows;
@@ -81,7 +81,7 @@ export class RowTypes {
   }
 }
 
-/** `await query(…)` as a statement of its own drops what comes back, and so does `void`. */
+/** `await query(…)` as a statement discards the result, and so does `void`. */
 function isUsed({ parent }: ts.Node): boolean {
   if (ts.isAwaitExpression(parent) || ts.isParenthesizedExpression(parent)) return isUsed(parent);
   return !ts.isExpressionStatement(parent) && !ts.isVoidExpression(parent);

@@ -16,18 +16,18 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-describe('SQL and the migrated schema', () => {
-  it.each(packages)('agree in $name', async ({ name, schema }) => {
+describe('SQL statements', () => {
+  it.each(packages)('match the migrated schema in $name', async ({ name, schema }) => {
     const calls = await database.within(schema, (client) => sources.check(files.get(name)!, client));
     const problems = calls.flatMap(({ place, problems: found }) =>
       found.map((problem) => `${place} ${problem}`),
     );
     expect(problems).toEqual([]);
-    // A check that finds nothing to check would pass for ever.
+    // A check without any statements would always pass.
     expect(calls.length).toBeGreaterThan(0);
   });
 
-  it('need every exception that is listed', () => {
+  it('use every listed exception', () => {
     expect([...exceptions.unused]).toEqual([]);
   });
 });
