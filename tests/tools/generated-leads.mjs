@@ -1,15 +1,15 @@
 /**
- * Leads made by the database itself out of their number: the same number always gives the same lead, so that a repeat
- * knows who it repeats without looking. $1 first number, $2 last number, $3 how many there will be.
+ * SQL that derives leads from their number: the same number always gives the same lead, so that a repeat knows its
+ * original without a lookup. $1 first number, $2 last number, $3 total.
  */
-import { closings, details, firstNames, lastNames, openings, rarities, towns } from './lead-words.mjs';
+import { closings, details, firstNames, lastNames, openings, rarities, towns } from './lead-texts.mjs';
 
 const literal = (text) => (text === null ? 'NULL' : `'${String(text).replaceAll("'", "''")}'`);
 const array = (items) => `(ARRAY[${items.map(literal).join(', ')}])`;
-/** A number from 0 to `below` - 1 that depends on `of` and on what it is for. */
+/** A pseudo-random number from 0 to `below` - 1, derived from `of` and its purpose. */
 const pick = (of, purpose, below) => `((hashint8extended(${of}, ${purpose}) & 2147483647) % ${below})::int`;
 const oneOf = (items, of, purpose) => `${array(items)}[1 + ${pick(of, purpose, items.length)}]`;
-/** `[value, share in a hundred]`, the last one takes the rest. */
+/** `[value, percentage]`; the last value gets the remainder. */
 const weighted = (shares, of, purpose) => {
   let sum = 0;
   const cases = shares.slice(0, -1).map(([value, share]) => {
@@ -21,8 +21,8 @@ const weighted = (shares, of, purpose) => {
 const days = 1095;
 
 /**
- * When lead n came: ever more of them over three years, few at night, always in the order of the numbers. The years
- * before the last are dense enough that a repeat finds its earlier lead within 24 hours.
+ * The time of lead n: growing traffic over three years, few leads at night, ascending with n. The years before the last
+ * are dense enough that a repeat finds its earlier lead within 24 hours.
  */
 const momentOf = (n) => `(
   SELECT date_trunc('milliseconds', date_trunc('day', now()) - interval '${days} days' + day * interval '1 day' + interval '1 hour' *
@@ -106,8 +106,8 @@ const townRows = towns.map(([town, share, districts], index) => {
   return `(${from}, ${shareOfTowns}, ${literal(town)}, string_to_array(${literal(districts)}, ' '))`;
 });
 
-/** `p` is the person's number: that of the earlier lead where this is a repeat. */
-const facts = `
+/** `p` is the person's number: for a repeat, that of the earlier lead. */
+const derivedValues = `
   WITH numbered AS (
     SELECT n, CASE WHEN n % 17 = 0 AND n > 40 THEN n - 1 - ${pick('n', 1, 16)} ELSE n END AS p
     FROM generate_series($1::bigint, $2::bigint) AS n
@@ -174,11 +174,11 @@ const leadRowsSql = `
     at, CASE WHEN status = 'new' THEN at ELSE ${contact} END
   FROM judged`;
 
-/** Ids are made of the lead's, so that they stand in its order. */
+/** Timeline ids derive from the lead's id, so that they sort in its order. */
 const entry = (lead, number) => `(overlay(${lead}::text PLACING '${number}' FROM 36 FOR 1))::uuid`;
 
-/** One part: both tables from the same facts. */
-export const leadsSql = `${facts}, stored AS (${leadRowsSql})
+/** One batch: both tables from the same derived values. */
+export const leadsSql = `${derivedValues}, stored AS (${leadRowsSql})
   INSERT INTO lead_timeline (id, lead_id, at, actor, kind, "from", "to")
   SELECT ${entry('id', 0)}, id, at, 'visitor', 'submitted', NULL, 'new' FROM judged
   UNION ALL

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import rules from '@latchline/contracts/leads/lead-rules';
-import { closings, details, firstNames, lastNames, openings, towns } from './lead-words.mjs';
+import { closings, details, firstNames, lastNames, openings, towns } from './lead-texts.mjs';
 
 const campaigns = [
   {},

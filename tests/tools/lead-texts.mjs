@@ -1,4 +1,4 @@
-/** What generated leads are made of. Weighted lists: the number behind a word is its share. */
+/** Building blocks of generated leads. */
 export const firstNames =
   `Olivia Amelia Isla Ava Mia Ivy Lily Freya Sophie Grace Emily Ella Poppy Evie Charlotte Willow
   Jessica Daisy Alice Hannah Priya Aisha Fatima Zofia Agnieszka Mei Noah Oliver George Arthur Muhammad Leo Harry Oscar
@@ -13,7 +13,7 @@ export const lastNames =
   Nowak Kowalska Wiśniewski Zieliński O'Brien O'Connor Murphy Campbell Stewart Müller García Chen Wang Okafor Mensah
   Smith-Jones Bramall Earnshaw Thackray Micklethwaite Ramsbottom Oxley Wragg Lockwood Locke`.split(/\s+/);
 
-/** Town, share in a hundred, postcode districts. */
+/** Town, percentage, postcode districts. */
 export const towns = [
   ['Sheffield', 38, 'S1 S2 S3 S5 S6 S7 S8 S10 S11 S12 S13 S17 S20 S35'],
   ['Doncaster', 15, 'DN1 DN2 DN3 DN4 DN5 DN11'],
@@ -50,7 +50,7 @@ Third floor, the bell is broken|I have tried the spray, nothing|Thank you|It is 
     .split('|')
     .map((text) => text.trim());
 
-/** One in so many leads says this, for searches that look for few among very many. */
+/** Rare texts, for searches with few results: one lead in this many contains the text. */
 export const rarities = [
   [5_000, 'It is the grandfather clock cabinet.'],
   [50_000, 'The narrowboat hatch is jammed.'],
