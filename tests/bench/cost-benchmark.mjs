@@ -90,7 +90,7 @@ async function quiet() {
   const look = async () => {
     const { rows } = await db.query(
       `SELECT (SELECT count(*) FROM leads.leads) AS leads,
-              (SELECT count(*) FROM notifications.deliveries WHERE state = 'sent') AS told`,
+              (SELECT count(*) FROM notifications.deliveries WHERE state = 'sent') AS notified`,
     );
     return JSON.stringify(rows);
   };

@@ -1,4 +1,4 @@
-// Directus creating an item for each lead, as a peer: a headless CMS that people build such a desk with.
+// Directus creating an item per lead, for comparison: a headless CMS often used for such back offices.
 import { Buffer } from 'node:buffer';
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,7 +11,7 @@ import { freePort } from './lib/free-port.mjs';
 const database = 'bench_directus';
 const collection = 'bench_leads';
 const token = 'bench-directus-token';
-/** What everybody may do who has not signed in; Directus creates it under this id. */
+/** The policy for unauthenticated users; Directus creates it with this id. */
 const publicPolicy = 'abf8a154-5b1c-4a46-ac9c-7300570f4f17';
 
 async function asOwner(url, ...statements) {
@@ -30,13 +30,13 @@ function withDatabase(url) {
   return own.href;
 }
 
-/** Where it takes leads, and how to stop it; null where it cannot be had. It has a database of its own beside ours. */
+/** Starts Directus with its own database; null if it cannot be installed. */
 export async function startDirectus(databaseUrl) {
   let program;
   try {
     program = join(fetched('directus@11.1.0'), 'node_modules', 'directus', 'cli.js');
   } catch (error) {
-    console.error(`Directus is left out: ${String(error.message).split('\n')[0]}`);
+    console.error(`Directus is skipped: ${String(error.message).split('\n')[0]}`);
     return null;
   }
   await asOwner(
@@ -54,7 +54,7 @@ export async function startDirectus(databaseUrl) {
     ...{ ADMIN_EMAIL: 'bench@example.com', ADMIN_PASSWORD: 'measured-not-used-9', ADMIN_TOKEN: token },
     ...{ TELEMETRY: 'false', PRESSURE_LIMITER_ENABLED: 'false', RATE_LIMITER_ENABLED: 'false' },
   };
-  // It announces its newer versions there.
+  // Hides its notices about newer versions.
   const options = { env, stdio: 'ignore' };
   execFileSync(process.execPath, [program, 'bootstrap'], options);
   const child = spawn(process.execPath, [program, 'start'], options);
@@ -95,7 +95,7 @@ async function createCollection(url) {
       ...{ 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) },
     };
     const answer = await fetch(url + path, { method: 'POST', headers, body: text });
-    if (!answer.ok) throw new Error(`Directus refuses ${path}: ${await answer.text()}`);
+    if (!answer.ok) throw new Error(`Directus rejected ${path}: ${await answer.text()}`);
   };
   const id = {
     ...{ field: 'id', type: 'uuid', meta: { special: ['uuid'] } },

@@ -1,11 +1,11 @@
-// Programs to compare with, or to measure by, that are no packages of ours: each is fetched into a folder of its own the first
-// time, and kept there for the next. What they bring along would move our own packages about.
+// Installs third-party programs for benchmarks into their own folder and reuses them. As dependencies of the repository, they
+// would change its package tree.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The folder that holds them; the first one names it. */
+/** Returns the folder, named after the first package. */
 export function fetched(...packages) {
   const folder = join(tmpdir(), `latchline-bench-${packages[0].replace('@', '-')}`);
   if (!existsSync(join(folder, 'ready'))) {

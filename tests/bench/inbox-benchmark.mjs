@@ -1,4 +1,4 @@
-// How the inbox behaves in a browser with very many leads behind it; see README.md beside this file.
+// Measures the inbox in a browser with a million leads; see README.md.
 /* global window, document, performance, requestAnimationFrame, cancelAnimationFrame -- parts of it run in the page */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -12,7 +12,7 @@ const pagesDown = Number(values.pages);
 const promised = { firstRowsMs: 300, longestFrameMs: 50 };
 
 const need = (name) => {
-  if (!process.env[name]) throw new Error(`${name} is not set: this needs a running system`);
+  if (!process.env[name]) throw new Error(`${name} is not set: this benchmark needs a running system`);
   return process.env[name];
 };
 const base = need('LATCHLINE_URL');
@@ -31,7 +31,7 @@ await page.getByRole('button', { name: 'Sign In' }).click();
 await page.locator('tr[data-index]').first().waitFor();
 const total = await page.locator('dl dd').first().innerText();
 
-/** From the press on the tab, on a screen that was never shown before, until the first row is drawn. */
+/** From the click on the tab, on first display, until the first row is painted. */
 async function opening() {
   await page.goto(`${base}/admin/notifications`);
   await page.getByRole('heading', { name: 'Response times' }).waitFor();
@@ -52,7 +52,7 @@ async function opening() {
   );
 }
 
-/** Down the list, a screen at a time, as fast as a wheel goes: every frame is timed. */
+/** Scrolls down by screens at wheel speed and times every frame. */
 async function scrolling() {
   await page.goto(`${base}/admin`);
   await page.locator('tr[data-index]').first().waitFor();
@@ -90,7 +90,7 @@ async function scrolling() {
   });
 }
 
-/** A day two years ago, by the address that the date filter makes. */
+/** Opens a day two years ago through the URL of the date filter. */
 async function jumping() {
   const day = new Date(Date.now() - 730 * 86_400_000).toISOString().slice(0, 10);
   const began = performance.now();
@@ -111,11 +111,11 @@ await browser.close();
 const load = loadavg().map((one) => one.toFixed(1));
 console.log(`${total} leads, load ${load.join(' ')}`);
 console.log(
-  `first rows after the press on the tab   median ${median(openings).toFixed(0)} ms of ${runs}, longest ${Math.max(...openings).toFixed(0)} ms`,
+  `first rows after the click on the tab   median ${median(openings).toFixed(0)} ms of ${runs}, longest ${Math.max(...openings).toFixed(0)} ms`,
 );
 console.log(
   `scrolling to row ${scrolled.reached}   ${scrolled.frames} frames, p99 ${scrolled.p99.toFixed(1)} ms, longest ${scrolled.longest.toFixed(1)} ms, ${scrolled.over50} over 50 ms, ${scrolled.drawn} rows drawn, heap ${scrolled.heapMb} MB`,
 );
-console.log(`a day two years ago, with the page around it   ${jumped.toFixed(0)} ms`);
+console.log(`a day two years ago, with full page load   ${jumped.toFixed(0)} ms`);
 if (median(openings) > promised.firstRowsMs || scrolled.longest > promised.longestFrameMs)
   process.exitCode = 1;

@@ -68,7 +68,7 @@ async function measure(target, duration = seconds) {
 function print(name, { rate, p50, p95, p99, refused, drained }) {
   const ms = (value) => `${value.toFixed(1)} ms`.padStart(9);
   const after = drained
-    ? `   stored after ${drained.stored.toFixed(1)} s, notified after ${drained.seconds.toFixed(1)} s${drained.told ? '' : ' (not all)'}`
+    ? `   stored after ${drained.stored.toFixed(1)} s, notified after ${drained.seconds.toFixed(1)} s${drained.isComplete ? '' : ' (not all)'}`
     : '';
   console.log(
     `${name.padEnd(10)} ${rate.toFixed(0).padStart(6)}/s   p50 ${ms(p50)}   p95 ${ms(p95)}   p99 ${ms(p99)}   refused ${refused}${after}`,
@@ -86,7 +86,7 @@ const targets = {
   bare: { url: bare.url, path },
   latchline: { url: system.site, path, isOurs: true },
   // Windows knows no such signals.
-  ...(process.platform !== 'win32' && { 'way in': { url: system.site, path, isOurs: true, isAlone: true } }),
+  ...(process.platform !== 'win32' && { intake: { url: system.site, path, isOurs: true, isAlone: true } }),
   ...(directus && { directus }),
 };
 const results = Object.fromEntries(Object.keys(targets).map((name) => [name, []]));
@@ -122,7 +122,7 @@ try {
   await directus?.stop();
 }
 const rates = Object.entries(results).map(([name, turns]) => [name, median(turns.map(({ rate }) => rate))]);
-const { latchline: ours, bare: barest, directus: cms, 'way in': alone } = Object.fromEntries(rates);
+const { latchline: ours, bare: barest, directus: cms, intake: alone } = Object.fromEntries(rates);
 const said = (one, other) => (one / other).toFixed(2);
 console.log(
   `latchline accepts ${said(ours, barest)} times as many leads as the bare server (medians; target 1)`,

@@ -1,4 +1,4 @@
-// What the first touch of an island brings, and what of it the libraries weigh; see README.md beside this file.
+// Measures the download on the first interaction with an island, and the share of its libraries.
 import { Buffer } from 'node:buffer';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -27,7 +27,7 @@ const files = {
 const folder = fetched('esbuild@0.28.2', 'preact@10.29.8');
 const { build } = createRequire(pathToFileURL(join(folder, 'package.json')))('esbuild');
 
-/** Bytes over the wire of what is left of a library once it is bundled, shortened and packed. */
+/** Transfer size of a library after bundling, minifying and compressing. */
 async function weight(contents) {
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: root },

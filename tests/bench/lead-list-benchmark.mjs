@@ -1,4 +1,4 @@
-// How long the leads service takes to read among very many leads; see README.md beside this file.
+// Measures the leads service's queries on a million leads; see README.md.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
@@ -19,7 +19,7 @@ const runs = Number(values.runs);
 const warmUps = 3;
 const promisedMs = 50;
 
-// A plan cannot be seen from outside, so this asks the built repositories themselves, without gateway and Redis.
+// Query plans are not visible from outside, so this calls the built repositories directly, without gateway and Redis.
 const service = resolve(dirname(fileURLToPath(import.meta.url)), '../../services/leads/dist');
 const built = (file) => createRequire(import.meta.url)(join(service, file));
 const pool = new pg.Pool({
@@ -65,7 +65,7 @@ const punctuated = ({ phone_e164: phone }, index) =>
     `${phone.slice(3, 7)} ${phone.slice(7)}`,
   ][index % 4];
 
-/** Name, and the question; the number of the run makes it a different one each time where it can be. */
+/** Name and query; the run number varies the query where possible. */
 const page = (name, filters, after) => [
   name,
   (index) => lists.page(typeof filters === 'function' ? filters(index) : filters, after, 51),
@@ -146,11 +146,11 @@ async function series(by, days) {
   return seriesOf(by, period, await tallies.daily(by, period));
 }
 
-// As the running service does every ten seconds.
+// As the service does every ten seconds.
 while ((await tallies.addUp(20_000)) > 0);
 await pool.query('ANALYZE lead_tallies');
 
-// What a question costs does not depend on who else has the processors; how long it takes does.
+// CPU time does not depend on other load on the machine; elapsed time does.
 const [{ pid }] = await rowsOf('SELECT pg_backend_pid() AS pid');
 const msPerTick = 10;
 function workedMs() {
@@ -168,7 +168,7 @@ let tooSlow = 0;
 const [{ version }] = await rowsOf(`SELECT current_setting('server_version') AS version`);
 console.log(`${total.toLocaleString('en-GB')} leads, Postgres ${version}, ${runs} runs each, times in ms\n`);
 console.log(
-  `${'question'.padEnd(42)}${['rows', 'work', 'p50', 'p95', 'longest'].map((name) => name.padStart(9)).join('')}`,
+  `${'query'.padEnd(42)}${['rows', 'work', 'p50', 'p95', 'longest'].map((name) => name.padStart(9)).join('')}`,
 );
 for (const [name, ask] of cases.filter(([name]) => name.includes(values.only))) {
   const times = [];

@@ -1,4 +1,4 @@
-// Lighthouse of every kind of page, as a phone on slow 4G sees it; see README.md beside this file.
+// Runs Lighthouse on every kind of page, as on a phone with slow 4G; see README.md.
 import { Buffer } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -18,7 +18,7 @@ const { values } = parseArgs({
 const folder = fetched('lighthouse@12.8.2');
 const { default: lighthouse } = await import(`${folder}/node_modules/lighthouse/core/index.js`);
 
-/** The list that every check of the pages goes by, read from its own file. */
+/** The page list that the end-to-end tests use too. */
 async function pagesOfEachKind() {
   const source = readFileSync(new URL('../support/public-routes.ts', import.meta.url), 'utf8');
   const { outputText } = ts.transpileModule(source, {
@@ -27,12 +27,12 @@ async function pagesOfEachKind() {
   const { oneOfEachKind } = await import(
     `data:text/javascript;base64,${Buffer.from(outputText).toString('base64')}`
   );
-  // It measures no answer of 404, however whole its page is.
+  // Lighthouse cannot measure 404 pages.
   const measurable = oneOfEachKind.filter(({ kind }) => kind !== 'not-found');
   return measurable.filter(({ kind }) => values.only === '' || values.only.split(',').includes(kind));
 }
 
-/** Kept out of search on purpose, so that Lighthouse must find it not fit for it. */
+/** Excluded from search on purpose, so its SEO score does not count. */
 const notForSearch = new Set(['offline']);
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
@@ -70,9 +70,9 @@ console.log(
 console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
 for (const { kind, path } of await pagesOfEachKind()) {
   const runs = [];
-  // Now and then a recording has no beginning, which says nothing of the page.
+  // Occasionally a trace has no start event, which is not the page's fault.
   for (let tries = 0; runs.length < Number(values.runs); tries += 1) {
-    if (tries > 2 * Number(values.runs)) throw new Error(`${path} cannot be measured`);
+    if (tries > 2 * Number(values.runs)) throw new Error(`${path} could not be measured`);
     const port = await freePort();
     const browser = await chromium.launch({
       executablePath: process.env.CHROMIUM_PATH,
@@ -97,5 +97,5 @@ for (const { kind, path } of await pagesOfEachKind()) {
     missed.push(`${path}: ${[...new Set(runs.flatMap(({ failed }) => failed))].join(', ')}`);
 }
 for (const line of missed) console.log(`\nmissed at ${line}`);
-// Lighthouse leaves something waiting.
+// Lighthouse leaves open handles.
 process.exit(missed.length > 0 ? 1 : 0);

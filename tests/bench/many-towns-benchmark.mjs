@@ -1,4 +1,4 @@
-// How quickly a running system with a great many towns answers: node tests/bench/many-towns-benchmark.mjs --url=…
+// Measures response times of a running system with ten thousand towns: node tests/bench/many-towns-benchmark.mjs --url=…
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 
@@ -14,14 +14,14 @@ const [runs, towns, limit] = [values.runs, values.towns, values.limit].map(Numbe
 const region = '/locksmiths/south-yorkshire';
 const town = (run) => `generated-${((run * 7919) % towns) + 1}`;
 
-/** Each address once a run; `kept` are the same each time, the others are drawn or asked for anew. */
+/** Each URL once per run; `cached` pages stay the same, the others are rendered anew. */
 const questions = [
-  ['sitemap.xml, kept', () => '/sitemap.xml'],
-  ['region page, kept', () => region],
+  ['sitemap.xml, cached', () => '/sitemap.xml'],
+  ['region page, cached', () => region],
   ['region page, another one each time', (run) => `${region}?page=${(run % 160) + 2}`],
-  ['town page, kept', () => `${region}/sheffield`],
+  ['town page, cached', () => `${region}/sheffield`],
   ['town page, another one each time', (run) => `${region}/${town(run)}`],
-  ['service page, kept', () => '/services/smart-locks'],
+  ['service page, cached', () => '/services/smart-locks'],
   ['GET /api/locations', () => '/api/locations'],
   ['GET /api/locations/{slug}', (run) => `/api/locations/${town(run)}`],
   ['GET /api/coverage', (run) => `/api/coverage?postcode=S${(run % 14) + 1}`],
@@ -30,7 +30,7 @@ const questions = [
 let slow = false;
 console.log(`${towns} towns, ${runs} runs each, times in ms\n`);
 console.log(
-  `${'question'.padEnd(40)}${'KB'.padStart(8)}${'p50'.padStart(9)}${'p95'.padStart(9)}${'longest'.padStart(9)}`,
+  `${'request'.padEnd(40)}${'KB'.padStart(8)}${'p50'.padStart(9)}${'p95'.padStart(9)}${'longest'.padStart(9)}`,
 );
 for (const [name, path] of questions) {
   await ask(path(runs));
@@ -55,13 +55,13 @@ for (const [name, path] of questions) {
   slow ||= at(0.95) > limit;
 }
 if (slow) {
-  console.error(`\nA 95th percentile is over ${limit} ms`);
+  console.error(`\nA 95th percentile exceeds ${limit} ms`);
   process.exitCode = 1;
 }
 
 async function ask(path) {
   const response = await fetch(values.url + path, { headers: { 'user-agent': 'benchmark-bot' } });
   const body = await response.arrayBuffer();
-  if (response.status !== 200) throw new Error(`${path} answers ${response.status}`);
+  if (response.status !== 200) throw new Error(`${path} responded with ${response.status}`);
   return body.byteLength;
 }

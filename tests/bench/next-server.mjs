@@ -1,4 +1,4 @@
-// `next start` serving one static page of the same size, as a peer.
+// `next start` serving one static page of the same size, for comparison.
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,12 +7,12 @@ import { fetched } from './fetched.mjs';
 const withoutTelemetry = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
 const programIn = (folder) => join(folder, 'node_modules', 'next', 'dist', 'bin', 'next');
 
-/** The folder of a built application, or null where Next cannot be had. `html` is what stands in the page's body. */
+/** Builds an application with `html` as page body and returns its folder; null if Next cannot be installed. */
 export function prepareNext(html) {
   try {
     const folder = fetched('next@16.4.6', 'react@19.3.1', 'react-dom@19.3.1');
     mkdirSync(join(folder, 'pages'), { recursive: true });
-    // A page of the pages router without data: written to disk as HTML by the build, and sent as it is.
+    // A static page of the pages router: rendered to HTML at build time.
     writeFileSync(
       join(folder, 'pages', 'index.js'),
       `export default function Page() { return <main dangerouslySetInnerHTML={{ __html: ${JSON.stringify(html)} }} />; }`,
@@ -24,7 +24,7 @@ export function prepareNext(html) {
     });
     return folder;
   } catch (error) {
-    console.error(`next start is left out: ${String(error.message).split('\n')[0]}`);
+    console.error(`next start is skipped: ${String(error.message).split('\n')[0]}`);
     return null;
   }
 }

@@ -1,4 +1,4 @@
-// Where the time goes: profiles of processor and heap of each process while one kind of request is asked; see README.md.
+// Profiles CPU and heap of each process under one kind of request; see README.md.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { drain } from './lib/backlog.mjs';
 import { endProfile, startProfile } from './lib/profiler.mjs';
 import { processorTimes, runningSystem } from './lib/running-system.mjs';
 
-// Node 20 has the client of the debugger's protocol behind a flag.
+// Node 20 has WebSocket, needed for the debugger, behind a flag.
 if (globalThis.WebSocket === undefined) {
   const again = spawnSync(
     process.execPath,
@@ -24,7 +24,7 @@ if (globalThis.WebSocket === undefined) {
 
 const { values } = parseArgs({
   options: {
-    /** lead, page (kept) or uncached. */
+    /** lead, page (cached) or uncached. */
     kind: { type: 'string', default: 'lead' },
     path: { type: 'string', default: '/' },
     seconds: { type: 'string', default: '10' },
@@ -32,7 +32,7 @@ const { values } = parseArgs({
     processes: { type: 'string' },
     top: { type: 'string', default: '25' },
     out: { type: 'string', default: '.latchline/profiles' },
-    /** Without profiles, only who uses the processors. */
+    /** CPU time per process only, without profiles. */
     bare: { type: 'boolean', default: false },
   },
 });
@@ -75,7 +75,7 @@ function selfTimes({ nodes, samples, timeDeltas }) {
   return sums;
 }
 
-/** Bytes that were allocated, by function. */
+/** Allocated bytes by function. */
 function allocations(head) {
   const sums = new Map();
   const visit = ({ callFrame: { functionName, url, lineNumber }, selfSize, children }) => {
@@ -114,13 +114,13 @@ const elapsed = (performance.now() - began) / 1000;
 const after = processorTimes(system);
 const { count } = result;
 console.log(
-  `${count} answers, ${result.rate.toFixed(0)}/s, p50 ${result.p50.toFixed(1)} ms, p99 ${result.p99.toFixed(1)} ms, ${JSON.stringify(result.statuses)}`,
+  `${count} responses, ${result.rate.toFixed(0)}/s, p50 ${result.p50.toFixed(1)} ms, p99 ${result.p99.toFixed(1)} ms, ${JSON.stringify(result.statuses)}`,
 );
 if (drained)
   console.log(
-    `stored and told of ${drained.seconds.toFixed(1)} s after the last answer (${drained.told ? 'all' : 'not all'})`,
+    `stored and notified ${drained.seconds.toFixed(1)} s after the last response (${drained.isComplete ? 'all' : 'not all'})`,
   );
-console.log(`\nprocessor time in ${elapsed.toFixed(1)} s, and milliseconds of it for each answer`);
+console.log(`\nCPU time in ${elapsed.toFixed(1)} s, and milliseconds per response`);
 for (const [name, time] of after) {
   const used = time - (before.get(name) ?? 0);
   if (used > 0.02)

@@ -1,4 +1,4 @@
-// Every benchmark, one after the other, against a system of their own: `npm run bench`; see README.md beside this file.
+// Runs every benchmark in turn against a temporary system: `npm run bench`; see README.md.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream, mkdirSync } from 'node:fs';
@@ -14,7 +14,7 @@ const root = dirname(dirname(here));
 const reports = join(root, 'test-results', 'bench');
 const password = 'measured-not-used-9';
 
-/** In this order: what needs an idle machine or an empty inbox goes before what fills it. */
+/** In order: benchmarks that need an idle machine or an empty inbox run before those that fill it. */
 const benchmarks = [
   { name: 'start', script: 'bench/start-and-memory.mjs', alone: true },
   { name: 'islands', script: 'bench/island-weight.mjs' },
@@ -38,14 +38,14 @@ const unknown = [...listed(values.only ?? ''), ...listed(values.skip)].filter(
   (name) => !names.includes(name),
 );
 if (unknown.length > 0) {
-  console.error(`No such benchmark: ${unknown.join(', ')}. There are ${names.join(', ')}.`);
+  console.error(`Unknown benchmark: ${unknown.join(', ')}. Choose from ${names.join(', ')}.`);
   process.exit(64);
 }
 const wanted = new Set(values.only ? listed(values.only) : names);
 for (const name of listed(values.skip)) wanted.delete(name);
 const results = new Map();
 
-/** What it says goes to the screen and into a file. */
+/** Prints the output and saves it to a file. */
 async function run({ name, script, args = [], after }, env) {
   if (after && results.get(after) !== 'kept') return `left out: it needs ${after}`;
   console.log(`\n— ${name} (load ${loadavg()[0].toFixed(1)})\n`);
@@ -61,7 +61,7 @@ async function run({ name, script, args = [], after }, env) {
 }
 
 mkdirSync(reports, { recursive: true });
-const begun = performance.now();
+const startedAt = performance.now();
 const chosen = benchmarks.filter(({ name }) => wanted.has(name));
 for (const each of chosen.filter(({ alone }) => alone)) results.set(each.name, await run(each, {}));
 const others = chosen.filter(({ alone }) => !alone);
@@ -80,7 +80,7 @@ try {
   await system?.stop();
 }
 
-console.log(`\nThe limits of each, after ${((performance.now() - begun) / 60_000).toFixed(0)} min:\n`);
+console.log(`\nResults after ${((performance.now() - startedAt) / 60_000).toFixed(0)} min:\n`);
 for (const [name, result] of results) console.log(`  ${name.padEnd(14)} ${result}`);
-console.log(`\nWhat each of them said: ${reports}`);
+console.log(`\nFull output: ${reports}`);
 process.exit([...results.values()].some((result) => result.startsWith('missed')) ? 1 : 0);

@@ -1,4 +1,4 @@
-// What each step of scaling brings on this machine: systems of different sizes, one after the other; see README.md beside this.
+// Measures systems of different sizes in turn, to show what each scaling step brings; see README.md.
 import { Buffer } from 'node:buffer';
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -27,7 +27,7 @@ const sizes = [
   { name: 'gateway × 2', gateways: 2 },
 ];
 
-/** Another gateway of the same system: what a balancer would have beside the first. */
+/** Starts another gateway of the same system, as behind a load balancer. */
 async function anotherGateway({ run, folder }) {
   const { pid } = run.processes.find(({ service }) => service === 'gateway');
   const read = (file) => readFileSync(`/proc/${pid}/${file}`, 'utf8').split('\0');
@@ -67,8 +67,8 @@ function exchange(agent, url, { method = 'GET', headers = {}, body = '' }) {
   });
 }
 
-/** As much as is taken over so many connections, shared between the gateways. */
-async function press(urls, make, wanted) {
+/** Closed loop over all connections, spread across the gateways. */
+async function saturate(urls, make, wanted) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times = [];
   let refused = 0;
@@ -99,13 +99,13 @@ const lead = (number) => ({
     ...{ postcode: 'S11 8TP', urgency: 'emergency' },
   }),
 });
-/** Asked of the locations service each time: never from a cache. */
+/** Never cached: always reaches the locations service. */
 const question = () => ({ path: '/api/coverage?postcode=S11%208TP' });
 
 const deliveries = "SELECT count(*) FROM notifications.deliveries WHERE state = 'sent'";
 const stillFor = 3_000;
 
-/** How many there are once no more come, and how long after the beginning the last one came. */
+/** The final count, and when it last rose. */
 async function lastOf(count, began) {
   let [last, since] = [-1, performance.now()];
   while (performance.now() - since < stillFor) {
@@ -125,28 +125,28 @@ async function measure({ name, scale, gateways = 1 }) {
     await db.connect();
     const urls = [system.run.site, ...others.map(({ url }) => url)];
     const count = async (sql) => Number((await db.query(sql)).rows[0].count);
-    // Code that has not run yet is not compiled.
-    await press(urls, question, 200);
-    const questions = await press(urls, question, 200);
+    // Warm-up: compiles the code.
+    await saturate(urls, question, 200);
+    const questions = await saturate(urls, question, 200);
     const began = performance.now();
-    const taken = await press(urls, lead, 202);
+    const accepted = await saturate(urls, lead, 202);
     await until(
       'every lead stored',
-      async () => (await count('SELECT count(*) FROM leads.leads')) >= taken.count,
+      async () => (await count('SELECT count(*) FROM leads.leads')) >= accepted.count,
     );
     const storedIn = (performance.now() - began) / 1_000;
-    const [told, toldIn] = await lastOf(() => count(deliveries), began);
+    const [notified, notifiedIn] = await lastOf(() => count(deliveries), began);
     console.log(
       [
         `| ${name}`,
-        `${taken.rate.toFixed(0)} (p99 ${taken.p99.toFixed(0)} ms)`,
-        (taken.count / storedIn).toFixed(0),
-        (told / toldIn).toFixed(0),
+        `${accepted.rate.toFixed(0)} (p99 ${accepted.p99.toFixed(0)} ms)`,
+        (accepted.count / storedIn).toFixed(0),
+        (notified / notifiedIn).toFixed(0),
         `${questions.rate.toFixed(0)} (p99 ${questions.p99.toFixed(0)} ms) |`,
       ].join(' | '),
     );
-    if (taken.refused + questions.refused > 0)
-      console.log(`  refused: ${taken.refused} ${questions.refused}`);
+    if (accepted.refused + questions.refused > 0)
+      console.log(`  refused: ${accepted.refused} ${questions.refused}`);
   } finally {
     await db.end();
     for (const other of others) await other.stop();
@@ -154,6 +154,8 @@ async function measure({ name, scale, gateways = 1 }) {
   }
 }
 
-console.log('| | leads taken a second | stored a second | told of a second | questions answered a second |');
+console.log(
+  '| | leads accepted per second | stored per second | notified per second | queries answered per second |',
+);
 console.log('| --- | ---: | ---: | ---: | ---: |');
 for (const size of sizes) await measure(size);

@@ -1,12 +1,12 @@
-// Compares JSON.stringify with serialisers compiled from the OpenAPI document, on answers of a running system; see README.md beside
-// this file.
+// Compares JSON.stringify with serialisers compiled from the OpenAPI document, on responses of a running system; see
+// README.md.
 import { createRequire } from 'node:module';
 import { performance } from 'node:perf_hooks';
 import { isDeepStrictEqual } from 'node:util';
 import { runningSystem } from './lib/running-system.mjs';
 
 const { site } = runningSystem();
-/** The one that Fastify compiles schemas with. */
+/** The version that Fastify uses. */
 const fromFastify = createRequire(createRequire(import.meta.url).resolve('fastify'));
 const compile = fromFastify('fast-json-stringify');
 
@@ -24,13 +24,13 @@ const { access_token: token } = await asked('/api/auth/token', {
 const headers = { authorization: `Bearer ${token}` };
 const document = await asked('/api/openapi.json');
 
-/** What stands in the document under a path, with its references, as a schema of its own. */
+/** The response schema of a path as a standalone schema with its references. */
 function schemaOf(path) {
   const { schema } = document.paths[path].get.responses['200'].content['application/json'];
   return { ...schema, components: document.components };
 }
 
-/** Microseconds for one, the median of rounds that last long enough to be compiled and measured. */
+/** Microseconds per call: the median of rounds long enough to be compiled and measured. */
 function timeOf(write, value) {
   const rounds = [];
   for (let round = 0; round < 9; round += 1) {
@@ -45,7 +45,7 @@ function timeOf(write, value) {
   return rounds.toSorted((one, other) => one - other)[4];
 }
 
-console.log('answer'.padEnd(34), 'bytes'.padStart(8), 'JSON'.padStart(9), 'compiled'.padStart(9), ' ratio');
+console.log('response'.padEnd(34), 'bytes'.padStart(8), 'JSON'.padStart(9), 'compiled'.padStart(9), ' ratio');
 for (const [path, query] of [
   ['/api/business-info', ''],
   ['/api/services', ''],
@@ -58,7 +58,7 @@ for (const [path, query] of [
   let compiled;
   try {
     compiled = compile(schemaOf(path));
-    if (!isDeepStrictEqual(JSON.parse(compiled(value)), value)) throw new Error('says something else');
+    if (!isDeepStrictEqual(JSON.parse(compiled(value)), value)) throw new Error('output differs');
   } catch (error) {
     console.log(path.padEnd(34), String(text.length).padStart(8), `  compiled: ${error.message}`);
     continue;

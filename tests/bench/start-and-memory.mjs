@@ -1,4 +1,4 @@
-// Starts a system of its own twice and says when each process was ready and what it holds when idle; see README.md.
+// Starts a temporary system twice and measures start-up time and idle memory of each process; see README.md.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
@@ -11,10 +11,10 @@ import { freePort } from './lib/free-port.mjs';
 
 const { values } = parseArgs({
   options: {
-    /** Starts after the first; the table shows each. */
+    /** Number of restarts; the table shows each. */
     again: { type: 'string', default: '1' },
     idle: { type: 'string', default: '60' },
-    /** Fail when the last start took longer, or when all hold more. */
+    /** Fails if the last start takes longer, or if total memory is higher. */
     'max-seconds': { type: 'string', default: '8' },
     'max-megabytes': { type: 'string', default: '900' },
     'data-dir': { type: 'string' },
@@ -47,7 +47,7 @@ try {
   if (!given) rmSync(dataFolder, { recursive: true, force: true });
 }
 
-/** Just as `npm start`, without npm's own half second. */
+/** Like `npm start`, without npm's own half second. */
 async function startSystem() {
   rmSync(runFile, { force: true });
   const startedAt = performance.now();
@@ -76,12 +76,12 @@ async function startSystem() {
       if (state === 'ready' && !ready.has(name)) ready.set(name, now);
     }
     if (run?.ready) return { child, ended, run, spawned, ready, readyMs: now };
-    if (child.exitCode !== null) throw new Error(`It did not start:\n${output}`);
+    if (child.exitCode !== null) throw new Error(`The system did not start:\n${output}`);
     await sleep(25);
   }
 }
 
-/** What the script of that name has after `node`. */
+/** Arguments of the start script after `node`. */
 function startArguments() {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   return scripts.start.replace('exec node ', '').split(' ');
@@ -92,7 +92,7 @@ async function stop({ child, ended }) {
   await ended;
 }
 
-/** The file is written anew while it is read. */
+/** The run file may be rewritten while it is read. */
 function readRun() {
   try {
     return JSON.parse(readFileSync(runFile, 'utf8'));
@@ -109,7 +109,7 @@ function printStarts() {
     const cells = starts.map(
       ({ spawned, ready }) => `${seconds(spawned.get(name))}–${seconds(ready.get(name))}`,
     );
-    console.log(row(`${name} begun–ready`, cells));
+    console.log(row(`${name} started–ready`, cells));
   }
   console.log(
     row(
@@ -119,7 +119,7 @@ function printStarts() {
   );
 }
 
-/** Postgres and its children share their buffers, which RSS counts in each: PSS shares them out. */
+/** Postgres processes share buffers, which RSS counts in each process; PSS splits them between the processes. */
 function memoryOf({ run }) {
   const table = processTable();
   const groups = run.processes.map(({ name, pid }) => ({ name, pids: [pid, ...descendants(table, pid)] }));
@@ -162,7 +162,7 @@ function sizeOf(pid) {
 }
 
 function printMemory(held) {
-  console.log(`\n${row('held when idle, MB', ['processes', 'RSS', 'PSS', 'counted'])}`);
+  console.log(`\n${row('idle memory, MB', ['processes', 'RSS', 'PSS', 'counted'])}`);
   for (const { name, processes, rss, pss, counted } of held) {
     console.log(row(name, [processes, ...[rss, pss, counted].map(Math.round)]));
   }
@@ -174,8 +174,8 @@ function verdict(readySeconds, held) {
   const counted = held.reduce((sum, group) => sum + group.counted, 0);
   const late = readySeconds > Number(values['max-seconds']);
   const large = counted > Number(values['max-megabytes']);
-  if (late) console.log(`\nReady later than ${values['max-seconds']} s.`);
-  if (large) console.log(`\nMore than ${values['max-megabytes']} MB.`);
+  if (late) console.log(`\nStart-up took longer than ${values['max-seconds']} s.`);
+  if (large) console.log(`\nMemory exceeds ${values['max-megabytes']} MB.`);
   if (late || large) process.exitCode = 1;
 }
 

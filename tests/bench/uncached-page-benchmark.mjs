@@ -1,4 +1,4 @@
-// How long a page takes that nobody has kept: asked from the services, drawn by the shell, packed; see README.md.
+// Measures an uncached page: data from the services, rendering by the shell, compression; see README.md.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -23,9 +23,7 @@ async function ask(path, connections, seconds) {
   return JSON.parse(printed);
 }
 
-console.log(
-  'page         at once   a second       p50       p95       p99   processor time of each, by process',
-);
+console.log('page         clients  per second      p50       p95       p99   CPU time per page, by process');
 for (const path of values.paths.split(',')) {
   await ask(path, 4, 3);
   for (const connections of [1, 8]) {

@@ -6,10 +6,10 @@ import pg from 'pg';
 const queue = '{notifications}:notifications.lead-alerts';
 
 /**
- * Waits until every accepted lead is stored and every alert of it has left (or its time to wait is over), and says how long
- * that took and when the last one was stored.
+ * Waits until every accepted lead is stored and every alert is sent, or until the time limit. Returns how long that took
+ * and when the last lead was stored.
  */
-export async function drain({ databaseUrl, redisUrl }, mostSeconds = 240) {
+export async function drain({ databaseUrl, redisUrl }, maxSeconds = 240) {
   const redis = new Redis(redisUrl);
   const database = new pg.Client({ connectionString: databaseUrl });
   await database.connect();
@@ -18,10 +18,10 @@ export async function drain({ databaseUrl, redisUrl }, mostSeconds = 240) {
   let stored = null;
   try {
     for (;;) {
-      const { unstored, untold } = await backlog(redis, database);
+      const { unstored, unsent } = await backlog(redis, database);
       if (unstored === 0) stored ??= passed();
-      if (unstored + untold === 0 || passed() > mostSeconds) {
-        return { seconds: passed(), stored: stored ?? passed(), told: unstored + untold === 0 };
+      if (unstored + unsent === 0 || passed() > maxSeconds) {
+        return { seconds: passed(), stored: stored ?? passed(), isComplete: unstored + unsent === 0 };
       }
       await pause(100);
     }
@@ -42,5 +42,5 @@ async function backlog(redis, database) {
     `SELECT (SELECT count(*)::int FROM leads.outbox WHERE published_at IS NULL)
        + (SELECT count(*)::int FROM notifications.deliveries WHERE state = 'pending' AND next_attempt_at <= now()) AS left`,
   );
-  return { unstored, untold: waiting + active + delayed + rows[0].left };
+  return { unstored, unsent: waiting + active + delayed + rows[0].left };
 }

@@ -10,7 +10,7 @@ import { freePort } from './free-port.mjs';
 
 const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
 
-/** Everything comes from one address here, and the same telephone numbers come again. */
+/** Limits are off: all requests come from one address, and phone numbers repeat. */
 const noLimits = {
   RATE_LIMIT_LEADS_PER_MINUTE: '0',
   RATE_LIMIT_LEADS_PER_ADDRESS_PER_HOUR: '0',
@@ -18,16 +18,16 @@ const noLimits = {
   RATE_LIMIT_DOUBTFUL_LEADS_PER_HOUR: '0',
 };
 
-/** Asks again and again; rejects when it has been in vain for `ms`. */
+/** Polls until `look` returns a value; rejects after `ms`. */
 export async function until(what, look, ms = 240_000) {
   const giveUpAt = performance.now() + ms;
   while (!(await look())) {
-    if (performance.now() > giveUpAt) throw new Error(`Waited in vain: ${what}`);
+    if (performance.now() > giveUpAt) throw new Error(`Timed out waiting for: ${what}`);
     await sleep(100);
   }
 }
 
-/** A system as `npm start` has it, in a folder of its own that `stop` takes away again. Limits on leads are off. */
+/** Starts a system as `npm start` does, in a temporary folder that `stop` deletes. Limits on leads are off. */
 export async function startOwnSystem({ scale = [], env = {} } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'latchline-bench-system-'));
   const start = [join(root, 'infra/local/start.mjs'), ...scale.flatMap((each) => ['--scale', each])];
@@ -54,7 +54,7 @@ export async function startOwnSystem({ scale = [], env = {} } = {}) {
   };
   try {
     await until('a system', () => {
-      if (child.exitCode !== null) throw new Error('The system did not start');
+      if (child.exitCode !== null) throw new Error('The system exited during start');
       return read().ready;
     });
   } catch (error) {

@@ -1,5 +1,5 @@
-// Takes profiles of a running Node process without restarting it: its debugger is opened for a moment (SIGUSR1), only to
-// begin a session inside the process itself, and again to end it.
+// Profiles a running Node process without restarting it: SIGUSR1 opens its debugger briefly, to start a session inside the
+// process and later to end it.
 import { setTimeout as pause } from 'node:timers/promises';
 
 const begin = `(() => {
@@ -32,7 +32,7 @@ export const endProfile = async (pid) => JSON.parse(await evaluate(pid, finish))
 
 async function evaluate(pid, expression) {
   process.kill(pid, 'SIGUSR1');
-  const guarded = `if (process.pid !== ${pid}) throw new Error('Another process has the port'); ${expression}`;
+  const guarded = `if (process.pid !== ${pid}) throw new Error('Another process uses the port'); ${expression}`;
   const params = {
     expression: guarded,
     includeCommandLineAPI: true,
@@ -54,7 +54,7 @@ async function evaluate(pid, expression) {
   return result.value;
 }
 
-/** Only one process at a time can have the port. */
+/** Only one process at a time can use the port. */
 async function targetOf(pid) {
   for (let tries = 0; tries < 50; tries += 1) {
     const [target] = await fetch('http://127.0.0.1:9229/json/list')

@@ -1,4 +1,4 @@
-// A client that asks over bare sockets, so that nearly all of the processors' time is left to the servers it measures.
+// A client on raw sockets, which leaves nearly all CPU time to the measured servers.
 // `node raw-client.mjs '<options>'` prints one JSON object.
 import { Buffer } from 'node:buffer';
 import { connect } from 'node:net';
@@ -22,7 +22,7 @@ const asks = {
     const body = JSON.stringify(lead(asked));
     return `POST ${options.path ?? '/api/leads'} HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\nidempotency-key: ${run}-${asked}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
   },
-  /** Refused, and answered with its page drawn for this one visitor. */
+  /** An invalid form, answered with a page rendered for this visitor. */
   form() {
     const body = new URLSearchParams({ name: '', phone: '0113 496 0000', page: options.path }).toString();
     return `POST /api/leads HTTP/1.1\r\nhost: ${host}\r\naccept: text/html\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
@@ -32,12 +32,12 @@ const asks = {
 const ask = asks[kind];
 const expected = kind === 'form' ? '422' : '2';
 
-/** How many bytes the first whole answer takes; 0 while it is not whole. */
+/** Length of the first complete response; 0 while it is incomplete. */
 function lengthOf(bytes) {
   const headEnd = bytes.indexOf(end);
   if (headEnd < 0) return 0;
   const head = bytes.latin1Slice(0, headEnd);
-  // "No content" is all there is to it.
+  // 204 has no body.
   if (head.startsWith('HTTP/1.1 204')) return headEnd + 4;
   const length = /\r\ncontent-length: (\d+)/i.exec(head);
   if (length) {

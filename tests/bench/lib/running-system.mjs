@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What `npm start` says of itself: addresses of site and stores, and its processes. */
+/** The run file of `npm start`: addresses of site and stores, and processes. */
 export function runningSystem() {
   const file =
     process.env.LATCHLINE_RUN_FILE ?? join(process.env.LATCHLINE_DATA_DIR ?? '.latchline', 'run.json');
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** Seconds of processor time that each part has had so far, with the processes that it has started (Linux only). */
+/** Seconds of CPU time used by each component and its child processes (Linux only). */
 export function processorTimes({ processes }) {
   const names = new Map(processes.map(({ pid, name }) => [pid, name]));
   const known = new Map();

@@ -1,4 +1,4 @@
-/** A lead of nobody, under a telephone number kept for fiction. */
+/** A fictitious lead with a reserved phone number. */
 export const lead = (number) => ({
   name: `Bench ${number}`,
   phone: `011${3 + (Math.floor(number / 1000) % 6)} 496 0${String(number % 1000).padStart(3, '0')}`,
