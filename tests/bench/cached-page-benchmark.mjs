@@ -44,7 +44,7 @@ const allCores = `0-${availableParallelism() - 1}`;
 const pinProcess = (pid, cores) => pinned && execFileSync('taskset', ['-apc', cores, String(pid)]);
 
 const folder = mkdtempSync(join(tmpdir(), 'latchline-bench-'));
-// Started by root, nginx reads as nobody.
+// nginx started by root reads files as the user nobody.
 chmodSync(folder, 0o755);
 const page = await fetchGzip(system.site + values.path);
 writeFileSync(join(folder, 'index.html'), gunzipSync(page.body));

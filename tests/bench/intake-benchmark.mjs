@@ -12,7 +12,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '5' },
     connections: { type: 'string', default: '50' },
     rounds: { type: 'string', default: '3' },
-    /** `sockets` (a few lines over bare sockets) or `k6`, which takes most of a processor for itself. */
+    /** `sockets` (a minimal client on raw sockets) or `k6`, which uses most of a processor itself. */
     client: { type: 'string', default: 'sockets' },
     /** Directus is fetched the first time, and takes a minute. */
     'no-directus': { type: 'boolean', default: false },
@@ -24,7 +24,7 @@ const rounds = Number(values.rounds);
 const warmUpSeconds = 4;
 const system = runningSystem();
 
-/** A process of its own, so that neither shares its processor time with the client in another way than the other. */
+/** In its own process, so that both servers compete with the client in the same way. */
 async function startBare() {
   const child = fork(new URL('bare-server.mjs', import.meta.url), {
     env: { ...process.env, DATABASE_URL: system.databaseUrl },
@@ -50,7 +50,7 @@ const clients = {
 const client = clients[values.client];
 if (!client) throw new Error(`--client is one of ${Object.keys(clients).join(', ')}`);
 
-/** As many as the server can take over so many connections, each asking anew as soon as it is answered. */
+/** Closed loop: each connection sends its next request as soon as the last one is answered. */
 async function measure(target, duration = seconds) {
   const [command, args] = client(target, duration);
   const env = {
@@ -80,7 +80,7 @@ const median = (numbers) => numbers.toSorted((one, other) => one - other)[Math.f
 const bare = await startBare();
 const path = '/api/leads';
 const directus = values['no-directus'] ? null : await startDirectus(system.databaseUrl);
-/** Processes that work off what was accepted: on machines of their own they take nothing from whoever accepts. */
+/** Processes that handle accepted leads: on separate machines they would not compete with the gateway. */
 const behind = system.processes.filter(({ service }) => ['leads', 'notifications', 'mail'].includes(service));
 const targets = {
   bare: { url: bare.url, path },
@@ -123,13 +123,13 @@ try {
 }
 const rates = Object.entries(results).map(([name, turns]) => [name, median(turns.map(({ rate }) => rate))]);
 const { latchline: ours, bare: barest, directus: cms, intake: alone } = Object.fromEntries(rates);
-const said = (one, other) => (one / other).toFixed(2);
+const ratio = (one, other) => (one / other).toFixed(2);
 console.log(
-  `latchline accepts ${said(ours, barest)} times as many leads as the bare server (medians; target 1)`,
+  `latchline accepts ${ratio(ours, barest)} times as many leads as the bare server (medians; target 1)`,
 );
-if (alone) console.log(`with storing and notifying paused, ${said(alone, barest)} times`);
+if (alone) console.log(`with storing and notifying paused, ${ratio(alone, barest)} times`);
 if (cms) {
-  console.log(`latchline accepts ${said(ours, cms)} times as many leads as Directus (target 30)`);
-  if (alone) console.log(`with storing and notifying paused, ${said(alone, cms)} times`);
+  console.log(`latchline accepts ${ratio(ours, cms)} times as many leads as Directus (target 30)`);
+  if (alone) console.log(`with storing and notifying paused, ${ratio(alone, cms)} times`);
 }
 process.exit(ours < barest || (cms && ours < 30 * cms) ? 1 : 0);

@@ -40,7 +40,7 @@ export function samplesOf(text: string): ScrapedSample[] {
     });
 }
 
-/** Violations of the schema by a sample; empty if there are none. */
+/** Schema violations of a sample; empty if it is valid. */
 export function objectionsTo({ name, labels, value }: ScrapedSample): string[] {
   const base = name.replace(/_(bucket|sum|count)$/, '');
   const entry = telemetrySchema.metrics[name] ?? telemetrySchema.metrics[base];

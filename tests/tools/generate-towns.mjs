@@ -26,7 +26,7 @@ if (values.remove) {
 }
 await client.end();
 
-/** Each says something of its own and has three neighbours; they lie around Sheffield like seeds in a sunflower. */
+/** Each town has unique text and three neighbours; they form a sunflower pattern around Sheffield. */
 function townsSql() {
   return `
     INSERT INTO locations (id, region, menu_position, name, slug, title, meta_description, latitude, longitude,
