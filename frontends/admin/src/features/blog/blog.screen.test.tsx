@@ -149,7 +149,7 @@ describe('the article editor', () => {
     await user.type(await screen.findByLabelText('Title'), ' for you');
     gateway.blog.change(post.id, { title: 'A key', updated_by: 'bob@latchline.example' });
     const dialog = await screen.findByRole('dialog', { name: 'Somebody else has changed this' });
-    expect(within(dialog).getByText(/bob@latchline.example has saved it/)).toBeVisible();
+    expect(within(dialog).getByText(/bob@latchline.example saved changes while you were editing/)).toBeVisible();
     expect(within(dialog).getByRole('button', { name: 'Save this' })).toBeDisabled();
     await user.click(within(dialog).getByRole('button', { name: 'All yours' }));
     await user.click(within(dialog).getByRole('button', { name: 'Save this' }));

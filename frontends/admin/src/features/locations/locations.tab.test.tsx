@@ -97,7 +97,7 @@ describe('the locations tab', () => {
     await user.click(first);
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
     expect(screen.getByLabelText('Question 1')).toHaveValue('At night?');
-    expect(screen.getByText('Question 1 is number 2 now')).toBeInTheDocument();
+    expect(screen.getByText('Question 1 moved to position 2')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByLabelText('Question 2')).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'Remove question 1' }));
     await user.click(screen.getByRole('button', { name: 'Add question' }));

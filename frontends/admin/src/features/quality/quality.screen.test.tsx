@@ -45,7 +45,7 @@ describe('the quality screen', () => {
     ]);
     const broken = screen.getByRole('region', { name: /^Broken links/ });
     expect(within(broken).getByText('/gone answers 404')).toBeVisible();
-    expect(within(broken).getByText(/leave a redirect/)).toBeVisible();
+    expect(within(broken).getByText(/create a redirect/)).toBeVisible();
     expect(within(broken).getByRole('link', { name: 'Edit: /contact' })).toHaveAttribute(
       'href',
       '/admin/pages/contact',
