@@ -6,7 +6,7 @@ import { contactIntakeStream } from '@latchline/contracts/leads/contacts/contact
 import { contactSchema } from '@latchline/contracts/leads/contacts/contact.schema';
 import { leadIntakeStream } from '@latchline/contracts/leads/lead.operations';
 import { leadIntakeSchema } from '@latchline/contracts/leads/lead.schema';
-import { addressNotesSchema, addressNotesStream } from '@latchline/contracts/seo/redirects/address-notes';
+import { addressReportSchema, addressReportStream } from '@latchline/contracts/seo/redirects/address-report';
 import { eventIntakeSchema, eventIntakeStream } from '@latchline/contracts/seo/counts/event-count.operations';
 import { type Envelope, envelopeSchema } from '@latchline/contracts/messaging/envelope';
 import { parseMessage } from '@latchline/contracts/messaging/parse-message';
@@ -31,7 +31,7 @@ const work: Record<string, z.ZodType> = {
   [leadIntakeStream]: leadIntakeSchema,
   [contactIntakeStream]: contactSchema,
   [postViewStream]: postViewSchema,
-  [addressNotesStream]: addressNotesSchema,
+  [addressReportStream]: addressReportSchema,
   [eventIntakeStream]: eventIntakeSchema,
 };
 const schemaOf = (name: string) => subscriptions.find(({ event }) => event.name === name)?.event.data;

@@ -1,6 +1,6 @@
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
 import { type Problem, problemMediaType, problemSchema } from '@latchline/contracts/http/problem';
-import { type TokenAnswer, tokenAnswerSchema } from '@latchline/contracts/identity/session.schema';
+import { type TokenResponse, tokenResponseSchema } from '@latchline/contracts/identity/session.schema';
 import { settings } from './settings';
 
 /** Expects an RFC 9457 problem document with this status and returns it. */
@@ -20,14 +20,14 @@ export const pathsIn = (problem: Problem) => (problem.errors ?? []).map(({ path 
 export async function signIn(
   request: APIRequestContext,
   { email, password } = settings.administrator,
-): Promise<TokenAnswer> {
+): Promise<TokenResponse> {
   const response = await request.post('/api/auth/token', {
     data: { grant_type: 'password', email, password },
   });
   expect(response.status()).toBe(200);
-  return tokenAnswerSchema.parse(await response.json());
+  return tokenResponseSchema.parse(await response.json());
 }
 
-export const bearer = ({ access_token }: Pick<TokenAnswer, 'access_token'>) => ({
+export const bearer = ({ access_token }: Pick<TokenResponse, 'access_token'>) => ({
   authorization: `Bearer ${access_token}`,
 });

@@ -98,7 +98,7 @@ export const commandChecks: readonly CommandCheck[] = [
     command: /^npm run quality -- http/,
     instead: { 'http://localhost:3000': '"$SITE"', 'https://example.com': '"$SITE"' },
     exits: [0, 1],
-    says: /\d+ pages, (nothing found|\d+ findings)/,
+    says: /\d+ pages, (no findings|\d+ findings)/,
   },
   {
     command: /^curl -sS https:\/\/www\.example\.co\.uk\/health\/ready$/,

@@ -7,7 +7,7 @@ export interface LeadRequest {
   readonly phone: string;
   readonly key: string;
 }
-export interface LeadAnswer {
+export interface LeadResponse {
   /** Id of the accepted lead. */
   readonly id?: string;
   /** A status or a transport error. */
@@ -21,7 +21,7 @@ class StaleConnection extends Error {}
 export const leadAgent = () => new Agent({ keepAlive: true, maxSockets: 128 });
 
 /** Sends one lead as the form of a page does. Never rejects: errors are part of the result. */
-export async function postLead(agent: Agent, lead: LeadRequest): Promise<LeadAnswer> {
+export async function postLead(agent: Agent, lead: LeadRequest): Promise<LeadResponse> {
   const began = performance.now();
   const answer = await exchange(agent, lead)
     .catch((error: unknown) => {
@@ -33,7 +33,7 @@ export async function postLead(agent: Agent, lead: LeadRequest): Promise<LeadAns
   return { ...answer, tookMs: performance.now() - began };
 }
 
-function exchange(agent: Agent, { name, phone, key }: LeadRequest): Promise<Omit<LeadAnswer, 'tookMs'>> {
+function exchange(agent: Agent, { name, phone, key }: LeadRequest): Promise<Omit<LeadResponse, 'tookMs'>> {
   const body = JSON.stringify({ name, phone, postcode: 'S11 8TP', urgency: 'emergency' });
   return new Promise((resolve, reject) => {
     const headers = {

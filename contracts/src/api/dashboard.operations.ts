@@ -24,7 +24,7 @@ export const statsRoutes = {
     path: '/api/admin/stats',
     auth: 'staff',
     summary: 'Get dashboard counts',
-    answers: { 200: { description: 'The counts', schema: statsSchema } },
+    responses: { 200: { description: 'The counts', schema: statsSchema } },
   },
 } as const;
 
@@ -39,6 +39,6 @@ export const streamRoutes = {
     path: '/api/admin/stream',
     auth: 'staff',
     summary: 'Stream changes',
-    answers: { 200: { description: 'A stream that does not end', mediaType: 'text/event-stream' } },
+    responses: { 200: { description: 'A stream that does not end', mediaType: 'text/event-stream' } },
   },
 } as const;

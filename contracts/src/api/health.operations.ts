@@ -21,7 +21,7 @@ export const healthRoutes = {
     path: '/health/live',
     auth: 'public',
     summary: 'Check liveness',
-    answers: { 200: { description: 'The gateway runs', schema: healthSchema } },
+    responses: { 200: { description: 'The gateway runs', schema: healthSchema } },
   },
   /**
    * Returns 200 while the gateway can serve requests. The status is `degraded`, still with 200, when an optional
@@ -32,7 +32,7 @@ export const healthRoutes = {
     path: '/health/ready',
     auth: 'public',
     summary: 'Check readiness',
-    answers: {
+    responses: {
       200: {
         description: 'Ready. `oldest_seconds` is the age of the oldest waiting lead by stage.',
         schema: healthSchema,

@@ -28,7 +28,7 @@ export const jobRoutes = {
       /** Only this queue or stream. */
       source: sourceSchema.optional(),
     }),
-    answers: { 200: { description: 'The failed jobs', schema: failedJobsSchema } },
+    responses: { 200: { description: 'The failed jobs', schema: failedJobsSchema } },
   },
   /** Processes a failed job again now. */
   retryFailedJob: {
@@ -37,7 +37,7 @@ export const jobRoutes = {
     auth: 'admin',
     summary: 'Retry a failed job',
     params: byJob,
-    answers: { 204: { description: 'Queued' } },
+    responses: { 204: { description: 'Queued' } },
     problems: [404],
   },
   /** Processes up to 1,000 failed jobs of one queue again. */
@@ -50,7 +50,7 @@ export const jobRoutes = {
       /** Name of the queue or stream. */
       source: sourceSchema,
     }),
-    answers: {
+    responses: {
       200: {
         description: 'How many are retried',
         schema: z.object({
@@ -68,7 +68,7 @@ export const jobRoutes = {
     auth: 'admin',
     summary: 'Discard a failed job',
     params: byJob,
-    answers: { 204: { description: 'Discarded' } },
+    responses: { 204: { description: 'Discarded' } },
     problems: [404],
   },
 } as const;

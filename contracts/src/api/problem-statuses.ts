@@ -1,4 +1,4 @@
-import { deskErrors } from '../content/blog-desk/desk.errors';
+import { blogEditorErrors } from '../content/blog-editor/blog-editor.errors';
 import { contentErrors } from '../content/content.errors';
 import { identityErrors } from '../identity/identity.errors';
 import { leadErrors } from '../leads/lead.errors';
@@ -36,14 +36,14 @@ export const statusOfCode: Readonly<Record<string, number>> = {
   [contentErrors.noSuchAuthor]: 404,
   [contentErrors.noSuchMedia]: 404,
   [contentErrors.noSuchClaim]: 404,
-  [deskErrors.noSuchCategory]: 404,
-  [deskErrors.noSuchRevision]: 404,
-  [deskErrors.stale]: 412,
-  [deskErrors.unfit]: 422,
-  [deskErrors.notInTrash]: 409,
-  [deskErrors.inTrash]: 409,
-  [deskErrors.notNow]: 409,
-  [deskErrors.inUse]: 409,
+  [blogEditorErrors.noSuchCategory]: 404,
+  [blogEditorErrors.noSuchRevision]: 404,
+  [blogEditorErrors.stale]: 412,
+  [blogEditorErrors.unfit]: 422,
+  [blogEditorErrors.notInTrash]: 409,
+  [blogEditorErrors.inTrash]: 409,
+  [blogEditorErrors.notNow]: 409,
+  [blogEditorErrors.inUse]: 409,
   [contentErrors.mediaRefused]: 422,
   [contentErrors.mediaInUse]: 409,
   [contentErrors.badCursor]: 422,

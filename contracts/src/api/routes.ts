@@ -2,14 +2,14 @@ import { statsRoutes, streamRoutes } from './dashboard.operations';
 import { healthRoutes } from './health.operations';
 import { jobRoutes } from './job.operations';
 import { setupRoutes } from './setup.operations';
-import { authorAndCategoryRoutes } from '../content/blog-desk/author-and-category.operations';
-import { postRevisionRoutes } from '../content/blog-desk/post-revision.operations';
-import { postRoutes } from '../content/blog-desk/post.operations';
+import { authorAndCategoryRoutes } from '../content/blog-editor/author-and-category.operations';
+import { postRevisionRoutes } from '../content/blog-editor/post-revision.operations';
+import { postRoutes } from '../content/blog-editor/post.operations';
 import { blogRoutes } from '../content/blog/blog.operations';
 import { businessInfoRoutes, publicBusinessInfoRoutes } from '../content/business-info.operations';
 import { claimRoutes } from '../content/claims/claim.operations';
 import { mediaRoutes } from '../content/media/media.operations';
-import { pageWordsRoutes } from '../content/words/page-words.operations';
+import { pageCopyRoutes } from '../content/copy-editor/page-copy.operations';
 import { publicServiceRoutes, serviceRoutes } from '../content/service.operations';
 import { accountRoutes } from '../identity/account.operations';
 import { auditRoutes } from '../identity/audit.operations';
@@ -105,7 +105,7 @@ export const routes = {
   ...seoSettingRoutes,
   ...pageOverrideRoutes,
   ...mediaRoutes,
-  ...pageWordsRoutes,
+  ...pageCopyRoutes,
   ...streamRoutes,
 } as const satisfies Record<string, Route>;
 

@@ -27,6 +27,6 @@ export const setupRoutes = {
     path: '/api/admin/setup',
     auth: 'admin',
     summary: 'Get the setup checklist',
-    answers: { 200: { description: 'Every step, done or not', schema: setupSchema } },
+    responses: { 200: { description: 'Every step, done or not', schema: setupSchema } },
   },
 } as const;

@@ -9,24 +9,24 @@ import {
   blogListSchema,
 } from './blog/blog.schema';
 import {
-  deskPostSchema,
-  deskPostRowSchema,
-  deskPostPageSchema,
+  editedPostSchema,
+  editedPostRowSchema,
+  editedPostPageSchema,
   newPostSchema,
   postPatchSchema,
   publishPostSchema,
   postRevisionSchema,
   postRevisionRowSchema,
-} from './blog-desk/post.schema';
-import { postFieldsSchema } from './blog-desk/post-fields';
+} from './blog-editor/post.schema';
+import { postFieldsSchema } from './blog-editor/post-fields';
 import {
-  deskCategorySchema,
+  editedCategorySchema,
   categoryFieldsSchema,
   categoryPatchSchema,
-  deskAuthorSchema,
+  editedAuthorSchema,
   authorFieldsSchema,
   authorPatchSchema,
-} from './blog-desk/author-and-category.schema';
+} from './blog-editor/author-and-category.schema';
 import { claimSchema, claimDraftSchema, claimPatchSchema } from './claims/claim.schema';
 import { claimFactsSchema } from './claims/claim.operations';
 import {
@@ -38,12 +38,12 @@ import {
   focalPointSchema,
 } from './media/media.schema';
 import {
-  pageWordsSchema,
-  pageWordsEntrySchema,
+  editedCopySchema,
+  editedCopyEntrySchema,
   pageRevisionSchema,
   pageRevisionEntrySchema,
-  wordsMatchSchema,
-} from './words/page-words.schema';
+  copyMatchSchema,
+} from './copy-editor/edited-copy.schema';
 
 /** Names of these schemas in the OpenAPI document. Only the gateway imports this file. */
 export const contentSchemas = {
@@ -59,19 +59,19 @@ export const contentSchemas = {
   BlogCategory: blogCategorySchema,
   BlogAuthor: blogAuthorSchema,
   BlogList: blogListSchema,
-  EditedPost: deskPostSchema,
-  EditedPostRow: deskPostRowSchema,
-  EditedPostPage: deskPostPageSchema,
+  EditedPost: editedPostSchema,
+  EditedPostRow: editedPostRowSchema,
+  EditedPostPage: editedPostPageSchema,
   NewPost: newPostSchema,
   PostPatch: postPatchSchema,
   PublishPost: publishPostSchema,
   PostRevision: postRevisionSchema,
   PostRevisionRow: postRevisionRowSchema,
   PostFields: postFieldsSchema,
-  EditedCategory: deskCategorySchema,
+  EditedCategory: editedCategorySchema,
   CategoryFields: categoryFieldsSchema,
   CategoryPatch: categoryPatchSchema,
-  EditedAuthor: deskAuthorSchema,
+  EditedAuthor: editedAuthorSchema,
   AuthorFields: authorFieldsSchema,
   AuthorPatch: authorPatchSchema,
   Claim: claimSchema,
@@ -84,9 +84,9 @@ export const contentSchemas = {
   MediaUse: mediaUseSchema,
   Crop: cropSchema,
   FocalPoint: focalPointSchema,
-  PageWords: pageWordsSchema,
-  PageWordsEntry: pageWordsEntrySchema,
+  PageWords: editedCopySchema,
+  PageWordsEntry: editedCopyEntrySchema,
   PageRevision: pageRevisionSchema,
   PageRevisionEntry: pageRevisionEntrySchema,
-  WordsMatch: wordsMatchSchema,
+  WordsMatch: copyMatchSchema,
 } as const;

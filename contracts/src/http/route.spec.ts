@@ -17,9 +17,9 @@ const route = {
   params: z.object({ id: z.uuid() }),
   body: z.object({ name: z.string() }),
 } as const;
-const answers = { 200: { description: 'The town as it is now' } } as const;
+const responses = { 200: { description: 'The town as it is now' } } as const;
 
-const forwarded = forward(changeTown, { ...route, answers }, ({ params, body, caller, expected }) => ({
+const forwarded = forward(changeTown, { ...route, responses }, ({ params, body, caller, expected }) => ({
   ...params,
   ...body,
   ...expected,
@@ -27,30 +27,30 @@ const forwarded = forward(changeTown, { ...route, answers }, ({ params, body, ca
 }));
 
 it('uses the response schema of the command', () => {
-  expect(forwarded.answers[200].schema).toBe(townSchema);
+  expect(forwarded.responses[200].schema).toBe(townSchema);
   expect(forwarded.forwards.to).toBe(changeTown);
 });
 
 it('has no body with 204', () => {
   const removal = forward(
     changeTown,
-    { ...route, answers: { 204: { description: 'It is gone' } } },
+    { ...route, responses: { 204: { description: 'It is gone' } } },
     ({ params, body }) => ({ ...params, ...body, actor: '' }),
   );
-  expect(removal.answers[204]).toEqual({ description: 'It is gone' });
+  expect(removal.responses[204]).toEqual({ description: 'It is gone' });
 });
 
 /** Checked by the compiler: a directive that suppresses nothing is an error, so each of these has to be a mistake. */
 export const mistakes = [
   // @ts-expect-error -- the command needs a name
-  () => forward(changeTown, { ...route, answers }, ({ params }) => ({ ...params, actor: '' })),
+  () => forward(changeTown, { ...route, responses }, ({ params }) => ({ ...params, actor: '' })),
   // @ts-expect-error -- the name is a text
-  () => forward(changeTown, { ...route, answers }, ({ params }) => ({ ...params, name: 7, actor: '' })),
+  () => forward(changeTown, { ...route, responses }, ({ params }) => ({ ...params, name: 7, actor: '' })),
   () =>
     forward(
       changeTown,
       // @ts-expect-error -- the command answers with a name
-      { ...route, answers: { 200: { description: 'A town', schema: z.object({ postcode: z.string() }) } } },
+      { ...route, responses: { 200: { description: 'A town', schema: z.object({ postcode: z.string() }) } } },
       ({ params, body }) => ({ ...params, ...body, actor: '' }),
     ),
 ];

@@ -22,7 +22,7 @@ export interface Route {
   /** Accepts a file of one of these media types, up to this size, as its body. */
   readonly upload?: { readonly mediaTypes: readonly string[]; readonly maxBytes: number };
   /** Responses by success status. */
-  readonly answers: Readonly<
+  readonly responses: Readonly<
     Record<number, { readonly description: string; readonly schema?: z.ZodType; readonly mediaType?: string }>
   >;
   /** Field of the response that contains the version (`updated_at`), if the response itself does not. */
@@ -56,7 +56,7 @@ export interface RouteCall<R extends Route = Route> {
 }
 
 /** Response of a route: JSON of its schemas, anything if only a media type is given, or nothing. */
-export type RouteAnswer<R extends Route> = Route extends R ? unknown : AnyOf<R['answers']>;
+export type RouteResponse<R extends Route> = Route extends R ? unknown : AnyOf<R['responses']>;
 type AnyOf<Answers> = {
   [Status in keyof Answers]: Answers[Status] extends { readonly schema: infer Schema extends z.ZodType }
     ? z.input<Schema>
@@ -76,23 +76,23 @@ export interface Forwarding {
  * A forwarded route returns the response of its query or command, unless it has its own schema or returns nothing
  * (204).
  */
-type Forwarded<R extends Route, D extends RequestDefinition> = Omit<R, 'answers'> & {
-  readonly answers: {
-    readonly [Status in keyof R['answers']]: R['answers'][Status] extends { readonly schema: z.ZodType }
-      ? R['answers'][Status]
+type Forwarded<R extends Route, D extends RequestDefinition> = Omit<R, 'responses'> & {
+  readonly responses: {
+    readonly [Status in keyof R['responses']]: R['responses'][Status] extends { readonly schema: z.ZodType }
+      ? R['responses'][Status]
       : Status extends 204
-        ? R['answers'][Status]
-        : R['answers'][Status] & { readonly schema: D['response'] };
+        ? R['responses'][Status]
+        : R['responses'][Status] & { readonly schema: D['response'] };
   };
   readonly forwards: Forwarding;
 };
 
 type Fits<D extends RequestDefinition, R extends Route> =
-  undefined extends RouteAnswer<R>
+  undefined extends RouteResponse<R>
     ? unknown
-    : z.output<D['response']> extends RouteAnswer<R>
+    : z.output<D['response']> extends RouteResponse<R>
       ? unknown
-      : { readonly answers: { readonly 'the service answers with something else': never } };
+      : { readonly responses: { readonly 'the service answers with something else': never } };
 
 /**
  * Declares a route that forwards its input to a query or command and returns its response, so that the gateway needs no
@@ -104,13 +104,13 @@ export function forward<const R extends Route, D extends RequestDefinition>(
   request: (call: RouteCall<R>) => z.input<D['request']>,
   { timeoutMs }: { readonly timeoutMs?: number } = {},
 ): Forwarded<R, D> {
-  const answers = Object.entries(route.answers).map(([status, answer]) => [
+  const responses = Object.entries(route.responses).map(([status, answer]) => [
     status,
     status === '204' ? answer : { schema: to.response, ...answer },
   ]);
   return {
     ...route,
-    answers: Object.fromEntries(answers) as Forwarded<R, D>['answers'],
+    responses: Object.fromEntries(responses) as Forwarded<R, D>['responses'],
     forwards: { to, request, ...(timeoutMs !== undefined && { timeoutMs }) },
   };
 }

@@ -6,8 +6,8 @@ import type { Route } from './route';
  * among its problems compares it with `If-Match`. Public responses have none, because their texts also change with the
  * business information.
  */
-export function isVersioned({ auth, answers, versionIn }: Route): boolean {
-  const successes = Object.entries(answers).filter(([status]) => status.startsWith('2'));
+export function isVersioned({ auth, responses, versionIn }: Route): boolean {
+  const successes = Object.entries(responses).filter(([status]) => status.startsWith('2'));
   const hasVersion = (schema: unknown) => schema instanceof z.ZodObject && 'updated_at' in schema.shape;
   return (
     auth !== 'public' &&

@@ -18,7 +18,7 @@ export const accountRoutes = {
     path: '/api/auth/account',
     auth: 'account',
     summary: 'Get your account',
-    answers: { 200: { description: 'Your account', schema: accountSchema } },
+    responses: { 200: { description: 'Your account', schema: accountSchema } },
   },
   /** Changes your password and ends all your other sessions. */
   changePassword: {
@@ -27,7 +27,7 @@ export const accountRoutes = {
     auth: 'account',
     summary: 'Change your password',
     body: passwordChangeSchema,
-    answers: { 204: { description: 'Password changed' } },
+    responses: { 204: { description: 'Password changed' } },
   },
   /** Lists the devices where you are signed in, the last used first. */
   listSessions: {
@@ -35,7 +35,7 @@ export const accountRoutes = {
     path: '/api/auth/account/sessions',
     auth: 'account',
     summary: 'List your sessions',
-    answers: {
+    responses: {
       200: { description: 'Your sessions', schema: z.object({ items: z.array(ownSessionSchema) }) },
     },
   },
@@ -46,7 +46,7 @@ export const accountRoutes = {
     auth: 'account',
     summary: 'End a session',
     params: byId,
-    answers: { 204: { description: 'Session ended' } },
+    responses: { 204: { description: 'Session ended' } },
     problems: [404],
   },
   /** Signs you out on every device, including this one. */
@@ -55,7 +55,7 @@ export const accountRoutes = {
     path: '/api/auth/account/sessions',
     auth: 'account',
     summary: 'End all your sessions',
-    answers: { 204: { description: 'All sessions ended' } },
+    responses: { 204: { description: 'All sessions ended' } },
   },
   /** Returns a new secret for an authenticator app. Nothing changes until you confirm a code from the app. */
   beginSecondFactor: {
@@ -64,7 +64,7 @@ export const accountRoutes = {
     auth: 'account',
     summary: 'Set up a second factor',
     body: withPasswordSchema,
-    answers: { 200: { description: 'The secret', schema: newSecondFactorSchema } },
+    responses: { 200: { description: 'The secret', schema: newSecondFactorSchema } },
     problems: [409],
   },
   /** Turns the second factor on with a first code from the app, and returns the recovery codes. */
@@ -74,7 +74,7 @@ export const accountRoutes = {
     auth: 'account',
     summary: 'Turn on the second factor',
     body: codeOfAppSchema,
-    answers: {
+    responses: {
       200: { description: 'The recovery codes. They are returned this once.', schema: recoveryCodesSchema },
     },
     problems: [409],
@@ -86,7 +86,7 @@ export const accountRoutes = {
     auth: 'account',
     summary: 'Replace the recovery codes',
     body: withPasswordSchema,
-    answers: {
+    responses: {
       200: { description: 'The recovery codes. They are returned this once.', schema: recoveryCodesSchema },
     },
     problems: [409],
@@ -98,6 +98,6 @@ export const accountRoutes = {
     auth: 'account',
     summary: 'Turn off the second factor',
     body: withPasswordSchema,
-    answers: { 204: { description: 'Turned off' } },
+    responses: { 204: { description: 'Turned off' } },
   },
 } as const;

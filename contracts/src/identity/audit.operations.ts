@@ -9,7 +9,7 @@ export const auditRoutes = {
     auth: 'admin',
     summary: 'List audit log entries',
     query: auditQuerySchema,
-    answers: { 200: { description: 'A page of entries', schema: auditPageSchema } },
+    responses: { 200: { description: 'A page of entries', schema: auditPageSchema } },
   },
   /** Streams all entries that match the filters, newest first. */
   exportAudit: {
@@ -18,7 +18,9 @@ export const auditRoutes = {
     auth: 'admin',
     summary: 'Export the audit log as CSV',
     query: auditFiltersSchema,
-    answers: { 200: { description: 'CSV (RFC 4180), UTF-8 with a byte order mark', mediaType: 'text/csv' } },
+    responses: {
+      200: { description: 'CSV (RFC 4180), UTF-8 with a byte order mark', mediaType: 'text/csv' },
+    },
   },
   /** Lists the users, operations and kinds of subjects that the audit log contains. */
   getAuditFacets: {
@@ -26,6 +28,6 @@ export const auditRoutes = {
     path: '/api/admin/audit/facets',
     auth: 'admin',
     summary: 'List audit log filters',
-    answers: { 200: { description: 'The values to filter by', schema: auditFacetsSchema } },
+    responses: { 200: { description: 'The values to filter by', schema: auditFacetsSchema } },
   },
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { byId } from '../http/by-id';
-import { signInAnswerSchema } from './session.schema';
+import { signInResponseSchema } from './session.schema';
 import {
   forgottenPasswordSchema,
   invitationSchema,
@@ -19,7 +19,7 @@ export const invitationRoutes = {
     path: '/api/admin/invitations',
     auth: 'admin',
     summary: 'List invitations',
-    answers: {
+    responses: {
       200: { description: 'The invitations', schema: z.object({ items: z.array(invitationSchema) }) },
     },
   },
@@ -33,7 +33,7 @@ export const invitationRoutes = {
     auth: 'admin',
     summary: 'Invite a user',
     body: newInvitationSchema,
-    answers: {
+    responses: {
       201: { description: 'Invited. The link is returned this once.', schema: sentInvitationSchema },
     },
     problems: [409],
@@ -45,7 +45,9 @@ export const invitationRoutes = {
     auth: 'admin',
     summary: 'Resend an invitation',
     params: byId,
-    answers: { 200: { description: 'Sent. The link is returned this once.', schema: sentInvitationSchema } },
+    responses: {
+      200: { description: 'Sent. The link is returned this once.', schema: sentInvitationSchema },
+    },
     problems: [404],
   },
   /** Withdraws an invitation. Its link stops working. */
@@ -55,7 +57,7 @@ export const invitationRoutes = {
     auth: 'admin',
     summary: 'Withdraw an invitation',
     params: byId,
-    answers: { 204: { description: 'Withdrawn' } },
+    responses: { 204: { description: 'Withdrawn' } },
     problems: [404],
   },
   /** Returns the email address and role that the link of an invitation is for. */
@@ -65,7 +67,7 @@ export const invitationRoutes = {
     auth: 'public',
     summary: 'Look up an invitation',
     body: invitationTokenSchema,
-    answers: { 200: { description: 'The invitation', schema: openInvitationSchema } },
+    responses: { 200: { description: 'The invitation', schema: openInvitationSchema } },
     problems: [403, 404],
   },
   /** Creates the invited account with a password and signs in. */
@@ -75,7 +77,7 @@ export const invitationRoutes = {
     auth: 'public',
     summary: 'Accept an invitation',
     body: passwordByTokenSchema,
-    answers: { 201: { description: 'Created and signed in', schema: signInAnswerSchema } },
+    responses: { 201: { description: 'Created and signed in', schema: signInResponseSchema } },
     problems: [403, 404, 409],
   },
   /**
@@ -88,7 +90,7 @@ export const invitationRoutes = {
     auth: 'public',
     summary: 'Request a password reset',
     body: forgottenPasswordSchema,
-    answers: { 202: { description: 'If there is such an account, an email has been sent to it' } },
+    responses: { 202: { description: 'If there is such an account, an email has been sent to it' } },
     problems: [403],
   },
   /**
@@ -101,7 +103,7 @@ export const invitationRoutes = {
     auth: 'public',
     summary: 'Reset a password',
     body: passwordByTokenSchema,
-    answers: { 204: { description: 'Password changed' } },
+    responses: { 204: { description: 'Password changed' } },
     problems: [403, 404],
   },
 } as const;

@@ -2,10 +2,10 @@ import { sessionUserSchema } from '../access/session-user';
 import {
   signInSchema,
   signUpSchema,
-  signInAnswerSchema,
+  signInResponseSchema,
   sessionSchema,
   tokenRequestSchema,
-  tokenAnswerSchema,
+  tokenResponseSchema,
 } from './session.schema';
 import {
   userSchema,
@@ -43,14 +43,14 @@ export const identitySchemas = {
   SessionUser: sessionUserSchema,
   SignInRequest: signInSchema,
   SignUpRequest: signUpSchema,
-  SignInResponse: signInAnswerSchema,
+  SignInResponse: signInResponseSchema,
   Session: sessionSchema,
   TokenRequest: tokenRequestSchema,
   /** Credentials, with the code for accounts that have a second factor. */
   PasswordGrant: tokenRequestSchema.options[0],
   /** The refresh token of an earlier response. */
   RefreshTokenGrant: tokenRequestSchema.options[1],
-  TokenResponse: tokenAnswerSchema,
+  TokenResponse: tokenResponseSchema,
   User: userSchema,
   UserPatch: userPatchSchema,
   Invitation: invitationSchema,

@@ -1,9 +1,9 @@
 import {
   sessionSchema,
-  signInAnswerSchema,
+  signInResponseSchema,
   signInSchema,
   signUpSchema,
-  tokenAnswerSchema,
+  tokenResponseSchema,
   tokenRequestSchema,
 } from './session.schema';
 
@@ -21,7 +21,7 @@ export const sessionRoutes = {
     auth: 'public',
     summary: 'Sign in with cookies',
     body: signInSchema,
-    answers: { 200: { description: 'Signed in', schema: signInAnswerSchema } },
+    responses: { 200: { description: 'Signed in', schema: signInResponseSchema } },
     problems: [401, 403],
   },
   /**
@@ -32,7 +32,7 @@ export const sessionRoutes = {
     path: '/api/auth/refresh',
     auth: 'public',
     summary: 'Refresh the session',
-    answers: { 200: { description: 'Refreshed', schema: signInAnswerSchema } },
+    responses: { 200: { description: 'Refreshed', schema: signInResponseSchema } },
     problems: [401, 403],
   },
   /** Ends this session and clears its cookies. */
@@ -41,7 +41,7 @@ export const sessionRoutes = {
     path: '/api/auth/logout',
     auth: 'public',
     summary: 'Sign out',
-    answers: { 204: { description: 'Signed out' } },
+    responses: { 204: { description: 'Signed out' } },
     problems: [403],
   },
   /** Returns the signed-in user; `user` is null if nobody is signed in. */
@@ -50,7 +50,7 @@ export const sessionRoutes = {
     path: '/api/auth/session',
     auth: 'session',
     summary: 'Get the current session',
-    answers: { 200: { description: 'The session', schema: sessionSchema } },
+    responses: { 200: { description: 'The session', schema: sessionSchema } },
   },
   /**
    * Exchanges email address and password, or a refresh token, for an access token (valid for 15 minutes) and a
@@ -63,7 +63,7 @@ export const sessionRoutes = {
     auth: 'public',
     summary: 'Create an access token',
     body: tokenRequestSchema,
-    answers: { 200: { description: 'The tokens and the user', schema: tokenAnswerSchema } },
+    responses: { 200: { description: 'The tokens and the user', schema: tokenResponseSchema } },
     problems: [401, 403],
   },
   /**
@@ -76,7 +76,7 @@ export const sessionRoutes = {
     auth: 'public',
     summary: 'Create an account',
     body: signUpSchema,
-    answers: { 201: { description: 'Created and signed in', schema: signInAnswerSchema } },
+    responses: { 201: { description: 'Created and signed in', schema: signInResponseSchema } },
     problems: [403, 404, 409],
   },
 } as const;

@@ -27,7 +27,7 @@ export const signUpSchema = credentialsSchema.extend({ password: newPasswordSche
 export type SignUp = z.infer<typeof signUpSchema>;
 
 /** A new session. */
-export const signInAnswerSchema = z.object({
+export const signInResponseSchema = z.object({
   /** Seconds until the access token expires. */
   expires_in: z.int(),
   /** When the access token expires, in seconds since 1970. */
@@ -35,7 +35,7 @@ export const signInAnswerSchema = z.object({
   /** The signed-in user. */
   user: sessionUserSchema,
 });
-export type SignInAnswer = z.infer<typeof signInAnswerSchema>;
+export type SignInResponse = z.infer<typeof signInResponseSchema>;
 
 /** The current session, without its tokens. */
 export const sessionSchema = z.object({
@@ -67,10 +67,10 @@ export const tokenRequestSchema = z.discriminatedUnion('grant_type', [
 export type TokenRequest = z.infer<typeof tokenRequestSchema>;
 
 /** A session for API clients. */
-export const tokenAnswerSchema = signInAnswerSchema.extend({
+export const tokenResponseSchema = signInResponseSchema.extend({
   /** Send it as `Authorization: Bearer`. */
   access_token: z.string(),
   /** Exchange it for new tokens before the access token expires. It works once, for 30 days. */
   refresh_token: z.string(),
 });
-export type TokenAnswer = z.infer<typeof tokenAnswerSchema>;
+export type TokenResponse = z.infer<typeof tokenResponseSchema>;

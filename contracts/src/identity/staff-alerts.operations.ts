@@ -9,7 +9,7 @@ export const staffAlertRoutes = {
     path: '/api/admin/notifications/mine',
     auth: 'leads',
     summary: 'Get your alerts',
-    answers: { 200: { description: 'Your alerts', schema: staffAlertsSchema } },
+    responses: { 200: { description: 'Your alerts', schema: staffAlertsSchema } },
   },
   /** Turns emails about new leads on or off for you. */
   changeOwnAlerts: {
@@ -18,7 +18,7 @@ export const staffAlertRoutes = {
     auth: 'leads',
     summary: 'Update your alerts',
     body: staffAlertsPatchSchema,
-    answers: { 200: { description: 'Your updated alerts', schema: staffAlertsSchema } },
+    responses: { 200: { description: 'Your updated alerts', schema: staffAlertsSchema } },
   },
   /** Turns emails about new leads on or off for a user who handles leads. Other users are a 409. */
   changeUserAlerts: {
@@ -28,7 +28,7 @@ export const staffAlertRoutes = {
     summary: "Update a user's alerts",
     params: byId,
     body: staffAlertsPatchSchema,
-    answers: { 200: { description: 'The updated alerts', schema: staffAlertsSchema } },
+    responses: { 200: { description: 'The updated alerts', schema: staffAlertsSchema } },
     problems: [404, 409],
   },
 } as const;

@@ -13,7 +13,7 @@ export const userRoutes = {
     path: '/api/admin/users',
     auth: 'admin',
     summary: 'List users',
-    answers: { 200: { description: 'The users', schema: z.object({ items: z.array(userSchema) }) } },
+    responses: { 200: { description: 'The users', schema: z.object({ items: z.array(userSchema) }) } },
   },
   /** Returns an account. */
   getUser: {
@@ -22,7 +22,7 @@ export const userRoutes = {
     auth: 'admin',
     summary: 'Get a user',
     params: byId,
-    answers: { 200: { description: 'The user', schema: userSchema } },
+    responses: { 200: { description: 'The user', schema: userSchema } },
     problems: [404],
   },
   /**
@@ -36,7 +36,7 @@ export const userRoutes = {
     summary: 'Update a user',
     params: byId,
     body: userPatchSchema,
-    answers: { 200: { description: 'The updated user', schema: userSchema } },
+    responses: { 200: { description: 'The updated user', schema: userSchema } },
     problems: [404, 409, 412],
   },
   /** Deletes an account. Its entries in the audit log remain. Deleting the last active administrator is a 409. */
@@ -46,7 +46,7 @@ export const userRoutes = {
     auth: 'admin',
     summary: 'Delete a user',
     params: byId,
-    answers: { 204: { description: 'Deleted' } },
+    responses: { 204: { description: 'Deleted' } },
     problems: [404, 409, 412],
   },
   /** Signs a user out on every device. */
@@ -56,7 +56,7 @@ export const userRoutes = {
     auth: 'admin',
     summary: "End a user's sessions",
     params: byId,
-    answers: { 204: { description: 'All sessions ended' } },
+    responses: { 204: { description: 'All sessions ended' } },
     problems: [404],
   },
   /** Lets a user try to sign in again before their waiting time is over. */
@@ -66,7 +66,7 @@ export const userRoutes = {
     auth: 'admin',
     summary: 'Unlock a user',
     params: byId,
-    answers: { 204: { description: 'Unlocked' } },
+    responses: { 204: { description: 'Unlocked' } },
     problems: [404],
   },
   /** Turns off the second factor of a user who has lost it. */
@@ -76,7 +76,7 @@ export const userRoutes = {
     auth: 'admin',
     summary: "Turn off a user's second factor",
     params: byId,
-    answers: { 204: { description: 'Turned off' } },
+    responses: { 204: { description: 'Turned off' } },
     problems: [404],
   },
 } as const;
@@ -88,6 +88,6 @@ export const assigneeRoutes = {
     path: '/api/admin/assignees',
     auth: 'leads',
     summary: 'List assignees',
-    answers: { 200: { description: 'The users', schema: assigneeListSchema } },
+    responses: { 200: { description: 'The users', schema: assigneeListSchema } },
   },
 } as const;

@@ -21,6 +21,8 @@ export const leadExportRoutes = {
     auth: 'leads',
     summary: 'Export leads as CSV',
     query: leadFiltersSchema,
-    answers: { 200: { description: 'CSV (RFC 4180), UTF-8 with a byte order mark', mediaType: 'text/csv' } },
+    responses: {
+      200: { description: 'CSV (RFC 4180), UTF-8 with a byte order mark', mediaType: 'text/csv' },
+    },
   },
 } as const;

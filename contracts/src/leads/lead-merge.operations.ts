@@ -47,7 +47,7 @@ export const leadMergeRoutes = {
       auth: 'leads',
       summary: 'Merge leads',
       body: mergeSchema,
-      answers: {
+      responses: {
         200: { description: 'The merged lead with its history' },
       },
       problems: [404, 409, 412],
@@ -63,7 +63,7 @@ export const leadMergeRoutes = {
       auth: 'leads',
       summary: 'Undo a merge',
       params: byId,
-      answers: { 200: { description: 'The separated lead' } },
+      responses: { 200: { description: 'The separated lead' } },
       problems: [404, 409],
     },
     ({ params, caller }) => ({ ...params, actor: caller.email }),

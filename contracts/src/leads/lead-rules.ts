@@ -27,7 +27,7 @@ export const leadLimits = {
   source: 500,
 } as const;
 
-export const leadWords = {
+export const leadMessages = {
   noName: 'Enter your full name',
   longName: `Name must be ${leadLimits.name} characters or fewer`,
   noPhone: 'Enter your phone number',
@@ -75,32 +75,32 @@ const isOneOf =
     values.includes(value);
 const text = (max: number, tooLong: string): Rules => [
   [atMost(max), tooLong],
-  [arePrintable, leadWords.unprintable],
-  [areWellFormed, leadWords.unprintable],
+  [arePrintable, leadMessages.unprintable],
+  [areWellFormed, leadMessages.unprintable],
 ];
 
 const ofTrimmed: Record<'name' | 'phone' | 'postcode' | 'message', Rules> = {
-  name: [...text(leadLimits.name, leadWords.longName), [isGiven, leadWords.noName]],
+  name: [...text(leadLimits.name, leadMessages.longName), [isGiven, leadMessages.noName]],
   phone: [
-    ...text(leadLimits.phone, leadWords.noNumber),
-    [isGiven, leadWords.noPhone],
-    [(value) => tidyPhone(value) !== null, leadWords.noNumber],
+    ...text(leadLimits.phone, leadMessages.noNumber),
+    [isGiven, leadMessages.noPhone],
+    [(value) => tidyPhone(value) !== null, leadMessages.noNumber],
   ],
   postcode: [
-    ...text(leadLimits.postcode, leadWords.notAPostcode),
-    [isGiven, leadWords.noPostcode],
-    [(value) => tidyPostcode(value) !== null, leadWords.notAPostcode],
+    ...text(leadLimits.postcode, leadMessages.notAPostcode),
+    [isGiven, leadMessages.noPostcode],
+    [(value) => tidyPostcode(value) !== null, leadMessages.notAPostcode],
   ],
-  message: text(leadLimits.message, leadWords.longMessage),
+  message: text(leadLimits.message, leadMessages.longMessage),
 };
 /** Optional fields: empty or blank is valid, anything else is checked untrimmed. */
 const ofGiven: Record<'email' | 'service' | 'urgency', Rules> = {
   email: [
-    [(value) => emailPattern.test(value), leadWords.notAnEmail],
-    [atMost(leadLimits.email), leadWords.longEmail],
+    [(value) => emailPattern.test(value), leadMessages.notAnEmail],
+    [atMost(leadLimits.email), leadMessages.longEmail],
   ],
-  service: [[isOneOf(leadServices), leadWords.noSuchService]],
-  urgency: [[isOneOf(leadUrgencies), leadWords.noSuchUrgency]],
+  service: [[isOneOf(leadServices), leadMessages.noSuchService]],
+  urgency: [[isOneOf(leadUrgencies), leadMessages.noSuchUrgency]],
 };
 
 /** The message for an invalid value of a field; null if it is valid. */

@@ -75,7 +75,7 @@ export const leadSeriesRoutes = {
       auth: 'leads',
       summary: 'Get leads per day',
       query: leadSeriesQuerySchema,
-      answers: { 200: { description: 'One series per value' } },
+      responses: { 200: { description: 'One series per value' } },
     },
     ({ query }) => query,
   ),

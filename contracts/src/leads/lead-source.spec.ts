@@ -1,4 +1,4 @@
-import { sourceLabel, sourceNamed, sourceNameOf } from './lead-source';
+import { sourceLabel, normalisedSourceName, sourceNameOf } from './lead-source';
 
 const google = 'https://www.google.com/';
 
@@ -45,7 +45,7 @@ it.each([
   ['www.trades.example', 'trades.example'],
   ['LEAFLET', 'leaflet'],
 ])('%s is normalised to %s', (text, name) => {
-  expect(sourceNamed(text)).toBe(name);
+  expect(normalisedSourceName(text)).toBe(name);
 });
 
 it('keeps a normalised name', () => {
@@ -55,5 +55,5 @@ it('keeps a normalised name', () => {
     ...campaigns.map((utm_source) => sourceNameOf({ utm_source })),
     ...hosts.map((host) => sourceNameOf({ referrer: `https://${host}/` })),
   ];
-  expect(names.map(sourceNamed)).toEqual(names);
+  expect(names.map(normalisedSourceName)).toEqual(names);
 });

@@ -32,7 +32,7 @@ export function sourceNameOf(source: Touch | null | undefined): string {
 }
 
 /** Normalises a source given in any spelling, or as the host that visitors came from. */
-export function sourceNamed(text: string): string {
+export function normalisedSourceName(text: string): string {
   const name = tidy(text);
   return name.includes('.') ? nameOfHost(name) : name;
 }

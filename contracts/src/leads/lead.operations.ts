@@ -134,7 +134,7 @@ export const publicLeadRoutes = {
     summary: 'Submit a lead',
     body: leadRequestSchema,
     form: leadFormSchema,
-    answers: {
+    responses: {
       202: { description: 'Accepted and on disk', schema: leadAcceptedSchema },
       303: { description: 'Form-encoded only: back to the page with the form' },
     },
@@ -156,7 +156,7 @@ export const leadRoutes = {
       auth: 'leads',
       summary: 'List leads',
       query: listLeadsQuerySchema,
-      answers: { 200: { description: 'A page of leads' } },
+      responses: { 200: { description: 'A page of leads' } },
     },
     ({ query }) => query,
   ),
@@ -167,7 +167,7 @@ export const leadRoutes = {
     auth: 'leads',
     summary: 'Get a lead',
     params: byId,
-    answers: { 200: { description: 'The lead', schema: leadWithDeliveriesSchema } },
+    responses: { 200: { description: 'The lead', schema: leadWithDeliveriesSchema } },
     problems: [404],
   },
   /**
@@ -183,7 +183,7 @@ export const leadRoutes = {
       summary: 'Update a lead',
       params: byId,
       body: leadPatchSchema,
-      answers: { 200: { description: 'The updated lead' } },
+      responses: { 200: { description: 'The updated lead' } },
       problems: [404, 412],
     },
     ({ params, body, caller, expected }) => ({ ...params, patch: body, actor: caller.email, ...expected }),

@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import { printablePattern } from '../http/printable';
-import { emailPattern, leadLimits, leadServices, leadUrgencies, leadWords, tidyPostcode } from './lead-rules';
+import {
+  emailPattern,
+  leadLimits,
+  leadServices,
+  leadUrgencies,
+  leadMessages,
+  tidyPostcode,
+} from './lead-rules';
 import { tidyPhone } from './phone';
-import { formSigns, leadSuspicionSchema } from './suspicion';
+import { formSignals, spamSignalSchema } from './spam-signals';
 
 export { leadLimits, leadServices, leadUrgencies };
 export const leadStatuses = ['new', 'contacted', 'completed', 'cancelled'] as const;
@@ -18,7 +25,7 @@ export type LeadUrgency = z.infer<typeof leadUrgencySchema>;
 export type LeadStatus = z.infer<typeof leadStatusSchema>;
 
 const text = (max: number, tooLong: string, missing = 'This must be text') =>
-  z.string({ error: missing }).trim().max(max, tooLong).regex(printablePattern, leadWords.unprintable);
+  z.string({ error: missing }).trim().max(max, tooLong).regex(printablePattern, leadMessages.unprintable);
 
 /** An empty optional form field means "not given". */
 const emptyAsAbsent = (value: unknown) =>
@@ -76,31 +83,31 @@ export type Attribution = z.infer<typeof attributionSchema>;
 
 const leadFields = {
   /** Full name. */
-  name: text(leadLimits.name, leadWords.longName, leadWords.noName).min(1, leadWords.noName),
+  name: text(leadLimits.name, leadMessages.longName, leadMessages.noName).min(1, leadMessages.noName),
   /** Phone number in any common spelling, 7 to 15 digits. British if it has no country code. */
-  phone: text(leadLimits.phone, leadWords.noNumber, leadWords.noPhone)
-    .min(1, leadWords.noPhone)
-    .refine((value) => value === '' || tidyPhone(value) !== null, leadWords.noNumber)
+  phone: text(leadLimits.phone, leadMessages.noNumber, leadMessages.noPhone)
+    .min(1, leadMessages.noPhone)
+    .refine((value) => value === '' || tidyPhone(value) !== null, leadMessages.noNumber)
     .transform((value) => tidyPhone(value) ?? value),
   /** UK postcode of the lock, full (`S11 8TP`) or only the district (`S11`). */
-  postcode: text(leadLimits.postcode, leadWords.notAPostcode, leadWords.noPostcode)
-    .min(1, leadWords.noPostcode)
-    .refine((value) => value === '' || tidyPostcode(value) !== null, leadWords.notAPostcode)
+  postcode: text(leadLimits.postcode, leadMessages.notAPostcode, leadMessages.noPostcode)
+    .min(1, leadMessages.noPostcode)
+    .refine((value) => value === '' || tidyPostcode(value) !== null, leadMessages.notAPostcode)
     .transform((value) => tidyPostcode(value) ?? value),
   /** Email address. With one, the customer gets an acknowledgement if that is switched on. */
   email: z.preprocess(
     emptyAsAbsent,
     z
-      .email({ pattern: emailPattern, error: leadWords.notAnEmail })
-      .max(leadLimits.email, leadWords.longEmail)
+      .email({ pattern: emailPattern, error: leadMessages.notAnEmail })
+      .max(leadLimits.email, leadMessages.longEmail)
       .nullish(),
   ),
   /** What the customer needs done. */
-  service: z.preprocess(emptyAsAbsent, z.enum(leadServices, leadWords.noSuchService).nullish()),
+  service: z.preprocess(emptyAsAbsent, z.enum(leadServices, leadMessages.noSuchService).nullish()),
   /** How soon the customer needs somebody. Decides the promised response time. */
-  urgency: z.preprocess(emptyAsAbsent, z.enum(leadUrgencies, leadWords.noSuchUrgency).nullish()),
+  urgency: z.preprocess(emptyAsAbsent, z.enum(leadUrgencies, leadMessages.noSuchUrgency).nullish()),
   /** What the customer wants to add. */
-  message: z.preprocess(emptyAsAbsent, text(leadLimits.message, leadWords.longMessage).nullish()),
+  message: z.preprocess(emptyAsAbsent, text(leadLimits.message, leadMessages.longMessage).nullish()),
 };
 
 /** What a customer submits: the one schema behind the form, `POST /api/leads` and the intake message. */
@@ -112,7 +119,7 @@ export const leadSubmissionSchema = z.strictObject({
 export type LeadSubmission = z.infer<typeof leadSubmissionSchema>;
 
 /** A request for a locksmith. `name`, `phone` and `postcode` are required; omit the fields that detect spam. */
-export const leadRequestSchema = leadSubmissionSchema.extend(formSigns);
+export const leadRequestSchema = leadSubmissionSchema.extend(formSignals);
 export type LeadRequest = z.infer<typeof leadRequestSchema>;
 
 /**
@@ -122,7 +129,7 @@ export type LeadRequest = z.infer<typeof leadRequestSchema>;
 export const leadFormSchema = z.strictObject({
   ...leadFields,
   /** Honeypot: leave it out. The field is invisible, so only bots fill it in. */
-  website: formSigns.website,
+  website: formSignals.website,
   /** Path of the page with the form, to return to. */
   page: z.string().max(leadLimits.source).optional(),
   /** As the header of that name. */
@@ -131,7 +138,7 @@ export const leadFormSchema = z.strictObject({
 export type LeadForm = z.infer<typeof leadFormSchema>;
 
 /** Empty for leads from before suspicions existed. */
-const suspicionsSchema = z.array(leadSuspicionSchema).default([]);
+const suspicionsSchema = z.array(spamSignalSchema).default([]);
 
 /** Values as the customer typed them, where they differ from the stored ones. */
 const typedSchema = z

@@ -32,7 +32,7 @@ export const notesRoutes = {
       auth: 'leads',
       summary: 'List versions of the notes',
       params: byId,
-      answers: { 200: { description: 'The versions' } },
+      responses: { 200: { description: 'The versions' } },
       problems: [404],
     },
     ({ params }) => params,

@@ -12,7 +12,7 @@ import {
   timelineEntrySchema,
 } from './lead.schema';
 import { leadAcceptedSchema, leadPageSchema, leadWithDeliveriesSchema } from './lead.operations';
-import { leadSuspicionSchema } from './suspicion';
+import { spamSignalSchema } from './spam-signals';
 import { bulkStatusSchema, bulkAssignmentSchema, bulkResultsSchema } from './lead-bulk.operations';
 import { leadIdsSchema, moveResultsSchema } from './quarantine.operations';
 import { mergeSchema } from './lead-merge.operations';
@@ -20,7 +20,7 @@ import { leadSeriesSchema } from './lead-series.operations';
 import { notesVersionSchema, notesHistorySchema } from './notes.operations';
 import { personSchema, personExportSchema, eraseRequestSchema, erasureSchema } from './person.operations';
 import {
-  answeredPromisesSchema,
+  versionedPromisesSchema,
   responsePromisesPatchSchema,
   responseTimesSchema,
 } from './response-clock.operations';
@@ -63,7 +63,7 @@ export const leadSchemas = {
   LeadAccepted: leadAcceptedSchema,
   LeadPage: leadPageSchema,
   LeadWithDeliveries: leadWithDeliveriesSchema,
-  LeadSuspicion: leadSuspicionSchema,
+  LeadSuspicion: spamSignalSchema,
   BulkStatusRequest: bulkStatusSchema,
   BulkAssignmentRequest: bulkAssignmentSchema,
   BulkResults: bulkResultsSchema,
@@ -77,7 +77,7 @@ export const leadSchemas = {
   PersonExport: personExportSchema,
   EraseRequest: eraseRequestSchema,
   Erasure: erasureSchema,
-  ResponsePromises: answeredPromisesSchema,
+  ResponsePromises: versionedPromisesSchema,
   ResponsePromisesPatch: responsePromisesPatchSchema,
   ResponseTimes: responseTimesSchema,
   Retention: retentionSchema,

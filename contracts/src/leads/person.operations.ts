@@ -101,7 +101,7 @@ export const personRoutes = {
     auth: 'admin',
     summary: "Export a person's data",
     body: personSchema,
-    answers: { 200: { description: 'Leads, history, notes and deliveries', schema: personExportSchema } },
+    responses: { 200: { description: 'Leads, history, notes and deliveries', schema: personExportSchema } },
   },
   /**
    * Erases one person for good (right to erasure, UK GDPR). Counts only, unless `dry_run` is false. Emails that were
@@ -115,7 +115,7 @@ export const personRoutes = {
       auth: 'admin',
       summary: "Erase a person's data",
       body: eraseRequestSchema,
-      answers: { 200: { description: 'What was erased, or would be' } },
+      responses: { 200: { description: 'What was erased, or would be' } },
     },
     ({ body: { dry_run, ...person }, caller }) => ({ person, dry_run, actor: caller.email }), // Erasing searches every stored message.
     { timeoutMs: 30_000 },

@@ -5,7 +5,7 @@ import { defineCommand } from '../messaging/definitions';
 import { leadDetailSchema } from './lead.schema';
 
 const move = z.object({ id: z.uuid(), actor: z.string() });
-export type MoveLeadCommand = z.infer<typeof move>;
+export type QuarantineMoveCommand = z.infer<typeof move>;
 
 /**
  * Moves a lead from quarantine to the inbox. Everyone who has not been notified of it is notified, and the response clock
@@ -14,9 +14,9 @@ export type MoveLeadCommand = z.infer<typeof move>;
 export const releaseLead = defineCommand('leads.release-lead.v1', move, leadDetailSchema);
 
 /** Quarantines a lead because a person says so. Deletes nothing; has no effect on a quarantined lead. */
-export const holdLead = defineCommand('leads.hold-lead.v1', move, leadDetailSchema);
+export const quarantineLead = defineCommand('leads.hold-lead.v1', move, leadDetailSchema);
 
-export const mostAtOnce = 100;
+export const maxLeadsAtOnce = 100;
 
 /** Up to 100 leads. */
 export const leadIdsSchema = z.strictObject({
@@ -24,10 +24,10 @@ export const leadIdsSchema = z.strictObject({
   ids: z
     .array(z.uuid())
     .min(1, 'Name at least one lead')
-    .max(mostAtOnce, `Name ${mostAtOnce} leads or fewer`),
+    .max(maxLeadsAtOnce, `Name ${maxLeadsAtOnce} leads or fewer`),
 });
 const moves = leadIdsSchema.extend({ actor: z.string() });
-export type MoveLeadsCommand = z.infer<typeof moves>;
+export type QuarantineBulkMoveCommand = z.infer<typeof moves>;
 
 export const moveOutcomes = ['changed', 'unchanged', 'not-found'] as const;
 /** One result per lead, in the order of the request. */
@@ -42,10 +42,10 @@ export const moveResultsSchema = z.object({
     }),
   ),
 });
-export type MoveResults = z.infer<typeof moveResultsSchema>;
+export type QuarantineMoveResults = z.infer<typeof moveResultsSchema>;
 
 export const releaseLeads = defineCommand('leads.release-leads.v1', moves, moveResultsSchema);
-export const holdLeads = defineCommand('leads.hold-leads.v1', moves, moveResultsSchema);
+export const quarantineLeads = defineCommand('leads.hold-leads.v1', moves, moveResultsSchema);
 
 const lead = { 200: { description: 'The updated lead' } } as const;
 const results = { 200: { description: 'The result for each lead' } } as const;
@@ -64,21 +64,21 @@ export const quarantineRoutes = {
       auth: 'leads',
       summary: 'Release a lead from quarantine',
       params: byId,
-      answers: lead,
+      responses: lead,
       problems: [404],
     },
     ({ params, caller }) => ({ ...params, actor: caller.email }),
   ),
   /** Marks a lead as spam: it leaves the inbox and its response clock stops. Nothing is deleted. */
   holdLead: forward(
-    holdLead,
+    quarantineLead,
     {
       method: 'POST',
       path: '/api/admin/leads/:id/hold',
       auth: 'leads',
       summary: 'Quarantine a lead',
       params: byId,
-      answers: lead,
+      responses: lead,
       problems: [404],
     },
     ({ params, caller }) => ({ ...params, actor: caller.email }),
@@ -92,20 +92,20 @@ export const quarantineRoutes = {
       auth: 'leads',
       summary: 'Release leads from quarantine',
       body: leadIdsSchema,
-      answers: results,
+      responses: results,
     },
     ({ body, caller }) => ({ ...body, actor: caller.email }),
   ),
   /** Marks up to 100 leads as spam. Each succeeds or fails on its own. */
   holdLeads: forward(
-    holdLeads,
+    quarantineLeads,
     {
       method: 'POST',
       path: '/api/admin/leads/bulk-hold',
       auth: 'leads',
       summary: 'Quarantine leads',
       body: leadIdsSchema,
-      answers: results,
+      responses: results,
     },
     ({ body, caller }) => ({ ...body, actor: caller.email }),
   ),

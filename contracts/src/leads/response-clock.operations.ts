@@ -32,11 +32,11 @@ export const responsePromisesSchema = z.strictObject({
 export type ResponsePromises = z.infer<typeof responsePromisesSchema>;
 
 /** Minutes within which a lead is to be contacted, at any time of day, by urgency. */
-export const answeredPromisesSchema = responsePromisesSchema.extend({ updated_at: settingVersionSchema });
-export type AnsweredPromises = z.infer<typeof answeredPromisesSchema>;
+export const versionedPromisesSchema = responsePromisesSchema.extend({ updated_at: settingVersionSchema });
+export type VersionedPromises = z.infer<typeof versionedPromisesSchema>;
 
 /** The default. */
-export const firstPromises: ResponsePromises = {
+export const defaultPromises: ResponsePromises = {
   emergency: 15,
   'same-day': 120,
   'next-day': 480,
@@ -52,14 +52,14 @@ export const responsePromisesPatchSchema = responsePromisesSchema
 export const getResponsePromises = defineQuery(
   'leads.get-response-promises.v1',
   z.object({}),
-  answeredPromisesSchema,
+  versionedPromisesSchema,
 );
 
 /** Applies to later leads; promises already made stay. */
 export const changeResponsePromises = defineCommand(
   'leads.change-response-promises.v1',
   expectedVersionSchema.extend({ patch: responsePromisesPatchSchema, actor: z.string() }),
-  answeredPromisesSchema,
+  versionedPromisesSchema,
 );
 
 export const responseTimesQuerySchema = z.strictObject({
@@ -115,7 +115,7 @@ export const responseTimesSchema = timesSchema.extend({
     .default([]),
 });
 
-export type ResponseTimesAnswer = z.infer<typeof responseTimesSchema>;
+export type ResponseTimesResult = z.infer<typeof responseTimesSchema>;
 
 export const getResponseTimes = defineQuery(
   'leads.response-times.v1',
@@ -133,7 +133,7 @@ export const responseClockRoutes = {
       path: '/api/admin/settings/response-promises',
       auth: 'leads',
       summary: 'Get promised response times',
-      answers: { 200: { description: 'The promised minutes' } },
+      responses: { 200: { description: 'The promised minutes' } },
     },
     () => ({}),
   ),
@@ -146,7 +146,7 @@ export const responseClockRoutes = {
       auth: 'admin',
       summary: 'Update promised response times',
       body: responsePromisesPatchSchema,
-      answers: { 200: { description: 'The updated minutes' } },
+      responses: { 200: { description: 'The updated minutes' } },
       problems: [412],
     },
     ({ body, caller, expected }) => ({ patch: body, actor: caller.email, ...expected }),
@@ -163,7 +163,7 @@ export const responseClockRoutes = {
       auth: 'leads',
       summary: 'Get response times',
       query: responseTimesQuerySchema,
-      answers: { 200: { description: 'For all leads, by urgency and by hour' } },
+      responses: { 200: { description: 'For all leads, by urgency and by hour' } },
     },
     ({ query }) => query, // A period may contain all leads.
     { timeoutMs: 15_000 },

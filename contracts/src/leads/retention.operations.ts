@@ -37,7 +37,7 @@ export type RetentionDays = z.infer<typeof retentionDaysSchema>;
  * The default, as in the privacy policy: enquiries one year, jobs six years after their tax year. Nothing is erased by
  * age until retention is switched on.
  */
-export const firstRetentionDays: RetentionDays = {
+export const defaultRetentionDays: RetentionDays = {
   new: 365,
   contacted: 365,
   completed: 2557,
@@ -123,7 +123,7 @@ export const retentionRoutes = {
       path: '/api/admin/retention',
       auth: 'admin',
       summary: 'Get retention settings',
-      answers: { 200: { description: 'The settings' } },
+      responses: { 200: { description: 'The settings' } },
     },
     () => ({}),
   ),
@@ -136,7 +136,7 @@ export const retentionRoutes = {
       auth: 'admin',
       summary: 'Update retention settings',
       body: retentionPatchSchema,
-      answers: { 200: { description: 'The updated settings' } },
+      responses: { 200: { description: 'The updated settings' } },
       problems: [412],
     },
     ({ body, caller, expected }) => ({ patch: body, actor: caller.email, ...expected }),
@@ -153,7 +153,7 @@ export const retentionRoutes = {
       auth: 'admin',
       summary: 'Erase expired leads',
       body: retentionRequestSchema,
-      answers: { 200: { description: 'The expired leads' } },
+      responses: { 200: { description: 'The expired leads' } },
     },
     ({ body, caller }) => ({ ...body, actor: caller.email }), // Counting reads every expired lead.
     { timeoutMs: 15_000 },

@@ -50,7 +50,7 @@ export const waitingLeadRoutes = {
     path: '/api/admin/leads/waiting',
     auth: 'leads',
     summary: 'Get waiting leads',
-    answers: {
+    responses: {
       200: { description: 'By stage; null where it cannot be read now', schema: leadProgressSchema },
     },
   },

@@ -123,7 +123,7 @@ export const publicLocationRoutes = {
           path: ['postcode'],
           message: 'Enter a postcode',
         }),
-      answers: { 200: { description: 'Whether the place is covered' } },
+      responses: { 200: { description: 'Whether the place is covered' } },
     },
     ({ query }) => query,
   ),
@@ -135,7 +135,7 @@ export const publicLocationRoutes = {
     ...lightPaths.getMapsKey,
     auth: 'public',
     summary: 'Get the maps key',
-    answers: { 200: { description: 'The key, or why there is none', schema: mapsKeySchema } },
+    responses: { 200: { description: 'The key, or why there is none', schema: mapsKeySchema } },
   },
   /** Lists the towns that are covered, by name. */
   listLocations: {
@@ -144,7 +144,7 @@ export const publicLocationRoutes = {
     auth: 'public',
     summary: 'List towns',
     query: pagingSchema,
-    answers: { 200: { description: 'A page of towns', schema: pageOf(locationSchema) } },
+    responses: { 200: { description: 'A page of towns', schema: pageOf(locationSchema) } },
   },
   /** Returns a town with the texts of its page. Placeholders are filled in. */
   getLocation: {
@@ -153,7 +153,7 @@ export const publicLocationRoutes = {
     auth: 'public',
     summary: 'Get a town',
     params: z.object({ slug: z.string() }),
-    answers: { 200: { description: 'The town', schema: locationSchema } },
+    responses: { 200: { description: 'The town', schema: locationSchema } },
     problems: [404],
   },
   /** Returns a region and its towns. */
@@ -163,7 +163,7 @@ export const publicLocationRoutes = {
     auth: 'public',
     summary: 'Get a region',
     params: z.object({ slug: z.string() }),
-    answers: { 200: { description: 'The region', schema: regionSchema } },
+    responses: { 200: { description: 'The region', schema: regionSchema } },
     problems: [404],
   },
 } as const;

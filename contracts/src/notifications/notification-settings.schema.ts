@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-export const mostRecipients = 20;
+export const maxRecipients = 20;
 
 const addresses = z
   .array(
     z.string().trim().pipe(z.email('Enter an e-mail address, like name@example.com').max(254, 'Too long')),
   )
-  .max(mostRecipients, `Name ${mostRecipients} or fewer`);
+  .max(maxRecipients, `Name ${maxRecipients} or fewer`);
 
 /** Who gets emails about leads. An empty level uses the recipients of the level before. */
 export const recipientLevelsSchema = z.strictObject({

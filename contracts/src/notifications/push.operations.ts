@@ -40,7 +40,7 @@ export const pushRoutes = {
     path: '/api/admin/push',
     auth: 'leads',
     summary: 'Get push settings',
-    answers: { 200: { description: 'The key and devices', schema: pushSettingsSchema } },
+    responses: { 200: { description: 'The key and devices', schema: pushSettingsSchema } },
   },
   /** Turns on push notifications for a device. A known device is updated and keeps its id. */
   addPushSubscription: forward(
@@ -51,7 +51,7 @@ export const pushRoutes = {
       auth: 'leads',
       summary: 'Add a push device',
       body: newPushDeviceSchema,
-      answers: { 201: { description: 'The device' } },
+      responses: { 201: { description: 'The device' } },
     },
     ({ body, caller }) => ({ ...body, owner: caller.email }),
   ),
@@ -64,7 +64,7 @@ export const pushRoutes = {
       auth: 'leads',
       summary: 'Remove a push device',
       params: byId,
-      answers: { 204: { description: 'Removed' } },
+      responses: { 204: { description: 'Removed' } },
       problems: [404],
     },
     ({ params, caller }) => ({ ...params, owner: caller.role === 'admin' ? undefined : caller.email }),
@@ -77,7 +77,7 @@ export const pushRoutes = {
       path: '/api/admin/push/test',
       auth: 'leads',
       summary: 'Send a test notification',
-      answers: {
+      responses: {
         202: {
           description: 'Queued for this many devices',
           schema: z.object({

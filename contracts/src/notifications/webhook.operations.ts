@@ -42,7 +42,7 @@ export const removeWebhook = defineCommand(
 );
 
 /** The previous secret signs too for 24 hours, so that receivers can switch. */
-export const renewWebhookSecret = defineCommand(
+export const rotateWebhookSecret = defineCommand(
   'notifications.renew-webhook-secret.v1',
   byId,
   webhookWithSecretSchema,
@@ -83,7 +83,7 @@ export const webhookRoutes = {
       path: '/api/admin/webhooks',
       auth: 'admin',
       summary: 'List webhook endpoints',
-      answers: {
+      responses: {
         200: { description: 'The endpoints' },
       },
     },
@@ -101,7 +101,7 @@ export const webhookRoutes = {
       auth: 'admin',
       summary: 'Create a webhook endpoint',
       body: newWebhookSchema,
-      answers: { 201: { description: 'The endpoint with its secret' } },
+      responses: { 201: { description: 'The endpoint with its secret' } },
       problems: [409],
     },
     ({ body }) => body,
@@ -115,7 +115,7 @@ export const webhookRoutes = {
       auth: 'admin',
       summary: 'Get a webhook endpoint',
       params: byId,
-      answers: { 200: { description: 'The endpoint' } },
+      responses: { 200: { description: 'The endpoint' } },
       problems: [404],
     },
     ({ params }) => params,
@@ -130,7 +130,7 @@ export const webhookRoutes = {
       summary: 'Update a webhook endpoint',
       params: byId,
       body: webhookPatchSchema,
-      answers: { 200: { description: 'The updated endpoint' } },
+      responses: { 200: { description: 'The updated endpoint' } },
       problems: [404, 412],
     },
     ({ params, body, expected }) => ({ ...params, patch: body, ...expected }),
@@ -144,7 +144,7 @@ export const webhookRoutes = {
       auth: 'admin',
       summary: 'Delete a webhook endpoint',
       params: byId,
-      answers: { 204: { description: 'Deleted' } },
+      responses: { 204: { description: 'Deleted' } },
       problems: [404, 412],
     },
     ({ params, expected }) => ({ ...params, ...expected }),
@@ -154,14 +154,14 @@ export const webhookRoutes = {
    * losing any.
    */
   renewWebhookSecret: forward(
-    renewWebhookSecret,
+    rotateWebhookSecret,
     {
       method: 'POST',
       path: '/api/admin/webhooks/:id/secret',
       auth: 'admin',
       summary: 'Rotate a webhook secret',
       params: byId,
-      answers: { 200: { description: 'The endpoint with its new secret' } },
+      responses: { 200: { description: 'The endpoint with its new secret' } },
       problems: [404],
     },
     ({ params }) => params,
@@ -175,7 +175,7 @@ export const webhookRoutes = {
       auth: 'admin',
       summary: 'Send a test event',
       params: byId,
-      answers: { 202: { description: 'Queued' } },
+      responses: { 202: { description: 'Queued' } },
       problems: [404],
     },
     ({ params }) => params,
@@ -193,7 +193,7 @@ export const webhookRoutes = {
       summary: 'List webhook deliveries',
       params: byId,
       query: z.strictObject(pagingSchema.shape),
-      answers: { 200: { description: 'A page of deliveries' } },
+      responses: { 200: { description: 'A page of deliveries' } },
       problems: [404],
     },
     ({ params, query }) => ({ ...params, ...query }),
@@ -207,7 +207,7 @@ export const webhookRoutes = {
       auth: 'admin',
       summary: 'Replay a webhook delivery',
       params: byDelivery,
-      answers: { 202: { description: 'Queued' } },
+      responses: { 202: { description: 'Queued' } },
       problems: [404, 409],
     },
     ({ params }) => params,

@@ -7,7 +7,7 @@ export const manifestRoutes = {
     path: '/manifest.webmanifest',
     auth: 'public',
     summary: 'Get the web app manifest',
-    answers: {
+    responses: {
       200: {
         description: 'The manifest',
         schema: webManifestSchema,

@@ -1,13 +1,13 @@
 import type { PageDraft } from './page-draft';
-import type { DeskAuthor, DeskCategory } from '../content/blog-desk/author-and-category.schema';
-import type { DeskPost } from '../content/blog-desk/post.schema';
+import type { EditedAuthor, EditedCategory } from '../content/blog-editor/author-and-category.schema';
+import type { EditedPost } from '../content/blog-editor/post.schema';
 
 export interface PostPreview {
   readonly path: string;
   readonly drafts: readonly PageDraft[];
 }
 
-type Written = Omit<DeskPost, 'published' | 'slug_taken_by'>;
+type Written = Omit<EditedPost, 'published' | 'slug_taken_by'>;
 
 const nobody = {
   name: 'No author yet',
@@ -22,12 +22,12 @@ const nobody = {
 /** The page of an article as if its working copy were published at `now`. Missing parts get a placeholder text. */
 export function previewOfPost(
   post: Written,
-  shelves: { categories: readonly DeskCategory[]; authors: readonly DeskAuthor[]; now: Date },
+  taxonomy: { categories: readonly EditedCategory[]; authors: readonly EditedAuthor[]; now: Date },
 ): PostPreview {
   const slug = post.slug || post.address_slug;
-  const category = shelves.categories.find(({ id }) => id === post.category_id);
-  const author = shelves.authors.find(({ id }) => id === post.author_id);
-  const at = shelves.now.toISOString();
+  const category = taxonomy.categories.find(({ id }) => id === post.category_id);
+  const author = taxonomy.authors.find(({ id }) => id === post.author_id);
+  const at = taxonomy.now.toISOString();
   return {
     path: `/blog/${slug}`,
     drafts: [
@@ -62,7 +62,7 @@ export function previewOfPost(
   };
 }
 
-const pick = ({ id, name, slug, bio, credentials, job_title, avatar_url }: DeskAuthor) => ({
+const pick = ({ id, name, slug, bio, credentials, job_title, avatar_url }: EditedAuthor) => ({
   id,
   name,
   slug,

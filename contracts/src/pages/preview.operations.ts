@@ -26,7 +26,7 @@ export const previewRoutes = {
     auth: 'content',
     summary: 'Preview unsaved changes',
     body: previewRequestSchema,
-    answers: {
+    responses: {
       201: {
         description: 'Where to view it for ten minutes',
         schema: z.object({
@@ -45,7 +45,7 @@ export const previewRoutes = {
     auth: 'content',
     summary: 'Get a preview',
     params: byId,
-    answers: { 200: { description: 'The page', mediaType: 'text/html' } },
+    responses: { 200: { description: 'The page', mediaType: 'text/html' } },
     problems: [404],
   },
 } as const;

@@ -25,7 +25,7 @@ import {
   qualityReportSchema,
   qualityRunSchema,
   qualityFindingSchema,
-  qualityJudgementSchema,
+  findingDecisionSchema,
   similarPagesSchema,
 } from './quality/quality.schema';
 import { visitsSchema } from './counts/visits.operations';
@@ -60,7 +60,7 @@ export const seoSchemas = {
   QualityReport: qualityReportSchema,
   QualityRun: qualityRunSchema,
   QualityFinding: qualityFindingSchema,
-  QualityJudgement: qualityJudgementSchema,
+  QualityJudgement: findingDecisionSchema,
   SimilarPages: similarPagesSchema,
   Visits: visitsSchema,
   EventCount: eventCountSchema,

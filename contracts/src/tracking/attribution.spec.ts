@@ -1,15 +1,15 @@
 import { leadSourceSchema } from '../leads/lead.schema';
-import { deviceClassOf, marksOf, touchMarks, touchOf } from './attribution';
+import { deviceClassOf, campaignOf, touchFields, touchOf } from './attribution';
 
 const page = (search: string, path = '/') => new URL(`https://latchline.example${path}${search}`);
 
 describe('touchOf', () => {
   it('keeps where a visit began, who sent it here, and every mark of a campaign', () => {
-    const search = `?${touchMarks.map((mark) => `${mark}=${mark}-1`).join('&')}&postcode=S118TP`;
+    const search = `?${touchFields.map((mark) => `${mark}=${mark}-1`).join('&')}&postcode=S118TP`;
     expect(touchOf(page(search, '/services'), 'https://search.example/find?q=locked+out#top')).toEqual({
       landing_page: '/services',
       referrer: 'https://search.example/find',
-      ...Object.fromEntries(touchMarks.map((mark) => [mark, `${mark}-1`])),
+      ...Object.fromEntries(touchFields.map((mark) => [mark, `${mark}-1`])),
     });
   });
 
@@ -29,7 +29,7 @@ describe('touchOf', () => {
       const touch = touchOf(page(`?utm_source=${value}&gclid=x`), `https://other.example/${value}`);
       expect(leadSourceSchema.safeParse({ page: '/', ...touch }).error).toBeUndefined();
     }
-    expect(marksOf(page('?utm_source=%00%07a&gclid=+'))).toEqual({ utm_source: 'a' });
+    expect(campaignOf(page('?utm_source=%00%07a&gclid=+'))).toEqual({ utm_source: 'a' });
   });
 });
 

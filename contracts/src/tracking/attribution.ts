@@ -4,7 +4,7 @@ import type { LeadSource } from '../leads/lead.schema';
 export type Touch = Omit<NonNullable<LeadSource['first_touch']>, 'at'>;
 
 /** Query parameters that adverts and campaign links add to a URL. */
-export const touchMarks = [
+export const touchFields = [
   'utm_source',
   'utm_medium',
   'utm_campaign',
@@ -25,8 +25,8 @@ const tidy = (text: string): string =>
     .replace(/[\p{Cc}\p{Cs}]/gu, '')
     .trim();
 
-export function marksOf({ searchParams }: URL): Touch {
-  const marks = touchMarks.map((mark) => [mark, tidy(searchParams.get(mark) ?? '')] as const);
+export function campaignOf({ searchParams }: URL): Touch {
+  const marks = touchFields.map((mark) => [mark, tidy(searchParams.get(mark) ?? '')] as const);
   return Object.fromEntries(marks.filter(([, value]) => value));
 }
 
@@ -37,7 +37,7 @@ const withoutQuery = /^https?:\/\/[^?#]+/;
 export function touchOf(address: URL, referrer: string): Touch | null {
   const isOurs = `${referrer}/`.startsWith(`${address.origin}/`);
   const from = isOurs ? '' : tidy(withoutQuery.exec(referrer)?.[0] ?? '');
-  const marks = marksOf(address);
+  const marks = campaignOf(address);
   if (isOurs && !Object.keys(marks)[0]) return null;
   return { landing_page: tidy(address.pathname), ...(from && { referrer: from }), ...marks };
 }

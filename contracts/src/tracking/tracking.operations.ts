@@ -15,7 +15,7 @@ export const trackingRoutes = {
     summary: 'Record tracking events',
     body: eventBatchSchema,
     beacon: true,
-    answers: { 204: { description: 'Accepted' } },
+    responses: { 204: { description: 'Accepted' } },
     problems: [403],
   },
   /**
@@ -29,7 +29,7 @@ export const trackingRoutes = {
     summary: 'Record page performance',
     body: webVitalsSchema,
     beacon: true,
-    answers: { 204: { description: 'Accepted' } },
+    responses: { 204: { description: 'Accepted' } },
     problems: [403],
   },
 } as const;

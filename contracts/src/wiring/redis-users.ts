@@ -1,7 +1,7 @@
 import { postViewStream } from '../content/blog/blog.operations';
 import { contactIntakeStream } from '../leads/contacts/contact.operations';
 import { leadIntakeStream } from '../leads/lead.operations';
-import { addressNotesStream } from '../seo/redirects/address-notes';
+import { addressReportStream } from '../seo/redirects/address-report';
 import { eventIntakeStream } from '../seo/counts/event-count.operations';
 import { ownerOf } from '../messaging/definitions';
 import { subscriptions } from './subscriptions';
@@ -30,7 +30,7 @@ const filledByGateway = [
   contactIntakeStream,
   postViewStream,
   eventIntakeStream,
-  addressNotesStream,
+  addressReportStream,
 ];
 const liveStream = '{live}:events';
 
@@ -62,17 +62,17 @@ const unique = (list: readonly string[]): string[] => [...new Set(list)];
 const common = (name: string): string[] => [...commands, `&replies:${name}:*`, ...keys(`{${name}}:*`)];
 
 function serviceUser(name: (typeof services)[number]): RedisUser {
-  const told = subscriptions
+  const subscribed = subscriptions
     .filter(({ event }) => ownerOf(event.name) === name)
     .flatMap(({ queues }) => queues)
     .filter((queue) => ownerOf(queue) !== name);
   // In a Redis cluster the relay stores its progress beside each queue.
-  const marks = told.map((queue) => `{${ownerOf(queue)}}:outbox-published:${name}`);
+  const marks = subscribed.map((queue) => `{${ownerOf(queue)}}:outbox-published:${name}`);
   return {
     name,
     rules: [
       ...common(name),
-      ...keys(...unique([...told.map(queueKeys), ...marks])),
+      ...keys(...unique([...subscribed.map(queueKeys), ...marks])),
       `%W~${liveStream}`,
       mayAnswer,
       ...asks[name].map(mayAsk),

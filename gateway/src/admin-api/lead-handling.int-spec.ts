@@ -1,12 +1,12 @@
 import {
   changeResponsePromises,
-  firstPromises,
+  defaultPromises,
   getResponseTimes,
 } from '@latchline/contracts/leads/response-clock.operations';
 import { erasePerson } from '@latchline/contracts/leads/person.operations';
 import {
   changeRetention,
-  firstRetentionDays,
+  defaultRetentionDays,
   runRetention,
 } from '@latchline/contracts/leads/retention.operations';
 import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
@@ -37,13 +37,13 @@ const requestsOf = (name: string) =>
 
 describe('response promises', () => {
   it('need a session', async () => {
-    expect(await (await get(promises)).json()).toMatchObject(firstPromises);
+    expect(await (await get(promises)).json()).toMatchObject(defaultPromises);
     expect((await gateway.fetch(promises)).status).toBe(401);
   });
 
   it('are changed in the name of the signed-in user', async () => {
     const response = await send('PATCH', promises, { 'same-day': 90 });
-    expect(await response.json()).toMatchObject({ ...firstPromises, 'same-day': 90 });
+    expect(await response.json()).toMatchObject({ ...defaultPromises, 'same-day': 90 });
     expect(requestsOf(changeResponsePromises.name)).toEqual([
       { patch: { 'same-day': 90 }, actor: administrator.email },
     ]);
@@ -116,7 +116,7 @@ describe('retention', () => {
   const path = '/api/admin/retention';
 
   it('is shown, and changed in the name of the signed-in user', async () => {
-    expect(await (await get(path)).json()).toMatchObject({ enabled: false, days: firstRetentionDays });
+    expect(await (await get(path)).json()).toMatchObject({ enabled: false, days: defaultRetentionDays });
     const patch = { enabled: true, days: { held: 90, completed: null } };
     const changed = await send('PATCH', path, patch);
     expect(await changed.json()).toMatchObject({

@@ -28,7 +28,7 @@ describe('auditPolicyOf', () => {
       path: '/api/admin/novelties',
       auth: 'admin',
       summary: '',
-      answers: {},
+      responses: {},
     };
     expect(auditPolicyOf('getStats', route)?.recorded).toEqual([]);
   });

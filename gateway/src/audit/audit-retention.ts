@@ -16,7 +16,7 @@ export class AuditRetention implements OnApplicationBootstrap, OnModuleDestroy {
       everyMs: intervalMs,
       failure: 'Could not delete expired audit log entries',
       logger,
-      look: async () => {
+      run: async () => {
         const deleted = await entries.deleteOlderThan(config.AUDIT_KEEP_DAYS);
         if (deleted > 0) logger.info({ deleted }, 'Deleted expired audit log entries');
       },

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { DatabaseOpening } from '@latchline/runtime/database/database-opening';
+import { DatabaseConnection } from '@latchline/runtime/database/database-connection';
 import { isTransient } from '@latchline/runtime/errors/transient-error';
 import { Logger } from '@latchline/runtime/logger/logger';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
@@ -9,7 +9,7 @@ import { ConfiguredAdministrator } from './configured-administrator';
 @Injectable()
 export class AdministratorBootstrap implements OnApplicationBootstrap {
   constructor(
-    private readonly database: DatabaseOpening,
+    private readonly database: DatabaseConnection,
     private readonly administrator: ConfiguredAdministrator,
     private readonly logger: Logger,
     @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,

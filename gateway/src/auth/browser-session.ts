@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { identityErrors } from '@latchline/contracts/identity/identity.errors';
-import type { Session, SignInAnswer } from '@latchline/contracts/identity/session.schema';
+import type { Session, SignInResponse } from '@latchline/contracts/identity/session.schema';
 import type { SessionUser } from '@latchline/contracts/access/session-user';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -25,12 +25,12 @@ export class BrowserSession {
   ) {}
 
   /** Also remembers the browser, so that failed attempts from elsewhere cannot lock the user out of it. */
-  async start(user: SessionUser, request: FastifyRequest, reply: FastifyReply): Promise<SignInAnswer> {
+  async start(user: SessionUser, request: FastifyRequest, reply: FastifyReply): Promise<SignInResponse> {
     this.cookies.setDevice(reply, this.devices.remember(request, user.email));
     return this.respond(await this.sessions.start(user, request.headers['user-agent']), reply);
   }
 
-  async refresh(request: EdgeRequest, reply: FastifyReply): Promise<SignInAnswer> {
+  async refresh(request: EdgeRequest, reply: FastifyReply): Promise<SignInResponse> {
     const token = this.cookies.refresh(request);
     try {
       if (!token) throw new CodedError(identityErrors.notSignedIn, 'Sign in first');
@@ -65,7 +65,7 @@ export class BrowserSession {
     this.cookies.clear(reply);
   }
 
-  private respond(issued: IssuedSession, reply: FastifyReply): SignInAnswer {
+  private respond(issued: IssuedSession, reply: FastifyReply): SignInResponse {
     this.cookies.set(reply, issued);
     return toSignInResponse(issued);
   }

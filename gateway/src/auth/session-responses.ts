@@ -1,15 +1,15 @@
-import type { SignInAnswer, TokenAnswer } from '@latchline/contracts/identity/session.schema';
+import type { SignInResponse, TokenResponse } from '@latchline/contracts/identity/session.schema';
 import type { IssuedSession } from './sessions';
 
 /** For browsers: without the tokens, which are in cookies that scripts cannot read. */
-export const toSignInResponse = ({ expiresIn, expiresAt, user }: IssuedSession): SignInAnswer => ({
+export const toSignInResponse = ({ expiresIn, expiresAt, user }: IssuedSession): SignInResponse => ({
   expires_in: expiresIn,
   expires_at: expiresAt,
   user,
 });
 
 /** For programs, which store the tokens themselves. */
-export const toTokenResponse = (issued: IssuedSession): TokenAnswer => ({
+export const toTokenResponse = (issued: IssuedSession): TokenResponse => ({
   ...toSignInResponse(issued),
   access_token: issued.accessToken,
   refresh_token: issued.refreshToken,

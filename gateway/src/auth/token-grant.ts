@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { TokenAnswer, TokenRequest } from '@latchline/contracts/identity/session.schema';
+import type { TokenResponse, TokenRequest } from '@latchline/contracts/identity/session.schema';
 import type { FastifyRequest } from 'fastify';
 import { toTokenResponse } from './session-responses';
 import { Sessions } from './sessions';
@@ -13,7 +13,7 @@ export class TokenGrant {
     private readonly sessions: Sessions,
   ) {}
 
-  async run(request: TokenRequest, { ip, headers }: FastifyRequest): Promise<TokenAnswer> {
+  async run(request: TokenRequest, { ip, headers }: FastifyRequest): Promise<TokenResponse> {
     if (request.grant_type === 'refresh_token') {
       return toTokenResponse(await this.sessions.refresh(request.refresh_token));
     }

@@ -10,7 +10,7 @@ export const crawlerRoutes = {
     path: '/sitemap.xml',
     auth: 'public',
     summary: 'All indexable pages; above 50,000, an index of sitemap files',
-    answers: { 200: { description: 'Sitemap 0.9', ...xml } },
+    responses: { 200: { description: 'Sitemap 0.9', ...xml } },
   },
   sitemapPart: {
     method: 'GET',
@@ -18,7 +18,7 @@ export const crawlerRoutes = {
     auth: 'public',
     summary: 'One of the sitemap files in the index',
     params: z.object({ number: z.coerce.number().int().min(1).catch(0) }),
-    answers: { 200: { description: 'Sitemap 0.9', ...xml } },
+    responses: { 200: { description: 'Sitemap 0.9', ...xml } },
     problems: [404],
   },
   indexNowKey: {
@@ -27,7 +27,7 @@ export const crawlerRoutes = {
     auth: 'public',
     summary: 'Proves ownership of the site to IndexNow engines',
     params: z.object({ key: z.string() }),
-    answers: { 200: { description: 'The key', mediaType: 'text/plain' } },
+    responses: { 200: { description: 'The key', mediaType: 'text/plain' } },
     problems: [404],
   },
   robots: {
@@ -35,6 +35,6 @@ export const crawlerRoutes = {
     path: '/robots.txt',
     auth: 'public',
     summary: 'What crawlers may read',
-    answers: { 200: { description: 'Robots exclusion protocol', mediaType: 'text/plain' } },
+    responses: { 200: { description: 'Robots exclusion protocol', mediaType: 'text/plain' } },
   },
 } as const satisfies Record<string, EdgeRoute>;

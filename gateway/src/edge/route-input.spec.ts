@@ -12,7 +12,7 @@ const route = {
   params: z.object({ id: z.coerce.number().int() }),
   query: z.strictObject({ q: z.string().optional() }),
   body: z.strictObject({ name: z.string() }),
-  answers: {},
+  responses: {},
 } as const satisfies EdgeRoute;
 const json = { params: { id: '7' }, query: {}, body: { name: 'A' }, contentType: 'application/json' };
 const form = { ...json, contentType: 'application/x-www-form-urlencoded; charset=utf-8' };

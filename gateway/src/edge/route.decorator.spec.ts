@@ -10,13 +10,13 @@ const changeTown = {
   summary: 'Change a town',
   params: z.object({ id: z.uuid() }),
   body: z.object({ name: z.string() }),
-  answers: { 200: { description: 'The town', schema: z.object({ name: z.string() }) } },
+  responses: { 200: { description: 'The town', schema: z.object({ name: z.string() }) } },
 } as const;
 const deleteTown = {
   ...changeTown,
   method: 'DELETE',
   body: undefined,
-  answers: { 204: { description: 'Deleted' } },
+  responses: { 204: { description: 'Deleted' } },
 } as const;
 
 /** Checked by the compiler: an unused `@ts-expect-error` is an error, so each of these must be a mistake. */

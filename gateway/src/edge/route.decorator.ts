@@ -9,14 +9,14 @@ import {
 import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
 import type { ExpectedVersion } from '@latchline/contracts/messaging/expected-version';
 import { identityErrors } from '@latchline/contracts/identity/identity.errors';
-import type { RouteAnswer } from '@latchline/contracts/http/route';
+import type { RouteResponse } from '@latchline/contracts/http/route';
 import { expectedVersion } from './expected-version';
 import type { EdgeRequest, EdgeRoute, InputOf, SignedIn } from './route';
 
 export const ROUTE = Symbol('latchline:route');
 
 const successOf = (route: EdgeRoute): number => {
-  const codes = Object.keys(route.answers).map(Number);
+  const codes = Object.keys(route.responses).map(Number);
   return codes.find((code) => code >= 200 && code < 300) ?? 200;
 };
 
@@ -32,14 +32,14 @@ type TakesInput<R extends EdgeRoute, Args> = Args extends [infer First, ...infer
   : true;
 
 type Responses<R extends EdgeRoute> =
-  undefined extends RouteAnswer<R> ? RouteAnswer<R> | void : RouteAnswer<R>;
+  undefined extends RouteResponse<R> ? RouteResponse<R> | void : RouteResponse<R>;
 
 type Fits<R extends EdgeRoute, M extends Method> = M extends (...args: infer Args) => infer Response
   ? TakesInput<R, Args> extends false
     ? { readonly 'the route has another input': never }
     : Awaited<Response> extends Responses<R>
       ? unknown
-      : { readonly 'the route answers with something else': RouteAnswer<R> }
+      : { readonly 'the route answers with something else': RouteResponse<R> }
   : never;
 
 /**

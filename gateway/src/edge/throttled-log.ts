@@ -1,11 +1,11 @@
-import { steadyNow } from '@latchline/runtime/timing/timing';
+import { monotonicNow } from '@latchline/runtime/timing/timing';
 
 /** While a dependency is down, every request fails alike; one line a second per subject is enough. */
 export class ThrottledLog {
   private readonly last = new Map<string, { at: number; skipped: number }>();
 
   constructor(
-    private readonly now: () => number = steadyNow,
+    private readonly now: () => number = monotonicNow,
     private readonly quietMs = 1_000,
   ) {}
 

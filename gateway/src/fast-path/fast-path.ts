@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { lingerMs } from '@latchline/runtime/process/drain-connections';
+import { drainDelayMs } from '@latchline/runtime/process/drain-connections';
 import { FastConnection } from './fast-connection';
 import type { FastRoute } from './fast-route';
 
@@ -33,7 +33,7 @@ export class FastPath {
     this.controller.abort();
     setTimeout(() => {
       for (const connection of this.connections) connection.closeIfIdle();
-    }, lingerMs);
+    }, drainDelayMs);
   }
 
   private interceptConnections(server: Server): void {

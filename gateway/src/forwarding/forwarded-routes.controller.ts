@@ -13,7 +13,7 @@ type ForwardedRoute = ContractRoute & { readonly forwards: Forwarding };
 export class ForwardedRoutesController {
   constructor(private readonly services: ServiceClient) {}
 
-  async forward({ forwards, answers }: ForwardedRoute, request: EdgeRequest): Promise<unknown> {
+  async forward({ forwards, responses }: ForwardedRoute, request: EdgeRequest): Promise<unknown> {
     const { to, request: commandOf, timeoutMs } = forwards;
     const call = {
       ...(request.input as Pick<RouteCall, 'params' | 'query' | 'body'>),
@@ -23,7 +23,7 @@ export class ForwardedRoutesController {
     // `forward` in the contract has checked the types of the call.
     const command = commandOf(call as never) as never;
     const response = await this.services.request(to, command, { timeoutMs });
-    return 204 in answers ? undefined : response;
+    return 204 in responses ? undefined : response;
   }
 }
 

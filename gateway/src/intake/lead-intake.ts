@@ -4,7 +4,7 @@ import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import type { LeadIntake as IntakeMessage, LeadSubmission } from '@latchline/contracts/leads/lead.schema';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import { type AppendResult, StreamAppender } from '@latchline/runtime/work-streams/stream-appender';
-import { risingId } from '@latchline/runtime/crypto/rising-id';
+import { monotonicUuid } from '@latchline/runtime/crypto/monotonic-uuid';
 import { isUnavailability } from '../edge/problems/unavailability';
 import { IntakeBacklog } from './intake-backlog';
 import { RecentKeys } from './recent-keys';
@@ -46,7 +46,7 @@ export class LeadIntake implements OnApplicationBootstrap {
     repeat: RepeatKey | null,
   ): Promise<LeadAccepted> {
     const message: IntakeMessage = {
-      id: risingId(),
+      id: monotonicUuid(),
       received_at: new Date().toISOString(),
       submission: { ...submission, source },
       ...details,

@@ -8,7 +8,7 @@ import {
 } from '@latchline/contracts/leads/waiting-leads.operations';
 import { HealthRegistry } from '@latchline/runtime/health/health';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
-import { steadyNow } from '@latchline/runtime/timing/timing';
+import { monotonicNow } from '@latchline/runtime/timing/timing';
 import { LeadQueues } from './lead-queues';
 import { LeadSpool } from './spool/lead-spool';
 import { addUp } from './waiting-leads';
@@ -42,7 +42,7 @@ export class LeadProgressReader implements OnModuleInit {
 
   /** Never rejects: a stage that cannot be read is null. */
   read(): Promise<LeadProgress> {
-    const now = steadyNow();
+    const now = monotonicNow();
     if (!this.sample || now - this.sample.takenAt > sampleMs) {
       this.sample = { takenAt: now, progress: this.measure() };
     }

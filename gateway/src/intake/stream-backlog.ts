@@ -1,5 +1,5 @@
 import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
-import { steadyNow } from '@latchline/runtime/timing/timing';
+import { monotonicNow } from '@latchline/runtime/timing/timing';
 import type { Redis } from 'ioredis';
 
 const sampleMs = 250;
@@ -15,7 +15,7 @@ export class StreamBacklog {
   ) {}
 
   async assertRoom(): Promise<void> {
-    const now = steadyNow();
+    const now = monotonicNow();
     if (!this.sample || now - this.sample.takenAt > sampleMs) {
       this.sample = { takenAt: now, waiting: this.redis.xlen(this.stream) };
     }

@@ -14,9 +14,9 @@ function namedSchemas(): Map<string, z.ZodType> {
     known.add(schema);
     named.set(name, schema);
   };
-  for (const [name, { body, answers }] of Object.entries<Route>(routes)) {
+  for (const [name, { body, responses }] of Object.entries<Route>(routes)) {
     add(`${capitalised(name)}Request`, body);
-    for (const { schema } of Object.values(answers)) add(`${capitalised(name)}Response`, schema);
+    for (const { schema } of Object.values(responses)) add(`${capitalised(name)}Response`, schema);
   }
   return named;
 }

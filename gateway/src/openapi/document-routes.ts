@@ -7,14 +7,14 @@ export const documentRoutes = {
     path: '/api/openapi.json',
     auth: 'public',
     summary: 'Get the OpenAPI document',
-    answers: { 200: { description: 'The document', mediaType: 'application/json' } },
+    responses: { 200: { description: 'The document', mediaType: 'application/json' } },
   },
   docs: {
     method: 'GET',
     path: '/api/docs',
     auth: 'public',
     summary: 'Browse the API documentation',
-    answers: { 200: { description: 'A page', mediaType: 'text/html' } },
+    responses: { 200: { description: 'A page', mediaType: 'text/html' } },
   },
 } as const satisfies Record<string, EdgeRoute>;
 

@@ -89,7 +89,7 @@ describe('the OpenAPI document', () => {
 
   it.each(every)('describes every response of %s', (_name, route) => {
     const { responses } = operationOf(route);
-    for (const [status, { schema, mediaType }] of Object.entries(route.answers)) {
+    for (const [status, { schema, mediaType }] of Object.entries(route.responses)) {
       const media = mediaType ?? (schema && 'application/json');
       expect(Object.keys(responses[status]?.content ?? {})).toEqual(media ? [media] : []);
     }

@@ -6,7 +6,7 @@ import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-opena
 import { operationExamples } from './examples/operation-examples';
 import { problemResponses } from './problem-responses';
 import { problemStatusesOf } from './problem-statuses';
-import { headersOfAnswer, requestHeadersOf } from './route-headers';
+import { headersOfResponse, requestHeadersOf } from './route-headers';
 import { tagOf } from './tags';
 
 type Responses = ZodOpenApiOperationObject['responses'];
@@ -26,7 +26,7 @@ const allowedRoles = ({ auth }: Route): string[] => [
 /** Pages and files are plain text here. An event stream has no schema: tools would take it for one JSON value. */
 const text = z.string();
 
-function bodyOf(answer: Route['answers'][number], examples: object | undefined) {
+function bodyOf(answer: Route['responses'][number], examples: object | undefined) {
   const { schema, mediaType } = answer;
   if (schema) return { [mediaType ?? 'application/json']: { schema, ...(examples && { examples }) } };
   if (!mediaType) return undefined;
@@ -34,9 +34,9 @@ function bodyOf(answer: Route['answers'][number], examples: object | undefined) 
 }
 
 function responsesOf(name: RouteName, route: Route, problemResponse: ProblemResponseOf): Responses {
-  const answers = Object.entries(route.answers).map(([status, answer]) => {
+  const responses = Object.entries(route.responses).map(([status, answer]) => {
     const content = bodyOf(answer, operationExamples[name]?.responses?.[Number(status)]);
-    const headers = headersOfAnswer(name, route, Number(status));
+    const headers = headersOfResponse(name, route, Number(status));
     const { description } = answer;
     return [status, { description, ...(content && { content }), ...(headers && { headers }) }];
   });
@@ -44,7 +44,7 @@ function responsesOf(name: RouteName, route: Route, problemResponse: ProblemResp
     const hasPage = Boolean(route.form) && [422, 429, 503].includes(status);
     return [String(status), problemResponse(status, hasPage)];
   });
-  return Object.fromEntries([...problems, ...answers]) as Responses;
+  return Object.fromEntries([...problems, ...responses]) as Responses;
 }
 
 /** Binary content has no schema in OpenAPI 3.1: its media type says it all. */

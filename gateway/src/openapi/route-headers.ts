@@ -2,7 +2,7 @@ import type { Route } from '@latchline/contracts/http/route';
 import type { RouteName } from '@latchline/contracts/api/routes';
 import { isVersioned } from '@latchline/contracts/http/versioned';
 import { z } from 'zod';
-import { longestKey } from '../intake/idempotency-key';
+import { maxKeyLength } from '../intake/idempotency-key';
 
 const ifMatch = z.object({
   'If-Match': z.string().optional().meta({
@@ -13,7 +13,7 @@ const ifMatch = z.object({
 
 const requestHeaders: Partial<Record<RouteName, z.ZodObject>> = {
   submitLead: z.object({
-    'Idempotency-Key': z.string().max(longestKey).optional().meta({
+    'Idempotency-Key': z.string().max(maxKeyLength).optional().meta({
       description:
         'Any unique string. The same key with the same body returns the same response for 24 hours and creates no second lead.',
     }),
@@ -47,7 +47,7 @@ const answerHeaders: Partial<Record<RouteName, Readonly<Record<number, z.ZodObje
 export const requestHeadersOf = (name: RouteName, { problems = [] }: Route): z.ZodObject | undefined =>
   problems.includes(412) ? ifMatch : requestHeaders[name];
 
-export function headersOfAnswer(name: RouteName, route: Route, status: number): z.ZodObject | undefined {
+export function headersOfResponse(name: RouteName, route: Route, status: number): z.ZodObject | undefined {
   const own = answerHeaders[name]?.[status];
   if (own) return own;
   if (status === 429 || status === 503) return retryAfter;

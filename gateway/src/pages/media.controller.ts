@@ -1,5 +1,5 @@
 import { Controller, Req, Res } from '@nestjs/common';
-import { getMedia, isLasting } from '@latchline/contracts/content/media/media.operations';
+import { getMedia, isImmutable } from '@latchline/contracts/content/media/media.operations';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import { ProblemError } from '../edge/problems/problem-error';
@@ -28,7 +28,7 @@ export class MediaController {
     const etag = `"${Date.parse(updated_at).toString(36)}"`;
     void reply.headers({
       etag,
-      'cache-control': isLasting(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      'cache-control': isImmutable(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       'content-security-policy': policy,
       'x-content-type-options': 'nosniff',
     });

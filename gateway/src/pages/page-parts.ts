@@ -19,16 +19,16 @@ import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import { fillCopy, fillPlain } from './copy-rules';
 import { reportHead } from './heads/captured-head';
 import { CachedQueries } from './cache/cached-queries';
-import { factsOf } from '@latchline/contracts/content/business-facts';
-import type { CopyFacts } from '@latchline/contracts/content/copy/copy-text';
-import { factsOfCoverage, menuTowns } from './page-rules';
+import { businessPlaceholders } from '@latchline/contracts/content/business-placeholders';
+import type { PlaceholderValues } from '@latchline/contracts/content/copy/copy-text';
+import { coveragePlaceholders, menuTowns } from './page-rules';
 import { activeDrafts, incompleteDraft } from './previews/previewing';
 import { mapHost, type Place, serviceAreaOf } from './service-area';
 import { tagScript } from './tag-script';
 
 /** The subject of a page. Its texts may contain placeholders for business info and for its own `facts`. */
 export interface About extends PageSubject {
-  readonly facts?: CopyFacts;
+  readonly facts?: PlaceholderValues;
 }
 
 /** Parts that all kinds of pages share. */
@@ -52,7 +52,7 @@ export class PageParts {
       this.copy('connection').catch(() => null),
       about,
     ]);
-    const filled = fillCopy(copy, factsOf(business));
+    const filled = fillCopy(copy, businessPlaceholders(business));
     const metadata = await this.metadata(pageType, path, business, own);
     const consent = consentCopy && { words: consentCopy, tag_script: tagScript(this.config, business) };
     return { path, business, towns: towns.items, words: filled, consent, connection, metadata };
@@ -80,8 +80,8 @@ export class PageParts {
       chrome,
       this.queries.request(listLocationSummaries, { first: menuTowns }),
     ]);
-    const result = factsOfCoverage(coverage_check?.coverage ?? null);
-    const facts = { ...factsOf(business), town_count: counted.total ?? towns.length, ...result };
+    const result = coveragePlaceholders(coverage_check?.coverage ?? null);
+    const facts = { ...businessPlaceholders(business), town_count: counted.total ?? towns.length, ...result };
     return { coverage_copy: fillCopy(copy, facts), coverage_check };
   }
 
@@ -111,7 +111,11 @@ export class PageParts {
     { facts: own = {}, ...about }: About,
   ): Promise<PageMetadata> {
     const site_url = this.config.SITE_URL;
-    const facts = { response_time: business.emergency_response_time, ...factsOf(business), ...own };
+    const facts = {
+      response_time: business.emergency_response_time,
+      ...businessPlaceholders(business),
+      ...own,
+    };
     const subject = fillPlain(about, facts);
     const request = { page_type: pageType, path, site_url, facts, subject };
     try {

@@ -50,7 +50,7 @@ export const pageRoutes = {
     auth: 'public',
     summary: 'Home',
     query: visitQuery,
-    answers: htmlAnswer(200, 'The home page'),
+    responses: htmlAnswer(200, 'The home page'),
   },
   region: {
     method: 'GET',
@@ -58,7 +58,7 @@ export const pageRoutes = {
     auth: 'public',
     summary: 'The region and its towns',
     query: coverageQuery.extend({ page: z.coerce.number().int().min(1).max(1_000).catch(1).default(1) }),
-    answers: htmlAnswer(200, 'The region page'),
+    responses: htmlAnswer(200, 'The region page'),
   },
   town: {
     method: 'GET',
@@ -67,7 +67,7 @@ export const pageRoutes = {
     summary: 'A town',
     params: slugParams,
     query: noticeQuery,
-    answers: htmlAnswer(200, 'The page of a town'),
+    responses: htmlAnswer(200, 'The page of a town'),
   },
   city: {
     method: 'GET',
@@ -76,14 +76,14 @@ export const pageRoutes = {
     summary: 'A city beyond the region',
     params: slugParams,
     query: noticeQuery,
-    answers: htmlAnswer(200, 'The page of a city'),
+    responses: htmlAnswer(200, 'The page of a city'),
   },
   services: {
     method: 'GET',
     path: servicesPath,
     auth: 'public',
     summary: 'All services',
-    answers: htmlAnswer(200, 'The services overview'),
+    responses: htmlAnswer(200, 'The services overview'),
   },
   service: {
     method: 'GET',
@@ -91,7 +91,7 @@ export const pageRoutes = {
     auth: 'public',
     summary: 'A service',
     params: slugParams,
-    answers: htmlAnswer(200, 'The page of a service'),
+    responses: htmlAnswer(200, 'The page of a service'),
   },
   blog: {
     method: 'GET',
@@ -99,7 +99,7 @@ export const pageRoutes = {
     auth: 'public',
     summary: 'All posts, by category and search',
     query: blogQuery,
-    answers: htmlAnswer(200, 'A page of the list of posts'),
+    responses: htmlAnswer(200, 'A page of the list of posts'),
   },
   blogPost: {
     method: 'GET',
@@ -107,7 +107,7 @@ export const pageRoutes = {
     auth: 'public',
     summary: 'A post',
     params: slugParams,
-    answers: {
+    responses: {
       ...htmlAnswer(200, 'The post'),
       302: { description: 'No such post: redirects to the not-found page' },
     },
@@ -118,7 +118,7 @@ export const pageRoutes = {
     auth: 'public',
     summary: 'The posts of a category, at their former address',
     params: slugParams,
-    answers: { 301: { description: 'To the list, with the category chosen' } },
+    responses: { 301: { description: 'To the list, with the category chosen' } },
   },
   blogAuthor: {
     method: 'GET',
@@ -126,14 +126,14 @@ export const pageRoutes = {
     auth: 'public',
     summary: 'An author and their posts',
     params: slugParams,
-    answers: htmlAnswer(200, 'The page of an author'),
+    responses: htmlAnswer(200, 'The page of an author'),
   },
   blogFeed: {
     method: 'GET',
     path: blogFeedPath,
     auth: 'public',
     summary: 'The newest posts as RSS',
-    answers: { 200: { description: 'RSS 2.0', mediaType: 'application/rss+xml' } },
+    responses: { 200: { description: 'RSS 2.0', mediaType: 'application/rss+xml' } },
   },
   media: {
     method: 'GET',
@@ -141,7 +141,7 @@ export const pageRoutes = {
     auth: 'public',
     summary: 'A picture',
     params: z.object({ '*': mediaPathSchema.nullable().catch(null) }),
-    answers: { 200: { description: 'The picture', mediaType: 'image/*' } },
+    responses: { 200: { description: 'The picture', mediaType: 'image/*' } },
   },
   contact: {
     method: 'GET',
@@ -149,35 +149,35 @@ export const pageRoutes = {
     auth: 'public',
     summary: 'How to reach us',
     query: visitQuery.extend({ service: slugSchema.optional().catch(undefined) }),
-    answers: htmlAnswer(200, 'The contact page'),
+    responses: htmlAnswer(200, 'The contact page'),
   },
   about: {
     method: 'GET',
     path: aboutPath,
     auth: 'public',
     summary: 'Who we are',
-    answers: htmlAnswer(200, 'The about page'),
+    responses: htmlAnswer(200, 'The about page'),
   },
   privacy: {
     method: 'GET',
     path: legalPaths.privacy,
     auth: 'public',
     summary: 'Privacy policy',
-    answers: htmlAnswer(200, 'The privacy policy'),
+    responses: htmlAnswer(200, 'The privacy policy'),
   },
   terms: {
     method: 'GET',
     path: legalPaths.terms,
     auth: 'public',
     summary: 'Terms of service',
-    answers: htmlAnswer(200, 'The terms of service'),
+    responses: htmlAnswer(200, 'The terms of service'),
   },
   cookies: {
     method: 'GET',
     path: legalPaths.cookies,
     auth: 'public',
     summary: 'Cookie policy',
-    answers: htmlAnswer(200, 'The cookie policy'),
+    responses: htmlAnswer(200, 'The cookie policy'),
   },
   offline: {
     method: 'GET',
@@ -185,13 +185,13 @@ export const pageRoutes = {
     auth: 'public',
     summary: 'Cached by browsers for when they are offline',
     query: noticeQuery,
-    answers: htmlAnswer(200, 'The offline page'),
+    responses: htmlAnswer(200, 'The offline page'),
   },
   notFound: {
     method: 'GET',
     path: '*',
     auth: 'public',
     summary: 'Anything else',
-    answers: htmlAnswer(404, 'The not-found page'),
+    responses: htmlAnswer(404, 'The not-found page'),
   },
 } as const satisfies Record<string, EdgeRoute>;

@@ -1,5 +1,5 @@
 import { business } from '../testing/sample-data';
-import { factsOf } from '@latchline/contracts/content/business-facts';
+import { businessPlaceholders } from '@latchline/contracts/content/business-placeholders';
 import { returnTarget } from './page-rules';
 
 describe('returnTarget', () => {
@@ -35,7 +35,7 @@ describe('returnTarget', () => {
 });
 
 it('factsOf returns the texts and numbers of the business info by name', () => {
-  const facts = factsOf(business);
+  const facts = businessPlaceholders(business);
   expect(facts).toMatchObject({ phone: '0114 496 0999', callout_price_from: 89, rating: '5.0' });
   expect(facts).not.toHaveProperty('social_links');
   expect(facts).not.toHaveProperty('service_areas');

@@ -10,37 +10,37 @@ import type {
 import type { TownOnMap } from '@latchline/contracts/pages/place-pages';
 import type { Area } from '@latchline/contracts/pages/service-pages';
 
-import { factsOfService, longest, shortest } from '@latchline/contracts/content/business-facts';
+import { servicePlaceholders, upperEnd, lowerEnd } from '@latchline/contracts/content/business-placeholders';
 import { isSitePath } from '@latchline/contracts/http/site-path';
-import type { CopyFacts } from '@latchline/contracts/content/copy/copy-text';
+import type { PlaceholderValues } from '@latchline/contracts/content/copy/copy-text';
 import { fillCopy } from './copy-rules';
 
 /** `fillCopy` for pages, `fillPlain` for everything else. */
 type Fill = typeof fillCopy;
 
-export const servicesWithFacts = (
+export const servicesWithPlaceholders = (
   services: readonly Service[],
   business: BusinessInfo,
   fill: Fill = fillCopy,
-): Service[] => services.map((service) => fill(service, factsOfService(service, business)));
+): Service[] => services.map((service) => fill(service, servicePlaceholders(service, business)));
 
-export const factsOfTown = ({ name, response_time, coordinates }: Location): CopyFacts => ({
+export const townPlaceholders = ({ name, response_time, coordinates }: Location): PlaceholderValues => ({
   town: name,
   response_time,
-  response_min: shortest(response_time),
-  response_max: longest(response_time),
+  response_min: lowerEnd(response_time),
+  response_max: upperEnd(response_time),
   latitude: coordinates.lat,
   longitude: coordinates.lng,
 });
 
-export const factsOfRegion = ({ name, coordinates }: Region): CopyFacts => ({
+export const regionPlaceholders = ({ name, coordinates }: Region): PlaceholderValues => ({
   region: name,
   latitude: coordinates.lat,
   longitude: coordinates.lng,
 });
 
 /** `town` as well, because templates use it for any place. */
-export const factsOfCity = ({ name, response_time, coordinates, map }: City): CopyFacts => ({
+export const cityPlaceholders = ({ name, response_time, coordinates, map }: City): PlaceholderValues => ({
   city: name,
   town: name,
   response_time,
@@ -50,7 +50,7 @@ export const factsOfCity = ({ name, response_time, coordinates, map }: City): Co
 });
 
 /** Empty values for unknown places, for which the copy has other texts. */
-export const factsOfCoverage = (coverage: Coverage | null): CopyFacts => ({
+export const coveragePlaceholders = (coverage: Coverage | null): PlaceholderValues => ({
   district: coverage?.place ?? coverage?.district ?? '',
   town: coverage?.town ?? '',
   response_time: coverage?.response_time ?? '',

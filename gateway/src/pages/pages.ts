@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { PageModel } from '@latchline/contracts/pages/page-model';
 import { Metrics } from '@latchline/runtime/health/metrics';
-import { steadyNow } from '@latchline/runtime/timing/timing';
+import { monotonicNow } from '@latchline/runtime/timing/timing';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import type { PageResponse } from './cache/page-response';
 import { FailurePages } from './failures/failure.pages';
@@ -69,7 +69,7 @@ export class Pages {
     const { generation } = this;
     return this.cache.get(key, async () => ({
       ...(await this.renderer.render(await make(), 200)),
-      cached: { since: steadyNow(), generation },
+      cached: { since: monotonicNow(), generation },
     }));
   }
 

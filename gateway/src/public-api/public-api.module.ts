@@ -13,7 +13,7 @@ import { LeadRateLimit } from './leads/lead-rate-limit';
 import { LeadsController } from './leads/leads.controller';
 import { LeadProblems } from './leads/lead-problems';
 import { LeadProofs } from './leads/lead-proofs';
-import { LeadSuspicions } from './leads/lead-suspicions';
+import { LeadSpamSignals } from './leads/lead-spam-signals';
 import { SenderWatch } from './leads/sender-watch';
 import { SubmitLead } from './leads/submit-lead';
 import { LocationsController } from './locations/locations.controller';
@@ -46,7 +46,7 @@ import { VitalsController } from './vitals/vitals.controller';
     RecordVitals,
     LeadProblems,
     LeadProofs,
-    LeadSuspicions,
+    LeadSpamSignals,
     SenderWatch,
     SubmitLead,
   ],

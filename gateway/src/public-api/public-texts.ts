@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { factsOf } from '@latchline/contracts/content/business-facts';
+import { businessPlaceholders } from '@latchline/contracts/content/business-placeholders';
 import { getBusinessInfo } from '@latchline/contracts/content/business-info.operations';
 import type { Service } from '@latchline/contracts/content/content.schema';
 import { getRegion } from '@latchline/contracts/locations/location.operations';
@@ -7,7 +7,7 @@ import type { Location, Region } from '@latchline/contracts/locations/location.s
 import { fillPlain } from '../pages/copy-rules';
 import { CachedQueries } from '../pages/cache/cached-queries';
 import { regionSlug } from '../pages/page-paths';
-import { factsOfRegion, factsOfTown, servicesWithFacts } from '../pages/page-rules';
+import { regionPlaceholders, townPlaceholders, servicesWithPlaceholders } from '../pages/page-rules';
 
 /** Fills placeholders such as "{phone}" in the records of the public API, as on pages. */
 @Injectable()
@@ -15,20 +15,23 @@ export class PublicTexts {
   constructor(private readonly queries: CachedQueries) {}
 
   async services(services: readonly Service[]): Promise<Service[]> {
-    return servicesWithFacts(services, await this.business(), fillPlain);
+    return servicesWithPlaceholders(services, await this.business(), fillPlain);
   }
 
   async towns(towns: readonly Location[]): Promise<Location[]> {
     const facts = await this.townFacts();
-    return towns.map((town) => fillPlain(town, { ...facts, ...factsOfTown(town) }));
+    return towns.map((town) => fillPlain(town, { ...facts, ...townPlaceholders(town) }));
   }
 
   async town(town: Location): Promise<Location> {
-    return fillPlain(town, { ...(await this.townFacts()), ...factsOfTown(town) });
+    return fillPlain(town, { ...(await this.townFacts()), ...townPlaceholders(town) });
   }
 
   async region(region: Region): Promise<Region> {
-    return fillPlain(region, { ...factsOf(await this.business()), ...factsOfRegion(region) });
+    return fillPlain(region, {
+      ...businessPlaceholders(await this.business()),
+      ...regionPlaceholders(region),
+    });
   }
 
   private async townFacts() {
@@ -36,7 +39,7 @@ export class PublicTexts {
       this.business(),
       this.queries.request(getRegion, { slug: regionSlug, size: 1 }, `${getRegion.name}:name`),
     ]);
-    return { ...factsOf(business), region };
+    return { ...businessPlaceholders(business), region };
   }
 
   private business() {

@@ -14,7 +14,7 @@ export const socialRoutes = {
     auth: 'public',
     summary: 'The preview picture of a shared page',
     params: z.object({ '*': z.string() }),
-    answers: { 200: { description: 'The picture', mediaType: 'image/png' } },
+    responses: { 200: { description: 'The picture', mediaType: 'image/png' } },
     problems: [404],
   },
 } as const satisfies Record<string, EdgeRoute>;

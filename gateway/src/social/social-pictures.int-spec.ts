@@ -3,15 +3,15 @@ import {
   socialPicturePath,
   socialPictureText,
 } from '@latchline/contracts/seo/heads/social-picture';
-import { AddressSigner } from '@latchline/runtime/crypto/address-signer';
+import { UrlSigner } from '@latchline/runtime/crypto/url-signer';
 import { eventually } from '@latchline/runtime/testing/stores.config';
 import { bootMs, GatewayUnderTest } from '../testing/gateway-under-test';
 
 let gateway: GatewayUnderTest;
-let signer: AddressSigner;
+let signer: UrlSigner;
 beforeAll(async () => {
   gateway = await GatewayUnderTest.start();
-  signer = new AddressSigner(gateway.config.MESSAGE_SEALING_KEY, 'social');
+  signer = new UrlSigner(gateway.config.MESSAGE_SEALING_KEY, 'social');
 }, bootMs);
 afterAll(() => gateway.stop(), bootMs);
 beforeEach(() => gateway.shell.reset());
@@ -43,7 +43,7 @@ it('renders only signed addresses', async () => {
   const text = socialPictureText(pictureOf('Forged'));
   for (const path of [
     socialPicturePath(text, signer.sign('other')),
-    socialPicturePath(text, new AddressSigner(gateway.config.MESSAGE_SEALING_KEY, 'else').sign(text)),
+    socialPicturePath(text, new UrlSigner(gateway.config.MESSAGE_SEALING_KEY, 'else').sign(text)),
     '/social/x.png',
     '/social/',
     '/social/a/b.png',

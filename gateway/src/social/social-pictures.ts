@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type SocialPicture, readSocialPicture } from '@latchline/contracts/seo/heads/social-picture';
 import { REDIS } from '@latchline/runtime/redis/redis.tokens';
-import { AddressSigner } from '@latchline/runtime/crypto/address-signer';
+import { UrlSigner } from '@latchline/runtime/crypto/url-signer';
 import { Redis } from 'ioredis';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import { ShellClient } from '../pages/shell/shell.client';
@@ -13,7 +13,7 @@ const keyOf = (signature: string) => `{gateway}:social:${signature}`;
 /** Preview pictures of shared pages. The address contains the text of the picture, signed so that only ours are rendered. */
 @Injectable()
 export class SocialPictures {
-  private readonly signer: AddressSigner;
+  private readonly signer: UrlSigner;
   private readonly pending = new Map<string, Promise<Buffer>>();
 
   constructor(
@@ -21,7 +21,7 @@ export class SocialPictures {
     @Inject(REDIS) private readonly redis: Redis,
     @Inject(GATEWAY_CONFIG) config: GatewayConfig,
   ) {
-    this.signer = new AddressSigner(config.MESSAGE_SEALING_KEY, 'social');
+    this.signer = new UrlSigner(config.MESSAGE_SEALING_KEY, 'social');
   }
 
   /** A PNG; null if the address is not signed by us. */

@@ -63,8 +63,8 @@ function bodyOf(name: string, reader: CommentReader, routes: ts.Type): ts.Type |
   if (!route) return undefined;
   const type = reader.typeOf(route);
   if (kind === 'Request') return reader.step(type, 'body');
-  const answers = reader.step(type, 'answers');
-  const success = answers?.getProperties().find(({ name: status }) => status.startsWith('2'));
+  const responses = reader.step(type, 'responses');
+  const success = responses?.getProperties().find(({ name: status }) => status.startsWith('2'));
   return success && reader.step(reader.typeOf(success), 'schema');
 }
 

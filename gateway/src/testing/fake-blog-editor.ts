@@ -5,36 +5,36 @@ import {
   createCategory,
   deleteAuthor,
   deleteCategory,
-  getDeskAuthor,
-  getDeskCategory,
-  listDeskAuthors,
-  listDeskCategories,
-} from '@latchline/contracts/content/blog-desk/author-and-category.operations';
+  getEditedAuthor,
+  getEditedCategory,
+  listEditedAuthors,
+  listEditedCategories,
+} from '@latchline/contracts/content/blog-editor/author-and-category.operations';
 import type {
-  DeskAuthor,
-  DeskCategory,
-} from '@latchline/contracts/content/blog-desk/author-and-category.schema';
-import { deskErrors } from '@latchline/contracts/content/blog-desk/desk.errors';
-import { emptyPost } from '@latchline/contracts/content/blog-desk/post-fields';
+  EditedAuthor,
+  EditedCategory,
+} from '@latchline/contracts/content/blog-editor/author-and-category.schema';
+import { blogEditorErrors } from '@latchline/contracts/content/blog-editor/blog-editor.errors';
+import { emptyPost } from '@latchline/contracts/content/blog-editor/post-fields';
 import {
   changePost,
   createPost,
   deletePost,
   discardPostChanges,
-  getDeskPost,
-  listDeskPosts,
+  getEditedPost,
+  listEditedPosts,
   publishPost,
   restorePost,
   trashPost,
   trashPosts,
   unpublishPost,
-} from '@latchline/contracts/content/blog-desk/post.operations';
+} from '@latchline/contracts/content/blog-editor/post.operations';
 import {
   getPostRevision,
   listPostRevisions,
   restorePostRevision,
-} from '@latchline/contracts/content/blog-desk/post-revision.operations';
-import type { DeskPost, PostRevision } from '@latchline/contracts/content/blog-desk/post.schema';
+} from '@latchline/contracts/content/blog-editor/post-revision.operations';
+import type { EditedPost, PostRevision } from '@latchline/contracts/content/blog-editor/post.schema';
 import { contentErrors } from '@latchline/contracts/content/content.errors';
 import { type ExpectedVersion, requireVersion } from '@latchline/contracts/messaging/expected-version';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
@@ -43,15 +43,22 @@ import type { z } from 'zod';
 
 export const blogEditorDefinitions: readonly RequestDefinition[] = [
   ...[changeAuthor, changeCategory, changePost, createAuthor, createCategory, createPost, deleteAuthor],
-  ...[deleteCategory, deletePost, discardPostChanges, getDeskAuthor, getDeskCategory, getDeskPost],
-  ...[getPostRevision, listDeskAuthors, listDeskCategories, listDeskPosts, listPostRevisions, publishPost],
+  ...[deleteCategory, deletePost, discardPostChanges, getEditedAuthor, getEditedCategory, getEditedPost],
+  ...[
+    getPostRevision,
+    listEditedAuthors,
+    listEditedCategories,
+    listEditedPosts,
+    listPostRevisions,
+    publishPost,
+  ],
   ...[restorePost, restorePostRevision, trashPost, trashPosts, unpublishPost],
 ];
 
 const at = '2026-01-05T09:30:00.000Z';
 const id = '01975c9e-7f00-7000-8000-0000000000d1';
 
-export const deskPost: DeskPost = {
+export const editedPost: EditedPost = {
   ...emptyPost,
   id,
   title: 'What a key knows',
@@ -71,7 +78,7 @@ export const deskPost: DeskPost = {
   updated_at: at,
   updated_by: null,
 };
-export const deskCategory: DeskCategory = {
+export const editedCategory: EditedCategory = {
   id,
   name: 'Keys',
   slug: 'keys',
@@ -79,7 +86,7 @@ export const deskCategory: DeskCategory = {
   post_count: 1,
   updated_at: at,
 };
-export const deskAuthor: DeskAuthor = {
+export const editedAuthor: EditedAuthor = {
   id,
   name: 'Priya Nair',
   slug: 'priya-nair',
@@ -119,30 +126,30 @@ interface Request extends ExpectedVersion {
 export function answerBlogEditor(services: Answering): void {
   const known = <Answer>({ id: request, ...expected }: Request, answer: Answer): Answer => {
     if (request !== id) throw new CodedError(contentErrors.noSuchPost, 'This post does not exist');
-    requireVersion({ ...answer, updated_at: at }, expected, deskErrors.stale);
+    requireVersion({ ...answer, updated_at: at }, expected, blogEditorErrors.stale);
     return answer;
   };
   const page = { page: 1, page_count: 1, total: 0, items: [] };
   const counts = { draft: 1, scheduled: 0, published: 0, archived: 0, trash: 0 };
-  services.answer(listDeskPosts, () => ({ ...page, counts }));
-  services.answer(createPost, ({ fields }) => ({ ...deskPost, ...fields }));
-  services.answer(changePost, ({ patch, ...request }) => ({ ...known(request, deskPost), ...patch }));
-  for (const definition of [getDeskPost, ...postChanges]) {
-    services.answer(definition, (request) => known(request, deskPost));
+  services.answer(listEditedPosts, () => ({ ...page, counts }));
+  services.answer(createPost, ({ fields }) => ({ ...editedPost, ...fields }));
+  services.answer(changePost, ({ patch, ...request }) => ({ ...known(request, editedPost), ...patch }));
+  for (const definition of [getEditedPost, ...postChanges]) {
+    services.answer(definition, (request) => known(request, editedPost));
   }
   services.answer(trashPosts, ({ ids }) => ({ ids }));
   services.answer(deletePost, (request) => known(request, {}));
   services.answer(listPostRevisions, (request) => known(request, { items: [revision] }));
   services.answer(getPostRevision, (request) => known(request, revision));
-  services.answer(restorePostRevision, (request) => known(request, deskPost));
-  services.answer(listDeskCategories, () => ({ items: [deskCategory] }));
-  services.answer(listDeskAuthors, () => ({ items: [deskAuthor] }));
-  services.answer(createCategory, ({ fields: { name } }) => ({ ...deskCategory, name }));
-  services.answer(createAuthor, ({ fields: { name } }) => ({ ...deskAuthor, name }));
-  services.answer(getDeskCategory, (request) => known(request, deskCategory));
-  services.answer(getDeskAuthor, (request) => known(request, deskAuthor));
-  services.answer(changeCategory, (request) => known(request, deskCategory));
-  services.answer(changeAuthor, (request) => known(request, deskAuthor));
+  services.answer(restorePostRevision, (request) => known(request, editedPost));
+  services.answer(listEditedCategories, () => ({ items: [editedCategory] }));
+  services.answer(listEditedAuthors, () => ({ items: [editedAuthor] }));
+  services.answer(createCategory, ({ fields: { name } }) => ({ ...editedCategory, name }));
+  services.answer(createAuthor, ({ fields: { name } }) => ({ ...editedAuthor, name }));
+  services.answer(getEditedCategory, (request) => known(request, editedCategory));
+  services.answer(getEditedAuthor, (request) => known(request, editedAuthor));
+  services.answer(changeCategory, (request) => known(request, editedCategory));
+  services.answer(changeAuthor, (request) => known(request, editedAuthor));
   services.answer(deleteCategory, (request) => known(request, {}));
   services.answer(deleteAuthor, (request) => known(request, {}));
 }

@@ -5,7 +5,7 @@ import {
 } from '@latchline/contracts/leads/contacts/contact.operations';
 import {
   changeResponsePromises,
-  firstPromises,
+  defaultPromises,
   getResponsePromises,
   getResponseTimes,
 } from '@latchline/contracts/leads/response-clock.operations';
@@ -13,7 +13,7 @@ import { getNotesHistory } from '@latchline/contracts/leads/notes.operations';
 import { erasePerson, getPersonLeads } from '@latchline/contracts/leads/person.operations';
 import {
   changeRetention,
-  firstRetentionDays,
+  defaultRetentionDays,
   getRetention,
   runRetention,
 } from '@latchline/contracts/leads/retention.operations';
@@ -77,8 +77,8 @@ export function answerLeadHandling(services: Answering): void {
     whatsapp: 0,
     sources: [{ kind: contact.kind, source: contact.source, count: 1 }],
   }));
-  services.answer(getResponsePromises, () => firstPromises);
-  services.answer(changeResponsePromises, ({ patch }) => ({ ...firstPromises, ...patch }));
+  services.answer(getResponsePromises, () => defaultPromises);
+  services.answer(changeResponsePromises, ({ patch }) => ({ ...defaultPromises, ...patch }));
   services.answer(getResponseTimes, () => ({
     ...times,
     from: '2026-01-01T00:00:00.000Z',
@@ -105,10 +105,10 @@ function answerErasure(services: Answering): void {
     oldest: lead.created_at,
     newest: lead.created_at,
   }));
-  services.answer(getRetention, () => ({ enabled: false, days: firstRetentionDays, ...retention }));
+  services.answer(getRetention, () => ({ enabled: false, days: defaultRetentionDays, ...retention }));
   services.answer(changeRetention, ({ patch }) => ({
     enabled: patch.enabled ?? false,
-    days: { ...firstRetentionDays, ...patch.days },
+    days: { ...defaultRetentionDays, ...patch.days },
     ...retention,
   }));
   services.answer(runRetention, ({ dry_run }) => ({ dry_run, leads: 0, by_status: [] }));

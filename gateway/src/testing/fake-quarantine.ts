@@ -1,7 +1,7 @@
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import {
-  holdLead,
-  holdLeads,
+  quarantineLead,
+  quarantineLeads,
   releaseLead,
   releaseLeads,
 } from '@latchline/contracts/leads/quarantine.operations';
@@ -10,7 +10,7 @@ import type { RequestDefinition } from '@latchline/contracts/messaging/definitio
 import type { z } from 'zod';
 import { lead } from './sample-data';
 
-export const quarantineDefinitions = [holdLead, holdLeads, releaseLead, releaseLeads];
+export const quarantineDefinitions = [quarantineLead, quarantineLeads, releaseLead, releaseLeads];
 
 interface Answering {
   answer<D extends RequestDefinition>(
@@ -27,8 +27,8 @@ export function answerQuarantine(services: Answering): void {
   const results = (ids: readonly string[]) => ({
     items: ids.map((id) => ({ id, outcome: id === lead.id ? ('changed' as const) : ('not-found' as const) })),
   });
-  services.answer(holdLead, ({ id }) => known(id, true));
+  services.answer(quarantineLead, ({ id }) => known(id, true));
   services.answer(releaseLead, ({ id }) => known(id, false));
-  services.answer(holdLeads, ({ ids }) => results(ids));
+  services.answer(quarantineLeads, ({ ids }) => results(ids));
   services.answer(releaseLeads, ({ ids }) => results(ids));
 }

@@ -48,7 +48,7 @@ import {
 import { sendAccountMail } from '@latchline/contracts/notifications/account-mail.operations';
 import {
   getQualityReport,
-  judgeQualityFinding,
+  ignoreQualityFinding,
   startQualityRun,
 } from '@latchline/contracts/seo/quality/quality.operations';
 import { getPageMetadata } from '@latchline/contracts/seo/heads/seo.operations';
@@ -231,7 +231,7 @@ const definitions: RequestDefinition[] = [
   changeIndexingSettings,
   getQualityReport,
   startQualityRun,
-  judgeQualityFinding,
+  ignoreQualityFinding,
   listRedirects,
   createRedirect,
   changeRedirect,

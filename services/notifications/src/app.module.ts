@@ -5,7 +5,7 @@ import { EventConsumersModule } from '@latchline/runtime/events/event-consumers.
 import { RuntimeModule } from '@latchline/runtime/process/runtime.module';
 import { SendAccountMailHandler } from './accounts/send-account-mail.handler';
 import { alertControllers, alertProviders } from './alerts/alert.providers';
-import { BusinessFactsRepository } from './business/business-facts.repository';
+import { BusinessInfoRepository } from './business/business-info.repository';
 import { CopyBusinessInfoConsumer } from './business/copy-business-info.consumer';
 import { connections, SENDERS, type Senders } from './deliveries/delivery-lane.factory';
 import { deliveryControllers, deliveryProviders } from './deliveries/delivery.providers';
@@ -56,7 +56,7 @@ export class AppModule {
         { provide: NOTIFICATIONS_CONFIG, useValue: config },
         { provide: ALERT_SETTINGS, useValue: alertSettings(config) },
         senders,
-        BusinessFactsRepository,
+        BusinessInfoRepository,
         EmailSender,
         CopyBusinessInfoConsumer,
         Mailer,

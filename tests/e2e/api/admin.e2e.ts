@@ -52,7 +52,7 @@ test.describe('an administrator', () => {
     const search = { headers, params: { q: lead.name } };
     const found = await waitUntil('the lead in the list', async () => {
       const body = await (await request.get('/api/admin/leads', search)).json();
-      const page = routes.listLeads.answers[200].schema.parse(body);
+      const page = routes.listLeads.responses[200].schema.parse(body);
       return page.items.find((item) => item.id === id);
     });
     expect(found).toMatchObject({ ...lead, status: 'new' });
@@ -61,7 +61,7 @@ test.describe('an administrator', () => {
     const changed = await request.patch(`/api/admin/leads/${id}`, patch);
     expect(changed.status()).toBe(200);
     const read = await request.get(`/api/admin/leads/${id}`, { headers });
-    const detail = routes.getLead.answers[200].schema.parse(await read.json());
+    const detail = routes.getLead.responses[200].schema.parse(await read.json());
     expect(detail).toMatchObject({ status: 'contacted', notes: 'Tom is on his way 🔧' });
     expect(detail.timeline.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['submitted', 'status-changed', 'notes-changed']),
@@ -92,7 +92,7 @@ test.describe('an administrator', () => {
       await request.post('/api/leads', { data: sampleLead({ name: `${name} ${number}` }) });
     }
     const list = async (params: Record<string, string>) =>
-      routes.listLeads.answers[200].schema.parse(
+      routes.listLeads.responses[200].schema.parse(
         await (await request.get('/api/admin/leads', { headers, params: { q: name, ...params } })).json(),
       );
     await waitUntil('all five', async () => (await list({})).items.length === 5);
@@ -125,7 +125,7 @@ test.describe('an administrator', () => {
   test('sees the lead count rise', async ({ request }) => {
     const headers = bearer(await signIn(request));
     const stats = async () =>
-      routes.getStats.answers[200].schema.parse(
+      routes.getStats.responses[200].schema.parse(
         await (await request.get('/api/admin/stats', { headers })).json(),
       );
     const before = await stats();

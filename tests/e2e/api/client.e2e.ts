@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { settings } from '../../support/settings';
@@ -13,7 +14,7 @@ interface Sample {
 
 test('the sample client of docs/api.md submits a lead and lists it', async () => {
   const path: string = join(__dirname, '../../../docs/examples/api-client.ts');
-  const { connect, submitLead, accessToken, newLeads } = (await import(path)) as Sample;
+  const { connect, submitLead, accessToken, newLeads } = createRequire(__filename)(path) as Sample;
   const client = connect(settings.url);
   const key = randomUUID();
   const id = await submitLead(client, key);

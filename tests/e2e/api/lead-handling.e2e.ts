@@ -15,7 +15,7 @@ const submit = async (request: APIRequestContext, given: Partial<LeadSubmission>
 };
 const read = async (request: APIRequestContext, headers: Headers, id: string) => {
   const response = await request.get(`/api/admin/leads/${id}`, { headers });
-  return response.ok() ? routes.getLead.answers[200].schema.parse(await response.json()) : undefined;
+  return response.ok() ? routes.getLead.responses[200].schema.parse(await response.json()) : undefined;
 };
 const address = () => `priya.${randomBytes(6).toString('hex')}@example.com`;
 
@@ -26,7 +26,7 @@ test('a lead triggers reminders until someone contacts the customer', async ({ r
   const id = await submit(request, { urgency: 'emergency', name: mark('Overdue'), phone });
   const lead = await waitUntil('the lead', () => read(request, headers, id));
   const promises = await request.get('/api/admin/settings/response-promises', { headers });
-  const { emergency } = routes.getResponsePromises.answers[200].schema.parse(await promises.json());
+  const { emergency } = routes.getResponsePromises.responses[200].schema.parse(await promises.json());
   const promisedMs = Date.parse(lead.promised_at ?? '') - Date.parse(lead.created_at);
   expect(Math.abs(promisedMs - emergency * 60_000)).toBeLessThan(60_000);
 
@@ -45,7 +45,9 @@ test('a lead triggers reminders until someone contacts the customer', async ({ r
   expect(history).toEqual(['submitted new', 'escalated 1', 'escalated 2', 'status-changed contacted']);
 
   const times = await request.get('/api/admin/response-times', { headers });
-  expect(routes.getResponseTimes.answers[200].schema.parse(await times.json()).contacted).toBeGreaterThan(0);
+  expect(routes.getResponseTimes.responses[200].schema.parse(await times.json()).contacted).toBeGreaterThan(
+    0,
+  );
 });
 
 test('every version of the notes is kept and can be read', async ({ request }) => {
@@ -56,7 +58,7 @@ test('every version of the notes is kept and can be read', async ({ request }) =
     await request.patch(`/api/admin/leads/${id}`, { headers, data: { notes } });
   }
   const response = await request.get(`/api/admin/leads/${id}/notes-history`, { headers });
-  const { items } = routes.getNotesHistory.answers[200].schema.parse(await response.json());
+  const { items } = routes.getNotesHistory.responses[200].schema.parse(await response.json());
   expect(items.map(({ text }) => text)).toEqual(['Tom is on his way', 'Rang, no answer']);
 });
 
@@ -70,13 +72,13 @@ test('a person’s data can be exported in full and erased everywhere', async ({
     headers,
     data: { email: email.toUpperCase() },
   });
-  const person = routes.exportPerson.answers[200].schema.parse(await file.json());
+  const person = routes.exportPerson.responses[200].schema.parse(await file.json());
   expect(person.leads.map((lead) => lead.id)).toEqual([id]);
   expect(file.headers()['content-disposition']).toContain('attachment');
 
   const erase = async (dry_run: boolean) => {
     const response = await request.post('/api/admin/people/erase', { headers, data: { email, dry_run } });
-    return routes.erasePerson.answers[200].schema.parse(await response.json());
+    return routes.erasePerson.responses[200].schema.parse(await response.json());
   };
   expect(await erase(true)).toMatchObject({ dry_run: true, leads: 1 });
   expect(await read(request, headers, id)).toBeDefined();
@@ -90,9 +92,9 @@ test('a person’s data can be exported in full and erased everywhere', async ({
 test('a retention dry run counts expired leads without erasing them', async ({ request }) => {
   const headers = bearer(await signIn(request));
   const response = await request.post('/api/admin/retention', { headers, data: {} });
-  const { dry_run, by_status } = routes.runRetention.answers[200].schema.parse(await response.json());
+  const { dry_run, by_status } = routes.runRetention.responses[200].schema.parse(await response.json());
   expect(dry_run).toBe(true);
   expect(by_status.map(({ status }) => status)).toContain('held');
   const settings = await request.get('/api/admin/retention', { headers });
-  expect(routes.getRetention.answers[200].schema.parse(await settings.json()).next_run_at).toBeNull();
+  expect(routes.getRetention.responses[200].schema.parse(await settings.json()).next_run_at).toBeNull();
 });

@@ -15,7 +15,7 @@ test('leads can be counted, exported, merged, unmerged and updated in bulk', asy
   const [into = '', merged = ''] = ids;
   const listed = async () => {
     const response = await request.get('/api/admin/leads', { headers, params: { q: name } });
-    return routes.listLeads.answers[200].schema
+    return routes.listLeads.responses[200].schema
       .parse(await response.json())
       .items.map(({ id }) => id)
       .sort();
@@ -32,7 +32,7 @@ test('leads can be counted, exported, merged, unmerged and updated in bulk', asy
   expect(lines.join('\n')).toContain(`,'=1+1 is how it feels,`);
 
   const series = await request.get('/api/admin/leads/series', { headers, params: { by: 'status' } });
-  const { series: counted } = routes.getLeadSeries.answers[200].schema.parse(await series.json());
+  const { series: counted } = routes.getLeadSeries.responses[200].schema.parse(await series.json());
   expect(counted.find(({ value }) => value === 'new')?.leads.at(-1)).toBeGreaterThanOrEqual(2);
 
   const together = await request.post('/api/admin/leads/merge', { headers, data: { into, ids: [merged] } });

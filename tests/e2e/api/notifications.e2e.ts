@@ -14,7 +14,7 @@ test('a lead lists its deliveries, and the visitor gets an acknowledgement e-mai
   const shown = await waitUntil('both e-mails to appear on the lead', async () => {
     const answer = await request.get(`/api/admin/leads/${id}`, { headers });
     if (!answer.ok()) return undefined;
-    const found = routes.getLead.answers[200].schema.parse(await answer.json());
+    const found = routes.getLead.responses[200].schema.parse(await answer.json());
     const sent = found.deliveries?.filter(({ state, channel }) => state === 'sent' && channel === 'email');
     return sent && sent.length > 1 ? found : undefined;
   });
@@ -27,7 +27,7 @@ test('a lead lists its deliveries, and the visitor gets an acknowledgement e-mai
   const [answer] = await mailsAbout(email);
   const mail = await readMail(answer?.id ?? '');
   expect(headerOf(mail, 'auto-submitted')).toBe('auto-replied');
-  const { phone } = routes.getBusinessInfo.answers[200].schema.parse(
+  const { phone } = routes.getBusinessInfo.responses[200].schema.parse(
     await (await request.get('/api/business-info')).json(),
   );
   expect(mail.text).toContain(phone);
@@ -45,8 +45,8 @@ test('an administrator manages push devices, webhooks and e-mail recipients', as
     headers,
     data: { subscription, label: mark('Phone') },
   });
-  const device = routes.addPushSubscription.answers[201].schema.parse(await added.json());
-  const push = routes.getPush.answers[200].schema.parse(
+  const device = routes.addPushSubscription.responses[201].schema.parse(await added.json());
+  const push = routes.getPush.responses[200].schema.parse(
     await (await request.get('/api/admin/push', { headers })).json(),
   );
   expect(push.public_key).toMatch(/^B[\w-]{86}$/);

@@ -22,11 +22,11 @@ test('the OpenAPI document is valid and covers every route and response of the c
   expect(errors ?? []).toEqual([]);
   expect(valid).toBe(true);
 
-  for (const [name, { method, path, answers, problems = [] }] of Object.entries<Route>(routes)) {
+  for (const [name, { method, path, responses, problems = [] }] of Object.entries<Route>(routes)) {
     const operation = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
     expect(operation, name).toBeDefined();
     const described = Object.keys(operation?.responses ?? {});
-    for (const status of [...Object.keys(answers), ...problems.map(String)])
+    for (const status of [...Object.keys(responses), ...problems.map(String)])
       expect(described, name).toContain(status);
   }
 });

@@ -23,7 +23,7 @@ test('every public list and record matches its contract', async ({ request }) =>
   for (const [path, route] of documents) {
     const response = await request.get(path);
     expect(response.status(), path).toBe(200);
-    const { error } = route.answers[200].schema.safeParse(await response.json());
+    const { error } = route.responses[200].schema.safeParse(await response.json());
     expect(error?.issues ?? [], path).toEqual([]);
   }
 });

@@ -15,7 +15,7 @@ test('a browser session is stored in HttpOnly cookies', async ({ request }) => {
     expect(value).toMatch(/; HttpOnly/i);
     expect(value).toMatch(/; SameSite=Strict/i);
   }
-  const session = routes.getSession.answers[200].schema.parse(
+  const session = routes.getSession.responses[200].schema.parse(
     await (await request.get('/api/auth/session')).json(),
   );
   expect(session.user).toMatchObject({ email: settings.administrator.email.toLowerCase(), is_admin: true });
@@ -55,7 +55,7 @@ test('a refresh token works once; reusing it ends the whole session', async ({ r
     request.post('/api/auth/token', { data: { grant_type: 'refresh_token', refresh_token } });
   const refreshed = await refresh(first.refresh_token);
   expect(refreshed.status()).toBe(200);
-  const second = routes.issueToken.answers[200].schema.parse(await refreshed.json());
+  const second = routes.issueToken.responses[200].schema.parse(await refreshed.json());
   expect(second.refresh_token).not.toBe(first.refresh_token);
   expect((await request.get('/api/admin/stats', { headers: bearer(second) })).status()).toBe(200);
 

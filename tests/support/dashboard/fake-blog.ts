@@ -1,20 +1,20 @@
 import type {
-  DeskAuthor,
-  DeskCategory,
-} from '@latchline/contracts/content/blog-desk/author-and-category.schema';
-import { emptyPost, type PostFields } from '@latchline/contracts/content/blog-desk/post-fields';
+  EditedAuthor,
+  EditedCategory,
+} from '@latchline/contracts/content/blog-editor/author-and-category.schema';
+import { emptyPost, type PostFields } from '@latchline/contracts/content/blog-editor/post-fields';
 import type {
-  DeskPost,
-  DeskPostPage,
-  DeskPostRow,
+  EditedPost,
+  EditedPostPage,
+  EditedPostRow,
   PostRevisionRow,
-} from '@latchline/contracts/content/blog-desk/post.schema';
+} from '@latchline/contracts/content/blog-editor/post.schema';
 import { type Answers, Refusal } from './fake-gateway';
 import { daysAgo, hoursAgo, idsOf, inDays, me, minutesAgo, omar } from './fake-times';
 
 const id = idsOf(5);
 
-const categories: readonly DeskCategory[] = [
+const categories: readonly EditedCategory[] = [
   ...(['Home Security', 'Maintenance & Prevention', 'Commercial Security'] as const).map((name, index) => ({
     id: id(501 + index),
     name,
@@ -24,7 +24,7 @@ const categories: readonly DeskCategory[] = [
     updated_at: daysAgo(30),
   })),
 ];
-const authors: readonly DeskAuthor[] = [
+const authors: readonly EditedAuthor[] = [
   {
     id: id(601),
     name: 'Dan Hargreaves',
@@ -53,7 +53,7 @@ const authors: readonly DeskAuthor[] = [
 const [homes] = categories;
 const [dan] = authors;
 
-const row = (number: number, title: string, change: Partial<DeskPostRow> = {}): DeskPostRow => ({
+const row = (number: number, title: string, change: Partial<EditedPostRow> = {}): EditedPostRow => ({
   id: id(number),
   title,
   slug: title.toLowerCase().replace(/\W+/g, '-'),
@@ -76,7 +76,7 @@ const rows = [
   row(5, 'Why a uPVC door drops', { status: 'draft', published_at: null, category: null, view_count: 0 }),
   row(8, 'Key safes', { status: 'archived', author: null }),
 ];
-const counts: DeskPostPage['counts'] = { draft: 1, scheduled: 1, published: 2, archived: 1, trash: 3 };
+const counts: EditedPostPage['counts'] = { draft: 1, scheduled: 1, published: 2, archived: 1, trash: 3 };
 
 const written: PostFields = {
   ...emptyPost,
@@ -94,7 +94,7 @@ const written: PostFields = {
   author_id: id(601),
   meta_title: 'Winter lock care: ten minutes in October',
 };
-const post: DeskPost = {
+const post: EditedPost = {
   ...written,
   id: id(1),
   status: 'published',
@@ -129,7 +129,7 @@ export const categoriesPath = '/admin/blog/categories';
 export const authorsPath = '/admin/blog/authors';
 
 export const fakeBlog: Answers = {
-  [posts]: { items: rows, page: 1, page_count: 1, total: rows.length, counts } satisfies DeskPostPage,
+  [posts]: { items: rows, page: 1, page_count: 1, total: rows.length, counts } satisfies EditedPostPage,
   [`${posts}/${post.id}`]: post,
   [`${posts}/${post.id}/preview`]: {
     address: '/api/admin/previews/01975c9e-7f00-7000-8000-0000000009a1',

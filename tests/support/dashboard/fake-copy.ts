@@ -1,8 +1,11 @@
-import type { PageWords, PageWordsEntry } from '@latchline/contracts/content/words/page-words.schema';
+import type {
+  EditedCopy,
+  EditedCopyEntry,
+} from '@latchline/contracts/content/copy-editor/edited-copy.schema';
 import type { Answers } from './fake-gateway';
 import { daysAgo, idsOf, me, omar } from './fake-times';
 
-const entry = (name: string, change: Partial<PageWordsEntry> = {}): PageWordsEntry => ({
+const entry = (name: string, change: Partial<EditedCopyEntry> = {}): EditedCopyEntry => ({
   name,
   kind: 'copy',
   updated_at: daysAgo(20),
@@ -47,10 +50,10 @@ const privacy = {
   ],
 };
 const words = (
-  of: PageWordsEntry,
-  given: PageWords['words'],
-  original: PageWords['original'],
-): PageWords => ({
+  of: EditedCopyEntry,
+  given: EditedCopy['words'],
+  original: EditedCopy['original'],
+): EditedCopy => ({
   ...of,
   words: given,
   original,

@@ -132,7 +132,7 @@ function successOf(method: string, pathname: string) {
   const fits = known
     .filter((route) => route.method === method && pattern(route).test(pathname))
     .sort((one, other) => Number(one.path.includes(':')) - Number(other.path.includes(':')));
-  const [[status, answer] = ['200', undefined]] = Object.entries(fits[0]?.answers ?? {});
+  const [[status, answer] = ['200', undefined]] = Object.entries(fits[0]?.responses ?? {});
   return [Number(status), answer?.schema] as const;
 }
 

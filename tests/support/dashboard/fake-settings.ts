@@ -1,5 +1,5 @@
-import { firstPromises } from '@latchline/contracts/leads/response-clock.operations';
-import { firstRetentionDays } from '@latchline/contracts/leads/retention.operations';
+import { defaultPromises } from '@latchline/contracts/leads/response-clock.operations';
+import { defaultRetentionDays } from '@latchline/contracts/leads/retention.operations';
 import type { Answers } from './fake-gateway';
 
 const at = '2026-03-01T12:00:00.000Z';
@@ -17,10 +17,10 @@ const settings = {
 };
 
 const always: Answers = {
-  'admin/settings/response-promises': firstPromises,
+  'admin/settings/response-promises': defaultPromises,
   'admin/retention': {
     enabled: true,
-    days: firstRetentionDays,
+    days: defaultRetentionDays,
     next_run_at: '2026-03-05T03:00:00.000Z',
     last_run_at: '2026-03-04T03:00:00.000Z',
     last_run_leads: 12,

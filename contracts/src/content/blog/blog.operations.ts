@@ -83,7 +83,7 @@ export const blogRoutes = {
       auth: 'public',
       summary: 'List articles',
       query: z.strictObject(blogListQuerySchema.shape),
-      answers: { 200: { description: 'A page of articles' } },
+      responses: { 200: { description: 'A page of articles' } },
     },
     ({ query }) => query,
   ),
@@ -95,7 +95,7 @@ export const blogRoutes = {
       path: '/api/blog/posts/featured',
       auth: 'public',
       summary: 'List featured articles',
-      answers: { 200: { description: 'The articles' } },
+      responses: { 200: { description: 'The articles' } },
     },
     () => ({}),
   ),
@@ -111,7 +111,7 @@ export const blogRoutes = {
         /** Slug of an article to leave out, such as the one being read. */
         exclude: slugSchema.optional(),
       }),
-      answers: { 200: { description: 'The articles' } },
+      responses: { 200: { description: 'The articles' } },
     },
     ({ query }) => query,
   ),
@@ -124,7 +124,7 @@ export const blogRoutes = {
       auth: 'public',
       summary: 'Get an article',
       params: bySlug,
-      answers: { 200: { description: 'The article' } },
+      responses: { 200: { description: 'The article' } },
       problems: [404],
     },
     ({ params }) => params,
@@ -138,7 +138,7 @@ export const blogRoutes = {
       auth: 'public',
       summary: 'List related articles',
       params: bySlug,
-      answers: { 200: { description: 'The articles' } },
+      responses: { 200: { description: 'The articles' } },
       problems: [404],
     },
     ({ params }) => params,
@@ -150,7 +150,7 @@ export const blogRoutes = {
     auth: 'public',
     summary: 'Count an article view',
     params: bySlug,
-    answers: { 204: { description: 'Counted' } },
+    responses: { 204: { description: 'Counted' } },
   },
   /** Lists active categories by name. */
   listBlogCategories: forward(
@@ -160,7 +160,7 @@ export const blogRoutes = {
       path: '/api/blog/categories',
       auth: 'public',
       summary: 'List blog categories',
-      answers: {
+      responses: {
         200: { description: 'The categories' },
       },
     },
@@ -175,7 +175,7 @@ export const blogRoutes = {
       auth: 'public',
       summary: 'Get an author',
       params: bySlug,
-      answers: {
+      responses: {
         200: {
           description: 'The author and their articles',
         },

@@ -65,7 +65,7 @@ export const claimRoutes = {
     path: '/api/admin/claims',
     auth: 'content',
     summary: 'List claims',
-    answers: { 200: { description: 'All claims', schema: z.object({ items: z.array(claimSchema) }) } },
+    responses: { 200: { description: 'All claims', schema: z.object({ items: z.array(claimSchema) }) } },
   },
   /** Lists the facts of the business, its services and towns that a claim can refer to. */
   listClaimFacts: {
@@ -73,7 +73,7 @@ export const claimRoutes = {
     path: '/api/admin/claims/facts',
     auth: 'content',
     summary: 'List facts for claims',
-    answers: { 200: { description: 'The facts with their current values', schema: claimFactsSchema } },
+    responses: { 200: { description: 'The facts with their current values', schema: claimFactsSchema } },
   },
   /** Records a claim that the site makes. */
   createClaim: {
@@ -82,7 +82,7 @@ export const claimRoutes = {
     auth: 'content',
     summary: 'Create a claim',
     body: claimDraftSchema,
-    answers: { 201: { description: 'The claim', schema: claimSchema } },
+    responses: { 201: { description: 'The claim', schema: claimSchema } },
   },
   /** Returns a claim with its current value. */
   getClaim: {
@@ -91,7 +91,7 @@ export const claimRoutes = {
     auth: 'content',
     summary: 'Get a claim',
     params: byId,
-    answers: { 200: { description: 'The claim', schema: claimSchema } },
+    responses: { 200: { description: 'The claim', schema: claimSchema } },
     problems: [404],
   },
   /**
@@ -104,7 +104,7 @@ export const claimRoutes = {
     summary: 'Update a claim',
     params: byId,
     body: claimPatchSchema,
-    answers: { 200: { description: 'The updated claim', schema: claimSchema } },
+    responses: { 200: { description: 'The updated claim', schema: claimSchema } },
     problems: [404, 412],
   },
   /** Deletes a claim that the site no longer makes. */
@@ -116,7 +116,7 @@ export const claimRoutes = {
       auth: 'content',
       summary: 'Delete a claim',
       params: byId,
-      answers: { 204: { description: 'Deleted' } },
+      responses: { 204: { description: 'Deleted' } },
       problems: [404, 412],
     },
     ({ params, expected }) => ({ ...params, ...expected }),

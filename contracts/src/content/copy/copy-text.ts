@@ -1,5 +1,5 @@
 /** Values of placeholders by name. */
-export type CopyFacts = Readonly<Record<string, string | number>>;
+export type PlaceholderValues = Readonly<Record<string, string | number>>;
 
 const wordJoiner = '\u2060';
 const fixedSpace = '\u00a0';
@@ -8,7 +8,7 @@ const fixedSpace = '\u00a0';
 export const printedRange = (range: string): string => range.replace(/^\s*(\d+)\s*-\s*(\d+)\s*$/, '$1–$2');
 
 /** An unknown placeholder stays visible, so that editors notice the mistake. */
-export const fillText = (text: string, facts: CopyFacts): string =>
+export const fillText = (text: string, facts: PlaceholderValues): string =>
   text.replace(/\{(\w+)\}/g, (placeholder, key: string) =>
     Object.hasOwn(facts, key) ? printedRange(String(facts[key])) : placeholder,
   );

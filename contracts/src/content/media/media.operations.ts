@@ -9,7 +9,7 @@ import {
   mediaListQuerySchema,
   mediaListSchema,
   mediaPatchSchema,
-  mediaWordsSchema,
+  mediaTextsSchema,
   uploadMediaTypes,
   uploadQuerySchema,
 } from './media.schema';
@@ -22,7 +22,7 @@ export const mediaPathSchema = z
   .regex(/^[a-z\d-]+(?:\/[a-z\d-]+)*\.(?:svg|png|jpg|webp|avif)$/);
 
 /** The path of a size contains a hash of its content, so what it returns never changes. */
-export const isLasting = (path: string): boolean => /^library\/[\da-f]{20}-\d+\.(?:avif|webp)$/.test(path);
+export const isImmutable = (path: string): boolean => /^library\/[\da-f]{20}-\d+\.(?:avif|webp)$/.test(path);
 
 /** `content` is base64. An unknown path is `content.no-such-media`. */
 export const getMedia = defineQuery(
@@ -52,7 +52,7 @@ export const addUploadPart = defineCommand(
 /** Anything but an accepted picture is `content.media-refused`. */
 export const addMedia = defineCommand(
   'content.add-media.v1',
-  z.object({ ...uploaded, name: z.string(), ...mediaWordsSchema.shape, actor: z.string() }),
+  z.object({ ...uploaded, name: z.string(), ...mediaTextsSchema.shape, actor: z.string() }),
   mediaItemSchema,
 );
 
@@ -120,7 +120,7 @@ export const mediaRoutes = {
       auth: 'content',
       summary: 'List media',
       query: mediaListQuerySchema,
-      answers: { 200: { description: 'A page of pictures' } },
+      responses: { 200: { description: 'A page of pictures' } },
     },
     ({ query }) => query,
   ),
@@ -135,7 +135,7 @@ export const mediaRoutes = {
     summary: 'Upload a picture',
     query: uploadQuerySchema,
     upload,
-    answers: { 201: { description: 'The picture', schema: mediaItemSchema } },
+    responses: { 201: { description: 'The picture', schema: mediaItemSchema } },
     problems: [413, 415],
   },
   /** Returns a picture's data. */
@@ -147,7 +147,7 @@ export const mediaRoutes = {
       auth: 'content',
       summary: 'Get a picture',
       params: byId,
-      answers: { 200: { description: 'The picture' } },
+      responses: { 200: { description: 'The picture' } },
       problems: [404],
     },
     ({ params }) => params,
@@ -159,7 +159,7 @@ export const mediaRoutes = {
     auth: 'content',
     summary: 'Get the uncropped picture',
     params: byId,
-    answers: { 200: { description: 'The picture', mediaType: 'image/webp' } },
+    responses: { 200: { description: 'The picture', mediaType: 'image/webp' } },
     problems: [404],
   },
   /** Changes title, alternative text, crop or focal point. */
@@ -172,7 +172,7 @@ export const mediaRoutes = {
       summary: 'Update a picture',
       params: byId,
       body: mediaPatchSchema,
-      answers: { 200: { description: 'The updated picture' } },
+      responses: { 200: { description: 'The updated picture' } },
       problems: [404, 412],
     },
     ({ params, body, caller, expected }) => ({ ...params, patch: body, actor: caller.email, ...expected }),
@@ -185,7 +185,7 @@ export const mediaRoutes = {
     summary: 'Replace the file of a picture',
     params: byId,
     upload,
-    answers: { 200: { description: 'The picture', schema: mediaItemSchema } },
+    responses: { 200: { description: 'The picture', schema: mediaItemSchema } },
     problems: [404, 412, 413, 415],
   },
   /** Deletes a picture that is not used. One in use is a 409. */
@@ -197,7 +197,7 @@ export const mediaRoutes = {
       auth: 'content',
       summary: 'Delete a picture',
       params: byId,
-      answers: { 204: { description: 'Deleted' } },
+      responses: { 204: { description: 'Deleted' } },
       problems: [404, 409, 412],
     },
     ({ params, caller, expected }) => ({ ...params, actor: caller.email, ...expected }),

@@ -41,11 +41,11 @@ export const focalPointSchema = z.object({
 });
 export type FocalPoint = z.infer<typeof focalPointSchema>;
 
-export const longestAltText = 300;
+export const maxAltTextLength = 300;
 const altSchema = z
   .string()
   .trim()
-  .max(longestAltText, `Describe it in ${longestAltText} characters at most`);
+  .max(maxAltTextLength, `Describe it in ${maxAltTextLength} characters at most`);
 const titleSchema = z.string().trim().max(120, 'A title has 120 characters at most');
 
 const describe = 'Describe the picture for those who cannot see it, or mark it as decoration';
@@ -68,7 +68,7 @@ export const uploadQuerySchema = z
   })
   .refine(described, { path: ['alt'], error: describe });
 
-export const mediaWordsSchema = z.object({
+export const mediaTextsSchema = z.object({
   /** Title in the library. */
   title: titleSchema,
   /** Alternative text. Required unless `decorative`. */
@@ -80,7 +80,7 @@ export const mediaWordsSchema = z.object({
 /** Changes to a picture; at least one field. */
 export const mediaPatchSchema = z
   .strictObject({
-    ...mediaWordsSchema.shape,
+    ...mediaTextsSchema.shape,
     /** Visible part; null shows the whole picture. */
     crop: cropSchema.nullable(),
     /** Point that stays visible; null for the centre. */
@@ -97,7 +97,7 @@ export const describeIt = describe;
 /** All fields of a picture that the form edits. */
 export const mediaFormSchema = z
   .object({
-    ...mediaWordsSchema.shape,
+    ...mediaTextsSchema.shape,
     crop: cropSchema.nullable(),
     focal: focalPointSchema.nullable(),
   })

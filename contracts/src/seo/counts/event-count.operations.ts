@@ -63,7 +63,7 @@ export const eventCountRoutes = {
       auth: 'staff',
       summary: 'Count tracking events',
       query: listEventCountsQuerySchema,
-      answers: { 200: { description: 'The counts' } },
+      responses: { 200: { description: 'The counts' } },
     },
     ({ query }) => query,
   ),

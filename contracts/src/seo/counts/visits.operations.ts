@@ -89,7 +89,7 @@ export const visitRoutes = {
       auth: 'staff',
       summary: 'Get visits',
       query: visitsQuerySchema,
-      answers: { 200: { description: 'The totals of the period' } },
+      responses: { 200: { description: 'The totals of the period' } },
     },
     ({ query }) => query,
   ),

@@ -1,4 +1,4 @@
-import type { Facts } from './template-facts';
+import type { TemplateValues } from './template-values';
 import { fillSentences, fillTitle } from './template-text';
 
 export interface HeadWords {
@@ -8,7 +8,7 @@ export interface HeadWords {
   readonly subject: { readonly title?: string | undefined; readonly description?: string | undefined };
   /** Override of this page; empty texts override nothing. */
   readonly override?: { readonly title: string; readonly description: string } | undefined;
-  readonly facts: Facts;
+  readonly facts: TemplateValues;
   /** Name of the business, or of the site if that is unknown. */
   readonly name: string;
 }

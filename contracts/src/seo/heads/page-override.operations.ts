@@ -99,7 +99,7 @@ export const pageOverrideRoutes = {
       /** Only pages with an override, or those not to be indexed. */
       only: z.enum(['overridden', 'noindex']).optional(),
     }),
-    answers: { 200: { description: 'A page of the list', schema: pageOf(sitePageSchema) } },
+    responses: { 200: { description: 'A page of the list', schema: pageOf(sitePageSchema) } },
   },
   /** Returns the override of one page, and what its title and description are made from. */
   getPageSources: {
@@ -108,7 +108,7 @@ export const pageOverrideRoutes = {
     auth: 'content',
     summary: 'Get the SEO override of a page',
     query: ofPage,
-    answers: { 200: { description: 'The override and its sources', schema: pageSourcesSchema } },
+    responses: { 200: { description: 'The override and its sources', schema: pageSourcesSchema } },
     versionIn: 'override',
     problems: [404],
   },
@@ -123,7 +123,7 @@ export const pageOverrideRoutes = {
     summary: 'Override SEO settings of a page',
     query: ofPage,
     body: pageOverridePatchSchema,
-    answers: { 200: { description: 'The updated override', schema: pageOverrideSchema } },
+    responses: { 200: { description: 'The updated override', schema: pageOverrideSchema } },
     problems: [404, 412],
   },
   /** Removes all overrides of a page, which gets the templates of its type again. */
@@ -135,7 +135,7 @@ export const pageOverrideRoutes = {
       auth: 'content',
       summary: 'Remove the SEO override of a page',
       query: ofPage,
-      answers: { 204: { description: 'Removed' } },
+      responses: { 204: { description: 'Removed' } },
       problems: [404, 412],
     },
     ({ query, expected }) => ({ ...query, ...expected }),

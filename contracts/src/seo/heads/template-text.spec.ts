@@ -1,10 +1,16 @@
-import type { Facts } from './template-facts';
+import type { TemplateValues } from './template-values';
 import { fillSentences, fillTitle } from './template-text';
 
-const facts: Facts = { name: 'Latchline', phone: '0114 496 0999', callout_price_from: 89, town: 'Sheffield' };
+const facts: TemplateValues = {
+  name: 'Latchline',
+  phone: '0114 496 0999',
+  callout_price_from: 89,
+  town: 'Sheffield',
+};
 
 describe('fillTitle', () => {
-  const title = (template: string, given: Facts = facts) => fillTitle(template, given, 'latchline.example');
+  const title = (template: string, given: TemplateValues = facts) =>
+    fillTitle(template, given, 'latchline.example');
 
   it('replaces placeholders with texts and numbers', () => {
     expect(title('Locksmith {town} from £{callout_price_from} | {name}')).toBe(

@@ -53,7 +53,7 @@ export const indexingRoutes = {
     path: '/api/admin/indexing/urls',
     auth: 'content',
     summary: 'List URLs to submit',
-    answers: {
+    responses: {
       200: {
         description: 'Absolute URLs',
         schema: z.object({
@@ -75,7 +75,7 @@ export const indexingRoutes = {
       auth: 'content',
       summary: 'Submit URLs to search engines',
       body: indexingSubmissionRequestSchema,
-      answers: {
+      responses: {
         202: { description: 'Queued, by URL and engine' },
       },
       problems: [409],
@@ -91,7 +91,7 @@ export const indexingRoutes = {
       auth: 'content',
       summary: 'List submitted URLs',
       query: listIndexingQuerySchema,
-      answers: { 200: { description: 'A page of the history' } },
+      responses: { 200: { description: 'A page of the history' } },
     },
     ({ query }) => query,
   ),
@@ -103,7 +103,7 @@ export const indexingRoutes = {
       path: '/api/admin/indexing/settings',
       auth: 'content',
       summary: 'Get indexing settings',
-      answers: { 200: { description: 'The settings' } },
+      responses: { 200: { description: 'The settings' } },
     },
     () => ({}),
   ),
@@ -116,7 +116,7 @@ export const indexingRoutes = {
       auth: 'content',
       summary: 'Update indexing settings',
       body: indexingSettingsPatchSchema,
-      answers: { 200: { description: 'The updated settings' } },
+      responses: { 200: { description: 'The updated settings' } },
       problems: [412],
     },
     ({ body, caller, expected }) => ({ ...body, actor: caller.email, ...expected }),

@@ -13,14 +13,14 @@ export const indexingEngines = ['indexnow', 'google-indexing', 'search-console']
 export type IndexingEngine = (typeof indexingEngines)[number];
 
 /** Maximum number of URLs in one IndexNow call. */
-export const mostUrls = 10_000;
+export const maxUrls = 10_000;
 
 /** Lines are trimmed and blank lines dropped before they are checked. */
 const urlLines = z
   .array(z.string().max(2_048, 'An address is too long'))
   .transform((lines) => [...new Set(lines.map((line) => line.trim()).filter((line) => line !== ''))])
   .refine((urls) => urls.length > 0, 'Please enter URLs to submit')
-  .refine((urls) => urls.length <= mostUrls, `Submit at most ${mostUrls} URLs at once`)
+  .refine((urls) => urls.length <= maxUrls, `Submit at most ${maxUrls} URLs at once`)
   .refine(
     (urls) => urls.every(isWebAddress),
     'Every line has to be an address like https://example.com/page',

@@ -4,7 +4,7 @@ import { forward } from '../../http/route';
 import { defineCommand, defineQuery } from '../../messaging/definitions';
 import {
   qualityFindingSchema,
-  qualityJudgementSchema,
+  findingDecisionSchema,
   qualityReportSchema,
   qualityRunSchema,
 } from './quality.schema';
@@ -20,9 +20,9 @@ export const startQualityRun = defineCommand(
 );
 
 /** An unknown id is `seo.no-such-finding`. */
-export const judgeQualityFinding = defineCommand(
+export const ignoreQualityFinding = defineCommand(
   'seo.judge-quality-finding.v1',
-  qualityJudgementSchema.extend({ id: z.uuid(), actor: z.string() }),
+  findingDecisionSchema.extend({ id: z.uuid(), actor: z.string() }),
   qualityFindingSchema,
 );
 
@@ -36,7 +36,7 @@ export const qualityRoutes = {
       path: '/api/admin/quality',
       auth: 'content',
       summary: 'Get the quality report',
-      answers: { 200: { description: 'The findings' } },
+      responses: { 200: { description: 'The findings' } },
     },
     () => ({}),
   ),
@@ -48,21 +48,21 @@ export const qualityRoutes = {
       path: '/api/admin/quality/runs',
       auth: 'content',
       summary: 'Start a quality check',
-      answers: { 202: { description: 'The check' } },
+      responses: { 202: { description: 'The check' } },
     },
     ({ caller }) => ({ actor: caller.email }),
   ),
   /** Marks a finding as fine, with the reason, or with null removes the mark. */
   judgeQualityFinding: forward(
-    judgeQualityFinding,
+    ignoreQualityFinding,
     {
       method: 'PATCH',
       path: '/api/admin/quality/findings/:id',
       auth: 'content',
       summary: 'Ignore a quality finding',
       params: byId,
-      body: qualityJudgementSchema,
-      answers: { 200: { description: 'The finding' } },
+      body: findingDecisionSchema,
+      responses: { 200: { description: 'The finding' } },
       problems: [404],
     },
     ({ params, body, caller }) => ({ ...params, ...body, actor: caller.email }),

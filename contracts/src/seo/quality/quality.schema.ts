@@ -195,7 +195,7 @@ export const qualityReportSchema = z.object({
 export type QualityReport = z.infer<typeof qualityReportSchema>;
 
 /** Marks a finding as fine. */
-export const qualityJudgementSchema = z.strictObject({
+export const findingDecisionSchema = z.strictObject({
   /** Why it is fine; null removes the mark. */
   ignored_reason: z
     .string()
@@ -204,4 +204,4 @@ export const qualityJudgementSchema = z.strictObject({
     .max(300, 'Use at most 300 characters')
     .nullable(),
 });
-export type QualityJudgement = z.infer<typeof qualityJudgementSchema>;
+export type FindingDecision = z.infer<typeof findingDecisionSchema>;

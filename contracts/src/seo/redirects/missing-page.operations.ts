@@ -67,7 +67,7 @@ export const missingPageRoutes = {
     auth: 'content',
     summary: 'List missing pages',
     query: listMissingPagesQuerySchema,
-    answers: { 200: { description: 'A page of the list', schema: pageOf(suggestedPageSchema) } },
+    responses: { 200: { description: 'A page of the list', schema: pageOf(suggestedPageSchema) } },
   },
   /** Removes a path from the list of missing pages, or adds it again. */
   ignoreMissingPage: forward(
@@ -83,7 +83,7 @@ export const missingPageRoutes = {
         /** True hides it from the list, false shows it again. */
         ignored: z.boolean(),
       }),
-      answers: { 204: { description: 'Done' } },
+      responses: { 204: { description: 'Done' } },
     },
     ({ body, caller }) => ({ ...body, actor: caller.email }),
   ),

@@ -87,11 +87,11 @@ export type Redirect = z.infer<typeof redirectSchema>;
 export const redirectListSchema = z.object({ items: z.array(redirectSchema) });
 
 /** Maximum number in one request. */
-export const mostImported = 200;
+export const maxImportedRedirects = 200;
 /** Redirects to create or replace. */
 export const redirectImportSchema = z.strictObject({
   /** At most 200. */
-  redirects: z.array(redirectDraftSchema).min(1).max(mostImported),
+  redirects: z.array(redirectDraftSchema).min(1).max(maxImportedRedirects),
 });
 
 /** One result per redirect, in the order of the request. */

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { LeaveDialog } from '../shared/editing/leave-dialog';
 import { Frame } from './frame/frame';
-import { NoSuchScreen, NotYourScreen } from '../shared/navigation/no-such-screen';
+import { ScreenNotFound, NotYourScreen } from '../shared/navigation/screen-not-found';
 import { soundPreference } from '../shared/browser/preferences';
 import { screenAt, screens, screensOf } from './frame/screens';
 import { LateCount } from '../features/leads/late-count';
@@ -52,7 +52,7 @@ export function Dashboard() {
         ) : denied ? (
           <NotYourScreen />
         ) : (
-          <NoSuchScreen />
+          <ScreenNotFound />
         )}
       </Suspense>
       <LeaveDialog />

@@ -1,7 +1,7 @@
 import { Button } from '@latchline/kit/components/button/button';
 import { type ReactNode, useEffect } from 'react';
 import { statusOf } from '../shared/http/api-failure';
-import { accessDenied } from '../shared/navigation/no-such-screen';
+import { accessDenied } from '../shared/navigation/screen-not-found';
 import { connectionMessage } from '../shared/live/connection-message';
 import { navigate } from '../shared/navigation/address';
 import { signInPath } from '../shared/navigation/paths';

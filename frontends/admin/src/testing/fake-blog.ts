@@ -1,17 +1,21 @@
 import { routes } from '@latchline/contracts/api/routes';
 import { checkVersion, type FakeCall, findIn, type On, Refusal } from './fake-routes';
 import type {
-  DeskAuthor,
-  DeskCategory,
-} from '@latchline/contracts/content/blog-desk/author-and-category.schema';
-import { emptyPost, fieldsOfPost } from '@latchline/contracts/content/blog-desk/post-fields';
-import type { DeskPost, DeskPostRow, PostRevision } from '@latchline/contracts/content/blog-desk/post.schema';
-import { countWords, slugOf } from '@latchline/contracts/content/blog-desk/post-text';
+  EditedAuthor,
+  EditedCategory,
+} from '@latchline/contracts/content/blog-editor/author-and-category.schema';
+import { emptyPost, fieldsOfPost } from '@latchline/contracts/content/blog-editor/post-fields';
+import type {
+  EditedPost,
+  EditedPostRow,
+  PostRevision,
+} from '@latchline/contracts/content/blog-editor/post.schema';
+import { countWords, slugOf } from '@latchline/contracts/content/blog-editor/post-text';
 
 const at = '2026-01-05T09:30:00.000Z';
 const id = (number: number): string => `00000000-0000-7000-8003-${String(number).padStart(12, '0')}`;
 
-export function postOf(number: number, change: Partial<DeskPost> = {}): DeskPost {
+export function postOf(number: number, change: Partial<EditedPost> = {}): EditedPost {
   const fields = { ...emptyPost, title: `Article ${number}`, ...change };
   return {
     ...fields,
@@ -34,7 +38,7 @@ export function postOf(number: number, change: Partial<DeskPost> = {}): DeskPost
   };
 }
 
-const categories = (): DeskCategory[] => [
+const categories = (): EditedCategory[] => [
   {
     id: id(501),
     name: 'Home Security',
@@ -45,7 +49,7 @@ const categories = (): DeskCategory[] => [
   },
   { id: id(502), name: 'Keys', slug: 'keys', is_active: true, post_count: 0, updated_at: at },
 ];
-const authors = (): DeskAuthor[] => [
+const authors = (): EditedAuthor[] => [
   {
     id: id(601),
     name: 'Priya Nair',
@@ -61,16 +65,16 @@ const authors = (): DeskAuthor[] => [
 ];
 
 interface BlogState {
-  posts: DeskPost[];
+  posts: EditedPost[];
   revisions: PostRevision[];
-  readonly categories: DeskCategory[];
-  readonly authors: DeskAuthor[];
+  readonly categories: EditedCategory[];
+  readonly authors: EditedAuthor[];
 }
 
 /** In-memory articles, authors and categories. */
 export function fakeBlog(on: On) {
   const state: BlogState = { posts: [], revisions: [], categories: categories(), authors: authors() };
-  const change = (of: string, patch: Partial<DeskPost>): DeskPost => {
+  const change = (of: string, patch: Partial<EditedPost>): EditedPost => {
     const post = findIn(state.posts, of);
     const updated_at = new Date(Date.parse(post.updated_at) + 1).toISOString();
     return Object.assign(post, patch, { updated_at });
@@ -82,10 +86,10 @@ export function fakeBlog(on: On) {
   return Object.assign(state, { change });
 }
 
-type Change = (of: string, patch: Partial<DeskPost>) => DeskPost;
+type Change = (of: string, patch: Partial<EditedPost>) => EditedPost;
 
 function fakePosts(on: On, state: BlogState, change: Change): void {
-  on(routes.listDeskPosts, ({ query: { status, q = '' } }) => {
+  on(routes.listEditedPosts, ({ query: { status, q = '' } }) => {
     const shown = state.posts
       .filter((post) => (status ? post.status === status : post.status !== 'trash'))
       .filter(({ title }) => title.toLowerCase().includes(q.toLowerCase()));
@@ -104,7 +108,7 @@ function fakePosts(on: On, state: BlogState, change: Change): void {
     state.posts.push(post);
     return post;
   });
-  on(routes.getDeskPost, ({ params }) => findIn(state.posts, params.id));
+  on(routes.getEditedPost, ({ params }) => findIn(state.posts, params.id));
   on(routes.deletePost, ({ params, query, version }) => {
     const post = findIn(state.posts, params.id);
     checkVersion(version, post);
@@ -125,7 +129,7 @@ function fakePostChanges(on: On, state: BlogState, change: Change): void {
     readonly params: { readonly id: string };
     readonly version: string | undefined;
   }
-  const seen = ({ params, version }: PostCall): DeskPost => {
+  const seen = ({ params, version }: PostCall): EditedPost => {
     const post = findIn(state.posts, params.id);
     checkVersion(version, post);
     return post;
@@ -153,7 +157,7 @@ function fakePostChanges(on: On, state: BlogState, change: Change): void {
   });
 }
 
-function rowOf(state: BlogState, { category_id, author_id, ...post }: DeskPost): DeskPostRow {
+function rowOf(state: BlogState, { category_id, author_id, ...post }: EditedPost): EditedPostRow {
   return {
     ...post,
     category: state.categories.find((one) => one.id === category_id) ?? null,
@@ -163,15 +167,15 @@ function rowOf(state: BlogState, { category_id, author_id, ...post }: DeskPost):
 
 function fakeTaxonomy(on: On, state: BlogState): void {
   const nextId = (all: readonly unknown[]) => ({ id: id(700 + all.length), post_count: 0 });
-  on(routes.listDeskCategories, () => ({ items: state.categories }));
+  on(routes.listEditedCategories, () => ({ items: state.categories }));
   on(routes.createCategory, ({ body }) =>
-    added(state.categories, { ...categories()[0], ...body, ...nextId(state.categories) } as DeskCategory),
+    added(state.categories, { ...categories()[0], ...body, ...nextId(state.categories) } as EditedCategory),
   );
   on(routes.changeCategory, ({ params, body }) => Object.assign(findIn(state.categories, params.id), body));
   on(routes.deleteCategory, (call) => removed(state.categories, call));
-  on(routes.listDeskAuthors, () => ({ items: state.authors }));
+  on(routes.listEditedAuthors, () => ({ items: state.authors }));
   on(routes.createAuthor, ({ body }) =>
-    added(state.authors, { ...authors()[0], ...body, ...nextId(state.authors) } as DeskAuthor),
+    added(state.authors, { ...authors()[0], ...body, ...nextId(state.authors) } as EditedAuthor),
   );
   on(routes.changeAuthor, ({ params, body }) => Object.assign(findIn(state.authors, params.id), body));
   on(routes.deleteAuthor, (call) => removed(state.authors, call));
@@ -183,7 +187,7 @@ function added<Item>(all: Item[], made: Item): Item {
 }
 
 function removed(
-  all: (DeskCategory | DeskAuthor)[],
+  all: (EditedCategory | EditedAuthor)[],
   { params, query, version }: FakeCall<typeof routes.deleteCategory>,
 ): void {
   const found = findIn(all, params.id);

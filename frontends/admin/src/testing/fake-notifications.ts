@@ -2,7 +2,7 @@ import { routes } from '@latchline/contracts/api/routes';
 import { checkVersion, findIn, type On } from './fake-routes';
 import type { Setup } from '@latchline/contracts/api/setup.operations';
 import type { StaffAlerts } from '@latchline/contracts/identity/staff-alerts.schema';
-import { firstPromises } from '@latchline/contracts/leads/response-clock.operations';
+import { defaultPromises } from '@latchline/contracts/leads/response-clock.operations';
 import type { NotificationSettings } from '@latchline/contracts/notifications/notification-settings.schema';
 import type { PushDevice } from '@latchline/contracts/notifications/push.schema';
 import type { Webhook, WebhookDelivery } from '@latchline/contracts/notifications/webhook.schema';
@@ -44,7 +44,7 @@ export function fakeNotifications(on: On) {
     settings,
     mine,
     setup,
-    promises: { ...firstPromises, updated_at: at },
+    promises: { ...defaultPromises, updated_at: at },
     devices: [] as PushDevice[],
     webhooks: [] as Webhook[],
     log: [] as WebhookDelivery[],

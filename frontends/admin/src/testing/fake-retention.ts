@@ -1,12 +1,12 @@
 import { routes } from '@latchline/contracts/api/routes';
 import { checkVersion, type On } from './fake-routes';
-import { firstRetentionDays, type Retention } from '@latchline/contracts/leads/retention.operations';
+import { defaultRetentionDays, type Retention } from '@latchline/contracts/leads/retention.operations';
 
 /** In-memory retention settings. */
 export function fakeRetention(on: On) {
   const settings: Retention = {
     enabled: false,
-    days: firstRetentionDays,
+    days: defaultRetentionDays,
     next_run_at: null,
     last_run_at: null,
     last_run_leads: null,

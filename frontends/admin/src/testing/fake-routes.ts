@@ -1,6 +1,6 @@
 import { mayCall } from '@latchline/contracts/access/roles';
 import { problemMediaType } from '@latchline/contracts/http/problem';
-import type { Route, RouteAnswer, RouteCall } from '@latchline/contracts/http/route';
+import type { Route, RouteResponse, RouteCall } from '@latchline/contracts/http/route';
 import type { z } from 'zod';
 
 /** A parsed call; `version` is the value of `If-Match` without quotes. */
@@ -11,7 +11,7 @@ export type FakeCall<R extends Route> = Pick<RouteCall<R>, 'params' | 'query' | 
 /** Sets the handler of a route: it returns the response that the contract defines, or throws a `Refusal`. */
 export type On = <R extends Route>(route: R, handler: (call: FakeCall<R>) => HandlerResult<R>) => void;
 type HandlerResult<R extends Route> =
-  undefined extends RouteAnswer<R> ? RouteAnswer<R> | void : RouteAnswer<R>;
+  undefined extends RouteResponse<R> ? RouteResponse<R> | void : RouteResponse<R>;
 
 /** An error response with problem details (RFC 9457). */
 export class Refusal extends Error {
@@ -58,7 +58,7 @@ export class FakeRoutes {
       const [route, handler] = found;
       if (!signedIn && !mayCall(route.auth, null)) throw new Refusal(401, 'Sign in first');
       const body = handler(parsed(route, call));
-      const status = Object.keys(route.answers).find((one) => one.startsWith('2'));
+      const status = Object.keys(route.responses).find((one) => one.startsWith('2'));
       return { status: Number(status), body, type: 'application/json' };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

@@ -40,16 +40,16 @@ type SchemaOf<Answer> = Answer extends { readonly schema: infer Schema extends z
   ? z.output<Schema>
   : undefined;
 /** The parsed body of the route's success response; undefined for 204. */
-export type AnswerOf<R extends Route> = SchemaOf<R['answers'][keyof R['answers'] & SuccessStatus]>;
+export type ResponseOf<R extends Route> = SchemaOf<R['responses'][keyof R['responses'] & SuccessStatus]>;
 
 export interface ApiClient {
   /** Resolves to the parsed body; every failure is an ApiError. */
-  call<R extends Route>(route: R, options?: CallOptions<R>): Promise<AnswerOf<R>>;
+  call<R extends Route>(route: R, options?: CallOptions<R>): Promise<ResponseOf<R>>;
   /** The same with status and headers, for ETag and Location. */
   request<R extends Route>(
     route: R,
     options?: CallOptions<R>,
-  ): Promise<{ data: AnswerOf<R>; status: number; headers: Headers }>;
+  ): Promise<{ data: ResponseOf<R>; status: number; headers: Headers }>;
 }
 
 /** Typed calls of the gateway's routes, for browsers. Sends cookies; never retries. */
@@ -68,7 +68,7 @@ export function createApiClient(settings: CallSettings = {}): ApiClient {
 }
 
 async function parseAnswer(route: Route, response: Response): Promise<unknown> {
-  const schema = route.answers[response.status]?.schema;
+  const schema = route.responses[response.status]?.schema;
   if (!schema) return undefined;
   const parsed = schema.safeParse(await response.json().catch(() => undefined));
   if (parsed.success) return parsed.data;

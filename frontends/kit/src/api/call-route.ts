@@ -45,7 +45,7 @@ export async function callRoute(
   const timeout = AbortSignal.timeout(options.timeoutMs ?? timeoutMs);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   try {
-    const response = await fetch(baseUrl + addressOf(route, options), {
+    const response = await fetch(baseUrl + urlOf(route, options), {
       method: route.method,
       headers: { accept: 'application/json', ...inputHeaders(options), ...headers, ...options.headers },
       body: options.body === undefined ? undefined : JSON.stringify(options.body),
@@ -61,7 +61,7 @@ export async function callRoute(
 }
 
 /** Fills in the parameters of `/api/admin/leads/:id` and the query. Undefined query values are left out. */
-export function addressOf(route: Pick<Route, 'path'>, { params, query }: LooseOptions): string {
+export function urlOf(route: Pick<Route, 'path'>, { params, query }: LooseOptions): string {
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query ?? {})) {

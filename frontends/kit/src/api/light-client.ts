@@ -1,6 +1,6 @@
 import type { Problem, problemMediaType } from '@latchline/contracts/http/problem';
 import type { Route } from '@latchline/contracts/http/route';
-import type { AnswerOf, CallOptions } from './api-client';
+import type { ResponseOf, CallOptions } from './api-client';
 import { ApiError } from './api-error';
 import { type CallSettings, callRoute } from './call-route';
 
@@ -14,7 +14,7 @@ export interface LightRoute<R extends Route> {
 
 export interface LightClient {
   /** Resolves to the body with the contract's type; every failure is an ApiError. */
-  call<R extends Route>(route: LightRoute<R>, options?: CallOptions<R>): Promise<AnswerOf<R>>;
+  call<R extends Route>(route: LightRoute<R>, options?: CallOptions<R>): Promise<ResponseOf<R>>;
 }
 
 const problemType: typeof problemMediaType = 'application/problem+json';

@@ -1,5 +1,5 @@
 import type { Attribution } from '@latchline/contracts/leads/lead.schema';
-import { type Touch, touchMarks, touchOf } from '@latchline/contracts/tracking/attribution';
+import { type Touch, touchFields, touchOf } from '@latchline/contracts/tracking/attribution';
 
 /** In localStorage for 90 days, and in sessionStorage. Both only with the visitor's consent. */
 export const firstVisitKey = 'latchline-first-visit';
@@ -7,7 +7,7 @@ export const visitKey = 'latchline-visit';
 const maxAgeMs = 90 * 24 * 60 * 60 * 1000;
 
 type StoredTouch = NonNullable<Attribution['first_touch']>;
-const fields = ['landing_page', 'referrer', ...touchMarks, 'at'] as const;
+const fields = ['landing_page', 'referrer', ...touchFields, 'at'] as const;
 
 /** From the URL and referrer of this page; reads nothing from the device. */
 const arrival = (): Touch | null => touchOf(new URL(location.href), document.referrer);

@@ -1,22 +1,22 @@
-import { deskErrors } from '@latchline/contracts/content/blog-desk/desk.errors';
+import { blogEditorErrors } from '@latchline/contracts/content/blog-editor/blog-editor.errors';
 import {
   changePost,
   deletePost,
   publishPost,
   trashPost,
-} from '@latchline/contracts/content/blog-desk/post.operations';
+} from '@latchline/contracts/content/blog-editor/post.operations';
 import { getPost, listRelatedPosts } from '@latchline/contracts/content/blog/blog.operations';
 import { contentErrors } from '@latchline/contracts/content/content.errors';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import type { BlogPostPage } from '@latchline/contracts/pages/blog-pages';
-import { deskAuthor, deskCategory, deskPost } from '../../testing/fake-blog-editor';
+import { editedAuthor, editedCategory, editedPost } from '../../testing/fake-blog-editor';
 import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
 import { administrator } from '../../testing/gateway-under-test.config';
 
 const posts = '/api/admin/blog/posts';
-const one = `${posts}/${deskPost.id}`;
+const one = `${posts}/${editedPost.id}`;
 const unknown = `${posts}/01975c9e-7f00-7000-8000-0000000000ff`;
-const etag = `"${deskPost.updated_at}"`;
+const etag = `"${editedPost.updated_at}"`;
 const old = '"2020-01-01T00:00:00.000Z"';
 
 let gateway: GatewayUnderTest;
@@ -44,26 +44,27 @@ const call = (method: string, path: string, body?: unknown, ifMatch?: string) =>
 const requestsOf = ({ name }: { name: string }) =>
   gateway.services.requests.filter((request) => request.name === name).map(({ data }) => data);
 
-it.each([one, `/api/admin/blog/categories/${deskCategory.id}`, `/api/admin/blog/authors/${deskAuthor.id}`])(
-  '%s has a version and is changed only under that version',
-  async (path) => {
-    const read = await call('GET', path);
-    expect([read.status, read.headers.get('etag')]).toEqual([200, etag]);
-    const patch = path === one ? { title: 'New' } : { name: 'New' };
-    expect((await call('PATCH', path, patch, etag)).status).toBe(200);
-    for (const tag of [old, '"x"']) {
-      const refused = await call('PATCH', path, patch, tag);
-      expect([refused.status, await refused.json()]).toMatchObject([412, { current: { id: deskPost.id } }]);
-    }
-    expect((await call('PATCH', path, {})).status).toBe(422);
-  },
-);
+it.each([
+  one,
+  `/api/admin/blog/categories/${editedCategory.id}`,
+  `/api/admin/blog/authors/${editedAuthor.id}`,
+])('%s has a version and is changed only under that version', async (path) => {
+  const read = await call('GET', path);
+  expect([read.status, read.headers.get('etag')]).toEqual([200, etag]);
+  const patch = path === one ? { title: 'New' } : { name: 'New' };
+  expect((await call('PATCH', path, patch, etag)).status).toBe(200);
+  for (const tag of [old, '"x"']) {
+    const refused = await call('PATCH', path, patch, tag);
+    expect([refused.status, await refused.json()]).toMatchObject([412, { current: { id: editedPost.id } }]);
+  }
+  expect((await call('PATCH', path, {})).status).toBe(422);
+});
 
 it.each([
   one,
   `${one}?permanently=true`,
-  `/api/admin/blog/categories/${deskCategory.id}`,
-  `/api/admin/blog/authors/${deskAuthor.id}`,
+  `/api/admin/blog/categories/${editedCategory.id}`,
+  `/api/admin/blog/authors/${editedAuthor.id}`,
 ])('deletes %s only under its version', async (path) => {
   expect((await call('DELETE', path, undefined, old)).status).toBe(412);
   expect((await call('DELETE', path, undefined, etag)).status).toBe(204);
@@ -74,10 +75,10 @@ it('passes on who changes a post, and which version', async () => {
   await call('PATCH', one, { title: 'New' }, etag);
   expect(requestsOf(changePost)).toEqual([
     {
-      id: deskPost.id,
+      id: editedPost.id,
       patch: { title: 'New' },
       actor: administrator.email,
-      expected_updated_at: deskPost.updated_at,
+      expected_updated_at: editedPost.updated_at,
     },
   ]);
 });
@@ -97,20 +98,20 @@ it('schedules a post, converting time zones', async () => {
 
 it('returns field errors if a post cannot be published', async () => {
   const errors = [{ path: 'author_id', message: 'Choose an author' }];
-  gateway.services.fail(publishPost, new CodedError(deskErrors.unfit, 'The post is not ready', errors));
+  gateway.services.fail(publishPost, new CodedError(blogEditorErrors.unfit, 'The post is not ready', errors));
   const refused = await call('POST', `${one}/publish`, {});
   expect([refused.status, await refused.json()]).toMatchObject([422, { errors }]);
 });
 
 it('moves a post to the trash, and deletes it from there, under its version', async () => {
-  const expected = { id: deskPost.id, expected_updated_at: deskPost.updated_at };
+  const expected = { id: editedPost.id, expected_updated_at: editedPost.updated_at };
   expect((await call('DELETE', one, undefined, etag)).status).toBe(204);
   expect(requestsOf(trashPost)).toEqual([{ ...expected, actor: administrator.email }]);
   expect((await call('DELETE', `${one}?permanently=true`, undefined, etag)).status).toBe(204);
   expect(requestsOf(deletePost)).toEqual([expected]);
   expect((await call('DELETE', unknown)).status).toBe(404);
-  expect(await (await call('POST', `${posts}/bulk-trash`, { ids: [deskPost.id] })).json()).toEqual({
-    ids: [deskPost.id],
+  expect(await (await call('POST', `${posts}/bulk-trash`, { ids: [editedPost.id] })).json()).toEqual({
+    ids: [editedPost.id],
   });
 });
 
@@ -121,7 +122,7 @@ it('previews an unpublished post', async () => {
   const answer = await call('POST', `${one}/preview`);
   expect([answer.status, await answer.json()]).toMatchObject([201, { status: 200 }]);
   const rendered = gateway.shell.rendered.at(-1) as BlogPostPage;
-  expect(rendered).toMatchObject({ kind: 'blog-post', post: { title: deskPost.title }, related: [] });
+  expect(rendered).toMatchObject({ kind: 'blog-post', post: { title: editedPost.title }, related: [] });
 });
 
 it.each([

@@ -1,10 +1,10 @@
 import { Controller } from '@nestjs/common';
 import {
-  listDeskAuthors,
-  listDeskCategories,
-} from '@latchline/contracts/content/blog-desk/author-and-category.operations';
+  listEditedAuthors,
+  listEditedCategories,
+} from '@latchline/contracts/content/blog-editor/author-and-category.operations';
 import { previewOfPost } from '@latchline/contracts/pages/post-page-draft';
-import { getDeskPost } from '@latchline/contracts/content/blog-desk/post.operations';
+import { getEditedPost } from '@latchline/contracts/content/blog-editor/post.operations';
 import { routes } from '@latchline/contracts/api/routes';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import type { InputOf } from '../../edge/route';
@@ -21,9 +21,9 @@ export class PostPreviewController {
   @Route(routes.previewPost)
   async preview(@Input() { params }: InputOf<typeof routes.previewPost>) {
     const [post, categories, authors] = await Promise.all([
-      this.services.request(getDeskPost, params),
-      this.services.request(listDeskCategories, {}),
-      this.services.request(listDeskAuthors, {}),
+      this.services.request(getEditedPost, params),
+      this.services.request(listEditedCategories, {}),
+      this.services.request(listEditedAuthors, {}),
     ]);
     const taxonomy = { categories: categories.items, authors: authors.items, now: new Date() };
     const { path, drafts } = previewOfPost(post, taxonomy);

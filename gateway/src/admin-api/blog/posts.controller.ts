@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { deletePost, trashPost } from '@latchline/contracts/content/blog-desk/post.operations';
+import { deletePost, trashPost } from '@latchline/contracts/content/blog-editor/post.operations';
 import { routes } from '@latchline/contracts/api/routes';
 import type { ExpectedVersion } from '@latchline/contracts/messaging/expected-version';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';

@@ -11,13 +11,13 @@ import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import type { InputOf, SignedIn } from '../../edge/route';
 import { Caller, Expected, Input, Route } from '../../edge/route.decorator';
 import type { ExpectedVersion } from '@latchline/contracts/messaging/expected-version';
-import { ClaimFacts } from './claim-facts';
+import { ClaimSettings } from './claim-settings';
 
 @Controller()
 export class ClaimsController {
   constructor(
     private readonly services: ServiceClient,
-    private readonly facts: ClaimFacts,
+    private readonly facts: ClaimSettings,
   ) {}
 
   @Route(routes.listClaims)

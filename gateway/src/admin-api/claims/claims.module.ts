@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { ClaimFacts } from './claim-facts';
+import { ClaimSettings } from './claim-settings';
 import { ClaimsController } from './claims.controller';
 
-@Module({ controllers: [ClaimsController], providers: [ClaimFacts] })
+@Module({ controllers: [ClaimsController], providers: [ClaimSettings] })
 export class ClaimsModule {}

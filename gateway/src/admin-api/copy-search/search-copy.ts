@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { getBusinessInfo } from '@latchline/contracts/content/business-info.operations';
-import type { WordsMatch } from '@latchline/contracts/content/words/page-words.schema';
-import { searchWords } from '@latchline/contracts/content/words/page-words.operations';
+import type { CopyMatch } from '@latchline/contracts/content/copy-editor/edited-copy.schema';
+import { searchCopy } from '@latchline/contracts/content/copy-editor/page-copy.operations';
 import { listLocations } from '@latchline/contracts/locations/location.operations';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import { occurrencesOf } from './occurrences';
 import { spellings } from './spellings';
 
-const isFirst = (match: WordsMatch, index: number, all: readonly WordsMatch[]): boolean =>
+const isFirst = (match: CopyMatch, index: number, all: readonly CopyMatch[]): boolean =>
   all.findIndex(({ kind, id, path }) => kind === match.kind && id === match.id && path === match.path) ===
   index;
 
@@ -16,11 +16,11 @@ const isFirst = (match: WordsMatch, index: number, all: readonly WordsMatch[]): 
 export class SearchCopy {
   constructor(private readonly services: ServiceClient) {}
 
-  async run(q: string): Promise<{ items: WordsMatch[]; more: boolean }> {
+  async run(q: string): Promise<{ items: CopyMatch[]; more: boolean }> {
     const business = await this.services.request(getBusinessInfo, {});
     const searched = spellings(q, business);
     const [found, towns] = await Promise.all([
-      Promise.all(searched.map((spelling) => this.services.request(searchWords, { q: spelling }))),
+      Promise.all(searched.map((spelling) => this.services.request(searchCopy, { q: spelling }))),
       this.services.request(listLocations, {}),
     ]);
     const inTowns = towns.items.flatMap((town) =>

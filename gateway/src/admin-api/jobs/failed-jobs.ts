@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import { type FailedJob, failedJobErrors, type FailedJobs } from '@latchline/contracts/messaging/failed-job';
-import type { FailedItem } from '@latchline/runtime/failed/failed-source';
-import { FailedWork } from '@latchline/runtime/failed/failed-work';
+import type { FailedItem } from '@latchline/runtime/dead-letters/failed-source';
+import { DeadLetters } from '@latchline/runtime/dead-letters/dead-letters';
 import { cursorOf, itemsAfter } from './job-cursor';
 import { jobId, jobOf } from './job-id';
 import { leadOf, shownPayload } from './shown-payload';
@@ -11,7 +11,7 @@ const maxRetries = 1_000;
 
 @Injectable()
 export class FailedJobList {
-  constructor(private readonly work: FailedWork) {}
+  constructor(private readonly work: DeadLetters) {}
 
   async page(query: { limit: number; cursor?: string; source?: string }): Promise<FailedJobs> {
     const { limit, cursor, source } = query;

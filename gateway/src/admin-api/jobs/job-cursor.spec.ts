@@ -1,5 +1,5 @@
-import { newestFirst } from '@latchline/runtime/failed/failed-order';
-import type { FailedItem } from '@latchline/runtime/failed/failed-source';
+import { newestFirst } from '@latchline/runtime/dead-letters/failed-order';
+import type { FailedItem } from '@latchline/runtime/dead-letters/failed-source';
 import { cursorOf, itemsAfter } from './job-cursor';
 
 const item = (failedAt: number, key: string, source = 'a.b'): FailedItem => ({

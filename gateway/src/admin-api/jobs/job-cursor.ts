@@ -1,5 +1,5 @@
-import type { FailedItem } from '@latchline/runtime/failed/failed-source';
-import { isBehind, type ItemPlace } from '@latchline/runtime/failed/failed-order';
+import type { FailedItem } from '@latchline/runtime/dead-letters/failed-source';
+import { isBehind, type ItemPlace } from '@latchline/runtime/dead-letters/failed-order';
 import { jobId, jobOf } from './job-id';
 
 export const cursorOf = ({ failedAt, source, key }: ItemPlace): string => `${failedAt}.${jobId(source, key)}`;

@@ -1,7 +1,7 @@
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import {
   getQualityReport,
-  judgeQualityFinding,
+  ignoreQualityFinding,
   startQualityRun,
 } from '@latchline/contracts/seo/quality/quality.operations';
 import { qualityErrors } from '@latchline/contracts/seo/quality/quality.errors';
@@ -45,7 +45,7 @@ it('returns the report, and starts a check in the name of the signed-in user', a
 });
 
 it('requires a reason to ignore a finding', async () => {
-  gateway.services.fail(judgeQualityFinding, new CodedError(qualityErrors.noSuchFinding, 'Gone'));
+  gateway.services.fail(ignoreQualityFinding, new CodedError(qualityErrors.noSuchFinding, 'Gone'));
   expect((await call('PATCH', `/findings/${id}`, { ignored_reason: 'A drawing' })).status).toBe(404);
   const refused = await call('PATCH', `/findings/${id}`, { ignored_reason: ' x ' });
   expect(refused.status).toBe(422);

@@ -1,4 +1,4 @@
-import { holdLead, releaseLead, releaseLeads } from '@latchline/contracts/leads/quarantine.operations';
+import { quarantineLead, releaseLead, releaseLeads } from '@latchline/contracts/leads/quarantine.operations';
 import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
 import { administrator } from '../../testing/gateway-under-test.config';
 import { lead } from '../../testing/sample-data';
@@ -32,7 +32,7 @@ it('releases a lead in the name of the signed-in user', async () => {
 
 it('quarantines a lead', async () => {
   expect(await (await post(`${lead.id}/hold`)).json()).toMatchObject({ held: true });
-  expect(requestsOf(holdLead.name)[0]?.data).toEqual({ id: lead.id, actor });
+  expect(requestsOf(quarantineLead.name)[0]?.data).toEqual({ id: lead.id, actor });
   expect((await post(`${unknown}/hold`)).status).toBe(404);
 });
 

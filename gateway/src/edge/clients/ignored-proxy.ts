@@ -4,7 +4,7 @@ import proxyAddr from '@fastify/proxy-addr';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { HealthRegistry } from '@latchline/runtime/health/health';
 import { Logger } from '@latchline/runtime/logger/logger';
-import { steadyNow } from '@latchline/runtime/timing/timing';
+import { monotonicNow } from '@latchline/runtime/timing/timing';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
 import { ignoresForwardedFor } from './sender-address';
 import { ThrottledLog } from '../throttled-log';
@@ -20,7 +20,7 @@ const isPrivate = proxyAddr.compile(['loopback', 'linklocal', 'uniquelocal']);
 /** Warns in the log and the health report if a reverse proxy's `X-Forwarded-For` is ignored. */
 @Injectable()
 export class IgnoredProxy implements OnModuleInit {
-  private readonly throttled = new ThrottledLog(steadyNow, repeatAfterMs);
+  private readonly throttled = new ThrottledLog(monotonicNow, repeatAfterMs);
   private seenAt: number | null = null;
 
   constructor(
@@ -41,10 +41,10 @@ export class IgnoredProxy implements OnModuleInit {
 
   private note(peer: string): void {
     this.throttled.about('proxy', () => this.logger.warn(advice));
-    if (isPrivate(peer, 0)) this.seenAt = steadyNow();
+    if (isPrivate(peer, 0)) this.seenAt = monotonicNow();
   }
 
   private wasSeenRecently(): boolean {
-    return this.seenAt !== null && steadyNow() - this.seenAt < repeatAfterMs;
+    return this.seenAt !== null && monotonicNow() - this.seenAt < repeatAfterMs;
   }
 }

@@ -26,7 +26,7 @@ const statusOfClientError: Readonly<Record<string, number>> = {
 };
 
 /** For input that never became a request: a parse error, or headers that took too long. */
-export function answerBareSocket(error: { code?: string }, socket: Socket, secure: boolean): void {
+export function respondOnSocket(error: { code?: string }, socket: Socket, secure: boolean): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy();
     return;
@@ -86,7 +86,7 @@ export function createAdapter(
       // The parser may report the same socket again while earlier requests on it are still being answered.
       if (refused.has(socket)) return;
       refused.add(socket);
-      pending.afterResponses(socket, () => answerBareSocket(error, socket, secure));
+      pending.afterResponses(socket, () => respondOnSocket(error, socket, secure));
     },
   });
   const fastify = adapter.getInstance();

@@ -1,5 +1,5 @@
 import { rm, writeFile } from 'node:fs/promises';
-import { steadyNow } from '@latchline/runtime/timing/timing';
+import { monotonicNow } from '@latchline/runtime/timing/timing';
 
 /** About the size of a lead, and more than a full disk can still allocate. */
 const probeBytes = 4_096;
@@ -12,7 +12,7 @@ export class DiskProbe {
 
   constructor(
     private readonly path: string,
-    private readonly now: () => number = steadyNow,
+    private readonly now: () => number = monotonicNow,
   ) {}
 
   assertWritable(): Promise<void> {

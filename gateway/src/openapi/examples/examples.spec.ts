@@ -11,10 +11,12 @@ it.each(Object.entries(schemaExamples))('the example of %s is valid', (name, exa
 
 const ofOperations = Object.entries(operationExamples).flatMap(([name, { request = {}, responses = {} }]) => {
   const route: Route = routes[name as keyof typeof routes];
-  const answers = Object.entries(responses).flatMap(([status, examples]) =>
-    Object.values(examples).map(({ value }) => [name, route.answers[Number(status)]?.schema, value] as const),
+  const expected = Object.entries(responses).flatMap(([status, examples]) =>
+    Object.values(examples).map(
+      ({ value }) => [name, route.responses[Number(status)]?.schema, value] as const,
+    ),
   );
-  return [...Object.values(request).map(({ value }) => [name, route.body, value] as const), ...answers];
+  return [...Object.values(request).map(({ value }) => [name, route.body, value] as const), ...expected];
 });
 
 it.each(ofOperations)('an example of %s is valid', (_name, schema, value) => {

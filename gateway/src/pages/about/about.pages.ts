@@ -3,7 +3,7 @@ import type { AboutPage } from '@latchline/contracts/pages/about-page';
 import { fillCopy } from '../copy-rules';
 import { PageParts } from '../page-parts';
 import { aboutPath } from '../page-paths';
-import { factsOf } from '@latchline/contracts/content/business-facts';
+import { businessPlaceholders } from '@latchline/contracts/content/business-placeholders';
 
 @Injectable()
 export class AboutPages {
@@ -14,6 +14,6 @@ export class AboutPages {
       this.parts.chrome('about', aboutPath, { trail: [{ name: 'About', path: aboutPath }] }),
       this.parts.copy('about'),
     ]);
-    return { kind: 'about', ...chrome, copy: fillCopy(copy, factsOf(chrome.business)) };
+    return { kind: 'about', ...chrome, copy: fillCopy(copy, businessPlaceholders(chrome.business)) };
   }
 }

@@ -1,7 +1,7 @@
-import type { AddressNotes } from '@latchline/contracts/seo/redirects/address-notes';
+import type { AddressReport } from '@latchline/contracts/seo/redirects/address-report';
 
-type Counts = Pick<AddressNotes, 'missing' | 'redirected'>;
-type Missing = AddressNotes['missing'][number];
+type Counts = Pick<AddressReport, 'missing' | 'redirected'>;
+type Missing = AddressReport['missing'][number];
 
 /** Addresses of each kind between two flushes; further ones are not counted. */
 const maxEntries = 500;

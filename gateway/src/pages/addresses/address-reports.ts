@@ -5,9 +5,9 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import {
-  type AddressNotes as Notes,
-  addressNotesStream,
-} from '@latchline/contracts/seo/redirects/address-notes';
+  type AddressReport as Notes,
+  addressReportStream,
+} from '@latchline/contracts/seo/redirects/address-report';
 import { REDIS } from '@latchline/runtime/redis/redis.tokens';
 import { StreamAppender } from '@latchline/runtime/work-streams/stream-appender';
 import { Redis } from 'ioredis';
@@ -33,7 +33,7 @@ export class AddressReports implements OnApplicationBootstrap, BeforeApplication
     private readonly appender: StreamAppender,
     @Inject(REDIS) redis: Redis,
   ) {
-    this.backlog = new StreamBacklog(redis, addressNotesStream, maxWaiting);
+    this.backlog = new StreamBacklog(redis, addressReportStream, maxWaiting);
   }
 
   onApplicationBootstrap(): void {
@@ -60,7 +60,7 @@ export class AddressReports implements OnApplicationBootstrap, BeforeApplication
     const data: Notes = { id: uuidv7(), noted_at: new Date().toISOString(), missing, redirected };
     try {
       await this.backlog.assertRoom();
-      await this.appender.append({ stream: addressNotesStream, id: data.id, data });
+      await this.appender.append({ stream: addressReportStream, id: data.id, data });
     } catch {
       for (const { path, referrer, count } of missing) this.counts.missing(path, referrer, count);
       for (const { from, count } of redirected) this.counts.redirected(from, count);

@@ -1,5 +1,5 @@
 import { StreamAppender } from '@latchline/runtime/work-streams/stream-appender';
-import type { AddressNotes } from '@latchline/contracts/seo/redirects/address-notes';
+import type { AddressReport } from '@latchline/contracts/seo/redirects/address-report';
 import { listRedirects } from '@latchline/contracts/seo/redirects/redirect.operations';
 import type { Redirect } from '@latchline/contracts/seo/redirects/redirect.schema';
 import { redirectsChanged } from '@latchline/contracts/seo/seo.events';
@@ -80,7 +80,7 @@ it('reports followed redirects and missing pages to the seo service, without vis
   const headers = { ...browser, referer: 'https://forum.example/thread?user=me' };
   await gateway.fetch('/Sheffeild?name=me', { headers });
   await gateway.fetch('/wp-login.php', { headers });
-  const notes = () => appended.mock.calls.map(([{ data }]) => data as AddressNotes);
+  const notes = () => appended.mock.calls.map(([{ data }]) => data as AddressReport);
   const missing = () => notes().flatMap((note) => note.missing);
   await eventually('it is handed on', () => missing().length > 0);
   expect(missing()).toEqual([{ path: '/sheffeild', referrer: 'forum.example', count: 1 }]);

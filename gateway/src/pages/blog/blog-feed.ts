@@ -7,7 +7,7 @@ import { CachedQueries } from '../cache/cached-queries';
 import { PageParts } from '../page-parts';
 import { blogFeedPath, blogPath, blogPostPath } from '../page-paths';
 import { rssOf } from './rss';
-import { factsOf } from '@latchline/contracts/content/business-facts';
+import { businessPlaceholders } from '@latchline/contracts/content/business-placeholders';
 
 const itemCount = 20;
 
@@ -26,7 +26,7 @@ export class BlogFeed {
       this.parts.copy('blog'),
       this.queries.request(listRecentPosts, { limit: itemCount }, `${listRecentPosts.name}:feed`),
     ]);
-    const facts = factsOf(business);
+    const facts = businessPlaceholders(business);
     const { heading, lead } = fillPlain(copy, facts);
     const address = (path: string) => new URL(path, this.config.SITE_URL).href;
     return rssOf({

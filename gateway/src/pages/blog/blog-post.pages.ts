@@ -13,7 +13,7 @@ import { CachedQueries } from '../cache/cached-queries';
 import { goneIfUnknown } from '../cache/page-cache';
 import { PageParts } from '../page-parts';
 import { blogPostPath } from '../page-paths';
-import { factsOf } from '@latchline/contracts/content/business-facts';
+import { businessPlaceholders } from '@latchline/contracts/content/business-placeholders';
 import { areasOf, mapTowns } from '../page-rules';
 import { PictureSizes } from './picture-sizes';
 import { aboutPost, relatedServices } from './blog-rules';
@@ -42,7 +42,7 @@ export class BlogPostPages {
       // Only once the post is known to exist.
       pendingPost.then(() => this.around(slug)),
     ]);
-    const facts = factsOf(chrome.business);
+    const facts = businessPlaceholders(chrome.business);
     const { related_services, ...filledCopy } = fillCopy(copy, facts);
     const areas = areasOf(around.locations, chrome.towns);
     return {

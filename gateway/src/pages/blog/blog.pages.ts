@@ -17,7 +17,7 @@ import { CachedQueries } from '../cache/cached-queries';
 import { goneIfUnknown } from '../cache/page-cache';
 import { PageParts } from '../page-parts';
 import { blogAuthorPath, blogPath } from '../page-paths';
-import { factsOf } from '@latchline/contracts/content/business-facts';
+import { businessPlaceholders } from '@latchline/contracts/content/business-placeholders';
 import { PictureSizes } from './picture-sizes';
 import { aboutAuthor, blogCrumb, listKey } from './blog-rules';
 
@@ -66,7 +66,7 @@ export class BlogPages {
       kind: 'blog',
       ...chrome,
       pictures: await this.pictures.of(featured, list),
-      copy: fillCopy(copy, factsOf(chrome.business)),
+      copy: fillCopy(copy, businessPlaceholders(chrome.business)),
       featured: featured.items,
       categories: categories.items,
       list,

@@ -6,14 +6,14 @@ import type { PageDraft } from '@latchline/contracts/pages/page-draft';
 import { Logger } from '@latchline/runtime/logger/logger';
 import { REDIS } from '@latchline/runtime/redis/redis.tokens';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
-import { steadyNow } from '@latchline/runtime/timing/timing';
+import { monotonicNow } from '@latchline/runtime/timing/timing';
 import { Redis } from 'ioredis';
 import type { Subscription } from 'rxjs';
 import type { z } from 'zod';
 import { ThrottledLog } from '../../edge/throttled-log';
 import { LiveFeed } from '../../live/live-feed';
 import { changesQueries } from './page-changes';
-import { draftedResponse } from '../previews/draft-answers';
+import { draftedResponse } from '../previews/draft-responses';
 import { activeDrafts, incompleteDraft } from '../previews/previewing';
 
 /** Shorter than for the dashboard: a visitor who is locked out would rather have yesterday's page now. */
@@ -69,7 +69,7 @@ export class CachedQueries implements BeforeApplicationShutdown {
     if (drafts) return this.withDrafts(drafts, definition, data);
     const key = `${definition.name}\n${JSON.stringify(data)}`;
     const shared = this.shared.get(key);
-    if (shared && steadyNow() - shared.requestedAt <= sharedMs)
+    if (shared && monotonicNow() - shared.requestedAt <= sharedMs)
       return shared.response as Promise<z.output<D['response']>>;
     const response = this.requestOrLastKnown(definition, data, name);
     this.share(key, response);
@@ -79,7 +79,7 @@ export class CachedQueries implements BeforeApplicationShutdown {
   /** Failures are not shared. */
   private share(key: string, response: Promise<unknown>): void {
     if (this.shared.size >= maxShared) this.shared.clear();
-    const shared = { response, requestedAt: steadyNow() };
+    const shared = { response, requestedAt: monotonicNow() };
     this.shared.set(key, shared);
     response.catch(() => {
       if (this.shared.get(key) === shared) this.shared.delete(key);

@@ -1,6 +1,6 @@
 import { statusOfCode } from '@latchline/contracts/api/problem-statuses';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
-import { steadyNow } from '@latchline/runtime/timing/timing';
+import { monotonicNow } from '@latchline/runtime/timing/timing';
 
 export interface PageCacheOptions {
   /** Up to this age, pages are served as they are. */
@@ -53,7 +53,7 @@ export class PageCache<Page> {
   private generation = 0;
 
   constructor(private readonly options: PageCacheOptions) {
-    this.now = options.now ?? steadyNow;
+    this.now = options.now ?? monotonicNow;
   }
 
   async get(key: string, make: () => Promise<Page>): Promise<Page> {

@@ -1,4 +1,4 @@
-import { steadyNow } from '@latchline/runtime/timing/timing';
+import { monotonicNow } from '@latchline/runtime/timing/timing';
 import { type CachedPage, type PageRequest, ResponseCache } from './response-cache';
 
 const page: CachedPage = {
@@ -8,8 +8,8 @@ const page: CachedPage = {
   ],
   body: { br: Buffer.from('BR'), gzip: Buffer.from('GZIP'), identity: Buffer.from('<p>') },
   etag: 'W/"a"',
-  freshUntil: steadyNow() + 15_000,
-  until: steadyNow() + 60_000,
+  freshUntil: monotonicNow() + 15_000,
+  until: monotonicNow() + 60_000,
 };
 const request = (change: Partial<PageRequest> = {}): PageRequest => ({
   path: '/about',
@@ -47,7 +47,7 @@ it('returns 304 to a client with a current copy', () => {
 it('returns nothing for another host or path, nor for a page that is too old or has changed', () => {
   expect(cache.find(request({ host: 'other.example' }))).toBeNull();
   expect(cache.find(request({ path: '/' }))).toBeNull();
-  cache.store({ host: 'latchline.example', path: '/old' }, { ...page, until: steadyNow() - 1 });
+  cache.store({ host: 'latchline.example', path: '/old' }, { ...page, until: monotonicNow() - 1 });
   expect(cache.find(request({ path: '/old' }))).toBeNull();
   cache.clear();
   expect(cache.find(request())).toBeNull();
@@ -72,7 +72,7 @@ describe('a refresh is needed', () => {
   afterEach(() => jest.useRealTimers());
 
   it('for a page that is stale, which is sent meanwhile, but not for longer than a minute', () => {
-    const now = steadyNow();
+    const now = monotonicNow();
     cache.store(about, { ...page, freshUntil: now + 15_000, until: now + 60_000 });
     expect(cache.needsRefresh(about)).toBe(false);
     jest.advanceTimersByTime(15_001);
@@ -90,7 +90,7 @@ describe('a refresh is needed', () => {
   });
 
   it('but not for a page that has just come back no fresher', () => {
-    cache.store(about, { ...page, freshUntil: steadyNow() - 1 });
+    cache.store(about, { ...page, freshUntil: monotonicNow() - 1 });
     expect(cache.needsRefresh(about)).toBe(false);
     jest.advanceTimersByTime(600);
     expect(cache.needsRefresh(about)).toBe(true);

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { steadyNow } from '@latchline/runtime/timing/timing';
+import { monotonicNow } from '@latchline/runtime/timing/timing';
 import { httpDate } from '../../edge/http-date';
 import { matchesTag, preferredEncoding } from './negotiation';
 
@@ -82,7 +82,7 @@ export class ResponseCache {
   store(address: PageAddress, page: CachedPage): void {
     const key = keyOf(address);
     this.entries.delete(key);
-    const refreshAt = Math.max(page.freshUntil, steadyNow() + refreshPauseMs);
+    const refreshAt = Math.max(page.freshUntil, monotonicNow() + refreshPauseMs);
     this.entries.set(key, { page, refreshAt, responses: new Map() });
     const first = this.entries.keys().next();
     if (this.entries.size > capacity && !first.done) this.entries.delete(first.value);
@@ -108,7 +108,7 @@ export class ResponseCache {
 
   needsRefresh(address: PageAddress): boolean {
     const entry = this.entries.get(keyOf(address));
-    return entry !== undefined && entry.refreshAt < steadyNow();
+    return entry !== undefined && entry.refreshAt < monotonicNow();
   }
 
   /** Drops the entry after a refresh that returned no cacheable page. */
@@ -123,7 +123,7 @@ export class ResponseCache {
 
   private current(address: PageAddress): Entry | undefined {
     const entry = this.entries.get(keyOf(address));
-    return entry?.page && entry.page.until < steadyNow() ? { ...entry, page: null } : entry;
+    return entry?.page && entry.page.until < monotonicNow() ? { ...entry, page: null } : entry;
   }
 }
 

@@ -4,7 +4,7 @@ import type { QuoteFormState } from '@latchline/contracts/pages/quote-form';
 import { fillCopy } from '../copy-rules';
 import { PageParts } from '../page-parts';
 import { contactPath } from '../page-paths';
-import { factsOf } from '@latchline/contracts/content/business-facts';
+import { businessPlaceholders } from '@latchline/contracts/content/business-placeholders';
 import { emptyForm, type PagesWithForm } from '../quote-form';
 
 @Injectable()
@@ -21,7 +21,10 @@ export class ContactPages implements PagesWithForm {
       this.parts.copy('contact'),
       this.parts.copy('quote'),
     ]);
-    const filled = fillCopy({ copy, quote: { ...quote, ...copy.quote } }, factsOf(chrome.business));
+    const filled = fillCopy(
+      { copy, quote: { ...quote, ...copy.quote } },
+      businessPlaceholders(chrome.business),
+    );
     return { kind: 'contact', ...chrome, ...filled, quote_form: quoteForm, ...coverage };
   }
 

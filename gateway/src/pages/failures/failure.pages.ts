@@ -7,7 +7,7 @@ import { fillCopy } from '../copy-rules';
 import { CachedQueries } from '../cache/cached-queries';
 import { PageParts } from '../page-parts';
 import { notFoundPath } from '../page-paths';
-import { factsOf } from '@latchline/contracts/content/business-facts';
+import { businessPlaceholders } from '@latchline/contracts/content/business-placeholders';
 
 @Injectable()
 export class FailurePages {
@@ -21,7 +21,7 @@ export class FailurePages {
       this.parts.chrome('not-found', notFoundPath),
       this.parts.copy('not-found'),
     ]);
-    return { kind: 'not-found', ...chrome, copy: fillCopy(copy, factsOf(chrome.business)) };
+    return { kind: 'not-found', ...chrome, copy: fillCopy(copy, businessPlaceholders(chrome.business)) };
   }
 
   async error(path: string, status: number, reason: string, traceId: string): Promise<ErrorPage> {
@@ -36,6 +36,9 @@ export class FailurePages {
       this.queries.lastKnown(getBusinessInfo).catch(() => null),
       this.parts.lastCopy('failure').catch(() => null),
     ]);
-    return { business, copy: fillCopy(copy ?? shippedFailureCopy, business ? factsOf(business) : {}) };
+    return {
+      business,
+      copy: fillCopy(copy ?? shippedFailureCopy, business ? businessPlaceholders(business) : {}),
+    };
   }
 }

@@ -6,8 +6,8 @@ import { fillCopy } from '../copy-rules';
 import { CachedQueries } from '../cache/cached-queries';
 import { PageParts } from '../page-parts';
 import { homePath } from '../page-paths';
-import { factsOf } from '@latchline/contracts/content/business-facts';
-import { servicesWithFacts } from '../page-rules';
+import { businessPlaceholders } from '@latchline/contracts/content/business-placeholders';
+import { servicesWithPlaceholders } from '../page-rules';
 import { emptyForm, type PagesWithForm } from '../quote-form';
 
 @Injectable()
@@ -26,12 +26,12 @@ export class HomePages implements PagesWithForm {
       this.parts.copy('home'),
       this.parts.copy('quote'),
     ]);
-    const filled = fillCopy({ copy, quote }, factsOf(chrome.business));
+    const filled = fillCopy({ copy, quote }, businessPlaceholders(chrome.business));
     return {
       kind: 'home',
       ...chrome,
       ...filled,
-      services: servicesWithFacts(services.items, chrome.business),
+      services: servicesWithPlaceholders(services.items, chrome.business),
       quote_form: quoteForm,
       ...coverage,
     };

@@ -6,7 +6,7 @@ import { CachedQueries } from '../cache/cached-queries';
 import { goneIfUnknown } from '../cache/page-cache';
 import { PageParts } from '../page-parts';
 import { legalPaths } from '../page-paths';
-import { factsOf } from '@latchline/contracts/content/business-facts';
+import { businessPlaceholders } from '@latchline/contracts/content/business-placeholders';
 
 /** Same names as the page types of the SEO settings. */
 export type LegalPageType = keyof typeof legalPaths;
@@ -35,7 +35,7 @@ export class LegalPages {
       ),
       pendingText,
     ]);
-    const filled = fillCopy({ title, intro, sections }, factsOf(chrome.business));
+    const filled = fillCopy({ title, intro, sections }, businessPlaceholders(chrome.business));
     return { kind: 'legal', ...chrome, text: { ...filled, slug, last_updated } };
   }
 

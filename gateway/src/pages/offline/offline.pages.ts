@@ -4,7 +4,7 @@ import type { QuoteFormState } from '@latchline/contracts/pages/quote-form';
 import { fillCopy } from '../copy-rules';
 import { PageParts } from '../page-parts';
 import { offlinePath } from '../page-paths';
-import { factsOf } from '@latchline/contracts/content/business-facts';
+import { businessPlaceholders } from '@latchline/contracts/content/business-placeholders';
 import { emptyForm, type PagesWithForm } from '../quote-form';
 
 @Injectable()
@@ -17,7 +17,10 @@ export class OfflinePages implements PagesWithForm {
       this.parts.copy('offline'),
       this.parts.copy('quote'),
     ]);
-    const filled = fillCopy({ copy, quote: { ...quote, ...copy.quote } }, factsOf(chrome.business));
+    const filled = fillCopy(
+      { copy, quote: { ...quote, ...copy.quote } },
+      businessPlaceholders(chrome.business),
+    );
     // No third-party tags load offline, so there is nothing to consent to.
     return { kind: 'offline', ...chrome, consent: null, ...filled, quote_form: quoteForm };
   }

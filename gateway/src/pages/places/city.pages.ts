@@ -10,8 +10,8 @@ import { CachedQueries } from '../cache/cached-queries';
 import { Gone } from '../cache/page-cache';
 import { type About, PageParts } from '../page-parts';
 import { cityPath, citySlugIn } from '../page-paths';
-import { factsOf } from '@latchline/contracts/content/business-facts';
-import { factsOfCity } from '../page-rules';
+import { businessPlaceholders } from '@latchline/contracts/content/business-placeholders';
+import { cityPlaceholders } from '../page-rules';
 import { emptyForm, type PagesWithForm } from '../quote-form';
 
 @Injectable()
@@ -30,7 +30,7 @@ export class CityPages implements PagesWithForm {
       this.parts.copy('city'),
       this.parts.copy('quote'),
     ]);
-    const facts = { ...factsOf(chrome.business), ...factsOfCity(found) };
+    const facts = { ...businessPlaceholders(chrome.business), ...cityPlaceholders(found) };
     const { city, ...copies } = fillCopy({ city: found, copy, quote }, facts);
     return { kind: 'city', ...chrome, city, service_area, ...copies, quote_form: quoteForm };
   }
@@ -51,7 +51,7 @@ export class CityPages implements PagesWithForm {
 }
 
 const aboutCity = (city: City): About => ({
-  facts: factsOfCity(city),
+  facts: cityPlaceholders(city),
   title: city.title,
   description: city.meta_description,
   trail: [{ name: city.name, path: cityPath(city.slug) }],

@@ -7,8 +7,14 @@ import { fillCopy } from '../copy-rules';
 import { CachedQueries } from '../cache/cached-queries';
 import { type About, PageParts } from '../page-parts';
 import { regionPagePath, regionPath, regionSlug } from '../page-paths';
-import { factsOf } from '@latchline/contracts/content/business-facts';
-import { factsOfRegion, mapTowns, regionTowns, servicesWithFacts, townsOnMap } from '../page-rules';
+import { businessPlaceholders } from '@latchline/contracts/content/business-placeholders';
+import {
+  regionPlaceholders,
+  mapTowns,
+  regionTowns,
+  servicesWithPlaceholders,
+  townsOnMap,
+} from '../page-rules';
 
 @Injectable()
 export class RegionPages {
@@ -33,21 +39,24 @@ export class RegionPages {
       this.queries.request(listServices, {}),
       this.parts.copy('region'),
     ]);
-    const filled = fillCopy({ copy, region }, { ...factsOf(chrome.business), ...factsOfRegion(region) });
+    const filled = fillCopy(
+      { copy, region },
+      { ...businessPlaceholders(chrome.business), ...regionPlaceholders(region) },
+    );
     const map = townsOnMap(locations.items);
     return {
       kind: 'region',
       ...chrome,
       ...filled,
       map,
-      services: servicesWithFacts(services.items, chrome.business),
+      services: servicesWithPlaceholders(services.items, chrome.business),
       ...coverage,
     };
   }
 }
 
 const aboutRegion = (region: Region): About => ({
-  facts: factsOfRegion(region),
+  facts: regionPlaceholders(region),
   title: region.title,
   description: region.meta_description,
   trail: [{ name: region.name, path: regionPath }],

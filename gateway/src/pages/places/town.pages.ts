@@ -9,8 +9,8 @@ import { CachedQueries } from '../cache/cached-queries';
 import { Gone } from '../cache/page-cache';
 import { type About, PageParts } from '../page-parts';
 import { regionPath, regionSlug, townPath, townSlugIn } from '../page-paths';
-import { factsOf } from '@latchline/contracts/content/business-facts';
-import { factsOfTown, mapTowns, servicesWithFacts, townsOnMap } from '../page-rules';
+import { businessPlaceholders } from '@latchline/contracts/content/business-placeholders';
+import { townPlaceholders, mapTowns, servicesWithPlaceholders, townsOnMap } from '../page-rules';
 import { emptyForm, type PagesWithForm } from '../quote-form';
 
 /** The region without its towns is cached separately from the region page. */
@@ -45,7 +45,11 @@ export class TownPages implements PagesWithForm {
       this.parts.copy('town'),
       this.parts.copy('quote'),
     ]);
-    const facts = { ...factsOf(chrome.business), ...factsOfTown(town), region: region.name };
+    const facts = {
+      ...businessPlaceholders(chrome.business),
+      ...townPlaceholders(town),
+      region: region.name,
+    };
     const filled = fillCopy({ copy, quote, town }, facts);
     return {
       kind: 'town',
@@ -54,7 +58,7 @@ export class TownPages implements PagesWithForm {
       region: { name: region.name, slug: region.slug },
       map: townsOnMap(items),
       service_area,
-      services: servicesWithFacts(services.items, chrome.business),
+      services: servicesWithPlaceholders(services.items, chrome.business),
       quote_form: quoteForm,
     };
   }
@@ -72,7 +76,7 @@ export class TownPages implements PagesWithForm {
       this.queries.request(getRegion, { slug: regionSlug, size: 1 }, regionName),
     ]);
     return {
-      facts: { ...factsOfTown(town), region: region.name },
+      facts: { ...townPlaceholders(town), region: region.name },
       title: town.title,
       description: town.meta_description,
       trail: [

@@ -8,7 +8,7 @@ import { CachedQueries } from '../cache/cached-queries';
 import { goneIfUnknown } from '../cache/page-cache';
 import { type About, PageParts } from '../page-parts';
 import { servicePath, servicesPath } from '../page-paths';
-import { factsOf } from '@latchline/contracts/content/business-facts';
+import { businessPlaceholders } from '@latchline/contracts/content/business-placeholders';
 import { areasOf, mapTowns } from '../page-rules';
 
 /** The overview shows the largest towns only. */
@@ -32,7 +32,7 @@ export class ServicePages {
     return {
       kind: 'services',
       ...chrome,
-      copy: fillCopy(copy, factsOf(chrome.business)),
+      copy: fillCopy(copy, businessPlaceholders(chrome.business)),
       areas: areasOf(locations.items, chrome.towns).slice(0, overviewAreas),
     };
   }
@@ -51,7 +51,7 @@ export class ServicePages {
     ]);
     const { business } = chrome;
     const response_time = page.response_time ?? business.emergency_response_time;
-    const filled = fillCopy({ copy: page, sections }, { ...factsOf(business), response_time });
+    const filled = fillCopy({ copy: page, sections }, { ...businessPlaceholders(business), response_time });
     return { kind: 'service', ...chrome, ...filled, areas: areasOf(locations.items, chrome.towns) };
   }
 }

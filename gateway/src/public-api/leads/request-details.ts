@@ -1,5 +1,5 @@
 import type { LeadIntake, LeadSource, LeadSubmission } from '@latchline/contracts/leads/lead.schema';
-import { deviceClassOf, marksOf } from '@latchline/contracts/tracking/attribution';
+import { deviceClassOf, campaignOf } from '@latchline/contracts/tracking/attribution';
 import { samePath } from '../../pages/page-rules';
 
 /** The sender of a lead. The address is only used, hashed, by the rate limits. */
@@ -40,6 +40,6 @@ export function sourceOfForm(page: string | undefined, referer: string | undefin
   const { pathname } = samePath(page);
   const address = referer && URL.canParse(referer) ? new URL(referer) : null;
   if (address?.pathname !== pathname) return { page: pathname };
-  const campaign = marksOf(address);
+  const campaign = campaignOf(address);
   return { page: pathname, ...(Object.keys(campaign).length > 0 && { landing_page: pathname, ...campaign }) };
 }

@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { dialledNumber } from '@latchline/contracts/leads/phone';
-import type { LeadSuspicion } from '@latchline/contracts/leads/suspicion';
+import type { SpamSignal } from '@latchline/contracts/leads/spam-signals';
 import { hashedKey, networkOf } from '../../edge/clients/client-address';
 import { SoftLimit } from '../../edge/limits/soft-limit';
 import { RateLimits } from '../../edge/limits/rate-limits';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
 
 export interface Impression {
-  readonly suspicions: readonly LeadSuspicion[];
+  readonly suspicions: readonly SpamSignal[];
   /** Requests from this network need a proof of work. */
   readonly isSuspicious: boolean;
   /** Reverts the counts if the request is not accepted after all. */

@@ -2,14 +2,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { LeadAccepted } from '@latchline/contracts/leads/lead.operations';
 import type { LeadForm, LeadRequest, LeadSubmission } from '@latchline/contracts/leads/lead.schema';
 import { noProof } from '@latchline/contracts/http/proof';
-import { suspicionsOf } from '@latchline/contracts/leads/suspicion';
+import { spamSignalsOf } from '@latchline/contracts/leads/spam-signals';
 import { hashedKey, networkOf } from '../../edge/clients/client-address';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
 import { fingerprintOf } from '../../intake/fingerprint';
 import { idempotencyKey } from '../../intake/idempotency-key';
 import { keyTtlSeconds, LeadIntake, type RequestDetails, type RepeatKey } from '../../intake/lead-intake';
 import { LeadInterceptors } from './lead-interceptors';
-import { type JudgedLead, LeadSuspicions } from './lead-suspicions';
+import { type ScoredLead, LeadSpamSignals } from './lead-spam-signals';
 import { type Sender, sourceOfForm, typedOf, withDevice } from './request-details';
 
 /** Within this time, an identical form is a double submission rather than a second job. */
@@ -26,7 +26,7 @@ export class SubmitLead {
   constructor(
     private readonly intake: LeadIntake,
     private readonly interceptors: LeadInterceptors,
-    private readonly suspicions: LeadSuspicions,
+    private readonly suspicions: LeadSpamSignals,
     @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
   ) {}
 
@@ -38,7 +38,7 @@ export class SubmitLead {
       const repeat = key === null ? null : keyed(key, submission);
       const known = repeat && this.intake.known(repeat);
       if (known) return known;
-      const suspicions = suspicionsOf({ website, filling_ms });
+      const suspicions = spamSignalsOf({ website, filling_ms });
       const judged = await this.suspicions.judge(suspicions, submission, sender, proof);
       return this.intake.accept(submission, this.detailsOf(submission, judged, sender), repeat);
     });
@@ -52,7 +52,7 @@ export class SubmitLead {
     return this.interceptors.run({ submission, sender }, async () => {
       const repeat = key === null ? this.doubleSubmitKey(submission, sender) : keyed(key, submission);
       // Without JavaScript there is no proof of work: the form is accepted, and judged more strictly.
-      const judged = await this.suspicions.judge(suspicionsOf({ website }), submission, sender, noProof);
+      const judged = await this.suspicions.judge(spamSignalsOf({ website }), submission, sender, noProof);
       return this.intake.accept(submission, this.detailsOf(submission, judged, sender), repeat);
     });
   }
@@ -60,7 +60,7 @@ export class SubmitLead {
   /** Details that do not count when comparing two requests. */
   private detailsOf(
     submission: LeadSubmission,
-    judged: JudgedLead,
+    judged: ScoredLead,
     { body, userAgent }: Sender,
   ): RequestDetails {
     return {

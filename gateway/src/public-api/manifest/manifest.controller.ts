@@ -6,7 +6,7 @@ import { Route } from '../../edge/route.decorator';
 import { fillPlain } from '../../pages/copy-rules';
 import { CachedQueries } from '../../pages/cache/cached-queries';
 import { PageParts } from '../../pages/page-parts';
-import { factsOf } from '@latchline/contracts/content/business-facts';
+import { businessPlaceholders } from '@latchline/contracts/content/business-placeholders';
 import { webManifestOf } from './web-manifest';
 
 @Controller()
@@ -24,6 +24,6 @@ export class ManifestController {
       this.queries.request(getBusinessInfo, {}),
       this.parts.copy('app'),
     ]);
-    return webManifestOf(business, fillPlain(copy, factsOf(business)));
+    return webManifestOf(business, fillPlain(copy, businessPlaceholders(business)));
   }
 }

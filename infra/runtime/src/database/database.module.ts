@@ -9,7 +9,7 @@ import { postgresWeaknesses } from '../health/store-settings';
 import { Logger } from '../logger/logger';
 import { pause } from '../timing/timing';
 import { dataSourceOptions, type SchemaOptions } from './data-source';
-import { DatabaseOpening } from './database-opening';
+import { DatabaseConnection } from './database-connection';
 import { openDatabase } from './open-database';
 import { watchPool } from './pool-metrics';
 
@@ -17,7 +17,7 @@ import { watchPool } from './pool-metrics';
 @Module({})
 export class DatabaseModule implements OnModuleInit, OnApplicationShutdown {
   constructor(
-    private readonly opening: DatabaseOpening,
+    private readonly opening: DatabaseConnection,
     private readonly health: HealthRegistry,
     private readonly durability: Durability,
     private readonly metrics: Metrics,
@@ -29,14 +29,14 @@ export class DatabaseModule implements OnModuleInit, OnApplicationShutdown {
       global: true,
       providers: [
         {
-          provide: DatabaseOpening,
+          provide: DatabaseConnection,
           inject: [RUNTIME_CONFIG, Logger],
           useFactory: (config: RuntimeConfig, logger: Logger) => {
             const poolSize = config.DATABASE_POOL_SIZE ?? schema.poolSize;
             const options = dataSourceOptions(config.DATABASE_URL, { ...schema, poolSize }, logger);
             const dataSource = new DataSource(options);
             const seed = config.SEED_ON_START ? schema.seed : undefined;
-            return new DatabaseOpening(dataSource, logger, (signal) =>
+            return new DatabaseConnection(dataSource, logger, (signal) =>
               openDatabase({
                 dataSource,
                 schema: schema.schema,
@@ -52,15 +52,15 @@ export class DatabaseModule implements OnModuleInit, OnApplicationShutdown {
         },
         {
           provide: DataSource,
-          inject: [DatabaseOpening],
-          useFactory: async ({ dataSource, opened }: DatabaseOpening) => {
+          inject: [DatabaseConnection],
+          useFactory: async ({ dataSource, opened }: DatabaseConnection) => {
             const patienceMs = schema.startsWithoutAfterMs;
             await (patienceMs === undefined ? opened : Promise.race([opened, pause(patienceMs)]));
             return dataSource;
           },
         },
       ],
-      exports: [DataSource, DatabaseOpening],
+      exports: [DataSource, DatabaseConnection],
     };
   }
 

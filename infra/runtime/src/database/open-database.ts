@@ -4,7 +4,7 @@ import { isTransient } from '../errors/transient-error';
 import { pendingDependencies } from '../health/pending-dependencies';
 import type { Logger } from '../logger/logger';
 import { Outage } from '../timing/outage';
-import { Backoff, pause, steadyNow } from '../timing/timing';
+import { Backoff, pause, monotonicNow } from '../timing/timing';
 import type { SchemaOptions } from './data-source';
 import { grantRole } from './database-role';
 import { schemaGate } from './schema-gate';
@@ -45,7 +45,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<DataSo
     pendingDependencies.add('database');
     await schemaGate(signal);
   }
-  const giveUpAt = steadyNow() + bootTimeoutMs;
+  const giveUpAt = monotonicNow() + bootTimeoutMs;
   const backoff = new Backoff(100, 3_000);
   const outage = new Outage(logger, 'Database not available yet');
   for (;;) {
@@ -56,7 +56,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<DataSo
       outage.over();
       return dataSource;
     } catch (err) {
-      if (!mayComeBack(err, migrate) || steadyNow() > giveUpAt || signal?.aborted) throw err;
+      if (!mayComeBack(err, migrate) || monotonicNow() > giveUpAt || signal?.aborted) throw err;
       pendingDependencies.add('database');
       outage.failed(err);
       await pause(backoff.next(), signal);

@@ -11,10 +11,10 @@ export const eventJobOptions = {
 } as const;
 
 const firstWaitMs = 1_000;
-export const longestWaitMs = 600_000;
+export const maxWaitMs = 600_000;
 
 /** The delay after this many failed attempts, with jitter so that events that failed together are not retried together. */
 export function retryWaitMs(attemptsMade: number, random: () => number = Math.random): number {
-  const wait = Math.min(firstWaitMs * 2 ** (attemptsMade - 1), longestWaitMs);
+  const wait = Math.min(firstWaitMs * 2 ** (attemptsMade - 1), maxWaitMs);
   return Math.round(wait * (0.8 + random() * 0.2));
 }

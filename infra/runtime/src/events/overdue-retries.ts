@@ -1,11 +1,11 @@
 import { Job, type Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { Logger } from '../logger/logger';
-import { longestWaitMs } from './event-retries';
+import { maxWaitMs } from './event-retries';
 
 /** BullMQ stores a job's due time in milliseconds, shifted by twelve bits that number the jobs of one millisecond. */
 const scoreUnit = 0x1000;
-const lookEveryMs = 60_000;
+const intervalMs = 60_000;
 const atOnce = 200;
 
 /**
@@ -13,7 +13,7 @@ const atOnce = 200;
  * longer than the maximum delay, so retries due later than that are run now.
  */
 export async function promoteOverdue(redis: Redis, queue: Queue, now = Date.now()): Promise<number> {
-  const from = (now + longestWaitMs) * scoreUnit;
+  const from = (now + maxWaitMs) * scoreUnit;
   const late = await redis.zrangebyscore(queue.toKey('delayed'), `(${from}`, '+inf', 'LIMIT', 0, atOnce);
   for (const id of late) await (await Job.fromId(queue, id))?.promote();
   return late.length;
@@ -21,7 +21,7 @@ export async function promoteOverdue(redis: Redis, queue: Queue, now = Date.now(
 
 /** Checks now and every minute. */
 export function watchRetries(redis: Redis, queue: Queue, logger: Logger): { stop(): void } {
-  const look = async (): Promise<void> => {
+  const retryOverdue = async (): Promise<void> => {
     try {
       const promoted = await promoteOverdue(redis, queue);
       if (promoted > 0)
@@ -31,7 +31,7 @@ export function watchRetries(redis: Redis, queue: Queue, logger: Logger): { stop
       logger.debug({ err, queue: queue.name }, 'Checking overdue retries failed');
     }
   };
-  void look();
-  const timer = setInterval(() => void look(), lookEveryMs).unref();
+  void retryOverdue();
+  const timer = setInterval(() => void retryOverdue(), intervalMs).unref();
   return { stop: () => clearInterval(timer) };
 }

@@ -3,7 +3,7 @@ import { Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import { defineEvent } from '@latchline/contracts/messaging/definitions';
-import { FailedEvents } from '../failed/failed-events';
+import { FailedEvents } from '../dead-letters/failed-events';
 import { closeRedis, connectRedis, whenReady } from '../redis/redis-connection';
 import { OwnRedis } from '../testing/own-redis';
 import { eventually, type TestStores, testStores } from '../testing/stores.config';

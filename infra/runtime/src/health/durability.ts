@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Logger } from '../logger/logger';
-import { steadyNow } from '../timing/timing';
+import { monotonicNow } from '../timing/timing';
 import { HealthRegistry } from './health';
 
 /** Settings that break "accepted means on disk"; empty if there are none. */
@@ -33,19 +33,19 @@ export class Durability {
   async watch(store: string, read: WeaknessReader): Promise<void> {
     const watched = { read, found: [], readAt: 0 };
     this.stores.set(store, watched);
-    await this.look(store, watched);
+    await this.check(store, watched);
   }
 
   async notes(): Promise<string[]> {
-    const stale = [...this.stores].filter(([, { readAt }]) => steadyNow() - readAt > readAgainMs);
-    await Promise.all(stale.map(([store, watched]) => this.look(store, watched)));
+    const stale = [...this.stores].filter(([, { readAt }]) => monotonicNow() - readAt > readAgainMs);
+    await Promise.all(stale.map(([store, watched]) => this.check(store, watched)));
     return [...this.stores.values()].flatMap(({ found }) => found);
   }
 
-  private async look(store: string, watched: Watched): Promise<void> {
+  private async check(store: string, watched: Watched): Promise<void> {
     try {
       const found = await watched.read();
-      watched.readAt = steadyNow();
+      watched.readAt = monotonicNow();
       const isNews = found.join() !== watched.found.join();
       watched.found = found;
       if (isNews && found.length > 0)

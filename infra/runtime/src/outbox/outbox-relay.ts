@@ -7,7 +7,7 @@ import { messagingAttributes } from '../telemetry/messaging-attributes';
 import { inSharedSpan } from '../telemetry/trace-context';
 import { Outage } from '../timing/outage';
 import { RecurringWork } from '../timing/recurring-work';
-import { Backoff, pause, steadyNow } from '../timing/timing';
+import { Backoff, pause, monotonicNow } from '../timing/timing';
 import { EventPublisher, type EventPublisherOptions } from './event-publisher';
 import { OutboxReplay } from './outbox-replay';
 import { markKeysOf, PublishedMarks } from './published-marks';
@@ -59,7 +59,7 @@ export class OutboxRelay {
   private readonly stopping = new AbortController();
   private loop: Promise<void> | undefined;
   private woken = new AbortController();
-  private prunedAt = steadyNow();
+  private prunedAt = monotonicNow();
   private readonly outage: Outage;
   private readonly publisher: EventPublisher;
   private readonly lossCheck: RecurringWork;
@@ -80,7 +80,7 @@ export class OutboxRelay {
       everyMs: checkForLossEveryMs,
       failure: 'Checking Redis for lost events failed',
       logger,
-      look: async () => void (await replay.restore()),
+      run: async () => void (await replay.restore()),
     });
   }
 
@@ -174,8 +174,8 @@ export class OutboxRelay {
   }
 
   private async prune(): Promise<void> {
-    if (steadyNow() - this.prunedAt < pruneEveryMs) return;
-    this.prunedAt = steadyNow();
+    if (monotonicNow() - this.prunedAt < pruneEveryMs) return;
+    this.prunedAt = monotonicNow();
     await this.options.dataSource.query(
       'DELETE FROM outbox WHERE published_at < now() - make_interval(days => $1)',
       [this.tuning.keepDays],

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { pause } from '../timing/timing';
 
 /** Long enough to read requests that were in flight at the stop signal, and to send `connection: close` to keep-alive clients. */
-export const lingerMs = 200;
+export const drainDelayMs = 200;
 /** Below the shutdown deadline, so that a client that does not read its response cannot delay the shutdown. */
 const graceMs = 10_000;
 const idleCheckMs = 50;
@@ -20,7 +20,7 @@ export function drainConnections(fastify: FastifyInstance): void {
   });
   fastify.addHook('preClose', async () => {
     draining = true;
-    await pause(lingerMs);
+    await pause(drainDelayMs);
     const { server } = fastify;
     const looking = setInterval(() => server.closeIdleConnections(), idleCheckMs).unref();
     const late = setTimeout(() => server.closeAllConnections(), graceMs).unref();

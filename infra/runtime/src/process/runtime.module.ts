@@ -23,7 +23,7 @@ import { RedisStreamsClient } from '../requests/redis-streams.client';
 import { RedisStreamsServer } from '../requests/redis-streams.server';
 import { ServiceClient } from '../requests/service-client';
 import { StreamAppender } from '../work-streams/stream-appender';
-import { StreamWork } from '../work-streams/stream-work';
+import { StreamConsumers } from '../work-streams/stream-consumers';
 
 export interface RuntimeModuleOptions {
   name: string;
@@ -47,7 +47,7 @@ const shared = [
   MessageCodec,
   ServiceClient,
   StreamAppender,
-  StreamWork,
+  StreamConsumers,
   RedisStreamsServer,
 ];
 
@@ -114,7 +114,7 @@ function providersOf(name: string, config: RuntimeConfig): Provider[] {
     },
     ServiceClient,
     StreamAppender,
-    StreamWork,
+    StreamConsumers,
     {
       provide: RedisStreamsServer,
       inject: [REDIS, MessageCodec, Logger, HealthRegistry, Metrics],

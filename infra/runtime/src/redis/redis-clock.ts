@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import { steadyNow } from '../timing/timing';
+import { monotonicNow } from '../timing/timing';
 import { LuaScript } from './lua-script';
 
 /** A script instead of the command, because a cluster finds the right server by its key. */
@@ -15,7 +15,7 @@ export class RedisClock {
   constructor(
     private readonly redis: Redis,
     private readonly stream: string,
-    private readonly now: () => number = steadyNow,
+    private readonly now: () => number = monotonicNow,
   ) {}
 
   async adjust(): Promise<void> {

@@ -14,7 +14,7 @@ import { DatabaseModule } from '../database/database.module';
 import { EventConsumer } from '../events/event-consumer';
 import { EventConsumersModule } from '../events/event-consumers.module';
 import { LiveStreamReader } from '../events/live-stream';
-import { FailedWork } from '../failed/failed-work';
+import { DeadLetters } from '../dead-letters/dead-letters';
 import { HealthRegistry } from '../health/health';
 import { Inbox } from '../inbox/inbox';
 import { createInbox } from '../inbox/inbox.migration';
@@ -29,7 +29,7 @@ import { ServiceClient } from '../requests/service-client';
 import { OwnCluster } from '../testing/own-cluster';
 import { eventually, type TestStores, testStores, uniqueName } from '../testing/stores.config';
 import { StreamAppender } from '../work-streams/stream-appender';
-import { StreamWork } from '../work-streams/stream-work';
+import { StreamConsumers } from '../work-streams/stream-consumers';
 import { closeRedis, connectBlocking } from './redis-connection';
 
 /** This service, and another one whose queue is on another server of the cluster. */
@@ -176,7 +176,7 @@ describe('a service on a cluster of three', () => {
 
   it('handles stream entries once, and moves those it cannot handle to the dead-letter queue', async () => {
     const done: number[] = [];
-    app.get(StreamWork).start('work', {
+    app.get(StreamConsumers).start('work', {
       stream,
       group: service,
       schema: thing,
@@ -201,7 +201,7 @@ describe('a service on a cluster of three', () => {
     await eventually('all but one', () => done.length === 5);
     expect(done.sort()).toEqual([10, 11, 12, 14, 15]);
 
-    const work = new FailedWork(stores.redis, MessageCodec.fromBase64(sealingKey), stores.logger, {
+    const work = new DeadLetters(stores.redis, MessageCodec.fromBase64(sealingKey), stores.logger, {
       queues: [queue, elsewhere()],
       streams: [stream],
     });

@@ -8,7 +8,7 @@ import type { Logger } from '../logger/logger';
 import { LuaScript } from '../redis/lua-script';
 import { closeRedis, connectBlocking } from '../redis/redis-connection';
 import { currentTraceparent } from '../telemetry/trace-context';
-import { pause, steadyNow } from '../timing/timing';
+import { pause, monotonicNow } from '../timing/timing';
 import { type ReplyMessage, type RequestMessage, requestStreamFor, type WireError } from './request-stream';
 import { fromWire, overloaded, timedOut, unavailable } from './wire-error';
 
@@ -160,10 +160,10 @@ export class RedisStreamsClient extends ClientProxy {
 
   /** Waits for a connection that is being established, but not for an unavailable Redis. */
   private async subscribedWithin(subscriber: Redis, ms: number): Promise<void> {
-    const giveUpAt = steadyNow() + ms;
+    const giveUpAt = monotonicNow() + ms;
     while (!(subscriber.status === 'ready' && this.subscription)) {
       const away = ['reconnecting', 'close', 'end'].includes(subscriber.status);
-      if (away || steadyNow() > giveUpAt) throw unavailable('The request');
+      if (away || monotonicNow() > giveUpAt) throw unavailable('The request');
       await pause(5);
     }
     await this.subscription.catch(() => {

@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis';
 import type { Logger } from '../logger/logger';
 import { ConsumerGroup, type StreamEntry } from '../redis/consumer-group';
 import { closeRedis, connectBlocking, whenReady } from '../redis/redis-connection';
-import { Backoff, pause, within, steadyNow } from '../timing/timing';
+import { Backoff, pause, within, monotonicNow } from '../timing/timing';
 
 export interface RequestConsumerOptions {
   redis: Redis;
@@ -55,7 +55,7 @@ export class RequestConsumer {
   private slotFreed: () => void = () => undefined;
   private beating = false;
   private housekeptAt = 0;
-  private turnedAt = steadyNow();
+  private turnedAt = monotonicNow();
 
   constructor(private readonly options: RequestConsumerOptions) {
     const { redis, logger, stream, group, tuning } = options;
@@ -72,7 +72,7 @@ export class RequestConsumer {
 
   /** For a health check: throws if the read loop has stopped. */
   assertTurning(): void {
-    const silentMs = steadyNow() - this.turnedAt;
+    const silentMs = monotonicNow() - this.turnedAt;
     if (silentMs > this.options.tuning.readBlockMs * 4)
       throw new Error(`The read loop has not run for ${silentMs} ms`);
   }
@@ -103,7 +103,7 @@ export class RequestConsumer {
         if (this.stopping.signal.aborted) return;
         for (const entry of await this.group.read(Math.min(free, readCount), readBlockMs)) this.begin(entry);
         backoff.reset();
-        this.turnedAt = steadyNow();
+        this.turnedAt = monotonicNow();
       } catch (err) {
         this.options.logger.debug({ err }, 'Reading requests failed');
         await pause(backoff.next(), this.stopping.signal);
@@ -115,7 +115,7 @@ export class RequestConsumer {
     const { concurrency } = this.options.tuning;
     while (this.inFlight.size >= concurrency && !this.stopping.signal.aborted) {
       await new Promise<void>((resolve) => (this.slotFreed = resolve));
-      this.turnedAt = steadyNow();
+      this.turnedAt = monotonicNow();
     }
     return concurrency - this.inFlight.size;
   }
@@ -146,8 +146,8 @@ export class RequestConsumer {
   }
 
   private async housekeep(): Promise<void> {
-    if (steadyNow() - this.housekeptAt < housekeepingEveryMs) return;
-    this.housekeptAt = steadyNow();
+    if (monotonicNow() - this.housekeptAt < housekeepingEveryMs) return;
+    this.housekeptAt = monotonicNow();
     await this.options.housekeep?.();
     await this.group.removeDeadConsumers(this.options.tuning.deadConsumerMs);
   }

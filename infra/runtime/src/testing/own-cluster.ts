@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { steadyNow } from '../timing/timing';
+import { monotonicNow } from '../timing/timing';
 import { freePort, OwnRedis } from './own-redis';
 
 const slots = 16_384;
@@ -50,12 +50,12 @@ export class OwnCluster {
   }
 
   private async formed(): Promise<void> {
-    const giveUpAt = steadyNow() + formedWithinMs;
+    const giveUpAt = monotonicNow() + formedWithinMs;
     for (const node of this.nodes) {
       for (;;) {
         const about = String(await node.command('CLUSTER', 'INFO'));
         if (about.includes('cluster_state:ok') && about.includes(`cluster_known_nodes:${size}`)) break;
-        if (steadyNow() > giveUpAt) throw new Error(`The cluster did not form: ${about}`);
+        if (monotonicNow() > giveUpAt) throw new Error(`The cluster did not form: ${about}`);
         await sleep(50);
       }
     }

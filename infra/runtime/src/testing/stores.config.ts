@@ -4,7 +4,7 @@ import { MessageCodec } from '../crypto/message-codec';
 import { createLogger, type Logger } from '../logger/logger';
 import { mastersOf } from '../redis/redis-cluster';
 import { connectRedis, closeRedis, whenReady } from '../redis/redis-connection';
-import { steadyNow } from '../timing/timing';
+import { monotonicNow } from '../timing/timing';
 import type { Redis } from 'ioredis';
 
 /** Real stores for integration tests; each test file uses its own schema and keys, so that files do not interfere. */
@@ -76,9 +76,9 @@ export async function eventually(
   condition: () => boolean | Promise<boolean>,
   ms = 90_000,
 ): Promise<void> {
-  const giveUpAt = steadyNow() + ms;
+  const giveUpAt = monotonicNow() + ms;
   while (!(await condition())) {
-    if (steadyNow() > giveUpAt) throw new Error(`Timed out after ${ms} ms waiting for ${what}`);
+    if (monotonicNow() > giveUpAt) throw new Error(`Timed out after ${ms} ms waiting for ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

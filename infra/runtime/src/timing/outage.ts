@@ -1,5 +1,5 @@
 import type { Logger } from '../logger/logger';
-import { steadyNow } from './timing';
+import { monotonicNow } from './timing';
 
 /** Logs one line when something stops working and one when it works again, instead of one per attempt. */
 export class Outage {
@@ -13,12 +13,12 @@ export class Outage {
   failed(err: unknown): void {
     if (this.since === undefined) this.logger.warn({ err }, `${this.what}; retrying`);
     else this.logger.debug({ err }, `${this.what}; still retrying`);
-    this.since ??= steadyNow();
+    this.since ??= monotonicNow();
   }
 
   over(): void {
     if (this.since === undefined) return;
-    this.logger.info({ ms: steadyNow() - this.since }, `${this.what}: resolved`);
+    this.logger.info({ ms: monotonicNow() - this.since }, `${this.what}: resolved`);
     this.since = undefined;
   }
 }

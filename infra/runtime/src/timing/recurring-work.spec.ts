@@ -12,7 +12,7 @@ describe('RecurringWork', () => {
     const seenThree = new Promise<void>((resolve) => {
       const work = new RecurringWork({
         ...options,
-        look: async () => {
+        run: async () => {
           most = Math.max(most, ++under);
           await new Promise((done) => setImmediate(done));
           under--;
@@ -31,7 +31,7 @@ describe('RecurringWork', () => {
     let ended = false;
     const work = new RecurringWork({
       ...options,
-      look: async () => {
+      run: async () => {
         await new Promise((done) => setImmediate(done));
         ended = true;
       },

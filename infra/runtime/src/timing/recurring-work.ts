@@ -8,7 +8,7 @@ export interface RecurringWorkOptions {
   readonly failure: string;
   readonly logger: Logger;
   /** Finds due work and does it. */
-  readonly look: () => Promise<void>;
+  readonly run: () => Promise<void>;
 }
 
 /**
@@ -25,7 +25,7 @@ export class RecurringWork {
   }
 
   start(): void {
-    this.loop ??= this.run();
+    this.loop ??= this.repeat();
   }
 
   /** Waits for the current run. */
@@ -34,10 +34,10 @@ export class RecurringWork {
     await this.loop;
   }
 
-  private async run(): Promise<void> {
+  private async repeat(): Promise<void> {
     while (!this.stopping.signal.aborted) {
       try {
-        await this.options.look();
+        await this.options.run();
         this.outage.over();
       } catch (err) {
         this.outage.failed(err);

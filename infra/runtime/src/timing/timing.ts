@@ -2,7 +2,7 @@
  * Monotonic milliseconds for measuring durations. The system clock may be set back by an hour, which would stall anything
  * that compares two of its times.
  */
-export const steadyNow = (): number => performance.timeOrigin + performance.now();
+export const monotonicNow = (): number => performance.timeOrigin + performance.now();
 
 /** Waits, or returns early when the signal aborts. */
 export function pause(ms: number, signal?: AbortSignal): Promise<void> {

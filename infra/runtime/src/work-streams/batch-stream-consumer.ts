@@ -6,7 +6,7 @@ import type { Metrics } from '../health/metrics';
 import type { Logger } from '../logger/logger';
 import { ConsumerGroup, type StreamEntry } from '../redis/consumer-group';
 import { closeRedis, connectBlocking, whenReady } from '../redis/redis-connection';
-import { Backoff, pause, steadyNow } from '../timing/timing';
+import { Backoff, pause, monotonicNow } from '../timing/timing';
 import { BatchHandling, type EntryInfo } from './batch-handling';
 import { DeadEntries, deadStreamOf } from './dead-entries';
 
@@ -72,7 +72,7 @@ export class BatchStreamConsumer<S extends z.ZodType> {
   private heartbeat: NodeJS.Timeout | undefined;
   private lookedAt = 0;
   private tidiedAt = 0;
-  private turnedAt = steadyNow();
+  private turnedAt = monotonicNow();
 
   constructor(options: BatchStreamConsumerOptions<S>) {
     this.options = options;
@@ -92,7 +92,7 @@ export class BatchStreamConsumer<S extends z.ZodType> {
       settle: (entryIds) => this.group.settle(entryIds),
       bury: (entry, reason) => dead.add(entry, reason),
       stopping: this.stopping.signal,
-      alive: () => (this.turnedAt = steadyNow()),
+      alive: () => (this.turnedAt = monotonicNow()),
       handled: handledMessages(metrics, stream),
     });
     if (metrics) watchStream(metrics, redis, stream, deadStreamOf(stream));
@@ -119,7 +119,7 @@ export class BatchStreamConsumer<S extends z.ZodType> {
 
   /** For a health check: rejects if the read loop has stopped. */
   async assertTurning(): Promise<void> {
-    const silentMs = steadyNow() - this.turnedAt;
+    const silentMs = monotonicNow() - this.turnedAt;
     if (silentMs > this.tuning.readBlockMs * 5 + this.tuning.longestRetryMs * 2) {
       throw new Error(`The read loop has not run for ${silentMs} ms`);
     }
@@ -133,7 +133,7 @@ export class BatchStreamConsumer<S extends z.ZodType> {
         await this.takeOver();
         const entries = await this.group.read(this.options.batchSize, this.tuning.readBlockMs);
         await this.work(entries);
-        this.turnedAt = steadyNow();
+        this.turnedAt = monotonicNow();
         backoff.reset();
       } catch (err) {
         this.log.debug({ err }, 'Reading the stream failed');
@@ -148,8 +148,8 @@ export class BatchStreamConsumer<S extends z.ZodType> {
    */
   private async takeOver(): Promise<void> {
     const { claimIdleMs, deadConsumerMs } = this.tuning;
-    if (steadyNow() - this.lookedAt < claimIdleMs / 2) return;
-    this.lookedAt = steadyNow();
+    if (monotonicNow() - this.lookedAt < claimIdleMs / 2) return;
+    this.lookedAt = monotonicNow();
     const abandoned = await this.group.abandoned(claimIdleMs, this.options.batchSize);
     const once = abandoned.filter(({ deliveries }) => deliveries < 2);
     await this.work(await this.group.claim(once, claimIdleMs));
@@ -157,8 +157,8 @@ export class BatchStreamConsumer<S extends z.ZodType> {
       if (this.stopping.signal.aborted) return;
       await this.work(await this.group.claim([entry], claimIdleMs));
     }
-    if (steadyNow() - this.tidiedAt < cleanUpEveryMs) return;
-    this.tidiedAt = steadyNow();
+    if (monotonicNow() - this.tidiedAt < cleanUpEveryMs) return;
+    this.tidiedAt = monotonicNow();
     await this.group.removeDeadConsumers(deadConsumerMs);
   }
 

@@ -3,38 +3,38 @@ import {
   changeAuthor,
   createAuthor,
   deleteAuthor,
-  getDeskAuthor,
-  listDeskAuthors,
-} from '@latchline/contracts/content/blog-desk/author-and-category.operations';
-import type { DeskAuthor } from '@latchline/contracts/content/blog-desk/author-and-category.schema';
-import { freeSlug, slugOf } from '@latchline/contracts/content/blog-desk/post-text';
+  getEditedAuthor,
+  listEditedAuthors,
+} from '@latchline/contracts/content/blog-editor/author-and-category.operations';
+import type { EditedAuthor } from '@latchline/contracts/content/blog-editor/author-and-category.schema';
+import { freeSlug, slugOf } from '@latchline/contracts/content/blog-editor/post-text';
 import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';
-import { NoSuchAuthor } from '../blog/blog.errors';
+import { AuthorNotFound } from '../blog/blog.errors';
 import { EditedAuthorRepository } from './edited-author.repository';
 import { type Taxonomy, TaxonomyChanges } from './taxonomy-changes';
 
 @Controller()
 export class AuthorHandlers {
-  private readonly taxonomy: Taxonomy<DeskAuthor>;
+  private readonly taxonomy: Taxonomy<EditedAuthor>;
 
   constructor(
     private readonly authors: EditedAuthorRepository,
     private readonly changes: TaxonomyChanges,
   ) {
-    const missing = (id: string) => new NoSuchAuthor(id);
+    const missing = (id: string) => new AuthorNotFound(id);
     this.taxonomy = { noun: 'author', path: '/blog/authors', missing, entries: authors };
   }
 
-  @Handles(listDeskAuthors)
+  @Handles(listEditedAuthors)
   async list() {
     return { items: await this.authors.all() };
   }
 
-  @Handles(getDeskAuthor)
-  async get({ id }: z.output<typeof getDeskAuthor.request>) {
+  @Handles(getEditedAuthor)
+  async get({ id }: z.output<typeof getEditedAuthor.request>) {
     const found = await this.authors.find(id);
-    if (!found) throw new NoSuchAuthor(id);
+    if (!found) throw new AuthorNotFound(id);
     return found;
   }
 

@@ -1,18 +1,18 @@
-import { deskErrors } from '@latchline/contracts/content/blog-desk/desk.errors';
+import { blogEditorErrors } from '@latchline/contracts/content/blog-editor/blog-editor.errors';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 
-export class NoSuchRevision extends CodedError {
+export class RevisionNotFound extends CodedError {
   constructor(id: string) {
-    super(deskErrors.noSuchRevision, `This article has no version ${id}`);
+    super(blogEditorErrors.noSuchRevision, `This article has no version ${id}`);
   }
 }
 
-export class NoSuchCategory extends CodedError {
+export class CategoryNotFound extends CodedError {
   constructor(id: string) {
-    super(deskErrors.noSuchCategory, `There is no category ${id}`);
+    super(blogEditorErrors.noSuchCategory, `There is no category ${id}`);
   }
 }
 
 /** A field whose value cannot be accepted. */
 export const unfit = (path: string, message: string) =>
-  new CodedError(deskErrors.unfit, 'Some fields need your attention', [{ path, message }]);
+  new CodedError(blogEditorErrors.unfit, 'Some fields need your attention', [{ path, message }]);

@@ -1,7 +1,7 @@
-import { deskErrors } from '@latchline/contracts/content/blog-desk/desk.errors';
-import { getDeskPost, listDeskPosts } from '@latchline/contracts/content/blog-desk/post.operations';
-import { listPostRevisions } from '@latchline/contracts/content/blog-desk/post-revision.operations';
-import { type DeskPost, deskPostQuerySchema } from '@latchline/contracts/content/blog-desk/post.schema';
+import { blogEditorErrors } from '@latchline/contracts/content/blog-editor/blog-editor.errors';
+import { getEditedPost, listEditedPosts } from '@latchline/contracts/content/blog-editor/post.operations';
+import { listPostRevisions } from '@latchline/contracts/content/blog-editor/post-revision.operations';
+import { type EditedPost, editedPostQuerySchema } from '@latchline/contracts/content/blog-editor/post.schema';
 import { contentErrors } from '@latchline/contracts/content/content.errors';
 import { contentChanged, contentPageMoved } from '@latchline/contracts/content/content.events';
 import { dataSourceOptions } from '@latchline/runtime/database/data-source';
@@ -59,11 +59,11 @@ const publishedEvents = async (event: { name: string }) =>
       (typeof payload === 'string' ? (JSON.parse(payload) as { data: unknown }) : payload).data,
   );
 const seen = (of = slug) => blogOn(dataSource).getPost({ slug: of });
-const list = (query: object = {}) => editor.post.list(deskPostQuerySchema.parse(query));
+const list = (query: object = {}) => editor.post.list(editedPostQuerySchema.parse(query));
 const missing = { code: contentErrors.noSuchPost };
 
 /** A draft that is ready to publish. */
-async function written(fields: object = {}): Promise<DeskPost> {
+async function written(fields: object = {}): Promise<EditedPost> {
   const [category] = await editor.categories.all();
   const [author] = await editor.authors.all();
   return editor.post.create({
@@ -83,7 +83,7 @@ async function written(fields: object = {}): Promise<DeskPost> {
 
 describe('a draft', () => {
   it('may be empty and is visible only in the dashboard', async () => {
-    const draft = getDeskPost.response.parse(await editor.post.create({ fields: {}, actor: ann }));
+    const draft = getEditedPost.response.parse(await editor.post.create({ fields: {}, actor: ann }));
     expect(draft).toMatchObject({ status: 'draft', title: '', published: null, address_slug: 'article' });
     expect((await list({ status: 'draft' })).items).toMatchObject([
       { id: draft.id, title: '', category: null },
@@ -109,7 +109,7 @@ describe('a draft', () => {
   ])('refuses an unknown author or category: %j', async (patch, path) => {
     const { id } = await written();
     await expect(editor.post.change({ id, patch, actor: ann })).rejects.toMatchObject({
-      code: deskErrors.unfit,
+      code: blogEditorErrors.unfit,
       details: [{ path }],
     });
   });
@@ -155,11 +155,11 @@ describe('a draft of a published article', () => {
     const anns = await editor.post.change({ id, patch: { title: 'Ann’s' }, actor: ann, expected_updated_at });
     const bobs = editor.post.change({ id, patch: { title: 'Bob’s' }, actor: bob, expected_updated_at });
     await expect(bobs).rejects.toMatchObject({
-      code: deskErrors.stale,
+      code: blogEditorErrors.stale,
       details: { title: 'Ann’s', updated_by: ann },
     });
     await expect(editor.status.publish({ id, actor: bob, expected_updated_at })).rejects.toMatchObject({
-      code: deskErrors.stale,
+      code: blogEditorErrors.stale,
     });
     expect(anns.updated_at > expected_updated_at).toBe(true);
   });
@@ -198,7 +198,7 @@ describe('publishing', () => {
     const { id } = await written({ author_id: null, slug });
     const refused = editor.status.publish({ id, actor: ann });
     await expect(refused).rejects.toMatchObject({
-      code: deskErrors.unfit,
+      code: blogEditorErrors.unfit,
       details: [{ path: 'author_id' }, { path: 'slug' }],
     });
     expect((await editor.post.get({ id })).slug_taken_by).toBe((await seen()).title);
@@ -210,7 +210,7 @@ describe('publishing', () => {
     const refused = both.flatMap((one) =>
       one.status === 'rejected' ? [one.reason as { code: string }] : [],
     );
-    expect(refused).toMatchObject([{ code: deskErrors.unfit }]);
+    expect(refused).toMatchObject([{ code: blogEditorErrors.unfit }]);
   });
 
   it('redirects visitors when the address changes', async () => {
@@ -296,7 +296,7 @@ describe('revisions', () => {
     expect((await seen()).title).toBe('Other');
     expect((await kinds(id))[0]).toEqual(['restored', bob]);
     await expect(editor.revision.restore({ id, revision: uuidv7(), actor: bob })).rejects.toMatchObject({
-      code: deskErrors.noSuchRevision,
+      code: blogEditorErrors.noSuchRevision,
     });
   });
 });
@@ -325,7 +325,7 @@ describe('the trash', () => {
   it('trashes and deletes an article only in the version that was read', async () => {
     const { id, updated_at } = await written();
     const changed = await editor.post.change({ id, patch: { title: 'Other' }, actor: ann });
-    const stale = { code: deskErrors.stale };
+    const stale = { code: blogEditorErrors.stale };
     const trash = (expected_updated_at: string) =>
       editor.status.trash({ id, actor: ann, expected_updated_at });
     await expect(trash(updated_at)).rejects.toMatchObject({ ...stale, details: { title: 'Other' } });
@@ -340,7 +340,7 @@ describe('the trash', () => {
 
   it('is emptied manually, or after thirty days', async () => {
     const id = await idOf();
-    await expect(editor.post.delete({ id })).rejects.toMatchObject({ code: deskErrors.notInTrash });
+    await expect(editor.post.delete({ id })).rejects.toMatchObject({ code: blogEditorErrors.notInTrash });
     await editor.status.trashSeveral({ ids: [id], actor: ann });
     await editor.post.delete({ id });
     await expect(editor.post.get({ id })).rejects.toMatchObject(missing);
@@ -351,14 +351,14 @@ describe('the trash', () => {
       `UPDATE blog_post_desk SET trashed_at = now() - interval '31 days' WHERE post_id = $1`,
       [first.id],
     );
-    await editor.emptyTrash.look();
+    await editor.emptyTrash.run();
     expect((await list({ status: 'trash' })).items.map((item) => item.id)).toEqual([second.id]);
   });
 });
 
 describe('the list', () => {
   it('sorts, filters, searches and counts', async () => {
-    const all = listDeskPosts.response.parse(await list({ sort: 'title', order: 'asc' }));
+    const all = listEditedPosts.response.parse(await list({ sort: 'title', order: 'asc' }));
     const titles = all.items.map(({ title }) => title.toLowerCase());
     expect(titles).toEqual([...titles].sort());
     expect(all.counts.published).toBe(all.total);

@@ -3,38 +3,38 @@ import {
   changeCategory,
   createCategory,
   deleteCategory,
-  getDeskCategory,
-  listDeskCategories,
-} from '@latchline/contracts/content/blog-desk/author-and-category.operations';
-import type { DeskCategory } from '@latchline/contracts/content/blog-desk/author-and-category.schema';
-import { freeSlug, slugOf } from '@latchline/contracts/content/blog-desk/post-text';
+  getEditedCategory,
+  listEditedCategories,
+} from '@latchline/contracts/content/blog-editor/author-and-category.operations';
+import type { EditedCategory } from '@latchline/contracts/content/blog-editor/author-and-category.schema';
+import { freeSlug, slugOf } from '@latchline/contracts/content/blog-editor/post-text';
 import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';
-import { NoSuchCategory } from './blog-editor.errors';
+import { CategoryNotFound } from './blog-editor.errors';
 import { EditedCategoryRepository } from './edited-category.repository';
 import { type Taxonomy, TaxonomyChanges } from './taxonomy-changes';
 
 @Controller()
 export class CategoryHandlers {
-  private readonly taxonomy: Taxonomy<DeskCategory>;
+  private readonly taxonomy: Taxonomy<EditedCategory>;
 
   constructor(
     private readonly categories: EditedCategoryRepository,
     private readonly changes: TaxonomyChanges,
   ) {
-    const missing = (id: string) => new NoSuchCategory(id);
+    const missing = (id: string) => new CategoryNotFound(id);
     this.taxonomy = { noun: 'category', path: '/blog/category', missing, entries: categories };
   }
 
-  @Handles(listDeskCategories)
+  @Handles(listEditedCategories)
   async list() {
     return { items: await this.categories.all() };
   }
 
-  @Handles(getDeskCategory)
-  async get({ id }: z.output<typeof getDeskCategory.request>) {
+  @Handles(getEditedCategory)
+  async get({ id }: z.output<typeof getEditedCategory.request>) {
     const found = await this.categories.find(id);
-    if (!found) throw new NoSuchCategory(id);
+    if (!found) throw new CategoryNotFound(id);
     return found;
   }
 

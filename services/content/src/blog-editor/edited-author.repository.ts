@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import {
   type AuthorFields,
   defaultJobTitle,
-  type DeskAuthor,
-} from '@latchline/contracts/content/blog-desk/author-and-category.schema';
+  type EditedAuthor,
+} from '@latchline/contracts/content/blog-editor/author-and-category.schema';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { unfit } from './blog-editor.errors';
 
-type Row = Omit<DeskAuthor, 'updated_at'> & { readonly updated_at: Date };
+type Row = Omit<EditedAuthor, 'updated_at'> & { readonly updated_at: Date };
 
 /** The SQL of authors in the blog editor. A manager belongs to the caller's transaction. */
 @Injectable()
@@ -19,9 +19,9 @@ export class EditedAuthorRepository {
     return this.dataSource.transaction(run);
   }
 
-  async all(): Promise<DeskAuthor[]> {
+  async all(): Promise<EditedAuthor[]> {
     return (await this.dataSource.query<Row[]>(`${selectSql} ORDER BY lower(s.name), s.id`)).map(
-      toDeskAuthor,
+      toEditedAuthor,
     );
   }
 
@@ -30,14 +30,14 @@ export class EditedAuthorRepository {
     id: string,
     manager: EntityManager = this.dataSource.manager,
     { lock = false } = {},
-  ): Promise<DeskAuthor | undefined> {
+  ): Promise<EditedAuthor | undefined> {
     const rows = await manager.query<Row[]>(`${selectSql} WHERE s.id = $1 ${lock ? 'FOR UPDATE OF s' : ''}`, [
       id,
     ]);
-    return rows.map(toDeskAuthor)[0];
+    return rows.map(toEditedAuthor)[0];
   }
 
-  async add(author: NewAuthor): Promise<DeskAuthor> {
+  async add(author: NewAuthor): Promise<EditedAuthor> {
     const id = uuidv7();
     await this.dataSource
       .query(
@@ -49,7 +49,7 @@ export class EditedAuthorRepository {
     return this.one(await this.find(id));
   }
 
-  async change(manager: EntityManager, author: NewAuthor & { readonly id: string }): Promise<DeskAuthor> {
+  async change(manager: EntityManager, author: NewAuthor & { readonly id: string }): Promise<EditedAuthor> {
     await manager
       .query(
         `UPDATE blog_authors SET name = $2, slug = $3, bio = $4, credentials = $5, job_title = $6, avatar_url = $7,
@@ -74,7 +74,7 @@ export class EditedAuthorRepository {
     await manager.query('DELETE FROM blog_authors WHERE id = $1', [id]);
   }
 
-  private one(author: DeskAuthor | undefined): DeskAuthor {
+  private one(author: EditedAuthor | undefined): EditedAuthor {
     if (!author) throw new Error('The author that was just written does not exist');
     return author;
   }
@@ -100,7 +100,7 @@ const selectSql = `
   ) AS post_count
   FROM blog_authors s`;
 
-const toDeskAuthor = ({ updated_at, ...rest }: Row): DeskAuthor => ({
+const toEditedAuthor = ({ updated_at, ...rest }: Row): EditedAuthor => ({
   ...rest,
   updated_at: updated_at.toISOString(),
 });

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { DeskCategory } from '@latchline/contracts/content/blog-desk/author-and-category.schema';
+import type { EditedCategory } from '@latchline/contracts/content/blog-editor/author-and-category.schema';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { unfit } from './blog-editor.errors';
 
-type Row = Omit<DeskCategory, 'updated_at'> & { readonly updated_at: Date };
+type Row = Omit<EditedCategory, 'updated_at'> & { readonly updated_at: Date };
 
 /** The SQL of categories in the blog editor. A manager belongs to the caller's transaction. */
 @Injectable()
@@ -15,9 +15,9 @@ export class EditedCategoryRepository {
     return this.dataSource.transaction(run);
   }
 
-  async all(): Promise<DeskCategory[]> {
+  async all(): Promise<EditedCategory[]> {
     return (await this.dataSource.query<Row[]>(`${selectSql} ORDER BY lower(s.name), s.id`)).map(
-      toDeskCategory,
+      toEditedCategory,
     );
   }
 
@@ -26,14 +26,14 @@ export class EditedCategoryRepository {
     id: string,
     manager: EntityManager = this.dataSource.manager,
     { lock = false } = {},
-  ): Promise<DeskCategory | undefined> {
+  ): Promise<EditedCategory | undefined> {
     const rows = await manager.query<Row[]>(`${selectSql} WHERE s.id = $1 ${lock ? 'FOR UPDATE OF s' : ''}`, [
       id,
     ]);
-    return rows.map(toDeskCategory)[0];
+    return rows.map(toEditedCategory)[0];
   }
 
-  async add({ name, slug, is_active = true }: NewCategory): Promise<DeskCategory> {
+  async add({ name, slug, is_active = true }: NewCategory): Promise<EditedCategory> {
     const id = uuidv7();
     await this.dataSource
       .query(`INSERT INTO blog_categories (id, name, slug, is_active) VALUES ($1, $2, $3, $4)`, [
@@ -48,8 +48,8 @@ export class EditedCategoryRepository {
 
   async change(
     manager: EntityManager,
-    category: Pick<DeskCategory, 'id' | 'name' | 'slug' | 'is_active'>,
-  ): Promise<DeskCategory> {
+    category: Pick<EditedCategory, 'id' | 'name' | 'slug' | 'is_active'>,
+  ): Promise<EditedCategory> {
     await manager
       .query(`UPDATE blog_categories SET name = $2, slug = $3, is_active = $4 WHERE id = $1`, [
         category.id,
@@ -75,7 +75,7 @@ export class EditedCategoryRepository {
     await manager.query('DELETE FROM blog_categories WHERE id = $1', [id]);
   }
 
-  private one(category: DeskCategory | undefined): DeskCategory {
+  private one(category: EditedCategory | undefined): EditedCategory {
     if (!category) throw new Error('The category that was just written does not exist');
     return category;
   }
@@ -95,7 +95,7 @@ const selectSql = `
   ) AS post_count
   FROM blog_categories s`;
 
-const toDeskCategory = ({ updated_at, ...rest }: Row): DeskCategory => ({
+const toEditedCategory = ({ updated_at, ...rest }: Row): EditedCategory => ({
   ...rest,
   updated_at: updated_at.toISOString(),
 });

@@ -1,12 +1,12 @@
-import { type PostFields, postFieldNames } from '@latchline/contracts/content/blog-desk/post-fields';
-import type { DeskPost, DeskPostRow } from '@latchline/contracts/content/blog-desk/post.schema';
-import { countWords, readingMinutes } from '@latchline/contracts/content/blog-desk/post-text';
-import { addressOf } from './post-decisions';
+import { type PostFields, postFieldNames } from '@latchline/contracts/content/blog-editor/post-fields';
+import type { EditedPost, EditedPostRow } from '@latchline/contracts/content/blog-editor/post.schema';
+import { countWords, readingMinutes } from '@latchline/contracts/content/blog-editor/post-text';
+import { slugIn } from './post-decisions';
 import { completeFields, hasPublished, shownStatus, type StoredPost, workingCopy } from './stored-post';
 
 type Times = 'published_at' | 'trashed_at' | 'updated_at';
 
-export type ListRow = Omit<DeskPostRow, Times | 'view_count'> & {
+export type ListRow = Omit<EditedPostRow, Times | 'view_count'> & {
   readonly published_at: Date | null;
   readonly trashed_at: Date | null;
   readonly updated_at: Date;
@@ -19,7 +19,7 @@ export const toListRow = ({
   updated_at,
   view_count,
   ...row
-}: ListRow): DeskPostRow => ({
+}: ListRow): EditedPostRow => ({
   ...row,
   published_at: published_at?.toISOString() ?? null,
   trashed_at: trashed_at?.toISOString() ?? null,
@@ -60,13 +60,13 @@ export interface Surroundings {
   readonly titles: ReadonlyMap<string, string>;
 }
 
-export function toDeskPost(post: StoredPost, around: Surroundings): DeskPost {
+export function toEditedPost(post: StoredPost, around: Surroundings): EditedPost {
   const fields = workingCopy(post);
   return {
     ...fields,
     id: post.id,
     status: shownStatus(post, around.now),
-    address_slug: addressOf(fields, new Set(around.titles.keys())),
+    address_slug: slugIn(fields, new Set(around.titles.keys())),
     slug_taken_by: (fields.slug && around.titles.get(fields.slug)) || null,
     has_changes: hasPublished(post) && post.draft !== null,
     published: hasPublished(post) ? post.live : null,

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { DeskPost } from '@latchline/contracts/content/blog-desk/post.schema';
-import { readingMinutes } from '@latchline/contracts/content/blog-desk/post-text';
+import type { EditedPost } from '@latchline/contracts/content/blog-editor/post.schema';
+import { readingMinutes } from '@latchline/contracts/content/blog-editor/post-text';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type StoredRow, type Surroundings, toDeskPost, toStored } from './edited-post.mapper';
+import { type StoredRow, type Surroundings, toEditedPost, toStored } from './edited-post.mapper';
 import type { StoredPost } from './stored-post';
 
 /** The SQL of one article in the blog editor. A manager belongs to the caller's transaction. */
@@ -76,7 +76,7 @@ export class EditedPostRepository {
     return new Map(rows.map(({ slug, title }) => [slug, title || slug]));
   }
 
-  async shown(post: StoredPost, manager: EntityManager): Promise<DeskPost> {
+  async shown(post: StoredPost, manager: EntityManager): Promise<EditedPost> {
     const [row] = await manager.query<{ views: string; featured: number }[]>(
       `SELECT coalesce((SELECT view_count FROM blog_post_views WHERE post_id = $1), 0) AS views,
          (SELECT count(*)::int FROM blog_posts WHERE id <> $1 AND is_featured
@@ -89,7 +89,7 @@ export class EditedPostRepository {
       featured_elsewhere: row?.featured ?? 0,
       titles: await this.slugsBut(post.id, manager),
     };
-    return toDeskPost(post, around);
+    return toEditedPost(post, around);
   }
 }
 

@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { trashDays } from '@latchline/contracts/content/blog-desk/post.schema';
+import { trashDays } from '@latchline/contracts/content/blog-editor/post.schema';
 import { Logger } from '@latchline/runtime/logger/logger';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
 import { RecurringWork } from '@latchline/runtime/timing/recurring-work';
@@ -21,7 +21,7 @@ export class EmptyTrash implements OnApplicationBootstrap, OnModuleDestroy {
       everyMs,
       failure: 'Could not empty the trash',
       logger,
-      look: () => this.look(),
+      run: () => this.run(),
     });
   }
 
@@ -33,7 +33,7 @@ export class EmptyTrash implements OnApplicationBootstrap, OnModuleDestroy {
     await this.work.stop();
   }
 
-  async look(): Promise<void> {
+  async run(): Promise<void> {
     if ((await this.posts.removeTrashed(trashDays)) > 0) this.outbox.wake();
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PostFields } from '@latchline/contracts/content/blog-desk/post-fields';
+import type { PostFields } from '@latchline/contracts/content/blog-editor/post-fields';
 import { EditedAuthorRepository } from './edited-author.repository';
 import { EditedCategoryRepository } from './edited-category.repository';
 import { unfit } from './blog-editor.errors';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { deskErrors } from '@latchline/contracts/content/blog-desk/desk.errors';
-import type { DeskPost } from '@latchline/contracts/content/blog-desk/post.schema';
+import { blogEditorErrors } from '@latchline/contracts/content/blog-editor/blog-editor.errors';
+import type { EditedPost } from '@latchline/contracts/content/blog-editor/post.schema';
 import { contentPageMoved } from '@latchline/contracts/content/content.events';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import {
@@ -10,7 +10,7 @@ import {
 } from '@latchline/contracts/messaging/expected-version';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
 import type { EntityManager } from 'typeorm';
-import { NoSuchPost } from '../blog/blog.errors';
+import { PostNotFound } from '../blog/blog.errors';
 import { EditedPostRepository } from './edited-post.repository';
 import { movesBetween } from './post-decisions';
 import { RevisionRepository } from './revision.repository';
@@ -38,7 +38,7 @@ export class PostChanges {
     private readonly outbox: Outbox,
   ) {}
 
-  async run(change: Change, decide: Decide): Promise<DeskPost> {
+  async run(change: Change, decide: Decide): Promise<EditedPost> {
     const shown = await this.posts
       .transaction((manager) => this.within(manager, change, decide))
       .catch((error: unknown) => {
@@ -51,15 +51,15 @@ export class PostChanges {
   /** The stored article under a lock, if the caller may change its current version. */
   async locked(id: string, expected: ExpectedVersion, manager: EntityManager): Promise<StoredPost> {
     const post = await this.posts.find(id, manager, { lock: true });
-    if (!post) throw new NoSuchPost(id);
+    if (!post) throw new PostNotFound(id);
     if (!isExpectedVersion(post.updated_at, expected.expected_updated_at)) {
       // Only a refusal needs the article as the dashboard shows it, which takes two more queries.
-      requireVersion(await this.posts.shown(post, manager), expected, deskErrors.stale);
+      requireVersion(await this.posts.shown(post, manager), expected, blogEditorErrors.stale);
     }
     return post;
   }
 
-  private async within(manager: EntityManager, change: Change, decide: Decide): Promise<DeskPost> {
+  private async within(manager: EntityManager, change: Change, decide: Decide): Promise<EditedPost> {
     const { id, actor, expected_updated_at } = change;
     const before = await this.locked(id, { expected_updated_at }, manager);
     const now = new Date();
@@ -77,12 +77,12 @@ export class PostChanges {
     const moves = movesBetween(before, after);
     if (moves) await this.outbox.add(manager, contentPageMoved, { ...moves, actor });
     const stored = await this.posts.find(before.id, manager);
-    if (!stored) throw new NoSuchPost(before.id);
+    if (!stored) throw new PostNotFound(before.id);
     return this.posts.shown(stored, manager);
   }
 }
 
-const slugTaken = new CodedError(deskErrors.unfit, 'The article is not ready', [
+const slugTaken = new CodedError(blogEditorErrors.unfit, 'The article is not ready', [
   { path: 'slug', message: 'Another article has this address' },
 ]);
 

@@ -1,5 +1,5 @@
-import { deskErrors } from '@latchline/contracts/content/blog-desk/desk.errors';
-import { emptyPost, type PostFields } from '@latchline/contracts/content/blog-desk/post-fields';
+import { blogEditorErrors } from '@latchline/contracts/content/blog-editor/blog-editor.errors';
+import { emptyPost, type PostFields } from '@latchline/contracts/content/blog-editor/post-fields';
 import {
   edited,
   movesBetween,
@@ -66,11 +66,11 @@ describe('publishing', () => {
   });
 
   it('refuses missing fields, a taken address, and rescheduling a public article', () => {
-    expect(code(() => publish(post({ draft: { ...whole, author_id: null } })))).toBe(deskErrors.unfit);
+    expect(code(() => publish(post({ draft: { ...whole, author_id: null } })))).toBe(blogEditorErrors.unfit);
     expect(code(() => publish(post({ draft: { ...whole, slug: 'a' } }), undefined, 'a'))).toBe(
-      deskErrors.unfit,
+      blogEditorErrors.unfit,
     );
-    expect(code(() => publish(publish(post()), later))).toBe(deskErrors.notNow);
+    expect(code(() => publish(publish(post()), later))).toBe(blogEditorErrors.notNow);
   });
 
   it('keeps the date of a changed article, and reports its new address', () => {
@@ -100,7 +100,7 @@ describe('a draft of a published article', () => {
     expect(changed.draft?.title).toBe('Better');
     expect(edited(changed, { title: whole.title }).draft).toBeNull();
     expect(withoutChanges(changed).draft).toBeNull();
-    expect(code(() => withoutChanges(post()))).toBe(deskErrors.notNow);
+    expect(code(() => withoutChanges(post()))).toBe(blogEditorErrors.notNow);
   });
 });
 
@@ -110,7 +110,7 @@ describe('unpublishing', () => {
     const scheduled = unpublished(publish(post(), later), now);
     expect(scheduled).toMatchObject({ status: 'draft', published_at: null });
     expect(scheduled.draft?.slug).toBe('which-lock');
-    expect(code(() => unpublished(post(), now))).toBe(deskErrors.notNow);
+    expect(code(() => unpublished(post(), now))).toBe(blogEditorErrors.notNow);
   });
 
   it('redirects the old address when the article is published at a new one', () => {
@@ -142,8 +142,8 @@ describe('the trash', () => {
   it('blocks changes to articles in it', () => {
     const gone = trashed(post(), now);
     for (const act of [() => edited(gone, { title: 'x' }), () => publish(gone), () => withoutChanges(gone)]) {
-      expect(code(act)).toBe(deskErrors.inTrash);
+      expect(code(act)).toBe(blogEditorErrors.inTrash);
     }
-    expect(code(() => restored(post()))).toBe(deskErrors.notInTrash);
+    expect(code(() => restored(post()))).toBe(blogEditorErrors.notInTrash);
   });
 });

@@ -1,8 +1,8 @@
-import { deskErrors } from '@latchline/contracts/content/blog-desk/desk.errors';
-import { publishProblems } from '@latchline/contracts/content/blog-desk/post-checks';
-import { changedPostFields, type PostFields } from '@latchline/contracts/content/blog-desk/post-fields';
-import type { PostPatch } from '@latchline/contracts/content/blog-desk/post.schema';
-import { freeSlug, slugOf } from '@latchline/contracts/content/blog-desk/post-text';
+import { blogEditorErrors } from '@latchline/contracts/content/blog-editor/blog-editor.errors';
+import { publishProblems } from '@latchline/contracts/content/blog-editor/post-checks';
+import { changedPostFields, type PostFields } from '@latchline/contracts/content/blog-editor/post-fields';
+import type { PostPatch } from '@latchline/contracts/content/blog-editor/post.schema';
+import { freeSlug, slugOf } from '@latchline/contracts/content/blog-editor/post-text';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import { hasPublished, isDue, type StoredPost, workingCopy } from './stored-post';
 
@@ -18,7 +18,7 @@ export function edited(post: StoredPost, patch: PostPatch): StoredPost {
 }
 
 /** The article's own slug, or else the first free one made from its title. */
-export const addressOf = (fields: PostFields, taken: ReadonlySet<string>): string =>
+export const slugIn = (fields: PostFields, taken: ReadonlySet<string>): string =>
   fields.slug || freeSlug(slugOf(fields.title), taken);
 
 export interface Publishing {
@@ -36,16 +36,19 @@ export function published(post: StoredPost, { at, now, taken }: Publishing): Sto
   if (fields.slug && taken.has(fields.slug)) {
     problems.push({ path: 'slug', message: 'Another article has this address' });
   }
-  if (problems.length > 0) throw new CodedError(deskErrors.unfit, 'The article is not ready', problems);
+  if (problems.length > 0) throw new CodedError(blogEditorErrors.unfit, 'The article is not ready', problems);
   if (isDue(post, now) && at && at > now) {
-    throw new CodedError(deskErrors.notNow, 'It is already public. Unpublish it before you schedule it');
+    throw new CodedError(
+      blogEditorErrors.notNow,
+      'It is already public. Unpublish it before you schedule it',
+    );
   }
   const kept = at === undefined && hasPublished(post) ? post.published_at : null;
   const published_at = at ?? kept ?? now;
   return {
     ...post,
     status: 'published',
-    live: { ...fields, slug: addressOf(fields, taken) },
+    live: { ...fields, slug: slugIn(fields, taken) },
     draft: null,
     published_at,
     // The change itself invalidates pages; a scheduled article is announced at its time.
@@ -55,7 +58,7 @@ export function published(post: StoredPost, { at, now, taken }: Publishing): Sto
 
 /** An article that was public is archived; one that was only scheduled becomes a draft. */
 export function unpublished(post: StoredPost, now: Date): StoredPost {
-  if (post.status !== 'published') throw new CodedError(deskErrors.notNow, 'It is not published');
+  if (post.status !== 'published') throw new CodedError(blogEditorErrors.notNow, 'It is not published');
   if (isDue(post, now)) return { ...post, status: 'archived' };
   return { ...post, status: 'draft', draft: workingCopy(post), published_at: null, announced_at: null };
 }
@@ -63,7 +66,7 @@ export function unpublished(post: StoredPost, now: Date): StoredPost {
 export function withoutChanges(post: StoredPost): StoredPost {
   assertNotInTrash(post);
   if (!hasPublished(post))
-    throw new CodedError(deskErrors.notNow, 'There is no published version to go back to');
+    throw new CodedError(blogEditorErrors.notNow, 'There is no published version to go back to');
   return { ...post, draft: null };
 }
 
@@ -82,7 +85,7 @@ export function trashed(post: StoredPost, now: Date): StoredPost {
 }
 
 export function restored(post: StoredPost): StoredPost {
-  if (post.status !== 'trash') throw new CodedError(deskErrors.notInTrash, 'It is not in the trash');
+  if (post.status !== 'trash') throw new CodedError(blogEditorErrors.notInTrash, 'It is not in the trash');
   const status = post.trashed_from ?? 'draft';
   return {
     ...post,
@@ -98,7 +101,7 @@ export interface Moves {
   readonly appeared: string[];
 }
 
-const pathOf = (slug: string) => `/blog/${slug}`;
+const pathOfSlug = (slug: string) => `/blog/${slug}`;
 
 /** Addresses that changed, for the redirects of the seo service; null if none did. */
 export function movesBetween(before: StoredPost, after: StoredPost): Moves | null {
@@ -107,10 +110,11 @@ export function movesBetween(before: StoredPost, after: StoredPost): Moves | nul
   const to = after.live.slug;
   if (from === to && before.status === 'published') return null;
   return from !== '' && from !== to
-    ? { moved: [{ from: pathOf(from), to: pathOf(to) }], appeared: [] }
-    : { moved: [], appeared: [pathOf(to)] };
+    ? { moved: [{ from: pathOfSlug(from), to: pathOfSlug(to) }], appeared: [] }
+    : { moved: [], appeared: [pathOfSlug(to)] };
 }
 
 function assertNotInTrash({ status }: StoredPost): void {
-  if (status === 'trash') throw new CodedError(deskErrors.inTrash, 'It is in the trash. Restore it first');
+  if (status === 'trash')
+    throw new CodedError(blogEditorErrors.inTrash, 'It is in the trash. Restore it first');
 }

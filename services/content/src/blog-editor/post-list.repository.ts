@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import {
-  deskPageSize,
-  type DeskPostPage,
-  type DeskPostQuery,
+  editedPostPageSize,
+  type EditedPostPage,
+  type EditedPostQuery,
   type PostStatus,
-} from '@latchline/contracts/content/blog-desk/post.schema';
+} from '@latchline/contracts/content/blog-editor/post.schema';
 import { DataSource } from 'typeorm';
 import { type ListRow, toListRow } from './edited-post.mapper';
 
@@ -13,7 +13,7 @@ import { type ListRow, toListRow } from './edited-post.mapper';
 export class PostListRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  async page(query: DeskPostQuery): Promise<DeskPostPage> {
+  async page(query: EditedPostQuery): Promise<EditedPostPage> {
     const filter = [
       query.q ? likePattern(query.q) : null,
       query.status ?? null,
@@ -25,17 +25,17 @@ export class PostListRepository {
       filter,
     );
     const total = row?.total ?? 0;
-    const page_count = Math.max(1, Math.ceil(total / deskPageSize));
+    const page_count = Math.max(1, Math.ceil(total / editedPostPageSize));
     // A page number beyond the last, such as an old bookmark, shows the last page.
     const page = Math.min(query.page, page_count);
     const rows = await this.dataSource.query<ListRow[]>(
       `${articlesSql} SELECT ${listColumns} ${joins} WHERE ${fits} ORDER BY ${orderOf(query)} LIMIT $5 OFFSET $6`,
-      [...filter, deskPageSize, (page - 1) * deskPageSize],
+      [...filter, editedPostPageSize, (page - 1) * editedPostPageSize],
     );
     return { items: rows.map(toListRow), page, page_count, total, counts: await this.counts() };
   }
 
-  private async counts(): Promise<DeskPostPage['counts']> {
+  private async counts(): Promise<EditedPostPage['counts']> {
     const rows = await this.dataSource.query<{ status: PostStatus; count: number }[]>(
       `${articlesSql} SELECT status, count(*)::int AS count FROM article GROUP BY status`,
     );
@@ -54,7 +54,7 @@ const sorts = {
   views: 'coalesce(v.view_count, 0)',
 } as const;
 
-const orderOf = ({ sort, order }: DeskPostQuery) =>
+const orderOf = ({ sort, order }: EditedPostQuery) =>
   `${sorts[sort]} ${order === 'asc' ? 'ASC NULLS FIRST' : 'DESC NULLS LAST'}, article.id DESC`;
 
 const articlesSql = `

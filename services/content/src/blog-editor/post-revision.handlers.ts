@@ -3,11 +3,11 @@ import {
   getPostRevision,
   listPostRevisions,
   restorePostRevision,
-} from '@latchline/contracts/content/blog-desk/post-revision.operations';
+} from '@latchline/contracts/content/blog-editor/post-revision.operations';
 import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';
-import { NoSuchPost } from '../blog/blog.errors';
-import { NoSuchRevision } from './blog-editor.errors';
+import { PostNotFound } from '../blog/blog.errors';
+import { RevisionNotFound } from './blog-editor.errors';
 import { EditedPostRepository } from './edited-post.repository';
 import { KnownTaxonomy } from './known-taxonomy';
 import { PostChanges } from './post-changes';
@@ -26,14 +26,14 @@ export class PostRevisionHandlers {
   @Handles(listPostRevisions)
   async list({ id }: z.output<typeof listPostRevisions.request>) {
     const { manager } = this.posts;
-    if (!(await this.posts.find(id, manager))) throw new NoSuchPost(id);
+    if (!(await this.posts.find(id, manager))) throw new PostNotFound(id);
     return { items: await this.revisions.list(manager, id) };
   }
 
   @Handles(getPostRevision)
   async get({ id, revision }: z.output<typeof getPostRevision.request>) {
     const found = await this.revisions.find(this.posts.manager, id, revision);
-    if (!found) throw new NoSuchRevision(revision);
+    if (!found) throw new RevisionNotFound(revision);
     return found;
   }
 
@@ -41,7 +41,7 @@ export class PostRevisionHandlers {
   restore({ revision, ...change }: z.output<typeof restorePostRevision.request>) {
     return this.changes.run({ ...change, revision: 'restored' }, async (post, { manager }) => {
       const found = await this.revisions.find(manager, change.id, revision);
-      if (!found) throw new NoSuchRevision(revision);
+      if (!found) throw new RevisionNotFound(revision);
       return edited(post, await this.taxonomy.onlyKnown(found.fields));
     });
   }

@@ -6,7 +6,7 @@ import {
   trashPost,
   trashPosts,
   unpublishPost,
-} from '@latchline/contracts/content/blog-desk/post.operations';
+} from '@latchline/contracts/content/blog-editor/post.operations';
 import { contentErrors } from '@latchline/contracts/content/content.errors';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import { Handles } from '@latchline/runtime/requests/handles';

@@ -1,17 +1,17 @@
 import { Controller } from '@nestjs/common';
-import { deskErrors } from '@latchline/contracts/content/blog-desk/desk.errors';
+import { blogEditorErrors } from '@latchline/contracts/content/blog-editor/blog-editor.errors';
 import {
   changePost,
   createPost,
   deletePost,
-  getDeskPost,
-  listDeskPosts,
-} from '@latchline/contracts/content/blog-desk/post.operations';
+  getEditedPost,
+  listEditedPosts,
+} from '@latchline/contracts/content/blog-editor/post.operations';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import { Handles } from '@latchline/runtime/requests/handles';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
-import { NoSuchPost } from '../blog/blog.errors';
+import { PostNotFound } from '../blog/blog.errors';
 import { EditedPostRepository } from './edited-post.repository';
 import { KnownTaxonomy } from './known-taxonomy';
 import { PostChanges } from './post-changes';
@@ -28,15 +28,15 @@ export class PostHandlers {
     private readonly taxonomy: KnownTaxonomy,
   ) {}
 
-  @Handles(listDeskPosts)
-  list(query: z.output<typeof listDeskPosts.request>) {
+  @Handles(listEditedPosts)
+  list(query: z.output<typeof listEditedPosts.request>) {
     return this.postList.page(query);
   }
 
-  @Handles(getDeskPost)
-  async get({ id }: z.output<typeof getDeskPost.request>) {
+  @Handles(getEditedPost)
+  async get({ id }: z.output<typeof getEditedPost.request>) {
     const post = await this.posts.find(id, this.posts.manager);
-    if (!post) throw new NoSuchPost(id);
+    if (!post) throw new PostNotFound(id);
     return this.posts.shown(post, this.posts.manager);
   }
 
@@ -58,7 +58,8 @@ export class PostHandlers {
   delete({ id, ...expected }: z.output<typeof deletePost.request>) {
     return this.posts.transaction(async (manager) => {
       const post = await this.changes.locked(id, expected, manager);
-      if (post.status !== 'trash') throw new CodedError(deskErrors.notInTrash, 'Move it to the trash first');
+      if (post.status !== 'trash')
+        throw new CodedError(blogEditorErrors.notInTrash, 'Move it to the trash first');
       await this.posts.remove(id, manager);
       return {};
     });

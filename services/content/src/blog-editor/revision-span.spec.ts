@@ -1,4 +1,4 @@
-import { emptyPost } from '@latchline/contracts/content/blog-desk/post-fields';
+import { emptyPost } from '@latchline/contracts/content/blog-editor/post-fields';
 import { type LastRevision, revisionOf, type Saving } from './revision-span';
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 0, 5, 9, minutes));

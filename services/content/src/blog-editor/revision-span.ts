@@ -1,5 +1,5 @@
-import { changedPostFields, type PostFields } from '@latchline/contracts/content/blog-desk/post-fields';
-import type { PostRevision } from '@latchline/contracts/content/blog-desk/post.schema';
+import { changedPostFields, type PostFields } from '@latchline/contracts/content/blog-editor/post-fields';
+import type { PostRevision } from '@latchline/contracts/content/blog-editor/post.schema';
 
 type Kind = PostRevision['kind'];
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { PostFields } from '@latchline/contracts/content/blog-desk/post-fields';
-import type { PostRevision, PostRevisionRow } from '@latchline/contracts/content/blog-desk/post.schema';
-import { countWords } from '@latchline/contracts/content/blog-desk/post-text';
+import type { PostFields } from '@latchline/contracts/content/blog-editor/post-fields';
+import type { PostRevision, PostRevisionRow } from '@latchline/contracts/content/blog-editor/post.schema';
+import { countWords } from '@latchline/contracts/content/blog-editor/post-text';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { type LastRevision, revisionOf, type Saving } from './revision-span';

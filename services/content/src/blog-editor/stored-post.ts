@@ -1,5 +1,5 @@
-import { emptyPost, type PostFields } from '@latchline/contracts/content/blog-desk/post-fields';
-import type { PostStatus } from '@latchline/contracts/content/blog-desk/post.schema';
+import { emptyPost, type PostFields } from '@latchline/contracts/content/blog-editor/post-fields';
+import type { PostStatus } from '@latchline/contracts/content/blog-editor/post.schema';
 
 export type StoredStatus = Exclude<PostStatus, 'scheduled'>;
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { deskErrors } from '@latchline/contracts/content/blog-desk/desk.errors';
+import { blogEditorErrors } from '@latchline/contracts/content/blog-editor/blog-editor.errors';
 import { contentPageMoved } from '@latchline/contracts/content/content.events';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import { type ExpectedVersion, requireVersion } from '@latchline/contracts/messaging/expected-version';
@@ -48,7 +48,7 @@ export class TaxonomyChanges {
     const { entries, path } = taxonomy;
     const changed = await entries.transaction(async (manager) => {
       const now = await this.locked(taxonomy, id, manager);
-      requireVersion(now, expected, deskErrors.stale);
+      requireVersion(now, expected, blogEditorErrors.stale);
       const after = await entries.change(manager, { ...now, ...patch });
       if (after.slug !== now.slug) {
         const moved = [{ from: `${path}/${now.slug}`, to: `${path}/${after.slug}` }];
@@ -68,13 +68,13 @@ export class TaxonomyChanges {
     const { entries, noun } = taxonomy;
     await entries.transaction(async (manager) => {
       const now = await this.locked(taxonomy, id, manager);
-      requireVersion(now, expected, deskErrors.stale);
+      requireVersion(now, expected, blogEditorErrors.stale);
       if (replacement !== undefined) {
         const other = replacement === id ? undefined : await entries.find(replacement, manager);
         if (!other) throw unfit('replacement', `Choose another ${noun}`);
         await entries.moveArticles(manager, id, replacement);
       } else if (now.post_count > 0) {
-        throw new CodedError(deskErrors.inUse, 'It has articles. Choose a replacement for them');
+        throw new CodedError(blogEditorErrors.inUse, 'It has articles. Choose a replacement for them');
       }
       await entries.remove(manager, id);
     });

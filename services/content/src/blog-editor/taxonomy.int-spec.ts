@@ -1,6 +1,6 @@
 import { getBlogAuthor } from '@latchline/contracts/content/blog/blog.operations';
-import { deskErrors } from '@latchline/contracts/content/blog-desk/desk.errors';
-import { type DeskPost } from '@latchline/contracts/content/blog-desk/post.schema';
+import { blogEditorErrors } from '@latchline/contracts/content/blog-editor/blog-editor.errors';
+import { type EditedPost } from '@latchline/contracts/content/blog-editor/post.schema';
 import { contentPageMoved } from '@latchline/contracts/content/content.events';
 import { dataSourceOptions } from '@latchline/runtime/database/data-source';
 import { openDatabase } from '@latchline/runtime/database/open-database';
@@ -52,7 +52,7 @@ const publishedEvents = async (event: { name: string }) =>
   );
 
 /** A draft that is ready to publish. */
-async function written(fields: object = {}): Promise<DeskPost> {
+async function written(fields: object = {}): Promise<EditedPost> {
   const [category] = await editor.categories.all();
   const [author] = await editor.authors.all();
   return editor.post.create({
@@ -80,14 +80,14 @@ describe('categories and authors', () => {
     await expect(
       editor.category.create({ fields: { name: 'x', slug: 'keys-and-safes' } }),
     ).rejects.toMatchObject({
-      code: deskErrors.unfit,
+      code: blogEditorErrors.unfit,
       details: [{ path: 'slug' }],
     });
     const changed = await editor.category.change({ id: made.id, patch: { is_active: false } });
     expect(changed).toMatchObject({ name: 'Keys & Safes', is_active: false });
     const stale = { id: made.id, patch: { name: 'Other' }, expected_updated_at: made.updated_at };
     await expect(editor.category.change(stale)).rejects.toMatchObject({
-      code: deskErrors.stale,
+      code: blogEditorErrors.stale,
       details: changed,
     });
   });
@@ -102,7 +102,7 @@ describe('categories and authors', () => {
     ]) {
       const { id, updated_at } = entry;
       await expect(remove({ id, expected_updated_at: stale })).rejects.toMatchObject({
-        code: deskErrors.stale,
+        code: blogEditorErrors.stale,
         details: entry,
       });
       expect(await entries.find(id)).toEqual(entry);
@@ -116,12 +116,12 @@ describe('categories and authors', () => {
     if (!from || !to) throw new Error('No categories');
     const draft = await written({ category_id: from.id });
     const remove = (replacement?: string) => editor.category.delete({ id: from.id, replacement });
-    await expect(remove()).rejects.toMatchObject({ code: deskErrors.inUse });
-    await expect(remove(from.id)).rejects.toMatchObject({ code: deskErrors.unfit });
-    await expect(remove(uuidv7())).rejects.toMatchObject({ code: deskErrors.unfit });
+    await expect(remove()).rejects.toMatchObject({ code: blogEditorErrors.inUse });
+    await expect(remove(from.id)).rejects.toMatchObject({ code: blogEditorErrors.unfit });
+    await expect(remove(uuidv7())).rejects.toMatchObject({ code: blogEditorErrors.unfit });
     await remove(to.id);
     expect((await editor.post.get({ id: draft.id })).category_id).toBe(to.id);
-    await expect(remove(to.id)).rejects.toMatchObject({ code: deskErrors.noSuchCategory });
+    await expect(remove(to.id)).rejects.toMatchObject({ code: blogEditorErrors.noSuchCategory });
     await editor.status.publish({ id: draft.id, actor: ann });
   });
 
@@ -142,7 +142,7 @@ describe('categories and authors', () => {
     expect(made).toMatchObject({ slug: 'zoe-ash', job_title: 'Professional Locksmith', avatar_url: null });
     await editor.author.delete({ id: made.id });
     await expect(editor.author.delete({ id: author?.id ?? '' })).rejects.toMatchObject({
-      code: deskErrors.inUse,
+      code: blogEditorErrors.inUse,
     });
   });
 });

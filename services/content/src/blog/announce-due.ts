@@ -22,7 +22,7 @@ export class AnnounceDue implements OnApplicationBootstrap, OnModuleDestroy {
       everyMs: 500,
       failure: 'Could not announce scheduled articles',
       logger,
-      look: () => this.look(),
+      run: () => this.run(),
     });
   }
 
@@ -35,7 +35,7 @@ export class AnnounceDue implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Announces articles that have become due. */
-  async look(): Promise<void> {
+  async run(): Promise<void> {
     const [, marked] = await this.dataSource.query<[unknown, number]>(
       `UPDATE blog_posts SET announced_at = now()
        WHERE status = 'published' AND published_at <= now()

@@ -14,7 +14,7 @@ import { blogPageSize } from '@latchline/contracts/content/blog/blog.schema';
 import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';
 import { AuthorRepository } from './author.repository';
-import { NoSuchAuthor, NoSuchPost } from './blog.errors';
+import { AuthorNotFound, PostNotFound } from './blog.errors';
 import { CategoryRepository } from './category.repository';
 import { PostRepository } from './post.repository';
 
@@ -52,7 +52,7 @@ export class BlogHandlers {
   @Handles(getPost)
   async getPost({ slug }: z.output<typeof getPost.request>) {
     const post = await this.posts.find(slug);
-    if (!post) throw new NoSuchPost(slug);
+    if (!post) throw new PostNotFound(slug);
     return post;
   }
 
@@ -64,7 +64,7 @@ export class BlogHandlers {
   @Handles(getBlogAuthor)
   async getAuthor({ slug }: z.output<typeof getBlogAuthor.request>) {
     const [author, posts] = await Promise.all([this.authors.find(slug), this.posts.ofAuthor(slug)]);
-    if (!author) throw new NoSuchAuthor(slug);
+    if (!author) throw new AuthorNotFound(slug);
     return { author, posts };
   }
 }

@@ -235,7 +235,7 @@ describe('an article', () => {
     await set(slug, `published_at = now() + interval '1500 milliseconds', announced_at = NULL`);
     await dataSource.query('TRUNCATE outbox');
     const announce = announcer();
-    await announce.look();
+    await announce.run();
     expect(await eventCount()).toBe(0);
     await expect(post(slug)).rejects.toMatchObject({ code: contentErrors.noSuchPost });
     const replicas = [announce, announcer()];
@@ -243,7 +243,7 @@ describe('an article', () => {
     try {
       await eventually('the article is announced', async () => (await eventCount()) === 1);
       expect((await post(slug)).slug).toBe(slug);
-      await announce.look();
+      await announce.run();
       expect(await eventCount()).toBe(1);
     } finally {
       await Promise.all(replicas.map((replica) => replica.onModuleDestroy()));
@@ -254,7 +254,7 @@ describe('an article', () => {
     const slug = 'night-latch-types-compared';
     await set(slug, `published_at = now() - interval '1 second', announced_at = now() - interval '1 day'`);
     await dataSource.query('TRUNCATE outbox');
-    await announcer().look();
+    await announcer().run();
     expect(await eventCount()).toBe(1);
   });
 });

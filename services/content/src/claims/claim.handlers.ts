@@ -12,7 +12,7 @@ import { Handles } from '@latchline/runtime/requests/handles';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { changedClaim } from './claim';
-import { NoSuchClaim } from './claim.errors';
+import { ClaimNotFound } from './claim.errors';
 import { ClaimRepository } from './claim.repository';
 
 @Controller()
@@ -27,7 +27,7 @@ export class ClaimHandlers {
   @Handles(getClaim)
   async get({ id }: z.output<typeof getClaim.request>) {
     const claim = await this.claims.find(id);
-    if (!claim) throw new NoSuchClaim();
+    if (!claim) throw new ClaimNotFound();
     return claim;
   }
 
@@ -45,14 +45,14 @@ export class ClaimHandlers {
       requireVersion(now, { expected_updated_at }, contentErrors.stale);
       return changedClaim(now, change, new Date());
     });
-    if (!changed) throw new NoSuchClaim();
+    if (!changed) throw new ClaimNotFound();
     return changed;
   }
 
   @Handles(deleteClaim)
   async delete({ id, ...version }: z.output<typeof deleteClaim.request>) {
     const removed = await this.claims.remove(id, (now) => requireVersion(now, version, contentErrors.stale));
-    if (!removed) throw new NoSuchClaim();
+    if (!removed) throw new ClaimNotFound();
     return {};
   }
 }

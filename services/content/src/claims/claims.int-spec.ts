@@ -104,11 +104,11 @@ it('reminds the office of overdue claims once a week, with any number of replica
     );
   await dataSource.query('DELETE FROM outbox');
   await create({ review_on: '2026-06-01' });
-  await remind.look(new Date('2026-06-01T12:00:00Z'));
+  await remind.run(new Date('2026-06-01T12:00:00Z'));
   expect(await reminders()).toEqual([]);
-  await Promise.all([1, 2, 3].map(() => remind.look(new Date('2026-06-02T12:00:00Z'))));
+  await Promise.all([1, 2, 3].map(() => remind.run(new Date('2026-06-02T12:00:00Z'))));
   expect(await reminders()).toEqual([{ claims: 1 }]);
   await dataSource.query(`UPDATE claim_reminders SET reminded_at = now() - interval '7 days'`);
-  await remind.look(new Date('2026-06-09T12:00:00Z'));
+  await remind.run(new Date('2026-06-09T12:00:00Z'));
   expect(await reminders()).toHaveLength(2);
 });

@@ -7,7 +7,7 @@ import { RecurringWork } from '@latchline/runtime/timing/recurring-work';
 import { DataSource } from 'typeorm';
 import { ClaimRepository } from './claim.repository';
 
-const lookEveryMs = 600_000;
+const intervalMs = 600_000;
 const everyDays = 7;
 
 /** Reminds the office of overdue claims once a week. The reminder is recorded and published in one transaction. */
@@ -22,7 +22,7 @@ export class RemindOfClaims implements OnApplicationBootstrap, OnModuleDestroy {
     logger: Logger,
   ) {
     const failure = 'Could not check for overdue claims';
-    this.work = new RecurringWork({ everyMs: lookEveryMs, failure, logger, look: () => this.look() });
+    this.work = new RecurringWork({ everyMs: intervalMs, failure, logger, run: () => this.run() });
   }
 
   onApplicationBootstrap(): void {
@@ -33,7 +33,7 @@ export class RemindOfClaims implements OnApplicationBootstrap, OnModuleDestroy {
     await this.work.stop();
   }
 
-  async look(now = new Date()): Promise<void> {
+  async run(now = new Date()): Promise<void> {
     const overdue = await this.dataSource.transaction(async (manager) => {
       const claims = await this.claims.remind(manager, londonDay(now), everyDays);
       if (claims !== null) await this.outbox.add(manager, claimsOverdue, { claims });

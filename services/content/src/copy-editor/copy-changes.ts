@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { contentErrors } from '@latchline/contracts/content/content.errors';
-import type { PageRevisionEntry, PageWords } from '@latchline/contracts/content/words/page-words.schema';
+import type {
+  PageRevisionEntry,
+  EditedCopy,
+} from '@latchline/contracts/content/copy-editor/edited-copy.schema';
 import { type ExpectedVersion, requireVersion } from '@latchline/contracts/messaging/expected-version';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
 import { editedCopyOf, existingCopy } from './edited-copy';
@@ -25,7 +28,7 @@ export class CopyChanges {
     { name, actor, expected_updated_at }: CopyRequest,
     note: PageRevisionEntry['note'],
     next: (now: StoredCopy) => { words: Copy; original?: Copy | null },
-  ): Promise<PageWords> {
+  ): Promise<EditedCopy> {
     await this.words.change(name, (stored) => {
       const now = existingCopy(stored, name);
       requireVersion(editedCopyOf(now), { expected_updated_at }, contentErrors.stale);

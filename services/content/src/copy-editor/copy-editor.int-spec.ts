@@ -1,5 +1,5 @@
 import { contentErrors } from '@latchline/contracts/content/content.errors';
-import { parsedWords } from '@latchline/contracts/content/words/page-words';
+import { parseCopy } from '@latchline/contracts/content/copy-editor/copy-checks';
 import { messagingErrors } from '@latchline/contracts/messaging/coded-error';
 import { dataSourceOptions } from '@latchline/runtime/database/data-source';
 import { openDatabase } from '@latchline/runtime/database/open-database';
@@ -53,7 +53,7 @@ it('lists every page with valid copy, equal to its original', async () => {
   expect(items).toHaveLength(28);
   for (const { name, edited, newer_original } of items) {
     const { words, original } = await get(name);
-    expect([name, parsedWords(name, words)]).toEqual([name, { words }]);
+    expect([name, parseCopy(name, words)]).toEqual([name, { words }]);
     expect([name, edited, newer_original]).toEqual([name, false, false]);
     expect(original).toEqual(words);
   }

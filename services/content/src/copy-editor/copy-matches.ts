@@ -1,4 +1,4 @@
-import type { WordsMatch } from '@latchline/contracts/content/words/page-words.schema';
+import type { CopyMatch } from '@latchline/contracts/content/copy-editor/edited-copy.schema';
 
 const around = 60;
 
@@ -13,10 +13,10 @@ function excerpt(text: string, at: number, length: number): string {
 /** Every text within `value` that contains `q`, ignoring case. */
 export function copyMatches(
   q: string,
-  found: Pick<WordsMatch, 'kind' | 'id' | 'title'>,
+  found: Pick<CopyMatch, 'kind' | 'id' | 'title'>,
   value: unknown,
   path: readonly string[] = [],
-): WordsMatch[] {
+): CopyMatch[] {
   if (typeof value === 'string') {
     const at = value.toLowerCase().indexOf(q.toLowerCase());
     return at < 0 ? [] : [{ ...found, path: path.join('.'), text: excerpt(value, at, q.length) }];

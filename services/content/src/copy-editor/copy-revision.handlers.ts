@@ -3,14 +3,14 @@ import {
   getPageRevision,
   listPageRevisions,
   restorePageRevision,
-} from '@latchline/contracts/content/words/page-words.operations';
+} from '@latchline/contracts/content/copy-editor/page-copy.operations';
 import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';
 import { completedCopy } from '../page-copy/completed-copy';
 import { originalCopyOf } from './original-copy';
 import { existingCopy, validCopy } from './edited-copy';
 import { CopyChanges } from './copy-changes';
-import { NoSuchRevision } from './copy-editor.errors';
+import { RevisionNotFound } from './copy-editor.errors';
 import { EditedCopyRepository } from './edited-copy.repository';
 
 @Controller()
@@ -30,7 +30,7 @@ export class CopyRevisionHandlers {
   @Handles(getPageRevision)
   async get({ name, id }: z.output<typeof getPageRevision.request>) {
     const found = await this.words.revision(name, id);
-    if (!found) throw new NoSuchRevision();
+    if (!found) throw new RevisionNotFound();
     return { ...found, saved_at: found.saved_at.toISOString() };
   }
 
@@ -39,7 +39,7 @@ export class CopyRevisionHandlers {
   async restore(request: z.output<typeof restorePageRevision.request>) {
     const { name, id } = request;
     const revision = await this.words.revision(name, id);
-    if (!revision) throw new NoSuchRevision();
+    if (!revision) throw new RevisionNotFound();
     const words = validCopy(name, completedCopy(revision.words, originalCopyOf(name)));
     return this.changes.make(request, 'restored', () => ({ words }));
   }

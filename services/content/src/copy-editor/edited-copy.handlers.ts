@@ -1,16 +1,16 @@
 import { Controller } from '@nestjs/common';
-import { wordsKindOf } from '@latchline/contracts/content/words/page-words';
+import { copyKindOf } from '@latchline/contracts/content/copy-editor/copy-checks';
 import {
-  changePageWords,
-  getPageWords,
-  keepPageWords,
-  listPageWords,
-  resetPageWords,
-  searchWords,
-} from '@latchline/contracts/content/words/page-words.operations';
+  changePageCopy,
+  getPageCopy,
+  keepEditedCopy,
+  listPageCopies,
+  resetPageCopy,
+  searchCopy,
+} from '@latchline/contracts/content/copy-editor/page-copy.operations';
 import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';
-import { NoSuchPage } from '../page-copy/page-copy.errors';
+import { PageNotFound } from '../page-copy/page-copy.errors';
 import { originalCopyOf } from './original-copy';
 import { entryOf, fixedFields, editedCopyOf, existingCopy, validCopy } from './edited-copy';
 import { CopyChanges } from './copy-changes';
@@ -26,43 +26,43 @@ export class EditedCopyHandlers {
     private readonly changes: CopyChanges,
   ) {}
 
-  @Handles(listPageWords)
+  @Handles(listPageCopies)
   async list() {
     const stored = await this.words.all();
-    return { items: stored.filter(({ name }) => wordsKindOf(name)).map(entryOf) };
+    return { items: stored.filter(({ name }) => copyKindOf(name)).map(entryOf) };
   }
 
-  @Handles(getPageWords)
-  async get({ name }: z.output<typeof getPageWords.request>) {
+  @Handles(getPageCopy)
+  async get({ name }: z.output<typeof getPageCopy.request>) {
     return editedCopyOf(existingCopy(await this.words.find(name), name));
   }
 
-  @Handles(changePageWords)
-  change(request: z.output<typeof changePageWords.request>) {
+  @Handles(changePageCopy)
+  change(request: z.output<typeof changePageCopy.request>) {
     return this.changes.make(request, 'edited', ({ name, words }) => ({
       words: validCopy(name, { ...words, ...request.patch, ...fixedFields(words) }),
     }));
   }
 
-  @Handles(resetPageWords)
-  reset(request: z.output<typeof resetPageWords.request>) {
+  @Handles(resetPageCopy)
+  reset(request: z.output<typeof resetPageCopy.request>) {
     return this.changes.make(request, 'reset', ({ name }) => {
       const original = originalCopyOf(name);
-      if (!original) throw new NoSuchPage(name);
+      if (!original) throw new PageNotFound(name);
       return { words: original, original };
     });
   }
 
-  @Handles(keepPageWords)
-  keep(request: z.output<typeof keepPageWords.request>) {
+  @Handles(keepEditedCopy)
+  keep(request: z.output<typeof keepEditedCopy.request>) {
     return this.changes.make(request, 'edited', ({ name, words }) => ({
       words,
       original: originalCopyOf(name),
     }));
   }
 
-  @Handles(searchWords)
-  async search({ q }: z.output<typeof searchWords.request>) {
+  @Handles(searchCopy)
+  async search({ q }: z.output<typeof searchCopy.request>) {
     const [pages, articles] = await Promise.all([this.words.all(), this.words.articlesWith(q)]);
     const found = [
       ...pages.flatMap(({ name, words }) => copyMatches(q, { kind: 'page', id: name, title: name }, words)),

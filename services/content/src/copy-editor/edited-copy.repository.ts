@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import type { PageRevisionEntry } from '@latchline/contracts/content/words/page-words.schema';
-import { wordsKindOf } from '@latchline/contracts/content/words/page-words';
+import type { PageRevisionEntry } from '@latchline/contracts/content/copy-editor/edited-copy.schema';
+import { copyKindOf } from '@latchline/contracts/content/copy-editor/copy-checks';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 
@@ -55,7 +55,7 @@ export class EditedCopyRepository {
 
   /** Calls `decide` with the locked copy. Unchanged copy adds no revision. */
   async change(name: string, decide: (now: StoredCopy | undefined) => CopyChange): Promise<void> {
-    const table = wordsKindOf(name) === 'legal' ? 'legal_pages WHERE slug' : 'page_copy WHERE page';
+    const table = copyKindOf(name) === 'legal' ? 'legal_pages WHERE slug' : 'page_copy WHERE page';
     await this.dataSource.transaction(async (manager) => {
       await manager.query(`SELECT FROM ${table} = $1 FOR UPDATE`, [name]);
       const now = await this.find(name, manager);
@@ -63,7 +63,7 @@ export class EditedCopyRepository {
       const changed = !isDeepStrictEqual(words, now?.words);
       if (now && changed) await this.saveFirstRevision(manager, now);
       const by = changed ? actor : (now?.updated_by ?? null);
-      const sql = wordsKindOf(name) === 'legal' ? updateLegalSql : updateCopySql;
+      const sql = copyKindOf(name) === 'legal' ? updateLegalSql : updateCopySql;
       const [rows] = await manager.query<[{ updated_at: Date }[], number]>(sql, [
         name,
         JSON.stringify(words),

@@ -1,20 +1,23 @@
 import { isDeepStrictEqual } from 'node:util';
-import { parsedWords, wordsKindOf } from '@latchline/contracts/content/words/page-words';
-import type { PageWords, PageWordsEntry } from '@latchline/contracts/content/words/page-words.schema';
+import { parseCopy, copyKindOf } from '@latchline/contracts/content/copy-editor/copy-checks';
+import type {
+  EditedCopy,
+  EditedCopyEntry,
+} from '@latchline/contracts/content/copy-editor/edited-copy.schema';
 import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
-import { NoSuchPage } from '../page-copy/page-copy.errors';
+import { PageNotFound } from '../page-copy/page-copy.errors';
 import { originalCopyOf } from './original-copy';
 import type { StoredCopy } from './edited-copy.repository';
 
 type Copy = Record<string, unknown>;
 
-export function entryOf(stored: StoredCopy): PageWordsEntry {
+export function entryOf(stored: StoredCopy): EditedCopyEntry {
   const { name, words, updated_at, updated_by } = stored;
   const shipped = originalCopyOf(name);
   const edited = shipped !== null && !isDeepStrictEqual(words, shipped);
   return {
     name,
-    kind: wordsKindOf(name) ?? 'copy',
+    kind: copyKindOf(name) ?? 'copy',
     updated_at: updated_at.toISOString(),
     updated_by,
     edited,
@@ -22,20 +25,20 @@ export function entryOf(stored: StoredCopy): PageWordsEntry {
   };
 }
 
-export const editedCopyOf = (stored: StoredCopy): PageWords => ({
+export const editedCopyOf = (stored: StoredCopy): EditedCopy => ({
   ...entryOf(stored),
   words: stored.words,
   original: originalCopyOf(stored.name),
 });
 
 export function existingCopy(stored: StoredCopy | undefined, name: string): StoredCopy {
-  if (!stored || !wordsKindOf(name)) throw new NoSuchPage(name);
+  if (!stored || !copyKindOf(name)) throw new PageNotFound(name);
   return stored;
 }
 
 /** Validates copy before it is saved, because a page cannot be rendered from anything else. */
 export function validCopy(name: string, words: unknown): Copy {
-  const parsed = parsedWords(name, words);
+  const parsed = parseCopy(name, words);
   if ('words' in parsed) return parsed.words;
   throw new CodedError(messagingErrors.invalid, 'Some fields need your attention', parsed.errors);
 }

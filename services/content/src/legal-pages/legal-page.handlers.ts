@@ -3,7 +3,7 @@ import { getLegalText } from '@latchline/contracts/content/content.operations';
 import { legalTextSchema } from '@latchline/contracts/content/copy/legal-text.schema';
 import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';
-import { NoSuchLegalPage } from './legal-page.errors';
+import { LegalPageNotFound } from './legal-page.errors';
 import { LegalPageRepository } from './legal-page.repository';
 
 @Controller()
@@ -13,7 +13,7 @@ export class LegalPageHandlers {
   @Handles(getLegalText)
   async get({ slug }: z.output<typeof getLegalText.request>) {
     const found = await this.pages.find(slug);
-    if (!found) throw new NoSuchLegalPage(slug);
+    if (!found) throw new LegalPageNotFound(slug);
     return legalTextSchema.parse(found);
   }
 }

@@ -54,7 +54,7 @@ export interface NewMedia {
 }
 
 /** Attempts before a picture counts as failed. */
-export const mostAttempts = 3;
+export const maxAttempts = 3;
 
 /** All SQL of the media library: titles and alt texts, originals, sizes, and where pictures are used. */
 @Injectable()
@@ -179,7 +179,7 @@ export class LibraryRepository {
          SELECT media_id FROM media_jobs WHERE claimed_until < now() AND attempts < $1
          ORDER BY attempts, media_id LIMIT 1 FOR UPDATE SKIP LOCKED)
        RETURNING j.media_id, j.name, m.crop`,
-      [mostAttempts],
+      [maxAttempts],
     );
     return rows[0];
   }
@@ -265,7 +265,7 @@ const selectSql = `
   SELECT m.id, m.path, m.kind, m.title, m.alt, m.decorative, m.width, m.height, m.crop, m.focal,
     m.sizes_wanted, m.sizes_ready, m.created_at, m.created_by, m.updated_at, length(m.content) AS bytes,
     o.width AS whole_width, o.height AS whole_height, o.fingerprint,
-    coalesce(j.attempts >= ${mostAttempts} AND j.claimed_until < now(), false) AS given_up,
+    coalesce(j.attempts >= ${maxAttempts} AND j.claimed_until < now(), false) AS given_up,
     ARRAY(SELECT DISTINCT width FROM media_sizes s WHERE s.media_id = m.id AND s.name = m.sizes_ready ORDER BY width) AS widths,
     (SELECT s.path FROM media_sizes s WHERE s.media_id = m.id AND s.name = m.sizes_ready AND s.media_type = 'image/webp'
      ORDER BY abs(s.width - 480) LIMIT 1) AS thumbnail,

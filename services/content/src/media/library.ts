@@ -5,7 +5,7 @@ import { type ExpectedVersion, requireVersion } from '@latchline/contracts/messa
 import { Outbox } from '@latchline/runtime/outbox/outbox';
 import { LibraryRepository, type StoredMedia } from './library.repository';
 import { mediaItemOf } from './media-item';
-import { MediaRefused, NoSuchMediaItem } from './media.errors';
+import { MediaRefused, MediaItemNotFound } from './media.errors';
 import { SerialQueue } from './serial-queue';
 import { type Fallback, fallbackOf, type OriginalPicture, originalPicture } from './picture-files';
 import { isRefusal } from './picture-kind';
@@ -54,7 +54,7 @@ export class Library {
 }
 
 export function present(stored: StoredMedia | undefined): StoredMedia {
-  if (!stored) throw new NoSuchMediaItem();
+  if (!stored) throw new MediaItemNotFound();
   return stored;
 }
 

@@ -25,13 +25,13 @@ export class MakeSizes implements OnApplicationBootstrap, OnModuleDestroy {
       everyMs: 500,
       failure: 'Could not make picture sizes',
       logger,
-      look: () => this.look(),
+      run: () => this.run(),
     });
     this.tidying = new RecurringWork({
       everyMs: hourMs,
       failure: 'Could not delete former sizes and abandoned uploads',
       logger,
-      look: () => this.tidy(),
+      run: () => this.tidy(),
     });
   }
 
@@ -44,7 +44,7 @@ export class MakeSizes implements OnApplicationBootstrap, OnModuleDestroy {
     await Promise.all([this.making.stop(), this.tidying.stop()]);
   }
 
-  async look(): Promise<void> {
+  async run(): Promise<void> {
     while (await this.makeNext());
   }
 

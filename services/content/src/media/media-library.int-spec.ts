@@ -116,7 +116,7 @@ describe('a picture', () => {
   it('gets AVIF and WebP sizes, never wider than itself, at content-based addresses', async () => {
     const item = await add(await photo(1000, 600).toBuffer());
     expect(await described(item.path)).toBeUndefined();
-    await sizes.look();
+    await sizes.run();
     const picture = await described(item.path);
     expect(picture).toMatchObject({ width: 1000, height: 600 });
     expect(picture?.sources.map(({ media_type }) => media_type)).toEqual(['image/avif', 'image/webp']);
@@ -132,7 +132,7 @@ describe('a picture', () => {
 
   it('keeps the whole picture when cropped, and shows the former crop until new sizes are ready', async () => {
     const item = await add(await photo(800, 800).toBuffer());
-    await sizes.look();
+    await sizes.run();
     const before = await described(item.path);
     const crop = { x: 0.25, y: 0, width: 0.5, height: 0.25 };
     const changed = await change(item.id, { crop, focal: { x: 0.5, y: 0.2 } }, item.updated_at).catch(
@@ -142,7 +142,7 @@ describe('a picture', () => {
     expect(changed).toBeUndefined();
     expect((await change(item.id, { crop, focal: { x: 0.5, y: 0.2 } })).state).toBe('preparing');
     expect((await described(item.path))?.sources).toEqual(before?.sources);
-    await sizes.look();
+    await sizes.run();
     const after = await described(item.path);
     expect(after).toMatchObject({ width: 400, height: 200, focal: { x: 0.5, y: 0.2 } });
     expect(after?.sources).not.toEqual(before?.sources);
@@ -152,7 +152,7 @@ describe('a picture', () => {
       size: { width: 400, height: 200 },
     });
     expect((await change(item.id, { crop: null })).crop).toBeNull();
-    await sizes.look();
+    await sizes.run();
     expect(await described(item.path)).toEqual({ ...before, focal: { x: 0.5, y: 0.2 } });
   });
 
@@ -161,7 +161,7 @@ describe('a picture', () => {
     const file = await sent(await photo(700, 350).png().toBuffer());
     const replaced = await uploading.replace({ id: item.id, ...file, actor });
     expect(replaced).toMatchObject({ path: item.path, alt: item.alt, size: { width: 700, height: 350 } });
-    await sizes.look();
+    await sizes.run();
     expect(await described(item.path)).toMatchObject({ width: 700, height: 350 });
   });
 

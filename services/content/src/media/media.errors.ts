@@ -2,7 +2,7 @@ import { contentErrors } from '@latchline/contracts/content/content.errors';
 import type { MediaUse } from '@latchline/contracts/content/media/media.schema';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 
-export class NoSuchMediaItem extends CodedError {
+export class MediaItemNotFound extends CodedError {
   constructor() {
     super(contentErrors.noSuchMedia, 'There is no such picture');
   }

@@ -5,7 +5,7 @@ import { isRefusal, animated, pictureKindOf, type Refusal } from './picture-kind
 import {
   fallbackSide,
   originalSide,
-  mostPixels,
+  maxPixels,
   refusalOfSize,
   regionOf,
   scaledTo,
@@ -31,7 +31,7 @@ const broken: Refusal = { refused: 'The picture is damaged or incomplete' };
 export async function originalPicture(file: Buffer): Promise<OriginalPicture | Refusal> {
   const kind = pictureKindOf(file);
   if (isRefusal(kind)) return kind;
-  const open = () => sharp(file, { limitInputPixels: mostPixels, failOn: 'error' });
+  const open = () => sharp(file, { limitInputPixels: maxPixels, failOn: 'error' });
   try {
     const { width, height, pages, hasAlpha, format } = await sharp(file, {
       limitInputPixels: false,

@@ -9,7 +9,7 @@ export interface Size {
 }
 
 /** A limit against decompression bombs: a few kilobytes can decode to gigabytes. */
-export const mostPixels = 50_000_000;
+export const maxPixels = 50_000_000;
 const longestSide = 16_000;
 const shortestSide = 16;
 /** Longest side of a stored original: twice the width of the widest page. */
@@ -22,7 +22,7 @@ const pageWidths = [320, 640, 960, 1280, 1920];
 
 export function refusalOfSize({ width, height }: Size): Refusal | null {
   const dimensions = `${width} by ${height}`;
-  if (width * height > mostPixels || Math.max(width, height) > longestSide)
+  if (width * height > maxPixels || Math.max(width, height) > longestSide)
     return { refused: `The picture is ${dimensions} pixels. The limit is 50 million pixels` };
   if (Math.min(width, height) < shortestSide)
     return {

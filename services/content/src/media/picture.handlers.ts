@@ -10,7 +10,7 @@ import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';
 import { LibraryRepository } from './library.repository';
-import { NoSuchMediaItem } from './media.errors';
+import { MediaItemNotFound } from './media.errors';
 import { MediaRepository } from './media.repository';
 import { pictureOf } from './picture-rules';
 
@@ -33,7 +33,7 @@ export class PictureHandlers {
   @Handles(getWholePicture)
   async getWhole({ id }: z.output<typeof getWholePicture.request>) {
     const whole = await this.library.whole(id);
-    if (!whole) throw new NoSuchMediaItem();
+    if (!whole) throw new MediaItemNotFound();
     return { media_type: 'image/webp', content: whole.toString('base64') };
   }
 

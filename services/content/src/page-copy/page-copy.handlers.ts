@@ -11,7 +11,7 @@ import {
 } from '@latchline/contracts/content/copy/page-copy.schema';
 import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';
-import { NoSuchPage } from './page-copy.errors';
+import { PageNotFound } from './page-copy.errors';
 import { PageCopyRepository, servicePage } from './page-copy.repository';
 
 @Controller()
@@ -21,7 +21,7 @@ export class PageCopyHandlers {
   @Handles(getPageCopy)
   async get({ page }: z.output<typeof getPageCopy.request>): Promise<z.input<typeof getPageCopy.response>> {
     const copy = await this.pages.find(page);
-    if (copy === undefined) throw new NoSuchPage(page);
+    if (copy === undefined) throw new PageNotFound(page);
     return { copy: pageCopySchemas[page].parse(copy) };
   }
 
@@ -31,7 +31,7 @@ export class PageCopyHandlers {
       this.pages.find(servicePage(slug)),
       this.pages.find('service-sections' satisfies PageCopyName),
     ]);
-    if (page === undefined) throw new NoSuchPage(servicePage(slug));
+    if (page === undefined) throw new PageNotFound(servicePage(slug));
     return { page: servicePageCopySchema.parse(page), sections: serviceSectionsSchema.parse(sections) };
   }
 }

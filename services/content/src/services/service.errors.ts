@@ -1,7 +1,7 @@
 import { contentErrors } from '@latchline/contracts/content/content.errors';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 
-export class NoSuchService extends CodedError {
+export class ServiceNotFound extends CodedError {
   constructor() {
     super(contentErrors.noSuchService, 'This service does not exist. It may have been deleted');
   }

@@ -3,7 +3,7 @@ import type { Service } from '@latchline/contracts/content/content.schema';
 import type { NewService, ServiceFields } from '@latchline/contracts/content/service-editing.schema';
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { servicePage } from '../page-copy/page-copy.repository';
-import { NoSuchService, ServiceSlugTaken } from './service.errors';
+import { ServiceNotFound, ServiceSlugTaken } from './service.errors';
 
 /** A seeded service: its position on the home page is its index in the list. */
 export type ServiceSeed = Omit<Service, 'response_time' | 'created_at' | 'updated_at'>;
@@ -71,7 +71,7 @@ export class ServiceRepository {
 }
 
 function one([row]: readonly ServiceRow[]): Service {
-  if (!row) throw new NoSuchService();
+  if (!row) throw new ServiceNotFound();
   return toService(row);
 }
 

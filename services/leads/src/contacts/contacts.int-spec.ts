@@ -3,7 +3,7 @@ import type { Contact } from '@latchline/contracts/leads/contacts/contact.schema
 import { HealthRegistry } from '@latchline/runtime/health/health';
 import { Metrics } from '@latchline/runtime/health/metrics';
 import { StreamAppender } from '@latchline/runtime/work-streams/stream-appender';
-import { StreamWork } from '@latchline/runtime/work-streams/stream-work';
+import { StreamConsumers } from '@latchline/runtime/work-streams/stream-consumers';
 import {
   eventually,
   type TestStores,
@@ -150,7 +150,7 @@ describe('StoreContactsConsumer', () => {
   it('stores contacts from the stream and skips invalid entries', async () => {
     const { redis, codec, logger } = stores;
     await redis.del(contactIntakeStream);
-    const work = new StreamWork(redis, codec, logger, new HealthRegistry());
+    const work = new StreamConsumers(redis, codec, logger, new HealthRegistry());
     new StoreContactsConsumer(work, storing).onApplicationBootstrap();
     const appender = new StreamAppender(redis, codec);
     const good = contact();

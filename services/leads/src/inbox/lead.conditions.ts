@@ -1,5 +1,5 @@
 import type { ListLeadsQuery } from '@latchline/contracts/leads/lead.operations';
-import { sourceNamed } from '@latchline/contracts/leads/lead-source';
+import { normalisedSourceName } from '@latchline/contracts/leads/lead-source';
 import type { LeadCursor } from './lead-cursor';
 import { storableTime } from './storable-time';
 
@@ -28,7 +28,7 @@ export function leadConditions(filters: LeadFilters, after?: LeadCursor): LeadCo
   add('urgency = ?', filters.urgency);
   add('service = ?', filters.service);
   add('town = ?', filters.town);
-  add('source_name = ?', filters.source && sourceNamed(filters.source));
+  add('source_name = ?', filters.source && normalisedSourceName(filters.source));
   add('campaign = ?', filters.campaign);
   add('assigned_to = ?', filters.assigned_to);
   if (filters.assigned) conditions.push(`assigned_to IS ${filters.assigned === 'true' ? 'NOT ' : ''}NULL`);

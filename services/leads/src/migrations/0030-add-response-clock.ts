@@ -1,4 +1,4 @@
-import { firstPromises } from '@latchline/contracts/leads/response-clock.operations';
+import { defaultPromises } from '@latchline/contracts/leads/response-clock.operations';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Leads from before have no promise: none was made for them. */
@@ -14,7 +14,7 @@ export class AddResponseClock1700000000030 implements MigrationInterface {
       )`);
     await runner.query(
       `INSERT INTO response_promises (urgency, minutes) SELECT key, value::integer FROM json_each_text($1)`,
-      [JSON.stringify(firstPromises)],
+      [JSON.stringify(defaultPromises)],
     );
     await runner.query('ALTER TABLE leads ADD COLUMN clock_started_at timestamptz(3)');
     await runner.query(`

@@ -1,4 +1,4 @@
-import { firstRetentionDays } from '@latchline/contracts/leads/retention.operations';
+import { defaultRetentionDays } from '@latchline/contracts/leads/retention.operations';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** How long leads are kept, and the record that something was erased, which holds nothing of what that was. */
@@ -27,7 +27,7 @@ export class AddErasure1700000000031 implements MigrationInterface {
         changed_at timestamptz(3) NOT NULL DEFAULT now(),
         changed_by text
       )`);
-    await runner.query('INSERT INTO retention (days) VALUES ($1)', [JSON.stringify(firstRetentionDays)]);
+    await runner.query('INSERT INTO retention (days) VALUES ($1)', [JSON.stringify(defaultRetentionDays)]);
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -1,5 +1,5 @@
 import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
-import type { MoveResults } from '@latchline/contracts/leads/quarantine.operations';
+import type { QuarantineMoveResults } from '@latchline/contracts/leads/quarantine.operations';
 import { LeadNotFound } from '../leads/lead.errors';
 
 /** The lead after a move, and whether it moved at all. */
@@ -12,8 +12,8 @@ export interface Moved {
 export async function moveEach(
   ids: readonly string[],
   move: (id: string) => Promise<Moved>,
-): Promise<MoveResults> {
-  const items: MoveResults['items'] = [];
+): Promise<QuarantineMoveResults> {
+  const items: QuarantineMoveResults['items'] = [];
   for (const id of ids) {
     const moved = await move(id).catch((error: unknown) => {
       if (error instanceof LeadNotFound) return null;

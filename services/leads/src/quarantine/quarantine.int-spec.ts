@@ -193,23 +193,23 @@ describe('quarantine', () => {
     const config = { QUARANTINE_REMINDER_MINUTES: 60 };
     const replica = () =>
       new RemindOffice(transactions, new QuarantineRepository(dataSource), silent, config);
-    const look = () => Promise.all([replica().look(), replica().look(), replica().look()]);
+    const runOnce = () => Promise.all([replica().run(), replica().run(), replica().run()]);
     const reminders = async () => (await published()).filter((name) => name === 'quarantine-waiting').length;
     await accepted();
     await accepted({ suspicions: ['honeypot'] });
     await accepted({ suspicions: ['honeypot'] });
-    await look();
+    await runOnce();
     expect(await reminders()).toBe(0);
     await dataSource.query(`UPDATE leads SET created_at = created_at - interval '61 minutes'`);
-    await look();
-    await look();
+    await runOnce();
+    await runOnce();
     expect(await reminders()).toBe(1);
     const [event] = await dataSource.query<{ payload: string }[]>(
       `SELECT payload FROM outbox WHERE name LIKE '%waiting%'`,
     );
     expect(JSON.parse(event?.payload ?? '')).toMatchObject({ data: { leads: 2 } });
     await dataSource.query(`UPDATE quarantine_reminders SET reminded_at = now() - interval '25 hours'`);
-    await look();
+    await runOnce();
     expect(await reminders()).toBe(2);
   });
 

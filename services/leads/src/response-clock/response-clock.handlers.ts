@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
 import {
-  type AnsweredPromises,
+  type VersionedPromises,
   type ResponseTimes,
-  type ResponseTimesAnswer,
+  type ResponseTimesResult,
   type ResponseTimesQuery,
   changeResponsePromises,
   getResponsePromises,
@@ -26,7 +26,7 @@ export class ResponseClockHandlers {
   ) {}
 
   @Handles(getResponsePromises)
-  promises(): Promise<AnsweredPromises> {
+  promises(): Promise<VersionedPromises> {
     return this.clocks.answeredPromises();
   }
 
@@ -36,7 +36,7 @@ export class ResponseClockHandlers {
     patch,
     actor,
     ...expected
-  }: z.output<typeof changeResponsePromises.request>): Promise<AnsweredPromises> {
+  }: z.output<typeof changeResponsePromises.request>): Promise<VersionedPromises> {
     await this.clocks.changePromises(patch, actor, expected);
     this.logger.info({ minutes: patch }, 'Response promises changed');
     return this.clocks.answeredPromises();
@@ -47,7 +47,7 @@ export class ResponseClockHandlers {
     from: first,
     to: last,
     ...segment
-  }: ResponseTimesQuery): Promise<ResponseTimesAnswer> {
+  }: ResponseTimesQuery): Promise<ResponseTimesResult> {
     const to = new Date(last ?? Date.now());
     const from = new Date(first ?? to.getTime() - usualPeriodMs);
     const rows = await this.times.between(from, to, segment);

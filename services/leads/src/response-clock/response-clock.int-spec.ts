@@ -1,6 +1,6 @@
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import { type Lead, leadIntakeSchema, type LeadSubmission } from '@latchline/contracts/leads/lead.schema';
-import { firstPromises } from '@latchline/contracts/leads/response-clock.operations';
+import { defaultPromises } from '@latchline/contracts/leads/response-clock.operations';
 import { Metrics } from '@latchline/runtime/health/metrics';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
 import type { DataSource } from 'typeorm';
@@ -73,17 +73,17 @@ describe('response clock', () => {
 
   it('publishes a lead as overdue at two thirds of its promise and again at its end', async () => {
     const id = await emergency(minutesAgo(9));
-    await replica().look();
+    await replica().run();
     expect(await published()).toEqual([]);
 
     await set(id, `next_escalation_at = now()`);
-    await replica().look();
-    await replica().look();
+    await replica().run();
+    await replica().run();
     expect(await published()).toEqual([{ id, stage: 1 }]);
 
     await set(id, `next_escalation_at = now()`);
-    await replica().look();
-    await replica().look();
+    await replica().run();
+    await replica().run();
     expect(await published()).toEqual([
       { id, stage: 1 },
       { id, stage: 2 },
@@ -99,7 +99,7 @@ describe('response clock', () => {
 
   it('moves the second stage to the end of the promise', async () => {
     const id = await emergency(minutesAgo(11));
-    await replica().look();
+    await replica().run();
     const [row] = await dataSource.query<{ same: boolean }[]>(
       'SELECT next_escalation_at = promised_at AS same FROM leads WHERE id = $1',
       [id],
@@ -110,8 +110,8 @@ describe('response clock', () => {
 
   it('publishes both stages after an outage longer than the promise', async () => {
     const id = await emergency(minutesAgo(60));
-    await replica().look();
-    await replica().look();
+    await replica().run();
+    await replica().run();
     expect(await published()).toEqual([
       { id, stage: 1 },
       { id, stage: 2 },
@@ -130,17 +130,17 @@ describe('response clock', () => {
     for (const status of ['contacted', 'completed', 'cancelled'] as const) {
       await change(await emergency(minutesAgo(60)), status);
     }
-    await replica().look();
+    await replica().run();
     expect(await published()).toEqual([]);
   });
 
   it.each(['held = true', 'merged_into = id'])('pauses while %s and resumes afterwards', async (state) => {
     const id = await emergency(minutesAgo(11));
     await set(id, state);
-    await replica().look();
+    await replica().run();
     expect(await published()).toEqual([]);
     await set(id, 'held = false, merged_into = NULL');
-    await replica().look();
+    await replica().run();
     expect(await published()).toEqual([{ id, stage: 1 }]);
   });
 
@@ -150,7 +150,7 @@ describe('response clock', () => {
       const { contacted_at } = await change(id, 'contacted');
       expect(contacted_at).not.toBeNull();
       expect(await change(id, 'new')).toMatchObject({ contacted_at });
-      await replica().look();
+      await replica().run();
       expect(await published()).toEqual([]);
     });
 
@@ -158,7 +158,7 @@ describe('response clock', () => {
       const id = await emergency(minutesAgo(11));
       expect(await change(id, 'cancelled')).toMatchObject({ contacted_at: null });
       await change(id, 'new');
-      await replica().look();
+      await replica().run();
       expect(await published()).toEqual([{ id, stage: 1 }]);
     });
   });
@@ -167,18 +167,18 @@ describe('response clock', () => {
     const ids: string[] = [];
     // One by one: concurrent inserts would wait for a database connection longer than the query timeout.
     while (ids.length < 250) ids.push(await emergency(minutesAgo(11)));
-    await Promise.all([replica(), replica(), replica(), replica()].map((one) => one.look()));
-    await replica().look();
+    await Promise.all([replica(), replica(), replica(), replica()].map((one) => one.run()));
+    await replica().run();
     expect((await published()).map(({ id }) => id).sort()).toEqual(ids.sort());
   });
 
   it('never escalates a lead after it was contacted, even at the same moment', async () => {
     const ids = await Promise.all(Array.from({ length: 60 }, () => emergency(minutesAgo(60))));
     const looking = [replica(), replica()].map(async (one) => {
-      for (let looks = 0; looks < 12; looks++) await one.look();
+      for (let looks = 0; looks < 12; looks++) await one.run();
     });
     await Promise.all([...looking, ...ids.map((id) => change(id, 'contacted'))]);
-    await replica().look();
+    await replica().run();
     let escalated = 0;
     for (const id of ids) {
       const kinds = await history(id);
@@ -192,10 +192,10 @@ describe('response clock', () => {
     const id = await emergency(minutesAgo(60));
     await dataSource.transaction(async (manager) => {
       await leads.lock(manager, id);
-      await replica().look();
+      await replica().run();
       await manager.query(`UPDATE leads SET status = 'contacted', contacted_at = now() WHERE id = $1`, [id]);
     });
-    await replica().look();
+    await replica().run();
     expect(await published()).toEqual([]);
   });
 
@@ -203,9 +203,9 @@ describe('response clock', () => {
     const id = await emergency(minutesAgo(11));
     const dying = new Outbox();
     jest.spyOn(dying, 'add').mockRejectedValue(new Error('killed'));
-    await expect(replica(dying).look()).rejects.toThrow('killed');
+    await expect(replica(dying).run()).rejects.toThrow('killed');
     expect(await leads.find(id)).toMatchObject({ escalation_stage: 0, timeline: [{ kind: 'submitted' }] });
-    await replica().look();
+    await replica().run();
     expect(await published()).toEqual([{ id, stage: 1 }]);
   });
 
@@ -221,10 +221,10 @@ describe('response clock', () => {
       if ((data as { lead: Lead }).lead.id === poison) throw new Error('does not fit');
       await add(manager, event, data);
     });
-    await expect(replica(picky).look()).rejects.toThrow('does not fit');
+    await expect(replica(picky).run()).rejects.toThrow('does not fit');
     expect((await published()).map(({ id }) => id).sort()).toEqual([...others].sort());
     expect(await leads.find(poison)).toMatchObject({ escalation_stage: 0 });
-    await replica().look();
+    await replica().run();
     expect((await published()).map(({ id }) => id)).toContain(poison);
   });
 
@@ -235,7 +235,7 @@ describe('response clock', () => {
       now: Date.now() - 3_600_000,
       doNotFake: ['nextTick', 'setImmediate', 'setTimeout'],
     });
-    await replica().look();
+    await replica().run();
     const lead = await change(id, 'contacted');
     expect(await published()).toEqual([{ id, stage: 1 }]);
     expect(lead.updated_at > version).toBe(true);
@@ -251,7 +251,7 @@ describe('response clock', () => {
   it('applies changed promises to new leads only', async () => {
     const before = await emergency('2026-03-01T09:00:00.000Z');
     const changed = await handlers.changePromises({ patch: { emergency: 30 }, actor });
-    expect(changed).toMatchObject({ ...firstPromises, emergency: 30 });
+    expect(changed).toMatchObject({ ...defaultPromises, emergency: 30 });
     const after = await emergency('2026-03-01T09:00:00.000Z');
     const { updated_at: expected_updated_at } = changed;
     await handlers.changePromises({ patch: { emergency: 15 }, actor, expected_updated_at });
@@ -274,7 +274,7 @@ describe('response clock', () => {
     expect(await leads.find(newer)).toMatchObject({ promised_at });
     expect(await leads.find(older)).toMatchObject({ promised_at: null });
     await set(newer, 'next_escalation_at = now()');
-    await replica().look();
+    await replica().run();
     expect(await published()).toEqual([{ id: newer, stage: 1 }]);
   });
 

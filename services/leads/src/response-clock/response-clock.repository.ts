@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import type {
-  AnsweredPromises,
+  VersionedPromises,
   ResponsePromises,
 } from '@latchline/contracts/leads/response-clock.operations';
 import { type ExpectedVersion, requireVersion } from '@latchline/contracts/messaging/expected-version';
@@ -29,7 +29,7 @@ export class ResponseClockRepository {
     return Object.fromEntries(rows.map(({ urgency, minutes }) => [urgency, minutes])) as ResponsePromises;
   }
 
-  async answeredPromises(manager: EntityManager = this.dataSource.manager): Promise<AnsweredPromises> {
+  async answeredPromises(manager: EntityManager = this.dataSource.manager): Promise<VersionedPromises> {
     const [row] = await manager.query<[{ changed_at: Date }]>(
       'SELECT max(changed_at) AS changed_at FROM response_promises',
     );

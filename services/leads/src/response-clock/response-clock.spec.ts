@@ -1,5 +1,5 @@
 import { type Lead, leadIntakeSchema, type LeadSubmission } from '@latchline/contracts/leads/lead.schema';
-import { firstPromises } from '@latchline/contracts/leads/response-clock.operations';
+import { defaultPromises } from '@latchline/contracts/leads/response-clock.operations';
 import { submittedLead } from '../leads/lead';
 import { promisedUrgency, startClock, startClocks } from './response-clock';
 
@@ -18,7 +18,7 @@ const none = { promised_at: null, clock_started_at: null, next_escalation_at: nu
 
 describe('startClock', () => {
   it('promises an emergency contact in fifteen minutes and escalates after ten', () => {
-    expect(startClock(lead({ urgency: 'emergency' }), firstPromises, from)).toEqual({
+    expect(startClock(lead({ urgency: 'emergency' }), defaultPromises, from)).toEqual({
       promised_at: '2026-03-01T09:15:00.000Z',
       clock_started_at: '2026-03-01T09:00:00.000Z',
       next_escalation_at: '2026-03-01T09:10:00.000Z',
@@ -31,11 +31,11 @@ describe('startClock', () => {
     ['flexible', '2026-03-02T09:00:00.000Z'],
     [null, '2026-03-01T11:00:00.000Z'],
   ] as const)('promises %s its own minutes, nights and Sundays included', (urgency, promised_at) => {
-    expect(startClock(lead({ urgency }), firstPromises, from)).toMatchObject({ promised_at });
+    expect(startClock(lead({ urgency }), defaultPromises, from)).toMatchObject({ promised_at });
   });
 
   it('uses the configured minutes', () => {
-    const promises = { ...firstPromises, emergency: 1 };
+    const promises = { ...defaultPromises, emergency: 1 };
     expect(startClock(lead({ urgency: 'emergency' }), promises, from)).toMatchObject({
       promised_at: '2026-03-01T09:01:00.000Z',
       next_escalation_at: '2026-03-01T09:00:40.000Z',
@@ -48,7 +48,7 @@ describe('startClock', () => {
     [{ status: 'contacted' as const }],
     [{ contacted_at: '2026-03-01T09:00:00.000Z' }],
   ])('does not run for a lead with %j', (state) => {
-    expect(startClock(lead({}, state), firstPromises, from)).toEqual(none);
+    expect(startClock(lead({}, state), defaultPromises, from)).toEqual(none);
   });
 
   describe('of a repeat', () => {
@@ -56,12 +56,12 @@ describe('startClock', () => {
     const again = lead({ urgency: 'same-day' });
 
     it('does not run while the earlier lead is waiting', () => {
-      expect(startClock(again, firstPromises, from, earlier)).toEqual(none);
+      expect(startClock(again, defaultPromises, from, earlier)).toEqual(none);
     });
 
     it('runs when it would end sooner, so that an emergency does not wait for an earlier, less urgent lead', () => {
       const emergency = lead({ urgency: 'emergency' });
-      expect(startClock(emergency, firstPromises, from, earlier).promised_at).toBe(
+      expect(startClock(emergency, defaultPromises, from, earlier).promised_at).toBe(
         '2026-03-01T09:15:00.000Z',
       );
     });
@@ -71,7 +71,7 @@ describe('startClock', () => {
       [{ status: 'cancelled' as const }],
       [{ promised_at: null }],
     ])('runs when the earlier lead is not waiting: %j', (state) => {
-      const clock = startClock(again, firstPromises, from, { ...earlier, ...state });
+      const clock = startClock(again, defaultPromises, from, { ...earlier, ...state });
       expect(clock.promised_at).toBe('2026-03-01T11:00:00.000Z');
     });
   });
@@ -94,7 +94,7 @@ describe('startClocks', () => {
         { lead: first, first: null },
         { lead: again, first },
       ],
-      firstPromises,
+      defaultPromises,
       new Date(now),
     ).map((one) => one.lead.promised_at);
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { LeadSegment } from '@latchline/contracts/leads/lead-series.operations';
-import { sourceNamed } from '@latchline/contracts/leads/lead-source';
+import { normalisedSourceName } from '@latchline/contracts/leads/lead-source';
 import type { ResponseTimes } from '@latchline/contracts/leads/response-clock.operations';
 import { DataSource } from 'typeorm';
 
@@ -21,7 +21,7 @@ export class ResponseTimesRepository {
   between(from: Date, to: Date, { urgency, service, town, source }: LeadSegment = {}): Promise<TimesRow[]> {
     return this.dataSource.query<TimesRow[]>(timesSql, [
       ...[from.toISOString(), to.toISOString()],
-      ...[urgency, service, town, source && sourceNamed(source)],
+      ...[urgency, service, town, source && normalisedSourceName(source)],
     ]);
   }
 }

@@ -1,5 +1,5 @@
 import { leadIntakeSchema } from '@latchline/contracts/leads/lead.schema';
-import { firstRetentionDays } from '@latchline/contracts/leads/retention.operations';
+import { defaultRetentionDays } from '@latchline/contracts/leads/retention.operations';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
 import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
@@ -47,7 +47,7 @@ describe('retention', () => {
     await dataSource.query('TRUNCATE leads, lead_timeline, outbox, erasures');
     await dataSource.query(
       `UPDATE retention SET enabled = false, days = $1, next_run_at = NULL, running_leads = 0, asked_by = NULL`,
-      [JSON.stringify(firstRetentionDays)],
+      [JSON.stringify(defaultRetentionDays)],
     );
   });
 
@@ -61,12 +61,12 @@ describe('retention', () => {
 
   it('erases nothing until it is switched on', async () => {
     await oneOfEachKind();
-    await replica().look();
+    await replica().run();
     expect(await names()).toHaveLength(5);
     expect(await retention.get()).toMatchObject({
       enabled: false,
       next_run_at: null,
-      days: firstRetentionDays,
+      days: defaultRetentionDays,
     });
   });
 
@@ -83,7 +83,7 @@ describe('retention', () => {
     ]);
     const completed = by_status.find(({ status }) => status === 'completed');
     expect(Date.parse(completed?.oldest ?? '')).toBeLessThan(Date.now() - 2699 * dayMs);
-    await replica().look();
+    await replica().run();
     expect(await names()).toHaveLength(5);
   });
 
@@ -91,7 +91,7 @@ describe('retention', () => {
     await oneOfEachKind();
     await change({ days: { held: null } });
     await run(false);
-    await replica().look();
+    await replica().run();
     expect(await names()).toEqual(['fresh', 'old spam']);
     expect(await retention.get()).toMatchObject({ last_run_leads: 3, next_run_at: null });
     const [record] = await dataSource.query<object[]>('SELECT actor, reason, leads FROM erasures');
@@ -119,7 +119,7 @@ describe('retention', () => {
 
     await submit('old', daysAgo(800));
     await dataSource.query('UPDATE retention SET next_run_at = now()');
-    await replica().look();
+    await replica().run();
     expect(await names()).toEqual([]);
     const [record] = await dataSource.query<object[]>('SELECT actor FROM erasures');
     expect(record).toEqual({ actor: 'latchline' });
@@ -135,10 +135,10 @@ describe('retention', () => {
     await run(false);
     const dying = new Outbox();
     jest.spyOn(dying, 'add').mockRejectedValue(new Error('killed'));
-    await expect(replica(dying).look()).rejects.toThrow('killed');
+    await expect(replica(dying).run()).rejects.toThrow('killed');
     expect(await names()).toHaveLength(450);
-    await Promise.all([replica().look(), replica().look(), replica().look()]);
-    await replica().look();
+    await Promise.all([replica().run(), replica().run(), replica().run()]);
+    await replica().run();
     expect(await names()).toEqual([]);
     const records = await dataSource.query<object[]>('SELECT reason, leads FROM erasures');
     expect(records).toEqual([{ reason: 'age', leads: 450 }]);
@@ -149,7 +149,7 @@ describe('retention', () => {
     await run(false);
     await dataSource.transaction(async (manager) => {
       await manager.query('SELECT FROM leads FOR UPDATE');
-      await replica().look();
+      await replica().run();
     });
     expect(await names()).toEqual(['old']);
   });
@@ -161,11 +161,11 @@ describe('retention', () => {
       `UPDATE leads SET merged_into = (SELECT id FROM leads WHERE name = 'lead') WHERE name = 'merged'`,
     );
     await run(false);
-    await replica().look();
+    await replica().run();
     expect(await names()).toEqual(['lead', 'merged']);
     await change({ days: { new: 90 } });
     await run(false);
-    await replica().look();
+    await replica().run();
     expect(await names()).toEqual([]);
   });
 
@@ -176,7 +176,7 @@ describe('retention', () => {
        (gen_random_uuid(), 'leads.person-erased.v1', now(), 'new', now()),
        (gen_random_uuid(), 'leads.person-erased.v1', now() - interval '2 days', 'waits', NULL)`,
     );
-    await replica().look();
+    await replica().run();
     const remaining = await dataSource.query<{ payload: string }[]>(
       'SELECT payload FROM outbox ORDER BY payload',
     );

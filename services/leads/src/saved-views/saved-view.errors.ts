@@ -2,7 +2,7 @@ import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 
 /** Also thrown for another person's view, so as not to reveal that it exists. */
-export class NoSuchView extends CodedError {
+export class ViewNotFound extends CodedError {
   constructor(id: string) {
     super(leadErrors.noSuchView, `View ${id} does not exist`);
   }

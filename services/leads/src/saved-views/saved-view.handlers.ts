@@ -16,7 +16,7 @@ import type { EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { reordered, mayChange, type SavedView, viewFor } from './saved-view';
-import { NoSuchView, ViewForbidden } from './saved-view.errors';
+import { ViewNotFound, ViewForbidden } from './saved-view.errors';
 import { SavedViewRepository } from './saved-view.repository';
 
 @Controller()
@@ -80,7 +80,7 @@ export class SavedViewHandlers {
 
   private async found(id: string, viewer: Viewer, manager?: EntityManager): Promise<SavedView> {
     const view = (await this.views.seenBy(viewer.user_id, manager)).find((one) => one.id === id);
-    if (!view) throw new NoSuchView(id);
+    if (!view) throw new ViewNotFound(id);
     return view;
   }
 }

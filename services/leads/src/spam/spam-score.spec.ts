@@ -1,4 +1,4 @@
-import { leadSuspicions, type LeadSuspicion } from '@latchline/contracts/leads/suspicion';
+import { spamSignals, type SpamSignal } from '@latchline/contracts/leads/spam-signals';
 import { genuineSamples, type SubmissionSample as Sample } from '../testing/genuine-samples';
 import { spamSamples } from '../testing/spam-samples';
 import { scoreLead, spamScore, weights } from './spam-score';
@@ -31,14 +31,14 @@ describe('spam samples', () => {
 });
 
 describe('spamScore', () => {
-  const circumstances: LeadSuspicion[] = ['busy-address', 'doubtful-address', 'busy-phone', 'no-proof'];
+  const circumstances: SpamSignal[] = ['busy-address', 'doubtful-address', 'busy-phone', 'no-proof'];
 
   it('never quarantines for a busy network, a busy number and a missing script together', () => {
     expect(spamScore(circumstances, false)).toBeLessThan(limit);
   });
 
   it('quarantines for a single signal only if it cannot happen by accident', () => {
-    expect(leadSuspicions.filter((one) => weights[one] >= limit)).toEqual(['honeypot', 'sales-pitch']);
+    expect(spamSignals.filter((one) => weights[one] >= limit)).toEqual(['honeypot', 'sales-pitch']);
   });
 
   it('lowers the score for a proof of work', () => {

@@ -1,12 +1,12 @@
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
-import type { LeadSuspicion } from '@latchline/contracts/leads/suspicion';
+import type { SpamSignal } from '@latchline/contracts/leads/spam-signals';
 import { signalsIn } from './spam-signals';
 
 /**
  * The weight of each suspicion, against a limit of 10. Only what cannot happen by accident reaches the limit alone; a busy
  * network and a busy number never do, not even together.
  */
-export const weights: Readonly<Record<LeadSuspicion, number>> = {
+export const weights: Readonly<Record<SpamSignal, number>> = {
   honeypot: 10,
   'too-fast': 5,
   'busy-address': 2,
@@ -31,7 +31,7 @@ export const weights: Readonly<Record<LeadSuspicion, number>> = {
 /** A solved proof of work shows that it was a browser, if not a person. */
 const proofCredit = 2;
 
-export function spamScore(suspicions: readonly LeadSuspicion[], proven: boolean): number {
+export function spamScore(suspicions: readonly SpamSignal[], proven: boolean): number {
   const sum = suspicions.reduce((total, suspicion) => total + weights[suspicion], 0);
   return Math.max(0, sum - (proven ? proofCredit : 0));
 }

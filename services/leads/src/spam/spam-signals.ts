@@ -1,5 +1,5 @@
 import { dialledNumber } from '@latchline/contracts/leads/phone';
-import type { LeadSuspicion } from '@latchline/contracts/leads/suspicion';
+import type { SpamSignal } from '@latchline/contracts/leads/spam-signals';
 import { knownHosts, pitches, shorteners, topics } from './spam-patterns';
 
 /** The text that is checked for spam. */
@@ -10,7 +10,7 @@ export interface LeadText {
 }
 
 /** Signals in the text. A language alone is not a signal: customers write Polish, Urdu, Arabic and Chinese. */
-export function signalsIn({ name, phone, message }: LeadText): LeadSuspicion[] {
+export function signalsIn({ name, phone, message }: LeadText): SpamSignal[] {
   const text = plain(message ?? '');
   return [
     ...(isDiallable(phone) ? [] : (['odd-phone'] as const)),
@@ -31,7 +31,7 @@ const plain = (text: string): string =>
     .replace(/\p{Cf}/gu, '')
     .toLowerCase();
 
-const graded = <S extends LeadSuspicion>(count: number, one: S, several: S): S[] =>
+const graded = <S extends SpamSignal>(count: number, one: S, several: S): S[] =>
   count === 0 ? [] : [count === 1 ? one : several];
 
 const matchesOf = (patterns: readonly RegExp[], text: string): number =>
@@ -64,7 +64,7 @@ function hostsIn(text: string): string[] {
 const isAmong = (list: readonly string[], host: string): boolean =>
   list.some((one) => host === one || host.endsWith(`.${one}`));
 
-function signalsInLinks(text: string): LeadSuspicion[] {
+function signalsInLinks(text: string): SpamSignal[] {
   const hosts = hostsIn(text);
   const isForeign = hosts.length > 0 && shareOf(text, rareScripts) > 0.5;
   return [

@@ -1,11 +1,11 @@
-import type { LeadSuspicion } from '@latchline/contracts/leads/suspicion';
+import type { SpamSignal } from '@latchline/contracts/leads/spam-signals';
 
 /** A submission as the spam rules see it. `seen` has the gateway's signals. */
 export interface SubmissionSample {
   readonly name: string;
   readonly phone: string;
   readonly message?: string;
-  readonly seen?: readonly LeadSuspicion[];
+  readonly seen?: readonly SpamSignal[];
   readonly proven?: boolean;
 }
 

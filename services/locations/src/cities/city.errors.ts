@@ -1,7 +1,7 @@
 import { locationErrors } from '@latchline/contracts/locations/location.errors';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 
-export class NoSuchCity extends CodedError {
+export class CityNotFound extends CodedError {
   constructor(slug: string) {
     super(locationErrors.noSuchCity, `We have no page for the city ${slug}`);
   }

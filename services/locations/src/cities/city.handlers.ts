@@ -7,7 +7,7 @@ import { requireVersion } from '@latchline/contracts/messaging/expected-version'
 import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';
 import { assertFree } from '../postcodes/district.repository';
-import { CityGone, NoSuchCity } from './city.errors';
+import { CityGone, CityNotFound } from './city.errors';
 import { CityRepository } from './city.repository';
 
 @Controller()
@@ -18,7 +18,7 @@ export class CityHandlers {
   @Handles(getCity)
   async get({ slug }: z.output<typeof getCity.request>): Promise<City> {
     const found = await this.cities.find(slug);
-    if (!found) throw new NoSuchCity(slug);
+    if (!found) throw new CityNotFound(slug);
     return citySchema.parse(found);
   }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EditedLocation, NewLocation } from '@latchline/contracts/locations/location-editing.schema';
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { assertFree } from '../postcodes/district.repository';
-import { NoSuchLocation, SlugTaken } from './location.errors';
+import { EditedLocationNotFound, SlugTaken } from './location.errors';
 import { locationColumns, type LocationRow, toLocation } from './location.mapper';
 
 type EditedRow = LocationRow & { postcode_districts: string[] };
@@ -83,7 +83,7 @@ export class EditedLocationRepository {
 }
 
 function one([row]: readonly EditedRow[]): EditedLocation {
-  if (!row) throw new NoSuchLocation();
+  if (!row) throw new EditedLocationNotFound();
   return toEdited(row);
 }
 

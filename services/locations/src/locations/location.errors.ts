@@ -7,7 +7,7 @@ export class LocationNotFound extends CodedError {
   }
 }
 
-export class NoSuchLocation extends CodedError {
+export class EditedLocationNotFound extends CodedError {
   constructor() {
     super(locationErrors.notFound, 'This town does not exist. It may have been deleted');
   }

@@ -7,7 +7,7 @@ export class RegionNotFound extends CodedError {
   }
 }
 
-export class NoSuchRegion extends CodedError {
+export class EditedRegionNotFound extends CodedError {
   constructor() {
     super(locationErrors.notFound, 'There is no such region');
   }

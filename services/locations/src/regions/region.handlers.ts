@@ -8,7 +8,7 @@ import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';
 import { LocationRepository } from '../locations/location.repository';
 import { labelled } from '../locations/menu';
-import { NoSuchRegion, RegionNotFound } from './region.errors';
+import { EditedRegionNotFound, RegionNotFound } from './region.errors';
 import { type RegionRecord, RegionRepository } from './region.repository';
 
 @Controller()
@@ -40,7 +40,7 @@ export class RegionHandlers {
   change({ id, patch, ...version }: z.output<typeof changeRegion.request>): Promise<RegionRecord> {
     return this.regions.transaction(async (manager) => {
       const now = await this.regions.locked(manager, id);
-      if (!now) throw new NoSuchRegion();
+      if (!now) throw new EditedRegionNotFound();
       requireVersion(now, version, locationErrors.stale);
       return this.regions.change(manager, { ...now, ...patch });
     });

@@ -1,7 +1,7 @@
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import { v7 as uuidv7 } from 'uuid';
 import { NotificationsUnderTest } from '../testing/notifications-under-test';
-import { sampleFacts } from '../testing/sample-facts';
+import { sampleBusinessInfo } from '../testing/sample-business-info';
 import { sampleLead } from '../testing/sample-lead';
 
 const office = ['office@latchline.example', 'on-call@latchline.example'];
@@ -88,7 +88,7 @@ describe('acknowledging a visitor', () => {
     expect((await under.of(lead)).find(({ kind }) => kind === 'acknowledgement')?.last_error).toBe(
       'business info not received yet',
     );
-    await under.facts.save(sampleFacts);
+    await under.facts.save(sampleBusinessInfo);
     await under.skipWaits();
     await under.sendAll();
     expect(arrivals()).toContain(visitor);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
-import { isDoubtful } from '@latchline/contracts/leads/suspicion';
+import { isProbablySpam } from '@latchline/contracts/leads/spam-signals';
 import { prepared } from '@latchline/runtime/database/prepared';
 import type { EntityManager } from 'typeorm';
 import { z } from 'zod';
@@ -48,6 +48,6 @@ function acknowledged(lead: Lead): Acknowledged | null {
 
 /** A bot may enter another person's address, so leads with spam signals are not acknowledged. */
 export function acknowledgeable(lead: Lead): string | null {
-  if (lead.held || isDoubtful(lead)) return null;
+  if (lead.held || isProbablySpam(lead)) return null;
   return z.email().safeParse(lead.email).data ?? null;
 }

@@ -1,6 +1,6 @@
 import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
 import {
-  mostRecipients,
+  maxRecipients,
   type RecipientLevels,
 } from '@latchline/contracts/notifications/notification-settings.schema';
 import { eachOnce } from '../settings/recipients';
@@ -18,10 +18,10 @@ export function withRecipient(
 ): RecipientLevels {
   const named = levels.first.length > 0 || adminFallback === undefined ? levels.first : [adminFallback];
   const first = eachOnce([...named, address]);
-  if (first.length <= mostRecipients) return { ...levels, first };
+  if (first.length <= maxRecipients) return { ...levels, first };
   throw new CodedError(
     messagingErrors.invalid,
-    `New leads are already e-mailed to ${mostRecipients} addresses. Remove one first.`,
+    `New leads are already e-mailed to ${maxRecipients} addresses. Remove one first.`,
   );
 }
 

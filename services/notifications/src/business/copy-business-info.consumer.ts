@@ -6,7 +6,7 @@ import { EventConsumer } from '@latchline/runtime/events/event-consumer';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import { pause } from '@latchline/runtime/timing/timing';
 import type { z } from 'zod';
-import { BusinessFactsRepository } from './business-facts.repository';
+import { BusinessInfoRepository } from './business-info.repository';
 
 const retryMs = 30_000;
 
@@ -20,7 +20,7 @@ export class CopyBusinessInfoConsumer implements OnApplicationBootstrap, OnModul
 
   constructor(
     private readonly services: ServiceClient,
-    private readonly facts: BusinessFactsRepository,
+    private readonly facts: BusinessInfoRepository,
     private readonly logger: Logger,
   ) {}
 

@@ -1,5 +1,5 @@
 import { sampleLead } from '../testing/sample-lead';
-import { sampleFacts as business } from '../testing/sample-facts';
+import { sampleBusinessInfo as business } from '../testing/sample-business-info';
 import { acknowledgementEmail } from './acknowledgement-email';
 
 const siteUrl = 'https://latchline.example';

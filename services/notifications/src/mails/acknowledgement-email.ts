@@ -1,6 +1,6 @@
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import { formatPostcode } from '@latchline/contracts/locations/postcode';
-import type { BusinessFacts } from '../business/business-facts.repository';
+import type { BusinessInfo } from '../business/business-info.repository';
 import { serviceLabel, ukTimeFrom, urgencyLabel } from './lead-labels';
 import {
   button,
@@ -19,7 +19,7 @@ import { safeName } from './safe-name';
  * Tells the visitor what happens next, by when, and whom to call. The sender of the form chooses the recipient, so the mail
  * carries no free text of theirs: no message, and the name only if it looks like one.
  */
-export function acknowledgementEmail(lead: Lead, business: BusinessFacts, siteUrl: string): Mail {
+export function acknowledgementEmail(lead: Lead, business: BusinessInfo, siteUrl: string): Mail {
   const copy = copyOf(lead, business, siteUrl);
   const subject = `${plainLine(business.name, 60)}: we have your request`;
   return {
@@ -42,7 +42,7 @@ interface Copy {
   readonly reason: string;
 }
 
-function copyOf(lead: Lead, business: BusinessFacts, siteUrl: string): Copy {
+function copyOf(lead: Lead, business: BusinessInfo, siteUrl: string): Copy {
   const name = safeName(lead.name);
   const phone = sentPhone(lead.phone);
   const on = phone ? ` on ${phone}` : '';
@@ -71,7 +71,7 @@ function detailsOf(lead: Lead, phone: string | null): Detail[] {
   return details.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
 }
 
-function textOf(copy: Copy, { phone_e164 }: BusinessFacts): string {
+function textOf(copy: Copy, { phone_e164 }: BusinessInfo): string {
   return [
     copy.greeting,
     '',
@@ -92,7 +92,7 @@ function textOf(copy: Copy, { phone_e164 }: BusinessFacts): string {
   ].join('\n');
 }
 
-function htmlOf(subject: string, copy: Copy, { phone, phone_e164 }: BusinessFacts): string {
+function htmlOf(subject: string, copy: Copy, { phone, phone_e164 }: BusinessInfo): string {
   return htmlMail({
     title: subject,
     preheader: copy.promise,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
-import { isDoubtful, suspicionWords } from '@latchline/contracts/leads/suspicion';
+import { isProbablySpam, spamSignalLabels } from '@latchline/contracts/leads/spam-signals';
 import type { DeliveryKind } from '@latchline/contracts/notifications/delivery.schema';
 import { telLink, whatsAppLink } from './contact-links';
 import { escapeHtml } from './html';
@@ -47,7 +47,7 @@ const prefixes: Readonly<Partial<Record<DeliveryKind, string>>> = {
 };
 
 function subjectOf(lead: Lead, kind: DeliveryKind): string {
-  const doubt = isDoubtful(lead) ? 'Possible spam' : undefined;
+  const doubt = isProbablySpam(lead) ? 'Possible spam' : undefined;
   const urgency = urgencyLabel(lead.urgency) ?? 'New lead';
   // The name comes last so that right-to-left script does not reorder the other parts.
   return [doubt, prefixes[kind], urgency, placeOf(lead), plainLine(lead.name, 60)]
@@ -78,8 +78,8 @@ function detailsOf(lead: Lead): Detail[] {
     ['Promised by', lead.promised_at && ukTimeFrom(lead.promised_at, lead.created_at)],
     ['Page', lead.source?.page],
     [
-      isDoubtful(lead) ? 'Possible spam' : 'Noticed',
-      lead.suspicions.map((suspicion) => suspicionWords[suspicion]).join('; '),
+      isProbablySpam(lead) ? 'Possible spam' : 'Noticed',
+      lead.suspicions.map((suspicion) => spamSignalLabels[suspicion]).join('; '),
     ],
   ];
   return details.flatMap(([label, value]) => (value ? [[label, plainLine(value, 300)] as const] : []));

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Logger } from '@latchline/runtime/logger/logger';
 import type { EntityManager } from 'typeorm';
 import { ALERT_SETTINGS, type AlertSettings } from '../settings/alert-settings';
-import { BusinessFactsRepository } from '../business/business-facts.repository';
+import { BusinessInfoRepository } from '../business/business-info.repository';
 import type { DueDelivery, Sender, SendFailure } from '../deliveries/delivery';
 import { accountEmail, hasExpired } from './account-email';
 import { acknowledgementEmail } from './acknowledgement-email';
@@ -16,7 +16,7 @@ import { claimsOverdueEmail, quarantineEmail, webhookDisabledEmail } from './not
 export class EmailSender implements Sender {
   constructor(
     private readonly mailer: Mailer,
-    private readonly business: BusinessFactsRepository,
+    private readonly business: BusinessInfoRepository,
     private readonly logger: Logger,
     @Inject(ALERT_SETTINGS) private readonly settings: AlertSettings,
   ) {}

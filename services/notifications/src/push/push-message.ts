@@ -1,7 +1,7 @@
 import type { DeliveryKind } from '@latchline/contracts/notifications/delivery.schema';
 import type { PushPayload } from '@latchline/contracts/notifications/push.schema';
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
-import { isDoubtful } from '@latchline/contracts/leads/suspicion';
+import { isProbablySpam } from '@latchline/contracts/leads/spam-signals';
 import { placeOf, urgencyLabel } from '../mails/lead-labels';
 import type { DueDelivery } from '../deliveries/delivery';
 
@@ -45,7 +45,7 @@ export function pushMessage({
 }
 
 const newLeadBody = (lead: Lead): string =>
-  isDoubtful(lead) ? 'New lead, possibly spam' : 'New lead: open it to call back';
+  isProbablySpam(lead) ? 'New lead, possibly spam' : 'New lead: open it to call back';
 
 const testMessage = (id: string): PushMessage => ({
   payload: {

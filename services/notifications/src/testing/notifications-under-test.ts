@@ -11,7 +11,7 @@ import { LeadMails } from '../alerts/lead-mails';
 import { LeadRecipients } from '../alerts/lead-recipients';
 import { RecordAlert } from '../alerts/record-alert';
 import { RecordNotice } from '../notices/record-notice';
-import { BusinessFactsRepository } from '../business/business-facts.repository';
+import { BusinessInfoRepository } from '../business/business-info.repository';
 import type { Lane, Sender } from '../deliveries/delivery';
 import { DeliveryWaker } from '../deliveries/delivery-waker';
 import type { DeliveryChanges } from '../deliveries/delivery-changes';
@@ -29,7 +29,7 @@ import { WebhookHealth } from '../webhooks/webhook-health';
 import { WebhookRepository } from '../webhooks/webhook.repository';
 import { WebhookSender } from '../webhooks/webhook.sender';
 import { MailServer } from './mail-server';
-import { sampleFacts } from './sample-facts';
+import { sampleBusinessInfo } from './sample-business-info';
 import { dropScratchDatabase, openScratchDatabase } from './scratch-database';
 
 /**
@@ -45,7 +45,7 @@ export class NotificationsUnderTest {
   readonly devices: PushDeviceRepository;
   readonly webhooks: WebhookRepository;
   readonly attempts: WebhookAttemptRepository;
-  readonly facts: BusinessFactsRepository;
+  readonly facts: BusinessInfoRepository;
   readonly vapid: VapidKeys;
   readonly client: OutboundClient;
   readonly alerts: RecordAlert;
@@ -80,7 +80,7 @@ export class NotificationsUnderTest {
     this.devices = new PushDeviceRepository(dataSource);
     this.webhooks = new WebhookRepository(dataSource);
     this.attempts = new WebhookAttemptRepository(dataSource);
-    this.facts = new BusinessFactsRepository(dataSource);
+    this.facts = new BusinessInfoRepository(dataSource);
     this.vapid = new VapidKeys(dataSource, config);
     this.client = new OutboundClient(config);
     this.mailer = new Mailer(config);
@@ -105,7 +105,7 @@ export class NotificationsUnderTest {
     const dataSource = await openScratchDatabase(databaseUrl);
     const under = new NotificationsUnderTest(dataSource, mails, allowedHosts.join(','));
     await under.settings.initialise(['office@latchline.example', 'on-call@latchline.example']);
-    await under.facts.save(sampleFacts);
+    await under.facts.save(sampleBusinessInfo);
     await under.vapid.onModuleInit();
     return under;
   }

@@ -8,7 +8,7 @@ import {
   getWebhook,
   listWebhooks,
   removeWebhook,
-  renewWebhookSecret,
+  rotateWebhookSecret,
 } from '@latchline/contracts/notifications/webhook.operations';
 import type { Webhook, WebhookWithSecret } from '@latchline/contracts/notifications/webhook.schema';
 import { Handles } from '@latchline/runtime/requests/handles';
@@ -71,8 +71,8 @@ export class WebhookHandlers {
     return {};
   }
 
-  @Handles(renewWebhookSecret)
-  async renewSecret({ id }: z.output<typeof renewWebhookSecret.request>): Promise<WebhookWithSecret> {
+  @Handles(rotateWebhookSecret)
+  async renewSecret({ id }: z.output<typeof rotateWebhookSecret.request>): Promise<WebhookWithSecret> {
     const secret = newSecret();
     return { ...knownWebhook(await this.webhooks.renewSecret(id, secret)), secret };
   }

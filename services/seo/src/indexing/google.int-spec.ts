@@ -62,7 +62,7 @@ const submit = (urls: string[], action: 'index' | 'delete' = 'index') =>
   new SubmitUrlsHandler(requests, engines, { SITE_URL: site } as SeoConfig).run(
     submitUrls.request.parse({ urls, action, actor: 'office@latchline.example' }),
   );
-const look = () => new SendRequests(requests, quotas, engines, stores.logger).look();
+const runOnce = () => new SendRequests(requests, quotas, engines, stores.logger).run();
 const dueNow = () =>
   dataSource.query(`UPDATE indexing_requests SET next_attempt_at = now() - interval '1 second'`);
 const rows = () =>
@@ -75,8 +75,8 @@ describe('the Indexing API', () => {
     const urls = Array.from({ length: 150 }, (_, index) => page(`/p${index}`));
     await submit(urls);
     await submit([page('/gone')], 'delete');
-    await look();
-    await look();
+    await runOnce();
+    await runOnce();
     expect(
       google.notified
         .filter(({ type }) => type === 'URL_UPDATED')
@@ -92,9 +92,9 @@ describe('the Indexing API', () => {
 
   it('submits 200 URLs a day across replicas and restarts, and the remaining ones the next day', async () => {
     await submit(Array.from({ length: 230 }, (_, index) => page(`/p${index}`)));
-    await Promise.all([look(), look(), look()]);
+    await Promise.all([runOnce(), runOnce(), runOnce()]);
     await dueNow();
-    await Promise.all([look(), look()]);
+    await Promise.all([runOnce(), runOnce()]);
     expect(google.notified).toHaveLength(200);
     const waiting = (await rows()).filter(({ state }) => state === 'waiting');
     expect(waiting).toHaveLength(30);
@@ -111,7 +111,7 @@ describe('the Indexing API', () => {
     await dataSource.query(`UPDATE engine_quotas SET day = day - 1`);
     google.newDay();
     await dueNow();
-    await look();
+    await runOnce();
     expect(google.notified).toHaveLength(230);
     expect(new Set(google.notified.map(({ url }) => url)).size).toBe(230);
   });
@@ -121,7 +121,7 @@ describe('the Indexing API', () => {
     google.partFailures.set(page('/bad'), { status: 400 });
     google.partFailures.set(page('/slow'), { status: 429, headers: { 'Retry-After': '7200' } });
     await submit(['/good', '/busy', '/bad', '/slow'].map(page));
-    await look();
+    await runOnce();
     expect(await rows()).toMatchObject([
       { state: 'accepted', status: 200 },
       { state: 'waiting', status: 503, detail: 'Google is unavailable (503)' },
@@ -133,19 +133,19 @@ describe('the Indexing API', () => {
     );
     expect(wait).toBeGreaterThan(7_000);
     await dueNow();
-    await look();
+    await runOnce();
     expect(google.notified.map(({ url }) => url).sort()).toEqual(['/busy', '/good', '/slow'].map(page));
   });
 
   it('reuses a token until Google refuses it, then gets another', async () => {
     await submit([page('/a')]);
-    await look();
+    await runOnce();
     google.revoke();
     await submit([page('/b')]);
-    await look();
+    await runOnce();
     expect((await rows())[1]).toMatchObject({ state: 'waiting', status: 401 });
     await dueNow();
-    await look();
+    await runOnce();
     expect((await rows())[1]).toMatchObject({ state: 'accepted' });
     expect(google.issuedTokens).toHaveLength(2);
     expect(google.notified).toHaveLength(2);
@@ -155,7 +155,7 @@ describe('the Indexing API', () => {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
     engines = enginesWith(GoogleAccount.in(google.keyFile(privateKey)));
     await submit([page('/a')]);
-    await look();
+    await runOnce();
     expect(await rows()).toMatchObject([
       {
         state: 'waiting',
@@ -169,10 +169,10 @@ describe('the Indexing API', () => {
   it('loses nothing during an outage, or when a process dies before it stores the response', async () => {
     await submit([page('/a')]);
     google.failures.push({ status: 500 }, { status: 403 });
-    await look();
+    await runOnce();
     await requests.lease('google-indexing', 'index', 10, 60);
     await dueNow();
-    await look();
+    await runOnce();
     expect(await rows()).toMatchObject([
       {
         state: 'refused',
@@ -199,7 +199,7 @@ describe('the Indexing API', () => {
 describe('Search Console', () => {
   it('gets only the sitemap, with its own token', async () => {
     await submit([sitemap]);
-    await look();
+    await runOnce();
     expect(google.sitemaps).toEqual([{ method: 'PUT', site: `${site}/`, sitemap }]);
     expect(google.issuedTokens).toEqual(['https://www.googleapis.com/auth/webmasters']);
     expect(await rows()).toMatchObject([{ engine: 'search-console', state: 'accepted', status: 204 }]);
@@ -208,7 +208,7 @@ describe('Search Console', () => {
 
   it('removes the sitemap', async () => {
     await submit([sitemap], 'delete');
-    await look();
+    await runOnce();
     expect(google.sitemaps).toMatchObject([{ method: 'DELETE' }]);
   });
 
@@ -220,19 +220,19 @@ describe('Search Console', () => {
   ])('treats %j as %s', async (failure, state, detail) => {
     google.failures.push(failure);
     await submit([sitemap]);
-    await look();
+    await runOnce();
     expect(await rows()).toMatchObject([{ state, status: failure.status, detail }]);
   });
 
   it('waits while Google issues no token', async () => {
     google.tokenFailures.push({ status: 503, headers: { 'retry-after': '600' } });
     await submit([sitemap]);
-    await look();
+    await runOnce();
     expect(await rows()).toMatchObject([
       { state: 'waiting', detail: 'Google issues no token at the moment (503)' },
     ]);
     await dueNow();
-    await look();
+    await runOnce();
     expect(google.sitemaps).toHaveLength(1);
   });
 });

@@ -17,7 +17,7 @@ import { IndexingHandlers } from './indexing.handlers';
 import { IndexingRepository } from './indexing.repository';
 import { IndexNowKey } from './indexnow-key';
 import { QuotaRepository } from './quota.repository';
-import { mostAttempts } from './retry';
+import { maxAttempts } from './retry';
 import { SendRequests } from './send-requests/send-requests';
 import { SubmitUrlsHandler } from './submit-urls/submit-urls.handler';
 
@@ -82,7 +82,7 @@ describe('submitting pages', () => {
         { url: page('/services'), state: 'waiting', attempts: 0 },
       ],
     });
-    await sender().look();
+    await sender().run();
     expect(indexNow.submissions).toMatchObject([
       { host: 'latchline.example', urlList: expect.arrayContaining([page('/'), page('/services')]) },
     ]);
@@ -134,18 +134,18 @@ describe('submitting to engines', () => {
     await submit([page('/')]);
     indexNow.failures.push({ status: 500 }, { status: 429, retryAfter: 7_200 });
     const one = sender();
-    await one.look();
+    await one.run();
     expect((await history()).items).toMatchObject([{ state: 'waiting', status: 500, attempts: 1 }]);
-    await one.look();
+    await one.run();
     expect((await history()).items[0]?.attempts).toBe(1);
     await dueNow();
-    await one.look();
+    await one.run();
     const [{ wait } = { wait: 0 }] = await dataSource.query<{ wait: number }[]>(
       'SELECT extract(epoch FROM next_attempt_at - now())::float AS wait FROM indexing_requests',
     );
     expect(wait).toBeGreaterThan(7_000);
     await dueNow();
-    await one.look();
+    await one.run();
     expect(await states()).toEqual(['accepted']);
     expect(indexNow.submissions).toHaveLength(1);
   });
@@ -153,9 +153,9 @@ describe('submitting to engines', () => {
   it('does not retry a refused request', async () => {
     await submit([page('/')]);
     indexNow.failures.push({ status: 403 });
-    await sender().look();
+    await sender().run();
     await dueNow();
-    await sender().look();
+    await sender().run();
     expect((await history()).items).toMatchObject([
       { state: 'refused', status: 403, detail: 'The key does not match the one at its URL', attempts: 1 },
     ]);
@@ -166,16 +166,16 @@ describe('submitting to engines', () => {
     await submit([page('/')]);
     await indexNow.stop();
     const one = sender();
-    for (let attempt = 0; attempt < mostAttempts; attempt++) {
+    for (let attempt = 0; attempt < maxAttempts; attempt++) {
       await dueNow();
-      await one.look();
+      await one.run();
     }
     expect((await history()).items).toMatchObject([
       {
         state: 'given-up',
         status: null,
         detail: 'Could not be reached: ECONNREFUSED',
-        attempts: mostAttempts,
+        attempts: maxAttempts,
       },
     ]);
     await indexNow.start();
@@ -183,7 +183,7 @@ describe('submitting to engines', () => {
 
   it('submits each page once with several replicas', async () => {
     await submit(Array.from({ length: 300 }, (_, index) => page(`/${index}`)));
-    await Promise.all([sender().look(), sender().look(), sender().look()]);
+    await Promise.all([sender().run(), sender().run(), sender().run()]);
     const submitted = indexNow.submissions.flatMap(({ urlList }) => urlList);
     expect(submitted).toHaveLength(300);
     expect(new Set(submitted).size).toBe(300);
@@ -193,10 +193,10 @@ describe('submitting to engines', () => {
     await submit([page('/')]);
     // The state that a process leaves when it is killed before the response.
     await requests.lease('indexnow', 'index', 10, 60);
-    await sender().look();
+    await sender().run();
     expect(indexNow.submissions).toEqual([]);
     await dueNow();
-    await sender().look();
+    await sender().run();
     expect(await states()).toEqual(['accepted']);
   });
 
@@ -204,7 +204,7 @@ describe('submitting to engines', () => {
     await submit([page('/')]);
     indexNow.failures.push('hang');
     const one = sender();
-    const looking = one.look();
+    const looking = one.run();
     await new Promise((resolve) => setTimeout(resolve, 100));
     await one.onModuleDestroy();
     await looking;
@@ -216,10 +216,10 @@ describe('a page that is submitted again', () => {
   it('supersedes the older request', async () => {
     indexNow.failures.push({ status: 503 });
     await submit([page('/a'), page('/b')]);
-    await sender().look();
+    await sender().run();
     await submit([page('/a')], 'delete');
     await dueNow();
-    await sender().look();
+    await sender().run();
     expect((await history({ url: page('/a') })).items).toMatchObject([
       { action: 'delete', state: 'accepted' },
       { action: 'index', state: 'given-up', detail: 'Superseded by a newer request' },

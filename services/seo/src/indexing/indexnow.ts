@@ -1,7 +1,7 @@
 import {
   type EngineReadiness,
   type IndexingAction,
-  mostUrls,
+  maxUrls,
 } from '@latchline/contracts/seo/indexing/indexing.schema';
 import type { Engine, EngineResponse } from './engine';
 import { isPublicSite, notPublic } from './public-site';
@@ -31,7 +31,7 @@ const meanings: Readonly<Record<number, string>> = {
 /** Bing, Yandex, Seznam, Naver and others share submissions. Deleted pages are submitted like changed ones. */
 export class IndexNow implements Engine {
   readonly name = 'indexnow';
-  readonly batchSize = mostUrls;
+  readonly batchSize = maxUrls;
   readonly automatic = 'pages';
 
   constructor(private readonly options: IndexNowOptions) {}

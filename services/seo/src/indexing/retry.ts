@@ -2,7 +2,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /** With doubling delays, about a day and a half. */
-export const mostAttempts = 12;
+export const maxAttempts = 12;
 
 /** Exponential backoff from one minute up to a day, and never sooner than the engine requests. */
 export function nextAttempt(now: Date, attempts: number, retryAfterSeconds = 0): Date {

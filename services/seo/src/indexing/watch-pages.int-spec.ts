@@ -106,8 +106,8 @@ const passTime = () =>
   dataSource.query(`UPDATE page_watch SET look_at = now() - interval '1 second' WHERE look_at IS NOT NULL`);
 async function settled() {
   await passTime();
-  await watcher().look();
-  await new SendRequests(requests, new QuotaRepository(dataSource), engines, stores.logger).look();
+  await watcher().run();
+  await new SendRequests(requests, new QuotaRepository(dataSource), engines, stores.logger).run();
 }
 const submitted = () => indexNow.submissions.flatMap(({ urlList }) => urlList);
 const noted = () =>
@@ -135,7 +135,7 @@ it('submits an edited town once for several events', async () => {
 it('waits until edits have settled, within a limit', async () => {
   edit('/');
   await edited();
-  await watcher().look();
+  await watcher().run();
   expect(await noted()).toEqual([]);
   const wait = async () => {
     const [row] = await dataSource.query<{ wait: number }[]>(
@@ -193,7 +193,7 @@ it('loses and repeats nothing when a process dies during a run', async () => {
   await edited();
   await passTime();
   const dead = await watch.begin(60);
-  await watcher().look();
+  await watcher().run();
   expect(await noted()).toEqual([]);
   await dataSource.query(`UPDATE page_watch SET leased_until = now() - interval '1 second'`);
   await settled();
@@ -221,7 +221,7 @@ it('runs again for changes during a run', async () => {
     automatic(),
     stores.logger,
   );
-  await slow.look();
+  await slow.run();
   await settled();
   expect(submitted().sort()).toEqual([address('/'), address('/blog')]);
 });

@@ -1,23 +1,23 @@
-import { type Facts, fill, lacksFact } from '@latchline/contracts/seo/heads/template-facts';
+import { type TemplateValues, fill, lacksValue } from '@latchline/contracts/seo/heads/template-values';
 import type { Json, JsonObject } from './json';
 
 /**
  * Fills the placeholders of structured data. A property with a missing fact is removed. An object without an `@id`, such
  * as a rating or a place, is one value and is removed as a whole if incomplete. Undefined if nothing remains.
  */
-export function fillData(template: Json, facts: Facts): Json | undefined {
-  if (typeof template === 'string') return lacksFact(template, facts) ? undefined : fill(template, facts);
+export function fillData(template: Json, facts: TemplateValues): Json | undefined {
+  if (typeof template === 'string') return lacksValue(template, facts) ? undefined : fill(template, facts);
   if (Array.isArray(template)) return fillList(template, facts);
   if (typeof template === 'object' && template !== null) return fillObject(template, facts);
   return template;
 }
 
-function fillList(template: Json[], facts: Facts): Json[] | undefined {
+function fillList(template: Json[], facts: TemplateValues): Json[] | undefined {
   const filled = template.map((item) => fillData(item, facts)).filter((item) => item !== undefined);
   return filled.length > 0 || template.length === 0 ? filled : undefined;
 }
 
-function fillObject(template: JsonObject, facts: Facts): JsonObject | undefined {
+function fillObject(template: JsonObject, facts: TemplateValues): JsonObject | undefined {
   const filled = Object.entries(template).map(([key, value]) => [key, fillData(value, facts)] as const);
   const kept = filled.filter((entry): entry is readonly [string, Json] => entry[1] !== undefined);
   const isWhole = kept.length === filled.length;

@@ -1,4 +1,4 @@
-import { type Facts, fill, lacksFact } from '@latchline/contracts/seo/heads/template-facts';
+import { type TemplateValues, fill, lacksValue } from '@latchline/contracts/seo/heads/template-values';
 
 /** The site's URL without a trailing slash. */
 export function siteAddress(siteUrl: string): string {
@@ -18,8 +18,8 @@ export function pageAddress(siteUrl: string, path: string): string {
 }
 
 /** The canonical URL that an administrator entered, if it is valid; otherwise the page's URL. */
-export function canonicalAddress(template: string, page: string, facts: Facts): string {
-  if (template.trim() === '' || lacksFact(template, facts)) return page;
+export function canonicalAddress(template: string, page: string, facts: TemplateValues): string {
+  if (template.trim() === '' || lacksValue(template, facts)) return page;
   const given = fill(template, facts).trim();
   if (!URL.canParse(given, page)) return page;
   const { protocol, href } = new URL(given, page);

@@ -2,7 +2,7 @@ import { headTexts } from '@latchline/contracts/seo/heads/head-texts';
 import { type PageOverride, noOverride } from '@latchline/contracts/seo/heads/page-override.schema';
 import type { PageSubject } from '@latchline/contracts/seo/heads/seo.operations';
 import type { PageMetadata, SeoSetting } from '@latchline/contracts/seo/heads/seo.schema';
-import { type Facts, factNamed } from '@latchline/contracts/seo/heads/template-facts';
+import { type TemplateValues, templateValue } from '@latchline/contracts/seo/heads/template-values';
 import { fillData } from './fill-data';
 import { fillSentences, fillTitle } from '@latchline/contracts/seo/heads/template-text';
 import { geoOf } from './geo';
@@ -21,7 +21,7 @@ export interface MetadataRequest {
   page_type: string;
   path: string;
   site_url: string;
-  facts: Facts;
+  facts: TemplateValues;
   subject?: PageSubject | undefined;
 }
 
@@ -63,7 +63,7 @@ export function pageMetadata(
   const { subject = {} } = request;
   const canonical = canonicalAddress(canonicalOf(override, subject) ?? page.canonical_url, address, known);
   const facts = { ...known, page_url: canonical };
-  const name = factNamed('name', facts) ?? new URL(site_url).host;
+  const name = templateValue('name', facts) ?? new URL(site_url).host;
   const { title, description } = headTexts({ templates: page, subject, override, facts, name });
   const social = socialTexts(override, facts, { title, description });
   const drawn = sharedPicture(
@@ -123,7 +123,7 @@ function chosenPicture(
 /** Undefined if social networks show the title and description of the head. */
 function socialTexts(
   { social_title, social_description }: PageOverride,
-  facts: Facts,
+  facts: TemplateValues,
   head: { title: string; description: string },
 ): PageMetadata['social'] {
   if (social_title === '' && social_description === '') return undefined;

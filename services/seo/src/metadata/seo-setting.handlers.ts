@@ -11,7 +11,7 @@ import { Handles } from '@latchline/runtime/requests/handles';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
 import type { z } from 'zod';
 import { assertKnownVariables } from './known-variables';
-import { NoSuchSetting } from './seo.errors';
+import { SettingNotFound } from './seo.errors';
 import { SeoSettingRepository } from './seo-setting.repository';
 
 /** Triggers write the event of each change; the handlers wake the outbox so that it is published at once. */
@@ -30,14 +30,14 @@ export class SeoSettingHandlers {
   @Handles(getSeoSetting)
   async get({ id }: z.output<typeof getSeoSetting.request>): Promise<SeoSetting> {
     const found = await this.settings.find(id);
-    if (!found) throw new NoSuchSetting(id);
+    if (!found) throw new SettingNotFound(id);
     return found;
   }
 
   @Handles(changeSeoSetting)
   async change({ id, patch, ...version }: z.output<typeof changeSeoSetting.request>): Promise<SeoSetting> {
     const changed = await this.settings.change(id, (now) => {
-      if (!now) throw new NoSuchSetting(id);
+      if (!now) throw new SettingNotFound(id);
       requireVersion(now, version, seoErrors.stale);
       assertKnownVariables(patch, now.page_type);
       return { ...now, ...patch };

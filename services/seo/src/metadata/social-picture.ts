@@ -5,7 +5,7 @@ import {
   socialPictureText,
 } from '@latchline/contracts/seo/heads/social-picture';
 import type { SharedPicture } from '@latchline/contracts/seo/heads/seo.schema';
-import { type Facts, factNamed } from '@latchline/contracts/seo/heads/template-facts';
+import { type TemplateValues, templateValue } from '@latchline/contracts/seo/heads/template-values';
 
 type Drawing = SocialPicture['drawing'];
 
@@ -42,7 +42,7 @@ const longestTitle = 140;
 export interface PictureOf {
   readonly page_type: string;
   readonly path: string;
-  readonly facts: Facts;
+  readonly facts: TemplateValues;
   /** The title of the page; the business name after the bar is removed. */
   readonly title: string;
   /** The name of the business. */
@@ -54,7 +54,7 @@ export interface PictureOf {
 /** The content of a page's social picture: its title and a drawing of its subject. */
 export function socialPictureOf({ page_type, path, facts, title, name, within }: PictureOf): SocialPicture {
   const words = title.split(' | ')[0]?.trim() || name;
-  const phone = factNamed('phone', facts);
+  const phone = templateValue('phone', facts);
   return {
     title: words.slice(0, longestTitle),
     ...(within && { kicker: within.slice(0, 60) }),
@@ -64,13 +64,17 @@ export function socialPictureOf({ page_type, path, facts, title, name, within }:
   };
 }
 
-function drawingOf(page_type: string, path: string, facts: Facts): Pick<SocialPicture, 'drawing' | 'at'> {
-  const [lat, lng] = [Number(factNamed('latitude', facts)), Number(factNamed('longitude', facts))];
+function drawingOf(
+  page_type: string,
+  path: string,
+  facts: TemplateValues,
+): Pick<SocialPicture, 'drawing' | 'at'> {
+  const [lat, lng] = [Number(templateValue('latitude', facts)), Number(templateValue('longitude', facts))];
   if (page_type === 'location' && Number.isFinite(lat) && Number.isFinite(lng)) {
     return { drawing: 'area-map', at: { lat, lng } };
   }
   const slug = path.split('/').at(-1) ?? '';
-  const section = String(factNamed('section', facts) ?? '');
+  const section = String(templateValue('section', facts) ?? '');
   const drawing = ofService[slug] ?? ofSection[section] ?? ofPageType[page_type] ?? 'euro-cylinder';
   return { drawing };
 }

@@ -1,5 +1,5 @@
 import { type PageReading, readPage } from './page-reading';
-import type { Answer, ReadAddress } from './site-reader';
+import type { SiteResponse, ReadAddress } from './site-reader';
 import { sitemapAddresses } from './sitemap-addresses';
 
 /** The response at a URL of the site. */
@@ -110,7 +110,7 @@ export function ownAddress(link: string, from: URL, home: ReadonlySet<string>): 
 
 export const pathOf = (address: string): string => address.split('?')[0] ?? '';
 
-function unreachable(error: unknown, signal: AbortSignal): Answer {
+function unreachable(error: unknown, signal: AbortSignal): SiteResponse {
   signal.throwIfAborted();
   const name = error instanceof Error ? error.name : '';
   // 504 is what a proxy would respond.

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import {
   getQualityReport,
-  judgeQualityFinding,
+  ignoreQualityFinding,
   startQualityRun,
 } from '@latchline/contracts/seo/quality/quality.operations';
 import {
@@ -15,7 +15,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { QualityFindingRepository } from './quality-finding.repository';
 import { QualityRunRepository } from './quality-run.repository';
-import { NoSuchFinding } from './quality.errors';
+import { FindingNotFound } from './quality.errors';
 
 @Controller()
 export class QualityHandlers {
@@ -45,14 +45,14 @@ export class QualityHandlers {
     return this.runs.open(uuidv7(), actor);
   }
 
-  @Handles(judgeQualityFinding)
+  @Handles(ignoreQualityFinding)
   async judge({
     id,
     ignored_reason,
     actor,
-  }: z.output<typeof judgeQualityFinding.request>): Promise<QualityFinding> {
+  }: z.output<typeof ignoreQualityFinding.request>): Promise<QualityFinding> {
     const finding = await this.findings.judge(id, ignored_reason, actor);
-    if (!finding) throw new NoSuchFinding();
+    if (!finding) throw new FindingNotFound();
     return finding;
   }
 }

@@ -72,14 +72,14 @@ const judge = (id: string, ignored_reason: string | null) =>
   handlers().judge({ id, ignored_reason, actor: office });
 
 it('has nothing to report before the first check', async () => {
-  await checker().look();
+  await checker().run();
   expect(await report()).toMatchObject({ run: null, current: null, findings: [], similar: [] });
 });
 
 it('checks all pages on request, as a robot under the public host name', async () => {
   expect(await start()).toMatchObject({ state: 'waiting', requested_by: office });
   expect((await report()).current).toMatchObject({ state: 'waiting' });
-  await checker().look();
+  await checker().run();
   expect(await report()).toMatchObject({
     run: { state: 'done', pages_done: 2, pages_total: 2, failure: null },
     current: null,
@@ -96,14 +96,14 @@ it('checks all pages on request, as a robot under the public host name', async (
 it('has one check at a time', async () => {
   const [one, other] = await Promise.all([start(), start()]);
   expect(one.id).toBe(other.id);
-  await Promise.all([checker().look(), checker().look()]);
+  await Promise.all([checker().run(), checker().run()]);
   expect(received.filter(({ path }) => path === '/sitemap.xml')).toHaveLength(1);
 });
 
 it('keeps the first date and the decision of a finding, and deletes resolved ones', async () => {
   pages = { '/': {}, '/a': { title: '' }, '/b': { description: '' } };
   await start();
-  await checker().look();
+  await checker().run();
   const first = await report();
   const finding = first.findings.find(({ rule }) => rule === 'title-missing');
   expect(await judge(finding?.id ?? '', 'It is a drawing')).toMatchObject({
@@ -111,7 +111,7 @@ it('keeps the first date and the decision of a finding, and deletes resolved one
   });
   pages = { ...pages, '/b': {} };
   await start();
-  await checker().look();
+  await checker().run();
   const second = await report();
   expect(second.findings).toMatchObject([
     { id: finding?.id, first_seen_at: finding?.first_seen_at, ignored: { reason: 'It is a drawing' } },
@@ -124,48 +124,48 @@ it('keeps the first date and the decision of a finding, and deletes resolved one
 
 it('checks once a night, but not for nights before the installation', async () => {
   const night = lastNight(new Date());
-  await checker().look();
+  await checker().run();
   expect((await report()).run).toBeNull();
   await dataSource.query('UPDATE quality_nights SET since = $1', [new Date(night.getTime() - 1)]);
-  await Promise.all([checker().look(), checker().look()]);
+  await Promise.all([checker().run(), checker().run()]);
   expect((await report()).run).toMatchObject({ requested_by: 'nightly', state: 'done' });
-  await checker().look();
+  await checker().run();
   expect(received.filter(({ path }) => path === '/sitemap.xml')).toHaveLength(1);
 });
 
 it('starts over if another replica died', async () => {
   await start();
   await runs.lease(60);
-  await checker().look();
+  await checker().run();
   expect((await report()).current).toMatchObject({ state: 'running' });
   await dataSource.query(`UPDATE quality_runs SET leased_until = now() - interval '1 second'`);
-  await checker().look();
+  await checker().run();
   expect((await report()).run).toMatchObject({ state: 'done' });
 });
 
 it('reports why a check failed, keeps the former findings, and can be repeated', async () => {
   await start();
-  await checker().look();
+  await checker().run();
   await start();
-  await expect(checker('http://127.0.0.1:1').look()).rejects.toThrow();
+  await expect(checker('http://127.0.0.1:1').run()).rejects.toThrow();
   expect(await report()).toMatchObject({
     run: { state: 'done' },
     current: { state: 'failed', failure: expect.stringContaining('Could not read the site') as string },
     findings: [{ rule: 'title-missing' }],
   });
   await start();
-  await checker().look();
+  await checker().run();
   expect((await report()).current).toBeNull();
 });
 
 it('hands a check to another replica on shutdown', async () => {
   await start();
   const one = checker();
-  const looking = one.look();
+  const looking = one.run();
   await one.onModuleDestroy();
   await looking;
   const { current, run } = await report();
   expect(current?.state ?? run?.state).toMatch(/waiting|done/);
-  await checker().look();
+  await checker().run();
   expect((await report()).run).toMatchObject({ state: 'done' });
 });

@@ -1,5 +1,5 @@
 /** The response at a URL. Redirects are reported, not followed. */
-export interface Answer {
+export interface SiteResponse {
   readonly status: number;
   /** The Location header. */
   readonly location: string | null;
@@ -9,7 +9,7 @@ export interface Answer {
   readonly body: string;
 }
 
-export type ReadAddress = (path: string, signal: AbortSignal) => Promise<Answer>;
+export type ReadAddress = (path: string, signal: AbortSignal) => Promise<SiteResponse>;
 
 const timeoutMs = 15_000;
 /** Identifies itself as a robot, so that its requests are not counted as visits. */

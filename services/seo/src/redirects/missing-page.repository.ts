@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AddressNotes } from '@latchline/contracts/seo/redirects/address-notes';
+import type { AddressReport } from '@latchline/contracts/seo/redirects/address-report';
 import type { MissingPage } from '@latchline/contracts/seo/redirects/missing-page.operations';
 import { DataSource, type EntityManager } from 'typeorm';
 
@@ -26,7 +26,7 @@ export class MissingPageRepository {
     return rows.length > 0;
   }
 
-  async add(manager: EntityManager, { missing, noted_at }: AddressNotes): Promise<void> {
+  async add(manager: EntityManager, { missing, noted_at }: AddressReport): Promise<void> {
     if (missing.length > 0) await manager.query(addSql, [JSON.stringify(missing), noted_at]);
   }
 

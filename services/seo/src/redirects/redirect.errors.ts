@@ -1,7 +1,7 @@
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import { redirectErrors } from '@latchline/contracts/seo/redirects/redirect.errors';
 
-export class NoSuchRedirect extends CodedError {
+export class RedirectNotFound extends CodedError {
   constructor(id: string) {
     super(redirectErrors.notFound, `There is no redirect ${id}`);
   }

@@ -12,7 +12,7 @@ import { Handles } from '@latchline/runtime/requests/handles';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { assertHarmless, RedirectChanges } from './redirect-changes';
-import { NoSuchRedirect } from './redirect.errors';
+import { RedirectNotFound } from './redirect.errors';
 import { RedirectRepository } from './redirect.repository';
 
 @Controller()
@@ -58,6 +58,6 @@ export class RedirectHandlers {
 
 function known(all: readonly Redirect[], id: string): Redirect {
   const found = all.find((one) => one.id === id);
-  if (!found) throw new NoSuchRedirect(id);
+  if (!found) throw new RedirectNotFound(id);
   return found;
 }

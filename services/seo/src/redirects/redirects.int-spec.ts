@@ -1,4 +1,4 @@
-import type { AddressNotes } from '@latchline/contracts/seo/redirects/address-notes';
+import type { AddressReport } from '@latchline/contracts/seo/redirects/address-report';
 import { redirectErrors } from '@latchline/contracts/seo/redirects/redirect.errors';
 import { type RedirectDraft, redirectDraftSchema } from '@latchline/contracts/seo/redirects/redirect.schema';
 import { dataSourceOptions } from '@latchline/runtime/database/data-source';
@@ -17,7 +17,7 @@ import { FollowMovesHandler } from './follow-moves/follow-moves.handler';
 import { ImportRedirectsHandler } from './import-redirects/import-redirects.handler';
 import { MissingPageHandlers } from './missing-page.handlers';
 import { MissingPageRepository } from './missing-page.repository';
-import { NoteAddressesHandler } from './note-addresses/note-addresses.handler';
+import { ReportAddressesHandler } from './report-addresses/report-addresses.handler';
 import { RedirectChanges } from './redirect-changes';
 import { RedirectHandlers } from './redirect.handlers';
 import { RedirectRepository } from './redirect.repository';
@@ -155,8 +155,8 @@ it('imports redirects separately', async () => {
 
 describe('reports of gateways', () => {
   const missing = () => new MissingPageRepository(dataSource);
-  const note = (notes: Partial<AddressNotes>) =>
-    new NoteAddressesHandler(dataSource, missing(), redirects).run([
+  const note = (notes: Partial<AddressReport>) =>
+    new ReportAddressesHandler(dataSource, missing(), redirects).run([
       { id: uuidv7(), noted_at: new Date().toISOString(), missing: [], redirected: [], ...notes },
     ]);
   const list = (query: Partial<Parameters<MissingPageHandlers['list']>[0]> = {}) =>

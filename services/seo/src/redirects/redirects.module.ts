@@ -4,8 +4,8 @@ import { FollowMovesHandler } from './follow-moves/follow-moves.handler';
 import { ImportRedirectsHandler } from './import-redirects/import-redirects.handler';
 import { MissingPageHandlers } from './missing-page.handlers';
 import { MissingPageRepository } from './missing-page.repository';
-import { NoteAddressesConsumer } from './note-addresses/note-addresses.consumer';
-import { NoteAddressesHandler } from './note-addresses/note-addresses.handler';
+import { ReportAddressesConsumer } from './report-addresses/report-addresses.consumer';
+import { ReportAddressesHandler } from './report-addresses/report-addresses.handler';
 import { RedirectChanges } from './redirect-changes';
 import { RedirectHandlers } from './redirect.handlers';
 import { RedirectRepository } from './redirect.repository';
@@ -16,8 +16,8 @@ import { RedirectRepository } from './redirect.repository';
     FollowMovesConsumer,
     FollowMovesHandler,
     MissingPageRepository,
-    NoteAddressesConsumer,
-    NoteAddressesHandler,
+    ReportAddressesConsumer,
+    ReportAddressesHandler,
     RedirectChanges,
     RedirectRepository,
   ],

@@ -1,4 +1,4 @@
-import type { Answer, ReadAddress } from '../quality/site-reader';
+import type { SiteResponse, ReadAddress } from '../quality/site-reader';
 
 interface PageParts {
   readonly title?: string;
@@ -33,7 +33,7 @@ export function siteInMemory(pages: Readonly<Record<string, PageParts>>): ReadAd
   };
 }
 
-const answer = (body: string, change: Partial<Answer>): Answer => ({
+const answer = (body: string, change: Partial<SiteResponse>): SiteResponse => ({
   status: 200,
   location: null,
   isPage: true,

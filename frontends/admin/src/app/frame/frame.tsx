@@ -8,7 +8,7 @@ import { useKeys } from '../../shared/browser/use-keys';
 import styles from './frame.module.css';
 import { KeyboardHelp } from './keyboard-help';
 import { LiveBadge } from './live-badge';
-import { accessDenied } from '../../shared/navigation/no-such-screen';
+import { accessDenied } from '../../shared/navigation/screen-not-found';
 import { OfflineBar } from './offline-bar';
 import { PhoneNav } from './phone-nav';
 import { keysPreference } from '../../shared/browser/preferences';

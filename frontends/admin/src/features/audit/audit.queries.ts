@@ -1,6 +1,6 @@
 import { routes } from '@latchline/contracts/api/routes';
 import type { AuditFilters } from '@latchline/contracts/identity/audit.schema';
-import { addressOf } from '@latchline/kit/api/call-route';
+import { urlOf } from '@latchline/kit/api/call-route';
 import { pagesKey } from '../../shared/api/route-query';
 import { useRouteQuery } from '../../shared/calls/use-route-query';
 import { useClients } from '../../shared/clients/clients';
@@ -17,4 +17,4 @@ export function useAudit(filters: AuditFilters) {
 export const useAuditFacets = () => useRouteQuery(routes.getAuditFacets);
 
 export const auditTableAddress = (filters: AuditFilters): string =>
-  addressOf(routes.exportAudit, { query: filters });
+  urlOf(routes.exportAudit, { query: filters });

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { EditorView } from '@codemirror/view';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { emptyPost } from '@latchline/contracts/content/blog-desk/post-fields';
+import { emptyPost } from '@latchline/contracts/content/blog-editor/post-fields';
 import { postOf } from '../../testing/fake-blog';
 import { FakeGateway } from '../../testing/fake-gateway';
 import { openDashboard } from '../../testing/open-dashboard';
@@ -149,7 +149,9 @@ describe('the article editor', () => {
     await user.type(await screen.findByLabelText('Title'), ' for you');
     gateway.blog.change(post.id, { title: 'A key', updated_by: 'bob@latchline.example' });
     const dialog = await screen.findByRole('dialog', { name: 'Somebody else has changed this' });
-    expect(within(dialog).getByText(/bob@latchline.example saved changes while you were editing/)).toBeVisible();
+    expect(
+      within(dialog).getByText(/bob@latchline.example saved changes while you were editing/),
+    ).toBeVisible();
     expect(within(dialog).getByRole('button', { name: 'Save this' })).toBeDisabled();
     await user.click(within(dialog).getByRole('button', { name: 'All yours' }));
     await user.click(within(dialog).getByRole('button', { name: 'Save this' }));

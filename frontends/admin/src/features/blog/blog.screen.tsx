@@ -1,4 +1,4 @@
-import { NoSuchScreen } from '../../shared/navigation/no-such-screen';
+import { ScreenNotFound } from '../../shared/navigation/screen-not-found';
 import { navigate, useAddress } from '../../shared/navigation/address';
 import { Tabs } from 'radix-ui';
 import { AuthorsTab } from './taxonomy/authors.tab';
@@ -20,7 +20,7 @@ export function BlogScreen() {
   const { path } = useAddress();
   useLiveBlog();
   const place = placeAt(path);
-  if (place === null) return <NoSuchScreen />;
+  if (place === null) return <ScreenNotFound />;
   if ('post' in place) return <PostEditorScreen key={place.post} id={place.post} />;
   return (
     <Tabs.Root

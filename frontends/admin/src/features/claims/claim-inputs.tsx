@@ -1,6 +1,6 @@
 import { claimKinds } from '@latchline/contracts/content/claims/claim.schema';
 import type { ClaimValues } from '@latchline/contracts/content/claims/claim-form.schema';
-import type { Fact } from '@latchline/contracts/content/claims/claim-facts';
+import type { LinkedSetting } from '@latchline/contracts/content/claims/linkable-settings';
 import { SelectField, TextArea, TextField } from '@latchline/kit/components/field/field';
 import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
@@ -14,7 +14,7 @@ export function ClaimInputs<Output>({
   facts,
 }: {
   form: UseFormReturn<ClaimValues, unknown, Output>;
-  facts: readonly Fact[];
+  facts: readonly LinkedSetting[];
 }) {
   const bound = fieldOf(form);
   const fact = useWatch({ control: form.control, name: 'fact' });

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type Claim, claimSchema, storedClaimSchema } from '@latchline/contracts/content/claims/claim.schema';
 import { claimFormSchema } from '@latchline/contracts/content/claims/claim-form.schema';
-import type { Fact } from '@latchline/contracts/content/claims/claim-facts';
+import type { LinkedSetting } from '@latchline/contracts/content/claims/linkable-settings';
 import { routes } from '@latchline/contracts/api/routes';
 import { Button } from '@latchline/kit/components/button/button';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ export function ClaimPanel({
   onClose,
 }: {
   claim: Claim;
-  facts: readonly Fact[];
+  facts: readonly LinkedSetting[];
   onClose: () => void;
 }) {
   const { api, queries } = useClients();

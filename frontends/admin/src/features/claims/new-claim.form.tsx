@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { londonDay } from '@latchline/contracts/content/claims/claim-rules';
 import type { Claim, ClaimFields } from '@latchline/contracts/content/claims/claim.schema';
 import { type ClaimValues, claimFormSchema } from '@latchline/contracts/content/claims/claim-form.schema';
-import type { Fact } from '@latchline/contracts/content/claims/claim-facts';
+import type { LinkedSetting } from '@latchline/contracts/content/claims/linkable-settings';
 import { routes } from '@latchline/contracts/api/routes';
 import { Button } from '@latchline/kit/components/button/button';
 import { useForm } from 'react-hook-form';
@@ -23,7 +23,7 @@ export function NewClaimPanel({
   onMade,
   onClose,
 }: {
-  facts: readonly Fact[];
+  facts: readonly LinkedSetting[];
   onMade: (claim: Claim) => void;
   onClose: () => void;
 }) {

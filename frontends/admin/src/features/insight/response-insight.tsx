@@ -1,7 +1,7 @@
 import type {
   PromisedUrgency,
   ResponseTimes,
-  ResponseTimesAnswer,
+  ResponseTimesResult,
 } from '@latchline/contracts/leads/response-clock.operations';
 import { ChartFigure } from '../../shared/charts/chart-figure';
 import { changeOf, formatNumber, formatPercent, formatDuration } from '../../shared/charts/figures';
@@ -28,7 +28,7 @@ export function ResponseInsight({ days, before, segment }: InsightAddress) {
         completed. A promise is kept if that was within the promised time, and broken if it was later or the
         time ran out without contact.
       </p>
-      <AllQueries<[ResponseTimesAnswer, ResponseTimesAnswer]>
+      <AllQueries<[ResponseTimesResult, ResponseTimesResult]>
         what="Times to first contact"
         queries={[now, then]}
       >
@@ -93,7 +93,7 @@ const cells = ({
   formatPercent(kept_share),
 ];
 
-function ByUrgency({ times }: { times: ResponseTimesAnswer }) {
+function ByUrgency({ times }: { times: ResponseTimesResult }) {
   const rows = times.by_urgency.filter(({ leads }) => leads > 0);
   return (
     <ChartFigure
@@ -126,7 +126,7 @@ function ByUrgency({ times }: { times: ResponseTimesAnswer }) {
   );
 }
 
-function ByHour({ times }: { times: ResponseTimesAnswer }) {
+function ByHour({ times }: { times: ResponseTimesResult }) {
   const of = (hour: number) => times.by_hour.find((one) => one.hour === hour);
   const minutes = hours.map((_, hour) => {
     const seconds = of(hour)?.median_seconds ?? null;

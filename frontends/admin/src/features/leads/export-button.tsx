@@ -1,5 +1,5 @@
 import { routes } from '@latchline/contracts/api/routes';
-import { addressOf } from '@latchline/kit/api/call-route';
+import { urlOf } from '@latchline/kit/api/call-route';
 import { serverNow } from '../../shared/http/server-clock';
 import { DownloadLink } from '../../shared/files/download-link';
 import { type LeadFilters, leadQuery } from '../../shared/leads/lead-filters';
@@ -7,7 +7,7 @@ import styles from './styles/leads.module.css';
 
 /** Exports the leads of the current view. */
 export function ExportButton({ filters }: { filters: LeadFilters }) {
-  const address = addressOf(routes.exportLeads, { query: leadQuery(filters, serverNow()) });
+  const address = urlOf(routes.exportLeads, { query: leadQuery(filters, serverNow()) });
   return (
     <DownloadLink className={styles.export} address={address} failed="Failed to export the leads">
       Export CSV

@@ -1,5 +1,5 @@
 import type { City } from '@latchline/contracts/locations/city.schema';
-import { Fact, FaqFact, InnerLink, RecordHead } from '../../shared/records/record-parts';
+import { Detail, FaqDetail, InnerLink, RecordHead } from '../../shared/records/record-parts';
 import records from '../../shared/records/records.module.css';
 import { WithPreview } from '../../shared/records/with-preview';
 import { shortDateTime } from '../../shared/period/times';
@@ -8,14 +8,14 @@ import { SearchSnippet } from '../../shared/search-snippet/search-snippet';
 import { useTimeDerived } from '../../shared/browser/now';
 import { cityServices } from './city-fields';
 import { cityPath, editPath } from '../../shared/navigation/place-paths';
-import { townFacts } from './use-filled-texts';
+import { townPlaceholders } from './use-filled-texts';
 import { useFilled } from '../../shared/records/use-filled';
 
 /** A saved city; updates when somebody else changes it. */
 export function CityView({ city }: { city: City }) {
   const { name, slug, response_time, coordinates } = city;
   const address = `/locksmiths/${slug}`;
-  const filled = useFilled(city, { ...townFacts(city), city: name });
+  const filled = useFilled(city, { ...townPlaceholders(city), city: name });
   const changed = useTimeDerived((now) => shortDateTime(city.updated_at, now));
   return (
     <>
@@ -26,22 +26,22 @@ export function CityView({ city }: { city: City }) {
       </RecordHead>
       <WithPreview path={address} drafts={[]}>
         <dl className={records.facts}>
-          <Fact label="Page address">{address}</Fact>
-          <Fact label="As a search result">
+          <Detail label="Page address">{address}</Detail>
+          <Detail label="As a search result">
             <SearchSnippet title={filled.title} description={filled.meta_description} address={address} />
-          </Fact>
-          <Fact label="Response time">{response_time} minutes</Fact>
-          <Fact label="Coordinates">{`${coordinates.lat}, ${coordinates.lng}`}</Fact>
-          <Fact label="Postcode districts">{city.postcode_districts.join(', ')}</Fact>
-          <Fact label="Introduction">{filled.intro}</Fact>
-          <Fact label="Local note">{filled.local_note}</Fact>
+          </Detail>
+          <Detail label="Response time">{response_time} minutes</Detail>
+          <Detail label="Coordinates">{`${coordinates.lat}, ${coordinates.lng}`}</Detail>
+          <Detail label="Postcode districts">{city.postcode_districts.join(', ')}</Detail>
+          <Detail label="Introduction">{filled.intro}</Detail>
+          <Detail label="Local note">{filled.local_note}</Detail>
           {cityServices.map((service) => (
-            <Fact key={service.name} label={service.label}>
+            <Detail key={service.name} label={service.label}>
               {filled.services[service.name]}
-            </Fact>
+            </Detail>
           ))}
-          <FaqFact faqs={filled.faqs} />
-          <Fact label="Last changed">{changed}</Fact>
+          <FaqDetail faqs={filled.faqs} />
+          <Detail label="Last changed">{changed}</Detail>
         </dl>
       </WithPreview>
     </>

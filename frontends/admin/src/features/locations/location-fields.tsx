@@ -7,7 +7,7 @@ import { SearchSnippet } from '../../shared/search-snippet/search-snippet';
 import type { LocationValues } from './location-form';
 import { pageOf } from './location-page';
 import { Coordinates, NameAndResponseTime, PostcodeDistricts, TitleAndDescription } from './place-fields';
-import { townFacts, useFilledTexts } from './use-filled-texts';
+import { townPlaceholders, useFilledTexts } from './use-filled-texts';
 
 interface LocationFieldsProps {
   readonly field: FieldOf<LocationValues>;
@@ -46,7 +46,7 @@ export function LocationFields({ field, typed, faqs, slug }: LocationFieldsProps
 }
 
 function SearchTexts({ field, typed, slug }: Omit<LocationFieldsProps, 'faqs'>) {
-  const filled = useFilledTexts(typed, townFacts(typed));
+  const filled = useFilledTexts(typed, townPlaceholders(typed));
   return (
     <fieldset className={records.group}>
       <legend>In search results</legend>

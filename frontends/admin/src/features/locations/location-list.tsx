@@ -5,7 +5,7 @@ import { InnerLink } from '../../shared/records/record-parts';
 import records from '../../shared/records/records.module.css';
 import { paths } from '../../shared/navigation/paths';
 import { Notice } from '../../shared/ui/notice';
-import { townFacts, useFilledTexts } from './use-filled-texts';
+import { townPlaceholders, useFilledTexts } from './use-filled-texts';
 
 const matches = ({ name, slug, postcode_districts: districts }: EditedLocation, q: string): boolean =>
   [name, slug, ...districts].some((text) => text.toLowerCase().includes(q.trim().toLowerCase()));
@@ -55,7 +55,7 @@ export function LocationList({ towns }: { towns: readonly EditedLocation[] }) {
 }
 
 function Row({ town }: { town: EditedLocation }) {
-  const { title } = useFilledTexts(town, townFacts(town));
+  const { title } = useFilledTexts(town, townPlaceholders(town));
   const { id, name, response_time: minutes, postcode_districts: districts } = town;
   const count = districts.length === 1 ? '1 district' : `${districts.length || 'No'} districts`;
   return (

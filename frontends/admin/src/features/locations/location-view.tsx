@@ -2,7 +2,7 @@ import type { EditedLocation } from '@latchline/contracts/locations/location-edi
 import { Button } from '@latchline/kit/components/button/button';
 import { useState } from 'react';
 import { DeletionDialog } from '../../shared/records/deletion-dialog';
-import { Fact, FaqFact, InnerLink, RecordHead } from '../../shared/records/record-parts';
+import { Detail, FaqDetail, InnerLink, RecordHead } from '../../shared/records/record-parts';
 import records from '../../shared/records/records.module.css';
 import { WithPreview } from '../../shared/records/with-preview';
 import { shortDateTime } from '../../shared/period/times';
@@ -11,7 +11,7 @@ import { SearchSnippet } from '../../shared/search-snippet/search-snippet';
 import { useTimeDerived } from '../../shared/browser/now';
 import { useDeleteLocation } from './locations.queries';
 import { pageOf } from './location-page';
-import { townFacts } from './use-filled-texts';
+import { townPlaceholders } from './use-filled-texts';
 import { useFilled } from '../../shared/records/use-filled';
 
 /** A saved town; updates when somebody else changes it. */
@@ -48,22 +48,22 @@ export function LocationView({ town }: { town: EditedLocation }) {
 }
 
 function Facts({ town: saved, changed }: { town: EditedLocation; changed: string }) {
-  const town = useFilled(saved, townFacts(saved));
+  const town = useFilled(saved, townPlaceholders(saved));
   const { lat, lng } = town.coordinates;
   return (
     <dl className={records.facts}>
-      <Fact label="Page address">{pageOf(town.slug)}</Fact>
-      <Fact label="As a search result">
+      <Detail label="Page address">{pageOf(town.slug)}</Detail>
+      <Detail label="As a search result">
         <SearchSnippet title={town.title} description={town.meta_description} address={pageOf(town.slug)} />
-      </Fact>
-      <Fact label="Response time">{town.response_time} minutes</Fact>
-      <Fact label="Coordinates">{`${lat}, ${lng}`}</Fact>
-      <Fact label="Nearby towns">{town.nearby_towns.join(', ')}</Fact>
-      <Fact label="Postcode districts">{town.postcode_districts.join(', ')}</Fact>
-      <Fact label="Introduction">{town.intro_content}</Fact>
-      <Fact label="Local note">{town.local_note}</Fact>
-      <FaqFact faqs={town.faqs} />
-      <Fact label="Last changed">{changed}</Fact>
+      </Detail>
+      <Detail label="Response time">{town.response_time} minutes</Detail>
+      <Detail label="Coordinates">{`${lat}, ${lng}`}</Detail>
+      <Detail label="Nearby towns">{town.nearby_towns.join(', ')}</Detail>
+      <Detail label="Postcode districts">{town.postcode_districts.join(', ')}</Detail>
+      <Detail label="Introduction">{town.intro_content}</Detail>
+      <Detail label="Local note">{town.local_note}</Detail>
+      <FaqDetail faqs={town.faqs} />
+      <Detail label="Last changed">{changed}</Detail>
     </dl>
   );
 }

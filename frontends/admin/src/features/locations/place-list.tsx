@@ -1,11 +1,11 @@
-import type { CopyFacts } from '@latchline/contracts/content/copy/copy-text';
+import type { PlaceholderValues } from '@latchline/contracts/content/copy/copy-text';
 import { Button } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
 import { InnerLink } from '../../shared/records/record-parts';
 import records from '../../shared/records/records.module.css';
 import { cityPath, editPath, regionPath } from '../../shared/navigation/place-paths';
 import { usePlaces } from './places.queries';
-import { townFacts, useFilledTexts } from './use-filled-texts';
+import { townPlaceholders, useFilledTexts } from './use-filled-texts';
 
 /** The region and the cities, listed below the towns. New ones cannot be added in the dashboard. */
 export function PlaceList() {
@@ -32,7 +32,7 @@ export function PlaceList() {
       ...city,
       to: cityPath(city.id),
       kind: `${city.response_time} min`,
-      facts: { ...townFacts(city), city: city.name },
+      facts: { ...townPlaceholders(city), city: city.name },
     })),
   ];
   if (rows.length === 0) return null;
@@ -54,7 +54,7 @@ interface Place {
   readonly title: string;
   readonly meta_description: string;
   readonly kind: string;
-  readonly facts: CopyFacts;
+  readonly facts: PlaceholderValues;
 }
 
 function Row({ to, name, kind, facts, ...texts }: Place) {

@@ -1,5 +1,5 @@
 import type { EditedRegion } from '@latchline/contracts/locations/place-editing.schema';
-import { Fact, InnerLink, RecordHead } from '../../shared/records/record-parts';
+import { Detail, InnerLink, RecordHead } from '../../shared/records/record-parts';
 import records from '../../shared/records/records.module.css';
 import { WithPreview } from '../../shared/records/with-preview';
 import { shortDateTime } from '../../shared/period/times';
@@ -24,15 +24,15 @@ export function RegionView({ region }: { region: EditedRegion }) {
       </RecordHead>
       <WithPreview path={address} drafts={[]}>
         <dl className={records.facts}>
-          <Fact label="Page address">{address}</Fact>
-          <Fact label="As a search result">
+          <Detail label="Page address">{address}</Detail>
+          <Detail label="As a search result">
             <SearchSnippet {...filled} address={address} />
-          </Fact>
-          <Fact label="Coordinates">{`${coordinates.lat}, ${coordinates.lng}`}</Fact>
-          <Fact label="Page text">
+          </Detail>
+          <Detail label="Coordinates">{`${coordinates.lat}, ${coordinates.lng}`}</Detail>
+          <Detail label="Page text">
             <InnerLink to={`${paths.pages}/region`}>Edit in Pages</InnerLink>
-          </Fact>
-          <Fact label="Last changed">{changed}</Fact>
+          </Detail>
+          <Detail label="Last changed">{changed}</Detail>
         </dl>
       </WithPreview>
     </>

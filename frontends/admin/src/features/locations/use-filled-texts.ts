@@ -1,4 +1,4 @@
-import type { CopyFacts } from '@latchline/contracts/content/copy/copy-text';
+import type { PlaceholderValues } from '@latchline/contracts/content/copy/copy-text';
 import { useFilled } from '../../shared/records/use-filled';
 
 interface Texts {
@@ -7,7 +7,13 @@ interface Texts {
 }
 
 /** The values of the placeholders in the texts of a town. */
-export function townFacts({ name, response_time }: { name: string; response_time: string }): CopyFacts {
+export function townPlaceholders({
+  name,
+  response_time,
+}: {
+  name: string;
+  response_time: string;
+}): PlaceholderValues {
   const [from = '', to = ''] = response_time.split('-');
   return {
     town: name,
@@ -19,5 +25,5 @@ export function townFacts({ name, response_time }: { name: string; response_time
 }
 
 /** Title and description with their placeholders filled in, as search engines see them. */
-export const useFilledTexts = ({ title, meta_description: description }: Texts, own: CopyFacts) =>
+export const useFilledTexts = ({ title, meta_description: description }: Texts, own: PlaceholderValues) =>
   useFilled({ title, description }, own);

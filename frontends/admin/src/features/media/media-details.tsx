@@ -4,11 +4,11 @@ import {
   type MediaForm,
   type MediaItem,
   type MediaUse,
-  longestAltText,
+  maxAltTextLength,
   mediaFormSchema,
   mediaItemSchema,
 } from '@latchline/contracts/content/media/media.schema';
-import { addressOf } from '@latchline/kit/api/call-route';
+import { urlOf } from '@latchline/kit/api/call-route';
 import { Button } from '@latchline/kit/components/button/button';
 import { TextArea, TextField } from '@latchline/kit/components/field/field';
 import { Icon } from '@latchline/kit/icons/icon';
@@ -148,7 +148,7 @@ function Details({ item }: { item: MediaItem }) {
           label="What it shows"
           hint="Read out to people who can’t see it, and shown if it can’t be loaded."
           rows={2}
-          maxLength={longestAltText}
+          maxLength={maxAltTextLength}
           disabled={decorative}
           {...field('alt')}
         />
@@ -267,7 +267,7 @@ function Tools({ item, onReplaced }: { item: MediaItem; onReplaced: (item: Media
   const remove = useDeleteMedia(backToAll);
   const replace = useAction({
     call: (file: File) =>
-      upload(addressOf(routes.replaceMediaFile, { params: { id: item.id } }), file, {
+      upload(urlOf(routes.replaceMediaFile, { params: { id: item.id } }), file, {
         headers: { 'if-match': etagOf(item) },
       }),
     done: 'File replaced',

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
-  type AnsweredPromises,
+  type VersionedPromises,
   type PromisedUrgency,
   type ResponsePromises,
   promisedUrgencies,
@@ -31,7 +31,7 @@ export function PromisesForm() {
   );
 }
 
-function Promises({ promises: { updated_at, ...promises } }: { promises: AnsweredPromises }) {
+function Promises({ promises: { updated_at, ...promises } }: { promises: VersionedPromises }) {
   const save = useChangePromises(updated_at);
   const { field, handleSubmit, formState, control } = useFields<ResponsePromises>({
     resolver: zodResolver(responsePromisesSchema),

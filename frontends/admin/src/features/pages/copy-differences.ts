@@ -1,4 +1,4 @@
-import { labelOfKey } from '@latchline/contracts/content/words/words-fields';
+import { labelOfKey } from '@latchline/contracts/content/copy-editor/copy-fields';
 import { diffWordsWithSpace } from 'diff';
 
 export interface CopyDifference {

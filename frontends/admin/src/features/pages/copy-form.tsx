@@ -1,5 +1,5 @@
-import { longestOf } from '@latchline/contracts/content/words/page-words';
-import { type WordsField, labelOfKey } from '@latchline/contracts/content/words/words-fields';
+import { maxLengthOf } from '@latchline/contracts/content/copy-editor/copy-checks';
+import { type CopyField, labelOfKey } from '@latchline/contracts/content/copy-editor/copy-fields';
 import { SelectField, TextArea, TextField } from '@latchline/kit/components/field/field';
 import { Icon } from '@latchline/kit/icons/icon';
 import { useId, useRef } from 'react';
@@ -14,8 +14,8 @@ export interface CopyEditor {
   readonly put: (path: string, value: unknown) => void;
 }
 
-interface FieldAt<Kind extends WordsField['kind'] = WordsField['kind']> {
-  readonly field: Extract<WordsField, { kind: Kind }>;
+interface FieldAt<Kind extends CopyField['kind'] = CopyField['kind']> {
+  readonly field: Extract<CopyField, { kind: Kind }>;
   readonly path: string;
   readonly label: string;
   readonly editor: CopyEditor;
@@ -63,7 +63,7 @@ function Text({ field, path, label, editor }: FieldAt<'text'>) {
     );
   if (field.format === 'link')
     return <TextField {...shared} hint="For example /contact or #contact" onChange={put} />;
-  const longest = longestOf(keyOf(path));
+  const longest = maxLengthOf(keyOf(path));
   const textProps = { ...shared, maxLength: longest, 'data-copy': true, onChange: put };
   // Roughly as many rows as the text has lines, so that long texts are fully visible.
   const rows = Math.min(16, Math.max(2, Math.ceil(value.length / 75) + value.split('\n').length - 1));

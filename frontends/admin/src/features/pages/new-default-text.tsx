@@ -1,4 +1,4 @@
-import type { PageWords } from '@latchline/contracts/content/words/page-words.schema';
+import type { EditedCopy } from '@latchline/contracts/content/copy-editor/edited-copy.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
 import { useState } from 'react';
@@ -7,7 +7,7 @@ import { useWholeChange } from './page-copy.queries';
 import styles from './pages.module.css';
 
 /** Shown after a release changed the default text of an edited page: compare, use the new text, or keep the edited one. */
-export function NewDefaultText({ page, unsaved }: { page: PageWords; unsaved: boolean }) {
+export function NewDefaultText({ page, unsaved }: { page: EditedCopy; unsaved: boolean }) {
   const [shown, setShown] = useState(false);
   const take = useWholeChange(page, {
     done: 'New default text applied',

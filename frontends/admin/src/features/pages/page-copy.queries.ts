@@ -1,6 +1,6 @@
-import { addressOfWords } from '@latchline/contracts/content/words/page-words';
+import { copyIdOf } from '@latchline/contracts/content/copy-editor/copy-checks';
 import { routes } from '@latchline/contracts/api/routes';
-import type { PageWords } from '@latchline/contracts/content/words/page-words.schema';
+import type { EditedCopy } from '@latchline/contracts/content/copy-editor/edited-copy.schema';
 import { itemsOf, refresh, routeKey } from '../../shared/api/route-query';
 import { useAction } from '../../shared/calls/use-action';
 import { useRouteQuery } from '../../shared/calls/use-route-query';
@@ -17,7 +17,7 @@ const reads = [
   routes.searchPageWords,
 ];
 
-export const paramsOf = (name: string) => ({ name: addressOfWords(name) });
+export const paramsOf = (name: string) => ({ name: copyIdOf(name) });
 
 export function useFreshPageCopy(): void {
   const { queries } = useClients();
@@ -39,7 +39,7 @@ export const usePageRevision = (name: string, revision: string) =>
 
 export function useCachePageCopy() {
   const { queries } = useClients();
-  return (now: PageWords) => {
+  return (now: EditedCopy) => {
     queries.setQueryData(routeKey(routes.getPageWords, { params: paramsOf(now.name) }), now);
     void refresh(queries, routes.listPageWords, routes.listPageRevisions, routes.getPageRevision);
   };
@@ -47,7 +47,7 @@ export function useCachePageCopy() {
 
 /** Changes to the whole page: restore a revision, reset to the default text, or dismiss new default text. */
 export function useWholeChange(
-  seen: PageWords,
+  seen: EditedCopy,
   messages: { readonly done: string; readonly failed: string },
 ) {
   const { api, queries } = useClients();

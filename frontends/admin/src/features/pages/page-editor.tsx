@@ -1,7 +1,10 @@
 import { routes } from '@latchline/contracts/api/routes';
-import { parsedWords, wordsSchemaOf } from '@latchline/contracts/content/words/page-words';
-import { type PageWords, pageWordsSchema } from '@latchline/contracts/content/words/page-words.schema';
-import { type WordsField, fieldOf } from '@latchline/contracts/content/words/words-fields';
+import { parseCopy, copySchemaOf } from '@latchline/contracts/content/copy-editor/copy-checks';
+import {
+  type EditedCopy,
+  editedCopySchema,
+} from '@latchline/contracts/content/copy-editor/edited-copy.schema';
+import { type CopyField, fieldOf } from '@latchline/contracts/content/copy-editor/copy-fields';
 import { Button } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
@@ -47,20 +50,20 @@ export function PageEditor({ name }: { name: string }) {
 const resolverFor =
   (name: string): Resolver<Copy, unknown, Copy> =>
   (values) => {
-    const parsed = parsedWords(name, values);
+    const parsed = parseCopy(name, values);
     if ('words' in parsed) return { values: parsed.words, errors: {} };
     const errors = {};
     for (const { path, message } of parsed.errors) set(errors, path, { type: 'copy', message });
     return { values: {}, errors };
   };
 
-const fieldsOf = (name: string): Extract<WordsField, { kind: 'group' }>['fields'] => {
-  const schema = wordsSchemaOf(name);
+const fieldsOf = (name: string): Extract<CopyField, { kind: 'group' }>['fields'] => {
+  const schema = copySchemaOf(name);
   const field = schema && fieldOf(schema);
   return field?.kind === 'group' ? field.fields : [];
 };
 
-function Editor({ page }: { page: PageWords }) {
+function Editor({ page }: { page: EditedCopy }) {
   const { name } = page;
   const { api } = useClients();
   const cachePage = useCachePageCopy();
@@ -68,13 +71,13 @@ function Editor({ page }: { page: PageWords }) {
   const form = useRef<HTMLDivElement>(null);
   const fields = useMemo(() => fieldsOf(name), [name]);
   const resolver = useMemo(() => resolverFor(name), [name]);
-  const editor = useEntityForm<PageWords, Copy, Copy>({
+  const editor = useEntityForm<EditedCopy, Copy, Copy>({
     entity: page,
     values: ({ words }) => structuredClone(words),
     resolver,
     fields: Object.fromEntries(fields.map(({ key, label }) => [key, label])),
     save: (body, ifMatch) => api.call(routes.changePageWords, { params: paramsOf(name), body, ifMatch }),
-    parse: (current) => pageWordsSchema.parse(current),
+    parse: (current) => editedCopySchema.parse(current),
     saved: 'Page saved',
     failed: 'Failed to save the page',
     onSaved: cachePage,

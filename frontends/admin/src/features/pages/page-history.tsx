@@ -1,4 +1,7 @@
-import type { PageRevisionEntry, PageWords } from '@latchline/contracts/content/words/page-words.schema';
+import type {
+  PageRevisionEntry,
+  EditedCopy,
+} from '@latchline/contracts/content/copy-editor/edited-copy.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { useState } from 'react';
 import { Dialog } from '../../shared/ui/dialog';
@@ -22,7 +25,7 @@ const time = (at: string): string =>
   });
 
 /** Every saved version, compared with the current one, and restoring it. */
-export function PageHistory({ page, unsaved }: { page: PageWords; unsaved: boolean }) {
+export function PageHistory({ page, unsaved }: { page: EditedCopy; unsaved: boolean }) {
   const query = usePageRevisions(page.name);
   const [opened, setOpened] = useState<string>();
   return (
@@ -69,7 +72,7 @@ export function PageHistory({ page, unsaved }: { page: PageWords; unsaved: boole
   );
 }
 
-function Revision({ page, id, unsaved }: { page: PageWords; id: string; unsaved: boolean }) {
+function Revision({ page, id, unsaved }: { page: EditedCopy; id: string; unsaved: boolean }) {
   const query = usePageRevision(page.name, id);
   const restore = useWholeChange(page, { done: 'Version restored', failed: 'Failed to restore the version' });
   if (query.isError) return <p className={styles.bad}>Failed to load this version.</p>;
@@ -85,7 +88,7 @@ function Revision({ page, id, unsaved }: { page: PageWords; id: string; unsaved:
   );
 }
 
-function Reset({ page, unsaved }: { page: PageWords; unsaved: boolean }) {
+function Reset({ page, unsaved }: { page: EditedCopy; unsaved: boolean }) {
   const [asking, setAsking] = useState(false);
   const reset = useWholeChange(page, {
     done: 'Default text restored',

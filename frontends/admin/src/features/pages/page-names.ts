@@ -1,5 +1,9 @@
-import { labelOfKey } from '@latchline/contracts/content/words/words-fields';
-import { isServiceWords, serviceSlugOf, wordsKindOf } from '@latchline/contracts/content/words/page-words';
+import { labelOfKey } from '@latchline/contracts/content/copy-editor/copy-fields';
+import {
+  isServiceCopy,
+  serviceSlugOf,
+  copyKindOf,
+} from '@latchline/contracts/content/copy-editor/copy-checks';
 import type { LegalSlug } from '@latchline/contracts/content/copy/legal-text.schema';
 import type { PageCopyName } from '@latchline/contracts/content/copy/page-copies';
 import type { PageDraft } from '@latchline/contracts/pages/page-draft';
@@ -50,7 +54,7 @@ const copyOf = (name: string): Named | undefined =>
   Object.hasOwn(named, name) ? named[name as PageCopyName] : undefined;
 
 export function titleOf(name: string): string {
-  if (isServiceWords(name)) return labelOfKey(serviceSlugOf(name)).replace(/^(cctv|upvc)/i, upper);
+  if (isServiceCopy(name)) return labelOfKey(serviceSlugOf(name)).replace(/^(cctv|upvc)/i, upper);
   return copyOf(name)?.title ?? labelOfKey(name);
 }
 const upper = (word: string): string => (word.toLowerCase() === 'cctv' ? 'CCTV' : 'uPVC');
@@ -66,20 +70,20 @@ export const groups = [
 export type Group = (typeof groups)[number];
 
 export function groupOf(name: string): Group {
-  const kind = wordsKindOf(name);
+  const kind = copyKindOf(name);
   if (kind === 'legal') return 'Legal';
   return kind === 'service' ? 'Service pages' : (copyOf(name)?.group ?? 'Main pages');
 }
 
 export function previewPathOf(name: string): string | null {
-  if (wordsKindOf(name) === 'copy') return copyOf(name)?.path ?? null;
+  if (copyKindOf(name) === 'copy') return copyOf(name)?.path ?? null;
   return `/${name}`;
 }
 
 /** The unsaved copy as a draft for the preview. */
 export function draftOf(name: string, copy: Record<string, unknown>): PageDraft {
-  if (isServiceWords(name)) return { kind: 'service-page', slug: serviceSlugOf(name), copy };
-  if (wordsKindOf(name) === 'legal') return { kind: 'legal', slug: name as LegalSlug, text: copy };
+  if (isServiceCopy(name)) return { kind: 'service-page', slug: serviceSlugOf(name), copy };
+  if (copyKindOf(name) === 'legal') return { kind: 'legal', slug: name as LegalSlug, text: copy };
   return { kind: 'page-copy', page: name as PageCopyName, copy };
 }
 

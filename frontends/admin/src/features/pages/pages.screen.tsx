@@ -1,6 +1,6 @@
-import { addressOfWords, wordsOfAddress } from '@latchline/contracts/content/words/page-words';
-import type { PageWordsEntry, WordsMatch } from '@latchline/contracts/content/words/page-words.schema';
-import { labelOfKey } from '@latchline/contracts/content/words/words-fields';
+import { copyIdOf, copyNameOf } from '@latchline/contracts/content/copy-editor/copy-checks';
+import type { EditedCopyEntry, CopyMatch } from '@latchline/contracts/content/copy-editor/edited-copy.schema';
+import { labelOfKey } from '@latchline/contracts/content/copy-editor/copy-fields';
 import { Button } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
 import { useState } from 'react';
@@ -14,14 +14,14 @@ import { groupOf, groups, titleOf } from './page-names';
 import { useFreshPageCopy, usePageList, useCopySearch } from './page-copy.queries';
 import styles from './pages.module.css';
 
-const addressOf = (name: string): string => `${paths.pages}/${addressOfWords(name)}`;
+const addressOf = (name: string): string => `${paths.pages}/${copyIdOf(name)}`;
 
 /** The copy of every page, with a search over all text of the site. */
 export function PagesScreen() {
   useFreshPageCopy();
   const { path } = useAddress();
   const opened = path.startsWith(`${paths.pages}/`) ? path.slice(paths.pages.length + 1) : undefined;
-  return opened ? <PageEditor key={opened} name={wordsOfAddress(opened)} /> : <AllPages />;
+  return opened ? <PageEditor key={opened} name={copyNameOf(opened)} /> : <AllPages />;
 }
 
 function AllPages() {
@@ -95,7 +95,7 @@ const first = [
 ];
 const order = (name: string): number => (first.includes(name) ? first.indexOf(name) : first.length);
 
-function Row({ page: { name, edited, newer_original, updated_at, updated_by } }: { page: PageWordsEntry }) {
+function Row({ page: { name, edited, newer_original, updated_at, updated_by } }: { page: EditedCopyEntry }) {
   return (
     <li>
       <NavLink to={addressOf(name)} current={false}>
@@ -112,12 +112,12 @@ function Row({ page: { name, edited, newer_original, updated_at, updated_by } }:
   );
 }
 
-const placeOf = ({ kind, id }: WordsMatch): string => {
+const placeOf = ({ kind, id }: CopyMatch): string => {
   if (kind === 'page') return addressOf(id);
   return kind === 'article' ? `/admin/blog/${id}` : `/admin/locations/${id}`;
 };
 
-const whereOf = ({ kind, title, path }: WordsMatch): string => {
+const whereOf = ({ kind, title, path }: CopyMatch): string => {
   const parts = path
     .split('.')
     .map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : labelOfKey(part)));

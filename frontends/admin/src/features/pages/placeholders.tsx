@@ -1,5 +1,5 @@
-import { placeholdersOf } from '@latchline/contracts/content/words/page-words';
-import { labelOfKey } from '@latchline/contracts/content/words/words-fields';
+import { placeholdersOf } from '@latchline/contracts/content/copy-editor/copy-checks';
+import { labelOfKey } from '@latchline/contracts/content/copy-editor/copy-fields';
 import { DropdownMenu } from 'radix-ui';
 import { type RefObject, useEffect, useRef } from 'react';
 import { toast } from 'sonner';

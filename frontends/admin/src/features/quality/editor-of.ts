@@ -1,5 +1,5 @@
 import { legalSlugs } from '@latchline/contracts/content/copy/legal-text.schema';
-import { addressOfWords } from '@latchline/contracts/content/words/page-words';
+import { copyIdOf } from '@latchline/contracts/content/copy-editor/copy-checks';
 import type { QualityFinding, QualityRuleName } from '@latchline/contracts/seo/quality/quality.schema';
 import { cityPath, editPath } from '../../shared/navigation/place-paths';
 import { paths } from '../../shared/navigation/paths';
@@ -43,7 +43,7 @@ const mainPages: Readonly<Record<string, string>> = {
   '/offline': 'offline',
   ...Object.fromEntries(legalSlugs.map((slug) => [`/${slug}`, slug])),
 };
-const copyEditor = (name: string) => `${paths.pages}/${addressOfWords(name)}`;
+const copyEditor = (name: string) => `${paths.pages}/${copyIdOf(name)}`;
 
 function contentEditorOf(page: string, { towns, regions, cities }: Places): string | undefined {
   if (mainPages[page]) return copyEditor(mainPages[page]);

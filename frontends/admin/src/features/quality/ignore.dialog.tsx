@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type QualityFinding, qualityJudgementSchema } from '@latchline/contracts/seo/quality/quality.schema';
+import { type QualityFinding, findingDecisionSchema } from '@latchline/contracts/seo/quality/quality.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { TextArea } from '@latchline/kit/components/field/field';
 import { useFields } from '../../shared/forms/use-fields';
@@ -17,7 +17,7 @@ export function IgnoreDialog({
 }) {
   const ignore = useIgnoreFinding();
   const { field, handleSubmit } = useFields({
-    resolver: zodResolver(qualityJudgementSchema),
+    resolver: zodResolver(findingDecisionSchema),
     defaultValues: { ignored_reason: '' },
   });
   const submit = handleSubmit(({ ignored_reason }) =>

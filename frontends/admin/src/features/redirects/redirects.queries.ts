@@ -1,6 +1,6 @@
 import { routes } from '@latchline/contracts/api/routes';
 import {
-  mostImported,
+  maxImportedRedirects,
   type Redirect,
   type RedirectDraft,
   type RedirectImportResults,
@@ -61,8 +61,8 @@ export function useImportRedirects() {
   return useAction({
     call: async (drafts: readonly RedirectDraft[]) => {
       const items: RedirectImportResults['items'] = [];
-      for (let start = 0; start < drafts.length; start += mostImported) {
-        const body = { redirects: drafts.slice(start, start + mostImported) };
+      for (let start = 0; start < drafts.length; start += maxImportedRedirects) {
+        const body = { redirects: drafts.slice(start, start + maxImportedRedirects) };
         items.push(...(await api.call(routes.importRedirects, { body })).items);
       }
       return items;

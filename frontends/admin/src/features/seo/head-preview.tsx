@@ -1,6 +1,6 @@
 import type { PageSources } from '@latchline/contracts/seo/heads/page-override.operations';
 import { headTexts } from '@latchline/contracts/seo/heads/head-texts';
-import { factNamed } from '@latchline/contracts/seo/heads/template-facts';
+import { templateValue } from '@latchline/contracts/seo/heads/template-values';
 import { fillSentences, fillTitle } from '@latchline/contracts/seo/heads/template-text';
 import styles from './seo.module.css';
 import { SearchSnippet } from '../../shared/search-snippet/search-snippet';
@@ -15,7 +15,7 @@ interface Typed {
 /** Previews a page with the unsaved texts, as search engines and social networks show it. */
 export function HeadPreview({ sources, typed }: { sources: PageSources; typed: Typed }) {
   const { facts, subject, head } = sources;
-  const name = factNamed('name', facts) ?? location.host;
+  const name = templateValue('name', facts) ?? location.host;
   const { templates, override = sources.override, social } = typed;
   const { title, description } = headTexts({ templates, subject, override, facts, name });
   const shared = social ?? {

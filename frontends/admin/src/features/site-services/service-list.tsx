@@ -1,4 +1,4 @@
-import { factsOfService } from '@latchline/contracts/content/business-facts';
+import { servicePlaceholders } from '@latchline/contracts/content/business-placeholders';
 import type { Service } from '@latchline/contracts/content/content.schema';
 import { Icon } from '@latchline/kit/icons/icon';
 import { InnerLink } from '../../shared/records/record-parts';
@@ -39,7 +39,7 @@ export function ServiceList({ services }: { services: readonly Service[] }) {
 
 function Row({ service }: { service: Service }) {
   const { id, icon_name, title, description, price } = useFilled(service, (business) =>
-    factsOfService(service, business),
+    servicePlaceholders(service, business),
   );
   return (
     <li>

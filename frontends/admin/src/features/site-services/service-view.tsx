@@ -1,9 +1,9 @@
-import { factsOfService } from '@latchline/contracts/content/business-facts';
+import { servicePlaceholders } from '@latchline/contracts/content/business-placeholders';
 import type { Service } from '@latchline/contracts/content/content.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { useState } from 'react';
 import { DeletionDialog } from '../../shared/records/deletion-dialog';
-import { Fact, InnerLink, RecordHead } from '../../shared/records/record-parts';
+import { Detail, InnerLink, RecordHead } from '../../shared/records/record-parts';
 import records from '../../shared/records/records.module.css';
 import { useFilled } from '../../shared/records/use-filled';
 import { WithPreview } from '../../shared/records/with-preview';
@@ -16,7 +16,7 @@ import { useDeleteService } from './services.queries';
 
 /** A saved service; updates when somebody else changes it. */
 export function ServiceView({ service: saved }: { service: Service }) {
-  const service = useFilled(saved, (business) => factsOfService(saved, business));
+  const service = useFilled(saved, (business) => servicePlaceholders(saved, business));
   const [deleting, setDeleting] = useState(false);
   const remove = useDeleteService();
   const changed = useTimeDerived((now) => shortDateTime(service.updated_at, now));
@@ -37,13 +37,13 @@ export function ServiceView({ service: saved }: { service: Service }) {
               {drawingTitle(service.icon_name)}
             </dd>
           </div>
-          <Fact label="Description">{service.description}</Fact>
-          <Fact label="Link text">{service.cta_text}</Fact>
-          <Fact label="Link address">{service.link}</Fact>
-          <Fact label="Price">{priceOf(service.price)}</Fact>
-          <Fact label="Features">{service.features.map((feature) => `• ${feature}`).join('\n')}</Fact>
-          <Fact label="Slug">{service.slug}</Fact>
-          <Fact label="Last changed">{changed}</Fact>
+          <Detail label="Description">{service.description}</Detail>
+          <Detail label="Link text">{service.cta_text}</Detail>
+          <Detail label="Link address">{service.link}</Detail>
+          <Detail label="Price">{priceOf(service.price)}</Detail>
+          <Detail label="Features">{service.features.map((feature) => `• ${feature}`).join('\n')}</Detail>
+          <Detail label="Slug">{service.slug}</Detail>
+          <Detail label="Last changed">{changed}</Detail>
         </dl>
       </WithPreview>
       {deleting && (

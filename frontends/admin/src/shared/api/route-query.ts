@@ -1,5 +1,5 @@
 import type { Route } from '@latchline/contracts/http/route';
-import type { AnswerOf, ApiClient, CallOptions } from '@latchline/kit/api/api-client';
+import type { ResponseOf, ApiClient, CallOptions } from '@latchline/kit/api/api-client';
 import type { DataTag, InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
 
 /** The input of a read: path parameters and query, without the call's other options. */
@@ -16,11 +16,11 @@ const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
 
 /** The cache key of a read. Without input, the prefix of all reads of the route. */
 export const routeKey = <R extends Route>(route: R, input?: ReadInput<R>) =>
-  (input ? [nameOf(route), input] : [nameOf(route)]) as unknown as DataTag<QueryKey, AnswerOf<R>, Error>;
+  (input ? [nameOf(route), input] : [nameOf(route)]) as unknown as DataTag<QueryKey, ResponseOf<R>, Error>;
 
 /** The cache key of a paged list, kept apart because its data has a different shape from a single page. */
 export const pagesKey = <R extends Route>(route: R, input: ReadInput<R>) =>
-  [nameOf(route), 'pages', input] as unknown as DataTag<QueryKey, InfiniteData<AnswerOf<R>>, Error>;
+  [nameOf(route), 'pages', input] as unknown as DataTag<QueryKey, InfiniteData<ResponseOf<R>>, Error>;
 
 /** Invalidates all cached reads of these routes. */
 export async function refresh(queries: QueryClient, ...routes: readonly Route[]): Promise<void> {
@@ -35,7 +35,7 @@ export const routeQuery = <R extends Route>(
   timeoutMs?: number,
 ) => ({
   queryKey: routeKey(route, input),
-  queryFn: ({ signal }: { signal: AbortSignal }): Promise<AnswerOf<R>> =>
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<ResponseOf<R>> =>
     call(route, { ...input, signal, timeoutMs } as unknown as CallOptions<R>),
 });
 

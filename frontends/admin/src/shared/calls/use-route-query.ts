@@ -1,5 +1,5 @@
 import type { Route } from '@latchline/contracts/http/route';
-import type { AnswerOf, CallOptions } from '@latchline/kit/api/api-client';
+import type { ResponseOf, CallOptions } from '@latchline/kit/api/api-client';
 import {
   type InfiniteData,
   keepPreviousData,
@@ -13,18 +13,18 @@ import { pagesKey, type QueryOf, type ReadInput, routeQuery } from '../api/route
 import { useClients } from '../clients/clients';
 
 type ReadOptions<R extends Route, Data> = Omit<
-  UseQueryOptions<AnswerOf<R>, Error, Data>,
+  UseQueryOptions<ResponseOf<R>, Error, Data>,
   'queryKey' | 'queryFn'
 > & { readonly timeoutMs?: number };
 
 /** A route's response, cached by route and input. */
-export function useRouteQuery<R extends Route, Data = AnswerOf<R>>(
+export function useRouteQuery<R extends Route, Data = ResponseOf<R>>(
   route: R,
   input?: ReadInput<R>,
   { timeoutMs, ...options }: ReadOptions<R, Data> = {},
 ) {
   const { api } = useClients();
-  return useQuery<AnswerOf<R>, Error, Data>({
+  return useQuery<ResponseOf<R>, Error, Data>({
     ...options,
     ...routeQuery(api, route, input, timeoutMs),
   });
@@ -40,7 +40,7 @@ type PageOptions<P> = Pick<
 export function useRoutePages<R extends Route>(
   route: R,
   query: QueryOf<R>,
-  { timeoutMs, ...options }: PageOptions<AnswerOf<R> & Page> = {},
+  { timeoutMs, ...options }: PageOptions<ResponseOf<R> & Page> = {},
 ) {
   const { call } = useClients().api;
   return useInfiniteQuery({
@@ -48,7 +48,7 @@ export function useRoutePages<R extends Route>(
     queryKey: pagesKey(route, { query } as unknown as ReadInput<R>) as QueryKey,
     queryFn: ({ pageParam: cursor, signal }) => {
       const input = { query: { ...(query as object), cursor }, signal, timeoutMs };
-      return call(route, input as unknown as CallOptions<R>) as Promise<AnswerOf<R> & Page>;
+      return call(route, input as unknown as CallOptions<R>) as Promise<ResponseOf<R> & Page>;
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,

@@ -14,13 +14,13 @@ export interface FileToSend {
   readonly signal?: AbortSignal;
 }
 
-export interface FileAnswer {
+export interface FileResponse {
   readonly status: number;
   /** The stored picture; throws if the upload was rejected. */
   item(): MediaItem;
 }
 
-export type SendFile = (request: FileToSend) => Promise<FileAnswer>;
+export type SendFile = (request: FileToSend) => Promise<FileResponse>;
 
 const octets = 'application/octet-stream';
 const known: readonly string[] = uploadMediaTypes;
@@ -35,14 +35,14 @@ export const sendFile: SendFile = ({ address, file, headers, onProgress, signal 
     request.setRequestHeader('content-type', known.includes(file.type) ? file.type : octets);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
-    request.onload = () => resolve(answerOf(request.status, request.responseText));
+    request.onload = () => resolve(responseOf(request.status, request.responseText));
     request.onerror = () => reject(new ApiError('offline', 'The server could not be reached'));
     request.onabort = () => reject(new DOMException('Stopped', 'AbortError'));
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(file);
   });
 
-export const answerOf = (status: number, text: string): FileAnswer => ({
+export const responseOf = (status: number, text: string): FileResponse => ({
   status,
   item: () => {
     const body = parsed(text);

@@ -1,5 +1,5 @@
 import type { Lead, LeadService, LeadStatus, LeadUrgency } from '@latchline/contracts/leads/lead.schema';
-import { suspicionWords } from '@latchline/contracts/leads/suspicion';
+import { spamSignalLabels } from '@latchline/contracts/leads/spam-signals';
 
 export const statusLabels: Readonly<Record<LeadStatus, string>> = {
   new: 'New',
@@ -36,4 +36,4 @@ export const repeatsLabel = (repeats: number): string => `Repeated ×${repeats}`
 
 /** Why the lead may be automated, for a person to judge. */
 export const reasonsOf = ({ suspicions }: Pick<Lead, 'suspicions'>): string =>
-  suspicions.map((suspicion) => suspicionWords[suspicion]).join('; ');
+  suspicions.map((suspicion) => spamSignalLabels[suspicion]).join('; ');

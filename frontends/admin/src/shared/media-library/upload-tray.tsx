@@ -1,4 +1,4 @@
-import { longestAltText } from '@latchline/contracts/content/media/media.schema';
+import { maxAltTextLength } from '@latchline/contracts/content/media/media.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { TextField } from '@latchline/kit/components/field/field';
 import { Icon } from '@latchline/kit/icons/icon';
@@ -74,7 +74,7 @@ function Row({ upload, queue }: { upload: Upload; queue: UploadQueue }) {
             <TextField
               label="What it shows"
               value={words.alt}
-              maxLength={longestAltText}
+              maxLength={maxAltTextLength}
               disabled={words.decorative}
               error={state === 'asking' ? (problem ?? undefined) : undefined}
               onChange={({ target }) => queue.describe(key, { alt: target.value })}

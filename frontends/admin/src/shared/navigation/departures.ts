@@ -5,7 +5,7 @@ export interface Departure {
   readonly go: () => void;
 }
 
-export interface Hold {
+export interface Guard {
   /** Whether navigating between the two URLs would lose the changes. */
   holds(to: URL, from: URL): boolean;
   /** The user confirmed leaving: discards the changes. */
@@ -19,13 +19,13 @@ export interface Move {
 
 /** Intercepts navigation while there are unsaved changes. */
 class Departures extends Store<Departure | null> {
-  private readonly holds = new Set<Hold>();
+  private readonly holds = new Set<Guard>();
 
   constructor() {
     super(null);
   }
 
-  hold(hold: Hold): () => void {
+  hold(hold: Guard): () => void {
     this.holds.add(hold);
     return () => this.holds.delete(hold);
   }

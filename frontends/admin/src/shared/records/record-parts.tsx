@@ -65,7 +65,7 @@ export function RecordsState({ query, failed }: { query: QueryState; failed: str
 }
 
 /** A field of a record, read-only. */
-export function Fact({ label, children }: { label: string; children: ReactNode }) {
+export function Detail({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>
@@ -75,7 +75,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
 }
 
 /** The FAQs of a record, read-only. */
-export function FaqFact({ faqs }: { faqs: readonly Faq[] }) {
+export function FaqDetail({ faqs }: { faqs: readonly Faq[] }) {
   return (
     <div>
       <dt>Questions and answers</dt>

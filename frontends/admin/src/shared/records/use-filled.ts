@@ -1,13 +1,21 @@
-import { factsOf } from '@latchline/contracts/content/business-facts';
+import { businessPlaceholders } from '@latchline/contracts/content/business-placeholders';
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
-import { type CopyFacts, fillText, mapTexts, plainText } from '@latchline/contracts/content/copy/copy-text';
+import {
+  type PlaceholderValues,
+  fillText,
+  mapTexts,
+  plainText,
+} from '@latchline/contracts/content/copy/copy-text';
 import { routes } from '@latchline/contracts/api/routes';
 import { useRouteQuery } from '../calls/use-route-query';
 
 /** A record as visitors see it, with placeholders in braces filled in. Editors show the placeholders. */
-export function useFilled<R>(record: R, own: CopyFacts | ((business: BusinessInfo) => CopyFacts)): R {
+export function useFilled<R>(
+  record: R,
+  own: PlaceholderValues | ((business: BusinessInfo) => PlaceholderValues),
+): R {
   const { data } = useRouteQuery(routes.getEditedBusinessInfo, undefined, { retry: false });
   const given = typeof own === 'function' ? data && own(data) : own;
-  const facts = { ...(data && factsOf(data)), ...given };
+  const facts = { ...(data && businessPlaceholders(data)), ...given };
   return mapTexts(record, (text) => plainText(fillText(text, facts)));
 }

@@ -1,4 +1,4 @@
-import type { SignInAnswer } from '@latchline/contracts/identity/session.schema';
+import type { SignInResponse } from '@latchline/contracts/identity/session.schema';
 import { serverNow } from '../http/server-clock';
 import { statusOf } from '../http/api-failure';
 import { exclusively } from './exclusive';
@@ -15,7 +15,7 @@ const longestTimerMs = 2 ** 31 - 1;
 export class SessionRefresh {
   private running: Promise<boolean> | null = null;
 
-  constructor(private readonly refresh: () => Promise<SignInAnswer>) {}
+  constructor(private readonly refresh: () => Promise<SignInResponse>) {}
 
   /** True: the session was refreshed. False: it has ended. Throws if the gateway cannot be reached. */
   renew(): Promise<boolean> {

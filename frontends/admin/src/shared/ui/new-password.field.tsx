@@ -1,4 +1,4 @@
-import { advisedPassword, shortestPassword } from '@latchline/contracts/identity/password.schema';
+import { advisedPassword, minPasswordLength } from '@latchline/contracts/identity/password.schema';
 import { TextField } from '@latchline/kit/components/field/field';
 import { type ComponentProps, useState } from 'react';
 import styles from './new-password.module.css';
@@ -8,7 +8,7 @@ export function NewPasswordField(props: ComponentProps<typeof TextField>) {
   const [shown, setShown] = useState(false);
   return (
     <TextField
-      hint={`At least ${shortestPassword} characters. ${advisedPassword} or more is better, such as a few words.`}
+      hint={`At least ${minPasswordLength} characters. ${advisedPassword} or more is better, such as a few words.`}
       type={shown ? 'text' : 'password'}
       autoComplete="new-password"
       autoCapitalize="none"

@@ -37,7 +37,7 @@ jest.mock('@latchline/kit/offline/quote-queue', () => ({
 }));
 
 /** Fakes the gateway: one response per submission, then the last one again. */
-function gateway(...answers: (() => Promise<Response> | Response)[]) {
+function gateway(...responses: (() => Promise<Response> | Response)[]) {
   const sent: Sent[] = [];
   globalThis.fetch = jest.fn((url: string, init: RequestInit) => {
     if (url.startsWith('/api/coverage')) return Promise.resolve(answer(200, coverage));
@@ -46,7 +46,7 @@ function gateway(...answers: (() => Promise<Response> | Response)[]) {
       body: JSON.parse(String(init.body)),
       key: (init.headers as Record<string, string>)['Idempotency-Key'] ?? '',
     });
-    return Promise.resolve(answers[Math.min(sent.length, answers.length) - 1]!());
+    return Promise.resolve(responses[Math.min(sent.length, responses.length) - 1]!());
   }) as unknown as typeof fetch;
   return sent;
 }

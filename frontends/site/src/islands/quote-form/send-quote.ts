@@ -1,7 +1,7 @@
 import type { routes } from '@latchline/contracts/api/routes';
 import type { FieldError } from '@latchline/contracts/http/problem';
 import type { LeadSource } from '@latchline/contracts/leads/lead.schema';
-import type { FormSigns } from '@latchline/contracts/leads/suspicion';
+import type { FormSignals } from '@latchline/contracts/leads/spam-signals';
 import type { CallOptions } from '@latchline/kit/api/api-client';
 import { ApiError } from '@latchline/kit/api/api-error';
 import { createLightClient, type LightClient } from '@latchline/kit/api/light-client';
@@ -35,7 +35,7 @@ const timeoutMs = 30_000;
 
 export async function sendQuote(
   { values, key, source }: Attempt,
-  about: { signs: FormSigns },
+  about: { signs: FormSignals },
   client: LightClient = createLightClient(),
 ): Promise<Outcome> {
   const body = { ...values, source, ...about.signs };

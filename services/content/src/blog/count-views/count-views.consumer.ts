@@ -5,7 +5,7 @@ import {
   postViewStream,
 } from '@latchline/contracts/content/blog/blog.operations';
 import { Logger } from '@latchline/runtime/logger/logger';
-import { StreamWork } from '@latchline/runtime/work-streams/stream-work';
+import { StreamConsumers } from '@latchline/runtime/work-streams/stream-consumers';
 import { ViewRepository } from './view.repository';
 
 const batchSize = 500;
@@ -19,7 +19,7 @@ export class CountViewsConsumer implements OnApplicationBootstrap, OnModuleDestr
   private pruning: NodeJS.Timeout | undefined;
 
   constructor(
-    private readonly work: StreamWork,
+    private readonly work: StreamConsumers,
     private readonly logger: Logger,
     private readonly repository: ViewRepository,
   ) {}

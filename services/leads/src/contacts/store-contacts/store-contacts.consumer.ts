@@ -4,7 +4,7 @@ import {
   contactIntakeStream,
 } from '@latchline/contracts/leads/contacts/contact.operations';
 import { contactSchema } from '@latchline/contracts/leads/contacts/contact.schema';
-import { StreamWork } from '@latchline/runtime/work-streams/stream-work';
+import { StreamConsumers } from '@latchline/runtime/work-streams/stream-consumers';
 import { StoreContactsHandler } from './store-contacts.handler';
 
 const batchSize = 200;
@@ -12,7 +12,7 @@ const batchSize = 200;
 @Injectable()
 export class StoreContactsConsumer implements OnApplicationBootstrap {
   constructor(
-    private readonly work: StreamWork,
+    private readonly work: StreamConsumers,
     private readonly handler: StoreContactsHandler,
   ) {}
 

@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { leadIntakeGroup, leadIntakeStream } from '@latchline/contracts/leads/lead.operations';
 import { leadIntakeSchema } from '@latchline/contracts/leads/lead.schema';
-import { StreamWork } from '@latchline/runtime/work-streams/stream-work';
+import { StreamConsumers } from '@latchline/runtime/work-streams/stream-consumers';
 import { SubmitLeadsHandler } from './submit-leads.handler';
 
 /** One statement stores a batch of this size in a few milliseconds; larger batches are no faster. */
@@ -10,7 +10,7 @@ const batchSize = 200;
 @Injectable()
 export class SubmitLeadsConsumer implements OnApplicationBootstrap {
   constructor(
-    private readonly work: StreamWork,
+    private readonly work: StreamConsumers,
     private readonly handler: SubmitLeadsHandler,
   ) {}
 

@@ -2,11 +2,11 @@ import { Controller } from '@nestjs/common';
 import { leadUpdated } from '@latchline/contracts/leads/lead.events';
 import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
 import {
-  type MoveLeadCommand,
-  type MoveLeadsCommand,
-  type MoveResults,
-  holdLead,
-  holdLeads,
+  type QuarantineMoveCommand,
+  type QuarantineBulkMoveCommand,
+  type QuarantineMoveResults,
+  quarantineLead,
+  quarantineLeads,
 } from '@latchline/contracts/leads/quarantine.operations';
 import { Handles } from '@latchline/runtime/requests/handles';
 import { LeadNotFound } from '../../leads/lead.errors';
@@ -28,13 +28,13 @@ export class QuarantineLeadsHandler {
     private readonly quarantine: QuarantineRepository,
   ) {}
 
-  @Handles(holdLead)
-  async one({ id, actor }: MoveLeadCommand): Promise<LeadDetail> {
+  @Handles(quarantineLead)
+  async one({ id, actor }: QuarantineMoveCommand): Promise<LeadDetail> {
     return (await this.move(id, actor)).lead;
   }
 
-  @Handles(holdLeads)
-  many({ ids, actor }: MoveLeadsCommand): Promise<MoveResults> {
+  @Handles(quarantineLeads)
+  many({ ids, actor }: QuarantineBulkMoveCommand): Promise<QuarantineMoveResults> {
     return moveEach(ids, (id) => this.move(id, actor));
   }
 

@@ -2,9 +2,9 @@ import { Controller } from '@nestjs/common';
 import { leadSubmitted, leadUpdated } from '@latchline/contracts/leads/lead.events';
 import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
 import {
-  type MoveLeadCommand,
-  type MoveLeadsCommand,
-  type MoveResults,
+  type QuarantineMoveCommand,
+  type QuarantineBulkMoveCommand,
+  type QuarantineMoveResults,
   releaseLead,
   releaseLeads,
 } from '@latchline/contracts/leads/quarantine.operations';
@@ -28,12 +28,12 @@ export class ReleaseLeadsHandler {
   ) {}
 
   @Handles(releaseLead)
-  async one({ id, actor }: MoveLeadCommand): Promise<LeadDetail> {
+  async one({ id, actor }: QuarantineMoveCommand): Promise<LeadDetail> {
     return (await this.move(id, actor)).lead;
   }
 
   @Handles(releaseLeads)
-  many({ ids, actor }: MoveLeadsCommand): Promise<MoveResults> {
+  many({ ids, actor }: QuarantineBulkMoveCommand): Promise<QuarantineMoveResults> {
     return moveEach(ids, (id) => this.move(id, actor));
   }
 

@@ -6,7 +6,7 @@ import { RUNTIME_CONFIG } from '@latchline/runtime/config/runtime.tokens';
 import { Transactions } from '../../leads/transactions';
 import { QuarantineRepository } from '../quarantine.repository';
 
-const lookEveryMs = 60_000;
+const intervalMs = 60_000;
 const everyHours = 24;
 
 /** Reminds the office once a day of leads that have been in quarantine too long. */
@@ -21,7 +21,7 @@ export class RemindOffice implements OnApplicationBootstrap, OnModuleDestroy {
     @Inject(RUNTIME_CONFIG) private readonly config: { readonly QUARANTINE_REMINDER_MINUTES: number },
   ) {
     const failure = 'Quarantined leads cannot be counted';
-    this.work = new RecurringWork({ everyMs: lookEveryMs, failure, logger, look: () => this.look() });
+    this.work = new RecurringWork({ everyMs: intervalMs, failure, logger, run: () => this.run() });
   }
 
   onApplicationBootstrap(): void {
@@ -32,7 +32,7 @@ export class RemindOffice implements OnApplicationBootstrap, OnModuleDestroy {
     await this.work.stop();
   }
 
-  async look(): Promise<void> {
+  async run(): Promise<void> {
     const minutes = this.config.QUARANTINE_REMINDER_MINUTES;
     await this.transactions.run(async ({ manager, publish }) => {
       const waiting = await this.quarantine.remind(manager, minutes, everyHours);

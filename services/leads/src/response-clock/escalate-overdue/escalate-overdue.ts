@@ -10,7 +10,7 @@ import { type Transaction, Transactions } from '../../leads/transactions';
 import { ResponseClockRepository } from '../response-clock.repository';
 
 /** The longest delay, plus one query, between a lead becoming due and its event. */
-const lookEveryMs = 500;
+const intervalMs = 500;
 const batchSize = 100;
 
 class EscalationFailed extends Error {
@@ -43,10 +43,10 @@ export class EscalateOverdue implements OnApplicationBootstrap, OnModuleDestroy 
       { stage: '2' },
     ]);
     this.work = new RecurringWork({
-      everyMs: lookEveryMs,
+      everyMs: intervalMs,
       failure: 'Overdue leads cannot be checked',
       logger,
-      look: () => this.look(),
+      run: () => this.run(),
     });
   }
 
@@ -62,7 +62,7 @@ export class EscalateOverdue implements OnApplicationBootstrap, OnModuleDestroy 
    * Escalates all due leads. After an outage, a lead due for both stages is escalated twice, in order. A lead that cannot be
    * escalated stays due and is skipped, so that it does not block the others.
    */
-  async look(): Promise<void> {
+  async run(): Promise<void> {
     const failed = new Map<string, unknown>();
     for (let escalated = batchSize; escalated === batchSize;) {
       try {

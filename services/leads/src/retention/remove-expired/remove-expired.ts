@@ -9,7 +9,7 @@ import { LeadRemovalRepository } from '../../erasure/lead-removal.repository';
 import { Transactions } from '../../leads/transactions';
 import { RetentionRepository } from '../retention.repository';
 
-const lookEveryMs = 2_000;
+const intervalMs = 2_000;
 /** Small transactions with a pause in between do not slow down other work. */
 const batchSize = 200;
 const pauseMs = 50;
@@ -32,10 +32,10 @@ export class RemoveExpired implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly logger: Logger,
   ) {
     this.work = new RecurringWork({
-      everyMs: lookEveryMs,
+      everyMs: intervalMs,
       failure: 'Expired leads cannot be erased',
       logger,
-      look: () => this.look(),
+      run: () => this.run(),
     });
   }
 
@@ -49,7 +49,7 @@ export class RemoveExpired implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Completes the due run, if there is one. */
-  async look(): Promise<void> {
+  async run(): Promise<void> {
     await this.purgeErasureEvents();
     while (!this.stopping.signal.aborted && (await this.removeBatch())) {
       await pause(pauseMs, this.stopping.signal);

@@ -4,7 +4,7 @@ import {
   eventIntakeSchema,
   eventIntakeStream,
 } from '@latchline/contracts/seo/counts/event-count.operations';
-import { StreamWork } from '@latchline/runtime/work-streams/stream-work';
+import { StreamConsumers } from '@latchline/runtime/work-streams/stream-consumers';
 import { CountEventsHandler } from './count-events.handler';
 
 const batchSize = 200;
@@ -12,7 +12,7 @@ const batchSize = 200;
 @Injectable()
 export class CountEventsConsumer implements OnApplicationBootstrap {
   constructor(
-    private readonly work: StreamWork,
+    private readonly work: StreamConsumers,
     private readonly handler: CountEventsHandler,
   ) {}
 

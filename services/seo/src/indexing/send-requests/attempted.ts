@@ -1,6 +1,6 @@
 import type { EngineResponse } from '../engine';
 import type { Attempted, DueRequest } from '../indexing.repository';
-import { mostAttempts, nextAttempt } from '../retry';
+import { maxAttempts, nextAttempt } from '../retry';
 
 /** The new state of each request, grouped by state. */
 export function attemptedOf(
@@ -27,6 +27,6 @@ export function attemptedOf(
 function afterAttempt(answer: EngineResponse, attempts: number, now: Date): Attempted {
   const { outcome, status, detail } = answer;
   if (outcome !== 'later') return { state: outcome, status, detail, nextAttemptAt: now };
-  const state = attempts >= mostAttempts ? 'given-up' : 'waiting';
+  const state = attempts >= maxAttempts ? 'given-up' : 'waiting';
   return { state, status, detail, nextAttemptAt: nextAttempt(now, attempts, answer.retryAfterSeconds) };
 }

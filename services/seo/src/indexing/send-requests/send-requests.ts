@@ -25,7 +25,7 @@ export class SendRequests implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly logger: Logger,
   ) {
     const failure = 'Could not submit pages to search engines';
-    this.work = new RecurringWork({ everyMs: 1_000, failure, logger, look: () => this.look() });
+    this.work = new RecurringWork({ everyMs: 1_000, failure, logger, run: () => this.run() });
   }
 
   onApplicationBootstrap(): void {
@@ -37,7 +37,7 @@ export class SendRequests implements OnApplicationBootstrap, OnModuleDestroy {
     await this.work.stop();
   }
 
-  async look(): Promise<void> {
+  async run(): Promise<void> {
     for (const engine of this.engines.filter((one) => one.readiness().enabled)) {
       for (const action of indexingActions) await this.send(engine, action);
     }

@@ -22,7 +22,7 @@ export class WatchPages implements OnApplicationBootstrap, OnModuleDestroy {
     logger: Logger,
   ) {
     const failure = 'Could not find changed pages';
-    this.work = new RecurringWork({ everyMs: 1_000, failure, logger, look: () => this.look() });
+    this.work = new RecurringWork({ everyMs: 1_000, failure, logger, run: () => this.run() });
   }
 
   /** Schedules a run at once for pages that changed while this process was down. */
@@ -35,7 +35,7 @@ export class WatchPages implements OnApplicationBootstrap, OnModuleDestroy {
     await this.work.stop();
   }
 
-  async look(): Promise<void> {
+  async run(): Promise<void> {
     const run = await this.watch.begin(leaseSeconds);
     if (!run) return;
     const pages = await this.pages.all();

@@ -4,7 +4,7 @@ import type { PageMetadata } from '@latchline/contracts/seo/heads/seo.schema';
 import type { RuntimeConfig } from '@latchline/runtime/config/load-config';
 import { Handles } from '@latchline/runtime/requests/handles';
 import { RUNTIME_CONFIG } from '@latchline/runtime/config/runtime.tokens';
-import { AddressSigner } from '@latchline/runtime/crypto/address-signer';
+import { UrlSigner } from '@latchline/runtime/crypto/url-signer';
 import { type MetadataRequest, pageMetadata, siteWide } from '../page-metadata';
 import { PageOverrideRepository } from '../page-override.repository';
 import type { SignPicture } from '../social-picture';
@@ -19,7 +19,7 @@ export class GetPageMetadataHandler {
     private readonly overrides: PageOverrideRepository,
     @Inject(RUNTIME_CONFIG) { MESSAGE_SEALING_KEY }: RuntimeConfig,
   ) {
-    const signer = new AddressSigner(MESSAGE_SEALING_KEY, 'social');
+    const signer = new UrlSigner(MESSAGE_SEALING_KEY, 'social');
     this.sign = (text) => signer.sign(text);
   }
 

@@ -31,7 +31,7 @@ export class RunChecks implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly logger: Logger,
   ) {
     const failure = 'Could not check the pages';
-    this.work = new RecurringWork({ everyMs: 1_000, failure, logger, look: () => this.look() });
+    this.work = new RecurringWork({ everyMs: 1_000, failure, logger, run: () => this.run() });
   }
 
   onApplicationBootstrap(): void {
@@ -43,7 +43,7 @@ export class RunChecks implements OnApplicationBootstrap, OnModuleDestroy {
     await this.work.stop();
   }
 
-  async look(now = new Date()): Promise<void> {
+  async run(now = new Date()): Promise<void> {
     await this.runs.openForNight(uuidv7(), lastNight(now), nightly);
     const run = await this.runs.lease(leaseSeconds);
     if (!run) return;

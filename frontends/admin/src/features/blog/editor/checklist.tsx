@@ -1,5 +1,5 @@
-import { type PostCheck, postChecks } from '@latchline/contracts/content/blog-desk/post-checks';
-import type { PostField, PostFields } from '@latchline/contracts/content/blog-desk/post-fields';
+import { type PostCheck, postChecks } from '@latchline/contracts/content/blog-editor/post-checks';
+import type { PostField, PostFields } from '@latchline/contracts/content/blog-editor/post-fields';
 import { Icon } from '@latchline/kit/icons/icon';
 import styles from './editor.module.css';
 

@@ -1,5 +1,5 @@
-import { postLimits, type PostFields } from '@latchline/contracts/content/blog-desk/post-fields';
-import { slugOf } from '@latchline/contracts/content/blog-desk/post-text';
+import { postLimits, type PostFields } from '@latchline/contracts/content/blog-editor/post-fields';
+import { slugOf } from '@latchline/contracts/content/blog-editor/post-text';
 import { SelectField, TextArea, TextField } from '@latchline/kit/components/field/field';
 import type { ReactNode } from 'react';
 import { SearchSnippet } from '../../../shared/search-snippet/search-snippet';

@@ -1,7 +1,7 @@
-import type { PostField } from '@latchline/contracts/content/blog-desk/post-fields';
+import type { PostField } from '@latchline/contracts/content/blog-editor/post-fields';
 import { previewOfPost } from '@latchline/contracts/pages/post-page-draft';
-import { countWords, readingMinutes } from '@latchline/contracts/content/blog-desk/post-text';
-import type { DeskPost } from '@latchline/contracts/content/blog-desk/post.schema';
+import { countWords, readingMinutes } from '@latchline/contracts/content/blog-editor/post-text';
+import type { EditedPost } from '@latchline/contracts/content/blog-editor/post.schema';
 import { Tabs } from 'radix-ui';
 import { useRef, useState } from 'react';
 import { ConflictDialog } from '../../../shared/editing/conflict-dialog';
@@ -35,7 +35,7 @@ const panelNames: Readonly<Record<Panel, string>> = {
 };
 
 /** Edits an article beside a preview of its page. Edits save automatically; visitors see them only once published. */
-export function PostEditor({ post: read }: { post: DeskPost }) {
+export function PostEditor({ post: read }: { post: EditedPost }) {
   const draft = useDraft(read);
   const { store, state } = draft;
   const { post, conflict } = state;

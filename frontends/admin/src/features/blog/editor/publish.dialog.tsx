@@ -1,7 +1,7 @@
 import { routes } from '@latchline/contracts/api/routes';
-import { publishProblems } from '@latchline/contracts/content/blog-desk/post-checks';
-import type { PostField } from '@latchline/contracts/content/blog-desk/post-fields';
-import type { DeskPost } from '@latchline/contracts/content/blog-desk/post.schema';
+import { publishProblems } from '@latchline/contracts/content/blog-editor/post-checks';
+import type { PostField } from '@latchline/contracts/content/blog-editor/post-fields';
+import type { EditedPost } from '@latchline/contracts/content/blog-editor/post.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { useState } from 'react';
 import { useAction } from '../../../shared/calls/use-action';
@@ -126,15 +126,15 @@ function failureOf(error: unknown, unsaved: boolean): string | FailureMessage {
 }
 
 /** A republished article keeps its date; a new or previously scheduled one is dated now. */
-const firstTime = ({ status }: DeskPost): boolean => status !== 'archived';
+const firstTime = ({ status }: EditedPost): boolean => status !== 'archived';
 
-function redirectNotice({ published, address_slug, status }: DeskPost): string | null {
+function redirectNotice({ published, address_slug, status }: EditedPost): string | null {
   const from = published?.slug;
   if (!from || from === address_slug || status === 'scheduled') return null;
   return `/blog/${from} will redirect to /blog/${address_slug}.`;
 }
 
-function successMessage(before: DeskPost, now: DeskPost): string {
+function successMessage(before: EditedPost, now: EditedPost): string {
   if (now.status === 'scheduled')
     return before.status === 'scheduled' ? 'Schedule changed' : 'Article scheduled';
   return before.status === 'published' ? 'Changes published' : 'Article published';

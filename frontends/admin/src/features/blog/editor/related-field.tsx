@@ -1,4 +1,4 @@
-import { postLimits } from '@latchline/contracts/content/blog-desk/post-fields';
+import { postLimits } from '@latchline/contracts/content/blog-editor/post-fields';
 import { Button } from '@latchline/kit/components/button/button';
 import { SelectField } from '@latchline/kit/components/field/field';
 import { usePosts } from '../posts/blog.queries';

@@ -1,4 +1,4 @@
-import { changedPostFields, fieldsOfPost } from '@latchline/contracts/content/blog-desk/post-fields';
+import { changedPostFields, fieldsOfPost } from '@latchline/contracts/content/blog-editor/post-fields';
 import { Button } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
 import { useState } from 'react';

@@ -3,8 +3,8 @@ import {
   changedPostFields,
   fieldsOfPost,
   type PostFields,
-} from '@latchline/contracts/content/blog-desk/post-fields';
-import type { DeskPost, PostRevisionRow } from '@latchline/contracts/content/blog-desk/post.schema';
+} from '@latchline/contracts/content/blog-editor/post-fields';
+import type { EditedPost, PostRevisionRow } from '@latchline/contracts/content/blog-editor/post.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { useId, useState } from 'react';
 import { shortDateTime, timeOfDay } from '../../../shared/period/times';
@@ -21,10 +21,10 @@ import { WordDiff } from './word-diff';
 const kindLabels = { published: 'Published', saved: 'Saved', restored: 'Restored' } as const;
 
 interface VersionsProps {
-  readonly post: DeskPost;
+  readonly post: EditedPost;
   readonly names: Names;
   readonly canRestore: boolean;
-  readonly onRestored: (post: DeskPost) => void;
+  readonly onRestored: (post: EditedPost) => void;
   readonly onClose: () => void;
 }
 
@@ -43,7 +43,7 @@ export function VersionsDialog({ post, names, canRestore, onRestored, onClose }:
     done: 'Version restored',
     ...blogAction('Failed to restore the version'),
   });
-  const restored = (now: DeskPost) => {
+  const restored = (now: EditedPost) => {
     onRestored(now);
     onClose();
   };

@@ -1,5 +1,5 @@
-import { postLimits } from '@latchline/contracts/content/blog-desk/post-fields';
-import { countWords, readingMinutes } from '@latchline/contracts/content/blog-desk/post-text';
+import { postLimits } from '@latchline/contracts/content/blog-editor/post-fields';
+import { countWords, readingMinutes } from '@latchline/contracts/content/blog-editor/post-text';
 import { type RefObject, useId } from 'react';
 import styles from './editor.module.css';
 import { idOfField } from './draft/field-labels';

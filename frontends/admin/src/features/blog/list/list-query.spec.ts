@@ -1,4 +1,4 @@
-import { addressOfList, listQueryOf, sortedBy } from './list-query';
+import { urlOfList, listQueryOf, sortedBy } from './list-query';
 
 const read = (text: string) => listQueryOf(new URLSearchParams(text));
 
@@ -19,9 +19,9 @@ it('reads the list query from the URL and ignores invalid parameters', () => {
 });
 
 it('writes only parameters that differ from the default', () => {
-  expect(addressOfList('/admin/blog', read(''))).toBe('/admin/blog');
+  expect(urlOfList('/admin/blog', read(''))).toBe('/admin/blog');
   const text = 'q=lock&status=draft&sort=views&order=asc&page=3';
-  expect(new Set(new URLSearchParams(addressOfList('', read(text)).slice(1)))).toEqual(
+  expect(new Set(new URLSearchParams(urlOfList('', read(text)).slice(1)))).toEqual(
     new Set(new URLSearchParams(text)),
   );
 });

@@ -1,16 +1,16 @@
-import { deskPostQuerySchema, deskPostSorts } from '@latchline/contracts/content/blog-desk/post.schema';
+import { editedPostQuerySchema, editedPostSorts } from '@latchline/contracts/content/blog-editor/post.schema';
 import type { PostListQuery } from '../posts/blog.queries';
 
 /** Reads filters and order from the URL, so that Back restores the list. Invalid parameters are ignored. */
 export function listQueryOf(search: URLSearchParams): PostListQuery {
   const query: Record<string, string> = {};
   for (const [name, value] of search) {
-    if (value !== '' && deskPostQuerySchema.safeParse({ [name]: value }).success) query[name] = value;
+    if (value !== '' && editedPostQuerySchema.safeParse({ [name]: value }).success) query[name] = value;
   }
-  return deskPostQuerySchema.parse(query);
+  return editedPostQuerySchema.parse(query);
 }
 
-export function addressOfList(path: string, query: PostListQuery): string {
+export function urlOfList(path: string, query: PostListQuery): string {
   const { page = 1, sort = 'updated', order = 'desc', ...filters } = query;
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(filters)) if (value) search.set(name, String(value));
@@ -21,7 +21,7 @@ export function addressOfList(path: string, query: PostListQuery): string {
   return text ? `${path}?${text}` : path;
 }
 
-export type Sort = (typeof deskPostSorts)[number];
+export type Sort = (typeof editedPostSorts)[number];
 
 /** A second click reverses the order. Titles start at A, other columns with the highest or newest. */
 export function sortedBy(query: PostListQuery, sort: Sort): PostListQuery {

@@ -1,4 +1,4 @@
-import { type DeskPostPage, postStatuses } from '@latchline/contracts/content/blog-desk/post.schema';
+import { type EditedPostPage, postStatuses } from '@latchline/contracts/content/blog-editor/post.schema';
 import { Icon } from '@latchline/kit/icons/icon';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { PostListQuery } from '../posts/blog.queries';
@@ -10,7 +10,7 @@ const debounceMs = 250;
 
 interface PostFiltersProps {
   readonly query: PostListQuery;
-  readonly counts: DeskPostPage['counts'] | undefined;
+  readonly counts: EditedPostPage['counts'] | undefined;
   readonly onChange: (query: PostListQuery) => void;
 }
 

@@ -8,7 +8,7 @@ import { Notice } from '../../../shared/ui/notice';
 import { pathOfPost } from '../posts/blog-paths';
 import styles from '../posts/blog.module.css';
 import { useCreatePost, usePosts } from '../posts/blog.queries';
-import { addressOfList, listQueryOf, sortedBy } from './list-query';
+import { urlOfList, listQueryOf, sortedBy } from './list-query';
 import { Pages } from './pages';
 import { PostFilters } from './post-filters';
 import { PostTable } from './post-table';
@@ -23,7 +23,7 @@ export function PostList() {
   const create = useCreatePost((post) => navigate(pathOfPost(post.id)));
   const show = (next: PostListQuery) => {
     setSelected(new Set());
-    navigate(addressOfList(paths.blog, next), { replace: next.q !== query.q });
+    navigate(urlOfList(paths.blog, next), { replace: next.q !== query.q });
   };
   const items = posts.data?.items ?? [];
   const shown = items.filter(({ id }) => selected.has(id));

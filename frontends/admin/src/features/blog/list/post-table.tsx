@@ -1,4 +1,4 @@
-import type { DeskPostRow } from '@latchline/contracts/content/blog-desk/post.schema';
+import type { EditedPostRow } from '@latchline/contracts/content/blog-editor/post.schema';
 import type { PostListQuery } from '../posts/blog.queries';
 import { shortDateTime } from '../../../shared/period/times';
 import { NavLink } from '../../../shared/navigation/nav-link';
@@ -10,7 +10,7 @@ import { StatusChip } from '../posts/status-chip';
 import type { Sort } from './list-query';
 
 interface PostTableProps {
-  readonly posts: readonly DeskPostRow[];
+  readonly posts: readonly EditedPostRow[];
   readonly query: PostListQuery;
   readonly selected: ReadonlySet<string>;
   readonly onSelectionChange: (selected: ReadonlySet<string>) => void;
@@ -87,7 +87,7 @@ function Heading({
   );
 }
 
-function Row({ post, selected, onToggle }: { post: DeskPostRow; selected: boolean; onToggle: () => void }) {
+function Row({ post, selected, onToggle }: { post: EditedPostRow; selected: boolean; onToggle: () => void }) {
   const title = post.title || 'Untitled';
   const when = useTimeDerived((now) => dateLabel(post, now));
   const changed = useTimeDerived((now) => shortDateTime(post.updated_at, now));

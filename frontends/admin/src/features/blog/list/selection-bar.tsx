@@ -1,5 +1,5 @@
 import { routes } from '@latchline/contracts/api/routes';
-import type { DeskPostRow } from '@latchline/contracts/content/blog-desk/post.schema';
+import type { EditedPostRow } from '@latchline/contracts/content/blog-editor/post.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { useState } from 'react';
 import { useAction } from '../../../shared/calls/use-action';
@@ -11,7 +11,7 @@ import { blogAction, deletePermanently } from '../posts/blog.queries';
 const counted = (count: number) => (count === 1 ? '1 article' : `${count} articles`);
 
 /** Actions on the selected articles. */
-export function SelectionBar({ posts, onDone }: { posts: readonly DeskPostRow[]; onDone: () => void }) {
+export function SelectionBar({ posts, onDone }: { posts: readonly EditedPostRow[]; onDone: () => void }) {
   const { api } = useClients();
   const [confirming, setConfirming] = useState<'trash' | 'remove' | null>(null);
   const inTrash = posts.every(({ status }) => status === 'trash');

@@ -1,4 +1,4 @@
-import type { DeskPost } from '@latchline/contracts/content/blog-desk/post.schema';
+import type { EditedPost } from '@latchline/contracts/content/blog-editor/post.schema';
 import { routes } from '@latchline/contracts/api/routes';
 import type { ApiClient } from '@latchline/kit/api/api-client';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -9,25 +9,25 @@ import { useRouteQuery } from '../../../shared/calls/use-route-query';
 import { useClients } from '../../../shared/clients/clients';
 import { withRefusal } from '../../../shared/ui/failure-toast';
 
-export type PostListQuery = QueryOf<typeof routes.listDeskPosts>;
+export type PostListQuery = QueryOf<typeof routes.listEditedPosts>;
 
 export const blogReads = [
-  routes.listDeskPosts,
-  routes.getDeskPost,
+  routes.listEditedPosts,
+  routes.getEditedPost,
   routes.listPostRevisions,
   routes.getPostRevision,
-  routes.listDeskCategories,
-  routes.listDeskAuthors,
+  routes.listEditedCategories,
+  routes.listEditedAuthors,
 ];
 
 export const usePosts = (query: PostListQuery) =>
-  useRouteQuery(routes.listDeskPosts, { query }, { placeholderData: keepPreviousData });
+  useRouteQuery(routes.listEditedPosts, { query }, { placeholderData: keepPreviousData });
 
-export const usePost = (id: string) => useRouteQuery(routes.getDeskPost, { params: { id } });
+export const usePost = (id: string) => useRouteQuery(routes.getEditedPost, { params: { id } });
 
-export const useCategories = () => useRouteQuery(routes.listDeskCategories, undefined, { select: itemsOf });
+export const useCategories = () => useRouteQuery(routes.listEditedCategories, undefined, { select: itemsOf });
 
-export const useAuthors = () => useRouteQuery(routes.listDeskAuthors, undefined, { select: itemsOf });
+export const useAuthors = () => useRouteQuery(routes.listEditedAuthors, undefined, { select: itemsOf });
 
 export const useRevisions = (id: string) =>
   useRouteQuery(routes.listPostRevisions, { params: { id } }, { select: itemsOf, staleTime: 0 });
@@ -45,14 +45,14 @@ export const failedWith = (message: string) =>
 /** Every blog query is refreshed after an action. */
 export const blogAction = (message: string) => ({ failed: failedWith(message), refresh: blogReads });
 
-export function useCreatePost(onCreated: (post: DeskPost) => void) {
+export function useCreatePost(onCreated: (post: EditedPost) => void) {
   const { api, queries } = useClients();
   return useAction({
     call: () => api.call(routes.createPost, { body: {} }),
     failed: failedWith('Failed to create an article'),
-    refresh: [routes.listDeskPosts],
+    refresh: [routes.listEditedPosts],
     onDone: (post) => {
-      queries.setQueryData(routeKey(routes.getDeskPost, { params: { id: post.id } }), post);
+      queries.setQueryData(routeKey(routes.getEditedPost, { params: { id: post.id } }), post);
       onCreated(post);
     },
   });
@@ -60,7 +60,7 @@ export function useCreatePost(onCreated: (post: DeskPost) => void) {
 
 export const deletePermanently = (
   { call }: ApiClient,
-  { id, updated_at }: Pick<DeskPost, 'id' | 'updated_at'>,
+  { id, updated_at }: Pick<EditedPost, 'id' | 'updated_at'>,
 ) => call(routes.deletePost, { params: { id }, query: { permanently: 'true' }, ifMatch: updated_at });
 
 /** Refreshes the blog when somebody else publishes, unpublishes or renames something. */

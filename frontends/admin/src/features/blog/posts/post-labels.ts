@@ -1,6 +1,6 @@
-import type { DeskPostRow, PostStatus } from '@latchline/contracts/content/blog-desk/post.schema';
-import { trashDays } from '@latchline/contracts/content/blog-desk/post.schema';
-import { londonBrief } from '@latchline/contracts/content/blog-desk/london-time';
+import type { EditedPostRow, PostStatus } from '@latchline/contracts/content/blog-editor/post.schema';
+import { trashDays } from '@latchline/contracts/content/blog-editor/post.schema';
+import { formatLondonTimeBrief } from '@latchline/contracts/content/blog-editor/london-time';
 
 export const statusLabels: Readonly<Record<PostStatus, string>> = {
   draft: 'Draft',
@@ -18,12 +18,12 @@ export const daysLeft = (trashedAt: string, now: number): number =>
 
 /** When an article was or will be published, or when it is permanently deleted. */
 export function dateLabel(
-  { status, published_at, trashed_at }: Pick<DeskPostRow, 'status' | 'published_at' | 'trashed_at'>,
+  { status, published_at, trashed_at }: Pick<EditedPostRow, 'status' | 'published_at' | 'trashed_at'>,
   now: number,
 ): string {
   if (status === 'trash' && trashed_at) {
     const days = daysLeft(trashed_at, now);
     return days === 1 ? 'Permanently deleted in 1 day' : `Permanently deleted in ${days} days`;
   }
-  return published_at && status !== 'draft' ? londonBrief(new Date(published_at)) : '';
+  return published_at && status !== 'draft' ? formatLondonTimeBrief(new Date(published_at)) : '';
 }

@@ -1,4 +1,4 @@
-import type { PostStatus } from '@latchline/contracts/content/blog-desk/post.schema';
+import type { PostStatus } from '@latchline/contracts/content/blog-editor/post.schema';
 import styles from './blog.module.css';
 import { statusLabels } from './post-labels';
 

@@ -1,11 +1,11 @@
 import { routes } from '@latchline/contracts/api/routes';
 import {
   authorFieldsSchema,
-  type DeskAuthor,
-  deskAuthorSchema,
-} from '@latchline/contracts/content/blog-desk/author-and-category.schema';
-import { pictureAddressSchema } from '@latchline/contracts/content/blog-desk/post-fields';
-import { slugOf } from '@latchline/contracts/content/blog-desk/post-text';
+  type EditedAuthor,
+  editedAuthorSchema,
+} from '@latchline/contracts/content/blog-editor/author-and-category.schema';
+import { pictureAddressSchema } from '@latchline/contracts/content/blog-editor/post-fields';
+import { slugOf } from '@latchline/contracts/content/blog-editor/post-text';
 import { TextArea, TextField } from '@latchline/kit/components/field/field';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
@@ -26,7 +26,7 @@ const formSchema = z.object({
 });
 type Output = z.output<typeof formSchema>;
 
-const nothing: DeskAuthor = {
+const nothing: EditedAuthor = {
   id: '',
   name: '',
   slug: '',
@@ -39,7 +39,7 @@ const nothing: DeskAuthor = {
   updated_at: '',
 };
 
-const valuesOf = ({ name, slug, bio, credentials, job_title, avatar_url, social_links }: DeskAuthor) => ({
+const valuesOf = ({ name, slug, bio, credentials, job_title, avatar_url, social_links }: EditedAuthor) => ({
   name,
   slug,
   bio,
@@ -49,7 +49,7 @@ const valuesOf = ({ name, slug, bio, credentials, job_title, avatar_url, social_
   social_links: formatLinks(social_links),
 });
 
-export function AuthorForm({ author, onClose }: { author?: DeskAuthor; onClose: () => void }) {
+export function AuthorForm({ author, onClose }: { author?: EditedAuthor; onClose: () => void }) {
   const { api, queries } = useClients();
   const editor = useEntityForm({
     entity: author ?? nothing,
@@ -68,7 +68,7 @@ export function AuthorForm({ author, onClose }: { author?: DeskAuthor; onClose: 
       author
         ? api.call(routes.changeAuthor, { params: { id: author.id }, body: patch, ifMatch })
         : api.call(routes.createAuthor, { body: { ...patch, name: patch.name ?? '' } }),
-    parse: (current) => deskAuthorSchema.parse(current),
+    parse: (current) => editedAuthorSchema.parse(current),
     saved: author ? 'Author updated successfully' : 'Author added',
     failed: author ? 'Failed to update author' : 'Failed to add the author',
     draftKey: `blog-author-${author?.id ?? 'new'}`,

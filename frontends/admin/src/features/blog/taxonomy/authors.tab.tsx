@@ -1,5 +1,5 @@
 import { routes } from '@latchline/contracts/api/routes';
-import type { DeskAuthor } from '@latchline/contracts/content/blog-desk/author-and-category.schema';
+import type { EditedAuthor } from '@latchline/contracts/content/blog-editor/author-and-category.schema';
 import { useClients } from '../../../shared/clients/clients';
 import styles from '../posts/blog.module.css';
 import { useAuthors } from '../posts/blog.queries';
@@ -25,7 +25,7 @@ export function AuthorsTab() {
   );
 }
 
-function Author({ author }: { author: DeskAuthor }) {
+function Author({ author }: { author: EditedAuthor }) {
   const { name, slug, avatar_url, job_title, post_count } = author;
   return (
     <div className={styles.person}>

@@ -1,5 +1,5 @@
 import { routes } from '@latchline/contracts/api/routes';
-import type { DeskCategory } from '@latchline/contracts/content/blog-desk/author-and-category.schema';
+import type { EditedCategory } from '@latchline/contracts/content/blog-editor/author-and-category.schema';
 import { useClients } from '../../../shared/clients/clients';
 import { useCategories } from '../posts/blog.queries';
 import { articleCount } from './article-count';
@@ -24,7 +24,7 @@ export function CategoriesTab() {
   );
 }
 
-function Category({ category: { name, slug, is_active, post_count } }: { category: DeskCategory }) {
+function Category({ category: { name, slug, is_active, post_count } }: { category: EditedCategory }) {
   return (
     <div>
       <b>{name}</b>

@@ -2,10 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { routes } from '@latchline/contracts/api/routes';
 import {
   categoryFieldsSchema,
-  type DeskCategory,
-  deskCategorySchema,
-} from '@latchline/contracts/content/blog-desk/author-and-category.schema';
-import { slugOf } from '@latchline/contracts/content/blog-desk/post-text';
+  type EditedCategory,
+  editedCategorySchema,
+} from '@latchline/contracts/content/blog-editor/author-and-category.schema';
+import { slugOf } from '@latchline/contracts/content/blog-editor/post-text';
 import { TextField } from '@latchline/kit/components/field/field';
 import { z } from 'zod';
 import { EntityForm } from '../../../shared/editing/entity-form';
@@ -17,7 +17,7 @@ import { blogReads } from '../posts/blog.queries';
 
 const formSchema = categoryFieldsSchema.required();
 
-const nothing: DeskCategory = {
+const nothing: EditedCategory = {
   id: '',
   name: '',
   slug: '',
@@ -26,18 +26,18 @@ const nothing: DeskCategory = {
   updated_at: '',
 };
 
-export function CategoryForm({ category, onClose }: { category?: DeskCategory; onClose: () => void }) {
+export function CategoryForm({ category, onClose }: { category?: EditedCategory; onClose: () => void }) {
   const { api, queries } = useClients();
   const editor = useEntityForm({
     entity: category ?? nothing,
-    values: ({ name, slug, is_active }: DeskCategory) => ({ name, slug, is_active }),
+    values: ({ name, slug, is_active }: EditedCategory) => ({ name, slug, is_active }),
     resolver: zodResolver(formSchema),
     fields: { name: 'Name', slug: 'Address', is_active: 'Shown to visitors' },
     save: (patch: Partial<z.output<typeof formSchema>>, ifMatch: string) =>
       category
         ? api.call(routes.changeCategory, { params: { id: category.id }, body: patch, ifMatch })
         : api.call(routes.createCategory, { body: { ...patch, name: patch.name ?? '' } }),
-    parse: (current) => deskCategorySchema.parse(current),
+    parse: (current) => editedCategorySchema.parse(current),
     saved: category ? 'Category updated successfully' : 'Category added',
     failed: category ? 'Failed to update category' : 'Failed to add the category',
     draftKey: `blog-category-${category?.id ?? 'new'}`,

@@ -1,11 +1,11 @@
 import type { Lead, LeadDetail } from '@latchline/contracts/leads/lead.schema';
-import type { MoveResults } from '@latchline/contracts/leads/quarantine.operations';
+import type { QuarantineMoveResults } from '@latchline/contracts/leads/quarantine.operations';
 import { type ShowToast, tryAgain } from '../../../shared/ui/one-toast';
 import { Store } from '../../../shared/browser/store';
 
 interface QuarantineReports {
   write(id: string, held: boolean): Promise<LeadDetail>;
-  writeAll(ids: readonly string[], held: boolean): Promise<MoveResults>;
+  writeAll(ids: readonly string[], held: boolean): Promise<QuarantineMoveResults>;
   remember(lead: LeadDetail): void;
   /** Refetches the counts and, with `lists`, the lists. */
   changed(what: 'counts' | 'lists'): Promise<void>;

@@ -1,4 +1,4 @@
-import { sourceFacts, sourceOf } from './lead-source';
+import { sourceDetails, sourceOf } from './lead-source';
 
 describe('sourceOf', () => {
   it.each([
@@ -18,8 +18,8 @@ describe('sourceOf', () => {
 });
 
 describe('sourceFacts', () => {
-  const facts = (source: Parameters<typeof sourceFacts>[0]) =>
-    sourceFacts(source, (at) => at.slice(0, 10)).map(({ label, value }) => `${label}: ${value}`);
+  const facts = (source: Parameters<typeof sourceDetails>[0]) =>
+    sourceDetails(source, (at) => at.slice(0, 10)).map(({ label, value }) => `${label}: ${value}`);
 
   it('list the full path of a visitor', () => {
     expect(

@@ -5,7 +5,7 @@ import { isPaid, sourceLabel, sourceNameOf } from '@latchline/contracts/leads/le
 export const sourceOf = (source: Parameters<typeof sourceNameOf>[0]): string =>
   sourceLabel(sourceNameOf(source));
 
-export interface SourceFact {
+export interface SourceDetail {
   readonly label: string;
   readonly value: string;
 }
@@ -13,11 +13,11 @@ export interface SourceFact {
 const devices = { mobile: 'Phone', tablet: 'Tablet', desktop: 'Computer' } as const;
 
 /** The full source for the panel, known values only. */
-export function sourceFacts(source: LeadSource | null, when: (at: string) => string): SourceFact[] {
+export function sourceDetails(source: LeadSource | null, when: (at: string) => string): SourceDetail[] {
   if (!source) return [{ label: 'Source', value: sourceOf(source) }];
   const { first_touch: first, device } = source;
   const landed = source.landing_page;
-  const facts: (SourceFact | false | undefined | '')[] = [
+  const facts: (SourceDetail | false | undefined | '')[] = [
     { label: 'Source', value: cameBy(source) },
     source.utm_campaign && { label: 'Campaign', value: plain(source.utm_campaign) },
     source.utm_term && { label: 'Searched', value: plain(source.utm_term) },

@@ -2,7 +2,7 @@ import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** The gateway's limit for one bulk change. */
-export const mostChosen = 100;
+export const maxSelected = 100;
 
 export interface Selection {
   readonly ids: ReadonlySet<string>;
@@ -31,13 +31,13 @@ export function useSelection(leads: readonly Lead[], of: string): Selection {
         const ids = new Set(before === of ? held : none);
         if (between.length > 0) for (const one of between) ids.add(one);
         else if (!ids.delete(id)) ids.add(id);
-        return { of, ids: new Set([...ids].slice(0, mostChosen)) };
+        return { of, ids: new Set([...ids].slice(0, maxSelected)) };
       });
     },
     [of],
   );
   const chooseAll = useCallback(
-    () => setChosen({ of, ids: new Set(shown.current.slice(0, mostChosen).map(({ id }) => id)) }),
+    () => setChosen({ of, ids: new Set(shown.current.slice(0, maxSelected).map(({ id }) => id)) }),
     [of],
   );
   const clear = useCallback(() => setChosen({ of, ids: none }), [of]);
@@ -55,7 +55,7 @@ function range(leads: readonly Lead[], from: string | null, to: string): string[
 
 export function ChooseAll({ leads, selection }: { leads: readonly Lead[]; selection: Selection }) {
   const { ids, chooseAll, clear } = selection;
-  const all = leads.length > 0 && ids.size === Math.min(leads.length, mostChosen);
+  const all = leads.length > 0 && ids.size === Math.min(leads.length, maxSelected);
   return (
     <label>
       <input

@@ -14,8 +14,8 @@ import { openLeadId } from '../../../shared/leads/lead-address';
 import { rememberLead } from '../cache/lead-cache';
 import { AssigneeChoice, AssignmentConflictNotice } from '../assignment/lead-assignment';
 import { LeadDeliveries } from './lead-deliveries';
-import { LeadDoubt } from './lead-doubt';
-import { LeadFacts } from './lead-facts';
+import { SpamWarning } from './spam-warning';
+import { LeadDetails } from './lead-details';
 import { LeadMenu } from './lead-menu';
 import { PartOfAnother } from './lead-mergers';
 import { LeadNotes } from './lead-notes';
@@ -97,13 +97,13 @@ function OpenLead({
         <AssigneeChoice lead={lead} onChoose={onAssign} />
         <StatusConflictNotice lead={stored} />
         <AssignmentConflictNotice lead={stored} />
-        <LeadDoubt lead={lead} />
+        <SpamWarning lead={lead} />
         <LeadRepeats lead={lead} />
         <PartOfAnother lead={lead} />
         <PromiseBar lead={lead} />
         <ContactActions lead={lead} />
       </header>
-      <LeadFacts lead={lead} />
+      <LeadDetails lead={lead} />
       <OtherRequests lead={lead} />
       <LeadNotes key={lead.id} lead={stored} arriving={arriving} askedFor={notesAskedFor} me={me} />
       {!lead.held && <LeadDeliveries leadId={lead.id} />}

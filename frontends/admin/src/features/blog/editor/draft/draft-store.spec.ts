@@ -1,12 +1,12 @@
-import { emptyPost } from '@latchline/contracts/content/blog-desk/post-fields';
-import type { DeskPost, PostPatch } from '@latchline/contracts/content/blog-desk/post.schema';
+import { emptyPost } from '@latchline/contracts/content/blog-editor/post-fields';
+import type { EditedPost, PostPatch } from '@latchline/contracts/content/blog-editor/post.schema';
 import type { PostServer, PostVersion } from './post-server';
 import { DraftStore } from './draft-store';
 import { localCopies } from './local-copies';
 
 const id = '01975c9e-7f00-7000-8000-0000000000d1';
 const version = (number: number) => `2026-01-05T09:30:00.00${number}Z`;
-const deskPost = (change: Partial<DeskPost> = {}): DeskPost => ({
+const editedPost = (change: Partial<EditedPost> = {}): EditedPost => ({
   ...emptyPost,
   id,
   status: 'draft',
@@ -28,11 +28,11 @@ const deskPost = (change: Partial<DeskPost> = {}): DeskPost => ({
 
 /** A server with one article. It can fail, refuse a change, or hold a newer version. */
 class FakeServer {
-  post = deskPost();
+  post = editedPost();
   readonly patches: PostPatch[] = [];
   fail: unknown = null;
 
-  readonly changePost = async (seen: PostVersion, patch: PostPatch): Promise<DeskPost> => {
+  readonly changePost = async (seen: PostVersion, patch: PostPatch): Promise<EditedPost> => {
     this.patches.push(patch);
     await Promise.resolve();
     if (this.fail) throw this.fail;
@@ -40,7 +40,7 @@ class FakeServer {
     return this.change(patch);
   };
 
-  change(patch: Partial<DeskPost>): DeskPost {
+  change(patch: Partial<EditedPost>): EditedPost {
     this.post = { ...this.post, ...patch, updated_at: version(Number(this.post.updated_at.at(-2)) + 1) };
     return this.post;
   }

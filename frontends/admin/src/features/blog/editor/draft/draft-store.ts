@@ -4,12 +4,12 @@ import {
   type PostField,
   type PostFields,
   postFieldsSchema,
-} from '@latchline/contracts/content/blog-desk/post-fields';
+} from '@latchline/contracts/content/blog-editor/post-fields';
 import {
-  type DeskPost,
-  deskPostSchema,
+  type EditedPost,
+  editedPostSchema,
   type PostPatch,
-} from '@latchline/contracts/content/blog-desk/post.schema';
+} from '@latchline/contracts/content/blog-editor/post.schema';
 import { isRefused, serverMessage, statusOf } from '../../../../shared/http/api-failure';
 import {
   afterSave,
@@ -27,7 +27,7 @@ import type { PostServer } from './post-server';
 
 export interface DraftState {
   /** The version last read from the server. */
-  readonly post: DeskPost;
+  readonly post: EditedPost;
   /** The fields as edited here. */
   readonly fields: PostFields;
   readonly dirty: boolean;
@@ -37,7 +37,7 @@ export interface DraftState {
   readonly failure: { readonly kind: 'retrying' | 'rejected'; readonly message: string } | null;
   /** Fields that cannot be saved as they are. The others are saved without them. */
   readonly errors: Readonly<Partial<Record<PostField, string>>>;
-  readonly conflict: { readonly theirs: DeskPost; readonly differences: readonly Difference[] } | null;
+  readonly conflict: { readonly theirs: EditedPost; readonly differences: readonly Difference[] } | null;
 }
 
 /** The edited state of one article: saved after a pause in typing, and retried until the save succeeds. */
@@ -46,8 +46,8 @@ export class DraftStore extends Store<DraftState> {
 
   constructor(
     private readonly api: PostServer,
-    post: DeskPost,
-    private readonly onSaved: (post: DeskPost) => void,
+    post: EditedPost,
+    private readonly onSaved: (post: EditedPost) => void,
   ) {
     super({
       post,
@@ -91,14 +91,14 @@ export class DraftStore extends Store<DraftState> {
   };
 
   /** Replaces the state with the outcome of another action here: published, restored, unpublished. */
-  adopt(post: DeskPost): void {
+  adopt(post: EditedPost): void {
     this.update({ post, fields: fieldsOfPost(post), errors: {}, failure: null, conflict: null });
     localCopies.remove(post.id);
     this.onSaved(post);
   }
 
   /** Takes over a newer version from the server unless there are unsaved edits. */
-  follow(post: DeskPost): void {
+  follow(post: EditedPost): void {
     if (post.updated_at <= this.state.post.updated_at || this.state.saving || this.state.conflict) return;
     if (!this.state.dirty) this.update({ post, fields: fieldsOfPost(post) });
   }
@@ -150,7 +150,7 @@ export class DraftStore extends Store<DraftState> {
     );
   }
 
-  private onSaveSucceeded(post: DeskPost, patch: PostPatch): Outcome {
+  private onSaveSucceeded(post: EditedPost, patch: PostPatch): Outcome {
     const sent = { ...fieldsOfPost(this.state.post), ...patch };
     const fields = afterSave(fieldsOfPost(post), this.state.fields, sent);
     const errors = Object.fromEntries(Object.entries(this.state.errors).filter(([name]) => !(name in patch)));
@@ -162,7 +162,7 @@ export class DraftStore extends Store<DraftState> {
 
   private onSaveFailed(error: unknown, sent: PostPatch): Outcome {
     this.update({ saving: false });
-    const theirs = deskPostSchema.safeParse(currentOf(error));
+    const theirs = editedPostSchema.safeParse(currentOf(error));
     if (theirs.success) return this.reconcile(theirs.data);
     const errors = Object.fromEntries(fieldErrorsOf(error).map(({ path, message }) => [path, message]));
     if (Object.keys(errors).length > 0) {
@@ -181,7 +181,7 @@ export class DraftStore extends Store<DraftState> {
   }
 
   /** Somebody else saved first. Fields that only one side changed are merged; others become a conflict. */
-  private reconcile(theirs: DeskPost): Outcome {
+  private reconcile(theirs: EditedPost): Outcome {
     const { post, fields } = this.state;
     const differences = differencesOf(fieldsOfPost(post), fields, fieldsOfPost(theirs));
     if (differences.some(({ decided }) => decided === null)) {

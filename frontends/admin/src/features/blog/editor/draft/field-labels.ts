@@ -1,4 +1,4 @@
-import type { PostField, PostFields } from '@latchline/contracts/content/blog-desk/post-fields';
+import type { PostField, PostFields } from '@latchline/contracts/content/blog-editor/post-fields';
 import type { FieldLabel } from '../../../../shared/editing/use-entity-form';
 
 export const fieldLabels: Readonly<Record<PostField, string>> = {

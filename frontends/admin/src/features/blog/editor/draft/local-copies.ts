@@ -1,4 +1,4 @@
-import { type PostFields, postFieldsSchema } from '@latchline/contracts/content/blog-desk/post-fields';
+import { type PostFields, postFieldsSchema } from '@latchline/contracts/content/blog-editor/post-fields';
 import { z } from 'zod';
 
 const copySchema = z.object({

@@ -1,13 +1,13 @@
-import type { DeskPost, PostPatch } from '@latchline/contracts/content/blog-desk/post.schema';
+import type { EditedPost, PostPatch } from '@latchline/contracts/content/blog-editor/post.schema';
 import { routes } from '@latchline/contracts/api/routes';
 import type { ApiClient } from '@latchline/kit/api/api-client';
 
 /** The version last read. A change is refused if somebody else has saved a newer one. */
-export type PostVersion = Pick<DeskPost, 'id' | 'updated_at'>;
+export type PostVersion = Pick<EditedPost, 'id' | 'updated_at'>;
 
 export interface PostServer {
   /** `keepalive`: the request outlives the page. */
-  changePost(seen: PostVersion, patch: PostPatch, keepalive?: boolean): Promise<DeskPost>;
+  changePost(seen: PostVersion, patch: PostPatch, keepalive?: boolean): Promise<EditedPost>;
 }
 
 export const postServer = ({ call }: ApiClient): PostServer => ({

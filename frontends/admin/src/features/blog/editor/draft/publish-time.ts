@@ -2,8 +2,8 @@ import {
   londonDate,
   londonMoment,
   londonTime,
-  londonWords,
-} from '@latchline/contracts/content/blog-desk/london-time';
+  formatLondonTime,
+} from '@latchline/contracts/content/blog-editor/london-time';
 
 export type Fold = 'first' | 'second';
 
@@ -50,8 +50,8 @@ export function resolveTime({ date, time, fold }: TypedTime, now: number): Resol
   if (moment.kind === 'doubled') {
     const { first, second } = moment;
     const choices = [
-      { fold: 'first' as const, label: `The first time, ${londonWords(first)}` },
-      { fold: 'second' as const, label: `The second time, ${londonWords(second)}` },
+      { fold: 'first' as const, label: `The first time, ${formatLondonTime(first)}` },
+      { fold: 'second' as const, label: `The second time, ${formatLondonTime(second)}` },
     ];
     const at = fold === 'first' ? first : second;
     return {
@@ -66,5 +66,5 @@ function checked(at: Date, now: number, intro: string): ResolvedTime {
   const past = at.getTime() <= now;
   return past
     ? { at: null, message: 'This time has passed. Choose a later one', choices: [] }
-    : { at, message: `${intro}${londonWords(at)}`, choices: [] };
+    : { at, message: `${intro}${formatLondonTime(at)}`, choices: [] };
 }

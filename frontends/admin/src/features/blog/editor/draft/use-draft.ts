@@ -1,5 +1,5 @@
 import { routes } from '@latchline/contracts/api/routes';
-import type { DeskPost } from '@latchline/contracts/content/blog-desk/post.schema';
+import type { EditedPost } from '@latchline/contracts/content/blog-editor/post.schema';
 import { useEffect, useState } from 'react';
 import { refresh, routeKey } from '../../../../shared/api/route-query';
 import { useUnsaved } from '../../../../shared/editing/use-unsaved';
@@ -14,13 +14,13 @@ export interface Draft {
 }
 
 /** The draft of an open article: saved automatically while the editor is open and when it closes. */
-export function useDraft(post: DeskPost): Draft {
+export function useDraft(post: EditedPost): Draft {
   const { api, queries } = useClients();
   const [store] = useState(
     () =>
       new DraftStore(postServer(api), post, (now) => {
-        queries.setQueryData(routeKey(routes.getDeskPost, { params: { id: now.id } }), now);
-        void refresh(queries, routes.listDeskPosts);
+        queries.setQueryData(routeKey(routes.getEditedPost, { params: { id: now.id } }), now);
+        void refresh(queries, routes.listEditedPosts);
       }),
   );
   const state = useStore(store);

@@ -1,0 +1,32 @@
+/** Values of placeholders: `{phone}` is the fact named phone. */
+export type TemplateValues = Readonly<Record<string, string | number>>;
+
+const placeholder = /\{([a-z][a-z0-9_]*)\}/g;
+
+/** An empty fact counts as missing. */
+export function templateValue(name: string, facts: TemplateValues): string | undefined {
+  const value = Object.hasOwn(facts, name) ? plain(String(facts[name])) : '';
+  return value === '' ? undefined : value;
+}
+
+export function lacksValue(template: string, facts: TemplateValues): boolean {
+  return [...template.matchAll(placeholder)].some(
+    ([, name = '']) => templateValue(name, facts) === undefined,
+  );
+}
+
+/** One pass: a brace inside a fact is text, not another placeholder. */
+export function fill(template: string, facts: TemplateValues): string {
+  return template.replace(placeholder, (_, name: string) => templateValue(name, facts) ?? '');
+}
+
+/** A fact becomes a single line of text without markup. */
+function plain(text: string): string {
+  return (
+    text
+      // eslint-disable-next-line no-control-regex -- control characters are what is taken out
+      .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ')
+      .replace(/[<>]/g, '')
+      .trim()
+  );
+}

@@ -1,0 +1,47 @@
+import type { Lead } from '@latchline/contracts/leads/lead.schema';
+import { useTimeDerived } from '../../../shared/browser/now';
+import { sourceDetails } from '../lead/lead-source';
+import styles from '../styles/lead-panel.module.css';
+import { shortDateTime } from '../../../shared/period/times';
+import { notGiven, serviceOf, urgencyOf } from '../../../shared/leads/lead-labels';
+
+export function LeadDetails({ lead }: { lead: Lead }) {
+  const receivedAt = useTimeDerived((now) => shortDateTime(lead.created_at, now));
+  const firstVisit = lead.source?.first_touch?.at;
+  const firstVisitAt = useTimeDerived((now) => (firstVisit ? shortDateTime(firstVisit, now) : ''));
+  const facts = [
+    { label: 'Service', value: serviceOf(lead, 'full') },
+    { label: 'Urgency', value: urgencyOf(lead) },
+    { label: 'E-mail', value: lead.email ?? notGiven },
+    { label: 'Typed', value: typedOf(lead) },
+    ...sourceDetails(lead.source, () => firstVisitAt),
+  ];
+  return (
+    <section aria-label="Enquiry">
+      <dl className={styles.facts}>
+        <dt>Where</dt>
+        <dd>
+          {lead.town && `${lead.town}, `}
+          <b>{lead.postcode}</b>
+        </dd>
+        {facts.map(
+          ({ label, value }) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+        <dt>Received</dt>
+        <dd>
+          <time dateTime={lead.created_at}>{receivedAt}</time>
+        </dd>
+      </dl>
+      {lead.message && <p className={styles.message}>{lead.message}</p>}
+    </section>
+  );
+}
+
+/** The visitor's original input, if it was normalised, in case normalising was wrong. */
+const typedOf = ({ typed }: Lead): string => [typed.phone, typed.postcode].filter(Boolean).join(' · ');

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { businessInfoSchema } from '@latchline/contracts/content/content.schema';
+import { DataSource, type EntityManager } from 'typeorm';
+import { z } from 'zod';
+
+/** The business info used in mails. */
+export const mailInfoSchema = businessInfoSchema.pick({
+  name: true,
+  phone: true,
+  phone_e164: true,
+  email: true,
+  hours: true,
+  address: true,
+});
+export type BusinessInfo = z.infer<typeof mailInfoSchema>;
+
+/** A copy of the business info, so that mails can be sent while the content service is down. */
+@Injectable()
+export class BusinessInfoRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async save(info: BusinessInfo): Promise<void> {
+    await this.dataSource.query(
+      `INSERT INTO business_facts (facts) VALUES ($1)
+       ON CONFLICT (singleton) DO UPDATE SET facts = excluded.facts, known_at = now()`,
+      [JSON.stringify(mailInfoSchema.parse(info))],
+    );
+  }
+
+  async known(manager: EntityManager = this.dataSource.manager): Promise<BusinessInfo | null> {
+    const [row] = await manager.query<{ facts: unknown }[]>('SELECT facts FROM business_facts');
+    return row ? (mailInfoSchema.safeParse(row.facts).data ?? null) : null;
+  }
+}
