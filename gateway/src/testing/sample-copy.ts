@@ -136,7 +136,7 @@ const quoteCopy: QuoteCopy = {
   form: {
     phone_hint: 'We ring it',
     postcode_hint: 'Of the lock',
-    covered: 'We come to {place}',
+    covered: 'We cover {place}',
     arrival: '{place} in {minutes} minutes',
     outside: '{district} is far away',
     promise: 'Ring {phone} if you like',

@@ -29,7 +29,7 @@ const get = (path: string, ...more: string[]) =>
 
 async function servedFast(): Promise<number> {
   const text = await gateway.app.get(Metrics).render();
-  const lines = text.split('\n').filter((line) => line.startsWith('pages_served_total{source="shelf",'));
+  const lines = text.split('\n').filter((line) => line.startsWith('pages_served_total{source="fast-path",'));
   return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
 }
 

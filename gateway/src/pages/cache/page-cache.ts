@@ -17,7 +17,7 @@ export interface PageCacheOptions {
  * Metric labels: fresh from the cache (`kept`), stale while a new one is made, made for this request, or the last good one
  * because making a new one failed.
  */
-export type PageSource = 'kept' | 'stale' | 'made' | 'last-good';
+export type PageSource = 'cached' | 'stale' | 'rendered' | 'last-good';
 
 /** The subject of the page does not exist (any more): the last good copy must not be served. */
 export class Gone extends Error {}
@@ -59,12 +59,12 @@ export class PageCache<Page> {
   async get(key: string, make: () => Promise<Page>): Promise<Page> {
     const entry = this.touch(key);
     if (!entry) {
-      this.served('made');
+      this.served('rendered');
       return this.make(key, make);
     }
     const age = this.now() - entry.madeAt;
     if (!entry.outdated && age <= this.options.freshMs) {
-      this.served('kept');
+      this.served('cached');
       return entry.page;
     }
     const sinceFailure = this.now() - entry.failedAt;
@@ -76,7 +76,7 @@ export class PageCache<Page> {
     // While rendering fails, retries happen in the background, so that no visitor waits for them.
     const isFailing = sinceFailure <= this.options.staleMs;
     const isAwaited = !isFailing && (entry.outdated || age > this.options.staleMs);
-    this.served(isAwaited ? 'made' : 'stale');
+    this.served(isAwaited ? 'rendered' : 'stale');
     const made = this.make(key, make).catch((error: unknown) => {
       if (error instanceof Gone) {
         this.entries.delete(key);

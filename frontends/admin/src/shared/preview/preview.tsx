@@ -49,7 +49,7 @@ export function Preview({ path, drafts }: PreviewProps) {
           </button>
         )}
         <a className="btn btn-quiet" href={path} target="_blank" rel="noreferrer">
-          Open the page
+          View page
         </a>
       </div>
       {data ? (
