@@ -2,10 +2,9 @@ import type { ServicePatch } from '@latchline/contracts/content/service-editing.
 import { newServiceSchema } from '@latchline/contracts/content/service-editing.schema';
 import { businessInfoSchema, type Service, serviceSchema } from '@latchline/contracts/content/content.schema';
 import { contentErrors } from '@latchline/contracts/content/content.errors';
-import { dataSourceOptions } from '@latchline/runtime/database/data-source';
-import { openDatabase } from '@latchline/runtime/database/open-database';
+import { migratedDatabase } from '@latchline/runtime/testing/migrated-database';
 import { type TestStores, testStores, uniqueName } from '@latchline/runtime/testing/stores.config';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { BusinessInfoHandlers } from './business-info/business-info.handlers';
 import { BusinessInfoRepository } from './business-info/business-info.repository';
 import type { BusinessInfoChange } from './business-info/changed-business-info';
@@ -25,9 +24,7 @@ let dataSource: DataSource;
 
 beforeAll(async () => {
   stores = await testStores(unique);
-  const { databaseUrl: url, logger } = stores;
-  const options = dataSourceOptions(url, { schema, migrations }, logger);
-  dataSource = await openDatabase({ dataSource: new DataSource(options), schema, logger });
+  dataSource = await migratedDatabase(stores, { schema, migrations });
 });
 
 afterAll(async () => {

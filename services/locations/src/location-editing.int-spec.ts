@@ -6,11 +6,10 @@ import {
   newLocationSchema,
 } from '@latchline/contracts/locations/location-editing.schema';
 import { envelopeSchema } from '@latchline/contracts/messaging/envelope';
-import { dataSourceOptions } from '@latchline/runtime/database/data-source';
-import { openDatabase } from '@latchline/runtime/database/open-database';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
+import { migratedDatabase } from '@latchline/runtime/testing/migrated-database';
 import { type TestStores, testStores, uniqueName } from '@latchline/runtime/testing/stores.config';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import type { LocationChange } from './locations/edited-location';
 import { EditedLocationHandlers } from './locations/edited-location.handlers';
 import { EditedLocationRepository } from './locations/edited-location.repository';
@@ -32,9 +31,7 @@ let handlers: EditedLocationHandlers;
 
 beforeAll(async () => {
   stores = await testStores(unique);
-  const { databaseUrl: url, logger } = stores;
-  const options = dataSourceOptions(url, { schema, migrations }, logger);
-  dataSource = await openDatabase({ dataSource: new DataSource(options), schema, logger });
+  dataSource = await migratedDatabase(stores, { schema, migrations });
   repository = new EditedLocationRepository(dataSource);
   handlers = new EditedLocationHandlers(repository, new Outbox());
 });

@@ -12,8 +12,7 @@ import {
 import { locationErrors } from '@latchline/contracts/locations/location.errors';
 import { locationsChanged } from '@latchline/contracts/locations/location.events';
 import { envelopeSchema } from '@latchline/contracts/messaging/envelope';
-import { dataSourceOptions } from '@latchline/runtime/database/data-source';
-import { openDatabase } from '@latchline/runtime/database/open-database';
+import { migratedDatabase } from '@latchline/runtime/testing/migrated-database';
 import { type TestStores, testStores, uniqueName } from '@latchline/runtime/testing/stores.config';
 import { DataSource } from 'typeorm';
 import { CityHandlers } from './cities/city.handlers';
@@ -45,10 +44,8 @@ let byHand: DataSource;
 
 beforeAll(async () => {
   stores = await testStores(unique);
-  const { databaseUrl: url, logger } = stores;
-  const options = dataSourceOptions(url, { schema, migrations }, logger);
-  dataSource = await openDatabase({ dataSource: new DataSource(options), schema, logger });
-  byHand = await new DataSource({ type: 'postgres', url }).initialize();
+  dataSource = await migratedDatabase(stores, { schema, migrations });
+  byHand = await new DataSource({ type: 'postgres', url: stores.databaseUrl }).initialize();
 });
 
 afterAll(async () => {

@@ -1,10 +1,9 @@
 import { locationErrors } from '@latchline/contracts/locations/location.errors';
 import { locationsChanged } from '@latchline/contracts/locations/location.events';
 import { envelopeSchema } from '@latchline/contracts/messaging/envelope';
-import { dataSourceOptions } from '@latchline/runtime/database/data-source';
-import { openDatabase } from '@latchline/runtime/database/open-database';
+import { migratedDatabase } from '@latchline/runtime/testing/migrated-database';
 import { type TestStores, testStores, uniqueName } from '@latchline/runtime/testing/stores.config';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { CityHandlers } from './cities/city.handlers';
 import { CityRepository } from './cities/city.repository';
 import { migrations } from './migrations/migrations';
@@ -28,9 +27,7 @@ let regions: RegionRepository;
 
 beforeAll(async () => {
   stores = await testStores(unique);
-  const { databaseUrl: url, logger } = stores;
-  const options = dataSourceOptions(url, { schema, migrations }, logger);
-  dataSource = await openDatabase({ dataSource: new DataSource(options), schema, logger });
+  dataSource = await migratedDatabase(stores, { schema, migrations });
   cities = new CityRepository(dataSource);
   regions = new RegionRepository(dataSource);
   await seedLocations(dataSource);

@@ -5,8 +5,7 @@ import { Outbox } from '@latchline/runtime/outbox/outbox';
 import { envelopeSchema } from '@latchline/contracts/messaging/envelope';
 import { getPageMetadata } from '@latchline/contracts/seo/heads/seo.operations';
 import { seoChanged } from '@latchline/contracts/seo/seo.events';
-import { dataSourceOptions } from '@latchline/runtime/database/data-source';
-import { openDatabase } from '@latchline/runtime/database/open-database';
+import { migratedDatabase } from '@latchline/runtime/testing/migrated-database';
 import { type TestStores, testStores, uniqueName } from '@latchline/runtime/testing/stores.config';
 import { DataSource } from 'typeorm';
 import { PageOverrideHandlers } from './metadata/page-override.handlers';
@@ -40,10 +39,8 @@ let byHand: DataSource;
 
 beforeAll(async () => {
   stores = await testStores(unique);
-  const { databaseUrl: url, logger } = stores;
-  const options = dataSourceOptions(url, { schema, migrations }, logger);
-  dataSource = await openDatabase({ dataSource: new DataSource(options), schema, logger });
-  byHand = await new DataSource({ type: 'postgres', url }).initialize();
+  dataSource = await migratedDatabase(stores, { schema, migrations });
+  byHand = await new DataSource({ type: 'postgres', url: stores.databaseUrl }).initialize();
 });
 
 afterAll(async () => {

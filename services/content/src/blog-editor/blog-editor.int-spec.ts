@@ -4,10 +4,9 @@ import { listPostRevisions } from '@latchline/contracts/content/blog-editor/post
 import { type EditedPost, editedPostQuerySchema } from '@latchline/contracts/content/blog-editor/post.schema';
 import { contentErrors } from '@latchline/contracts/content/content.errors';
 import { contentChanged, contentPageMoved } from '@latchline/contracts/content/content.events';
-import { dataSourceOptions } from '@latchline/runtime/database/data-source';
-import { openDatabase } from '@latchline/runtime/database/open-database';
+import { migratedDatabase } from '@latchline/runtime/testing/migrated-database';
 import { type TestStores, testStores, uniqueName } from '@latchline/runtime/testing/stores.config';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { PostRepository } from '../blog/post.repository';
 import { blogOn } from '../testing/blog-on';
@@ -28,9 +27,8 @@ let editor: ReturnType<typeof blogEditorOn>;
 
 beforeAll(async () => {
   stores = await testStores(unique);
-  const { databaseUrl: url, logger } = stores;
-  const options = dataSourceOptions(url, { schema, migrations }, logger);
-  dataSource = await openDatabase({ dataSource: new DataSource(options), schema, logger });
+  const { logger } = stores;
+  dataSource = await migratedDatabase(stores, { schema, migrations });
   editor = blogEditorOn(dataSource, logger);
 });
 afterAll(async () => {

@@ -2,10 +2,9 @@ import { getBlogAuthor } from '@latchline/contracts/content/blog/blog.operations
 import { blogEditorErrors } from '@latchline/contracts/content/blog-editor/blog-editor.errors';
 import { type EditedPost } from '@latchline/contracts/content/blog-editor/post.schema';
 import { contentPageMoved } from '@latchline/contracts/content/content.events';
-import { dataSourceOptions } from '@latchline/runtime/database/data-source';
-import { openDatabase } from '@latchline/runtime/database/open-database';
+import { migratedDatabase } from '@latchline/runtime/testing/migrated-database';
 import { type TestStores, testStores, uniqueName } from '@latchline/runtime/testing/stores.config';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { blogOn } from '../testing/blog-on';
 import { migrations } from '../migrations/migrations';
@@ -22,9 +21,8 @@ let editor: ReturnType<typeof blogEditorOn>;
 
 beforeAll(async () => {
   stores = await testStores(unique);
-  const { databaseUrl: url, logger } = stores;
-  const options = dataSourceOptions(url, { schema, migrations }, logger);
-  dataSource = await openDatabase({ dataSource: new DataSource(options), schema, logger });
+  const { logger } = stores;
+  dataSource = await migratedDatabase(stores, { schema, migrations });
   editor = blogEditorOn(dataSource, logger);
 });
 afterAll(async () => {

@@ -5,16 +5,15 @@ import {
   listPosts,
 } from '@latchline/contracts/content/blog/blog.operations';
 import { contentErrors } from '@latchline/contracts/content/content.errors';
-import { dataSourceOptions } from '@latchline/runtime/database/data-source';
-import { openDatabase } from '@latchline/runtime/database/open-database';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
+import { migratedDatabase } from '@latchline/runtime/testing/migrated-database';
 import {
   eventually,
   type TestStores,
   testStores,
   uniqueName,
 } from '@latchline/runtime/testing/stores.config';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { MediaRepository } from '../media/media.repository';
 import { migrations } from '../migrations/migrations';
@@ -36,9 +35,7 @@ let blog: BlogHandlers;
 
 beforeAll(async () => {
   stores = await testStores(unique);
-  const { databaseUrl: url, logger } = stores;
-  const options = dataSourceOptions(url, { schema, migrations }, logger);
-  dataSource = await openDatabase({ dataSource: new DataSource(options), schema, logger });
+  dataSource = await migratedDatabase(stores, { schema, migrations });
   blog = blogOn(dataSource);
 });
 afterAll(async () => {

@@ -1,8 +1,7 @@
-import { dataSourceOptions } from '@latchline/runtime/database/data-source';
-import { openDatabase } from '@latchline/runtime/database/open-database';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
+import { migratedDatabase } from '@latchline/runtime/testing/migrated-database';
 import { type TestStores, testStores } from '@latchline/runtime/testing/stores.config';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { migrations } from '../migrations/migrations';
 import { readClaims } from '../seed/seeds';
 import { ClaimHandlers } from './claim.handlers';
@@ -15,9 +14,7 @@ let claims: ClaimRepository;
 
 beforeAll(async () => {
   stores = await testStores();
-  const options = { schema: stores.unique, migrations };
-  dataSource = new DataSource(dataSourceOptions(stores.databaseUrl, options, stores.logger));
-  await openDatabase({ dataSource, ...options, logger: stores.logger });
+  dataSource = await migratedDatabase(stores, { schema: stores.unique, migrations });
   claims = new ClaimRepository(dataSource);
 });
 afterAll(async () => {

@@ -1,11 +1,10 @@
 import { contentErrors } from '@latchline/contracts/content/content.errors';
 import { parseCopy } from '@latchline/contracts/content/copy-editor/copy-checks';
 import { messagingErrors } from '@latchline/contracts/messaging/coded-error';
-import { dataSourceOptions } from '@latchline/runtime/database/data-source';
-import { openDatabase } from '@latchline/runtime/database/open-database';
 import type { Outbox } from '@latchline/runtime/outbox/outbox';
+import { migratedDatabase } from '@latchline/runtime/testing/migrated-database';
 import { type TestStores, testStores, uniqueName } from '@latchline/runtime/testing/stores.config';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { migrations } from '../migrations/migrations';
 import { seedContent } from '../seed/seed-content';
 import { CopyRevisionHandlers } from './copy-revision.handlers';
@@ -24,9 +23,7 @@ let pageRevisions: CopyRevisionHandlers;
 
 beforeAll(async () => {
   stores = await testStores(unique);
-  const { databaseUrl: url, logger } = stores;
-  const options = dataSourceOptions(url, { schema, migrations }, logger);
-  dataSource = await openDatabase({ dataSource: new DataSource(options), schema, logger });
+  dataSource = await migratedDatabase(stores, { schema, migrations });
   const words = new EditedCopyRepository(dataSource);
   const changes = new CopyChanges(words, { wake: () => undefined } as Outbox);
   pageWords = new EditedCopyHandlers(words, changes);

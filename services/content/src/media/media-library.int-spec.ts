@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { contentErrors } from '@latchline/contracts/content/content.errors';
 import type { MediaItem } from '@latchline/contracts/content/media/media.schema';
 import type { Outbox } from '@latchline/runtime/outbox/outbox';
-import { dataSourceOptions } from '@latchline/runtime/database/data-source';
-import { openDatabase } from '@latchline/runtime/database/open-database';
+import { migratedDatabase } from '@latchline/runtime/testing/migrated-database';
 import { type TestStores, testStores, uniqueName } from '@latchline/runtime/testing/stores.config';
 import sharp from 'sharp';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { migrations } from '../migrations/migrations';
 import { seedContent } from '../seed/seed-content';
 import { Library } from './library';
@@ -33,9 +32,8 @@ let uploading: UploadHandlers;
 
 beforeAll(async () => {
   stores = await testStores(unique);
-  const { databaseUrl: url, logger } = stores;
-  const options = dataSourceOptions(url, { schema, migrations }, logger);
-  dataSource = await openDatabase({ dataSource: new DataSource(options), schema, logger });
+  const { logger } = stores;
+  dataSource = await migratedDatabase(stores, { schema, migrations });
   await seedContent(dataSource);
   uploads = new UploadRepository(dataSource);
   library = new Library(new LibraryRepository(dataSource), uploads, { wake: () => undefined } as Outbox);

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { dataSourceOptions } from '@latchline/runtime/database/data-source';
-import { openDatabase } from '@latchline/runtime/database/open-database';
+import { migratedDatabase } from '@latchline/runtime/testing/migrated-database';
 import { createLogger } from '@latchline/runtime/logger/logger';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { migrations as all } from '../migrations/migrations';
 
 export const silent = createLogger({ service: 'leads', level: 'silent' });
@@ -13,12 +12,8 @@ export async function openScratchDatabase(
   migrations: typeof all = all,
 ): Promise<DataSource> {
   if (!url) throw new Error('Set DATABASE_URL to a Postgres database for tests');
-  const options = { schema: `leads_${randomUUID().replaceAll('-', '')}`, migrations };
-  return openDatabase({
-    ...options,
-    dataSource: new DataSource(dataSourceOptions(url, options, silent)),
-    logger: silent,
-  });
+  const schema = `leads_${randomUUID().replaceAll('-', '')}`;
+  return migratedDatabase({ databaseUrl: url, logger: silent }, { schema, migrations });
 }
 
 export async function dropScratchDatabase(dataSource: DataSource): Promise<void> {

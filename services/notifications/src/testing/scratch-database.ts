@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { dataSourceOptions } from '@latchline/runtime/database/data-source';
-import { openDatabase } from '@latchline/runtime/database/open-database';
+import { migratedDatabase } from '@latchline/runtime/testing/migrated-database';
 import { createLogger } from '@latchline/runtime/logger/logger';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { migrations } from '../migrations/migrations';
 
 export const silent = createLogger({ service: 'notifications', level: 'silent' });
@@ -10,15 +9,8 @@ export const silent = createLogger({ service: 'notifications', level: 'silent' }
 /** Creates the service's schema under a unique name, so that test files are isolated from each other. */
 export async function openScratchDatabase(url: string | undefined): Promise<DataSource> {
   if (!url) throw new Error('Set DATABASE_URL to a Postgres database for tests');
-  const options = {
-    schema: `notifications_${randomUUID().replaceAll('-', '')}`,
-    migrations,
-  };
-  return openDatabase({
-    ...options,
-    dataSource: new DataSource(dataSourceOptions(url, options, silent)),
-    logger: silent,
-  });
+  const schema = `notifications_${randomUUID().replaceAll('-', '')}`;
+  return migratedDatabase({ databaseUrl: url, logger: silent }, { schema, migrations });
 }
 
 export async function dropScratchDatabase(dataSource: DataSource): Promise<void> {

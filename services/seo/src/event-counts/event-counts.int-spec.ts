@@ -1,11 +1,10 @@
 import { type EventIntake, eventIntakeSchema } from '@latchline/contracts/seo/counts/event-count.operations';
 import type { RecordedEvent } from '@latchline/contracts/tracking/tracking-event.schema';
-import { dataSourceOptions } from '@latchline/runtime/database/data-source';
-import { openDatabase } from '@latchline/runtime/database/open-database';
 import { Metrics } from '@latchline/runtime/health/metrics';
+import { migratedDatabase } from '@latchline/runtime/testing/migrated-database';
 import { type TestStores, testStores, uniqueName } from '@latchline/runtime/testing/stores.config';
 import { randomUUID } from 'node:crypto';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { CreateEventCounts1700000000003 } from '../migrations/0003-create-event-counts';
 import { CountEventsHandler } from './count-events/count-events.handler';
 import { countedEvents } from './event-count';
@@ -25,9 +24,7 @@ let counting: CountEventsHandler;
 
 beforeAll(async () => {
   stores = await testStores(unique);
-  const { databaseUrl, logger } = stores;
-  const options = dataSourceOptions(databaseUrl, { schema, migrations }, logger);
-  dataSource = await openDatabase({ dataSource: new DataSource(options), schema, logger });
+  dataSource = await migratedDatabase(stores, { schema, migrations });
   repository = new EventCountRepository(dataSource);
   counting = new CountEventsHandler(repository, new Metrics());
 });

@@ -1,9 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { submitUrls } from '@latchline/contracts/seo/indexing/indexing.operations';
-import { dataSourceOptions } from '@latchline/runtime/database/data-source';
-import { openDatabase } from '@latchline/runtime/database/open-database';
+import { migratedDatabase } from '@latchline/runtime/testing/migrated-database';
 import { type TestStores, testStores, uniqueName } from '@latchline/runtime/testing/stores.config';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { CreateIndexing1700000000004 } from '../migrations/0004-create-indexing';
 import { WatchPages1700000000020 } from '../migrations/0020-watch-pages';
 import type { SeoConfig } from '../seo.config';
@@ -35,10 +34,8 @@ let engines: Engine[];
 
 beforeAll(async () => {
   stores = await testStores(unique);
-  const { databaseUrl: url, logger } = stores;
   const migrations = [CreateIndexing1700000000004, WatchPages1700000000020];
-  const options = dataSourceOptions(url, { schema, migrations }, logger);
-  dataSource = await openDatabase({ dataSource: new DataSource(options), schema, logger });
+  dataSource = await migratedDatabase(stores, { schema, migrations });
   requests = new IndexingRepository(dataSource);
   quotas = new QuotaRepository(dataSource);
 });

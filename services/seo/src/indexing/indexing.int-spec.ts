@@ -4,10 +4,9 @@ import {
   indexingRecordPageSchema,
   indexingSubmissionSchema,
 } from '@latchline/contracts/seo/indexing/indexing.schema';
-import { dataSourceOptions } from '@latchline/runtime/database/data-source';
-import { openDatabase } from '@latchline/runtime/database/open-database';
+import { migratedDatabase } from '@latchline/runtime/testing/migrated-database';
 import { type TestStores, testStores, uniqueName } from '@latchline/runtime/testing/stores.config';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { CreateIndexing1700000000004 } from '../migrations/0004-create-indexing';
 import { WatchPages1700000000020 } from '../migrations/0020-watch-pages';
 import type { SeoConfig } from '../seo.config';
@@ -34,13 +33,10 @@ let engine: IndexNow;
 
 beforeAll(async () => {
   stores = await testStores(unique);
-  const { databaseUrl: url, logger } = stores;
-  const options = dataSourceOptions(
-    url,
-    { schema, migrations: [CreateIndexing1700000000004, WatchPages1700000000020] },
-    logger,
-  );
-  dataSource = await openDatabase({ dataSource: new DataSource(options), schema, logger });
+  dataSource = await migratedDatabase(stores, {
+    schema,
+    migrations: [CreateIndexing1700000000004, WatchPages1700000000020],
+  });
   requests = new IndexingRepository(dataSource);
 });
 afterAll(async () => {

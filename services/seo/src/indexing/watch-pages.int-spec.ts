@@ -1,9 +1,8 @@
 import type { PageEntry } from '@latchline/contracts/addresses/page-entry';
 import { pathOf } from '@latchline/contracts/addresses/page-paths';
-import { dataSourceOptions } from '@latchline/runtime/database/data-source';
-import { openDatabase } from '@latchline/runtime/database/open-database';
+import { migratedDatabase } from '@latchline/runtime/testing/migrated-database';
 import { type TestStores, testStores, uniqueName } from '@latchline/runtime/testing/stores.config';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { CreateSeoSettings1700000000001 } from '../migrations/0001-create-seo-settings';
 import { TellOfChanges1700000000002 } from '../migrations/0002-tell-of-changes';
 import { CreatePageOverrides1700000000011 } from '../migrations/0011-create-page-overrides';
@@ -48,7 +47,6 @@ let pages: Map<string, Date>;
 
 beforeAll(async () => {
   stores = await testStores(unique);
-  const { databaseUrl: url, logger } = stores;
   const migrations = [
     CreateSeoSettings1700000000001,
     TellOfChanges1700000000002,
@@ -57,8 +55,7 @@ beforeAll(async () => {
     WatchPages1700000000020,
     WatchOverrides1700000000022,
   ];
-  const options = dataSourceOptions(url, { schema, migrations }, logger);
-  dataSource = await openDatabase({ dataSource: new DataSource(options), schema, logger });
+  dataSource = await migratedDatabase(stores, { schema, migrations });
   watch = new PageWatchRepository(dataSource);
   requests = new IndexingRepository(dataSource);
   settings = new IndexingSettingsRepository(dataSource);

@@ -1,10 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { qualityReportSchema } from '@latchline/contracts/seo/quality/quality.schema';
-import { dataSourceOptions } from '@latchline/runtime/database/data-source';
-import { openDatabase } from '@latchline/runtime/database/open-database';
+import { migratedDatabase } from '@latchline/runtime/testing/migrated-database';
 import { type TestStores, testStores, uniqueName } from '@latchline/runtime/testing/stores.config';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { CreateQuality1700000000021 } from '../migrations/0021-create-quality';
 import type { SeoConfig } from '../seo.config';
 import { site, siteInMemory } from '../testing/site-in-memory';
@@ -31,9 +30,7 @@ let received: { path: string; host: string; agent: string }[];
 
 beforeAll(async () => {
   stores = await testStores(unique);
-  const { databaseUrl: url, logger } = stores;
-  const options = dataSourceOptions(url, { schema, migrations: [CreateQuality1700000000021] }, logger);
-  dataSource = await openDatabase({ dataSource: new DataSource(options), schema, logger });
+  dataSource = await migratedDatabase(stores, { schema, migrations: [CreateQuality1700000000021] });
   runs = new QualityRunRepository(dataSource);
   findings = new QualityFindingRepository(dataSource);
   server = createServer((request, response) => {

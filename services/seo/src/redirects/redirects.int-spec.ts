@@ -1,12 +1,11 @@
 import type { AddressReport } from '@latchline/contracts/seo/redirects/address-report';
 import { redirectErrors } from '@latchline/contracts/seo/redirects/redirect.errors';
 import { type RedirectDraft, redirectDraftSchema } from '@latchline/contracts/seo/redirects/redirect.schema';
-import { dataSourceOptions } from '@latchline/runtime/database/data-source';
-import { openDatabase } from '@latchline/runtime/database/open-database';
 import { Inbox } from '@latchline/runtime/inbox/inbox';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
+import { migratedDatabase } from '@latchline/runtime/testing/migrated-database';
 import { type TestStores, testStores, uniqueName } from '@latchline/runtime/testing/stores.config';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { CreateSeoSettings1700000000001 } from '../migrations/0001-create-seo-settings';
 import { CreateRedirects1700000000005 } from '../migrations/0005-create-redirects';
@@ -33,7 +32,6 @@ let changes: RedirectChanges;
 
 beforeAll(async () => {
   stores = await testStores(unique);
-  const { databaseUrl: url, logger } = stores;
   const migrations = [
     CreateSeoSettings1700000000001,
     CreateEventCounts1700000000003,
@@ -41,8 +39,7 @@ beforeAll(async () => {
     FollowMovedPages1700000000010,
     CreateMissingPages1700000000012,
   ];
-  const options = dataSourceOptions(url, { schema, migrations }, logger);
-  dataSource = await openDatabase({ dataSource: new DataSource(options), schema, logger });
+  dataSource = await migratedDatabase(stores, { schema, migrations });
   redirects = new RedirectRepository(dataSource);
   changes = new RedirectChanges(dataSource, redirects, new Outbox());
 });

@@ -74,59 +74,36 @@ const inputClass = (className?: string) => (className ? `input ${className}` : '
 type Controlled<Tag extends 'input' | 'textarea' | 'select'> = Omit<ComponentProps<Tag>, 'id' | 'className'> &
   FieldProps & { inputClassName?: string };
 
-export function TextField({
-  label,
-  optional,
-  hint,
-  error,
-  note,
-  id,
-  className,
-  inputClassName,
-  ...input
-}: Controlled<'input'>) {
+/** Separates what belongs to the field from what belongs to its control. */
+function split<P extends FieldProps>({ label, optional, hint, error, note, id, className, ...control }: P) {
+  return { field: { label, optional, hint, error, note, id, className }, control };
+}
+
+export function TextField({ inputClassName, ...props }: Controlled<'input'>) {
+  const { field, control } = split(props);
   return (
-    <Field {...{ label, optional, hint, error, note, id, className }}>
-      {(control) => <input type="text" className={inputClass(inputClassName)} {...input} {...control} />}
+    <Field {...field}>
+      {(ids) => <input type="text" className={inputClass(inputClassName)} {...control} {...ids} />}
     </Field>
   );
 }
 
-export function TextArea({
-  label,
-  optional,
-  hint,
-  error,
-  note,
-  id,
-  className,
-  inputClassName,
-  ...area
-}: Controlled<'textarea'>) {
+export function TextArea({ inputClassName, ...props }: Controlled<'textarea'>) {
+  const { field, control } = split(props);
   return (
-    <Field {...{ label, optional, hint, error, note, id, className }}>
-      {(control) => <textarea className={inputClass(inputClassName)} {...area} {...control} />}
+    <Field {...field}>
+      {(ids) => <textarea className={inputClass(inputClassName)} {...control} {...ids} />}
     </Field>
   );
 }
 
-export function SelectField({
-  label,
-  optional,
-  hint,
-  error,
-  note,
-  id,
-  className,
-  inputClassName,
-  children,
-  ...select
-}: Controlled<'select'>) {
+export function SelectField({ inputClassName, children, ...props }: Controlled<'select'>) {
+  const { field, control } = split(props);
   return (
-    <Field {...{ label, optional, hint, error, note, id, className }}>
-      {(control) => (
+    <Field {...field}>
+      {(ids) => (
         <span className={inputClassName ? `select ${inputClassName}` : 'select'}>
-          <select className="input" {...select} {...control}>
+          <select className="input" {...control} {...ids}>
             {children}
           </select>
           <Icon name="chevron-down" />

@@ -8,7 +8,7 @@ import { CallBanner } from '../../sections/call-banner';
 import { Highlights } from '../../sections/highlights';
 import { ChatLink, PageHero } from '../../sections/page-hero';
 import css from './about.css?inline';
-import { Commitments } from './commitments';
+import { NumberedList } from '../../sections/numbered-list';
 import { Story } from './story';
 
 export { css };
@@ -29,7 +29,7 @@ export function Page({ model, today }: PageProps<AboutPage>) {
       />
       <Story copy={copy.story} />
       <Highlights copy={copy.reasons} />
-      <Commitments copy={copy.commitments} />
+      <NumberedList copy={copy.commitments} id="commitments-title" className="pledges" />
       <CallBanner copy={copy.closing} business={business} source="closing">
         <ChatLink business={business} text={words.chat} label="WhatsApp Quote" />
       </CallBanner>

@@ -12,7 +12,7 @@ import { HowItWorks } from '../../sections/how-it-works';
 import { ChatLink, PageHero } from '../../sections/page-hero';
 import { ServiceAreas } from '../../sections/service-areas';
 import { Highlights } from '../../sections/highlights';
-import { OfferList } from './offer-list';
+import { NumberedList } from '../../sections/numbered-list';
 import { Reasons } from './reasons';
 import { ServiceDrawing } from './service-drawing';
 import css from './service.css?inline';
@@ -47,7 +47,7 @@ export function Page({ model, today }: PageProps<ServicePage>) {
       />
       <CopyTrio label="What sets this service apart" items={copy.features} />
       {copy.highlights && <Highlights copy={copy.highlights} />}
-      <OfferList copy={copy.offer} ruled={copy.highlights === null} />
+      <NumberedList copy={copy.offer} id="offer-title" className="parts" follows={copy.highlights === null} />
       <section className="section shade">
         <div className="wrap cols2">
           <Reasons copy={copy.reasons} />
