@@ -80,10 +80,10 @@ test('an invited user signs up, adds a second factor, signs out everywhere and r
   await theirs.goto(await linkTo(email, 'You are invited'));
   await expect(theirs.getByText("You've been invited as a dispatcher.")).toBeVisible();
   await expectAccessible(theirs, 'welcome');
-  await theirs.getByLabel('Password').fill('password123');
+  await theirs.getByLabel('Password', { exact: true }).fill('password123');
   await theirs.getByRole('button', { name: 'Accept the invitation' }).click();
   await expect(theirs.getByText(/known from stolen lists/)).toBeVisible();
-  await theirs.getByLabel('Password').fill(firstPassword);
+  await theirs.getByLabel('Password', { exact: true }).fill(firstPassword);
   await theirs.getByRole('button', { name: 'Accept the invitation' }).click();
   await expect(dashboard.toast('Successfully signed in')).toBeVisible();
 

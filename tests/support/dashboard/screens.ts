@@ -221,7 +221,7 @@ const signInScreens: readonly PicturedScreen[] = (
       path: '/admin/login',
       open: async (page) => {
         await page.getByLabel('E-mail').fill('dee@latchline.example');
-        await page.getByLabel('Password').fill('correct-horse-9');
+        await page.getByLabel('Password', { exact: true }).fill('correct-horse-9');
         await click(page, 'Sign In');
         await page.getByLabel('Code').waitFor();
       },

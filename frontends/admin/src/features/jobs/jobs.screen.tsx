@@ -125,7 +125,7 @@ function Row({ job, place, current, busy, onOpen, onRetry, onDiscard }: RowProps
         {job.state === 'failed' ? 'Given up' : 'Retrying'}
       </Tag>
       <div className={styles.tools}>
-        <Button size="s" aria-label={`Retry: ${what}`} disabled={busy} onClick={onRetry}>
+        <Button size="s" aria-label={`Try again: ${what}`} disabled={busy} onClick={onRetry}>
           Try again
         </Button>
         <Button size="s" variant="quiet" aria-label={`Discard: ${what}`} onClick={onDiscard}>

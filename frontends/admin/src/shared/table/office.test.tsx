@@ -54,7 +54,7 @@ describe('failed jobs', () => {
     gateway.office.jobs = [jobOf(1), jobOf(2, { name: null, source: '{leads}:intake', reason: 'TypeError' })];
     const { user } = openDashboard('/admin/jobs');
     expect(await screen.findByRole('link', { name: /Failed jobs 2 failed/ })).toBeInTheDocument();
-    await user.click(await screen.findByRole('button', { name: 'Retry: Lead submitted' }));
+    await user.click(await screen.findByRole('button', { name: 'Try again: Lead submitted' }));
     await waitFor(() => expect(gateway.office.jobs).toHaveLength(1));
     await user.click(await screen.findByRole('button', { name: 'Discard: Entry of leads: intake' }));
     expect(gateway.office.jobs).toHaveLength(1);
