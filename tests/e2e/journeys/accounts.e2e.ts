@@ -82,7 +82,7 @@ test('an invited user signs up, adds a second factor, signs out everywhere and r
   await expectAccessible(theirs, 'welcome');
   await theirs.getByLabel('Password', { exact: true }).fill('password123');
   await theirs.getByRole('button', { name: 'Accept the invitation' }).click();
-  await expect(theirs.getByText(/known from stolen lists/)).toBeVisible();
+  await expect(theirs.getByText(/in lists of stolen passwords/)).toBeVisible();
   await theirs.getByLabel('Password', { exact: true }).fill(firstPassword);
   await theirs.getByRole('button', { name: 'Accept the invitation' }).click();
   await expect(dashboard.toast('Successfully signed in')).toBeVisible();

@@ -52,7 +52,11 @@ export function fakeAccounts(on: On) {
 }
 
 const refuseLeaked = (password: string): void => {
-  if (password === 'password1') throw Refusal.of('password', 'This password is known from stolen lists');
+  if (password === 'password1')
+    throw Refusal.of(
+      'password',
+      'This password is in lists of stolen passwords, which attackers try first. Choose another one',
+    );
 };
 
 function fakeOwnAccount(on: On, state: { sessions: OwnSession[]; factor: Account['second_factor'] }): void {

@@ -29,7 +29,11 @@ describe('the account screen', () => {
     await user.clear(screen.getByLabelText('Current password'));
     await user.type(screen.getByLabelText('Current password'), 'right');
     await user.click(save);
-    expect(await screen.findByText('This password is known from stolen lists')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'This password is in lists of stolen passwords, which attackers try first. Choose another one',
+      ),
+    ).toBeVisible();
     await user.clear(screen.getByLabelText('New password'));
     await user.type(screen.getByLabelText('New password'), goodPassword);
     await user.click(save);
