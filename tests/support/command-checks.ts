@@ -129,6 +129,11 @@ export const commandChecks: readonly CommandCheck[] = [
     says: /^$/,
   },
   { command: /^docker compose /, not: engine },
+  { command: /^git clone /, not: 'fetches this repository' },
+  {
+    command: /^(CERTIFICATE_ISSUER=local_certs )?sudo (-E )?infra\/docker\/online\.sh /,
+    not: covered('architecture/online.spec.ts'),
+  },
   { command: /^open http:\/\/localhost:3001$/, not: engine },
   // Kubernetes and managed stores
   { command: /^(kubectl|helm) /, not: cluster },

@@ -1,0 +1,147 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { parse } from 'yaml';
+import { readText, root } from '../support/repository';
+
+interface Service {
+  readonly ports?: unknown;
+  readonly environment?: Record<string, string>;
+  readonly networks?: readonly string[];
+}
+
+const resetTag = { tag: '!reset', collection: 'seq' as const, resolve: () => 'reset' };
+const online = parse(readText('infra/docker/online.yml'), { merge: true, customTags: [resetTag] }) as {
+  services: Record<string, Service>;
+  networks: Record<string, { internal?: boolean } | null>;
+};
+
+describe('infra/docker/online.yml', () => {
+  it('publishes Caddy and nothing else', () => {
+    expect(online.services.caddy?.ports).toEqual(['80:80', '443:443', '443:443/udp']);
+    expect(online.services.gateway?.ports).toBe('reset');
+  });
+
+  it('lets only Caddy reach the gateway, which trusts that one proxy', () => {
+    const { gateway, caddy } = online.services;
+    expect(gateway?.environment).toMatchObject({ TRUST_PROXY: '1' });
+    expect(gateway?.networks).toEqual(['front']);
+    expect(caddy?.networks).toContain('front');
+    expect(online.networks.front).toEqual({ internal: true });
+  });
+
+  it('derives the address of the site from its name, wherever it is used', () => {
+    const main = parse(readText('docker-compose.yml'), { merge: true }) as typeof online;
+    const using = Object.entries(main.services).filter(([, { environment }]) => environment?.SITE_URL);
+    expect(using.map(([name]) => name).sort()).toEqual(['gateway', 'notifications', 'seo']);
+    for (const [name] of using)
+      expect(online.services[name]?.environment?.SITE_URL).toMatch(/^https:\/\/\$\{SITE_HOST:\?/);
+  });
+
+  const hasCaddy = spawnSync('caddy', ['version']).status === 0;
+  (hasCaddy ? it : it.skip)('has a Caddyfile that Caddy accepts (needs the program caddy)', () => {
+    const env = {
+      ...process.env,
+      SITE_HOST: 'www.example.test',
+      REDIRECT_HOSTS: 'example.test, example.test:8443',
+      CERTIFICATE_EMAIL: 'office@example.test',
+      CERTIFICATE_ISSUER: 'local_certs',
+    };
+    const config = join(root, 'infra/docker/Caddyfile');
+    const { status, stdout, stderr } = spawnSync(
+      'caddy',
+      ['validate', '--adapter', 'caddyfile', '--config', config],
+      {
+        env,
+        encoding: 'utf8',
+      },
+    );
+    expect(stdout + stderr).toContain('Valid configuration');
+    expect(status).toBe(0);
+  });
+});
+
+describe('infra/docker/online.sh', () => {
+  let folder: string;
+  let calls: () => string[];
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'latchline-online-'));
+    mkdirSync(join(folder, 'infra'));
+    cpSync(join(root, 'infra/docker'), join(folder, 'infra/docker'), { recursive: true });
+    mkdirSync(join(folder, 'bin'));
+    addProgram('docker', '[ "$1 $2" = "compose version" ] && echo "${COMPOSE_VERSION:-2.39.1}"; exit 0');
+    addProgram('getent', 'exit 0');
+    calls = () => readFileSync(join(folder, 'docker.log'), 'utf8').trim().split('\n');
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  function addProgram(name: string, body: string): void {
+    const path = join(folder, 'bin', name);
+    writeFileSync(path, `#!/bin/sh\nprintf '%s\\n' "$*" >>"${join(folder, `${name}.log`)}"\n${body}\n`);
+    chmodSync(path, 0o755);
+  }
+
+  const run = (args: readonly string[], env: Record<string, string> = {}) =>
+    spawnSync('sh', [join(folder, 'infra/docker/online.sh'), ...args], {
+      encoding: 'utf8',
+      env: { ...process.env, ...env, PATH: `${join(folder, 'bin')}${delimiter}${process.env.PATH}` },
+    });
+  const settings = () => readFileSync(join(folder, '.env'), 'utf8');
+
+  it('writes the settings, creates the secrets and starts', () => {
+    const { status, stdout } = run([
+      'www.example.co.uk',
+      'office@example.co.uk',
+      'example.co.uk',
+      'example.com',
+    ]);
+    expect(status).toBe(0);
+    expect(settings()).toMatch(/^COMPOSE_FILE=docker-compose.yml:infra\/docker\/online.yml$/m);
+    expect(settings()).toMatch(/^SITE_HOST=www.example.co.uk$/m);
+    expect(settings()).toMatch(/^REDIRECT_HOSTS=example.co.uk, example.com$/m);
+    expect(settings()).toMatch(/^CERTIFICATE_EMAIL=office@example.co.uk$/m);
+    expect(settings()).toMatch(/^ADMIN_EMAIL=office@example.co.uk$/m);
+    expect(calls().at(-2)).toMatch(/^run --rm .* node infra\/docker\/make-secrets.mjs secrets$/);
+    expect(calls().at(-1)).toBe('compose up --detach --build --wait');
+    expect(stdout).toContain('Dashboard       https://www.example.co.uk/admin');
+  });
+
+  it('keeps settings that were changed by hand when it runs again', () => {
+    run(['www.example.co.uk', 'office@example.co.uk']);
+    const changed = settings()
+      .replace(/^SMTP_URL=.*$/m, 'SMTP_URL=smtps://mail.example.com')
+      .replace(/^ADMIN_EMAIL=.*$/m, 'ADMIN_EMAIL=boss@example.co.uk');
+    writeFileSync(join(folder, '.env'), changed);
+    run(['new.example.co.uk', 'office@example.co.uk']);
+    expect(settings()).toBe(changed.replace('SITE_HOST=www.', 'SITE_HOST=new.'));
+  });
+
+  it.each([
+    [[], /Usage/],
+    [['www.example.co.uk'], /Usage/],
+    [['https://www.example.co.uk', 'office@example.co.uk'], /only the name of the site/],
+    [['example', 'office@example.co.uk'], /not a full name/],
+    [['www.example.co.uk', 'office'], /not an email address/],
+  ])('rejects %j and changes nothing', (args, message) => {
+    const { status, stderr } = run(args);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(message);
+    expect(() => settings()).toThrow(/ENOENT/);
+  });
+
+  it.each(['2.20.3', '1.29.2', ''])('asks for a newer Docker Compose than "%s"', (version) => {
+    addProgram('docker', `[ "$1 $2" = "compose version" ] && echo "${version}"; exit 0`);
+    const { status, stderr } = run(['www.example.co.uk', 'office@example.co.uk']);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/Docker Compose 2.24 or newer/);
+  });
+
+  it('says when the name has no DNS record yet, and goes on', () => {
+    addProgram('getent', 'exit 2');
+    const { status, stdout } = run(['www.example.co.uk', 'office@example.co.uk']);
+    expect(stdout).toContain('no DNS record for www.example.co.uk');
+    expect(status).toBe(0);
+  });
+});
