@@ -47,6 +47,14 @@ describe('infra/decisions', () => {
 });
 
 describe('the packages', () => {
+  it('all have the version of the release, as the chart has', () => {
+    const { version } = readJson<{ version: string }>('package.json');
+    const packages = workspaceFolders().map((folder) => `${folder}/package.json`);
+    const others = packages.filter((path) => readJson<{ version: string }>(path).version !== version);
+    expect(others).toEqual([]);
+    expect(readText('infra/helm/latchline/Chart.yaml')).toContain(`appVersion: ${version}\n`);
+  });
+
   it('have no barrel files', () => {
     const barrels = code.filter((path) => /\/src\/(.*\/)?index\.tsx?$/.test(path));
     expect(barrels).toEqual([]);

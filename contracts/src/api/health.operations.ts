@@ -4,6 +4,8 @@ import { z } from 'zod';
 export const healthSchema = z.object({
   /** `degraded`: it works, but an optional dependency has failed. */
   status: z.enum(['ok', 'degraded', 'unavailable']),
+  /** Version of Latchline. */
+  version: z.string(),
   /** Result by dependency. */
   checks: z.record(z.string(), z.enum(['ok', 'degraded', 'failed', 'unknown'])),
   /**

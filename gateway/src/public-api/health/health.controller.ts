@@ -17,8 +17,8 @@ export class HealthController {
   @Route(routes.readiness)
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<Health> {
     // The notes about our stores are for operators only.
-    const { status, checks, oldest_seconds } = await this.health.ready();
+    const { status, version, checks, oldest_seconds } = await this.health.ready();
     if (status === 'unavailable') void reply.code(503).header('retry-after', '2');
-    return { status, checks, oldest_seconds };
+    return { status, version, checks, oldest_seconds };
   }
 }

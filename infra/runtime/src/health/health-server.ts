@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { pendingDependencies } from './pending-dependencies';
 import type { HealthRegistry } from './health';
 import type { Metrics } from './metrics';
+import { version } from '../process/version';
 
 const starting = () => ({
   status: 'unavailable' as const,
@@ -44,13 +45,13 @@ export class HealthServer {
   }
 
   private async answer(path: string | undefined, response: ServerResponse): Promise<void> {
-    if (path === '/health/live') return send(response, 200, { status: 'ok', checks: {} });
+    if (path === '/health/live') return send(response, 200, { status: 'ok', version, checks: {} });
     if (path === '/health/ready') {
       const report = (await this.registry?.ready()) ?? starting();
       return send(response, report.status === 'unavailable' ? 503 : 200, report);
     }
     if (path === '/metrics') return send(response, 200, (await this.metrics?.render()) ?? '');
-    return send(response, 404, { status: 'unavailable', checks: {} });
+    return send(response, 404, { status: 'unavailable', version, checks: {} });
   }
 }
 

@@ -1,14 +1,16 @@
 import { HealthRegistry } from './health';
 import { HealthServer } from './health-server';
+import { version } from '../process/version';
 import { Metrics } from './metrics';
 
 describe('HealthRegistry', () => {
   it('is ready if every check passes, and names the failed ones', async () => {
     const health = new HealthRegistry();
     health.add('database', async () => undefined);
-    await expect(health.ready()).resolves.toEqual({ status: 'ok', checks: { database: 'ok' } });
+    await expect(health.ready()).resolves.toEqual({ version, status: 'ok', checks: { database: 'ok' } });
     health.add('redis', () => Promise.reject(new Error('away')));
     await expect(health.ready()).resolves.toEqual({
+      version,
       status: 'unavailable',
       checks: { database: 'ok', redis: 'failed' },
     });
@@ -20,6 +22,7 @@ describe('HealthRegistry', () => {
     health.add('intake', async () => undefined);
     health.add('redis', () => Promise.reject(new Error('away')));
     await expect(health.ready()).resolves.toEqual({
+      version,
       status: 'degraded',
       checks: { intake: 'ok', redis: 'degraded' },
     });
@@ -35,6 +38,7 @@ describe('HealthRegistry', () => {
     health.advise('durability', async () => ['fsync is off']);
     health.advise('quiet', async () => []);
     await expect(health.ready()).resolves.toEqual({
+      version,
       status: 'degraded',
       checks: { durability: 'degraded', quiet: 'ok' },
       notes: ['fsync is off'],
@@ -46,12 +50,14 @@ describe('HealthRegistry', () => {
     let seconds: number | null = 30;
     health.watchAge('outbox', async () => seconds);
     await expect(health.ready()).resolves.toEqual({
+      version,
       status: 'ok',
       checks: { outbox: 'ok' },
       oldest_seconds: { outbox: 30 },
     });
     seconds = 30.6;
     await expect(health.ready()).resolves.toEqual({
+      version,
       status: 'degraded',
       checks: { outbox: 'degraded' },
       oldest_seconds: { outbox: 31 },
@@ -59,6 +65,7 @@ describe('HealthRegistry', () => {
     seconds = null;
     health.watchAge('queue', () => Promise.reject(new Error('away')));
     await expect(health.ready()).resolves.toEqual({
+      version,
       status: 'degraded',
       checks: { outbox: 'unknown', queue: 'unknown' },
       oldest_seconds: { outbox: null, queue: null },

@@ -1,9 +1,11 @@
+import { version } from '../process/version';
 import { within } from '../timing/timing';
 
 export type HealthCheck = () => Promise<void>;
 /** `degraded`: something optional has failed. */
 export interface HealthReport {
   status: 'ok' | 'degraded' | 'unavailable';
+  version: string;
   checks: Record<string, 'ok' | 'degraded' | 'failed' | 'unknown'>;
   /** Each watched age in seconds; null if it cannot be read. */
   oldest_seconds?: Record<string, number | null>;
@@ -51,7 +53,7 @@ export class HealthRegistry {
   }
 
   live(): HealthReport {
-    return { status: 'ok', checks: {} };
+    return { status: 'ok', version, checks: {} };
   }
 
   async ready(): Promise<HealthReport> {
@@ -70,6 +72,7 @@ export class HealthRegistry {
     const notes = advice.flatMap(([, found]) => found);
     return {
       status: this.statusOf(Object.values(checks)),
+      version,
       checks,
       ...(ages.length > 0 ? { oldest_seconds: Object.fromEntries(ages) } : {}),
       ...(notes.length > 0 ? { notes } : {}),

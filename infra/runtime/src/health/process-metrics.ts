@@ -1,7 +1,9 @@
 import { type IntervalHistogram, monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
+import { version } from '../process/version';
+import type { Labels } from './sample';
 
-type Read = (name: string, help: string, read: () => number) => void;
+type Read = (name: string, help: string, read: () => number, labels?: Labels) => void;
 interface Gauges {
   gauge: Read;
   total: Read;
@@ -12,6 +14,7 @@ const delayResolutionMs = 50;
 
 /** Metrics of the process itself. */
 export function addProcessMetrics(metrics: Gauges): void {
+  metrics.gauge('build_info', 'Version of this process', () => 1, { version });
   metrics.gauge('process_uptime_seconds', 'Seconds since the process started', () => process.uptime());
   metrics.gauge('process_resident_memory_bytes', 'Resident memory of the process', () =>
     process.memoryUsage.rss(),
