@@ -3,6 +3,7 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeF
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { parse } from 'yaml';
+import { exampleVariables } from '../support/configuration';
 import { readText, root } from '../support/repository';
 
 interface Service {
@@ -142,6 +143,40 @@ describe('infra/docker/online.sh', () => {
     addProgram('getent', 'exit 2');
     const { status, stdout } = run(['www.example.co.uk', 'office@example.co.uk']);
     expect(stdout).toContain('no DNS record for www.example.co.uk');
+    expect(status).toBe(0);
+  });
+});
+
+describe('infra/systemd/latchline.service', () => {
+  const unit = readText('infra/systemd/latchline.service');
+
+  it('runs without privileges, writes only to its own folders, and is restarted', () => {
+    for (const line of ['User=latchline', 'NoNewPrivileges=true', 'ProtectSystem=strict', 'Restart=always'])
+      expect(unit.split('\n')).toContain(line);
+  });
+
+  it('names only variables that exist', () => {
+    const known = exampleVariables('.env.example');
+    const named = [...unit.matchAll(/\b([A-Z][A-Z_]{3,})\b(?==)/g)].map(([, name = '']) => name);
+    const documented = [...readText('docs/online.md').matchAll(/^([A-Z][A-Z_]+)=/gm)].map(
+      ([, name = '']) => name,
+    );
+    const ofStart = ['LATCHLINE_DATA_DIR', 'LATCHLINE_TOOLS_DIR', 'NO_COLOR', 'HOME'];
+    const ofCompose = ['CERTIFICATE_ISSUER'];
+    const unknown = [...named, ...documented].filter(
+      (name) => !known.has(name) && !ofStart.includes(name) && !ofCompose.includes(name),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  const hasAnalyser = spawnSync('systemd-analyze', ['--version']).status === 0;
+  (hasAnalyser ? it : it.skip)('is a unit that systemd accepts (needs the program systemd-analyze)', () => {
+    const { stdout, stderr, status } = spawnSync(
+      'systemd-analyze',
+      ['verify', join(root, 'infra/systemd/latchline.service')],
+      { encoding: 'utf8' },
+    );
+    expect(stdout + stderr).toBe('');
     expect(status).toBe(0);
   });
 });
