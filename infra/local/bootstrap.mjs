@@ -18,7 +18,7 @@ const rootInputs = ['package.json', 'package-lock.json', 'nx.json', '.swcrc', 't
 export async function start(args) {
   const startedAt = Date.now();
   if (args.includes('--help') || args.includes('-h')) return printHelp('start');
-  await installWhenNeeded();
+  await installWhenNeeded({ dev: false });
   if (!isBuilt()) await compileLocal();
   const { start: run } = await load('start.js');
   return run({ args, root, startedAt, build: buildWhenNeeded });
@@ -28,7 +28,7 @@ export async function start(args) {
 export async function dev(args) {
   const startedAt = Date.now();
   if (args.includes('--help') || args.includes('-h')) return printHelp('dev');
-  await installWhenNeeded();
+  await installWhenNeeded({ dev: false });
   await compile('contracts');
   await compile('infra/local');
   const { dev: run } = await load('dev.js');
@@ -37,7 +37,7 @@ export async function dev(args) {
 
 export async function test(args) {
   if (args.includes('--help') || args.includes('-h')) return printHelp('test');
-  await installWhenNeeded();
+  await installWhenNeeded({ dev: true });
   if (!isBuilt()) await compileLocal();
   const { test: run } = await load('test.js');
   return run({ args, root, build: buildWhenNeeded });
@@ -49,7 +49,7 @@ export const restore = (args) => runOn('restore', args);
 
 async function runOn(command, args) {
   if (args.includes('--help') || args.includes('-h')) return printHelp(command);
-  await installWhenNeeded();
+  await installWhenNeeded({ dev: false });
   if (!isBuilt()) await compileLocal();
   const commands = await load(`backup/${command}.js`);
   await commands[command]({ args, root });
@@ -64,14 +64,20 @@ function load(file) {
   return import(pathToFileURL(join(local, 'dist', file)).href).then((module) => module.default ?? module);
 }
 
-async function installWhenNeeded() {
+/** `dev`: with the packages that only checks and tests need. They are more than half, and are not fetched to run the system. */
+async function installWhenNeeded({ dev }) {
   const lockfile = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
-  const wanted = `${lockfile} ${process.platform}-${process.arch}`;
-  if (read(installStamp) === wanted) return;
-  if (!installedByHand()) await npm(['ci', '--no-audit', '--no-fund', '--loglevel=error']);
-  writeFileSync(installStamp, wanted);
+  const record = (what) => `${lockfile} ${process.platform}-${process.arch} ${what}`;
+  const [everything, withoutDev] = [record('everything'), record('without dev')];
+  const stamp = read(installStamp);
+  if (stamp === everything || (!dev && stamp === withoutDev)) return;
+  const isComplete = installedByHand();
+  // The only script is the commit hooks' own, which development installs.
+  const omitted = dev ? [] : ['--omit=dev', '--ignore-scripts'];
+  if (!isComplete) await npm(['ci', ...omitted, '--no-audit', '--no-fund', '--loglevel=error']);
+  writeFileSync(installStamp, dev || isComplete ? everything : withoutDev);
 }
 
 /** Whether npm was run by hand: its own record, written last, lists every package of the lockfile. */

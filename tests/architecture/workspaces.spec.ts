@@ -64,6 +64,25 @@ describe('the packages', () => {
     expect(reexporting).toEqual([]);
   });
 
+  it('keep what a build needs out of their development dependencies, which npm start does not install', () => {
+    const isBuild = /rsbuild\.config\.ts$|\/build\/[\w-]+\.(mjs|cjs|ts)$|^infra\/local\/[\w-]+\.mjs$/;
+    const files = ['infra', 'gateway', 'services', 'frontends']
+      .flatMap(sourceFilesIn)
+      .filter((path) => isBuild.test(path));
+    expect(files.length).toBeGreaterThan(10);
+    const manifests = ['package.json', ...workspaceFolders().map((folder) => `${folder}/package.json`)];
+    const named = (kind: 'dependencies' | 'devDependencies') =>
+      new Set(manifests.flatMap((path) => Object.keys(readJson<Record<string, object>>(path)[kind] ?? {})));
+    const [needed, development] = [named('dependencies'), named('devDependencies')];
+    const imports = files.flatMap((path) =>
+      [...readText(path).matchAll(/(?:from|import\(|require(?:\.resolve)?\() ?'((?:@[\w-]+\/)?[\w-]+)/g)].map(
+        ([, name = '']) => name,
+      ),
+    );
+    expect(imports.filter((name) => development.has(name) && !needed.has(name))).toEqual([]);
+    expect(imports).toContain('@rsbuild/core');
+  });
+
   it('name files in kebab case', () => {
     const names = code
       .filter((path) => /\/src\/.*\.tsx?$/.test(path))
