@@ -16,7 +16,7 @@ it('accepts an invitation once the password is not a breached one', async () => 
   expect(screen.getByLabelText('E-mail')).toHaveValue('new@latchline.example');
   await user.type(screen.getByLabelText('Password'), 'password1');
   await user.click(screen.getByRole('button', { name: 'Accept the invitation' }));
-  expect(await screen.findByText(/known from stolen lists/)).toBeVisible();
+  expect(await screen.findByText(/in lists of stolen passwords/)).toBeVisible();
   await user.clear(screen.getByLabelText('Password'));
   await user.type(screen.getByLabelText('Password'), goodPassword);
   await user.click(screen.getByRole('button', { name: 'Accept the invitation' }));
