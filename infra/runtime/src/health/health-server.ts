@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { pendingDependencies } from './pending-dependencies';
 import type { HealthRegistry } from './health';
 import type { Metrics } from './metrics';
-import { version } from '../process/version';
+import { version } from '../config/version';
 
 const starting = () => ({
   status: 'unavailable' as const,

@@ -1,6 +1,6 @@
 import { HealthRegistry } from './health';
 import { HealthServer } from './health-server';
-import { version } from '../process/version';
+import { version } from '../config/version';
 import { Metrics } from './metrics';
 
 describe('HealthRegistry', () => {

@@ -1,4 +1,4 @@
-import { version } from '../process/version';
+import { version } from '../config/version';
 import { within } from '../timing/timing';
 
 export type HealthCheck = () => Promise<void>;

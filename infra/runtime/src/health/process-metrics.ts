@@ -1,6 +1,6 @@
 import { type IntervalHistogram, monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
-import { version } from '../process/version';
+import { version } from '../config/version';
 import type { Labels } from './sample';
 
 type Read = (name: string, help: string, read: () => number, labels?: Labels) => void;
