@@ -48,7 +48,7 @@ interface Rule {
   readonly expr: string;
   readonly for?: string;
   readonly labels: { readonly severity: string };
-  readonly annotations: { readonly summary: string; readonly action: string };
+  readonly annotations: { readonly summary: string; readonly action: string; readonly runbook_url: string };
 }
 interface Store {
   readonly type: string;
@@ -83,9 +83,10 @@ interface Dashboard {
   readonly panels: readonly Panel[];
 }
 
-const rules = (
-  parse(readText(`${folder}/prometheus/alerts.yml`)) as { groups: { rules: Rule[] }[] }
-).groups.flatMap((group) => group.rules);
+const ruleFiles = ['alerts.yml', 'slo.yml'];
+const rules = ruleFiles
+  .map((file) => parse(readText(`${folder}/prometheus/${file}`)) as { groups: { rules: Rule[] }[] })
+  .flatMap(({ groups }) => groups.flatMap((group) => group.rules));
 const dashboards = readdirSync(join(root, folder, 'grafana/dashboards')).map(
   (file) => JSON.parse(readText(`${folder}/grafana/dashboards/${file}`)) as Dashboard,
 );
@@ -193,6 +194,17 @@ describe('alerts', () => {
     expect(unknownNames(`${summary}\n${action}`, expr)).toEqual([]);
   });
 
+  it('have a runbook each, and no runbook has no alert', () => {
+    const fileOf = (url: string) => /\/blob\/main\/docs\/runbooks\/([\w-]+\.md)$/.exec(url)?.[1];
+    const files = readdirSync(join(root, 'docs/runbooks')).filter((file) => file !== 'README.md');
+    expect(rules.map(({ annotations }) => fileOf(annotations.runbook_url)).sort()).toEqual(files.sort());
+    for (const { alert, annotations } of rules) {
+      const file = fileOf(annotations.runbook_url);
+      expect(readText(`docs/runbooks/${file}`)).toMatch(new RegExp(`^# ${alert}\n`));
+      expect(readText('docs/runbooks/README.md')).toContain(`[${alert}](${file})`);
+    }
+  });
+
   it('would fail with a name that does not exist', () => {
     const text =
       'Raise DATABASE_POOL_SIZES in docs/pools.md, run `npm run pools`, see pool_size, dashboard "Pools", the screen Pools and {{ $labels.pool }}';
@@ -278,7 +290,7 @@ it('matches buckets as written by Prometheus 2 and 3, where 60 became 60.0', () 
   }
 });
 
-it('scrapes every process with metrics, under the name used in alerts', () => {
+it('scrapes every process with metrics, under the name used in alerts, and loads every alert', () => {
   const { scrape_configs: jobs, rule_files: files } = parse(
     readText(`${folder}/prometheus/prometheus.yml`),
   ) as {
@@ -292,5 +304,5 @@ it('scrapes every process with metrics, under the name used in alerts', () => {
   expect(jobs.map(({ job_name }) => job_name).sort()).toEqual(measured.map(([name]) => name).sort());
   for (const { job_name, dns_sd_configs } of jobs)
     expect(dns_sd_configs).toMatchObject([{ names: [job_name], port: 9090 }]);
-  expect(files).toEqual(['/etc/prometheus/alerts.yml']);
+  expect(files).toEqual(ruleFiles.map((file) => `/etc/prometheus/${file}`));
 });

@@ -101,8 +101,8 @@ export const commandChecks: readonly CommandCheck[] = [
     says: /\d+ pages, (no findings|\d+ findings)/,
   },
   {
-    command: /^curl -sS https:\/\/www\.example\.co\.uk\/health\/ready$/,
-    instead: { 'https://www.example.co.uk': '"$SITE"' },
+    command: /^curl -sS https?:\/\/(www\.example\.co\.uk|localhost:3000)\/health\/ready$/,
+    instead: { 'https://www.example.co.uk': '"$SITE"', 'http://localhost:3000': '"$SITE"' },
     needs: 'curl',
     says: /"proxy":"ok"/,
   },
@@ -129,7 +129,7 @@ export const commandChecks: readonly CommandCheck[] = [
     says: /^$/,
   },
   { command: /^docker compose /, not: engine },
-  { command: /^(sudo )?git clone /, not: 'fetches this repository' },
+  { command: /^(sudo )?git clone |^(sudo -u latchline )?git (-C \S+ )?pull$/, not: 'fetches this repository' },
   {
     command: /^(sudo (useradd|chown|cp|install|systemctl) |journalctl -u latchline)/,
     not: 'changes the machine; architecture/online.spec.ts checks the unit',
