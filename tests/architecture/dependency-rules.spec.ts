@@ -24,7 +24,7 @@ interface Violation {
 
 const configFiles = ['.dependency-cruiser.cjs', '.dependency-cruiser.folders.cjs'];
 const cruiser = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
-const packagesUsed = ['zod', 'pg', 'pino', 'react', '@rsbuild/core', '@nestjs/testing'];
+const packagesUsed = ['zod', 'pg', 'pino', 'react', '@rsbuild/core', '@nestjs/testing', 'fast-check'];
 
 function write(file: string, content: string): void {
   mkdirSync(dirname(file), { recursive: true });

@@ -18,6 +18,8 @@ const allowed = new Set([
     'Apache-2.0',
     'MPL-2.0',
     'BlueOak-1.0.0',
+    'Apache-2.0 AND MIT',
+    '(MIT OR CC0-1.0)',
   ],
   ...['Python-2.0', 'Unlicense', 'CC0-1.0'],
   // Fonts.

@@ -156,6 +156,6 @@ export const violationFixtures: readonly ViolationFixture[] = [
   breaks('no-dev-dependency-in-shipped-code', {
     'infra/runtime/src/violations/testing.ts': `import '@nestjs/testing';`,
     'infra/runtime/src/violations/testing.config.ts': `import '@nestjs/testing';`,
-    'frontends/shell/src/violation-config.ts': `import '@rsbuild/core';`,
+    'gateway/src/violation-config.ts': `import 'fast-check';`,
   }),
 ];

@@ -129,7 +129,10 @@ export const commandChecks: readonly CommandCheck[] = [
     says: /^$/,
   },
   { command: /^docker compose /, not: engine },
-  { command: /^(sudo )?git clone |^(sudo -u latchline )?git (-C \S+ )?pull$/, not: 'fetches this repository' },
+  {
+    command: /^(sudo )?git clone |^(sudo -u latchline )?git (-C \S+ )?pull$/,
+    not: 'fetches this repository',
+  },
   {
     command: /^(sudo (useradd|chown|cp|install|systemctl) |journalctl -u latchline)/,
     not: 'changes the machine; architecture/online.spec.ts checks the unit',
