@@ -35,6 +35,11 @@ it.each([
   expect(html).toContain('https://latchline.example/admin');
 });
 
+it('breaks a long link, so that the mail fits a phone', () => {
+  const { html } = accountEmail({ kind: 'new-password', link, expires_at }, site);
+  expect(html).toMatch(/class="words"[^>]*overflow-wrap:anywhere/);
+});
+
 it('does not send a link that has expired', () => {
   const mail = { kind: 'new-password', link, expires_at } as const;
   expect(hasExpired(mail, new Date('2026-07-05T09:29:59Z'))).toBe(false);

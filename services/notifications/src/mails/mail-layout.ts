@@ -52,7 +52,7 @@ export function htmlMail({ title, preheader, blocks }: HtmlMail): string {
     `<body class="page" style="margin:0;background-color:#ffffff;${font}">`,
     `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preheader)}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>`,
     '<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#ffffff"><tr><td align="left" style="padding:24px">',
-    `<table role="presentation" class="words" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;${font};font-size:16px;line-height:24px;color:#060f1c"><tr><td>`,
+    `<table role="presentation" class="words" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;overflow-wrap:anywhere;word-break:break-word;${font};font-size:16px;line-height:24px;color:#060f1c"><tr><td>`,
     ...blocks,
     '</td></tr></table></td></tr></table></body></html>',
   ].join('\n');
