@@ -90,6 +90,7 @@ export const statusOfCode: Readonly<Record<string, number>> = {
   [identityErrors.noSuchUser]: 404,
   [identityErrors.noSuchInvitation]: 404,
   [identityErrors.noSuchSession]: 404,
+  [identityErrors.noSuchApiKey]: 404,
   [identityErrors.lastAdmin]: 409,
   [identityErrors.stale]: 412,
   [identityErrors.secondFactorOn]: 409,

@@ -12,6 +12,7 @@ import { mediaRoutes } from '../content/media/media.operations';
 import { pageCopyRoutes } from '../content/copy-editor/page-copy.operations';
 import { publicServiceRoutes, serviceRoutes } from '../content/service.operations';
 import { accountRoutes } from '../identity/account.operations';
+import { apiKeyRoutes } from '../identity/api-key.operations';
 import { auditRoutes } from '../identity/audit.operations';
 import { invitationRoutes } from '../identity/invitation.operations';
 import { sessionRoutes } from '../identity/session.operations';
@@ -64,6 +65,7 @@ export const routes = {
   ...invitationRoutes,
   ...accountRoutes,
   ...userRoutes,
+  ...apiKeyRoutes,
   ...staffAlertRoutes,
   ...setupRoutes,
   ...statsRoutes,

@@ -26,6 +26,7 @@ export const identityErrors = {
   noLeads: 'identity.no-leads',
   noSuchInvitation: 'identity.no-such-invitation',
   noSuchSession: 'identity.no-such-session',
+  noSuchApiKey: 'identity.no-such-api-key',
   /** There must always be an active administrator. */
   lastAdmin: 'identity.last-admin',
   stale: 'identity.stale',

@@ -19,6 +19,7 @@ import {
   forgottenPasswordSchema,
 } from './user.schema';
 import { assigneeListSchema } from './user.operations';
+import { apiKeySchema, createdApiKeySchema, newApiKeySchema } from './api-key.operations';
 import {
   accountSchema,
   secondFactorSchema,
@@ -61,6 +62,9 @@ export const identitySchemas = {
   PasswordByToken: passwordByTokenSchema,
   ForgottenPassword: forgottenPasswordSchema,
   AssigneeList: assigneeListSchema,
+  ApiKey: apiKeySchema,
+  NewApiKey: newApiKeySchema,
+  CreatedApiKey: createdApiKeySchema,
   Account: accountSchema,
   SecondFactor: secondFactorSchema,
   PasswordChange: passwordChangeSchema,

@@ -38,6 +38,7 @@ import { GatherStats } from './stats/gather-stats';
 import { StatsController } from './stats/stats.controller';
 import { LiveClients } from './stream/live-clients';
 import { StreamController } from './stream/stream.controller';
+import { ApiKeysController } from './users/api-keys.controller';
 import { InvitationsController } from './users/invitations.controller';
 import { UsersController } from './users/users.controller';
 
@@ -65,6 +66,7 @@ import { UsersController } from './users/users.controller';
     StatsController,
     StreamController,
     UsersController,
+    ApiKeysController,
     InvitationsController,
   ],
   providers: [

@@ -38,6 +38,7 @@ const recordedOfKind: Readonly<Record<string, RecordedValues>> = {
   leads: ['status'],
   users: ['role', 'active'],
   invitations: ['role'],
+  'api-keys': ['name', 'scopes', 'expires_at'],
 };
 
 /** Reads that export personal data. */

@@ -9,6 +9,8 @@ import { ChangePassword } from './account/change-password';
 import { OwnSessions } from './account/own-sessions';
 import { OwnSessionsRepository } from './account/own-sessions.repository';
 import { AdministratorBootstrap } from './administrator.bootstrap';
+import { ApiKeyRepository } from './api-keys/api-key.repository';
+import { ApiKeys } from './api-keys/api-keys';
 import { AuthController } from './auth.controller';
 import { BrowserSession } from './browser-session';
 import { ConfiguredAdministrator } from './configured-administrator';
@@ -20,7 +22,7 @@ import { IdentityRepository } from './identity.repository';
 import { AcceptInvitation } from './invitations/accept-invitation';
 import { InvitationRepository } from './invitations/invitation.repository';
 import { Invitations } from './invitations/invitations';
-import { JwtSessionReader, JwtStrategy, tokenIssuer } from './jwt.strategy';
+import { CallerReader, JwtStrategy, tokenIssuer } from './jwt.strategy';
 import { KnownDevices } from './known-devices';
 import { LinksController } from './links.controller';
 import { CredentialsGuard, LocalStrategy } from './local.strategy';
@@ -74,6 +76,8 @@ export class AuthModule {
         AccountMails,
         AccountRecovery,
         AdministratorBootstrap,
+        ApiKeyRepository,
+        ApiKeys,
         BreachedPasswords,
         BrowserSession,
         ChangePassword,
@@ -109,10 +113,11 @@ export class AuthModule {
         UserDetails,
         UserRepository,
         Users,
-        { provide: SESSION_READER, useClass: JwtSessionReader },
+        { provide: SESSION_READER, useClass: CallerReader },
       ],
       exports: [
         AccountRecovery,
+        ApiKeys,
         IdentityRepository,
         Invitations,
         SESSION_READER,

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { EdgeRequest, SignedIn } from '../edge/route';
 import type { SessionReader } from '../edge/session-reader';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
+import { ApiKeys, isApiKey } from './api-keys/api-keys';
 import { IdentityRepository } from './identity.repository';
 import { SessionCookies } from './session-cookies';
 
@@ -48,10 +49,17 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
 }
 
 @Injectable()
-export class JwtSessionReader extends AuthGuard('jwt') implements SessionReader {
+export class CallerReader extends AuthGuard('jwt') implements SessionReader {
+  constructor(private readonly keys: ApiKeys) {
+    super();
+  }
+
   async read(context: ExecutionContext): Promise<SignedIn | null> {
+    const request = context.switchToHttp().getRequest<EdgeRequest>();
+    const token = bearerOf(request);
+    if (token && isApiKey(token)) return this.keys.callerOf(token);
     await super.canActivate(context);
-    return context.switchToHttp().getRequest<EdgeRequest>().user ?? null;
+    return request.user ?? null;
   }
 
   /** No session is fine, the route decides; an unavailable database is an error. */

@@ -1,6 +1,7 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { identityErrors } from '@latchline/contracts/identity/identity.errors';
+import { keyMayCall } from '@latchline/contracts/access/api-key-scopes';
 import { mayCall } from '@latchline/contracts/access/roles';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
@@ -49,7 +50,12 @@ export class RouteGuard implements CanActivate {
     });
   }
 
-  private requireRole({ auth }: EdgeRoute, caller: SignedIn | null | undefined): void {
+  private requireRole(route: EdgeRoute, caller: SignedIn | null | undefined): void {
+    const { auth } = route;
+    if (caller?.scopes) {
+      if (keyMayCall(route, caller.scopes)) return;
+      throw new CodedError(identityErrors.forbidden, 'The permissions of this API key do not include this');
+    }
     if (mayCall(auth, caller?.user.role ?? null)) return;
     if (!caller) throw new CodedError(identityErrors.notSignedIn, 'Sign in first');
     const allowed = auth === 'admin' ? 'This is for administrators' : 'Your role does not include this';

@@ -1,3 +1,4 @@
+import type { ApiKeyScope } from '@latchline/contracts/access/api-key-scopes';
 import type { SessionUser } from '@latchline/contracts/access/session-user';
 import type { Route as ContractRoute } from '@latchline/contracts/http/route';
 import type { FastifyRequest } from 'fastify';
@@ -13,6 +14,8 @@ export interface SignedIn {
   /** When the access token expires, in Unix seconds. */
   readonly expiresAt: number;
   readonly via: 'cookie' | 'bearer';
+  /** Of an API key, whose permissions they are instead of a role's. */
+  readonly scopes?: readonly ApiKeyScope[];
 }
 
 export interface EdgeRequest extends FastifyRequest {

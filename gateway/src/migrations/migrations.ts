@@ -2,6 +2,7 @@ import { CreateIdentity1700000000001 } from './0001-create-identity';
 import { AddStaffRoles1700000000002 } from './0002-add-staff-roles';
 import { CompleteAccounts1700000000010 } from './0010-complete-accounts';
 import { CreateAudit1700000000020 } from './0020-create-audit';
+import { CreateApiKeys1700000000030 } from './0030-create-api-keys';
 
 /** In execution order. */
 export const identityMigrations = [
@@ -9,4 +10,5 @@ export const identityMigrations = [
   AddStaffRoles1700000000002,
   CompleteAccounts1700000000010,
   CreateAudit1700000000020,
+  CreateApiKeys1700000000030,
 ];

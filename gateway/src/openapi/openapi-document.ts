@@ -37,6 +37,13 @@ const securitySchemes = (cookieName: string) =>
       bearerFormat: 'JWT',
       description: 'An access token from `POST /api/auth/token`, valid for 15 minutes.',
     },
+    apiKey: {
+      type: 'http',
+      scheme: 'bearer',
+      description:
+        'An API key, created by an administrator. Its scopes are `leads:read`, `leads:write`, `content:read` and ' +
+        '`content:write`; 600 requests a minute.',
+    },
     cookie: {
       type: 'apiKey',
       in: 'cookie',

@@ -1,3 +1,4 @@
+import { apiKeyScopes, keyMayCall } from '@latchline/contracts/access/api-key-scopes';
 import { mayCall, roles } from '@latchline/contracts/access/roles';
 import { type RouteName, routes } from '@latchline/contracts/api/routes';
 import type { Route } from '@latchline/contracts/http/route';
@@ -12,9 +13,11 @@ import { tagOf } from './tags';
 type Responses = ZodOpenApiOperationObject['responses'];
 type ProblemResponseOf = ReturnType<typeof problemResponses>;
 
-function securityOf({ auth }: Route): NonNullable<ZodOpenApiOperationObject['security']> {
-  if (auth === 'public') return [];
-  return [{ cookie: [] }, { bearer: [] }, ...(mayCall(auth, null) ? [{}] : [])];
+function securityOf(route: Route): NonNullable<ZodOpenApiOperationObject['security']> {
+  if (route.auth === 'public') return [];
+  const isOpen = mayCall(route.auth, null);
+  const allowsKeys = !isOpen && keyMayCall(route, apiKeyScopes);
+  return [{ cookie: [] }, { bearer: [] }, ...(allowsKeys ? [{ apiKey: [] }] : []), ...(isOpen ? [{}] : [])];
 }
 
 /** Callers who are not signed in are `visitor`. `docs/roles.md` and its tests are generated from this extension. */

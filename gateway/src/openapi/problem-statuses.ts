@@ -31,7 +31,8 @@ export function problemStatusesOf(name: RouteName, route: Route): number[] {
     ...(takesInput ? [422] : []),
     ...(route.body ? [413, 415] : []),
     ...(route.params ? [414] : []),
-    ...(limited.includes(name) ? [429] : []),
+    // API keys have a rate limit of their own.
+    ...(limited.includes(name) || route.auth === 'leads' || route.auth === 'content' ? [429] : []),
     503,
   ];
   return [...new Set(statuses)].sort((a, b) => a - b);

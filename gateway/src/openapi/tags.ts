@@ -110,8 +110,8 @@ const all: readonly Tag[] = [
   },
   {
     name: 'Users',
-    description: 'Accounts, roles and invitations.',
-    paths: [`${admin}/users`, `${admin}/invitations`],
+    description: 'Accounts, roles, invitations and API keys.',
+    paths: [`${admin}/users`, `${admin}/invitations`, `${admin}/api-keys`],
   },
   {
     name: 'Operations',

@@ -1,5 +1,6 @@
 import type { Claim } from '@latchline/contracts/content/claims/claim.schema';
 import type { AuditEntry } from '@latchline/contracts/identity/audit.schema';
+import type { ApiKey } from '@latchline/contracts/identity/api-key.operations';
 import type { Invitation, User } from '@latchline/contracts/identity/user.schema';
 import type { FailedJob } from '@latchline/contracts/messaging/failed-job';
 import type { Delivery } from '@latchline/contracts/notifications/delivery.schema';
@@ -240,6 +241,26 @@ const invitation: Invitation = {
   sent_at: daysAgo(1),
   expires_at: inDays(6),
 };
+const crmKey: ApiKey = {
+  id: idsOf(11)(60),
+  name: 'Call centre',
+  prefix: 'llk_Ab12Cd',
+  scopes: ['leads:write'],
+  created_by: me,
+  created_at: daysAgo(40),
+  expires_at: null,
+  last_used_at: minutesAgo(3),
+};
+const oldKey: ApiKey = {
+  ...crmKey,
+  id: idsOf(11)(61),
+  name: 'Agency',
+  prefix: 'llk_Xy98Zw',
+  scopes: ['leads:read', 'content:write'],
+  expires_at: daysAgo(2),
+  last_used_at: null,
+};
+
 export const fakeUsers: Answers = {
   'admin/users': {
     items: [
@@ -250,10 +271,15 @@ export const fakeUsers: Answers = {
     ],
   },
   'admin/invitations': { items: [invitation] },
+  'admin/api-keys': { items: [crmKey, oldKey] },
   'POST admin/invitations': {
     ...invitation,
     mailed: false,
     link: 'https://latchline.example/admin/welcome#token=Yk3mZ0c1uQ8vT5rE2aWn',
   },
 };
-export const noUsers: Answers = { 'admin/users': { items: [dee] }, 'admin/invitations': { items: [] } };
+export const noUsers: Answers = {
+  'admin/users': { items: [dee] },
+  'admin/invitations': { items: [] },
+  'admin/api-keys': { items: [] },
+};

@@ -1,6 +1,7 @@
 import { routes } from '@latchline/contracts/api/routes';
 import { checkVersion, findIn, type On, Refusal } from './fake-routes';
 import type { Account, OwnSession } from '@latchline/contracts/identity/account.schema';
+import type { ApiKey } from '@latchline/contracts/identity/api-key.operations';
 import type { Invitation, User } from '@latchline/contracts/identity/user.schema';
 
 const at = '2025-03-01T12:00:00.000Z';
@@ -40,6 +41,7 @@ export function fakeAccounts(on: On) {
   const state = {
     users: [userOf()],
     invitations: [] as Invitation[],
+    keys: [] as ApiKey[],
     sessions: [sessionOf({ id: id(21), current: true }), sessionOf()],
     factor: null as Account['second_factor'],
     mailed: true,
@@ -47,6 +49,7 @@ export function fakeAccounts(on: On) {
   fakeOwnAccount(on, state);
   fakeUsers(on, state);
   fakeInvitations(on, state);
+  fakeApiKeys(on, state);
   fakeLinks(on);
   return state;
 }
@@ -151,6 +154,26 @@ function fakeInvitations(on: On, state: { invitations: Invitation[]; mailed: boo
   on(routes.sendInvitation, ({ params }) => sent(findIn(state.invitations, params.id)));
   on(routes.withdrawInvitation, () => {
     state.invitations = [];
+  });
+}
+
+function fakeApiKeys(on: On, state: { keys: ApiKey[] }): void {
+  on(routes.listApiKeys, () => ({ items: state.keys }));
+  on(routes.createApiKey, ({ body }) => {
+    const key: ApiKey = {
+      id: id(40 + state.keys.length),
+      prefix: 'llk_Ab12Cd',
+      created_by: 'dee@latchline.example',
+      created_at: at,
+      last_used_at: null,
+      ...body,
+    };
+    state.keys = [key, ...state.keys];
+    return { ...key, secret: 'llk_Ab12CdEf34Gh56Ij78Kl90Mn12Op34Qr56St78Uv90W' };
+  });
+  on(routes.revokeApiKey, ({ params }) => {
+    findIn(state.keys, params.id);
+    state.keys = state.keys.filter((key) => key.id !== params.id);
   });
 }
 

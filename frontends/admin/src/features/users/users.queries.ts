@@ -1,4 +1,5 @@
 import { routes } from '@latchline/contracts/api/routes';
+import type { NewApiKey } from '@latchline/contracts/identity/api-key.operations';
 import type {
   NewInvitation,
   SentInvitation,
@@ -100,5 +101,25 @@ export function useWithdraw(id: string) {
     call: () => api.call(routes.withdrawInvitation, { params: { id } }),
     done: 'Invitation withdrawn',
     ...change('Failed to withdraw the invitation'),
+  });
+}
+
+export const useApiKeys = () => useRouteQuery(routes.listApiKeys, undefined, { select: itemsOf });
+
+export function useCreateApiKey() {
+  const { api } = useClients();
+  return useAction({
+    call: (body: NewApiKey) => api.call(routes.createApiKey, { body }),
+    refresh: [routes.listApiKeys],
+  });
+}
+
+export function useRevokeApiKey(id: string) {
+  const { api } = useClients();
+  return useAction({
+    call: () => api.call(routes.revokeApiKey, { params: { id } }),
+    done: 'API key revoked',
+    failed: serverMessageOr('Failed to revoke the API key'),
+    refresh: [routes.listApiKeys],
   });
 }

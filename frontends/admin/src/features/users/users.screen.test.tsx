@@ -50,6 +50,32 @@ describe('the users screen', () => {
     await waitFor(() => expect(screen.queryByText('Invited')).not.toBeInTheDocument());
   });
 
+  it('creates an API key, shows it once, and revokes it', async () => {
+    const { user } = open();
+    await user.selectOptions(await screen.findByLabelText('Leads'), 'No access');
+    await user.click(screen.getByRole('button', { name: 'Create key' }));
+    expect(await screen.findByText('Enter a name')).toBeVisible();
+    expect(screen.getByText('Choose at least one permission')).toBeVisible();
+    await user.type(screen.getByLabelText('Name of the program'), 'Call centre');
+    await user.selectOptions(screen.getByLabelText('Leads'), 'Read and change');
+    await user.selectOptions(screen.getByLabelText('Expires'), 'Never');
+    await user.click(screen.getByRole('button', { name: 'Create key' }));
+    const shown = await screen.findByRole('dialog', { name: 'API key created' });
+    expect(within(shown).getByText(/^llk_Ab12CdEf/)).toBeVisible();
+    expect(gateway.called('POST', '/api/admin/api-keys')[0]?.body).toEqual({
+      name: 'Call centre',
+      scopes: ['leads:write'],
+      expires_at: null,
+    });
+    await user.click(screen.getByRole('button', { name: "I've saved it" }));
+    expect(screen.queryByText(/^llk_Ab12CdEf/)).not.toBeInTheDocument();
+    expect(await screen.findByText(/Read and change leads, never used, does not expire/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Revoke Call centre' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Revoke' }));
+    expect(await screen.findByText('API key revoked')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Call centre')).not.toBeInTheDocument());
+  });
+
   it('changes a role with the version on screen', async () => {
     const { user } = open();
     await user.selectOptions(await screen.findByLabelText('Role of ed@latchline.example'), 'Dispatcher');

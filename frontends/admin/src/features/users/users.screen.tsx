@@ -1,6 +1,7 @@
 import type { SentInvitation } from '@latchline/contracts/identity/user.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { useState } from 'react';
+import { ApiKeys } from './api-keys';
 import { Invitations } from './invitations';
 import { InvitationLink } from './invitation-link';
 import { InviteForm } from './invite.form';
@@ -22,6 +23,7 @@ export function UsersScreen({ me }: { me: string }) {
         <h2 id="users-all">Accounts</h2>
         <UserList me={me} />
       </section>
+      <ApiKeys />
       {sent && <InvitationLink invitation={sent} onClose={() => setSent(null)} />}
     </div>
   );
