@@ -55,7 +55,10 @@ export const gatewayConfigSchema = runtimeConfigSchema
     FAST_PATH: z.enum(['on', 'off']).default('on'),
     /** Public address of the site. https makes cookies `Secure` and enables HSTS. */
     SITE_URL: httpUrl.refine(isOrigin, 'must not have a path').transform(origin),
+    /** One secret, or several separated by white space, the newest first. */
     JWT_SECRET: z.string().min(32, 'must have 32 characters or more'),
+    /** Read again while the process runs, so that keys can be rotated. */
+    JWT_SECRET_FILE: z.string().optional(),
     ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
     ADMIN_PASSWORD: z.string().min(8, 'must have 8 characters or more').max(1024).optional(),
     AUTH_SIGNUP_ENABLED: flagSchema.default(false),

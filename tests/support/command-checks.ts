@@ -124,6 +124,23 @@ export const commandChecks: readonly CommandCheck[] = [
     says: /admin-password/,
   },
   {
+    command: /^npm run rotate-keys$/,
+    instead: {
+      'npm run rotate-keys': 'npm run secrets -- "$TEMP"/rotated && npm run rotate-keys -- "$TEMP"/rotated',
+    },
+    says: /new keys in front/,
+  },
+  {
+    command: /^npm run rotate-keys -- --retire$/,
+    instead: { '-- --retire': '-- "$TEMP"/rotated --retire' },
+    exits: [1],
+    says: /0 days ago/,
+  },
+  {
+    command: /^docker run --rm .* node infra\/local\/rotate-keys\.mjs secrets$/,
+    not: covered('architecture/rotate-keys.spec.ts'),
+  },
+  {
     command: /^cp infra\/docker\/compose\.env\.example \.env$/,
     instead: { ' .env': ' "$TEMP"/.env' },
     says: /^$/,

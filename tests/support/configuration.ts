@@ -14,6 +14,8 @@ export function configurationKeys(
   const keys = new Set(files.flatMap((file) => keysIn(readText(file))));
   // Variables of Node itself.
   keys.delete('NODE_ENV');
+  // Every variable can be given as a file.
+  for (const key of keys) if (keys.has(key.replace(/_FILE$/, '')) && key.endsWith('_FILE')) keys.delete(key);
   return keys;
 }
 

@@ -15,6 +15,7 @@ export interface SystemProcess {
 
 /** The supervisor's run.json, rewritten at every change. */
 export interface System {
+  readonly dataFolder: string;
   readonly databaseUrl: string;
   readonly redisUrl: string;
   readonly mailUrl: string | null;

@@ -34,6 +34,7 @@ import { Passwords } from './passwords/passwords';
 import { SecondFactor } from './second-factor/second-factor';
 import { SecondFactorController } from './second-factor/second-factor.controller';
 import { SecondFactorRepository } from './second-factor/second-factor.repository';
+import { SecondFactorResealing } from './second-factor/second-factor-resealing';
 import { SecurityEvents } from './security-events';
 import { SessionCookies } from './session-cookies';
 import { SessionEndings } from './session-endings';
@@ -59,7 +60,6 @@ export class AuthModule {
       imports: [
         PassportModule,
         JwtModule.register({
-          secret: config.JWT_SECRET,
           signOptions: { algorithm: 'HS256', issuer: tokenIssuer },
           verifyOptions: { algorithms: ['HS256'], issuer: tokenIssuer },
         }),
@@ -101,6 +101,7 @@ export class AuthModule {
         ResetPassword,
         SecondFactor,
         SecondFactorRepository,
+        SecondFactorResealing,
         SecurityEvents,
         SessionCookies,
         SessionEndings,

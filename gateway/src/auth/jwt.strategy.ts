@@ -1,11 +1,12 @@
 import { type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import type { KeyRing } from '@latchline/runtime/crypto/key-ring';
 import { AuthGuard, PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-jwt';
 import { z } from 'zod';
 import type { EdgeRequest, SignedIn } from '../edge/route';
 import type { SessionReader } from '../edge/session-reader';
-import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
+import { SESSION_KEYS, signingKeyOf } from '../edge/session-keys';
 import { ApiKeys, isApiKey } from './api-keys/api-keys';
 import { IdentityRepository } from './identity.repository';
 import { SessionCookies } from './session-cookies';
@@ -26,10 +27,11 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(
     private readonly identity: IdentityRepository,
     cookies: SessionCookies,
-    @Inject(GATEWAY_CONFIG) config: GatewayConfig,
+    @Inject(SESSION_KEYS) keys: KeyRing,
   ) {
     super({
-      secretOrKey: config.JWT_SECRET,
+      secretOrKeyProvider: (_request: unknown, token: string, done: (error: null, key?: Buffer) => void) =>
+        done(null, signingKeyOf(keys, token)?.bytes),
       algorithms: ['HS256'],
       issuer: tokenIssuer,
       passReqToCallback: true,

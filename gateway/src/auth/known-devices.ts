@@ -1,7 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { KeyRing, VersionedKey } from '@latchline/runtime/crypto/key-ring';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
+import { SESSION_KEYS } from '../edge/session-keys';
 import { SessionCookies } from './session-cookies';
 
 /**
@@ -12,27 +13,27 @@ import { SessionCookies } from './session-cookies';
 export class KnownDevices {
   constructor(
     private readonly cookies: SessionCookies,
-    @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
+    @Inject(SESSION_KEYS) private readonly keys: KeyRing,
   ) {}
 
   /** The id of a browser known for this account; null for any other. */
   known(request: FastifyRequest, email: string): string | null {
     const [name, signature] = (this.cookies.device(request) ?? '').split('.');
     if (!name || !signature) return null;
-    const expected = Buffer.from(this.sign(name, email));
     const received = Buffer.from(signature);
-    return received.length === expected.length && timingSafeEqual(received, expected) ? name : null;
+    const isOurs = this.keys.all.some((key) => {
+      const expected = Buffer.from(signed(key, name, email));
+      return received.length === expected.length && timingSafeEqual(received, expected);
+    });
+    return isOurs ? name : null;
   }
 
   /** The cookie value that makes the browser known. */
   remember(request: FastifyRequest, email: string): string {
     const name = this.known(request, email) ?? randomBytes(16).toString('base64url');
-    return `${name}.${this.sign(name, email)}`;
-  }
-
-  private sign(name: string, email: string): string {
-    return createHmac('sha256', this.config.JWT_SECRET)
-      .update(`device\0${name}\0${email.toLowerCase()}`)
-      .digest('base64url');
+    return `${name}.${signed(this.keys.current, name, email)}`;
   }
 }
+
+const signed = ({ bytes }: VersionedKey, name: string, email: string): string =>
+  createHmac('sha256', bytes).update(`device\0${name}\0${email.toLowerCase()}`).digest('base64url');

@@ -1,8 +1,9 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import type { KeyRing } from '@latchline/runtime/crypto/key-ring';
 import { AddressLimit } from '../edge/limits/address-limit';
 import { RateLimits } from '../edge/limits/rate-limits';
 import type { EdgeRequest } from '../edge/route';
-import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
+import { SESSION_KEYS } from '../edge/session-keys';
 import { assertAllowed } from './sign-in-limits';
 
 const seconds = 15 * 60;
@@ -20,15 +21,15 @@ abstract class NetworkLimitGuard implements CanActivate {
 /** Tokens cannot be guessed; this limits the load of attempts to do so. */
 @Injectable()
 export class LinkLimitGuard extends NetworkLimitGuard {
-  constructor(limits: RateLimits, @Inject(GATEWAY_CONFIG) config: GatewayConfig) {
-    super(new AddressLimit(limits, config.JWT_SECRET, { name: 'link-address', points: 40, seconds }));
+  constructor(limits: RateLimits, @Inject(SESSION_KEYS) keys: KeyRing) {
+    super(new AddressLimit(limits, keys, { name: 'link-address', points: 40, seconds }));
   }
 }
 
 /** Limits mails caused by one network. */
 @Injectable()
 export class ForgottenPasswordLimitGuard extends NetworkLimitGuard {
-  constructor(limits: RateLimits, @Inject(GATEWAY_CONFIG) config: GatewayConfig) {
-    super(new AddressLimit(limits, config.JWT_SECRET, { name: 'forgotten-address', points: 10, seconds }));
+  constructor(limits: RateLimits, @Inject(SESSION_KEYS) keys: KeyRing) {
+    super(new AddressLimit(limits, keys, { name: 'forgotten-address', points: 10, seconds }));
   }
 }

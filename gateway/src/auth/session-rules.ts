@@ -17,8 +17,8 @@ export const hashOfToken = (token: string): Buffer => createHash('sha256').updat
  * The next refresh token. Derived rather than random, so that two tabs refreshing at once get the same one: a thief who
  * refreshes within that window gets no token chain of their own and is exposed by the next refresh.
  */
-export const successorOf = (token: string, secret: string): string =>
-  createHmac('sha256', secret).update(`refresh\0${token}`).digest('base64url');
+export const successorOf = (token: string, key: Buffer): string =>
+  createHmac('sha256', key).update(`refresh\0${token}`).digest('base64url');
 
 export interface StoredToken {
   readonly usedAt: Date | null;

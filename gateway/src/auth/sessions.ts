@@ -3,8 +3,9 @@ import { JwtService } from '@nestjs/jwt';
 import { identityErrors } from '@latchline/contracts/identity/identity.errors';
 import type { SessionUser } from '@latchline/contracts/access/session-user';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
+import type { KeyRing } from '@latchline/runtime/crypto/key-ring';
 import type { EntityManager } from 'typeorm';
-import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
+import { SESSION_KEYS, signingKeyOf } from '../edge/session-keys';
 import { deviceName } from './device-name';
 import { IdentityRepository } from './identity.repository';
 import { SessionEndings } from './session-endings';
@@ -35,7 +36,7 @@ export class Sessions {
     private readonly identity: IdentityRepository,
     private readonly jwt: JwtService,
     private readonly endings: SessionEndings,
-    @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
+    @Inject(SESSION_KEYS) private readonly keys: KeyRing,
   ) {}
 
   /** Users tell their devices apart by the name made from `userAgent`. */
@@ -68,7 +69,9 @@ export class Sessions {
   /** The session of an access token we issued, even if it has expired; for signing out. */
   sessionOfAccessToken(token: string): string | null {
     try {
-      const { sid } = this.jwt.verify<{ sid?: unknown }>(token, { ignoreExpiration: true });
+      const secret = signingKeyOf(this.keys, token)?.bytes;
+      if (!secret) return null;
+      const { sid } = this.jwt.verify<{ sid?: unknown }>(token, { ignoreExpiration: true, secret });
       return typeof sid === 'string' ? sid : null;
     } catch {
       return null;
@@ -83,25 +86,30 @@ export class Sessions {
     const presented = await this.identity.present(manager, hashOfToken(refreshToken));
     if (!presented || presented.verdict === 'ended') return { outcome: 'ended' };
     const { sessionId, user } = presented;
-    const next = successorOf(refreshToken, this.config.JWT_SECRET);
     if (presented.verdict === 'reused') {
       await this.identity.endSession(sessionId, 'token-reused', manager);
       return { outcome: 'reused', sessionId };
     }
+    const [newest, ...older] = this.keys.all;
+    const next = successorOf(refreshToken, newest.bytes);
     if (presented.verdict === 'rotate') {
       await this.identity.markUsed(manager, hashOfToken(refreshToken));
       await this.identity.addToken(manager, sessionId, hashOfToken(next));
       return { outcome: 'refreshed', refreshToken: next, sessionId, user };
     }
     // Another tab was first. Its token may have been refreshed since, so follow the chain to its end.
-    const successor = await this.identity.present(manager, hashOfToken(next));
-    if (successor?.verdict === 'repeat') return this.rotate(manager, next);
-    return { outcome: 'refreshed', refreshToken: next, sessionId, user };
+    for (const successor of [next, ...older.map(({ bytes }) => successorOf(refreshToken, bytes))]) {
+      const known = await this.identity.present(manager, hashOfToken(successor));
+      if (known?.verdict === 'repeat') return this.rotate(manager, successor);
+      if (known) return { outcome: 'refreshed', refreshToken: successor, sessionId, user };
+    }
+    return { outcome: 'ended' };
   }
 
   private async issue(user: SessionUser, sid: string, refreshToken: string): Promise<IssuedSession> {
     const expiresAt = Math.floor(Date.now() / 1000) + accessTokenSeconds;
-    const accessToken = await this.jwt.signAsync({ sub: user.id, sid, exp: expiresAt });
+    const { bytes: secret, version: keyid } = this.keys.current;
+    const accessToken = await this.jwt.signAsync({ sub: user.id, sid, exp: expiresAt }, { secret, keyid });
     return { accessToken, refreshToken, expiresIn: accessTokenSeconds, expiresAt, user };
   }
 }

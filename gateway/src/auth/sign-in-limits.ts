@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { identityErrors } from '@latchline/contracts/identity/identity.errors';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
+import type { KeyRing } from '@latchline/runtime/crypto/key-ring';
 import { hashedKey, networkOf } from '../edge/clients/client-address';
 import { type RateLimit, RateLimits, type Verdict } from '../edge/limits/rate-limits';
-import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
+import { SESSION_KEYS } from '../edge/session-keys';
 
 const failuresAllowed = 10;
 const windowSeconds = 15 * 60;
@@ -46,7 +47,7 @@ export class SignInLimits {
 
   constructor(
     limits: RateLimits,
-    @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
+    @Inject(SESSION_KEYS) private readonly keys: KeyRing,
   ) {
     const limit = (name: string) => limits.create({ name, points: failuresAllowed, seconds: windowSeconds });
     this.byAddress = limit('sign-in-address');
@@ -81,15 +82,15 @@ export class SignInLimits {
   }
 
   private countersOf({ email, address, device }: Attempt): { limit: RateLimit; key: string }[] {
-    const { JWT_SECRET: secret } = this.config;
-    if (device !== null) return [{ limit: this.byDevice, key: hashedKey(secret, 'device', device) }];
+    if (device !== null)
+      return [{ limit: this.byDevice, key: hashedKey(this.keys.current, 'device', device) }];
     return [
-      { limit: this.byAddress, key: hashedKey(secret, 'address', networkOf(address)) },
+      { limit: this.byAddress, key: hashedKey(this.keys.current, 'address', networkOf(address)) },
       { limit: this.byAccount, key: this.accountKey(email) },
     ];
   }
 
   private accountKey(email: string): string {
-    return hashedKey(this.config.JWT_SECRET, 'account', email.toLowerCase());
+    return hashedKey(this.keys.current, 'account', email.toLowerCase());
   }
 }

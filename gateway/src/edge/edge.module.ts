@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
+import { SESSION_KEYS, sessionKeys } from './session-keys';
 import { IgnoredProxy } from './clients/ignored-proxy';
 import { ProblemFilter } from './problems/problem.filter';
 import { RateLimits } from './limits/rate-limits';
@@ -17,6 +18,7 @@ export class EdgeModule {
       global: true,
       providers: [
         { provide: GATEWAY_CONFIG, useValue: config },
+        { provide: SESSION_KEYS, useFactory: () => sessionKeys(config) },
         RateLimits,
         RequestMetrics,
         IgnoredProxy,
@@ -25,7 +27,7 @@ export class EdgeModule {
         { provide: APP_GUARD, useClass: RouteGuard },
         { provide: APP_INTERCEPTOR, useClass: VersionInterceptor },
       ],
-      exports: [GATEWAY_CONFIG, ProblemFilter, RateLimits],
+      exports: [GATEWAY_CONFIG, ProblemFilter, RateLimits, SESSION_KEYS],
     };
   }
 }

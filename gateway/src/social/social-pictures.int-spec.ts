@@ -3,6 +3,7 @@ import {
   socialPicturePath,
   socialPictureText,
 } from '@latchline/contracts/seo/heads/social-picture';
+import { sealingKeys } from '@latchline/runtime/crypto/sealing-keys';
 import { UrlSigner } from '@latchline/runtime/crypto/url-signer';
 import { eventually } from '@latchline/runtime/testing/stores.config';
 import { bootMs, GatewayUnderTest } from '../testing/gateway-under-test';
@@ -11,7 +12,7 @@ let gateway: GatewayUnderTest;
 let signer: UrlSigner;
 beforeAll(async () => {
   gateway = await GatewayUnderTest.start();
-  signer = new UrlSigner(gateway.config.MESSAGE_SEALING_KEY, 'social');
+  signer = new UrlSigner(sealingKeys(gateway.config, 'address:social'));
 }, bootMs);
 afterAll(() => gateway.stop(), bootMs);
 beforeEach(() => gateway.shell.reset());
@@ -43,7 +44,7 @@ it('renders only signed addresses', async () => {
   const text = socialPictureText(pictureOf('Forged'));
   for (const path of [
     socialPicturePath(text, signer.sign('other')),
-    socialPicturePath(text, new UrlSigner(gateway.config.MESSAGE_SEALING_KEY, 'else').sign(text)),
+    socialPicturePath(text, new UrlSigner(sealingKeys(gateway.config, 'else')).sign(text)),
     '/social/x.png',
     '/social/',
     '/social/a/b.png',

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type SocialPicture, readSocialPicture } from '@latchline/contracts/seo/heads/social-picture';
 import { REDIS } from '@latchline/runtime/redis/redis.tokens';
+import { sealingKeys } from '@latchline/runtime/crypto/sealing-keys';
 import { UrlSigner } from '@latchline/runtime/crypto/url-signer';
 import { Redis } from 'ioredis';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
@@ -21,7 +22,7 @@ export class SocialPictures {
     @Inject(REDIS) private readonly redis: Redis,
     @Inject(GATEWAY_CONFIG) config: GatewayConfig,
   ) {
-    this.signer = new UrlSigner(config.MESSAGE_SEALING_KEY, 'social');
+    this.signer = new UrlSigner(sealingKeys(config, 'address:social'));
   }
 
   /** A PNG; null if the address is not signed by us. */

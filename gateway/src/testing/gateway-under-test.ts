@@ -3,6 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createLogger } from '@latchline/runtime/logger/logger';
 import { LiveStreamWriter } from '@latchline/runtime/events/live-stream';
 import { MessageCodec } from '@latchline/runtime/crypto/message-codec';
+import { sealingKeys } from '@latchline/runtime/crypto/sealing-keys';
 import { closeRedis, connectRedis, whenReady } from '@latchline/runtime/redis/redis-connection';
 import { eventually } from '@latchline/runtime/testing/stores.config';
 import type { Redis } from 'ioredis';
@@ -41,7 +42,7 @@ export class GatewayUnderTest {
     const shell = new FakeShell();
     const config = loadGatewayConfig(testEnvironment(stores, await shell.start(), overrides));
     const logger = createLogger({ service: 'gateway', level: config.LOG_LEVEL });
-    const codec = MessageCodec.fromBase64(config.MESSAGE_SEALING_KEY);
+    const codec = new MessageCodec(sealingKeys(config));
     const redis = connectRedis(config.REDIS_URL, { role: 'test', logger });
     if (!(await whenReady(redis, 5_000))) throw new Error('No Redis');
     const services = new FakeServices({ redis, codec, logger });

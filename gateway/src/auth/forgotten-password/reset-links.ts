@@ -2,8 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { SessionUser } from '@latchline/contracts/access/session-user';
 import { identityErrors } from '@latchline/contracts/identity/identity.errors';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
+import type { KeyRing } from '@latchline/runtime/crypto/key-ring';
 import { hashedKey } from '../../edge/clients/client-address';
 import { type RateLimit, RateLimits } from '../../edge/limits/rate-limits';
+import { SESSION_KEYS } from '../../edge/session-keys';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
 import { Credentials } from '../passwords/credentials';
 import { hashOfToken, newRefreshToken } from '../session-rules';
@@ -29,13 +31,14 @@ export class ResetLinks {
     private readonly credentials: Credentials,
     limits: RateLimits,
     @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
+    @Inject(SESSION_KEYS) private readonly keys: KeyRing,
   ) {
     this.byAccount = limits.create({ name: 'forgotten-account', points: 3, seconds: 15 * 60 });
   }
 
   /** Null beyond three links in 15 minutes, so that nobody can flood a mailbox. */
   async issue({ id }: SessionUser, email: string): Promise<ResetLink | null> {
-    const key = hashedKey(this.config.JWT_SECRET, 'account', email.toLowerCase());
+    const key = hashedKey(this.keys.current, 'account', email.toLowerCase());
     if (!(await this.byAccount.take(key)).allowed) return null;
     const token = newRefreshToken();
     const expires = await this.resets.add(id, hashOfToken(token));

@@ -2,9 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { identityErrors } from '@latchline/contracts/identity/identity.errors';
 import type { SessionUser } from '@latchline/contracts/access/session-user';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
+import type { KeyRing } from '@latchline/runtime/crypto/key-ring';
 import { hashedKey } from '../../edge/clients/client-address';
 import { type RateLimit, RateLimits } from '../../edge/limits/rate-limits';
-import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
+import { SESSION_KEYS } from '../../edge/session-keys';
 import { type Account, IdentityRepository } from '../identity.repository';
 import { assertAllowed } from '../sign-in-limits';
 import { Passwords } from './passwords';
@@ -18,13 +19,13 @@ export class OwnPassword {
     private readonly identity: IdentityRepository,
     private readonly passwords: Passwords,
     limits: RateLimits,
-    @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
+    @Inject(SESSION_KEYS) private readonly keys: KeyRing,
   ) {
     this.limit = limits.create({ name: 'own-password', points: 10, seconds: 15 * 60 });
   }
 
   async require({ id }: Pick<SessionUser, 'id'>, password: string): Promise<Account> {
-    const key = hashedKey(this.config.JWT_SECRET, 'user', id);
+    const key = hashedKey(this.keys.current, 'user', id);
     assertAllowed(await this.limit.take(key));
     const account = await this.identity.findAccountById(id);
     const matches = await this.passwords.matches(account?.passwordHash, password);

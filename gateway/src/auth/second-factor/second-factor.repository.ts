@@ -59,6 +59,21 @@ export class SecondFactorRepository {
     });
   }
 
+  async sealedSecrets(): Promise<{ readonly userId: string; readonly secret: string }[]> {
+    return this.dataSource.query(
+      `SELECT id AS "userId", totp_secret AS secret FROM users WHERE totp_secret IS NOT NULL`,
+    );
+  }
+
+  /** Replaces the secret unless it has been replaced since. */
+  async replaceSecret(userId: string, sealed: string, resealed: string): Promise<void> {
+    await this.dataSource.query(`UPDATE users SET totp_secret = $3 WHERE id = $1 AND totp_secret = $2`, [
+      userId,
+      sealed,
+      resealed,
+    ]);
+  }
+
   /** False if it was already off. */
   async switchOff(userId: string): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {

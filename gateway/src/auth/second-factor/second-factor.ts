@@ -1,19 +1,13 @@
-import { hkdfSync } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { identityErrors } from '@latchline/contracts/identity/identity.errors';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import { Logger } from '@latchline/runtime/logger/logger';
 import { MessageCodec } from '@latchline/runtime/crypto/message-codec';
+import { sealingKeys } from '@latchline/runtime/crypto/sealing-keys';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
 import { digitsIn, newSecret, stepOf, uriOf } from './one-time-code';
 import { hashOfCode, newRecoveryCodes } from './recovery-codes';
 import { SecondFactorRepository } from './second-factor.repository';
-
-/** Derived from the message key, but separate: neither key decrypts what the other encrypted. */
-const keyOf = (config: GatewayConfig): Buffer =>
-  Buffer.from(
-    hkdfSync('sha256', Buffer.from(config.MESSAGE_SEALING_KEY, 'base64'), '', 'latchline second factor', 32),
-  );
 
 /** Authenticator app codes, and recovery codes for users who lost their app. */
 @Injectable()
@@ -25,7 +19,7 @@ export class SecondFactor {
     private readonly logger: Logger,
     @Inject(GATEWAY_CONFIG) config: GatewayConfig,
   ) {
-    this.codec = new MessageCodec(keyOf(config));
+    this.codec = new MessageCodec(sealingKeys(config, 'latchline second factor'));
   }
 
   async state(userId: string): Promise<{ on_since: string; recovery_codes_left: number } | null> {
@@ -63,6 +57,14 @@ export class SecondFactor {
 
   switchOff(userId: string): Promise<boolean> {
     return this.factors.switchOff(userId);
+  }
+
+  /** Seals with the newest key what an older one sealed, so that the older one can be removed. Returns how many. */
+  async reseal(): Promise<number> {
+    const older = (await this.factors.sealedSecrets()).filter(({ secret }) => !this.codec.isCurrent(secret));
+    for (const { userId, secret } of older)
+      await this.factors.replaceSecret(userId, secret, this.codec.seal(this.codec.open(secret)));
+    return older.length;
   }
 
   /** Whether this is an unused code of the user. Using it invalidates it. */

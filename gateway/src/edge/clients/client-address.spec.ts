@@ -1,3 +1,4 @@
+import { sessionKeys } from '../session-keys';
 import { hashedKey, networkOf } from './client-address';
 
 it.each([
@@ -12,13 +13,11 @@ it.each([
   expect(networkOf(address)).toBe(network);
 });
 
-it('hashes differently for each secret and purpose', () => {
-  const keys = [
-    hashedKey('a', 'address', 'x'),
-    hashedKey('b', 'address', 'x'),
-    hashedKey('a', 'account', 'x'),
-  ];
+it('hashes differently for each key and purpose', () => {
+  const [a, b] = sessionKeys({ JWT_SECRET: `${'a'.repeat(32)} ${'b'.repeat(32)}` }).all;
+  if (!b) throw new Error('Two keys expected');
+  const keys = [hashedKey(a, 'address', 'x'), hashedKey(b, 'address', 'x'), hashedKey(a, 'account', 'x')];
   expect(new Set(keys).size).toBe(3);
   expect(keys.join()).not.toContain('x,');
-  expect(hashedKey('a', 'address', 'x')).toBe(keys[0]);
+  expect(hashedKey(a, 'address', 'x')).toBe(keys[0]);
 });

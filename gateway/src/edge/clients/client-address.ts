@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
+import type { VersionedKey } from '@latchline/runtime/crypto/key-ring';
 
 /** IPv6 households and hosts own a /64, so a /64 counts as one address. */
 export function networkOf(address: string): string {
@@ -17,6 +18,9 @@ export function networkOf(address: string): string {
     .join(':');
 }
 
-/** Rate limits count addresses and accounts under a keyed hash, so that Redis holds no personal data. */
-export const hashedKey = (secret: string, purpose: string, value: string): string =>
-  createHmac('sha256', secret).update(`${purpose}\0${value}`).digest('base64url').slice(0, 32);
+/**
+ * Rate limits count addresses and accounts under a keyed hash, so that Redis holds no personal data. After a rotation of the
+ * keys they count from 0.
+ */
+export const hashedKey = ({ bytes }: VersionedKey, purpose: string, value: string): string =>
+  createHmac('sha256', bytes).update(`${purpose}\0${value}`).digest('base64url').slice(0, 32);

@@ -1,4 +1,5 @@
 import { hashedKey, networkOf } from '../clients/client-address';
+import type { KeyRing } from '@latchline/runtime/crypto/key-ring';
 import type { RateLimit, RateLimitOptions, RateLimits, Verdict } from './rate-limits';
 
 /** Limits requests per address, counted under a keyed hash. 0 points mean no limit. */
@@ -7,7 +8,7 @@ export class AddressLimit {
 
   constructor(
     limits: RateLimits,
-    private readonly secret: string,
+    private readonly keys: KeyRing,
     options: RateLimitOptions,
   ) {
     this.limit = options.points > 0 ? limits.create(options) : null;
@@ -15,6 +16,6 @@ export class AddressLimit {
 
   async take(address: string): Promise<Verdict> {
     if (!this.limit) return { allowed: true };
-    return this.limit.take(hashedKey(this.secret, 'address', networkOf(address)));
+    return this.limit.take(hashedKey(this.keys.current, 'address', networkOf(address)));
   }
 }

@@ -5,17 +5,19 @@ import { join } from 'node:path';
 import { Metrics } from '@latchline/runtime/health/metrics';
 import { createLogger } from '@latchline/runtime/logger/logger';
 import { MessageCodec } from '@latchline/runtime/crypto/message-codec';
+import { sealingKeys } from '@latchline/runtime/crypto/sealing-keys';
 import { eventually } from '@latchline/runtime/testing/stores.config';
 import { LeadSpool } from './lead-spool';
 import type { SpooledLead } from './open-spool';
 
+const codec = new MessageCodec(sealingKeys({ MESSAGE_SEALING_KEY: randomBytes(32).toString('base64') }));
 let folder: string;
 let spool: LeadSpool;
 const logger = createLogger({ service: 'gateway', level: 'silent', destination: { write: () => undefined } });
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'latchline-spool-'));
-  spool = new LeadSpool(new MessageCodec(randomBytes(32)), logger, new Metrics(), { SPOOL_DIR: folder });
+  spool = new LeadSpool(codec, logger, new Metrics(), { SPOOL_DIR: folder });
   await spool.onModuleInit();
 });
 afterEach(async () => {

@@ -5,10 +5,11 @@ import {
   proofChallengeSchema,
   proofSchema,
 } from '@latchline/contracts/http/proof';
+import type { KeyRing, VersionedKey } from '@latchline/runtime/crypto/key-ring';
 import { createChallenge, verifySolution } from 'altcha-lib/v1';
 import { hashedKey } from '../../edge/clients/client-address';
 import { type RateLimit, RateLimits } from '../../edge/limits/rate-limits';
-import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
+import { SESSION_KEYS } from '../../edge/session-keys';
 
 /** Long enough for a slow phone with poor reception. */
 const validSeconds = 10 * 60;
@@ -19,19 +20,20 @@ const algorithm = 'SHA-256';
 /** Proof-of-work challenges for suspicious networks. Signed, so none is stored before it is solved; each works once. */
 @Injectable()
 export class LeadProofs {
-  private readonly hmacKey: string;
   /** One use per challenge, remembered for as long as it is valid. */
   private readonly uses: RateLimit;
 
-  constructor(limits: RateLimits, @Inject(GATEWAY_CONFIG) config: Pick<GatewayConfig, 'JWT_SECRET'>) {
-    this.hmacKey = hashedKey(config.JWT_SECRET, 'lead-proof', 'hmac');
+  constructor(
+    limits: RateLimits,
+    @Inject(SESSION_KEYS) private readonly keys: KeyRing,
+  ) {
     this.uses = limits.create({ name: 'lead-proofs', points: 1, seconds: validSeconds });
   }
 
   async challenge(now = Date.now()): Promise<ProofChallenge> {
     const expires = new Date(now + validSeconds * 1000);
     return proofChallengeSchema.parse(
-      await createChallenge({ algorithm, hmacKey: this.hmacKey, maxNumber, expires }),
+      await createChallenge({ algorithm, hmacKey: hmacKeyOf(this.keys.current), maxNumber, expires }),
     );
   }
 
@@ -39,10 +41,17 @@ export class LeadProofs {
   async isValid(proof: string): Promise<boolean> {
     const solution = decoded(proof);
     if (!solution || !solution.salt.includes('expires=')) return false;
-    if (!(await verifySolution(solution, this.hmacKey))) return false;
+    if (!(await this.isOurs(solution))) return false;
     return (await this.uses.take(solution.challenge)).allowed;
   }
+
+  private async isOurs(solution: Proof): Promise<boolean> {
+    for (const key of this.keys.all) if (await verifySolution(solution, hmacKeyOf(key))) return true;
+    return false;
+  }
 }
+
+const hmacKeyOf = (key: VersionedKey): string => hashedKey(key, 'lead-proof', 'hmac');
 
 function decoded(proof: string): Proof | null {
   try {

@@ -1,9 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { dialledNumber } from '@latchline/contracts/leads/phone';
 import type { SpamSignal } from '@latchline/contracts/leads/spam-signals';
+import type { KeyRing } from '@latchline/runtime/crypto/key-ring';
 import { hashedKey, networkOf } from '../../edge/clients/client-address';
 import { SoftLimit } from '../../edge/limits/soft-limit';
 import { RateLimits } from '../../edge/limits/rate-limits';
+import { SESSION_KEYS } from '../../edge/session-keys';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
 
 export interface Impression {
@@ -25,7 +27,8 @@ export class SenderWatch {
 
   constructor(
     limits: RateLimits,
-    @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
+    @Inject(GATEWAY_CONFIG) config: GatewayConfig,
+    @Inject(SESSION_KEYS) private readonly keys: KeyRing,
   ) {
     const hourly = (name: string, points: number) => new SoftLimit(limits, { name, points, seconds: 3_600 });
     this.byNetwork = hourly('leads-network', config.RATE_LIMIT_LEADS_PER_ADDRESS_PER_HOUR);
@@ -61,6 +64,6 @@ export class SenderWatch {
   }
 
   private keyOf(purpose: string, value: string): string {
-    return hashedKey(this.config.JWT_SECRET, purpose, value);
+    return hashedKey(this.keys.current, purpose, value);
   }
 }

@@ -3,8 +3,9 @@ import type { LeadAccepted } from '@latchline/contracts/leads/lead.operations';
 import type { LeadForm, LeadRequest, LeadSubmission } from '@latchline/contracts/leads/lead.schema';
 import { noProof } from '@latchline/contracts/http/proof';
 import { spamSignalsOf } from '@latchline/contracts/leads/spam-signals';
+import type { KeyRing } from '@latchline/runtime/crypto/key-ring';
 import { hashedKey, networkOf } from '../../edge/clients/client-address';
-import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
+import { SESSION_KEYS } from '../../edge/session-keys';
 import { fingerprintOf } from '../../intake/fingerprint';
 import { idempotencyKey } from '../../intake/idempotency-key';
 import { keyTtlSeconds, LeadIntake, type RequestDetails, type RepeatKey } from '../../intake/lead-intake';
@@ -27,7 +28,7 @@ export class SubmitLead {
     private readonly intake: LeadIntake,
     private readonly interceptors: LeadInterceptors,
     private readonly suspicions: LeadSpamSignals,
-    @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
+    @Inject(SESSION_KEYS) private readonly keys: KeyRing,
   ) {}
 
   /** Honeypot and timing are not part of the submission, as they differ when the same request is sent again. */
@@ -76,7 +77,7 @@ export class SubmitLead {
    */
   private doubleSubmitKey(submission: LeadSubmission, { address }: Sender): RepeatKey {
     const fingerprint = fingerprintOf(submission);
-    const key = hashedKey(this.config.JWT_SECRET, 'double-press', `${networkOf(address)}\0${fingerprint}`);
+    const key = hashedKey(this.keys.current, 'double-press', `${networkOf(address)}\0${fingerprint}`);
     return { key, fingerprint, keptSeconds: doubleSubmitSeconds };
   }
 }

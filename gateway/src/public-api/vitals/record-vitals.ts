@@ -1,10 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { WebVitals } from '@latchline/contracts/tracking/web-vitals.schema';
 import { Metrics } from '@latchline/runtime/health/metrics';
+import type { KeyRing } from '@latchline/runtime/crypto/key-ring';
 import { AddressLimit } from '../../edge/limits/address-limit';
 import { ProblemError } from '../../edge/problems/problem-error';
 import { RateLimits } from '../../edge/limits/rate-limits';
 import { isRobot } from '../../edge/clients/robots';
+import { SESSION_KEYS } from '../../edge/session-keys';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
 
 interface Sender {
@@ -24,9 +26,14 @@ export class RecordVitals {
   private readonly limit: AddressLimit;
   private readonly observe;
 
-  constructor(metrics: Metrics, limits: RateLimits, @Inject(GATEWAY_CONFIG) config: GatewayConfig) {
+  constructor(
+    metrics: Metrics,
+    limits: RateLimits,
+    @Inject(SESSION_KEYS) keys: KeyRing,
+    @Inject(GATEWAY_CONFIG) config: GatewayConfig,
+  ) {
     const points = config.RATE_LIMIT_EVENTS_PER_MINUTE;
-    this.limit = new AddressLimit(limits, config.JWT_SECRET, { name: 'vitals-address', points, seconds: 60 });
+    this.limit = new AddressLimit(limits, keys, { name: 'vitals-address', points, seconds: 60 });
     this.observe = {
       lcp: metrics.histogram('web_vitals_lcp_seconds', 'Largest Contentful Paint of visitors', paints),
       inp: metrics.histogram('web_vitals_inp_seconds', 'Interaction to Next Paint of visitors', interactions),

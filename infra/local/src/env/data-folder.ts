@@ -2,10 +2,11 @@ import { accessSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } f
 import { join } from 'node:path';
 import { UsageError } from '../cli/usage-error';
 import { ADMINISTRATORS_FILE } from './administrator';
+import { KEYS_FOLDER } from './key-files';
 import { SECRETS_FILE } from './secrets';
 
 /** Data that a start stores. Downloaded programs (`tools`) are not data and are kept. */
-const STORES = ['postgres', 'redis', 'mail', SECRETS_FILE, ADMINISTRATORS_FILE];
+const STORES = ['postgres', 'redis', 'mail', KEYS_FOLDER, SECRETS_FILE, ADMINISTRATORS_FILE];
 
 export function openDataFolder(folder: string): void {
   try {

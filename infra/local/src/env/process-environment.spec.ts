@@ -16,8 +16,8 @@ const settings = {
   redisUrlOf: (name: string) => `redis://${name}:secret@127.0.0.1:2`,
   smtpUrl: 'smtp://127.0.0.1:3',
   mailUrl: 'http://127.0.0.1:4',
-  jwtSecret: 'jwt',
-  messageSealingKey: 'sealing',
+  sessionKey: { JWT_SECRET_FILE: '/data/keys/jwt-secret' },
+  sealingKey: { MESSAGE_SEALING_KEY: 'sealing' },
   adminEmail: 'admin@latchline.example',
   spoolDir: '/data/spool',
 };
@@ -65,7 +65,7 @@ describe('the environment of a process', () => {
       ADMIN_FALLBACK_EMAIL: settings.adminEmail,
       ALERT_RECIPIENTS: 'ann@example.com',
     });
-    expect(env).not.toHaveProperty('JWT_SECRET');
+    expect(env).not.toHaveProperty('JWT_SECRET_FILE');
   });
 
   it('has no store and no secret for the shell', () => {
@@ -84,7 +84,7 @@ describe('the environment of a process', () => {
       ADMIN_EMAIL: settings.adminEmail,
       ADMIN_PASSWORD: 'sesame-open',
       SHELL_URL: 'http://127.0.0.1:24000',
-      JWT_SECRET: 'jwt',
+      JWT_SECRET_FILE: '/data/keys/jwt-secret',
       PORT: '3000',
     });
     const later = gatewayEnvironment(settings, 99, null, {

@@ -20,8 +20,10 @@ export interface SystemSettings {
   readonly smtpUrl: string;
   /** Where captured mail can be read; null if mail is sent. */
   readonly mailUrl: string | null;
-  readonly jwtSecret: string;
-  readonly messageSealingKey: string;
+  /** JWT_SECRET or JWT_SECRET_FILE. */
+  readonly sessionKey: Readonly<Record<string, string>>;
+  /** MESSAGE_SEALING_KEY or MESSAGE_SEALING_KEY_FILE. */
+  readonly sealingKey: Readonly<Record<string, string>>;
   readonly adminEmail: string;
   /** Where the gateway stores leads while Redis is unavailable. */
   readonly spoolDir: string;
@@ -37,10 +39,12 @@ const managed = [
   'HEALTH_PORT',
   'HOST',
   'JWT_SECRET',
+  'JWT_SECRET_FILE',
   'LATCHLINE_DATA_DIR',
   'LISTEN_FDS',
   'MAIL_CATCHER_URL',
   'MESSAGE_SEALING_KEY',
+  'MESSAGE_SEALING_KEY_FILE',
   'PORT',
   'REDIS_URL',
   'SITE_URL',
@@ -96,7 +100,7 @@ export function gatewayEnvironment(
     HOST: settings.host,
     SITE_URL: settings.siteUrl,
     SHELL_URL: `http://127.0.0.1:${settings.shellPort}`,
-    JWT_SECRET: settings.jwtSecret,
+    ...settings.sessionKey,
     SPOOL_DIR: settings.spoolDir,
     // Set together or not at all: with both, the gateway creates or updates the administrator.
     ...(adminPassword === null ? {} : { ADMIN_EMAIL: settings.adminEmail, ADMIN_PASSWORD: adminPassword }),
@@ -140,7 +144,7 @@ function nestEnvironment(
     MIGRATE_ON_START: 'false',
     REDIS_URL: settings.redisUrlOf(process),
     HEALTH_PORT: String(healthPort),
-    MESSAGE_SEALING_KEY: settings.messageSealingKey,
+    ...settings.sealingKey,
   };
 }
 

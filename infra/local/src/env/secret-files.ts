@@ -1,25 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { UsageError } from '../cli/usage-error';
 
+/** Read by the processes, again when keys are rotated; checked here, so that a wrong path ends the start. */
+const keyVariables = ['JWT_SECRET', 'MESSAGE_SEALING_KEY'];
+
 /** Variables that `npm start` itself reads; every other `NAME_FILE` is left for the process that reads `NAME`. */
 const ownVariables = [
   'ADMIN_PASSWORD',
   'DATABASE_OWNER_URL',
   'DATABASE_URL',
-  'JWT_SECRET',
-  'MESSAGE_SEALING_KEY',
   'REDIS_URL',
   'SMTP_URL',
   'VAPID_PRIVATE_KEY',
 ];
 
-/** Loads the content of `NAME_FILE` into `NAME` and removes `NAME_FILE`, so that the value is passed on. */
+/** Loads the content of `NAME_FILE` into `NAME` and removes `NAME_FILE`, so that the value is passed on; keys remain files. */
 export function loadSecretFiles(env: NodeJS.ProcessEnv): void {
-  for (const name of ownVariables) {
+  for (const name of [...ownVariables, ...keyVariables]) {
     const path = env[`${name}_FILE`];
     if (!path) continue;
     if (env[name]) throw new UsageError(`${name} and ${name}_FILE are both set; set only one of them`, 2);
-    env[name] = read(name, path);
+    const value = read(name, path);
+    if (keyVariables.includes(name)) continue;
+    env[name] = value;
     delete env[`${name}_FILE`];
   }
 }

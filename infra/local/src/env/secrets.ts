@@ -13,7 +13,7 @@ export interface Secrets {
 
 export const SECRETS_FILE = 'secrets.json';
 
-/** Generated at the first start and kept: a new key would make stored messages unreadable and sign everyone out. */
+/** Generated at the first start and kept. `npm run rotate-keys` puts new keys in front of these two. */
 export function loadSecrets(dataFolder: string): Secrets {
   const file = join(dataFolder, SECRETS_FILE);
   const known = readJsonFile(file);

@@ -3,7 +3,8 @@ import type { StartOptions } from '../cli/start-options';
 import { Administrator } from '../env/administrator';
 import { databaseUrlOf } from '../env/database-access';
 import { redisAccess } from '../env/redis-access';
-import { loadSecrets, type Secrets } from '../env/secrets';
+import { keyVariable } from '../env/key-files';
+import { loadSecrets } from '../env/secrets';
 import type { LogPrinter } from '../logs/log-printer';
 import { openStores } from '../stores/open-stores';
 import { freePort } from '../supervisor/free-port';
@@ -51,7 +52,8 @@ export async function planStart(request: StartRequest): Promise<StartPlan> {
     settings: {
       ...options,
       ...stores,
-      ...keys(secrets),
+      sessionKey: keyVariable('JWT_SECRET', secrets, dataFolder, process.env),
+      sealingKey: keyVariable('MESSAGE_SEALING_KEY', secrets, dataFolder, process.env),
       databaseUrlOf: (process) =>
         options.databaseRoles
           ? databaseUrlOf(process, stores.databaseUrl, secrets.postgresPassword)
@@ -83,14 +85,6 @@ export async function planStart(request: StartRequest): Promise<StartPlan> {
       smtpUrl,
       mailUrl: mail?.webUrl ?? null,
     },
-  };
-}
-
-/** Keys from the environment take precedence: replicas on several machines must share them. */
-function keys(secrets: Secrets): Pick<Secrets, 'jwtSecret' | 'messageSealingKey'> {
-  return {
-    jwtSecret: process.env['JWT_SECRET'] || secrets.jwtSecret,
-    messageSealingKey: process.env['MESSAGE_SEALING_KEY'] || secrets.messageSealingKey,
   };
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keysIn } from '../crypto/key-ring';
 import { readSecretFiles } from './secret-files';
 
 /** Invalid configuration, with one line per invalid key. Values are left out, because some are secrets. */
@@ -50,7 +51,7 @@ export const flagSchema = z
 export const sealingKeySchema = z
   .string()
   .refine(
-    (value) => /^[A-Za-z0-9+/]{43}=$/.test(value),
+    (value) => keysIn(value).every((key) => /^[A-Za-z0-9+/]{43}=$/.test(key)),
     'must be 32 random bytes in base64: openssl rand -base64 32',
   );
 
@@ -77,7 +78,10 @@ export const runtimeConfigSchema = migrationConfigSchema.extend({
   /** Internal HTTP port for probes and metrics; 0 means any free port. */
   HEALTH_PORT: portSchema.default(0),
   HEALTH_HOST: z.string().default('127.0.0.1'),
+  /** One key, or several separated by white space, the newest first. */
   MESSAGE_SEALING_KEY: sealingKeySchema,
+  /** Read again while the process runs, so that keys can be rotated. */
+  MESSAGE_SEALING_KEY_FILE: z.string().optional(),
   /** Maximum connections to Postgres; each service has its own default. */
   DATABASE_POOL_SIZE: z.coerce
     .number('must be a number')

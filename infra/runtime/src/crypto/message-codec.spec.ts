@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { MessageCodec } from './message-codec';
+import { sealingKeys } from './sealing-keys';
 
-const codec = new MessageCodec(randomBytes(32));
+const newKey = () => randomBytes(32).toString('base64');
+const codecOf = (...keys: string[]) =>
+  new MessageCodec(sealingKeys({ MESSAGE_SEALING_KEY: keys.join('\n') }));
+const codec = codecOf(newKey());
 
 describe('MessageCodec', () => {
   it.each([{ name: 'Zoë 🔑 مفتاح' }, null, [], 'text', 0, { nested: { list: [1, null] } }])(
@@ -25,12 +29,38 @@ describe('MessageCodec', () => {
       changed.writeUInt8(changed.readUInt8(position) ^ 1, position);
       expect(() => codec.open(`v1.${changed.toString('base64')}`)).toThrow();
     }
-    expect(() => new MessageCodec(randomBytes(32)).open(sealed)).toThrow();
+    expect(() => codecOf(newKey()).open(sealed)).toThrow();
     expect(() => codec.open('{"n":1}')).toThrow('not sealed');
     expect(() => codec.open('v1.')).toThrow();
   });
 
   it('rejects a shorter key', () => {
-    expect(() => MessageCodec.fromBase64(Buffer.alloc(16).toString('base64'))).toThrow('32 bytes');
+    expect(() => codecOf(Buffer.alloc(16).toString('base64'))).toThrow('32 bytes');
+  });
+});
+
+describe('MessageCodec with several keys', () => {
+  const [old, next] = [newKey(), newKey()];
+
+  it('opens what each of its keys sealed, and seals with the newest', () => {
+    const rotated = codecOf(next, old);
+    expect(rotated.open(codecOf(old).seal('before'))).toBe('before');
+    expect(rotated.open(codecOf(old, next).seal('by a process that has only been given the key'))).toContain(
+      'given',
+    );
+    expect(codecOf(next).open(rotated.seal('after'))).toBe('after');
+    expect(() => codecOf(old).open(rotated.seal('after'))).toThrow('a key that is not here: version ');
+  });
+
+  it('says whether the newest key sealed a message', () => {
+    const rotated = codecOf(next, old);
+    expect(rotated.isCurrent(rotated.seal(1))).toBe(true);
+    expect(rotated.isCurrent(codecOf(old).seal(1))).toBe(false);
+    expect(codecOf(old).isCurrent(codecOf(old).seal(1))).toBe(true);
+  });
+
+  it('can be read by the previous release as long as it has a single key', () => {
+    expect(codecOf(old).seal(1)).toMatch(/^v1\.[A-Za-z0-9+/=]+$/);
+    expect(codecOf(next, old).seal(1)).toMatch(/^v2\.[\w-]{8}\.[A-Za-z0-9+/=]+$/);
   });
 });

@@ -1,6 +1,7 @@
 import type { Envelope } from '@latchline/contracts/messaging/envelope';
 import { v7 as uuidv7 } from 'uuid';
 import { MessageCodec } from '../crypto/message-codec';
+import { sealingKeys } from '../crypto/sealing-keys';
 import { connectBlocking } from '../redis/redis-connection';
 import { type TestStores, testStores } from '../testing/stores.config';
 import { LiveStreamReader, LiveStreamWriter } from './live-stream';
@@ -35,12 +36,14 @@ async function read(count: number): Promise<Envelope[]> {
   return found;
 }
 
+const otherCodec = new MessageCodec(
+  sealingKeys({ MESSAGE_SEALING_KEY: Buffer.alloc(32, 7).toString('base64') }),
+);
+
 it('opens an event only if more than its name is read', async () => {
   const [known, unreadable] = [envelope(1), envelope(2)];
   await new LiveStreamWriter(stores.redis, stores.codec, stream).append([known]);
-  await new LiveStreamWriter(stores.redis, new MessageCodec(Buffer.alloc(32, 7)), stream).append([
-    unreadable,
-  ]);
+  await new LiveStreamWriter(stores.redis, otherCodec, stream).append([unreadable]);
   // An entry of an older release, without the name field.
   await stores.redis.xadd(stream, '*', 'sealed', stores.codec.seal({ ...known, data: { n: 3 } }));
   const opened = jest.spyOn(stores.codec, 'open');

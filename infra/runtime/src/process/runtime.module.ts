@@ -10,6 +10,7 @@ import type { Redis } from 'ioredis';
 import type { RuntimeConfig } from '../config/load-config';
 import { RUNTIME_CONFIG, SERVICE_NAME } from '../config/runtime.tokens';
 import { MessageCodec } from '../crypto/message-codec';
+import { sealingKeys } from '../crypto/sealing-keys';
 import { pendingDependencies } from '../health/pending-dependencies';
 import { Durability } from '../health/durability';
 import { HealthRegistry } from '../health/health';
@@ -92,7 +93,7 @@ function providersOf(name: string, config: RuntimeConfig): Provider[] {
     HealthRegistry,
     Durability,
     { provide: Metrics, useFactory: () => new Metrics({ service_name: name }) },
-    { provide: MessageCodec, useFactory: () => MessageCodec.fromBase64(config.MESSAGE_SEALING_KEY) },
+    { provide: MessageCodec, useFactory: () => new MessageCodec(sealingKeys(config)) },
     {
       provide: REDIS,
       inject: [Logger, HealthRegistry],

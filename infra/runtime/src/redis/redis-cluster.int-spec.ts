@@ -10,6 +10,7 @@ import type { Envelope } from '@latchline/contracts/messaging/envelope';
 import type { Subscription } from '@latchline/contracts/messaging/subscription';
 import { loadConfig, runtimeConfigSchema } from '../config/load-config';
 import { MessageCodec } from '../crypto/message-codec';
+import { sealingKeys } from '../crypto/sealing-keys';
 import { DatabaseModule } from '../database/database.module';
 import { EventConsumer } from '../events/event-consumer';
 import { EventConsumersModule } from '../events/event-consumers.module';
@@ -160,7 +161,7 @@ describe('a service on a cluster of three', () => {
   });
 
   it('follows the live stream', async () => {
-    const codec = MessageCodec.fromBase64(sealingKey);
+    const codec = new MessageCodec(sealingKeys({ MESSAGE_SEALING_KEY: sealingKey }));
     const connection = connectBlocking(stores.redis, { role: 'test', logger: stores.logger });
     await eventually('a connection', () => connection.status === 'ready');
     const reader = new LiveStreamReader(connection, codec);
@@ -201,10 +202,15 @@ describe('a service on a cluster of three', () => {
     await eventually('all but one', () => done.length === 5);
     expect(done.sort()).toEqual([10, 11, 12, 14, 15]);
 
-    const work = new DeadLetters(stores.redis, MessageCodec.fromBase64(sealingKey), stores.logger, {
-      queues: [queue, elsewhere()],
-      streams: [stream],
-    });
+    const work = new DeadLetters(
+      stores.redis,
+      new MessageCodec(sealingKeys({ MESSAGE_SEALING_KEY: sealingKey })),
+      stores.logger,
+      {
+        queues: [queue, elsewhere()],
+        streams: [stream],
+      },
+    );
     await eventually('one dead-lettered', async () => (await work.newest(5, stream)).length === 1);
     const [item] = await work.newest(5, stream);
     await expect(work.retry(stream, item?.key ?? '')).resolves.toBe(true);

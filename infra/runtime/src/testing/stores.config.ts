@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { Client } from 'pg';
 import { MessageCodec } from '../crypto/message-codec';
+import { sealingKeys } from '../crypto/sealing-keys';
 import { createLogger, type Logger } from '../logger/logger';
 import { mastersOf } from '../redis/redis-cluster';
 import { connectRedis, closeRedis, whenReady } from '../redis/redis-connection';
@@ -35,7 +36,7 @@ export async function testStores(
     redisUrl,
     unique,
     logger,
-    codec: new MessageCodec(randomBytes(32)),
+    codec: new MessageCodec(sealingKeys({ MESSAGE_SEALING_KEY: randomBytes(32).toString('base64') })),
     redis,
     close: async () => {
       await dropSchemas(databaseUrl, unique);

@@ -4,6 +4,7 @@ import type { PageMetadata } from '@latchline/contracts/seo/heads/seo.schema';
 import type { RuntimeConfig } from '@latchline/runtime/config/load-config';
 import { Handles } from '@latchline/runtime/requests/handles';
 import { RUNTIME_CONFIG } from '@latchline/runtime/config/runtime.tokens';
+import { sealingKeys } from '@latchline/runtime/crypto/sealing-keys';
 import { UrlSigner } from '@latchline/runtime/crypto/url-signer';
 import { type MetadataRequest, pageMetadata, siteWide } from '../page-metadata';
 import { PageOverrideRepository } from '../page-override.repository';
@@ -17,9 +18,9 @@ export class GetPageMetadataHandler {
   constructor(
     private readonly settings: SeoSettingRepository,
     private readonly overrides: PageOverrideRepository,
-    @Inject(RUNTIME_CONFIG) { MESSAGE_SEALING_KEY }: RuntimeConfig,
+    @Inject(RUNTIME_CONFIG) config: RuntimeConfig,
   ) {
-    const signer = new UrlSigner(MESSAGE_SEALING_KEY, 'social');
+    const signer = new UrlSigner(sealingKeys(config, 'address:social'));
     this.sign = (text) => signer.sign(text);
   }
 

@@ -1,0 +1,88 @@
+// `npm run rotate-keys -- [folder] [--retire]`: puts a new sealing key and a new session key in front of those in use, or removes
+// all but the newest. The folder is the data folder of `npm start`, or the folder with the secrets of the containers.
+// Built-in modules only, because on a server with containers it runs without packages.
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+const args = process.argv.slice(2);
+const isRetiring = args.includes('--retire');
+const named = args.find((arg) => !arg.startsWith('--'));
+const unknown = args.find((arg) => arg.startsWith('--') && !['--retire', '--now'].includes(arg));
+/** Messages wait a day at most, unless they are in a dead-letter queue. */
+const retireAfterDays = 7;
+
+const kinds = [
+  { field: 'messageSealingKey', file: 'message-sealing-key', variable: 'MESSAGE_SEALING_KEY', bytes: 32 },
+  { field: 'jwtSecret', file: 'jwt-secret', variable: 'JWT_SECRET', bytes: 48 },
+];
+
+function fail(message) {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
+
+if (unknown) fail(`${unknown} is not known. Usage: npm run rotate-keys -- [folder] [--retire [--now]]`);
+if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
+const from = process.env.INIT_CWD ?? process.cwd();
+const folder = named
+  ? resolve(from, named)
+  : resolve(from, process.env.LATCHLINE_DATA_DIR || join(root, '.latchline'));
+const secretsFile = join(folder, 'secrets.json');
+const isDataFolder = existsSync(secretsFile);
+if (!isDataFolder && !kinds.every(({ file }) => existsSync(join(folder, file))))
+  fail(
+    `${folder} has no keys. Name the data folder of npm start, or the folder with the secrets of the containers.`,
+  );
+
+const secrets = isDataFolder ? JSON.parse(readFileSync(secretsFile, 'utf8')) : null;
+const pathOf = ({ file }) => (isDataFolder ? join(folder, 'keys', file) : join(folder, file));
+const keysOf = (kind) =>
+  (secrets ? secrets[kind.field] : readFileSync(pathOf(kind), 'utf8')).split(/\s+/).filter(Boolean);
+
+/** Whoever reads the file sees the new keys or the old ones. */
+function replace(path, text) {
+  writeFileSync(`${path}.new`, text, { mode: 0o600 });
+  renameSync(`${path}.new`, path);
+}
+
+/** In place, because a container sees the file it was started with and not another one of the same name. */
+function overwrite(path, text) {
+  if (!existsSync(path)) return;
+  const { mode } = statSync(path);
+  chmodSync(path, 0o600);
+  writeFileSync(path, text);
+  chmodSync(path, mode);
+}
+
+function retired(kind) {
+  const [newest, ...older] = keysOf(kind);
+  if (older.length === 0) fail(`${kind.variable} has a single key: there is none to retire.`);
+  return newest;
+}
+
+if (isRetiring && !args.includes('--now')) {
+  const days = (Date.now() - statSync(isDataFolder ? secretsFile : pathOf(kinds[0])).mtimeMs) / 86_400_000;
+  if (days < retireAfterDays)
+    fail(
+      `The keys were rotated ${Math.floor(days)} days ago. Retire the older ones after ${retireAfterDays} days, once no dead letter is\n` +
+        'older than the rotation. With --now they are removed in any case.',
+    );
+}
+const changed = kinds.map((kind) => ({
+  ...kind,
+  keys: isRetiring ? retired(kind) : [randomBytes(kind.bytes).toString('base64'), ...keysOf(kind)].join('\n'),
+}));
+if (secrets) {
+  for (const { field, keys } of changed) secrets[field] = keys;
+  replace(secretsFile, `${JSON.stringify(secrets, null, 2)}\n`);
+}
+for (const kind of changed) overwrite(pathOf(kind), `${kind.keys}\n`);
+process.stdout.write(
+  isRetiring
+    ? `Only the newest keys in ${folder} are left. Running processes use them within 5 seconds.\n`
+    : `Put new keys in front of those in ${folder}. Running processes use them within 5 seconds, and nobody is signed out.\n` +
+        `After ${retireAfterDays} days, remove the older ones: npm run rotate-keys -- ${named ? `${named} ` : ''}--retire\n`,
+);

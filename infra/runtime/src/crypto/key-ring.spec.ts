@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { KeyRing, keysIn } from './key-ring';
+
+const key = (letter: string) => letter.repeat(40);
+const bytesOf = (text: string): Buffer => {
+  if (!/^[a-z]{40}$/.test(text)) throw new Error('Not a key');
+  return Buffer.from(text);
+};
+const textsIn = (keys: KeyRing) => keys.all.map(({ bytes }) => bytes.toString()[0]);
+
+it('takes several keys separated by white space, and a passphrase as one', () => {
+  expect(keysIn(`${key('a')} ${key('b')}\n${key('c')}\n`)).toEqual([key('a'), key('b'), key('c')]);
+  expect(keysIn('correct horse battery staple, and some more words')).toHaveLength(1);
+});
+
+it('names each key by a version that does not depend on its place', () => {
+  const before = new KeyRing({ text: key('a') }, bytesOf);
+  const after = new KeyRing({ text: `${key('b')} ${key('a')}` }, bytesOf);
+  expect(after.all[1]).toEqual(before.current);
+  expect(after.current.version).not.toBe(before.current.version);
+  expect(after.find(before.current.version)).toEqual(before.current);
+  expect(before.find(after.current.version)).toBeUndefined();
+});
+
+it('rejects a text that is no key', () => {
+  expect(() => new KeyRing({ text: 'short' }, bytesOf)).toThrow('Not a key');
+});
+
+describe('with a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'latchline-keys-'));
+  const file = join(folder, 'keys');
+  let now = Date.now();
+  beforeEach(() => {
+    jest.spyOn(Date, 'now').mockImplementation(() => now);
+  });
+  afterEach(() => jest.restoreAllMocks());
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('uses a new key within 5 seconds', () => {
+    const keys = new KeyRing({ text: key('a'), file }, bytesOf);
+    writeFileSync(file, `${key('b')}\n${key('a')}\n`);
+    expect(textsIn(keys)).toEqual(['a']);
+    now += 5_000;
+    expect(textsIn(keys)).toEqual(['b', 'a']);
+  });
+
+  it('looks for an unknown version at once, and not for every message', () => {
+    const keys = new KeyRing({ text: key('a'), file }, bytesOf);
+    const { version } = new KeyRing({ text: key('b') }, bytesOf).current;
+    writeFileSync(file, `${key('a')}\n`);
+    now += 500;
+    expect(keys.find(version)).toBeUndefined();
+    writeFileSync(file, `${key('b')}\n${key('a')}\n`);
+    expect(keys.find(version)).toBeUndefined();
+    now += 500;
+    expect(keys.find(version)?.bytes.toString()).toBe(key('b'));
+  });
+
+  it.each(['', 'half of a k', `${key('b')}\nhalf`])('keeps its keys while the file contains %j', (text) => {
+    const keys = new KeyRing({ text: key('a'), file }, bytesOf);
+    writeFileSync(file, text);
+    now += 5_000;
+    expect(textsIn(keys)).toEqual(['a']);
+    rmSync(file);
+    now += 5_000;
+    expect(textsIn(keys)).toEqual(['a']);
+  });
+});

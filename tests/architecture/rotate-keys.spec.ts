@@ -1,0 +1,72 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../support/repository';
+
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'latchline-keys-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const rotateKeys = (...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(root, 'infra/local/rotate-keys.mjs'), folder, ...args],
+    { encoding: 'utf8' },
+  );
+  return { status, text: stdout + stderr };
+};
+const linesOf = (name: string) => readFileSync(join(folder, name), 'utf8').trim().split('\n');
+
+describe('the secrets of containers', () => {
+  beforeEach(() => {
+    execFileSync(process.execPath, [join(root, 'infra/docker/make-secrets.mjs'), folder]);
+  });
+
+  it('get new keys in the files that containers have open, with the same permissions', () => {
+    const [old] = linesOf('message-sealing-key');
+    const before = statSync(join(folder, 'message-sealing-key'));
+    expect(rotateKeys().status).toBe(0);
+    const after = statSync(join(folder, 'message-sealing-key'));
+    expect([after.ino, after.mode]).toEqual([before.ino, before.mode]);
+    expect(linesOf('message-sealing-key')).toEqual([expect.stringMatching(/^[A-Za-z0-9+/]{43}=$/), old]);
+    expect(linesOf('jwt-secret')).toHaveLength(2);
+  });
+
+  it('lose the older keys after a week, or when asked twice', () => {
+    rotateKeys();
+    const [newest] = linesOf('jwt-secret');
+    expect(rotateKeys('--retire')).toMatchObject({ status: 1, text: expect.stringContaining('0 days ago') });
+    expect(linesOf('jwt-secret')).toHaveLength(2);
+    expect(rotateKeys('--retire', '--now').status).toBe(0);
+    expect(linesOf('jwt-secret')).toEqual([newest]);
+    expect(rotateKeys('--retire', '--now')).toMatchObject({
+      status: 1,
+      text: expect.stringContaining('none to retire'),
+    });
+  });
+});
+
+describe('the data folder of npm start', () => {
+  const secrets = { jwtSecret: 'j'.repeat(64), messageSealingKey: 's'.repeat(44), postgresPassword: 'p' };
+
+  it('gets new keys for this and the next start', () => {
+    writeFileSync(join(folder, 'secrets.json'), JSON.stringify(secrets), { mode: 0o600 });
+    mkdirSync(join(folder, 'keys'));
+    writeFileSync(join(folder, 'keys', 'jwt-secret'), secrets.jwtSecret);
+    rotateKeys();
+    const changed = JSON.parse(readFileSync(join(folder, 'secrets.json'), 'utf8')) as typeof secrets;
+    expect(changed.postgresPassword).toBe('p');
+    expect(changed.jwtSecret.split('\n')[1]).toBe(secrets.jwtSecret);
+    expect(linesOf('keys/jwt-secret').join('\n')).toBe(changed.jwtSecret);
+    expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
+  });
+});
+
+it('says where it looked, and what it does not know', () => {
+  expect(rotateKeys()).toMatchObject({ status: 1, text: expect.stringContaining(`${folder} has no keys`) });
+  expect(rotateKeys('--force')).toMatchObject({
+    status: 1,
+    text: expect.stringContaining('--force is not known'),
+  });
+});

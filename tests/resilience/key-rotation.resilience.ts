@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { mailCount } from '../support/mailbox';
+import { asAdministrator } from '../support/office';
+import { root } from '../support/repository';
+import { mark } from '../support/sample-lead';
+import { settings } from '../support/settings';
+import { SteadyLoad } from '../support/steady-load';
+import { readSystem } from '../support/system';
+import { gathered, pause } from '../support/wait-until';
+import { patienceMs, repeated, storedLeads } from './accounts';
+
+const rotateKeys = (...args: string[]) =>
+  execFileSync(process.execPath, [
+    join(root, 'infra/local/rotate-keys.mjs'),
+    readSystem().dataFolder,
+    ...args,
+  ]);
+
+describe('keys rotated, and the older ones retired, under 50 leads a second', () => {
+  it(
+    'loses no lead and no notification, and signs nobody out',
+    async () => {
+      const name = mark('Rotation');
+      const administrator = await asAdministrator(settings.url);
+      const isSignedIn = async () =>
+        (await fetch(`${settings.url}/api/admin/stats`, { headers: administrator })).status === 200;
+      const load = new SteadyLoad({ mark: name, perSecond: 50 });
+      load.start();
+      await pause(4_000);
+      rotateKeys();
+      await pause(8_000);
+      expect(await isSignedIn()).toBe(true);
+      rotateKeys();
+      await pause(12_000);
+      expect(await isSignedIn()).toBe(true);
+      rotateKeys('--retire', '--now');
+      await pause(8_000);
+      await load.stop();
+      const accepted = load.sent.flatMap(({ id }) => id ?? []);
+      const stored = await storedLeads(name, accepted.length);
+      await gathered(() => mailCount(name), accepted.length);
+      console.log(
+        `two rotations: ${load.sent.length} leads sent, ${accepted.length} accepted, ${stored.length} stored`,
+      );
+      expect(load.sent.filter(({ refusals }) => refusals.length > 0)).toEqual([]);
+      expect([...stored].sort()).toEqual([...accepted].sort());
+      expect(repeated(stored)).toEqual([]);
+      expect(await mailCount(name)).toBe(accepted.length);
+      // Signed with a key that is gone: the dashboard renews its token by itself.
+      expect(await isSignedIn()).toBe(false);
+    },
+    patienceMs,
+  );
+});
