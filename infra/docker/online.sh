@@ -46,6 +46,8 @@ set_value COMPOSE_FILE docker-compose.yml:infra/docker/online.yml
 set_value SITE_HOST "$host"
 set_value REDIRECT_HOSTS "$(printf '%s' "$*" | sed 's/  */, /g')"
 set_value CERTIFICATE_EMAIL "$email"
+# CERTIFICATE_ISSUER=local_certs is for trials without a public name.
+[ -z "${CERTIFICATE_ISSUER+given}" ] || set_value CERTIFICATE_ISSUER "$CERTIFICATE_ISSUER"
 grep -q '^ADMIN_EMAIL=admin@latchline.example$' .env && set_value ADMIN_EMAIL "$email"
 
 # In a container, so that the server needs no Node.

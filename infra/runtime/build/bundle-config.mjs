@@ -4,22 +4,9 @@ import { createRequire, isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
+import externalPackages from './external-packages.cjs';
 
 export const root = fileURLToPath(new URL('../../../', import.meta.url));
-
-/**
- * Packages that are not bundled: telemetry patches a package when Node loads it (`pg`, `ioredis`), and others load their
- * own programs or files from their package folder.
- */
-const externalPackages = [
-  'pg',
-  'ioredis',
-  'sharp',
-  '@node-rs/argon2',
-  'msgpackr-extract',
-  'swagger-ui-dist',
-  '@opentelemetry/exporter-trace-otlp-http',
-];
 
 /** Replaces TypeORM's factory, which loads drivers for all databases, by one for Postgres only. */
 const driverFactory = fileURLToPath(new URL('postgres-driver-factory.cjs', import.meta.url));
@@ -82,7 +69,8 @@ function leaveToNode({ context, request }, done) {
   const name = /^(?:@[^/]+\/)?[^/.][^/]*/.exec(request)?.[0];
   if (!name || isBuiltin(request) || name.startsWith('@latchline/')) return done();
   const isThere = () => {
-    const folders = createRequire(join(context, 'any.js')).resolve.paths(name) ?? [];
+    // The whole request: `process/` is a package, `process` is Node's own.
+    const folders = createRequire(join(context, 'any.js')).resolve.paths(request) ?? [];
     return folders.some((folder) => existsSync(join(folder, name)));
   };
   return !externalPackages.includes(name) && isThere() ? done() : done(null, `commonjs ${request}`);

@@ -1,0 +1,91 @@
+// node infra/docker/image/collect-app.mjs <folder>: copies what the built processes run into a folder, and nothing else. Fails if a
+// bundle would load a package that is not among the copied ones.
+import { cpSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import externalPackages from '../../runtime/build/external-packages.cjs';
+import { missingPackages, packageFiles, packageFolders } from './package-files.mjs';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const target = resolve(process.argv[2] ?? '');
+if (!process.argv[2] || (existsSync(target) && readdirSync(target).length > 0)) {
+  console.error('Usage: node infra/docker/image/collect-app.mjs <empty folder>');
+  process.exit(64);
+}
+
+/** Folders with a process of their own. */
+const processes = [
+  ...['leads', 'notifications', 'content', 'locations', 'seo'].map((name) => `services/${name}/dist`),
+  'gateway/dist',
+  'frontends/shell/dist/server',
+];
+/** Files that the shell serves and renders with. */
+const frontends = [
+  ...['browser', 'root', 'social'].map((name) => `frontends/shell/dist/${name}`),
+  ...['site', 'admin'].flatMap((name) => [
+    `frontends/${name}/dist/releases`,
+    `frontends/${name}/dist/release.json`,
+  ]),
+];
+/** Packages whose files a process reads, beside those that are not bundled. */
+const readPackages = ['@fontsource/archivo'];
+
+const copied = [];
+function copy(path) {
+  const from = join(root, path);
+  const to = join(target, path);
+  mkdirSync(dirname(to), { recursive: true });
+  cpSync(from, to, { recursive: true, dereference: true });
+  copied.push(path);
+}
+
+const filesBelow = (folder) =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
+
+/** The bundle of a process, its source maps, and files that it reads; the other modules are in the bundle. */
+const isBundle = (path) => /^[^/]+\.js(\.map)?$/.test(path) && /^(main|migrate|packages)\./.test(path);
+const isData = (path) => !/\.js(\.map)?$|(^|\/)README\.md$|^testing\//.test(path);
+
+for (const folder of processes)
+  for (const path of filesBelow(folder)) {
+    const inside = relative(folder, path);
+    if (isBundle(inside) || isData(inside)) copy(path);
+  }
+for (const path of frontends) copy(path);
+
+const folders = new Set();
+for (const name of [...externalPackages, ...readPackages]) {
+  const user = processes.map((path) => join(root, path)).find((path) => canResolve(name, path));
+  packageFolders(name, user ?? join(root, 'infra/runtime'), folders);
+}
+for (const folder of folders) for (const path of packageFiles(folder)) copy(relative(root, path));
+
+function canResolve(name, from) {
+  try {
+    return packageFolders(name, from, new Set()).size > 0;
+  } catch {
+    return false;
+  }
+}
+
+const missing = copied
+  .filter((path) => /(^|\/)dist\/(server\/)?(main|migrate|packages)\.js$/.test(path))
+  .flatMap((path) => missingPackages(join(root, path), folders).map((name) => `${path} needs ${name}`));
+for (const problem of missing)
+  console.error(
+    `${problem}, which is not copied: add it to infra/runtime/build/external-packages.cjs, or let it be bundled`,
+  );
+if (missing.length > 0) process.exit(1);
+
+const size = copied
+  .flatMap((path) => (statSync(join(target, path)).isDirectory() ? sizesBelow(join(target, path)) : [statSync(join(target, path)).size]))
+  .reduce((sum, one) => sum + one, 0);
+console.log(`${folders.size} packages; ${(size / 1e6).toFixed(1)} MB`);
+
+function sizesBelow(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => statSync(join(entry.parentPath, entry.name)).size);
+}
