@@ -24,6 +24,8 @@ function keep(name, make) {
 
 keep('jwt-secret', () => process.env.JWT_SECRET || randomBytes(48).toString('base64'));
 keep('message-sealing-key', () => process.env.MESSAGE_SEALING_KEY || randomBytes(32).toString('base64'));
+// Until this is a real mail server, the mail catcher of docker-compose.yml keeps every mail.
+keep('smtp-url', () => process.env.SMTP_URL || 'smtp://mail:1025');
 keep('admin-password', () => process.env.ADMIN_PASSWORD || randomBytes(15).toString('base64url'));
 const password = keep('postgres-password', () => process.env.POSTGRES_PASSWORD || hex());
 // The owner, for migrations and backups; migrations create the role of each process.

@@ -50,10 +50,10 @@ set_value CERTIFICATE_EMAIL "$email"
 [ -z "${CERTIFICATE_ISSUER+given}" ] || set_value CERTIFICATE_ISSUER "$CERTIFICATE_ISSUER"
 grep -q '^ADMIN_EMAIL=admin@latchline.example$' .env && set_value ADMIN_EMAIL "$email"
 
-# In a container, so that the server needs no Node.
+# In a container, so that the server needs no Node. Releases before secrets/smtp-url had the mail server in .env.
 mkdir -p -m 700 secrets
 docker run --rm --network none --user "$(id -u):$(id -g)" --volume "$PWD:/latchline" --workdir /latchline \
-  node:24-bookworm-slim node infra/docker/make-secrets.mjs secrets
+  --env SMTP_URL="$(sed -n 's/^SMTP_URL=//p' .env)" node:24-bookworm-slim node infra/docker/make-secrets.mjs secrets
 
 docker compose up --detach --build --wait
 

@@ -15,7 +15,7 @@ interface Service {
 const resetTag = { tag: '!reset', collection: 'seq' as const, resolve: () => 'reset' };
 const online = parse(readText('infra/docker/online.yml'), { merge: true, customTags: [resetTag] }) as {
   services: Record<string, Service>;
-  networks: Record<string, { internal?: boolean } | null>;
+  networks: Record<string, { internal?: boolean; enable_ipv6?: boolean } | null>;
 };
 
 describe('infra/docker/online.yml', () => {
@@ -28,8 +28,13 @@ describe('infra/docker/online.yml', () => {
     const { gateway, caddy } = online.services;
     expect(gateway?.environment).toMatchObject({ TRUST_PROXY: '1' });
     expect(gateway?.networks).toEqual(['front']);
-    expect(caddy?.networks).toContain('front');
+    expect(caddy?.networks).toEqual(['front', 'web']);
     expect(online.networks.front).toEqual({ internal: true });
+  });
+
+  it('gives Caddy a network with IPv6, so that it sees the addresses of all visitors', () => {
+    expect(online.networks.web).toMatchObject({ enable_ipv6: true });
+    expect(online.networks.web?.internal).toBeUndefined();
   });
 
   it('derives the address of the site from its name, wherever it is used', () => {
@@ -112,11 +117,20 @@ describe('infra/docker/online.sh', () => {
   it('keeps settings that were changed by hand when it runs again', () => {
     run(['www.example.co.uk', 'office@example.co.uk']);
     const changed = settings()
-      .replace(/^SMTP_URL=.*$/m, 'SMTP_URL=smtps://mail.example.com')
+      .replace(/^MAIL_FROM=.*$/m, 'MAIL_FROM=Office <office@example.co.uk>')
       .replace(/^ADMIN_EMAIL=.*$/m, 'ADMIN_EMAIL=boss@example.co.uk');
     writeFileSync(join(folder, '.env'), changed);
     run(['new.example.co.uk', 'office@example.co.uk']);
     expect(settings()).toBe(changed.replace('SITE_HOST=www.', 'SITE_HOST=new.'));
+  });
+
+  it('keeps the issuer of certificates for later commands', () => {
+    run(['www.example.co.uk', 'office@example.co.uk'], { CERTIFICATE_ISSUER: 'local_certs' });
+    expect(settings()).toMatch(/^CERTIFICATE_ISSUER=local_certs$/m);
+    run(['www.example.co.uk', 'office@example.co.uk']);
+    expect(settings()).toMatch(/^CERTIFICATE_ISSUER=local_certs$/m);
+    run(['www.example.co.uk', 'office@example.co.uk'], { CERTIFICATE_ISSUER: '' });
+    expect(settings()).toMatch(/^CERTIFICATE_ISSUER=$/m);
   });
 
   it.each([

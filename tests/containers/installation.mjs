@@ -18,7 +18,9 @@ export class Installation {
 
   /** Every file that a clone would have. */
   static async create(engine, root, folder) {
-    const listed = await must('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root });
+    const listed = await must('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+      cwd: root,
+    });
     for (const path of listed.split('\0').filter((name) => name && existsSync(join(root, name)))) {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       cpSync(join(root, path), join(folder, path));
@@ -73,7 +75,17 @@ export class Installation {
   }
 
   async rows(sql) {
-    const args = ['exec', '-T', 'postgres', 'psql', '--username=latchline', '--no-psqlrc', '-tAc', sql, 'latchline'];
+    const args = [
+      'exec',
+      '-T',
+      'postgres',
+      'psql',
+      '--username=latchline',
+      '--no-psqlrc',
+      '-tAc',
+      sql,
+      'latchline',
+    ];
     return (await this.compose(...args)).split('\n').filter(Boolean);
   }
 }

@@ -22,11 +22,17 @@ class OwnInternet {
       await this.ip('address', 'add', `${site.v6}/128`, 'dev', 'lo', 'nodad');
     }
     this.visitors += 1;
-    return { site, options: ['--network', 'none'], connect: (container) => this.connect(container, this.visitors) };
+    return {
+      site,
+      options: ['--network', 'none'],
+      connect: (container) => this.connect(container, this.visitors),
+    };
   }
 
   async connect(container, number) {
-    const pid = await must('docker', ['inspect', '--format', '{{.State.Pid}}', container], { env: this.engine.env });
+    const pid = await must('docker', ['inspect', '--format', '{{.State.Pid}}', container], {
+      env: this.engine.env,
+    });
     const [router, line] = [`router${number}`, `line${number}`];
     await this.ip('link', 'add', router, 'type', 'veth', 'peer', 'name', line, 'netns', pid.trim());
     const prefixes = { v4: `198.51.${99 + number}`, v6: `2001:db8:${number}:` };
@@ -37,7 +43,14 @@ class OwnInternet {
     await there('address', 'add', `${prefixes.v4}.7/24`, 'dev', line);
     await there('link', 'set', line, 'up');
     await there('route', 'add', 'default', 'via', `${prefixes.v4}.1`);
-    await must('nsenter', ['--net', '--target', pid.trim(), 'sysctl', '-qw', `net.ipv6.conf.${line}.disable_ipv6=0`]);
+    await must('nsenter', [
+      '--net',
+      '--target',
+      pid.trim(),
+      'sysctl',
+      '-qw',
+      `net.ipv6.conf.${line}.disable_ipv6=0`,
+    ]);
     await there('address', 'add', `${prefixes.v6}:7/64`, 'dev', line, 'nodad');
     await there('-6', 'route', 'add', 'default', 'via', `${prefixes.v6}:1`);
   }
@@ -57,6 +70,9 @@ class CaddysNetwork {
   async placeFor() {
     const caddy = (await this.installation.containers()).find((one) => serviceOf(one) === 'caddy');
     const { IPAddress, GlobalIPv6Address } = caddy.NetworkSettings.Networks[`${project}_web`];
-    return { site: { v4: IPAddress, v6: GlobalIPv6Address || null }, options: ['--network', `${project}_web`] };
+    return {
+      site: { v4: IPAddress, v6: GlobalIPv6Address || null },
+      options: ['--network', `${project}_web`],
+    };
   }
 }

@@ -9,7 +9,12 @@ const result = { sent: 0, accepted: [], refused: [], slowestMs: 0 };
 
 function post(number) {
   const phone = `0114 496 ${String(number % 10_000).padStart(4, '0')}`;
-  const body = JSON.stringify({ name: `${name} ${number}`, phone, postcode: 'S11 8TP', urgency: 'emergency' });
+  const body = JSON.stringify({
+    name: `${name} ${number}`,
+    phone,
+    postcode: 'S11 8TP',
+    urgency: 'emergency',
+  });
   const headers = {
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(body),

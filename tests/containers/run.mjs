@@ -3,7 +3,11 @@ import { spawn } from 'node:child_process';
 /** Runs a program and returns its exit code and output. `input` is written to its standard input, `file` receives its output. */
 export function run(program, args, { cwd, env, input, timeoutMs, output } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd, env: env ?? process.env, stdio: ['pipe', output ?? 'pipe', 'pipe'] });
+    const child = spawn(program, args, {
+      cwd,
+      env: env ?? process.env,
+      stdio: ['pipe', output ?? 'pipe', 'pipe'],
+    });
     let [out, err] = ['', ''];
     child.stdout?.setEncoding('utf8').on('data', (chunk) => (out += chunk));
     child.stderr.setEncoding('utf8').on('data', (chunk) => (err += chunk));

@@ -37,12 +37,16 @@ const visitors = [];
 
 async function main() {
   heading('Engine');
-  const started = await findEngine({ folder: join(tools, 'containers'), preferOwn: options.includes('--own-engine') });
+  const started = await findEngine({
+    folder: join(tools, 'containers'),
+    preferOwn: options.includes('--own-engine'),
+  });
   if (!started) return process.exit(69);
   engine = started;
   console.log(engine.name);
   const standIns = await provideImages(engine, root);
-  for (const image of standIns) console.log(`– ${image} cannot be pulled here: built from Debian's packages instead`);
+  for (const image of standIns)
+    console.log(`– ${image} cannot be pulled here: built from Debian's packages instead`);
   await buildVisitor(engine);
   installation = await Installation.create(engine, root, join(folder, 'latchline'));
   await installation.run('docker', ['compose', 'down', '--volumes', '--remove-orphans']);
@@ -50,7 +54,13 @@ async function main() {
   await checkImage(installation);
   await checkStart(installation);
   const internet = internetFor(engine, installation);
-  const certificate = await installation.compose('exec', '-T', 'caddy', 'cat', '/data/caddy/pki/authorities/local/root.crt');
+  const certificate = await installation.compose(
+    'exec',
+    '-T',
+    'caddy',
+    'cat',
+    '/data/caddy/pki/authorities/local/root.crt',
+  );
   console.log(`– visitors come from ${internet.name}`);
   for (const name of ['administrator', 'stranger', 'customer'])
     visitors.push(await Visitor.arrive(engine, name, internet, certificate));
@@ -70,7 +80,9 @@ async function main() {
 async function end() {
   for (const visitor of visitors) await visitor.leave();
   if (options.includes('--keep') && installation) {
-    console.log(`Still running: ${installation.folder}, DOCKER_HOST=${installation.env.DOCKER_HOST ?? 'default'}. Ctrl-C ends it.`);
+    console.log(
+      `Still running: ${installation.folder}, DOCKER_HOST=${installation.env.DOCKER_HOST ?? 'default'}. Ctrl-C ends it.`,
+    );
     await new Promise((resolve) => process.once('SIGINT', resolve));
   }
   await installation?.run('docker', ['compose', 'down', '--volumes', '--remove-orphans']);

@@ -23,9 +23,13 @@ export class Visitor {
     const visitor = new Visitor(engine, name, place.site);
     const hosts = [host, otherHost].flatMap((one) => ['--add-host', `${one}:${place.site.v4}`]);
     await run('docker', ['rm', '--force', visitor.name], { env: engine.env });
-    await must('docker', ['run', '--detach', '--init', '--name', visitor.name, ...hosts, ...place.options, visitorImage], {
-      env: engine.env,
-    });
+    await must(
+      'docker',
+      ['run', '--detach', '--init', '--name', visitor.name, ...hosts, ...place.options, visitorImage],
+      {
+        env: engine.env,
+      },
+    );
     await place.connect?.(visitor.name);
     await must('docker', ['exec', '--interactive', visitor.name, 'sh', '-c', 'cat > /certificate'], {
       env: engine.env,
@@ -35,9 +39,15 @@ export class Visitor {
   }
 
   /** Sends a request with curl, which keeps the visitor's cookies; `status` is 0 if there was no response. */
-  async ask(path, { protocol = '--http2', body, headers = {}, options = [], trusted = true, cookies = true } = {}) {
+  async ask(
+    path,
+    { protocol = '--http2', body, headers = {}, options = [], trusted = true, cookies = true } = {},
+  ) {
     const url = path.startsWith('http') ? path : `https://${host}${path}`;
-    const given = body === undefined ? headers : { 'content-type': 'application/json', origin: `https://${host}`, ...headers };
+    const given =
+      body === undefined
+        ? headers
+        : { 'content-type': 'application/json', origin: `https://${host}`, ...headers };
     const args = [
       ...['--silent', '--show-error', '--include', '--max-time', '60', protocol],
       ...(trusted ? ['--cacert', '/certificate'] : []),
@@ -47,14 +57,26 @@ export class Visitor {
       ...['--write-out', '\n%{http_code} %{http_version} %{local_ip}'],
       ...options,
     ];
-    const { code, out, err } = await run('docker', ['exec', '--interactive', this.name, 'curl', ...args, url], {
-      env: this.env,
-      input: body === undefined ? '' : JSON.stringify(body),
-    });
+    const { code, out, err } = await run(
+      'docker',
+      ['exec', '--interactive', this.name, 'curl', ...args, url],
+      {
+        env: this.env,
+        input: body === undefined ? '' : JSON.stringify(body),
+      },
+    );
     const lines = out.split('\n');
     const [status = '0', version = '', address = ''] = (lines.pop() ?? '').split(' ');
     const [head = '', ...rest] = lines.join('\n').split('\r\n\r\n');
-    return { exit: code, error: err.trim(), status: Number(status), version, address, head: head.toLowerCase(), text: rest.join('\r\n\r\n') };
+    return {
+      exit: code,
+      error: err.trim(),
+      status: Number(status),
+      version,
+      address,
+      head: head.toLowerCase(),
+      text: rest.join('\r\n\r\n'),
+    };
   }
 
   lead(name, { phone = '0114 496 0000', ...more } = {}, headers = {}) {
@@ -71,10 +93,14 @@ export class Visitor {
     const settings = JSON.stringify({ host, name, perSecond, count });
     const stopFile = `/tmp/stop-${Date.now()}`;
     const node = ['node', '-', settings, stopFile];
-    const done = must('docker', ['exec', '--interactive', '--env', 'NODE_EXTRA_CA_CERTS=/certificate', this.name, ...node], {
-      env: this.env,
-      input: posting,
-    }).then((out) => JSON.parse(out));
+    const done = must(
+      'docker',
+      ['exec', '--interactive', '--env', 'NODE_EXTRA_CA_CERTS=/certificate', this.name, ...node],
+      {
+        env: this.env,
+        input: posting,
+      },
+    ).then((out) => JSON.parse(out));
     const stop = async () => {
       await must('docker', ['exec', this.name, 'touch', stopFile], { env: this.env });
       return done;

@@ -55,7 +55,7 @@ export const commandChecks: readonly CommandCheck[] = [
     exits: [1],
     says: /helm was not found/,
   },
-  { command: /^npm run (observe|chart:try|bench)$/, not: minutes },
+  { command: /^npm run (observe|chart:try|containers:try|bench)( -- --own-engine)?$/, not: minutes },
   {
     command: /^(ADMIN_EMAIL=… ADMIN_PASSWORD=… )?npm run fuzz( -- --examples=20)?$/,
     not: 'fills a system with test data',

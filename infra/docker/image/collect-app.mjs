@@ -80,7 +80,11 @@ for (const problem of missing)
 if (missing.length > 0) process.exit(1);
 
 const size = copied
-  .flatMap((path) => (statSync(join(target, path)).isDirectory() ? sizesBelow(join(target, path)) : [statSync(join(target, path)).size]))
+  .flatMap((path) =>
+    statSync(join(target, path)).isDirectory()
+      ? sizesBelow(join(target, path))
+      : [statSync(join(target, path)).size],
+  )
   .reduce((sum, one) => sum + one, 0);
 console.log(`${folders.size} packages; ${(size / 1e6).toFixed(1)} MB`);
 

@@ -5,7 +5,8 @@ import { dirname, join, relative } from 'node:path';
 
 /** Of these packages only the named files are used. */
 const usedFiles = {
-  'swagger-ui-dist': /^(package\.json|LICENSE|NOTICE|swagger-ui\.css|swagger-ui-bundle\.js(\.LICENSE\.txt)?)$/,
+  'swagger-ui-dist':
+    /^(package\.json|LICENSE|NOTICE|swagger-ui\.css|swagger-ui-bundle\.js(\.LICENSE\.txt)?)$/,
   '@fontsource/archivo': /^(package\.json|LICENSE|files\/archivo-latin-\d+-normal\.woff)$/,
 };
 

@@ -22,10 +22,13 @@ export async function checkBackup(installation, owner, folder) {
   await installation.shell(inFolder(restore));
   const after = await count(installation);
   check(`all ${before} leads are back after the volumes were deleted`, after === before ? [] : `${after}`);
-  const page = await owner.signIn(administrator, installation.secret('admin-password'), { options: ['--insecure'] });
+  const page = await owner.signIn(administrator, installation.secret('admin-password'), {
+    options: ['--insecure'],
+  });
   check('the administrator signs in', page.status === 200 ? [] : `${page.status} ${page.text}`);
   const lead = await owner.lead('After Restore', {});
   check('leads are accepted', lead.status === 202 ? [] : `${lead.status} ${lead.exit} ${lead.error}`);
 }
 
-const count = async (installation) => Number((await installation.rows('select count(*) from leads.leads'))[0]);
+const count = async (installation) =>
+  Number((await installation.rows('select count(*) from leads.leads'))[0]);

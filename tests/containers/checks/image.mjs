@@ -2,7 +2,14 @@ import { check, heading, measured } from '../report.mjs';
 
 const goalMb = 250;
 /** Packages with programs or files of their own: each is loaded once in a container. */
-const packages = ['pg', 'ioredis', 'sharp', '@node-rs/argon2', 'msgpackr-extract', '@opentelemetry/exporter-trace-otlp-http'];
+const packages = [
+  'pg',
+  'ioredis',
+  'sharp',
+  '@node-rs/argon2',
+  'msgpackr-extract',
+  '@opentelemetry/exporter-trace-otlp-http',
+];
 const looks = `
   for (const name of ${JSON.stringify(packages)}) require(name);
   require('sharp')({ create: { width: 8, height: 8, channels: 3, background: 'red' } }).webp().toBuffer()
@@ -22,6 +29,11 @@ export async function checkImage(installation) {
   const alone = ['run', '--rm', '--network', 'none', '--read-only', '--cap-drop', 'ALL', installation.image];
   const out = await installation.docker(...alone, 'node', '-e', looks);
   check('every package with files of its own loads', out.includes('all there') ? [] : out);
-  const tools = await installation.run('docker', [...alone, 'sh', '-c', 'id && ls / && tar --version && cat /etc/os-release']);
+  const tools = await installation.run('docker', [
+    ...alone,
+    'sh',
+    '-c',
+    'id && ls / && tar --version && cat /etc/os-release',
+  ]);
   check('sh, tar, gzip, ls, cat and id work', tools.code === 0 ? [] : tools.err);
 }

@@ -2,10 +2,12 @@ import { check, heading, until } from '../report.mjs';
 import { serviceOf } from '../installation.mjs';
 
 const unlimited = Object.fromEntries(
-  ['LEADS_PER_MINUTE', 'LEADS_PER_ADDRESS_PER_HOUR', 'LEADS_PER_PHONE_PER_HOUR', 'DOUBTFUL_LEADS_PER_HOUR'].map((name) => [
-    `RATE_LIMIT_${name}`,
-    '0',
-  ]),
+  [
+    'LEADS_PER_MINUTE',
+    'LEADS_PER_ADDRESS_PER_HOUR',
+    'LEADS_PER_PHONE_PER_HOUR',
+    'DOUBTFUL_LEADS_PER_HOUR',
+  ].map((name) => [`RATE_LIMIT_${name}`, '0']),
 );
 
 /** Which of the accepted leads have not reached the table of the service yet. */
@@ -15,7 +17,11 @@ export async function missingLeads(installation, ids) {
 }
 
 export async function assertStored(installation, what, ids) {
-  const left = await until('the leads to be stored', async () => (await missingLeads(installation, ids)).length === 0, 60_000)
+  const left = await until(
+    'the leads to be stored',
+    async () => (await missingLeads(installation, ids)).length === 0,
+    60_000,
+  )
     .then(() => [])
     .catch(() => missingLeads(installation, ids));
   check(what, left.length === 0 ? [] : `${left.length} of ${ids.length} are missing`);
@@ -29,7 +35,12 @@ export async function checkScale(installation, customer) {
   const sending = customer.postLeads({ name: 'Scaled', perSecond: 5 });
   await installation.compose('up', '-d', '--wait', '--no-recreate', '--scale', 'leads=2');
   const services = (await installation.containers()).filter((one) => serviceOf(one) === 'leads');
-  check('two containers of leads are healthy', services.filter(({ State }) => State.Health?.Status === 'healthy').length === 2 ? [] : `${services.length}`);
+  check(
+    'two containers of leads are healthy',
+    services.filter(({ State }) => State.Health?.Status === 'healthy').length === 2
+      ? []
+      : `${services.length}`,
+  );
   await new Promise((resolve) => setTimeout(resolve, 5_000));
   const { accepted, refused } = await sending.stop();
   check('leads are accepted meanwhile', [...refused, accepted.length > 20 ? '' : `only ${accepted.length}`]);

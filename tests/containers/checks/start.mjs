@@ -21,13 +21,19 @@ export async function checkStart(installation) {
   const own = containers.filter((one) => serviceOf(one) !== 'migrations');
   check(
     'every service is running and healthy',
-    own.filter(({ State }) => State.Status !== 'running' || State.Health?.Status !== 'healthy').map(serviceOf),
+    own
+      .filter(({ State }) => State.Status !== 'running' || State.Health?.Status !== 'healthy')
+      .map(serviceOf),
   );
   check(
     'only Caddy has ports on the server, and they are 80 and 443',
     own.flatMap((one) => {
       const published = Object.entries(one.NetworkSettings.Ports).filter(([, hosts]) => hosts?.length > 0);
-      const right = published.map(([port]) => port).sort().join() === (serviceOf(one) === 'caddy' ? '443/tcp,443/udp,80/tcp' : '');
+      const right =
+        published
+          .map(([port]) => port)
+          .sort()
+          .join() === (serviceOf(one) === 'caddy' ? '443/tcp,443/udp,80/tcp' : '');
       return right ? [] : `${serviceOf(one)}: ${published.map(([port]) => port).join()}`;
     }),
   );
@@ -38,7 +44,15 @@ export async function checkStart(installation) {
       return ReadonlyRootfs && CapDrop?.includes('ALL') && !Privileged ? [] : serviceOf(one);
     }),
   );
-  const written = await installation.run('docker', ['compose', 'exec', '-T', 'gateway', 'sh', '-c', 'echo x > /app/x']);
+  const written = await installation.run('docker', [
+    'compose',
+    'exec',
+    '-T',
+    'gateway',
+    'sh',
+    '-c',
+    'echo x > /app/x',
+  ]);
   check('a process cannot change its own code', written.code === 0 ? 'the gateway wrote to /app' : []);
   await measureMemory(installation);
 }
@@ -48,11 +62,21 @@ export const logsOf = async (installation) =>
 
 export async function measureMemory(installation) {
   const ids = (await installation.compose('ps', '--quiet')).split('\n').filter(Boolean);
-  const lines = await installation.docker('stats', '--no-stream', '--format', '{{.Name}} {{.MemUsage}}', ...ids);
-  const used = lines.trim().split('\n').map((line) => {
-    const [, name, amount, unit] = /^\S*?-?([a-z]+-\d+) ([\d.]+)(\w+)/.exec(line.replace(/^latchline-try-/, '')) ?? [];
-    return { name, megabytes: Number(amount) * ({ KiB: 1 / 1024, MiB: 1, GiB: 1024 }[unit] ?? 1) };
-  });
+  const lines = await installation.docker(
+    'stats',
+    '--no-stream',
+    '--format',
+    '{{.Name}} {{.MemUsage}}',
+    ...ids,
+  );
+  const used = lines
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [, name, amount, unit] =
+        /^\S*?-?([a-z]+-\d+) ([\d.]+)(\w+)/.exec(line.replace(/^latchline-try-/, '')) ?? [];
+      return { name, megabytes: Number(amount) * ({ KiB: 1 / 1024, MiB: 1, GiB: 1024 }[unit] ?? 1) };
+    });
   const sum = used.reduce((total, { megabytes }) => total + megabytes, 0);
   measured('memory', `${Math.round(sum)} MiB`);
   for (const { name, megabytes } of used.sort((a, b) => b.megabytes - a.megabytes))

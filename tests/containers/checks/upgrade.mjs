@@ -8,7 +8,11 @@ const nextVersion = 'try-next';
 export async function checkUpgrade(installation, customer) {
   heading('Update: docker compose up -d --wait with another image');
   const next = `FROM ${installation.image}\nLABEL org.opencontainers.image.version=next\n`;
-  const built = await installation.run('sh', ['-c', `printf '%s' "$0" | docker build --quiet --tag latchline:${nextVersion} -`, next]);
+  const built = await installation.run('sh', [
+    '-c',
+    `printf '%s' "$0" | docker build --quiet --tag latchline:${nextVersion} -`,
+    next,
+  ]);
   check('the next image is built', built.code === 0 ? [] : built.err);
   const before = new Set((await installation.containers()).map(({ Id }) => Id));
   const sending = customer.postLeads({ name: 'Updated', perSecond: 5 });
@@ -29,7 +33,10 @@ export async function checkUpgrade(installation, customer) {
       return isRight ? [] : `${serviceOf(one)}: ${one.Config.Image}`;
     }),
   );
-  measured('update', `${seconds} s; of ${sent} leads ${refused.length} refused, the slowest took ${(slowestMs / 1000).toFixed(1)} s`);
+  measured(
+    'update',
+    `${seconds} s; of ${sent} leads ${refused.length} refused, the slowest took ${(slowestMs / 1000).toFixed(1)} s`,
+  );
   for (const reason of refused.slice(0, 5)) console.log(`    refused: ${reason}`);
   check('leads were accepted during the update', accepted.length > 30 ? [] : `${accepted.length}`);
   await assertStored(installation, `none of the ${accepted.length} accepted leads is lost`, accepted);

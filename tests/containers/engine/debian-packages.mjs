@@ -7,7 +7,16 @@ const keyring = '/usr/share/keyrings/debian-archive-keyring.gpg';
 export const mirror = process.env.DEBIAN_MIRROR || 'http://deb.debian.org/debian';
 
 const engine = [
-  ...['docker.io', 'containerd', 'runc', 'tini', 'libdevmapper1.02.1', 'debootstrap', 'slirp4netns', 'libslirp0'],
+  ...[
+    'docker.io',
+    'containerd',
+    'runc',
+    'tini',
+    'libdevmapper1.02.1',
+    'debootstrap',
+    'slirp4netns',
+    'libslirp0',
+  ],
   ...['iptables', 'libip4tc2', 'libip6tc2', 'libxtables12', 'libnftnl11', 'libmnl0', 'libnfnetlink0'],
   'libnetfilter-conntrack3',
 ];
@@ -42,12 +51,20 @@ export async function unpackPrograms(folder) {
   const legacy = join(folder, 'iptables');
   const configuration = join(folder, 'configuration');
   // The engine writes rules in the older format, which every kernel understands.
-  linkOnce(legacy, ['iptables', 'iptables-save', 'iptables-restore'], join(debian12, 'usr/sbin/xtables-legacy-multi'));
-  linkOnce(legacy, ['ip6tables', 'ip6tables-save', 'ip6tables-restore'], join(debian12, 'usr/sbin/xtables-legacy-multi'));
+  linkOnce(
+    legacy,
+    ['iptables', 'iptables-save', 'iptables-restore'],
+    join(debian12, 'usr/sbin/xtables-legacy-multi'),
+  );
+  linkOnce(
+    legacy,
+    ['ip6tables', 'ip6tables-save', 'ip6tables-restore'],
+    join(debian12, 'usr/sbin/xtables-legacy-multi'),
+  );
   const plugins = join(configuration, 'cli-plugins');
   linkOnce(plugins, ['docker-compose'], join(debian13, 'usr/libexec/docker/cli-plugins/docker-compose'));
-  const libraries = [join(debian12, 'usr/lib/x86_64-linux-gnu'), join(debian12, 'lib/x86_64-linux-gnu')].map((path) =>
-    path.replace('x86_64', process.arch === 'arm64' ? 'aarch64' : 'x86_64'),
+  const libraries = [join(debian12, 'usr/lib/x86_64-linux-gnu'), join(debian12, 'lib/x86_64-linux-gnu')].map(
+    (path) => path.replace('x86_64', process.arch === 'arm64' ? 'aarch64' : 'x86_64'),
   );
   return {
     path: [legacy, join(debian12, 'usr/sbin'), join(debian12, 'usr/bin'), join(debian12, 'sbin')].join(':'),

@@ -31,7 +31,8 @@ async function missingForOwnEngine() {
   const release = readFileSync('/etc/os-release', 'utf8');
   const isDebian12 = /^ID=debian$/m.test(release) && /^VERSION_ID="12"$/m.test(release);
   const lacking = [];
-  for (const [program, how] of Object.entries(ownEngineNeeds)) if (!(await hasProgram(program))) lacking.push(how);
+  for (const [program, how] of Object.entries(ownEngineNeeds))
+    if (!(await hasProgram(program))) lacking.push(how);
   return [
     ...(isDebian12 ? [] : ['Debian 12']),
     ...(process.getuid?.() === 0 ? [] : ['root']),
@@ -47,7 +48,9 @@ export async function findEngine({ folder, preferOwn }) {
   if (missingHere.length === 0) return startOwnEngine(folder);
   console.error('containers:try needs one of:');
   console.error(`  1. ${installDocker}\n     here: ${missing.join('; ')}`);
-  console.error(`  2. a bare Debian 12, where it prepares an engine in a folder of its own\n     missing here: ${missingHere.join('; ')}`);
+  console.error(
+    `  2. a bare Debian 12, where it prepares an engine in a folder of its own\n     missing here: ${missingHere.join('; ')}`,
+  );
   return null;
 }
 

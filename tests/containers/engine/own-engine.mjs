@@ -28,7 +28,10 @@ export async function startOwnEngine(folder) {
     { env: paths, stdio: ['ignore', log, log], detached: true },
   );
   const ended = new Promise((resolve) => engine.once('exit', resolve));
-  await until('a network namespace', () => readFileSync(join(state, 'network'), 'utf8').trim() === String(engine.pid));
+  await until(
+    'a network namespace',
+    () => readFileSync(join(state, 'network'), 'utf8').trim() === String(engine.pid),
+  );
   const bridge = spawn(
     'slirp4netns',
     ['--configure', '--mtu=65520', '--disable-host-loopback', String(engine.pid), 'tap0'],
@@ -54,7 +57,8 @@ export async function startOwnEngine(folder) {
     folder,
     internet: { enter: (args) => must('nsenter', ['--net', '--target', String(engine.pid), ...args]) },
     /** Real images where a registry can be reached. */
-    needsStandIns: async (image) => (await run('docker', ['pull', '--quiet', image], { env, timeoutMs: 60_000 })).code !== 0,
+    needsStandIns: async (image) =>
+      (await run('docker', ['pull', '--quiet', image], { env, timeoutMs: 60_000 })).code !== 0,
     async stop() {
       engine.kill('SIGTERM');
       await ended;

@@ -5,5 +5,5 @@ RUN groupadd --gid 1000 node && useradd --uid 1000 --gid node --shell /bin/bash 
 COPY root /usr/local
 RUN ln -s ../lib/node_modules/npm/package/bin/npm-cli.js /usr/local/bin/npm \
     && ln -s ../lib/node_modules/npm/package/bin/npx-cli.js /usr/local/bin/npx \
-    && chmod +x /usr/local/bin/* && npm --version
+    && chmod +x /usr/local/lib/node_modules/npm/package/bin/*.js && npm --version
 CMD ["node"]
