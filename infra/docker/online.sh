@@ -1,6 +1,7 @@
 #!/bin/sh
 # Puts Latchline online on this server: writes the settings, creates the secrets, builds and starts. See docs/online.md.
 #   infra/docker/online.sh www.example.co.uk office@example.co.uk [other names of the site, separated by spaces]
+#   infra/docker/online.sh        after `git pull`: the same with the names in .env
 set -eu
 
 fail() {
@@ -8,6 +9,14 @@ fail() {
   exit 1
 }
 
+cd "$(dirname "$0")/../.."
+setting() {
+  sed -n "s/^$1=//p" .env 2>/dev/null
+}
+if [ $# -eq 0 ] && [ -n "$(setting SITE_HOST)" ]; then
+  # shellcheck disable=SC2046 # Each name is a word of its own.
+  set -- "$(setting SITE_HOST)" "$(setting CERTIFICATE_EMAIL)" $(setting REDIRECT_HOSTS | tr -d ,)
+fi
 [ $# -ge 2 ] || fail "Usage: infra/docker/online.sh <name of the site> <your email address> [other names …]"
 host=$1
 email=$2
@@ -23,7 +32,6 @@ case $email in
   *) fail "$email is not an email address. It becomes the first administrator, and the issuer of certificates writes to it." ;;
 esac
 
-cd "$(dirname "$0")/../.."
 command -v docker >/dev/null || fail "Docker is missing. Install it first: https://docs.docker.com/engine/install/"
 docker info >/dev/null 2>&1 || fail "Docker doesn't answer. Start it, or run this as a user who may use it (root, or the group docker)."
 docker compose version --short 2>/dev/null | grep -qE '^v?(2\.(2[4-9]|[3-9][0-9])|[3-9]|[1-9][0-9])' ||
@@ -52,8 +60,12 @@ grep -q '^ADMIN_EMAIL=admin@latchline.example$' .env && set_value ADMIN_EMAIL "$
 
 # In a container, so that the server needs no Node. Releases before secrets/smtp-url had the mail server in .env.
 mkdir -p -m 700 secrets
+redis_users=$(cksum secrets/redis-users.acl 2>/dev/null) || true
 docker run --rm --network none --user "$(id -u):$(id -g)" --volume "$PWD:/latchline" --workdir /latchline \
-  --env SMTP_URL="$(sed -n 's/^SMTP_URL=//p' .env)" node:24-bookworm-slim node infra/docker/make-secrets.mjs secrets
+  --env SMTP_URL="$(setting SMTP_URL)" node:24-bookworm-slim node infra/docker/make-secrets.mjs secrets
+
+# Redis reads its users when it starts. Leads that arrive meanwhile wait in the gateway's spool.
+if [ -n "$redis_users" ] && [ "$redis_users" != "$(cksum secrets/redis-users.acl)" ]; then docker compose restart redis; fi
 
 docker compose up --detach --build --wait
 
@@ -63,7 +75,7 @@ Latchline is running.
 
   Site            https://$host
   Dashboard       https://$host/admin
-  Administrator   $(sed -n 's/^ADMIN_EMAIL=//p' .env)
+  Administrator   $(setting ADMIN_EMAIL)
   Password        in secrets/admin-password; change it after the first sign-in
 
 The dashboard's first screen lists what is left to set up. Settings are in .env; after a change: docker compose up -d

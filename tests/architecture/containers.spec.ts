@@ -7,7 +7,7 @@ import { databaseRoles, roleName } from '@latchline/contracts/database/database-
 import { DCLinter } from 'dclint';
 import { parse } from 'yaml';
 import { configurationKeysOf, exampleVariables } from '../support/configuration';
-import { readJson, readText, root, workspaceFolders } from '../support/repository';
+import { readText, root, workspaceFolders } from '../support/repository';
 
 interface Service {
   image: string;
@@ -321,14 +321,25 @@ withCompose('docker compose config (needs docker compose, but no engine)', () =>
     return execFileSync(program, all, {
       encoding: 'utf8',
       stdio: 'pipe',
-      env: { PATH: process.env.PATH, ...env },
+      env: {
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        DOCKER_CONFIG: process.env.DOCKER_CONFIG,
+        ...env,
+      },
     });
   };
 
+  const online = {
+    COMPOSE_PROFILES: 'observability',
+    SITE_HOST: 'www.example.co.uk',
+    CERTIFICATE_EMAIL: 'office@example.co.uk',
+  };
+
   it('resolves every service', () => {
-    const resolved = JSON.parse(config({ COMPOSE_PROFILES: 'observability' }, ...composeFiles)) as {
+    const resolved = JSON.parse(config(online, ...composeFiles)) as {
       services: Record<string, Service>;
     };
-    expect(Object.keys(resolved.services).sort()).toEqual(Object.keys(services).sort());
+    expect(Object.keys(resolved.services).sort()).toEqual(['caddy', ...Object.keys(services)].sort());
   });
 });

@@ -77,7 +77,7 @@ describe('infra/docker/online.sh', () => {
     mkdirSync(join(folder, 'infra'));
     cpSync(join(root, 'infra/docker'), join(folder, 'infra/docker'), { recursive: true });
     mkdirSync(join(folder, 'bin'));
-    addProgram('docker', '[ "$1 $2" = "compose version" ] && echo "${COMPOSE_VERSION:-2.39.1}"; exit 0');
+    addProgram('docker', fakeDocker(':'));
     addProgram('getent', 'exit 0');
     calls = () => readFileSync(join(folder, 'docker.log'), 'utf8').trim().split('\n');
   });
@@ -88,6 +88,10 @@ describe('infra/docker/online.sh', () => {
     writeFileSync(path, `#!/bin/sh\nprintf '%s\\n' "$*" >>"${join(folder, `${name}.log`)}"\n${body}\n`);
     chmodSync(path, 0o755);
   }
+
+  /** Says the version of Compose; `secrets` is what `docker run` does. */
+  const fakeDocker = (secrets: string) =>
+    `[ "$1 $2" = "compose version" ] && echo 2.39.1; [ "$1" != run ] || ${secrets}; exit 0`;
 
   const run = (args: readonly string[], env: Record<string, string> = {}) =>
     spawnSync('sh', [join(folder, 'infra/docker/online.sh'), ...args], {
@@ -122,6 +126,32 @@ describe('infra/docker/online.sh', () => {
     writeFileSync(join(folder, '.env'), changed);
     run(['new.example.co.uk', 'office@example.co.uk']);
     expect(settings()).toBe(changed.replace('SITE_HOST=www.', 'SITE_HOST=new.'));
+  });
+
+  it('updates with the names in .env', () => {
+    run(['www.example.co.uk', 'office@example.co.uk', 'example.co.uk', 'example.com']);
+    const before = settings();
+    const { status, stdout } = run([]);
+    expect(status).toBe(0);
+    expect(stdout).toContain('https://www.example.co.uk/admin');
+    expect(settings()).toBe(before);
+  });
+
+  it('restarts Redis if an update changes its users', () => {
+    run(['www.example.co.uk', 'office@example.co.uk']);
+    writeFileSync(join(folder, 'secrets/redis-users.acl'), 'user old');
+    addProgram('docker', fakeDocker('echo "user new" > secrets/redis-users.acl'));
+    run([]);
+    expect(calls().slice(-2)).toEqual(['compose restart redis', 'compose up --detach --build --wait']);
+    run([]);
+    expect(calls().at(-2)).toMatch(/^run --rm /);
+  });
+
+  it('moves a mail server from .env of an earlier release to its file', () => {
+    run(['www.example.co.uk', 'office@example.co.uk']);
+    writeFileSync(join(folder, '.env'), `${settings()}SMTP_URL=smtps://mail.example.com\n`);
+    run([]);
+    expect(calls().at(-2)).toContain('--env SMTP_URL=smtps://mail.example.com ');
   });
 
   it('keeps the issuer of certificates for later commands', () => {

@@ -1,6 +1,8 @@
 // Runs in a visitor's container: posts leads at a steady pace, each once, and prints which were accepted and which refused.
+const { Buffer } = require('node:buffer');
 const { existsSync } = require('node:fs');
 const { Agent, request } = require('node:https');
+const { clearInterval, setInterval } = require('node:timers');
 
 const { host, name, perSecond, count } = JSON.parse(process.argv[2]);
 const stopFile = process.argv[3];

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { clearTimeout, setTimeout } from 'node:timers';
 
 /** Runs a program and returns its exit code and output. `input` is written to its standard input, `file` receives its output. */
 export function run(program, args, { cwd, env, input, timeoutMs, output } = {}) {

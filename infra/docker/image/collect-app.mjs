@@ -9,7 +9,7 @@ import { missingPackages, packageFiles, packageFolders } from './package-files.m
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const target = resolve(process.argv[2] ?? '');
 if (!process.argv[2] || (existsSync(target) && readdirSync(target).length > 0)) {
-  console.error('Usage: node infra/docker/image/collect-app.mjs <empty folder>');
+  process.stderr.write('Usage: node infra/docker/image/collect-app.mjs <empty folder>\n');
   process.exit(64);
 }
 
@@ -74,8 +74,8 @@ const missing = copied
   .filter((path) => /(^|\/)dist\/(server\/)?(main|migrate|packages)\.js$/.test(path))
   .flatMap((path) => missingPackages(join(root, path), folders).map((name) => `${path} needs ${name}`));
 for (const problem of missing)
-  console.error(
-    `${problem}, which is not copied: add it to infra/runtime/build/external-packages.cjs, or let it be bundled`,
+  process.stderr.write(
+    `${problem}, which is not copied: add it to infra/runtime/build/external-packages.cjs, or let it be bundled\n`,
   );
 if (missing.length > 0) process.exit(1);
 
@@ -86,7 +86,7 @@ const size = copied
       : [statSync(join(target, path)).size],
   )
   .reduce((sum, one) => sum + one, 0);
-console.log(`${folders.size} packages; ${(size / 1e6).toFixed(1)} MB`);
+process.stdout.write(`${folders.size} packages; ${(size / 1e6).toFixed(1)} MB\n`);
 
 function sizesBelow(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
