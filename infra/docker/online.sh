@@ -67,7 +67,11 @@ docker run --rm --network none --user "$(id -u):$(id -g)" --volume "$PWD:/latchl
 # Redis reads its users when it starts. Leads that arrive meanwhile wait in the gateway's spool.
 if [ -n "$redis_users" ] && [ "$redis_users" != "$(cksum secrets/redis-users.acl)" ]; then docker compose restart redis; fi
 
-docker compose up --detach --build --wait
+if [ -n "$(docker compose ps --quiet --status running gateway)" ]; then
+  infra/docker/update.sh
+else
+  docker compose up --detach --build --wait
+fi
 
 cat <<END
 

@@ -113,7 +113,7 @@ describe('infra/docker/online.sh', () => {
     expect(settings()).toMatch(/^REDIRECT_HOSTS=example.co.uk, example.com$/m);
     expect(settings()).toMatch(/^CERTIFICATE_EMAIL=office@example.co.uk$/m);
     expect(settings()).toMatch(/^ADMIN_EMAIL=office@example.co.uk$/m);
-    expect(calls().at(-2)).toMatch(/^run --rm .* node infra\/docker\/make-secrets.mjs secrets$/);
+    expect(calls().at(-3)).toMatch(/^run --rm .* node infra\/docker\/make-secrets.mjs secrets$/);
     expect(calls().at(-1)).toBe('compose up --detach --build --wait');
     expect(stdout).toContain('Dashboard       https://www.example.co.uk/admin');
   });
@@ -142,16 +142,33 @@ describe('infra/docker/online.sh', () => {
     writeFileSync(join(folder, 'secrets/redis-users.acl'), 'user old');
     addProgram('docker', fakeDocker('echo "user new" > secrets/redis-users.acl'));
     run([]);
-    expect(calls().slice(-2)).toEqual(['compose restart redis', 'compose up --detach --build --wait']);
+    expect(calls()).toContain('compose restart redis');
     run([]);
-    expect(calls().at(-2)).toMatch(/^run --rm /);
+    expect(calls().filter((call) => call === 'compose restart redis')).toHaveLength(1);
+  });
+
+  it('replaces one process after the other if the site is running, the gateway last', () => {
+    run(['www.example.co.uk', 'office@example.co.uk']);
+    addProgram(
+      'docker',
+      `${fakeDocker(':').replace('exit 0', '[ "$2 $3" = "ps --quiet" ] && echo id; exit 0')}`,
+    );
+    expect(run([]).status).toBe(0);
+    const services = calls().flatMap((call) => /--no-deps (\w+)$/.exec(call)?.[1] ?? []);
+    expect(services.at(-1)).toBe('gateway');
+    const { services: all } = parse(readText('docker-compose.yml'), { merge: true }) as {
+      services: Record<string, { image?: string }>;
+    };
+    const own = Object.keys(all).filter((name) => all[name]?.image?.startsWith('latchline:'));
+    expect([...services, 'migrations'].sort()).toEqual(own.sort());
+    expect(calls().at(-1)).toBe('compose up --detach --wait');
   });
 
   it('moves a mail server from .env of an earlier release to its file', () => {
     run(['www.example.co.uk', 'office@example.co.uk']);
     writeFileSync(join(folder, '.env'), `${settings()}SMTP_URL=smtps://mail.example.com\n`);
     run([]);
-    expect(calls().at(-2)).toContain('--env SMTP_URL=smtps://mail.example.com ');
+    expect(calls().at(-3)).toContain('--env SMTP_URL=smtps://mail.example.com ');
   });
 
   it('keeps the issuer of certificates for later commands', () => {

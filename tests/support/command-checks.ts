@@ -160,6 +160,10 @@ export const commandChecks: readonly CommandCheck[] = [
     not: 'changes the machine; architecture/online.spec.ts checks the unit',
   },
   {
+    command: /^infra\/docker\/update\.sh$/,
+    not: covered('`npm run containers:try`'),
+  },
+  {
     command: /^sudo (CERTIFICATE_ISSUER=local_certs )?infra\/docker\/online\.sh( |$)/,
     not: covered('architecture/online.spec.ts and `npm run containers:try`'),
   },

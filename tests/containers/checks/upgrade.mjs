@@ -6,7 +6,7 @@ const nextVersion = 'try-next';
 
 /** docs/updating.md, with leads arriving all the while. */
 export async function checkUpgrade(installation, customer) {
-  heading('Update: docker compose up -d --wait with another image');
+  heading('Update: infra/docker/update.sh with another image');
   const next = `FROM ${installation.image}\nLABEL org.opencontainers.image.version=next\n`;
   const built = await installation.run('sh', [
     '-c',
@@ -19,11 +19,11 @@ export async function checkUpgrade(installation, customer) {
   await new Promise((resolve) => setTimeout(resolve, 3_000));
   const began = Date.now();
   installation.env.LATCHLINE_VERSION = nextVersion;
-  const updated = await installation.run('docker', ['compose', 'up', '-d', '--wait']);
+  const updated = await installation.run('infra/docker/update.sh', ['--no-build']);
   const seconds = Math.round((Date.now() - began) / 1000);
   await new Promise((resolve) => setTimeout(resolve, 3_000));
   const { sent, accepted, refused, slowestMs } = await sending.stop();
-  check('docker compose up -d --wait ends healthy', updated.code === 0 ? [] : updated.err);
+  check('update.sh ends healthy', updated.code === 0 ? [] : updated.err);
   const containers = await installation.containers();
   check(
     'every process runs the next image, the stores were not restarted',
