@@ -15,7 +15,7 @@ import { checkStart } from './checks/start.mjs';
 import { checkStop } from './checks/stop.mjs';
 import { checkUpgrade } from './checks/upgrade.mjs';
 import { findEngine } from './engine/engine.mjs';
-import { provideImages } from './engine/stand-ins.mjs';
+import { provideImages } from './engine/replacements.mjs';
 import { Installation } from './installation.mjs';
 import { internetFor } from './internet.mjs';
 import { check, failures, heading, measured, printTable } from './report.mjs';
@@ -44,8 +44,8 @@ async function main() {
   if (!started) return process.exit(69);
   engine = started;
   console.log(engine.name);
-  const standIns = await provideImages(engine, root);
-  for (const image of standIns)
+  const replaced = await provideImages(engine, root);
+  for (const image of replaced)
     console.log(`– ${image} cannot be pulled here: built from Debian's packages instead`);
   await buildVisitor(engine);
   installation = await Installation.create(engine, root, join(folder, 'latchline'));

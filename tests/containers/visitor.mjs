@@ -9,7 +9,7 @@ const posting = readFileSync(new URL('post-leads.cjs', import.meta.url), 'utf8')
 
 export async function buildVisitor({ env }) {
   const recipe = fileURLToPath(new URL('visitor.Dockerfile', import.meta.url));
-  const folder = fileURLToPath(new URL('stand-ins', import.meta.url));
+  const folder = fileURLToPath(new URL('replacements', import.meta.url));
   await must('docker', ['build', '--quiet', '--tag', visitorImage, '--file', recipe, folder], { env });
 }
 

@@ -4,7 +4,7 @@ import { administrator, host } from '../installation.mjs';
 const perMinute = 30;
 const forged = (number) => ({ 'x-forwarded-for': `192.0.2.${number}`, forwarded: `for=192.0.2.${number}` });
 
-/** Limits count each visitor by the visitor's own address, whatever the visitor claims. */
+/** Limits count each visitor by the visitor's own address, not by a claimed one. */
 export async function checkAddresses(installation, { owner, stranger, customer }) {
   heading('Rate limits and lock-outs behind the proxy');
   const floods = [];

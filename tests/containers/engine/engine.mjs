@@ -13,7 +13,7 @@ const ownEngineNeeds = {
   ip: 'ip: apt-get install iproute2',
   chroot: 'chroot: apt-get install coreutils',
   wget: 'wget, for debootstrap: apt-get install wget',
-  npm: 'npm, for the Node program of the stand-in image',
+  npm: 'npm, for the Node program of the replacement image',
   go: 'go, for Caddy and the mail catcher where their images cannot be pulled: https://go.dev/dl/',
 };
 
@@ -61,7 +61,7 @@ async function ordinaryEngine() {
     env: process.env,
     /** Visitors are containers in the network of Caddy: this machine's own network is left alone. */
     internet: null,
-    needsStandIns: async () => false,
+    cannotPull: async () => false,
     stop: async () => undefined,
   };
 }

@@ -57,7 +57,7 @@ export async function startOwnEngine(folder) {
     folder,
     internet: { enter: (args) => must('nsenter', ['--net', '--target', String(engine.pid), ...args]) },
     /** Real images where a registry can be reached. */
-    needsStandIns: async (image) =>
+    cannotPull: async (image) =>
       (await run('docker', ['pull', '--quiet', image], { env, timeoutMs: 60_000 })).code !== 0,
     async stop() {
       engine.kill('SIGTERM');

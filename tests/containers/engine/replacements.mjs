@@ -1,4 +1,4 @@
-// Images that stand in for official ones where no registry can be reached: Debian's packages, npm's Node and Go modules.
+// Images that replace official ones where no registry can be reached: Debian's packages, npm's Node and Go modules.
 import { createHash } from 'node:crypto';
 import {
   copyFileSync,
@@ -16,7 +16,7 @@ import { parse } from 'yaml';
 import { must, run } from '../run.mjs';
 import { mirror } from './debian-packages.mjs';
 
-const recipes = fileURLToPath(new URL('../stand-ins', import.meta.url));
+const recipes = fileURLToPath(new URL('../replacements', import.meta.url));
 const resetTag = { tag: '!reset', collection: 'seq', resolve: () => undefined };
 
 /** Every image that the Dockerfile and the compose files name, except those of a profile. */
@@ -34,27 +34,27 @@ export function namedImages(root) {
   return [...new Set([...bases, ...used.map(({ image }) => image)])];
 }
 
-/** Provides the named images, and Debian's, under their official names; returns what stands in for what. */
+/** Provides the named images, and Debian's, under their official names; returns what was replaced. */
 export async function provideImages(engine, root) {
   const bases = ['debian:bookworm-slim', 'debian:trixie-slim'];
   const images = [...bases, ...namedImages(root)];
-  const standIns = [];
+  const replaced = [];
   let isOffline = false;
   for (const image of images) {
     const madeFrom = await labelOf(engine, image);
     if (madeFrom === null) {
       // One refused download is enough to know.
-      isOffline ||= await engine.needsStandIns(image);
+      isOffline ||= await engine.cannotPull(image);
       if (!isOffline) continue;
     } else if (madeFrom === '') continue;
     if (madeFrom !== recipeHash(image)) await (bases.includes(image) ? bootstrap : build)(engine, image);
-    standIns.push(image);
+    replaced.push(image);
   }
-  return standIns.filter((image) => !bases.includes(image));
+  return replaced.filter((image) => !bases.includes(image));
 }
 
-const label = 'latchline.stand-in';
-/** Which recipe a stand-in was made from; empty for an official image, null if there is none. */
+const label = 'latchline.replacement';
+/** Which recipe a replacement was made from; empty for an official image, null if there is none. */
 async function labelOf({ env }, image) {
   const { code, out } = await run(
     'docker',
@@ -64,7 +64,7 @@ async function labelOf({ env }, image) {
   return code === 0 ? (JSON.parse(out)?.[label] ?? '') : null;
 }
 
-/** Changes with the files that a stand-in is made of. */
+/** Changes with the files that a replacement is made of. */
 function recipeHash(image) {
   const name = image.startsWith('debian:') ? 'slim.' : `${basename(image.split(':')[0])}`;
   const files = readdirSync(recipes).filter((file) => file.startsWith(name));
@@ -97,7 +97,7 @@ async function bootstrap({ env, programs, folder }, image) {
   rmSync(root, { recursive: true });
 }
 
-/** Files that a stand-in needs beside its recipe. */
+/** Files that a replacement needs beside its recipe. */
 const ingredients = {
   node: async ({ folder }, tag, context) => {
     const root = join(context, 'root');
@@ -126,7 +126,7 @@ async function build(engine, image) {
   const [name, tag] = image.split(':');
   const recipe = join(recipes, `${basename(name)}.Dockerfile`);
   if (!existsSync(recipe))
-    throw new Error(`${image} cannot be pulled, and tests/containers/stand-ins has nothing in its place`);
+    throw new Error(`${image} cannot be pulled, and tests/containers/replacements has nothing in its place`);
   const context = mkdtempSync(join(engine.folder, 'context-'));
   console.log(`  ${image}: ${readFileSync(recipe, 'utf8').split('\n')[0].slice(2)}`);
   await ingredients[basename(name)](engine, tag, context);
