@@ -6,11 +6,14 @@ set -eu
 cd "$(dirname "$0")/../.."
 
 [ "${1:-}" = --no-build ] || docker compose build
-docker compose run --rm -T migrations
+# Ends with the exit code of the migrations. `--no-deps` leaves alone what depends on a replaced container, here and below.
+docker compose up --no-deps --exit-code-from migrations migrations
 # Visitors are answered by the gateway of before; its requests wait in Redis while a service is replaced.
 for service in shell locations seo content leads notifications; do
   docker compose up --detach --wait --no-deps "$service"
 done
 # Requests wait in Caddy for the seconds that this takes.
 docker compose up --detach --wait --no-deps gateway
-docker compose up --detach --wait
+# Caddy and the stores, if the release changes their settings.
+# shellcheck disable=SC2046 # Each service is a word of its own.
+docker compose up --detach --wait --no-deps $(docker compose config --services | grep -v '^migrations$')
