@@ -16,4 +16,4 @@ done
 docker compose up --detach --wait --no-deps gateway
 # Caddy and the stores, if the release changes their settings.
 # shellcheck disable=SC2046 # Each service is a word of its own.
-docker compose up --detach --wait --no-deps $(docker compose config --services | grep -v '^migrations$')
+docker compose up --detach --wait --no-deps $(docker compose config --services | grep -vxE 'migrations|shell|locations|seo|content|leads|notifications|gateway')
