@@ -65,8 +65,12 @@ export const gatewayConfigSchema = runtimeConfigSchema
     TRUST_PROXY: trustProxySchema.optional(),
     /** Off: pages are rendered for every request, so that code changes show at once. For development. */
     PAGE_CACHE: z.enum(['on', 'off']).default('on'),
+    /** How long a CDN in front may store pages; 0: it must ask for each (`docs/cdn.md`). */
+    CDN_MAX_AGE_SECONDS: countSchema.max(86_400, 'must be 86400 or less').default(0),
     /** Folder for leads accepted while Redis is unavailable. Must be persistent and used by this gateway only. */
     SPOOL_DIR: z.string().min(1).default('spool'),
+    /** At a stop signal, how long to wait for Redis to accept leads that are still in the spool. */
+    SPOOL_DRAIN_SECONDS: countSchema.max(3_600, 'must be 3600 or less').default(0),
     /** Key of Google's Maps Embed API. Without one, pages show only our own maps. */
     GOOGLE_MAPS_KEY: z.string().optional(),
     GOOGLE_MAPS_URL: httpUrl.default('https://www.google.com').transform(origin),

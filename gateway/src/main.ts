@@ -6,7 +6,7 @@ import { HealthRegistry } from '@latchline/runtime/health/health';
 import { HealthServer } from '@latchline/runtime/health/health-server';
 import { Metrics } from '@latchline/runtime/health/metrics';
 import { createLogger } from '@latchline/runtime/logger/logger';
-import { shutdownOnSignals } from '@latchline/runtime/process/shutdown';
+import { defaultDeadlineMs, shutdownOnSignals } from '@latchline/runtime/process/shutdown';
 import { createGateway } from './create-gateway';
 import { listenOptions, loadGatewayConfig } from './gateway.config';
 
@@ -22,6 +22,7 @@ async function main(): Promise<void> {
       await app?.close();
       await health.close();
     },
+    deadlineMs: defaultDeadlineMs + config.SPOOL_DRAIN_SECONDS * 1_000,
   });
   process.on('unhandledRejection', (err) => logger.error({ err }, 'Unhandled promise rejection'));
   try {

@@ -3,7 +3,7 @@ import { Buffer } from 'node:buffer';
 import { spawn } from 'node:child_process';
 import { clearInterval, setInterval } from 'node:timers';
 
-const PROGRESS_EVERY_MS = 15_000;
+const PROGRESS_EVERY_MS = 5_000;
 
 /** Runs one step and prints how long it has taken so far. The output of a quiet step is shown only when it fails. */
 export function run(

@@ -45,6 +45,8 @@ const secretFile = /(?<!GOOGLE_SERVICE_ACCOUNT)_FILE$/;
 const neverGiven = [
   ...['DATABASE_OWNER_URL', 'SEED_ON_START', 'SITE_DIST', 'ADMIN_DIST', 'OTEL_SERVICE_NAME'],
   ...['AWAIT_SCHEMA', 'LISTEN_FDS'],
+  // For gateways whose disk may not be read again: here the volume stays.
+  'SPOOL_DRAIN_SECONDS',
   // Set by `npm run dev`.
   ...['PAGE_CACHE', 'RELEASE_POLL_MS'],
 ];

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { satisfies } from 'semver';
 import { configurationKeys, exampleVariables } from '../support/configuration';
 import { foldersIn, readJson, readText, root, sourceFilesIn, workspaceFolders } from '../support/repository';
 
@@ -159,20 +158,5 @@ describe('package-lock.json', () => {
         dependencies,
       ]);
     }
-  });
-});
-
-describe('Node 20.19', () => {
-  /** Their manifests require a newer Node, but they run on this one, as every test that uses them shows. */
-  const knownToRun = ['content-disposition', 'file-type', 'cookie', 'sitemap', 'zod-openapi'];
-
-  it('is new enough for every installed package', () => {
-    const { packages } = readJson<{ packages: Record<string, LockedPackage> }>('package-lock.json');
-    const needMore = Object.entries(packages)
-      .filter(
-        ([, { engines, optional }]) => !optional && engines?.node && !satisfies('20.19.0', engines.node),
-      )
-      .map(([path]) => path.split('node_modules/').at(-1));
-    expect([...new Set(needMore)].sort()).toEqual([...knownToRun].sort());
   });
 });

@@ -15,8 +15,8 @@ export interface ReverseProxy {
   readonly stop: () => Promise<void>;
 }
 
-/** `NGINX_PATH` or `CADDY_PATH`, else the installed program; null if missing. */
-export function proxyProgram(name: 'nginx' | 'caddy'): string | null {
+/** `NGINX_PATH`, `CADDY_PATH` or `VARNISHD_PATH`, else the installed program; null if missing. */
+export function proxyProgram(name: 'nginx' | 'caddy' | 'varnishd'): string | null {
   const places = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
   const candidates = [process.env[`${name.toUpperCase()}_PATH`], ...places.map((place) => join(place, name))];
   return candidates.find((file): file is string => isProgram(file)) ?? null;
@@ -32,9 +32,10 @@ function isProgram(file = ''): boolean {
 }
 
 /** The configuration from the documentation. */
-function documented(language: 'nginx' | 'caddy', target: number): string {
-  const block = new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, 'ms').exec(readText('docs/reverse-proxy.md'));
-  if (!block?.[1]) throw new Error(`docs/reverse-proxy.md has no ${language} configuration`);
+function documented(language: 'nginx' | 'caddy' | 'vcl', target: number): string {
+  const file = language === 'vcl' ? 'docs/cdn.md' : 'docs/reverse-proxy.md';
+  const block = new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, 'ms').exec(readText(file));
+  if (!block?.[1]) throw new Error(`${file} has no ${language} configuration`);
   return block[1].replaceAll('127.0.0.1:3000', `127.0.0.1:${target}`);
 }
 
@@ -69,19 +70,27 @@ export async function startCaddy(program: string, target: number): Promise<Rever
   return startProgram(target, caddyConfiguration, (_folder, file) => [program, ...args, file]);
 }
 
+export async function startVarnish(program: string, target: number): Promise<ReverseProxy> {
+  const configuration = () => documented('vcl', target).replace('.port = "3000"', `.port = "${target}"`);
+  return startProgram(target, configuration, (folder, file, port) => [
+    ...[program, '-F', '-n', join(folder, 'state'), '-f', file, '-a', `127.0.0.1:${port}`],
+    ...['-s', 'default,32m', '-j', 'none'],
+  ]);
+}
+
 async function startProgram(
   target: number,
   configuration: (target: number, port: number) => string,
-  command: (folder: string, file: string) => string[],
+  command: (folder: string, file: string, port: number) => string[],
 ): Promise<ReverseProxy> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'latchline-proxy-'));
   const file = join(folder, 'configuration');
   writeFileSync(file, configuration(target, port));
-  const [program = '', ...args] = command(folder, file);
+  const [program = '', ...args] = command(folder, file, port);
   const child = spawn(program, args, {
     cwd: folder,
-    env: { HOME: folder },
+    env: { HOME: folder, PATH: process.env.PATH, LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;

@@ -1,15 +1,25 @@
 // Renders the chart into infra/helm/rendered, so that tests can validate it without helm: npm run chart
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
+import { basename, delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const helmFolder = join(dirname(dirname(dirname(fileURLToPath(import.meta.url)))), 'infra', 'helm');
 const chart = join(helmFolder, 'latchline');
 const rendered = join(helmFolder, 'rendered');
 const variantsText = readFileSync(join(rendered, 'variants.json'), 'utf8');
+
+/** Files outside the chart that it contains, because Helm reads only its own folder: [original, copy]. */
+export function copiedFiles() {
+  const observability = join(dirname(helmFolder), 'observability');
+  const dashboards = join(observability, 'grafana', 'dashboards');
+  return [
+    ...['alerts.yml', 'slo.yml'].map((name) => [join(observability, 'prometheus', name), 'files']),
+    ...readdirSync(dashboards).map((name) => [join(dashboards, name), join('files', 'dashboards')]),
+  ].map(([original, folder]) => [original, join(chart, folder, basename(original))]);
+}
 
 /** Finds a program in PATH or in Go's bin folder; null if it is missing. */
 export function findProgram(name) {
@@ -49,6 +59,7 @@ function main() {
     console.error('  go install helm.sh/helm/v3/cmd/helm@latest');
     process.exit(1);
   }
+  for (const [original, copy] of copiedFiles()) copyFileSync(original, copy);
   for (const variant of Object.keys(JSON.parse(variantsText))) {
     writeFileSync(join(rendered, `${variant}.yaml`), render(helm, variant));
   }

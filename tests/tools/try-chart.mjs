@@ -29,14 +29,44 @@ const processes = ['gateway', 'shell', 'leads', 'notifications', 'content', 'loc
 
 const wanted = ['etcd', 'kube-apiserver', 'kube-controller-manager', 'helm'];
 const programs = Object.fromEntries(wanted.map((name) => [name, findProgram(name)]));
-const missing = wanted.filter((name) => !programs[name]);
-// The definitions of ScaledObject and TriggerAuthentication: the folder config/crd/bases of kedacore/keda.
-const kedaFolder = process.env.KEDA_CRDS;
-if (missing.length > 0 || !kedaFolder || !existsSync(kedaFolder)) {
-  if (missing.length > 0) console.error(`Not found in PATH: ${missing.join(', ')}`);
-  if (!kedaFolder) console.error('KEDA_CRDS is not set to a folder with the KEDA definitions');
+const go = findProgram('go') ?? '/usr/local/go/bin/go';
+const missing = [...wanted.filter((name) => !programs[name]), ...(existsSync(go) ? [] : ['go'])];
+if (missing.length > 0) {
+  console.error(`Not found in PATH: ${missing.join(', ')}`);
   console.error('infra/helm/README.md explains how to build them with Go.');
   process.exit(69);
+}
+
+/** Where the kinds that are not Kubernetes' own are defined: Go module, folder and files. */
+const definitions = [
+  ['github.com/kedacore/keda/v2@v2.17.2', 'config/crd/bases', /scaledobjects|_triggerauth/],
+  ['sigs.k8s.io/gateway-api@v1.5.1', 'config/crd/standard', /_(gateways|httproutes)\.yaml$/],
+  [
+    'github.com/prometheus-operator/prometheus-operator@v0.85.0',
+    'example/prometheus-operator-crd',
+    /_(podmonitors|prometheusrules)\.yaml$/,
+  ],
+  [
+    'github.com/external-secrets/external-secrets@v1.3.2',
+    'config/crd/bases',
+    /^external-secrets\.io_(externalsecrets|secretstores)\.yaml$/,
+  ],
+];
+const customKinds = [
+  ...['keda.sh/v1alpha1', 'gateway.networking.k8s.io/v1'],
+  ...['monitoring.coreos.com/v1', 'external-secrets.io/v1'],
+];
+
+/** The custom resource definitions in those modules, which Go downloads and verifies. */
+function readDefinitions() {
+  return definitions.flatMap(([module, path, files]) => {
+    const downloaded = execFileSync(go, ['mod', 'download', '-json', module], { cwd: tmpdir() });
+    const crds = join(JSON.parse(downloaded).Dir, path);
+    return readdirSync(crds)
+      .filter((name) => files.test(name))
+      .flatMap((name) => parseAllDocuments(readFileSync(join(crds, name), 'utf8')))
+      .flatMap((document) => document.toJS() ?? []);
+  });
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'latchline-cluster-'));
@@ -181,12 +211,10 @@ async function furnish() {
     'pod-security.kubernetes.io/enforce-version': 'latest',
   };
   await api('POST', '/api/v1/namespaces', { metadata: { name: namespace, labels } });
-  for (const file of readdirSync(kedaFolder).filter((name) => /scaledobjects|_triggerauth/.test(name))) {
-    const [crd] = parseAllDocuments(readFileSync(join(kedaFolder, file), 'utf8')).map((one) => one.toJS());
+  for (const crd of readDefinitions())
     await api('POST', '/apis/apiextensions.k8s.io/v1/customresourcedefinitions', crd);
-  }
   await until('the namespace’s own account', () => api('GET', `${core}/serviceaccounts/default`));
-  await until('KEDA’s kinds', () => api('GET', '/apis/keda.sh/v1alpha1'));
+  for (const version of customKinds) await until(version, () => api('GET', `/apis/${version}`));
 }
 
 const readiness = ['Initialized', 'Ready', 'ContainersReady', 'PodScheduled'];
@@ -230,6 +258,20 @@ async function playKubelet(stopped) {
   }
 }
 
+/** Sends manifests to the API server, which validates them as if it stored them. */
+async function checkAccepted(what, text) {
+  const manifests = parseAllDocuments(text).flatMap((one) => one.toJS() ?? []);
+  const refusals = await Promise.all(
+    manifests.map(async (manifest) =>
+      api('POST', `${await collectionOf(manifest)}?dryRun=All&fieldValidation=Strict`, manifest).then(
+        () => '',
+        (error) => `${manifest.kind} ${manifest.metadata.name}: ${error.message}`,
+      ),
+    ),
+  );
+  check(`${what}: each of ${manifests.length} manifests is accepted, no field unknown`, refusals);
+}
+
 const settings = (values) => Object.entries(values).flatMap(([name, value]) => ['--set', `${name}=${value}`]);
 
 async function main() {
@@ -255,17 +297,17 @@ async function main() {
       ],
       { encoding: 'utf8' },
     );
-    const manifests = parseAllDocuments(text).flatMap((one) => one.toJS() ?? []);
-    const refusals = await Promise.all(
-      manifests.map(async (manifest) =>
-        api('POST', `${await collectionOf(manifest)}?dryRun=All&fieldValidation=Strict`, manifest).then(
-          () => '',
-          (error) => `${manifest.kind} ${manifest.metadata.name}: ${error.message}`,
-        ),
-      ),
-    );
-    check(`${variant}: each of ${manifests.length} manifests is accepted, no field unknown`, refusals);
+    await checkAccepted(variant, text);
   }
+  const example = join(helmFolder, 'examples', 'external-secret.yaml');
+  await checkAccepted('the example for External Secrets', readFileSync(example, 'utf8'));
+  const wrong = { name: 'wrong', rules: [{ timeouts: { request: 'soon' } }] };
+  const route = { metadata: { name: 'wrong' }, spec: wrong };
+  const routes = `/apis/gateway.networking.k8s.io/v1/namespaces/${namespace}/httproutes`;
+  const taken = await api('POST', `${routes}?dryRun=All&fieldValidation=Strict`, route).catch(
+    ({ message }) => message,
+  );
+  check('a wrong HTTPRoute is refused', /spec\.name|timeouts/.test(taken) ? [] : JSON.stringify(taken));
 
   const careless = { metadata: { name: 'careless' }, spec: { containers: [{ name: 'a', image: 'b' }] } };
   const admitted = await api('POST', `${core}/pods?dryRun=All`, careless).catch(({ message }) => message);
@@ -364,6 +406,27 @@ async function main() {
     scaled.length === 2 ? '' : `${scaled.length} ScaledObjects`,
     ...scalers.filter(isOf('leads')).map(({ metadata }) => metadata.name),
   ]);
+  check('helm upgrade to every option', await upgrade({ 'image.tag': 'next', ...variants.options }));
+  const namesOf = async (group, plural) =>
+    (await list(`/apis/${group}/v1/namespaces/${namespace}/${plural}`)).map(({ metadata }) => metadata.name);
+  const present = [
+    ...(await namesOf('gateway.networking.k8s.io', 'gateways')),
+    ...(await namesOf('gateway.networking.k8s.io', 'httproutes')),
+    ...(await namesOf('monitoring.coreos.com', 'podmonitors')),
+    ...(await namesOf('monitoring.coreos.com', 'prometheusrules')),
+    ...(await list(`${core}/configmaps`)).flatMap(({ metadata }) =>
+      metadata.labels?.grafana_dashboard === '1' ? [metadata.name] : [],
+    ),
+  ];
+  check(
+    'a Gateway, two routes, a monitor, two sets of rules and five dashboards are there',
+    present.length === 11 ? [] : present.join(', '),
+  );
+  const handOvers = await until('the hand-over of two spools', async () => {
+    const jobs = (await list(`/apis/batch/v1/namespaces/${namespace}/jobs`)).filter(isOf('hand-over'));
+    return jobs.length === 2 && jobs.every(({ status }) => status.succeeded === 1) && jobs;
+  }).catch((error) => error);
+  check('two spools are handed over', handOvers instanceof Error ? handOvers.message : []);
   check('helm rollback', await helm('rollback', 'latchline', '1', '--wait', '--timeout', '4m'));
   const others = { 'spool.storageClassName': storageClass, 'spool.size': '2Gi' };
   const refused = await upgrade(others);

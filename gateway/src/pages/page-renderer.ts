@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { PageModel, RenderedPage } from '@latchline/contracts/pages/page-model';
+import type { PageTrust } from '../edge/security-headers';
 import { GATEWAY_CONFIG, type GatewayConfig, isSecure } from '../gateway.config';
 import { type PageResponse, toPageResponse } from './cache/page-response';
 import { mapSource } from './service-area';
@@ -21,11 +22,15 @@ export class PageRenderer {
   async render(model: PageModel, status: number): Promise<PageResponse> {
     const tag = tagSources(this.config, model);
     const map = mapSource(this.config, model);
-    return toPageResponse(await this.shell.render(model), status, { secure: this.secure, tag, map });
+    return this.respond(await this.shell.render(model), status, { secure: this.secure, tag, map });
   }
 
   /** A page that was rendered without the shell. It loads nothing from elsewhere. */
   finish(page: RenderedPage, status: number): Promise<PageResponse> {
-    return toPageResponse(page, status, { secure: this.secure, tag: null, map: null });
+    return this.respond(page, status, { secure: this.secure, tag: null, map: null });
+  }
+
+  private respond(page: RenderedPage, status: number, trust: PageTrust): Promise<PageResponse> {
+    return toPageResponse(page, status, trust, this.config.CDN_MAX_AGE_SECONDS);
   }
 }

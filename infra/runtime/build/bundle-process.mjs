@@ -1,6 +1,6 @@
 // Bundles a process into two files, its own code and that of packages: thousands of small files take seconds to load and
-// tens of megabytes of memory. Runs in the folder of a service, after swc, and replaces `dist/main.js` (0088) and, for a
-// service with a schema, `dist/migrate.js`.
+// tens of megabytes of memory. Runs in the folder of a service, after swc, and replaces `dist/main.js` (0088) and the
+// programs beside it: `dist/migrate.js` of a service with a schema, `dist/hand-over-spool.js` of the gateway.
 import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,13 +10,15 @@ import { bundleConfig, packagesApart, postgresAlone, sourceMaps } from './bundle
 const project = process.cwd();
 const [source = 'src/main.ts', target = 'dist'] = process.argv.slice(2);
 const dist = resolve(project, target);
-const migrate = join(project, 'src', 'migrate.ts');
+const programs = ['migrate', 'hand-over-spool']
+  .map((name) => [name, join(project, 'src', `${name}.ts`)])
+  .filter(([, path]) => existsSync(path));
 
 const compiler = rspack({
   ...bundleConfig(fileURLToPath(new URL('own-folder.cjs', import.meta.url))),
   mode: 'production',
   context: project,
-  entry: { main: join(project, source), ...(existsSync(migrate) ? { migrate } : {}) },
+  entry: { main: join(project, source), ...Object.fromEntries(programs) },
   output: {
     path: dist,
     filename: '[name].js',

@@ -4,6 +4,7 @@ import { DatabaseModule } from '@latchline/runtime/database/database.module';
 import { EventConsumersModule } from '@latchline/runtime/events/event-consumers.module';
 import { OutboxModule } from '@latchline/runtime/outbox/outbox.module';
 import { RuntimeModule } from '@latchline/runtime/process/runtime.module';
+import { CdnModule } from './cdn/cdn.module';
 import { CountEventsConsumer } from './event-counts/count-events/count-events.consumer';
 import { CountEventsHandler } from './event-counts/count-events/count-events.handler';
 import { EventCountHandlers } from './event-counts/event-count.handlers';
@@ -26,6 +27,7 @@ export class AppModule {
         DatabaseModule.forSchema(seoSchema),
         OutboxModule.forService({ subscriptions }),
         EventConsumersModule.forService({ name: 'seo', subscriptions }),
+        CdnModule,
         IndexingModule,
         QualityModule,
         MetadataModule,

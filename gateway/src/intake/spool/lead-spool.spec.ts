@@ -17,7 +17,7 @@ const logger = createLogger({ service: 'gateway', level: 'silent', destination: 
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'latchline-spool-'));
-  spool = new LeadSpool(codec, logger, new Metrics(), { SPOOL_DIR: folder });
+  spool = new LeadSpool(codec, logger, new Metrics(), { SPOOL_DIR: folder, SPOOL_DRAIN_SECONDS: 0 });
   await spool.onModuleInit();
 });
 afterEach(async () => {

@@ -11,7 +11,7 @@ import { CodedError, messagingErrors } from '@latchline/contracts/messaging/code
 import { Metrics } from '@latchline/runtime/health/metrics';
 import { Logger } from '@latchline/runtime/logger/logger';
 import { MessageCodec } from '@latchline/runtime/crypto/message-codec';
-import { Backoff, pause } from '@latchline/runtime/timing/timing';
+import { Backoff, monotonicNow, pause } from '@latchline/runtime/timing/timing';
 import { ThrottledLog } from '../../edge/throttled-log';
 import { isUnavailability } from '../../edge/problems/unavailability';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
@@ -36,6 +36,7 @@ const batchSize = 100;
 const firstRetryMs = 100;
 const maxRetryMs = 1_000;
 const reopenMs = 2_000;
+const drainCheckMs = 50;
 
 /**
  * Leads accepted while Redis is unavailable, encrypted in a file of this gateway. They are sent to Redis in order as soon
@@ -59,7 +60,7 @@ export class LeadSpool implements OnModuleInit, BeforeApplicationShutdown, OnApp
     private readonly codec: MessageCodec,
     private readonly logger: Logger,
     metrics: Metrics,
-    @Inject(GATEWAY_CONFIG) private readonly config: Pick<GatewayConfig, 'SPOOL_DIR'>,
+    @Inject(GATEWAY_CONFIG) private readonly config: Pick<GatewayConfig, 'SPOOL_DIR' | 'SPOOL_DRAIN_SECONDS'>,
   ) {
     this.probe = new DiskProbe(join(config.SPOOL_DIR, 'probe'));
     metrics.gauge('gateway_spooled_leads', 'Accepted leads waiting for Redis', () => this.queue.length);
@@ -106,9 +107,30 @@ export class LeadSpool implements OnModuleInit, BeforeApplicationShutdown, OnApp
   }
 
   async beforeApplicationShutdown(): Promise<void> {
+    const drainMs = this.config.SPOOL_DRAIN_SECONDS * 1_000;
+    if (this.isWaiting && drainMs > 0) {
+      this.logger.warn({ leads: this.queue.length }, 'Stopping with leads in the spool; waiting for Redis');
+      await this.drained(drainMs);
+    }
+    if (this.isWaiting)
+      this.logger.error(
+        { leads: this.queue.length, folder: this.config.SPOOL_DIR },
+        'Stopping with leads in the spool. The next gateway with this SPOOL_DIR sends them, as does hand-over-spool.js',
+      );
     this.stopping.abort();
     await this.opening;
     await this.replaying;
+  }
+
+  /** Waits until Redis has every lead, and returns whether it does. Rejects if the spool could not be opened. */
+  async drained(timeoutMs = Infinity): Promise<boolean> {
+    if (!this.file) throw new Error('The lead spool is not open');
+    const giveUpAt = monotonicNow() + timeoutMs;
+    while (this.isWaiting && monotonicNow() < giveUpAt) await pause(drainCheckMs);
+    if (this.isWaiting) return false;
+    // Until the file is empty, too.
+    await this.replaying;
+    return true;
   }
 
   /** Closed last: requests in progress during shutdown may still spool leads. */

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createServer, type Server, type Socket, connect } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Health } from '@latchline/contracts/api/health.operations';
 import { leadIntakeStream } from '@latchline/contracts/leads/lead.operations';
@@ -9,44 +7,7 @@ import { type LeadIntake, leadIntakeSchema } from '@latchline/contracts/leads/le
 import { eventually } from '@latchline/runtime/testing/stores.config';
 import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
 import { storeUrls } from '../../testing/gateway-under-test.config';
-
-/** A proxy to Redis that tests can interrupt. */
-class RedisProxy {
-  private readonly sockets = new Set<Socket>();
-  private cut = false;
-  private readonly server: Server = createServer((near) => {
-    if (this.cut) return void near.destroy();
-    const far = connect(Number(this.target.port || 6379), this.target.hostname);
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      this.sockets.add(from);
-      from.on('error', () => to.destroy()).on('close', () => (this.sockets.delete(from), to.destroy()));
-      from.pipe(to);
-    }
-  });
-
-  constructor(private readonly target: URL) {}
-
-  async open(): Promise<string> {
-    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
-    const url = new URL(this.target);
-    url.hostname = '127.0.0.1';
-    url.port = String((this.server.address() as AddressInfo).port);
-    return url.href;
-  }
-
-  set broken(broken: boolean) {
-    this.cut = broken;
-    if (broken) for (const socket of this.sockets) socket.destroy();
-  }
-
-  async close(): Promise<void> {
-    this.broken = true;
-    await new Promise((resolve) => this.server.close(resolve));
-  }
-}
+import { RedisProxy } from '../../testing/redis-proxy';
 
 let proxy: RedisProxy;
 let gateway: GatewayUnderTest;

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { RenderedPage } from '@latchline/contracts/pages/page-model';
 import { type PageTrust, pagePolicy } from '../../edge/security-headers';
+import { cdnHeaders } from './cdn-headers';
 
 /** A rendered page, compressed and ready to be sent many times. */
 export interface PageResponse {
@@ -10,6 +11,8 @@ export interface PageResponse {
   readonly body: Readonly<Record<'br' | 'gzip' | 'identity', Buffer>>;
   readonly etag: string;
   readonly policy: string;
+  /** Caching headers for visitors who all get the same page. */
+  readonly caching: Readonly<Record<string, string>>;
   readonly release: string;
   /** Set on cached pages: since when, and in which cache generation rendering started. */
   readonly cached?: { readonly since: number; readonly generation: number };
@@ -24,6 +27,7 @@ export async function toPageResponse(
   rendered: RenderedPage,
   status: number,
   trust: PageTrust,
+  cdnMaxAgeSeconds: number,
 ): Promise<PageResponse> {
   const identity = Buffer.from(rendered.html, 'utf8');
   const policy = pagePolicy(rendered, trust);
@@ -40,6 +44,7 @@ export async function toPageResponse(
   return {
     status,
     policy,
+    caching: cdnHeaders(cdnMaxAgeSeconds),
     body: { br, gzip: gz, identity },
     // Weak, because all encodings share it.
     etag: `W/"${hash}"`,

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { revalidated } from './cdn-headers';
 import type { PageResponse } from './page-response';
 import { matchesTag, preferredEncoding } from './negotiation';
 
@@ -10,7 +11,7 @@ export type SharedReply = FastifyReply & { [sharedPage]?: PageResponse };
 
 /**
  * Sends a page that is the same for every visitor. Browsers cache it and revalidate. `counted` pages bypass the response
- * cache, so that their controller can count each view.
+ * cache, and any CDN revalidates them, so that their controller can count each view.
  */
 export function sendSharedPage(
   request: FastifyRequest,
@@ -19,9 +20,12 @@ export function sendSharedPage(
   { counted = false } = {},
 ): void {
   if (!counted) (reply as SharedReply)[sharedPage] = page;
+  const caching = counted || page.status !== 200 ? revalidated : page.caching;
+  // In a CDN, all visitors of a page would share the trace of the first.
+  if ('cache-tag' in caching) void reply.removeHeader('server-timing');
   void reply.headers({
     'content-security-policy': page.policy,
-    'cache-control': 'public, max-age=0, must-revalidate',
+    ...caching,
     vary: 'accept-encoding',
     etag: page.etag,
   });

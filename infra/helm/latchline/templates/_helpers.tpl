@@ -94,7 +94,7 @@ capabilities: { drop: [ALL] }
 {{- $process := include "latchline.process" . | fromJson -}}
 {{- $env := merge (dict) ($process.env | default dict) .root.Values.env -}}
 {{- if eq .name "shell" }}
-{{- $env = merge (dict "HOST" "0.0.0.0" "PORT" "4000") (pick $env "LOG_LEVEL" "SERVICE_WORKER" "OTEL_EXPORTER_OTLP_ENDPOINT" "OTEL_TRACES_SAMPLER_ARG") }}
+{{- $env = merge (dict "HOST" "0.0.0.0" "PORT" "4000") (pick $env "LOG_LEVEL" "SERVICE_WORKER" "OTEL_EXPORTER_OTLP_ENDPOINT" "OTEL_TRACES_SAMPLER_ARG" "NODE_OPTIONS") }}
 {{- else }}
 {{- $env = merge (dict "MIGRATE_ON_START" (ternary "false" "true" .root.Values.migrations.enabled) "SEED_ON_START" (ternary "false" (toString .root.Values.migrations.seed) .root.Values.migrations.enabled)) $env }}
 {{ include "latchline.storeEnv" . }}
@@ -108,13 +108,74 @@ capabilities: { drop: [ALL] }
 {{ include "latchline.secretEnv" (dict "root" .root "name" "VAPID_PUBLIC_KEY" "key" "VAPID_PUBLIC_KEY" "optional" true) }}
 {{ include "latchline.secretEnv" (dict "root" .root "name" "VAPID_PRIVATE_KEY" "key" "VAPID_PRIVATE_KEY" "optional" true) }}
 {{- end }}
+{{- if eq .name "seo" }}
+{{ include "latchline.secretEnv" (dict "root" .root "name" "CDN_PURGE_TOKEN" "key" "CDN_PURGE_TOKEN" "optional" true) }}
+{{- if .root.Values.googleServiceAccount.secretName }}
+{{- $env = merge (dict "GOOGLE_SERVICE_ACCOUNT_FILE" (printf "/etc/latchline/google/%s" .root.Values.googleServiceAccount.key)) $env }}
+{{- end }}
+{{- end }}
 {{- if eq .name "gateway" }}
-{{- $env = merge (dict "HOST" "0.0.0.0" "PORT" "3000" "SPOOL_DIR" "/spool" "SHELL_URL" (printf "http://%s-shell:4000" (include "latchline.fullname" .root))) $env }}
+{{- $env = merge (dict "HOST" "0.0.0.0" "PORT" "3000" "SPOOL_DIR" "/spool" "SPOOL_DRAIN_SECONDS" .root.Values.spool.drainSeconds "SHELL_URL" (printf "http://%s-shell:4000" (include "latchline.fullname" .root))) $env }}
 {{ include "latchline.secretEnv" (dict "root" .root "name" "JWT_SECRET" "key" "JWT_SECRET") }}
 {{ include "latchline.secretEnv" (dict "root" .root "name" "ADMIN_PASSWORD" "key" "ADMIN_PASSWORD" "optional" true) }}
 {{ include "latchline.secretEnv" (dict "root" .root "name" "GOOGLE_MAPS_KEY" "key" "GOOGLE_MAPS_KEY" "optional" true) }}
 {{- end }}
 {{- include "latchline.plainEnv" $env }}
+{{- include "latchline.extraEnv" . }}
+{{- end -}}
+
+{{- /* Own certificate authority, and variables from other Secrets and ConfigMaps: common ones, then those of the process. */ -}}
+{{- define "latchline.extraEnv" -}}
+{{- $own := index .root.Values.processes .name | default dict }}
+{{- with .root.Values.certificateAuthority }}
+{{- if .configMapName }}
+- name: NODE_EXTRA_CA_CERTS
+  value: /etc/latchline/ca/{{ .key }}
+{{- end }}
+{{- end }}
+{{- with concat .root.Values.extraEnv ($own.extraEnv | default list) }}
+{{ toYaml . }}
+{{- end }}
+{{- end -}}
+
+{{- define "latchline.extraVolumeMounts" -}}
+{{- $own := index .root.Values.processes .name | default dict }}
+{{- if .root.Values.certificateAuthority.configMapName }}
+- { name: certificate-authority, mountPath: /etc/latchline/ca, readOnly: true }
+{{- end }}
+{{- if and (eq .name "seo") .root.Values.googleServiceAccount.secretName }}
+- { name: google-service-account, mountPath: /etc/latchline/google, readOnly: true }
+{{- end }}
+{{- with concat .root.Values.extraVolumeMounts ($own.extraVolumeMounts | default list) }}
+{{ toYaml . }}
+{{- end }}
+{{- end -}}
+
+{{- define "latchline.extraVolumes" -}}
+{{- $own := index .root.Values.processes .name | default dict }}
+{{- with .root.Values.certificateAuthority.configMapName }}
+- name: certificate-authority
+  configMap: { name: {{ . }} }
+{{- end }}
+{{- if eq .name "seo" }}
+{{- with .root.Values.googleServiceAccount }}
+{{- if .secretName }}
+- name: google-service-account
+  secret:
+    secretName: {{ .secretName }}
+    items: [{ key: {{ .key }}, path: {{ .key }} }]
+{{- end }}
+{{- end }}
+{{- end }}
+{{- with concat .root.Values.extraVolumes ($own.extraVolumes | default list) }}
+{{ toYaml . }}
+{{- end }}
+{{- end -}}
+
+{{- /* How long a pod may take to end: a gateway also waits for Redis to accept its spooled leads. */ -}}
+{{- define "latchline.gracePeriod" -}}
+{{- $process := include "latchline.process" . | fromJson -}}
+{{- add $process.terminationGracePeriodSeconds (ternary .root.Values.spool.drainSeconds 0 (eq .name "gateway")) -}}
 {{- end -}}
 
 {{- define "latchline.spread" -}}
@@ -147,7 +208,7 @@ spec:
   serviceAccountName: {{ include "latchline.fullname" .root }}
   automountServiceAccountToken: false
   enableServiceLinks: false
-  terminationGracePeriodSeconds: {{ $process.terminationGracePeriodSeconds }}
+  terminationGracePeriodSeconds: {{ include "latchline.gracePeriod" . }}
   securityContext:
     {{- include "latchline.podSecurity" . | nindent 4 }}
   {{- with .root.Values.imagePullSecrets }}
@@ -166,6 +227,7 @@ spec:
   affinity: {{ toJson . }}
   {{- end }}
   {{- include "latchline.spread" . | trim | nindent 2 }}
+  {{- include "latchline.sidecars" . | nindent 2 }}
   containers:
     - name: {{ .name }}
       image: {{ include "latchline.image" .root }}
@@ -208,7 +270,19 @@ spec:
         {{- if eq .name "gateway" }}
         - { name: spool, mountPath: /spool }
         {{- end }}
+        {{- include "latchline.extraVolumeMounts" . | trim | nindent 8 }}
   volumes:
     - name: tmp
       emptyDir: { sizeLimit: 64Mi }
+    {{- include "latchline.extraVolumes" . | trim | nindent 4 }}
+{{- end -}}
+
+{{- /* Proxies to managed stores. The shell has no store. */ -}}
+{{- define "latchline.sidecars" -}}
+{{- if and .root.Values.sidecars (ne .name "shell") }}
+initContainers:
+  {{- range .root.Values.sidecars }}
+  - {{ merge (dict "restartPolicy" "Always") . | toYaml | nindent 4 | trim }}
+  {{- end }}
+{{- end }}
 {{- end -}}

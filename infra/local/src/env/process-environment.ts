@@ -34,6 +34,7 @@ const managed = [
   'ADMIN_EMAIL',
   'ADMIN_PASSWORD',
   'AWAIT_SCHEMA',
+  'CDN_PURGE_TOKEN',
   'DATABASE_OWNER_URL',
   'DATABASE_URL',
   'HEALTH_PORT',
@@ -75,6 +76,7 @@ export function serviceEnvironment(
       ...common,
       SITE_URL: settings.siteUrl,
       QUALITY_SITE_URL: env['QUALITY_SITE_URL'] || ownAddress(settings),
+      CDN_PURGE_TOKEN: env['CDN_PURGE_TOKEN'] ?? '',
     };
   if (service !== 'notifications') return common;
   return {

@@ -18,7 +18,7 @@ export interface Patience {
 }
 
 const PATIENCE: Patience = { requiredMs: 180_000, optionalMs: 15_000 };
-const PROGRESS_EVERY_MS = 10_000;
+const PROGRESS_EVERY_MS = 5_000;
 const LATE_PROGRESS_EVERY_MS = 60_000;
 
 /** Starts processes and stops them in order; keeps run.json and the guard up to date. */

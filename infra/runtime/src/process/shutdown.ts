@@ -9,7 +9,8 @@ export interface ShutdownOptions {
   deadlineMs?: number;
 }
 
-const defaultDeadlineMs = 15_000;
+/** Enough to finish work in progress. */
+export const defaultDeadlineMs = 15_000;
 
 /**
  * Shuts down on SIGTERM, on SIGINT and when the parent process with the IPC channel has died. A second signal, or the
