@@ -25,6 +25,8 @@ interface Container {
   securityContext: object;
   lifecycle?: { preStop: { exec: { command: string[] } } };
   startupProbe?: object;
+  restartPolicy?: string;
+  volumeMounts?: { name: string; mountPath: string }[];
   livenessProbe?: { httpGet: { path: string } };
   readinessProbe?: { httpGet: { path: string } };
 }
@@ -34,6 +36,8 @@ interface PodSpec {
   automountServiceAccountToken: boolean;
   securityContext: object;
   terminationGracePeriodSeconds?: number;
+  affinity?: object;
+  volumes?: { name: string; persistentVolumeClaim?: { claimName: string } }[];
   topologySpreadConstraints?: object[];
 }
 interface Manifest {
@@ -54,6 +58,8 @@ const manifestsOf = (yaml: string) =>
   parseAllDocuments(yaml).flatMap((document) => (document.toJS() as Manifest | null) ?? []);
 const usual = manifestsOf(recorded('usual'));
 const queues = manifestsOf(recorded('queues'));
+const options = manifestsOf(recorded('options'));
+const parent = manifestsOf(recorded('parent'));
 const ofKind = (kind: string, all = usual) => all.filter((manifest) => manifest.kind === kind);
 const workloads = usual.filter(({ spec }) => spec?.template);
 const processes = ['gateway', 'shell', 'leads', 'notifications', 'content', 'locations', 'seo'];
@@ -75,9 +81,13 @@ function digest(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
+/** Kinds of others, which `npm run chart:try` has a real API server validate. */
+const isCustom = ({ apiVersion }: Manifest) =>
+  /^(keda\.sh|gateway\.networking\.k8s\.io|monitoring\.coreos\.com|external-secrets\.io)\//.test(apiVersion);
+
 /** Validates a manifest against the Kubernetes schemas; null for kinds outside Kubernetes. */
 async function complaints(manifest: Manifest): Promise<string | null> {
-  if (manifest.apiVersion.startsWith('keda.sh/')) return null;
+  if (isCustom(manifest)) return null;
   const models = (await import(`kubernetes-models/${manifest.apiVersion}/${manifest.kind}`)) as Record<
     string,
     new (data: object) => { validate(): void }
@@ -246,6 +256,38 @@ describe('the chart for Kubernetes', () => {
     expect(world.map(componentOf).sort()).toEqual(['notifications', 'seo']);
   });
 
+  it('lets pods ask the DNS cache of their node', () => {
+    for (const { spec } of ofKind('NetworkPolicy').filter(({ spec }) => spec.egress))
+      expect(JSON.stringify(spec.egress)).toContain('169.254.20.10/32');
+  });
+
+  it('gives a gateway time to hand its spooled leads to Redis', () => {
+    const [gateway] = ofKind('StatefulSet', options);
+    const pod = gateway?.spec.template?.spec as PodSpec;
+    const drain = pod.containers[0]?.env?.find(({ name }) => name === 'SPOOL_DRAIN_SECONDS')?.value;
+    expect(drain).toBe('120');
+    const [, waits] = pod.containers[0]?.lifecycle?.preStop.exec.command ?? [];
+    expect(pod.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(Number(waits) + 15 + Number(drain) + 5);
+  });
+
+  it('hands over the spools of gateways that were scaled away, never beside their gateway', () => {
+    const jobs = ofKind('Job', options).filter((job) => componentOf(job) === 'hand-over');
+    expect(ofKind('Job').filter((job) => componentOf(job) === 'hand-over')).toEqual([]);
+    for (const [index, ordinal] of [2, 3].entries()) {
+      const pod = jobs[index]?.spec.template?.spec as PodSpec;
+      const claim = pod.volumes?.find(({ name }) => name === 'spool')?.persistentVolumeClaim;
+      expect(claim).toEqual({ claimName: `spool-latchline-gateway-${ordinal}` });
+      expect(pod.containers[0]?.command).toEqual(['node', 'gateway/dist/hand-over-spool.js']);
+      expect(JSON.stringify(pod.affinity)).toContain(
+        `"statefulset.kubernetes.io/pod-name":"latchline-gateway-${ordinal}"`,
+      );
+    }
+    // The Service and the StatefulSet of gateways must not select it.
+    const labels = jobs[0]?.spec.template?.metadata.labels ?? {};
+    expect(labels['app.kubernetes.io/component']).toBe('hand-over');
+    expect(ofKind('NetworkPolicy', options).map(componentOf)).toContain('hand-over');
+  });
+
   it('keeps the spool of each gateway on a disk that outlives the pod', () => {
     const [gateway] = ofKind('StatefulSet');
     expect(gateway?.spec).toMatchObject({
@@ -276,6 +318,119 @@ describe('the chart for Kubernetes', () => {
   });
 });
 
+describe('options of the chart', () => {
+  const route = (all: Manifest[], name = 'latchline') =>
+    ofKind('HTTPRoute', all).find(({ metadata }) => metadata.name === name)?.spec;
+
+  it('route by the Gateway API, through a Gateway of the cluster or of the release', () => {
+    expect(ofKind('HTTPRoute')).toEqual([]);
+    expect(route(parent)).toMatchObject({
+      parentRefs: [{ name: 'public', namespace: 'gateways', sectionName: 'https' }],
+      hostnames: ['latchline.example'],
+      rules: [{ backendRefs: [{ name: 'latchline-gateway', port: 80 }] }],
+    });
+    expect(route(options)).toMatchObject({
+      parentRefs: [{ name: 'latchline', sectionName: 'https-0' }],
+      rules: [{ timeouts: { request: '0s' } }],
+    });
+    expect(route(options, 'latchline-redirect')).toMatchObject({
+      parentRefs: [{ sectionName: 'http-0' }],
+      rules: [{ filters: [{ requestRedirect: { scheme: 'https', statusCode: 301 } }] }],
+    });
+    expect([ofKind('Ingress', options).length, ofKind('Gateway', options).length]).toEqual([0, 1]);
+  });
+
+  it('scrape every process, and bring the alerts, objectives and dashboards of infra/observability', () => {
+    for (const kind of ['PodMonitor', 'PrometheusRule']) expect(ofKind(kind)).toEqual([]);
+    const [monitor] = ofKind('PodMonitor', options);
+    expect(monitor?.spec).toMatchObject({
+      selector: { matchLabels: { 'app.kubernetes.io/instance': 'latchline' } },
+      podMetricsEndpoints: [{ port: 'health', path: '/metrics' }],
+    });
+    const groups = (file: string) =>
+      (
+        parseAllDocuments(
+          readText(`infra/observability/prometheus/${file}.yml`),
+        )[0]?.toJS() as Manifest['spec']
+      )['groups'];
+    expect(ofKind('PrometheusRule', options).map(({ spec }) => spec['groups'])).toEqual([
+      groups('alerts'),
+      groups('slo'),
+    ]);
+    const dashboards = ofKind('ConfigMap', options) as (Manifest & { data: Record<string, string> })[];
+    const files = readdirSync(join(root, 'infra/observability/grafana/dashboards'));
+    const shown = Object.assign({}, ...dashboards.map(({ data }) => data)) as Record<string, string>;
+    expect(Object.keys(shown).sort()).toEqual(files.sort());
+    for (const file of files)
+      expect(JSON.parse(shown[file] ?? '')).toEqual(
+        readJson(`infra/observability/grafana/dashboards/${file}`),
+      );
+  });
+
+  it('contain the current alerts and dashboards (update with npm run chart)', () => {
+    const copies = readdirSync(join(chart, 'files'), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(join(chart, 'files').length + 1));
+    expect(copies.length).toBeGreaterThan(5);
+    for (const copy of copies) {
+      const folder = copy.startsWith('dashboards/') ? 'grafana' : 'prometheus';
+      expect([copy, readText(`infra/helm/latchline/files/${copy}`)]).toEqual([
+        copy,
+        readText(`infra/observability/${folder}/${copy}`),
+      ]);
+    }
+  });
+
+  it('mount a certificate authority everywhere, and other volumes where they are wanted', () => {
+    const pods = options
+      .filter(({ spec }) => spec?.template)
+      .map((each) => each.spec.template?.spec as PodSpec);
+    for (const { containers, initContainers = [], volumes = [] } of pods) {
+      for (const { command, env, volumeMounts = [], restartPolicy } of [...containers, ...initContainers]) {
+        if (restartPolicy === 'Always') continue;
+        expect(env?.find(({ name }) => name === 'NODE_EXTRA_CA_CERTS')?.value).toBe(
+          '/etc/latchline/ca/ca.crt',
+        );
+        const mounted = volumeMounts.map(({ name }) => name);
+        expect(mounted).toEqual(expect.arrayContaining(['certificate-authority', 'shared', 'tmp']));
+        expect(mounted.includes('dkim')).toBe(command[1] === 'services/notifications/dist/main.js');
+        expect(mounted.includes('google-service-account')).toBe(command[1] === 'services/seo/dist/main.js');
+        expect(volumes.map(({ name }) => name)).toEqual(
+          expect.arrayContaining(mounted.filter((name) => name !== 'spool')),
+        );
+      }
+    }
+  });
+
+  it('run proxies to stores beside processes that have stores, and beside migrations', () => {
+    const withProxy = options
+      .filter(({ spec }) => spec?.template)
+      .filter(({ spec }) =>
+        (spec.template?.spec.initContainers ?? []).some(({ restartPolicy }) => restartPolicy === 'Always'),
+      );
+    const components = withProxy.map(componentOf);
+    expect(components).toEqual(
+      expect.arrayContaining(['migrations', 'gateway', 'leads', 'hand-over', ...processes.slice(3)]),
+    );
+    expect(components).not.toContain('shell');
+  });
+
+  it('include an example for External Secrets with the keys that processes need', () => {
+    const [, example] = manifestsOf(readText('infra/helm/examples/external-secret.yaml'));
+    const data = example?.spec['data'] as { secretKey: string }[];
+    const needed = workloads.flatMap(({ spec }) =>
+      (spec.template?.spec.containers ?? []).flatMap(({ env = [] }) =>
+        env.flatMap(({ valueFrom }) => {
+          const reference = valueFrom?.secretKeyRef as { key: string; optional?: boolean } | undefined;
+          return reference && !reference.optional ? [reference.key] : [];
+        }),
+      ),
+    );
+    expect(data.map(({ secretKey }) => secretKey)).toEqual(expect.arrayContaining([...new Set(needed)]));
+    expect(example?.spec['target']).toMatchObject({ name: 'latchline' });
+  });
+});
+
 const helm = findProgram('helm');
 const withHelm = helm ? describe : describe.skip;
 withHelm('the chart and helm (needs helm, or Go to build it)', () => {
@@ -295,13 +450,17 @@ withHelm('the chart and helm (needs helm, or Go to build it)', () => {
     expect(manifestsOf(now)).toEqual(manifestsOf(lines(recorded(variant))));
   });
 
-  it.each(['procesess.leads=1', 'processes.shell.autoscaling.by=often', 'siteUrl=latchline.example'])(
-    'it rejects unknown values: %s',
-    (value) => {
-      const { status, stderr } = spawnSync(helm ?? '', ['template', 'x', chart, '--set', value], {
-        encoding: 'utf8',
-      });
-      expect([status, stderr]).toEqual([1, expect.stringContaining("values don't meet")]);
-    },
-  );
+  it.each([
+    'gatewayApi.enable=true',
+    'spool.handOver={last}',
+    'extraEnv[0].name=lower',
+    'procesess.leads=1',
+    'processes.shell.autoscaling.by=often',
+    'siteUrl=latchline.example',
+  ])('it rejects unknown values: %s', (value) => {
+    const { status, stderr } = spawnSync(helm ?? '', ['template', 'x', chart, '--set', value], {
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([1, expect.stringContaining("values don't meet")]);
+  });
 });

@@ -47,6 +47,8 @@ const neverGiven = [
   ...['AWAIT_SCHEMA', 'LISTEN_FDS'],
   // For gateways whose disk may not be read again: here the volume stays.
   'SPOOL_DRAIN_SECONDS',
+  // Postgres runs beside the processes.
+  'DATABASE_POOLER',
   // Set by `npm run dev`.
   ...['PAGE_CACHE', 'RELEASE_POLL_MS'],
 ];

@@ -176,7 +176,7 @@ export const commandChecks: readonly CommandCheck[] = [
   { command: /^builder --config tests\/observability\/otelcol\.yaml$/, not: source },
   {
     command:
-      /^(\(?mkdir |\{ printf |go |v=|for name in kube|printf |export KEDA_CRDS=|cp \/tmp\/latchline-otelcol)/,
+      /^(\(?mkdir |\{ printf |go |v=|for name in kube|printf |cp \/tmp\/latchline-otelcol)/,
     not: source,
   },
   // Tests

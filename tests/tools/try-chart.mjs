@@ -48,7 +48,7 @@ const definitions = [
   ],
   [
     'github.com/external-secrets/external-secrets@v1.3.2',
-    'config/crd/bases',
+    'config/crds/bases',
     /^external-secrets\.io_(externalsecrets|secretstores)\.yaml$/,
   ],
 ];

@@ -61,6 +61,8 @@ export const migrationConfigSchema = z.object({
   DATABASE_URL: url('postgres', 'postgresql'),
   /** The owner of the schemas: migrations run as this user and create the role. Empty: one user does everything. */
   DATABASE_OWNER_URL: url('postgres', 'postgresql').optional(),
+  /** transaction: DATABASE_URL is a pooler such as PgBouncer, whose connections are ours for one transaction only. */
+  DATABASE_POOLER: z.enum(['none', 'transaction'], 'must be none or transaction').default('none'),
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],

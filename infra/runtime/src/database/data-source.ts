@@ -3,6 +3,7 @@ import type { DataSource, DataSourceOptions, MixedList, EntitySchema } from 'typ
 import type { Logger } from '../logger/logger';
 import { DatabaseLogger } from './database-logger';
 import { PreparingClient } from './prepared';
+import { startupSettings } from './session-settings';
 
 /** Everything a migration step needs. */
 export interface Schema {
@@ -25,6 +26,16 @@ type PostgresOptions = Extract<DataSourceOptions, { type: 'postgres' }>;
 
 const defaultPoolSize = 10;
 
+/** Whether connections lead to Postgres itself or to a pooler (`DATABASE_POOLER`). */
+export type Pooler = 'none' | 'transaction';
+
+/** Sent with every connection to Postgres. A pooler gets neither startup settings nor names of prepared statements. */
+export const connectionSettings = (schema: string, pooler: Pooler) => ({
+  ...(pooler === 'none' && { Client: PreparingClient, ...startupSettings(schema) }),
+  keepAlive: true,
+  idleTimeoutMillis: 30_000,
+});
+
 export function dataSourceOptions(
   url: string,
   {
@@ -32,7 +43,8 @@ export function dataSourceOptions(
     migrations,
     entities,
     poolSize = defaultPoolSize,
-  }: Pick<SchemaOptions, 'schema' | 'migrations' | 'entities' | 'poolSize'>,
+    pooler = 'none',
+  }: Pick<SchemaOptions, 'schema' | 'migrations' | 'entities' | 'poolSize'> & { pooler?: Pooler },
   logger: Logger,
 ): PostgresOptions {
   if (!/^[a-z][a-z0-9_]*$/.test(schema)) throw new Error(`${schema} is not a valid schema name`);
@@ -53,14 +65,6 @@ export function dataSourceOptions(
     // The pool replaces a connection that is lost while idle, for example when Postgres restarts.
     poolErrorHandler: (err: unknown) => logger.warn({ err }, 'Database connection lost'),
     applicationName: schema,
-    extra: {
-      Client: PreparingClient,
-      options: `-c search_path=${schema},public`,
-      keepAlive: true,
-      idleTimeoutMillis: 30_000,
-      // A hanging statement would block its connection.
-      statement_timeout: 15_000,
-      idle_in_transaction_session_timeout: 30_000,
-    },
+    extra: connectionSettings(schema, pooler),
   };
 }

@@ -59,7 +59,13 @@ const refused = expect.objectContaining({ code: '42501' }) as Error;
 const migrate = (schema: string, url: string, migrations = [CreateTables1700000000001]) =>
   migrateSchema(
     { schema, migrations },
-    { DATABASE_URL: url, DATABASE_OWNER_URL: address(owner), LOG_LEVEL: 'silent', SEED_ON_START: false },
+    {
+      DATABASE_URL: url,
+      DATABASE_OWNER_URL: address(owner),
+      LOG_LEVEL: 'silent',
+      SEED_ON_START: false,
+      DATABASE_POOLER: 'none',
+    },
     logger,
   );
 

@@ -2,6 +2,7 @@ import { databaseRoles, ordinaryRights } from '@latchline/contracts/database/dat
 import { type Client, escapeIdentifier, escapeLiteral } from 'pg';
 import { ConfigurationError } from '../config/load-config';
 import { scramVerifier } from './scram-verifier';
+import { roleSettings } from './session-settings';
 
 interface KnownRole {
   readonly name: string;
@@ -21,7 +22,7 @@ export async function grantRole(owner: Client, schema: string, processUrl: strin
   try {
     // Roles are shared by the whole database, so migrations of other schemas wait here.
     await owner.query(`SELECT pg_advisory_xact_lock(hashtextextended('latchline:roles', 0))`);
-    await makeRole(owner, name, decodeURIComponent(password));
+    await makeRole(owner, name, decodeURIComponent(password), schema);
     await letConnect(owner, name);
     for (const statement of rightsOf(schema, name, await tablesOf(owner, schema)))
       await owner.query(statement);
@@ -32,7 +33,7 @@ export async function grantRole(owner: Client, schema: string, processUrl: strin
   }
 }
 
-async function makeRole(owner: Client, name: string, password: string): Promise<void> {
+async function makeRole(owner: Client, name: string, password: string, schema: string): Promise<void> {
   const { rows: owners } = await owner.query<{ name: string; may_create: boolean }>(
     'SELECT rolname AS name, rolsuper OR rolcreaterole AS may_create FROM pg_roles WHERE rolname = current_user',
   );
@@ -54,7 +55,19 @@ async function makeRole(owner: Client, name: string, password: string): Promise<
   // A role created by an administrator is left unchanged, including its password.
   if (known && !known.mayBeChanged) return;
   const secret = password === '' ? '' : ` PASSWORD ${escapeLiteral(scramVerifier(password))}`;
-  await owner.query(`${known ? 'ALTER' : 'CREATE'} ROLE ${escapeIdentifier(name)} LOGIN${secret}`);
+  const role = escapeIdentifier(name);
+  await owner.query(`${known ? 'ALTER' : 'CREATE'} ROLE ${role} LOGIN${secret}`);
+  const database = escapeIdentifier(await currentDatabase(owner));
+  for (const [setting, value] of Object.entries(roleSettings(schema)))
+    await owner.query(`ALTER ROLE ${role} IN DATABASE ${database} SET ${setting} = ${settingValue(value)}`);
+}
+
+/** A list such as a search path is a list of literals, not a literal. */
+const settingValue = (value: string) => value.split(',').map(escapeLiteral).join(', ');
+
+async function currentDatabase(owner: Client): Promise<string> {
+  const { rows } = await owner.query<{ name: string }>('SELECT current_database() AS name');
+  return rows[0]?.name ?? '';
 }
 
 async function findRole(owner: Client, name: string): Promise<KnownRole | undefined> {

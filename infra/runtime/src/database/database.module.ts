@@ -33,7 +33,8 @@ export class DatabaseModule implements OnModuleInit, OnApplicationShutdown {
           inject: [RUNTIME_CONFIG, Logger],
           useFactory: (config: RuntimeConfig, logger: Logger) => {
             const poolSize = config.DATABASE_POOL_SIZE ?? schema.poolSize;
-            const options = dataSourceOptions(config.DATABASE_URL, { ...schema, poolSize }, logger);
+            const pooler = config.DATABASE_POOLER;
+            const options = dataSourceOptions(config.DATABASE_URL, { ...schema, poolSize, pooler }, logger);
             const dataSource = new DataSource(options);
             const seed = config.SEED_ON_START ? schema.seed : undefined;
             return new DatabaseConnection(dataSource, logger, (signal) =>

@@ -5,7 +5,7 @@ import { pendingDependencies } from '../health/pending-dependencies';
 import type { Logger } from '../logger/logger';
 import { Outage } from '../timing/outage';
 import { Backoff, pause, monotonicNow } from '../timing/timing';
-import type { SchemaOptions } from './data-source';
+import { connectionSettings, type SchemaOptions } from './data-source';
 import { grantRole } from './database-role';
 import { schemaGate } from './schema-gate';
 
@@ -79,7 +79,9 @@ async function prepare({ dataSource, schema, seed, logger, ownerUrl }: OpenDatab
   const url = ownerUrl ?? ownUrl;
   await underLock({ url, schema }, async (client) => {
     await client.query(`CREATE SCHEMA IF NOT EXISTS "${schema}"`);
-    await onOwnConnections(dataSource, url, async (own) => {
+    // The owner's connections do not go through a pooler.
+    const direct = { ...dataSource.options, extra: connectionSettings(schema, 'none') };
+    await onOwnConnections(ownerUrl === undefined ? dataSource.options : direct, url, async (own) => {
       const applied = await own.runMigrations();
       if (applied.length > 0) logger.info({ migrations: applied.map(({ name }) => name) }, 'Schema migrated');
       await seed?.(own);
@@ -90,7 +92,7 @@ async function prepare({ dataSource, schema, seed, logger, ownerUrl }: OpenDatab
 
 /** Uses separate connections: on those of the process, its statements could run before the tables exist. */
 async function onOwnConnections(
-  { options }: DataSource,
+  options: DataSource['options'],
   url: string,
   work: (own: DataSource) => Promise<void>,
 ): Promise<void> {
@@ -112,7 +114,7 @@ class SchemaBehind extends Error {
 /** Only reads: a process that does not migrate may not have write privileges either. */
 async function awaitMigrations({ dataSource, schema }: OpenDatabaseOptions): Promise<void> {
   const { url } = dataSource.options as { url: string };
-  await onOwnConnections(dataSource, url, async (own) => {
+  await onOwnConnections(dataSource.options, url, async (own) => {
     const [made] = await own.query<{ made: boolean }[]>('SELECT to_regclass($1) IS NOT NULL AS made', [
       `"${schema}".migrations`,
     ]);

@@ -32,7 +32,11 @@ export async function migrateSchema(
   logger: Logger,
 ): Promise<void> {
   const dataSource = new DataSource(
-    dataSourceOptions(config.DATABASE_URL, { schema, migrations, poolSize: 1 }, logger),
+    dataSourceOptions(
+      config.DATABASE_URL,
+      { schema, migrations, poolSize: 1, pooler: config.DATABASE_POOLER },
+      logger,
+    ),
   );
   const wantedSeed = config.SEED_ON_START ? seed : undefined;
   await openDatabase({
