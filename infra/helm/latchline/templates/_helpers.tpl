@@ -94,7 +94,7 @@ capabilities: { drop: [ALL] }
 {{- $process := include "latchline.process" . | fromJson -}}
 {{- $env := merge (dict) ($process.env | default dict) .root.Values.env -}}
 {{- if eq .name "shell" }}
-{{- $env = merge (dict "HOST" "0.0.0.0" "PORT" "4000") (pick $env "LOG_LEVEL" "SERVICE_WORKER" "OTEL_EXPORTER_OTLP_ENDPOINT" "OTEL_TRACES_SAMPLER_ARG" "NODE_OPTIONS") }}
+{{- $env = merge (dict "HOST" "0.0.0.0" "PORT" "4000") (pick $env "LOG_LEVEL" "SERVICE_WORKER" "OTEL_EXPORTER_OTLP_ENDPOINT" "OTEL_TRACES_SAMPLER_ARG") }}
 {{- else }}
 {{- $env = merge (dict "MIGRATE_ON_START" (ternary "false" "true" .root.Values.migrations.enabled) "SEED_ON_START" (ternary "false" (toString .root.Values.migrations.seed) .root.Values.migrations.enabled)) $env }}
 {{ include "latchline.storeEnv" . }}
