@@ -7,7 +7,8 @@ import { cleanUpPreviousRun } from '../supervisor/previous-run';
 import { isPortInUse } from '../supervisor/free-port';
 import { DataFolderLock } from '../supervisor/lock';
 import { openListeningSocket, type ListeningSocket } from '../supervisor/listening-socket';
-import { planStart, type StartPlan } from './start-plan';
+import { findRedis } from '../stores/redis/redis-binary';
+import { planStart, type StartPlan, toolsFolderOf } from './start-plan';
 import { onStopSignals } from '../supervisor/stop-signals';
 import { Supervisor } from '../supervisor/supervisor';
 import { builtPrograms, type Programs } from './system-plan';
@@ -51,11 +52,18 @@ export async function runSystem(run: SystemRun): Promise<void> {
     await cleanUpPreviousRun(dataFolder, (message) => run.printer.say('latchline', 'INFO', message));
     await refusePortInUse(run.options);
     if (fresh) emptyDataFolder(dataFolder);
-    await run.build();
+    await Promise.all([run.build(), downloadRedis(run)]);
     await superviseUntilStopped(run);
   } finally {
     lock.release();
   }
+}
+
+/** Meanwhile, because the download waits for the network and the build for the processor. A failure is reported later. */
+async function downloadRedis({ options, printer }: SystemRun): Promise<void> {
+  if (options.redisUrl !== null) return;
+  const say = (message: string) => printer.say('redis', 'INFO', message);
+  await findRedis(toolsFolderOf(options.dataFolder), process.env['PATH'], say).catch(() => undefined);
 }
 
 async function superviseUntilStopped(run: SystemRun): Promise<void> {

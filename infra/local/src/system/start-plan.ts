@@ -30,6 +30,10 @@ export interface StartRequest {
   readonly programs: Programs;
 }
 
+/** Folder for downloaded programs. */
+export const toolsFolderOf = (dataFolder: string): string =>
+  process.env['LATCHLINE_TOOLS_DIR'] || join(dataFolder, 'tools');
+
 export async function planStart(request: StartRequest): Promise<StartPlan> {
   const { options, root, startedAt, printer, listenFd, programs } = request;
   const { dataFolder } = options;
@@ -39,7 +43,7 @@ export async function planStart(request: StartRequest): Promise<StartPlan> {
     ...options,
     ...secrets,
     redisUsers: redis.lines,
-    toolsFolder: process.env['LATCHLINE_TOOLS_DIR'] || join(dataFolder, 'tools'),
+    toolsFolder: toolsFolderOf(dataFolder),
     say: (name, message) => printer.say(name, 'INFO', message),
   });
   const mail = options.smtpUrl === null ? await planMail(root, dataFolder, process.env) : null;

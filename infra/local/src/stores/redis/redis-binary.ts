@@ -11,6 +11,7 @@ export interface RedisBinary {
 }
 
 const OLDEST_MAJOR = 7;
+const PROGRESS_EVERY_MS = 5_000;
 const NAMES = ['redis-server', 'valkey-server'];
 
 /** Finds an installed server, or unpacks one from the distribution's packages into `toolsFolder`. */
@@ -41,6 +42,17 @@ async function download(
   refusals: string[],
 ): Promise<RedisBinary | null> {
   say('redis-server not found: downloading the package of this distribution into the data folder …');
+  const startedAt = Date.now();
+  const seconds = () => Math.round((Date.now() - startedAt) / 1_000);
+  const progress = setInterval(() => say(`downloading: ${seconds()} s so far …`), PROGRESS_EVERY_MS);
+  try {
+    return await unpack(folder, refusals);
+  } finally {
+    clearInterval(progress);
+  }
+}
+
+async function unpack(folder: string, refusals: string[]): Promise<RedisBinary | null> {
   const making = `${folder}.new-${process.pid}`;
   for (const name of NAMES) {
     rmSync(making, { recursive: true, force: true });
