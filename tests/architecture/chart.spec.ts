@@ -4,6 +4,25 @@ import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
+import {
+  type Container,
+  type Manifest,
+  type PodSpec,
+  chart,
+  componentOf,
+  long,
+  manifestsOf,
+  names,
+  ofKind,
+  options,
+  processes,
+  queues,
+  recorded,
+  usual,
+  variants,
+  variantsFile,
+  workloads,
+} from '../support/chart';
 import { configurationKeys } from '../support/configuration';
 import { readJson, readText, root } from '../support/repository';
 
@@ -11,61 +30,6 @@ import { readJson, readText, root } from '../support/repository';
  * The rendered chart is recorded in the repository, so that its manifests can be validated without helm; a digest shows
  * whether they are up to date. If helm is installed, the chart is rendered again and compared.
  */
-const chart = join(root, 'infra/helm/latchline');
-const variantsFile = 'infra/helm/rendered/variants.json';
-const variants = readJson<Record<string, Record<string, string>>>(variantsFile);
-const names = Object.keys(variants);
-
-interface Container {
-  name: string;
-  image: string;
-  command: string[];
-  env?: { name: string; value?: string; valueFrom?: { secretKeyRef: { name: string; key: string } } }[];
-  resources: { requests: object; limits: { memory?: string } };
-  securityContext: object;
-  lifecycle?: { preStop: { exec: { command: string[] } } };
-  startupProbe?: object;
-  restartPolicy?: string;
-  volumeMounts?: { name: string; mountPath: string }[];
-  livenessProbe?: { httpGet: { path: string } };
-  readinessProbe?: { httpGet: { path: string } };
-}
-interface PodSpec {
-  containers: Container[];
-  initContainers?: Container[];
-  automountServiceAccountToken: boolean;
-  securityContext: object;
-  terminationGracePeriodSeconds?: number;
-  affinity?: object;
-  volumes?: { name: string; persistentVolumeClaim?: { claimName: string } }[];
-  topologySpreadConstraints?: object[];
-}
-interface Manifest {
-  apiVersion: string;
-  kind: string;
-  metadata: { name: string; labels: Record<string, string>; annotations?: Record<string, string> };
-  spec: {
-    template?: { metadata: { labels: Record<string, string> }; spec: PodSpec };
-    selector?: { matchLabels?: Record<string, string> } & Record<string, unknown>;
-    scaleTargetRef?: { name: string };
-    triggers?: { type: string; metadata: Record<string, string> }[];
-    [key: string]: unknown;
-  };
-}
-
-const recorded = (variant: string) => readText(`infra/helm/rendered/${variant}.yaml`);
-const manifestsOf = (yaml: string) =>
-  parseAllDocuments(yaml).flatMap((document) => (document.toJS() as Manifest | null) ?? []);
-const usual = manifestsOf(recorded('usual'));
-const queues = manifestsOf(recorded('queues'));
-const options = manifestsOf(recorded('options'));
-const parent = manifestsOf(recorded('parent'));
-const ofKind = (kind: string, all = usual) => all.filter((manifest) => manifest.kind === kind);
-const workloads = usual.filter(({ spec }) => spec?.template);
-const processes = ['gateway', 'shell', 'leads', 'notifications', 'content', 'locations', 'seo'];
-const componentOf = ({ metadata }: Manifest) => metadata.labels['app.kubernetes.io/component'] ?? '';
-const long = workloads.filter(({ kind }) => kind !== 'Job');
-
 function findProgram(name: string): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(delimiter), join(homedir(), 'go', 'bin')];
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
@@ -315,119 +279,6 @@ describe('the chart for Kubernetes', () => {
     );
     const url = leads?.spec.template?.spec.containers[0]?.env?.find(({ name }) => name === 'REDIS_URL');
     expect(url?.valueFrom?.secretKeyRef.key).toBe('LEADS_REDIS_URL');
-  });
-});
-
-describe('options of the chart', () => {
-  const route = (all: Manifest[], name = 'latchline') =>
-    ofKind('HTTPRoute', all).find(({ metadata }) => metadata.name === name)?.spec;
-
-  it('route by the Gateway API, through a Gateway of the cluster or of the release', () => {
-    expect(ofKind('HTTPRoute')).toEqual([]);
-    expect(route(parent)).toMatchObject({
-      parentRefs: [{ name: 'public', namespace: 'gateways', sectionName: 'https' }],
-      hostnames: ['latchline.example'],
-      rules: [{ backendRefs: [{ name: 'latchline-gateway', port: 80 }] }],
-    });
-    expect(route(options)).toMatchObject({
-      parentRefs: [{ name: 'latchline', sectionName: 'https-0' }],
-      rules: [{ timeouts: { request: '0s' } }],
-    });
-    expect(route(options, 'latchline-redirect')).toMatchObject({
-      parentRefs: [{ sectionName: 'http-0' }],
-      rules: [{ filters: [{ requestRedirect: { scheme: 'https', statusCode: 301 } }] }],
-    });
-    expect([ofKind('Ingress', options).length, ofKind('Gateway', options).length]).toEqual([0, 1]);
-  });
-
-  it('scrape every process, and bring the alerts, objectives and dashboards of infra/observability', () => {
-    for (const kind of ['PodMonitor', 'PrometheusRule']) expect(ofKind(kind)).toEqual([]);
-    const [monitor] = ofKind('PodMonitor', options);
-    expect(monitor?.spec).toMatchObject({
-      selector: { matchLabels: { 'app.kubernetes.io/instance': 'latchline' } },
-      podMetricsEndpoints: [{ port: 'health', path: '/metrics' }],
-    });
-    const groups = (file: string) =>
-      (
-        parseAllDocuments(
-          readText(`infra/observability/prometheus/${file}.yml`),
-        )[0]?.toJS() as Manifest['spec']
-      )['groups'];
-    expect(ofKind('PrometheusRule', options).map(({ spec }) => spec['groups'])).toEqual([
-      groups('alerts'),
-      groups('slo'),
-    ]);
-    const dashboards = ofKind('ConfigMap', options) as (Manifest & { data: Record<string, string> })[];
-    const files = readdirSync(join(root, 'infra/observability/grafana/dashboards'));
-    const shown = Object.assign({}, ...dashboards.map(({ data }) => data)) as Record<string, string>;
-    expect(Object.keys(shown).sort()).toEqual(files.sort());
-    for (const file of files)
-      expect(JSON.parse(shown[file] ?? '')).toEqual(
-        readJson(`infra/observability/grafana/dashboards/${file}`),
-      );
-  });
-
-  it('contain the current alerts and dashboards (update with npm run chart)', () => {
-    const copies = readdirSync(join(chart, 'files'), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name).slice(join(chart, 'files').length + 1));
-    expect(copies.length).toBeGreaterThan(5);
-    for (const copy of copies) {
-      const folder = copy.startsWith('dashboards/') ? 'grafana' : 'prometheus';
-      expect([copy, readText(`infra/helm/latchline/files/${copy}`)]).toEqual([
-        copy,
-        readText(`infra/observability/${folder}/${copy}`),
-      ]);
-    }
-  });
-
-  it('mount a certificate authority everywhere, and other volumes where they are wanted', () => {
-    const pods = options
-      .filter(({ spec }) => spec?.template)
-      .map((each) => each.spec.template?.spec as PodSpec);
-    for (const { containers, initContainers = [], volumes = [] } of pods) {
-      for (const { command, env, volumeMounts = [], restartPolicy } of [...containers, ...initContainers]) {
-        if (restartPolicy === 'Always') continue;
-        expect(env?.find(({ name }) => name === 'NODE_EXTRA_CA_CERTS')?.value).toBe(
-          '/etc/latchline/ca/ca.crt',
-        );
-        const mounted = volumeMounts.map(({ name }) => name);
-        expect(mounted).toEqual(expect.arrayContaining(['certificate-authority', 'shared', 'tmp']));
-        expect(mounted.includes('dkim')).toBe(command[1] === 'services/notifications/dist/main.js');
-        expect(mounted.includes('google-service-account')).toBe(command[1] === 'services/seo/dist/main.js');
-        expect(volumes.map(({ name }) => name)).toEqual(
-          expect.arrayContaining(mounted.filter((name) => name !== 'spool')),
-        );
-      }
-    }
-  });
-
-  it('run proxies to stores beside processes that have stores, and beside migrations', () => {
-    const withProxy = options
-      .filter(({ spec }) => spec?.template)
-      .filter(({ spec }) =>
-        (spec.template?.spec.initContainers ?? []).some(({ restartPolicy }) => restartPolicy === 'Always'),
-      );
-    const components = withProxy.map(componentOf);
-    expect(components).toEqual(
-      expect.arrayContaining(['migrations', 'gateway', 'leads', 'hand-over', ...processes.slice(3)]),
-    );
-    expect(components).not.toContain('shell');
-  });
-
-  it('include an example for External Secrets with the keys that processes need', () => {
-    const [, example] = manifestsOf(readText('infra/helm/examples/external-secret.yaml'));
-    const data = example?.spec['data'] as { secretKey: string }[];
-    const needed = workloads.flatMap(({ spec }) =>
-      (spec.template?.spec.containers ?? []).flatMap(({ env = [] }) =>
-        env.flatMap(({ valueFrom }) => {
-          const reference = valueFrom?.secretKeyRef as { key: string; optional?: boolean } | undefined;
-          return reference && !reference.optional ? [reference.key] : [];
-        }),
-      ),
-    );
-    expect(data.map(({ secretKey }) => secretKey)).toEqual(expect.arrayContaining([...new Set(needed)]));
-    expect(example?.spec['target']).toMatchObject({ name: 'latchline' });
   });
 });
 

@@ -175,8 +175,7 @@ export const commandChecks: readonly CommandCheck[] = [
   { command: /^promtool /, needs: 'promtool', says: /SUCCESS/ },
   { command: /^builder --config tests\/observability\/otelcol\.yaml$/, not: source },
   {
-    command:
-      /^(\(?mkdir |\{ printf |go |v=|for name in kube|printf |cp \/tmp\/latchline-otelcol)/,
+    command: /^(\(?mkdir |\{ printf |go |v=|for name in kube|printf |cp \/tmp\/latchline-otelcol)/,
     not: source,
   },
   // Tests

@@ -19,6 +19,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseAllDocuments } from 'yaml';
 import { freePort } from '../bench/lib/free-port.mjs';
+import { customKinds, readDefinitions } from './custom-kinds.mjs';
 import { findProgram } from './render-chart.mjs';
 
 const helmFolder = join(dirname(dirname(dirname(fileURLToPath(import.meta.url)))), 'infra', 'helm');
@@ -35,38 +36,6 @@ if (missing.length > 0) {
   console.error(`Not found in PATH: ${missing.join(', ')}`);
   console.error('infra/helm/README.md explains how to build them with Go.');
   process.exit(69);
-}
-
-/** Where the kinds that are not Kubernetes' own are defined: Go module, folder and files. */
-const definitions = [
-  ['github.com/kedacore/keda/v2@v2.17.2', 'config/crd/bases', /scaledobjects|_triggerauth/],
-  ['sigs.k8s.io/gateway-api@v1.5.1', 'config/crd/standard', /_(gateways|httproutes)\.yaml$/],
-  [
-    'github.com/prometheus-operator/prometheus-operator@v0.85.0',
-    'example/prometheus-operator-crd',
-    /_(podmonitors|prometheusrules)\.yaml$/,
-  ],
-  [
-    'github.com/external-secrets/external-secrets@v1.3.2',
-    'config/crds/bases',
-    /^external-secrets\.io_(externalsecrets|secretstores)\.yaml$/,
-  ],
-];
-const customKinds = [
-  ...['keda.sh/v1alpha1', 'gateway.networking.k8s.io/v1'],
-  ...['monitoring.coreos.com/v1', 'external-secrets.io/v1'],
-];
-
-/** The custom resource definitions in those modules, which Go downloads and verifies. */
-function readDefinitions() {
-  return definitions.flatMap(([module, path, files]) => {
-    const downloaded = execFileSync(go, ['mod', 'download', '-json', module], { cwd: tmpdir() });
-    const crds = join(JSON.parse(downloaded).Dir, path);
-    return readdirSync(crds)
-      .filter((name) => files.test(name))
-      .flatMap((name) => parseAllDocuments(readFileSync(join(crds, name), 'utf8')))
-      .flatMap((document) => document.toJS() ?? []);
-  });
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'latchline-cluster-'));
@@ -211,7 +180,7 @@ async function furnish() {
     'pod-security.kubernetes.io/enforce-version': 'latest',
   };
   await api('POST', '/api/v1/namespaces', { metadata: { name: namespace, labels } });
-  for (const crd of readDefinitions())
+  for (const crd of readDefinitions(go))
     await api('POST', '/apis/apiextensions.k8s.io/v1/customresourcedefinitions', crd);
   await until('the namespace’s own account', () => api('GET', `${core}/serviceaccounts/default`));
   for (const version of customKinds) await until(version, () => api('GET', `/apis/${version}`));

@@ -1,4 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { DatabaseConnection } from '@latchline/runtime/database/database-connection';
 import { Logger } from '@latchline/runtime/logger/logger';
 import { RecurringWork } from '@latchline/runtime/timing/recurring-work';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
@@ -11,7 +12,12 @@ const intervalMs = 3_600_000;
 export class AuditRetention implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly work: RecurringWork;
 
-  constructor(entries: AuditRepository, logger: Logger, @Inject(GATEWAY_CONFIG) config: GatewayConfig) {
+  constructor(
+    entries: AuditRepository,
+    private readonly database: DatabaseConnection,
+    logger: Logger,
+    @Inject(GATEWAY_CONFIG) config: GatewayConfig,
+  ) {
     this.work = new RecurringWork({
       everyMs: intervalMs,
       failure: 'Could not delete expired audit log entries',
@@ -23,8 +29,9 @@ export class AuditRetention implements OnApplicationBootstrap, OnModuleDestroy {
     });
   }
 
+  /** Once the database is open, which a gateway need not wait for. */
   onApplicationBootstrap(): void {
-    this.work.start();
+    this.database.opened.then(() => this.work.start()).catch(() => undefined);
   }
 
   async onModuleDestroy(): Promise<void> {

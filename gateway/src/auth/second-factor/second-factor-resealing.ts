@@ -1,4 +1,5 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { DatabaseConnection } from '@latchline/runtime/database/database-connection';
 import { Logger } from '@latchline/runtime/logger/logger';
 import { RecurringWork } from '@latchline/runtime/timing/recurring-work';
 import { SecondFactor } from './second-factor';
@@ -10,7 +11,11 @@ const intervalMs = 60_000;
 export class SecondFactorResealing implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly work: RecurringWork;
 
-  constructor(factors: SecondFactor, logger: Logger) {
+  constructor(
+    factors: SecondFactor,
+    private readonly database: DatabaseConnection,
+    logger: Logger,
+  ) {
     this.work = new RecurringWork({
       everyMs: intervalMs,
       failure: 'Could not seal second factors with the newest key',
@@ -22,8 +27,9 @@ export class SecondFactorResealing implements OnApplicationBootstrap, OnModuleDe
     });
   }
 
+  /** Once the database is open, which a gateway need not wait for. */
   onApplicationBootstrap(): void {
-    this.work.start();
+    this.database.opened.then(() => this.work.start()).catch(() => undefined);
   }
 
   async onModuleDestroy(): Promise<void> {

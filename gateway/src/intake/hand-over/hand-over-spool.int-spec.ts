@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { leadIntakeStream } from '@latchline/contracts/leads/lead.operations';
 import { createLogger } from '@latchline/runtime/logger/logger';
@@ -106,13 +106,12 @@ it(
   async () => {
     const gateway = await startGateway(0);
     try {
-      // In one process the lock would be this process's own, as with containers.
-      jest.replaceProperty(process, 'pid', process.pid + 1);
+      // In one process the lock would be its own, as with containers: as if another process had it.
+      writeFileSync(join(gateway.config.SPOOL_DIR, 'owner.pid'), String(process.ppid));
       await expect(handOverSpool(gateway.config, logger, new AbortController().signal)).rejects.toThrow(
         'is in use by process',
       );
     } finally {
-      jest.restoreAllMocks();
       await gateway.stop();
     }
   },
