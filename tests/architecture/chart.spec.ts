@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { parseAllDocuments } from 'yaml';
 import {
   type Container,
   type Manifest,
@@ -24,7 +23,7 @@ import {
   workloads,
 } from '../support/chart';
 import { configurationKeys } from '../support/configuration';
-import { readJson, readText, root } from '../support/repository';
+import { readText, root } from '../support/repository';
 
 /**
  * The rendered chart is recorded in the repository, so that its manifests can be validated without helm; a digest shows

@@ -49,6 +49,10 @@ export const commandChecks: readonly CommandCheck[] = [
   },
   { command: /^npm run load -- soak$/, not: minutes },
   { command: /^npm run faults -w @latchline\/tests$/, not: covered('the step resilience of npm test') },
+  {
+    command: /^node dist\/hand-over-spool\.js$/,
+    not: covered('gateway/src/intake/hand-over/hand-over-spool.int-spec.ts'),
+  },
   // Tools
   {
     command: /^npm run chart$/,

@@ -2,16 +2,8 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { Buffer } from 'node:buffer';
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, openSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -21,6 +13,7 @@ import { parseAllDocuments } from 'yaml';
 import { freePort } from '../bench/lib/free-port.mjs';
 import { customKinds, readDefinitions } from './custom-kinds.mjs';
 import { findProgram } from './render-chart.mjs';
+import { until } from './until.mjs';
 
 const helmFolder = join(dirname(dirname(dirname(fileURLToPath(import.meta.url)))), 'infra', 'helm');
 const chart = join(helmFolder, 'latchline');
@@ -55,21 +48,6 @@ function check(what, problems) {
   console.log(`${list.length === 0 ? '✓' : '✕'} ${what}`);
   for (const problem of list) console.log(`    ${problem}`);
   if (list.length > 0) failed += 1;
-}
-
-async function until(what, look, timeoutMs = 120_000) {
-  const deadline = Date.now() + timeoutMs;
-  let last;
-  while (Date.now() < deadline) {
-    try {
-      const found = await look();
-      if (found) return found;
-    } catch (error) {
-      last = error;
-    }
-    await sleep(250);
-  }
-  throw new Error(`timed out waiting for ${what}`, { cause: last });
 }
 
 /** Calls the API as the cluster administrator. */

@@ -32,14 +32,11 @@ it('repeats the permission when the CDN revalidates', async () => {
   expect([response.status, response.headers.get('cache-control')]).toEqual([304, shared]);
 });
 
-it.each([`/blog/${post.slug}`, '/no-such-page'])(
-  'has a CDN ask for %s each time',
-  async (path) => {
-    const headers = await headersOf(path);
-    expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
-    expect([headers.get('cache-tag'), headers.get('cdn-cache-control')]).toEqual([null, null]);
-  },
-);
+it.each([`/blog/${post.slug}`, '/no-such-page'])('has a CDN ask for %s each time', async (path) => {
+  const headers = await headersOf(path);
+  expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+  expect([headers.get('cache-tag'), headers.get('cdn-cache-control')]).toEqual([null, null]);
+});
 
 it.each(['/?postcode=S11+8TP', '/api/business-info', '/api/auth/session'])(
   'lets no cache store %s',
