@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { messagingErrors } from '@latchline/contracts/messaging/coded-error';
 import { Metrics } from '@latchline/runtime/health/metrics';
 import { createLogger } from '@latchline/runtime/logger/logger';
 import { MessageCodec } from '@latchline/runtime/crypto/message-codec';
@@ -9,6 +10,7 @@ import { sealingKeys } from '@latchline/runtime/crypto/sealing-keys';
 import { eventually } from '@latchline/runtime/testing/stores.config';
 import { LeadSpool } from './lead-spool';
 import type { SpooledLead } from './open-spool';
+import { SpoolFile } from './spool-file';
 
 const codec = new MessageCodec(sealingKeys({ MESSAGE_SEALING_KEY: randomBytes(32).toString('base64') }));
 let folder: string;
@@ -70,4 +72,16 @@ it('preserves the order of leads while Redis is unavailable', async () => {
   isAway = false;
   await eventually('an empty spool', () => !spool.isWaiting);
   expect(delivered).toEqual(['first', 'second', 'third']);
+});
+
+it('refuses the same request twice in the same way while the disk is full, and accepts it later', async () => {
+  const lead = { ...leadNamed('eager'), repeat: { key: 'key', fingerprint: 'print', keptSeconds: 60 } };
+  const append = jest.spyOn(SpoolFile.prototype, 'append').mockRejectedValueOnce(new Error('ENOSPC'));
+  const outcomes = await Promise.allSettled([spool.add(lead), spool.add(lead)]);
+  append.mockRestore();
+  expect(outcomes).toMatchObject([
+    { status: 'rejected', reason: { code: messagingErrors.unavailable } },
+    { status: 'rejected', reason: { code: messagingErrors.unavailable } },
+  ]);
+  expect(await spool.add(lead)).toMatchObject({ outcome: 'spooled' });
 });

@@ -165,7 +165,7 @@ export class LeadSpool implements OnModuleInit, BeforeApplicationShutdown, OnApp
   async add(lead: SpooledLead): Promise<{ outcome: 'spooled' | 'conflict'; id: string }> {
     const known = lead.repeat && this.byKey.get(lead.repeat.key);
     if (known) {
-      await known.onDisk;
+      await this.flushed(known);
       const same = known.lead.repeat?.fingerprint === lead.repeat?.fingerprint;
       return { outcome: same ? 'spooled' : 'conflict', id: known.lead.message.id };
     }
@@ -176,6 +176,12 @@ export class LeadSpool implements OnModuleInit, BeforeApplicationShutdown, OnApp
     }
     const entry = { lead, onDisk: this.file.append(this.codec.seal(lead)) };
     this.enqueue(entry);
+    await this.flushed(entry);
+    this.replay();
+    return { outcome: 'spooled', id: lead.message.id };
+  }
+
+  private async flushed(entry: Entry): Promise<void> {
     try {
       await entry.onDisk;
     } catch (err) {
@@ -183,8 +189,6 @@ export class LeadSpool implements OnModuleInit, BeforeApplicationShutdown, OnApp
       this.logger.error({ err }, 'Could not spool a lead');
       throw new CodedError(messagingErrors.unavailable, 'Leads cannot be spooled at the moment');
     }
-    this.replay();
-    return { outcome: 'spooled', id: lead.message.id };
   }
 
   private replay(): void {
@@ -240,6 +244,7 @@ export class LeadSpool implements OnModuleInit, BeforeApplicationShutdown, OnApp
   private remove(entry: Entry): void {
     if (this.queue[0] === entry) this.queue.shift();
     else if (this.queue.includes(entry)) this.queue.splice(this.queue.indexOf(entry), 1);
-    if (entry.lead.repeat) this.byKey.delete(entry.lead.repeat.key);
+    const key = entry.lead.repeat?.key;
+    if (key !== undefined && this.byKey.get(key) === entry) this.byKey.delete(key);
   }
 }

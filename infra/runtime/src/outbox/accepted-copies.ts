@@ -5,11 +5,25 @@
 export class AcceptedCopies {
   private before = new Map<string, Set<string>>();
   private current = new Map<string, Set<string>>();
+  private data = '';
 
   /** Drops events that the previous pass did not see, because another relay has published them. */
   startPass(): void {
     this.before = this.current;
     this.current = new Map();
+  }
+
+  /** False before the data is known. */
+  get isEmpty(): boolean {
+    return this.data !== '' && this.before.size === 0 && this.current.size === 0;
+  }
+
+  /** Forgets the copies unless they are part of this data; an empty text is unknown data. */
+  keepFor(data: string): void {
+    if (data !== '' && data === this.data) return;
+    this.data = data;
+    this.before.clear();
+    this.current.clear();
   }
 
   has(id: string, destination: string): boolean {

@@ -41,6 +41,16 @@ export class EventPublisher {
     this.accepted.startPass();
   }
 
+  /** Whether copies are remembered, which is only right as long as Redis has the data that accepted them. */
+  get needsData(): boolean {
+    return !this.accepted.isEmpty;
+  }
+
+  /** Copies accepted by other data of Redis may be lost, so they are sent again. */
+  rememberOnlyFor(data: string): void {
+    this.accepted.keepFor(data);
+  }
+
   /** Returns the events that all of their destinations have accepted. */
   async publish(envelopes: readonly Envelope[]): Promise<Envelope[]> {
     for (const { name } of envelopes) {

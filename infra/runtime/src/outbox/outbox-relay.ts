@@ -7,10 +7,10 @@ import { messagingAttributes } from '../telemetry/messaging-attributes';
 import { inSharedSpan } from '../telemetry/trace-context';
 import { Outage } from '../timing/outage';
 import { RecurringWork } from '../timing/recurring-work';
-import { Backoff, pause, monotonicNow } from '../timing/timing';
+import { Backoff, pause, monotonicNow, within } from '../timing/timing';
 import { EventPublisher, type EventPublisherOptions } from './event-publisher';
 import { OutboxReplay } from './outbox-replay';
-import { markKeysOf, PublishedMarks } from './published-marks';
+import { dataOf, markKeysOf, PublishedMarks } from './published-marks';
 
 export interface OutboxRelayOptions extends EventPublisherOptions {
   dataSource: DataSource;
@@ -62,6 +62,7 @@ export class OutboxRelay {
   private prunedAt = monotonicNow();
   private readonly outage: Outage;
   private readonly publisher: EventPublisher;
+  private readonly marks: PublishedMarks;
   private readonly lossCheck: RecurringWork;
 
   constructor(private readonly options: OutboxRelayOptions) {
@@ -69,11 +70,13 @@ export class OutboxRelay {
     this.outage = new Outage(options.logger, 'Reading the outbox failed');
     this.publisher = new EventPublisher(options, this.tuning.publishTimeoutMs);
     const { logger, redis, owner, subscriptions } = options;
+    this.marks = new PublishedMarks(redis, markKeysOf(redis, owner, subscriptions));
     const replay = new OutboxReplay({
       ...options,
-      marks: new PublishedMarks(redis, markKeysOf(redis, owner, subscriptions)),
+      marks: this.marks,
       publisher: this.publisher,
       batchSize: this.tuning.batchSize,
+      stopping: this.stopping.signal,
     });
     // In a separate loop, so that replaying lost events does not delay new ones.
     this.lossCheck = new RecurringWork({
@@ -118,11 +121,18 @@ export class OutboxRelay {
     return this.options.dataSource.transaction(async (manager) => {
       const claimed = await this.claim(manager, after);
       if (claimed.length === 0) return { claimed, published: 0 };
+      // After the rows are locked, because a replay waits for this transaction.
+      if (this.publisher.needsData) this.publisher.rememberOnlyFor(await this.dataOfRedis());
       const envelopes = claimed.map(({ payload }) => JSON.parse(payload) as Envelope);
       const published = await this.publish(envelopes);
       if (published.length > 0) await manager.query(publishedSql, [published.map(({ id }) => id)]);
       return { claimed, published: published.length };
     });
+  }
+
+  /** Empty if Redis does not respond: then copies are sent again. */
+  private dataOfRedis(): Promise<string> {
+    return within(this.tuning.publishTimeoutMs, this.marks.read()).then(dataOf, () => '');
   }
 
   /** Each event continues its trace here, so that the trace shows how long it waited to be published. */

@@ -1,9 +1,19 @@
-import type { DataSource } from 'typeorm';
+import { randomUUID } from 'node:crypto';
+import type { DataSource, EntityManager } from 'typeorm';
 import type { Envelope } from '@latchline/contracts/messaging/envelope';
 import type { Subscription } from '@latchline/contracts/messaging/subscription';
 import type { Logger } from '../logger/logger';
 import type { EventPublisher } from './event-publisher';
-import { hasLost, lostSince, type PublishedMarks, type PublishedSpan } from './published-marks';
+import { monotonicNow, pause } from '../timing/timing';
+import {
+  dataOf,
+  type FoundMark,
+  hasLost,
+  lostSince,
+  marginMs,
+  type PublishedMarks,
+  type PublishedSpan,
+} from './published-marks';
 
 export interface OutboxReplayOptions {
   dataSource: DataSource;
@@ -12,6 +22,7 @@ export interface OutboxReplayOptions {
   subscriptions: readonly Subscription[];
   logger: Logger;
   batchSize: number;
+  stopping: AbortSignal;
 }
 
 interface PublishedRow {
@@ -25,8 +36,9 @@ interface Replayed extends PublishedSpan {
   readonly republished: number;
 }
 
-const nothing: Replayed = { republished: 0, oldest: 0, newest: 0 };
 const markIntervalMs = 10_000;
+const openTransactionsPollMs = 200;
+const lockSql = `SELECT pg_try_advisory_xact_lock(hashtext('outbox replay'), hashtext(current_schema())) AS locked`;
 
 /**
  * Republishes events that Redis has lost. Published rows stay in the outbox for days; consumers recognise events that they
@@ -37,21 +49,43 @@ export class OutboxReplay {
 
   /** Cheap while nothing is lost: one read per location in Redis. */
   async restore(): Promise<number> {
-    const { marks, logger } = this.options;
+    const { marks, publisher, dataSource } = this.options;
     // Read before the check, because the mark does not cover events published after it.
     const at = await this.now();
     const found = await marks.read();
-    const lost = found.flatMap(({ mark, runId }) => lostSince(mark, runId) ?? []);
-    const { republished, ...published } =
-      lost.length === 0 ? nothing : await this.publishSince(Math.min(...lost));
-    if (republished > 0 && found.some(({ mark }) => hasLost(mark, published, at)))
-      logger.warn({ republished }, 'Redis lost events; republished them');
-    else if (republished > 0)
-      logger.info({ republished }, 'Redis is new or was restarted; republished its latest events');
-    if (lost.length > 0 || found.some(({ mark }) => at - (mark?.at ?? 0) >= markIntervalMs)) {
-      await marks.write(found, at);
-    }
+    publisher.rememberOnlyFor(dataOf(found));
+    if (found.some(({ mark, runId }) => lostSince(mark, runId) !== null))
+      return dataSource.transaction((manager) => this.republish(manager, found, at));
+    if (found.some(({ mark }) => at - (mark?.at ?? 0) >= markIntervalMs))
+      await marks.replace(found, ({ mark, runId }) => ({ runId, at, generation: mark?.generation ?? '' }));
+    return 0;
+  }
+
+  /** One relay at a time: the transaction only holds the lock. If Redis changes meanwhile, the next check starts again. */
+  private async republish(manager: EntityManager, found: readonly FoundMark[], at: number): Promise<number> {
+    const { marks } = this.options;
+    const [lock] = await manager.query<{ locked: boolean }[]>(lockSql);
+    if (!lock?.locked) return 0;
+    const generation = randomUUID();
+    const claimed = await marks.replace(found, ({ mark }) => ({ runId: '', at: mark?.at ?? 0, generation }));
+    if (!claimed) return 0;
+    const since = Math.min(...found.flatMap(({ mark, runId }) => lostSince(mark, runId) ?? []));
+    const horizon = await this.latestTransaction();
+    const { republished, ...published } = await this.publishSince(since);
+    this.report(found, { republished, ...published }, at);
+    // What was being published during the loss is noted as published only when its transaction ends.
+    if (!(await this.haveEnded(horizon))) return republished;
+    await this.publishSince(since);
+    await marks.replace(claimed, ({ runId }) => ({ runId, at, generation }));
     return republished;
+  }
+
+  private report(found: readonly FoundMark[], { republished, ...published }: Replayed, at: number): void {
+    const { logger } = this.options;
+    if (republished === 0) return;
+    if (found.some(({ mark }) => hasLost(mark, published, at)))
+      logger.warn({ republished }, 'Redis lost events; republished them');
+    else logger.info({ republished }, 'Redis is new or was restarted; republished its latest events');
   }
 
   private async publishSince(since: number): Promise<Replayed> {
@@ -94,5 +128,27 @@ export class OutboxReplay {
       'SELECT floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint AS at',
     );
     return Number(row?.at);
+  }
+
+  private async latestTransaction(): Promise<string> {
+    const [row] = await this.options.dataSource.query<{ id: string }[]>(
+      'SELECT pg_current_xact_id()::text AS id',
+    );
+    return row?.id ?? '0';
+  }
+
+  /** Whether every transaction up to this one has ended. Gives up after a margin, as any long transaction counts. */
+  private async haveEnded(id: string): Promise<boolean> {
+    const { dataSource, stopping } = this.options;
+    const until = monotonicNow() + marginMs;
+    while (!stopping.aborted && monotonicNow() < until) {
+      const [row] = await dataSource.query<{ ended: boolean }[]>(
+        'SELECT pg_snapshot_xmin(pg_current_snapshot()) > $1::xid8 AS ended',
+        [id],
+      );
+      if (row?.ended) return true;
+      await pause(openTransactionsPollMs, stopping);
+    }
+    return false;
   }
 }

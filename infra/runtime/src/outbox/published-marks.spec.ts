@@ -1,7 +1,7 @@
 import { lostSince, hasLost } from './published-marks';
 
 describe('events that Redis may have lost', () => {
-  const mark = { runId: 'one', at: 1_000_000 };
+  const mark = { runId: 'one', at: 1_000_000, generation: '' };
 
   it('are empty if the mark is from the same server run', () => expect(lostSince(mark, 'one')).toBeNull());
   it('are all events if there is no mark', () => expect(lostSince(null, 'one')).toBe(0));
@@ -10,7 +10,7 @@ describe('events that Redis may have lost', () => {
 });
 
 describe('hasLost', () => {
-  const mark = { runId: 'one', at: 1_000_000 };
+  const mark = { runId: 'one', at: 1_000_000, generation: '' };
   const published = (at: number) => ({ oldest: at, newest: at });
   const now = 2_000_000;
 

@@ -49,6 +49,13 @@ const unpublished = async () => {
 };
 const waiting = () => redis.llen(`${queuePrefix(queueName)}:${queueName}:wait`);
 
+const markKey = () => `{${stores.unique}}:outbox-published`;
+const mark = async () => JSON.parse((await redis.get(markKey())) ?? '{}') as { runId?: string };
+const setMark = async (about: { at: number; generation: string }) => {
+  const runId = /^run_id:(\S+)/m.exec(await redis.info('server'))?.[1];
+  await redis.set(markKey(), JSON.stringify({ runId, ...about }));
+};
+
 beforeAll(async () => {
   stores = await testStores();
   const { unique: schema, logger, databaseUrl } = stores;
@@ -110,6 +117,65 @@ describe('a service whose first event meets a frozen Redis', () => {
   });
 });
 
+describe('when Redis loses everything', () => {
+  const started = () => {
+    const { codec, logger, unique: owner } = stores;
+    const queue = openQueue(queueName, { redis, logger });
+    const relay = new OutboxRelay({
+      dataSource,
+      redis,
+      owner,
+      codec,
+      logger,
+      subscriptions: [{ event: happened, queues: [queueName], live: false }],
+      queue: () => queue,
+      live: new LiveStreamWriter(redis, codec),
+    });
+    relay.start();
+    return relay;
+  };
+
+  it('between reading and replacing the mark, republishes its events', async () => {
+    await add(happened, 3);
+    await dataSource.query('UPDATE outbox SET published_at = now()');
+    await setMark({ at: Date.now() - 600_000, generation: '' });
+    const evalsha = redis.evalsha.bind(redis) as (...args: unknown[]) => Promise<unknown>;
+    let isLost = false;
+    const spy = jest.spyOn(redis, 'evalsha').mockImplementation((async (...args: unknown[]) => {
+      const found = await evalsha(...args);
+      if (args[2] === markKey() && !isLost) {
+        isLost = true;
+        await redis.flushdb();
+      }
+      return found;
+    }) as never);
+    const relay = started();
+    await eventually('the events', async () => (await waiting()) === 3);
+    spy.mockRestore();
+    expect(isLost).toBe(true);
+    await relay.stop();
+  });
+
+  it('while another relay is publishing, republishes that event, too', async () => {
+    await add(happened);
+    let commit = () => undefined as void;
+    const mayCommit = new Promise<void>((resolve) => (commit = resolve));
+    // Paused after Redis had accepted the job that it then lost.
+    const publishing = dataSource.transaction(async (manager) => {
+      await manager.query('SELECT id FROM outbox FOR UPDATE');
+      await mayCommit;
+      await manager.query('UPDATE outbox SET published_at = now()');
+    });
+    const relay = started();
+    await eventually('a mark', async () => (await redis.exists(markKey())) === 1);
+    commit();
+    await publishing;
+    await eventually('the event', async () => (await waiting()) === 1);
+    await eventually('a mark of this server', async () => (await mark()).runId !== '');
+    await relay.stop();
+  });
+});
+
 describe('when one queue keeps failing', () => {
   const batchSize = 20;
   const liveName = '{live}:relay-recovery';
@@ -149,6 +215,17 @@ describe('when one queue keeps failing', () => {
     expect([await waiting(), await redis.xlen(liveName)]).toEqual([2 * batchSize + 6, 2 * batchSize + 6]);
     // A failed queue is skipped until the next pass.
     expect(broken).toHaveBeenCalledTimes(1);
+  });
+
+  it('sends events again to a queue that has lost them since', async () => {
+    await add(happened, 3);
+    await relay.publishWaiting();
+    await redis.flushall();
+    // Another relay has republished what was published, which these events are not yet.
+    await setMark({ at: Date.now(), generation: 'another' });
+    broken.mockResolvedValue([]);
+    expect(await relay.publishWaiting()).toBe(0);
+    expect(await waiting()).toBe(3);
   });
 
   it('sends it all its events once it works again, without duplicates for the others', async () => {
