@@ -68,7 +68,7 @@ module.exports = {
     node('gateway', 'gateway'),
     ...['kit', 'site', 'admin', 'shell'].map((name) => react(name, `frontends/${name}`)),
     node('architecture', 'tests', {
-      testMatch: ['**/architecture/**/*.spec.ts'],
+      testMatch: ['**/{architecture,model}/**/*.spec.ts'],
       transformIgnorePatterns: ['/node_modules/'],
     }),
     // Needs a Postgres and the built migrations: npm test -- --only=sql.

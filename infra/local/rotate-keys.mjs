@@ -42,7 +42,7 @@ const pathOf = ({ file }) => (isDataFolder ? join(folder, 'keys', file) : join(f
 const keysOf = (kind) =>
   (secrets ? secrets[kind.field] : readFileSync(pathOf(kind), 'utf8')).split(/\s+/).filter(Boolean);
 
-/** Whoever reads the file sees the new keys or the old ones. */
+/** Readers see the new keys or the old ones, never a part. */
 function replace(path, text) {
   writeFileSync(`${path}.new`, text, { mode: 0o600 });
   renameSync(`${path}.new`, path);

@@ -49,7 +49,7 @@ export class KeyRing {
     return this.keys;
   }
 
-  /** Another process may have begun to use a new key earlier: for an unknown version the file is read at once. */
+  /** Another process may use a new key earlier: for an unknown version the file is read at once. */
   find(version: string): VersionedKey | undefined {
     const named = (key: VersionedKey) => key.version === version;
     const known = this.all.find(named);
