@@ -64,7 +64,7 @@ export class OutboxReplay {
   /** One relay at a time: the transaction only holds the lock. If Redis changes meanwhile, the next check starts again. */
   private async republish(manager: EntityManager, found: readonly FoundMark[], at: number): Promise<number> {
     const { marks } = this.options;
-    const [lock] = await manager.query<{ locked: boolean }[]>(lockSql);
+    const [lock] = await manager.query<{ locked: boolean | null }[]>(lockSql);
     if (!lock?.locked) return 0;
     const generation = randomUUID();
     const claimed = await marks.replace(found, ({ mark }) => ({ runId: '', at: mark?.at ?? 0, generation }));
@@ -142,8 +142,8 @@ export class OutboxReplay {
     const { dataSource, stopping } = this.options;
     const until = monotonicNow() + marginMs;
     while (!stopping.aborted && monotonicNow() < until) {
-      const [row] = await dataSource.query<{ ended: boolean }[]>(
-        'SELECT pg_snapshot_xmin(pg_current_snapshot()) > $1::xid8 AS ended',
+      const [row] = await dataSource.query<{ ended: boolean | null }[]>(
+        'SELECT pg_snapshot_xmin(pg_current_snapshot()) > $1::text::xid8 AS ended',
         [id],
       );
       if (row?.ended) return true;
