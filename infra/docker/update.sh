@@ -12,7 +12,7 @@ docker compose up --no-deps --exit-code-from migrations migrations
 for service in shell locations seo content leads notifications; do
   docker compose up --detach --wait --no-deps "$service"
 done
-# Requests wait in Caddy for the seconds that this takes.
+# Caddy retries requests for the seconds that this takes.
 docker compose up --detach --wait --no-deps gateway
 # Caddy and the stores, if the release changes their settings.
 # shellcheck disable=SC2046 # Each service is a word of its own.
