@@ -19,6 +19,7 @@ describe('loadConfig', () => {
   it('fills in defaults and keeps the names of the variables', () => {
     expect(loadConfig(runtimeConfigSchema, { ...good, HEALTH_PORT: '9000', SEED_ON_START: 'true' })).toEqual({
       ...good,
+      DATABASE_POOLER: 'none',
       LOG_LEVEL: 'info',
       HEALTH_PORT: 9000,
       HEALTH_HOST: '127.0.0.1',
