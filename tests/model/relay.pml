@@ -186,9 +186,6 @@ end:
      atomic {
        if
        :: life[r] == mine && redisUp && isUnchanged ->
-#ifdef TIME_READ_LAST
-          covers = published;
-#endif
           markSet = true; markRun = seenRun; markCovers = covers
        :: else
        fi
