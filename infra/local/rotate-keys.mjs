@@ -59,7 +59,7 @@ function overwrite(path, text) {
 
 function retired(kind) {
   const [newest, ...older] = keysOf(kind);
-  if (older.length === 0) fail(`${kind.variable} has a single key: there is none to retire.`);
+  if (older.length === 0) fail(`${kind.variable} has a single key, which cannot be retired.`);
   return newest;
 }
 
@@ -83,6 +83,6 @@ for (const kind of changed) overwrite(pathOf(kind), `${kind.keys}\n`);
 process.stdout.write(
   isRetiring
     ? `Only the newest keys in ${folder} are left. Running processes use them within 5 seconds.\n`
-    : `Put new keys in front of those in ${folder}. Running processes use them within 5 seconds, and nobody is signed out.\n` +
+    : `Put new keys in front of those in ${folder}. Running processes use them within 5 seconds, and everyone stays signed in.\n` +
         `After ${retireAfterDays} days, remove the older ones: npm run rotate-keys -- ${named ? `${named} ` : ''}--retire\n`,
 );
