@@ -1,15 +1,9 @@
 import { Button } from '@latchline/kit/components/button/button';
-import { useState } from 'react';
+import { CopyButton } from '../../shared/ui/copy-button';
 import styles from './account.module.css';
 
 /** Shows the recovery codes, once only. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
-  const [copied, setCopied] = useState(false);
-  const copy = () =>
-    navigator.clipboard
-      .writeText(codes.join('\n'))
-      .then(() => setCopied(true))
-      .catch(() => undefined);
   return (
     <div className={styles.factor}>
       <p role="status">
@@ -22,9 +16,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
         ))}
       </ul>
       <div className={styles.choices}>
-        <Button variant="ink" onClick={() => void copy()}>
-          {copied ? 'Copied' : 'Copy'}
-        </Button>
+        <CopyButton text={codes.join('\n')} />
         <Button onClick={onDone}>I've saved them</Button>
       </div>
     </div>

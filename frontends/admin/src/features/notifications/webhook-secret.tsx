@@ -1,17 +1,11 @@
 import type { WebhookWithSecret } from '@latchline/contracts/notifications/webhook.schema';
 import { Button } from '@latchline/kit/components/button/button';
-import { useState } from 'react';
+import { CopyButton } from '../../shared/ui/copy-button';
 import { Dialog } from '../../shared/ui/dialog';
 import styles from '../../shared/settings/settings.module.css';
 
 /** Shows the signing secret, once only. */
 export function WebhookSecret({ webhook, onClose }: { webhook: WebhookWithSecret; onClose: () => void }) {
-  const [copied, setCopied] = useState(false);
-  const copy = () =>
-    navigator.clipboard
-      .writeText(webhook.secret)
-      .then(() => setCopied(true))
-      .catch(() => undefined);
   return (
     <Dialog title="Webhook signing secret" onClose={onClose}>
       <p>
@@ -20,9 +14,7 @@ export function WebhookSecret({ webhook, onClose }: { webhook: WebhookWithSecret
       </p>
       <code className={styles.secret}>{webhook.secret}</code>
       <div className={styles.tools}>
-        <Button variant="ink" onClick={() => void copy()}>
-          {copied ? 'Copied' : 'Copy'}
-        </Button>
+        <CopyButton text={webhook.secret} />
         <Button onClick={onClose}>I've saved it</Button>
       </div>
     </Dialog>

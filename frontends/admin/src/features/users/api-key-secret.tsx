@@ -1,6 +1,6 @@
 import type { CreatedApiKey } from '@latchline/contracts/identity/api-key.operations';
 import { Button } from '@latchline/kit/components/button/button';
-import { useState } from 'react';
+import { CopyButton } from '../../shared/ui/copy-button';
 import { Dialog } from '../../shared/ui/dialog';
 import styles from './users.module.css';
 
@@ -12,12 +12,6 @@ export function ApiKeySecret({
   apiKey: CreatedApiKey;
   onClose: () => void;
 }) {
-  const [copied, setCopied] = useState(false);
-  const copy = () =>
-    navigator.clipboard
-      .writeText(secret)
-      .then(() => setCopied(true))
-      .catch(() => undefined);
   return (
     <Dialog title="API key created" onClose={onClose}>
       <p>
@@ -26,9 +20,7 @@ export function ApiKeySecret({
       </p>
       <code className={styles.link}>{secret}</code>
       <div className={styles.choices}>
-        <Button variant="ink" onClick={() => void copy()}>
-          {copied ? 'Copied' : 'Copy'}
-        </Button>
+        <CopyButton text={secret} />
         <Button onClick={onClose}>I've saved it</Button>
       </div>
     </Dialog>

@@ -1,18 +1,12 @@
 import type { SentInvitation } from '@latchline/contracts/identity/user.schema';
 import { Button } from '@latchline/kit/components/button/button';
-import { useState } from 'react';
+import { CopyButton } from '../../shared/ui/copy-button';
 import { Dialog } from '../../shared/ui/dialog';
 import styles from './users.module.css';
 
 /** Shows the invitation link, once only. */
 export function InvitationLink({ invitation, onClose }: { invitation: SentInvitation; onClose: () => void }) {
-  const [copied, setCopied] = useState(false);
   const { email, link, mailed } = invitation;
-  const copy = () =>
-    navigator.clipboard
-      .writeText(link)
-      .then(() => setCopied(true))
-      .catch(() => undefined);
   return (
     <Dialog title={mailed ? 'Invitation sent' : 'Share this link'} onClose={onClose}>
       <p>
@@ -29,9 +23,7 @@ export function InvitationLink({ invitation, onClose }: { invitation: SentInvita
       </p>
       <code className={styles.link}>{link}</code>
       <div className={styles.choices}>
-        <Button variant="ink" onClick={() => void copy()}>
-          {copied ? 'Copied' : 'Copy'}
-        </Button>
+        <CopyButton text={link} />
         <Button onClick={onClose}>Done</Button>
       </div>
     </Dialog>
