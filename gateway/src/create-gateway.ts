@@ -6,6 +6,7 @@ import { NestLogger } from '@latchline/runtime/logger/nest-logger';
 import { drainConnections } from '@latchline/runtime/process/drain-connections';
 import { AppModule } from './app.module';
 import { type ArrivalTimeouts, arrivalTimeouts, registerArrivalTimeouts } from './edge/server/arrival-time';
+import { registerCrossOrigin } from './edge/cors/register-cross-origin';
 import { registerBodyParsers } from './edge/server/body-parsers';
 import { registerCompression } from './edge/server/compression';
 import { type BadAddress, createAdapter } from './edge/server/fastify.adapter';
@@ -42,6 +43,7 @@ export async function createGateway(
   drainConnections(fastify);
   registerRequestHooks(fastify, isSecure(config));
   registerArrivalTimeouts(fastify, times);
+  registerCrossOrigin(fastify, config.CORS_ALLOWED_ORIGINS);
   registerUnmatched(fastify);
   const reports = () => app.get(AddressReports);
   registerRedirects(fastify, {

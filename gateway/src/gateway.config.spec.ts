@@ -47,6 +47,24 @@ describe('the configuration', () => {
     ]);
   });
 
+  it.each([
+    ['', []],
+    ['*', ['*']],
+    ['https://APP.example, http://localhost:5173/', ['https://app.example', 'http://localhost:5173']],
+  ])('parses CORS_ALLOWED_ORIGINS %j', (value, origins) => {
+    expect(load({ CORS_ALLOWED_ORIGINS: value }).CORS_ALLOWED_ORIGINS).toEqual(origins);
+  });
+
+  it.each([
+    'app.example',
+    'https://app.example/page',
+    '*, https://app.example',
+    'null',
+    'https://*.app.example',
+  ])('rejects CORS_ALLOWED_ORIGINS %j', (value) =>
+    expect(problemsOf({ CORS_ALLOWED_ORIGINS: value })).toHaveLength(1),
+  );
+
   it('enables the fast path unless it is switched off', () => {
     expect(load({ FAST_PATH: '' }).FAST_PATH).toBe('on');
     expect(load({ FAST_PATH: 'off' }).FAST_PATH).toBe('off');

@@ -39,6 +39,18 @@ const sourcesSchema = z
     'must be a comma-separated list such as https://*.example.com',
   );
 
+/** Origins whose pages may call the API: `*`, or a list without paths. */
+const originsSchema = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim()))
+  .refine(
+    (parts) =>
+      (parts.length === 1 && parts[0] === '*') ||
+      parts.every((part) => /^https?:\/\/[^*]+$/.test(part) && URL.canParse(part) && isOrigin(part)),
+    'must be * or a comma-separated list of origins such as https://app.example.com',
+  )
+  .transform((parts) => parts.map((part) => (part === '*' ? part : origin(part))));
+
 const countSchema = z.coerce
   .number('must be a number')
   .int('must be a whole number')
@@ -86,6 +98,8 @@ export const gatewayConfigSchema = runtimeConfigSchema
     RATE_LIMIT_EVENTS_PER_MINUTE: countSchema.default(600),
     /** Audit log entries are deleted after this many days. */
     AUDIT_KEEP_DAYS: countSchema.min(30, 'must be 30 or more').default(730),
+    /** Origins of other sites whose pages may use the public API, and the rest of it with an API key. */
+    CORS_ALLOWED_ORIGINS: originsSchema.default([]),
     /** Tag manager script, loaded after consent with the container's id as `id`. */
     TAG_SCRIPT_URL: httpUrl.default('https://www.googletagmanager.com/gtm.js'),
     /** Further hosts that its tags may report to, besides those that Google lists. */

@@ -65,15 +65,14 @@ export class RouteGuard implements CanActivate {
   /** Includes sign-in: another site must not be able to sign a visitor in to a different account. */
   private refuseForeign(route: EdgeRoute, request: EdgeRequest): void {
     // `via` says what authenticated the caller: an invalid bearer token beside a cookie does not skip the check.
-    if (isSafeMethod(request.method) || request.user?.via === 'bearer') return;
+    if (request.user?.via === 'bearer') return;
+    const { origin, host, 'sec-fetch-site': fetchSite } = request.headers;
+    const isSafe = isSafeMethod(request.method);
+    // Browsers send no Origin with a same-origin GET. With one, a script of another site is using the session.
+    if (isSafe && (request.user === null || origin === undefined)) return;
     if (route.auth === 'public' && !route.path.startsWith('/api/auth/') && !route.beacon) return;
-    const secFetchSite = request.headers['sec-fetch-site'];
-    const foreign = isForeign({
-      origin: request.headers.origin,
-      secFetchSite: Array.isArray(secFetchSite) ? secFetchSite[0] : secFetchSite,
-      host: request.headers.host,
-      siteOrigin: this.config.SITE_URL,
-    });
+    const secFetchSite = isSafe ? undefined : Array.isArray(fetchSite) ? fetchSite[0] : fetchSite;
+    const foreign = isForeign({ origin, secFetchSite, host, siteOrigin: this.config.SITE_URL });
     if (foreign) throw new CodedError(identityErrors.foreignOrigin, 'Another site sent this request');
   }
 }

@@ -4,7 +4,11 @@ import { eventually } from '@latchline/runtime/testing/stores.config';
 import { exchange, type RawResponse, type RawRequest } from '../testing/exchange';
 import { bootMs, GatewayUnderTest } from '../testing/gateway-under-test';
 
-const limits = { TRUST_PROXY: '1', RATE_LIMIT_LEADS_PER_MINUTE: '2' };
+const limits = {
+  TRUST_PROXY: '1',
+  RATE_LIMIT_LEADS_PER_MINUTE: '2',
+  CORS_ALLOWED_ORIGINS: 'https://app.example',
+};
 let on: GatewayUnderTest;
 let off: GatewayUnderTest;
 beforeAll(async () => {
@@ -90,6 +94,10 @@ const cases: Record<string, RawRequest> = {
   'a lead in two packets': { pieces: split(lead(visitor)) },
   'two leads at once': { pieces: [Buffer.concat([lead(visitor), lead(visitor)])], responses: 2 },
   'a lead from another site': { pieces: [lead(visitor, json, 'Origin: https://other.example')] },
+  'a lead from an allowed origin': { pieces: [lead(visitor, json, 'Origin: https://app.example')] },
+  'a lead with a bad field from an allowed origin': {
+    pieces: [lead({ ...visitor, phone: 'none' }, json, 'Origin: https://app.example')],
+  },
   'a lead with a bad field': { pieces: [lead({ ...visitor, phone: 'none' })] },
   'a lead with an unknown field': { pieces: [lead({ ...visitor, admin: true })] },
   'a lead that is not an object': { pieces: [lead([])] },

@@ -4,6 +4,7 @@ import { routes } from '@latchline/contracts/api/routes';
 import type { INestApplicationContext } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { addressReader } from '../edge/clients/sender-address';
+import { originHeaders } from '../edge/cors/cross-origin-rules';
 import { securityHeaders } from '../edge/security-headers';
 import { jsonReader } from '../edge/server/body-parsers';
 import { idleTimeoutMs } from '../edge/server/fastify.adapter';
@@ -91,6 +92,7 @@ function leadRoute(
       problems.read(error, { method, url, routeOptions: { url: path } }),
     answered: (status, seconds) => took('POST', path, status, seconds),
     bodyMs,
+    originHeaders: (origin) => originHeaders(config.CORS_ALLOWED_ORIGINS, origin),
     headers: securityHeaders(isSecure(config)),
     closing,
   });

@@ -27,6 +27,8 @@ export interface LeadRouteOptions {
   readonly answered: (status: number, seconds: number) => void;
   /** How long a body may take to arrive. */
   readonly bodyMs: number;
+  /** Headers of a response to a page of this origin. */
+  readonly originHeaders: (origin: string | undefined) => Readonly<Record<string, string>>;
   /** Headers of every response. */
   readonly headers: Readonly<Record<string, string>>;
   readonly closing: AbortSignal;
@@ -103,12 +105,14 @@ export class LeadRoute implements FastRoute {
     const parent = traceparent ? propagation.extract(ROOT_CONTEXT, request.headers) : ROOT_CONTEXT;
     const attributes = { 'http.request.method': 'POST', 'http.route': path, 'url.path': path };
     const span = tracer.startSpan(`POST ${path}`, { kind: SpanKind.SERVER, attributes }, parent);
-    const response = await context.with(trace.setSpan(parent, span), () =>
+    const result = await context.with(trace.setSpan(parent, span), () =>
       this.submit(request, body).then(
         ({ id }) => ({ status: 202, headers: acceptedHeaders, body: `{"id":"${id}","status":"accepted"}` }),
         (error: unknown) => this.refuse(request, error),
       ),
     );
+    const forOrigin = Object.entries(this.options.originHeaders(request.headers.origin)).flat();
+    const response = { ...result, headers: [...forOrigin, ...result.headers] };
     span.setAttribute('http.response.status_code', response.status);
     span.end();
     this.options.answered(response.status, (performance.now() - startedAt) / 1000);
