@@ -17,7 +17,12 @@ import { healthSchema } from './health.operations';
 import { setupSchema } from './setup.operations';
 import {
   leadCreatedMessageSchema,
+  leadContactedMessageSchema,
+  leadErasedMessageSchema,
+  leadMergedMessageSchema,
   leadOverdueMessageSchema,
+  leadStatusChangedMessageSchema,
+  leadUpdatedMessageSchema,
   webhookTestMessageSchema,
 } from './webhook-message.schema';
 
@@ -33,6 +38,11 @@ export const openApiSchemas = {
   ...seoSchemas,
   ...identitySchemas,
   LeadCreatedMessage: leadCreatedMessageSchema,
+  LeadUpdatedMessage: leadUpdatedMessageSchema,
+  LeadStatusChangedMessage: leadStatusChangedMessageSchema,
+  LeadContactedMessage: leadContactedMessageSchema,
+  LeadMergedMessage: leadMergedMessageSchema,
+  LeadErasedMessage: leadErasedMessageSchema,
   LeadOverdueMessage: leadOverdueMessageSchema,
   WebhookTestMessage: webhookTestMessageSchema,
   EventBatch: eventBatchSchema,

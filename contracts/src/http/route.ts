@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ApiKeyArea } from '../access/api-key-scopes';
 import type { RouteAuth } from '../access/roles';
 import type { SessionUser } from '../access/session-user';
 import type { RequestDefinition } from '../messaging/definitions';
@@ -10,6 +11,8 @@ export interface Route {
   /** Parameters are written as `:id`. */
   readonly path: string;
   readonly auth: RouteAuth;
+  /** Scope of API keys for a route of administrators; without one, no key may call it. */
+  readonly keyArea?: ApiKeyArea;
   /** Imperative, as in `List leads`. The comment above a route is its description in the OpenAPI document. */
   readonly summary: string;
   readonly params?: z.ZodObject;

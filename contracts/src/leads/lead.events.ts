@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '../messaging/definitions';
-import { leadSchema } from './lead.schema';
+import { leadSchema, leadStatusSchema } from './lead.schema';
 
 /**
  * A lead reached the inbox, directly or from quarantine. Carries the whole lead: notifying people must not depend on
@@ -29,5 +29,30 @@ export const quarantineWaiting = defineEvent(
   z.object({ leads: z.int().min(1), oldest_at: z.iso.datetime() }),
 );
 
-/** Status, notes or assignee of a lead changed, or it was quarantined. Carries only the id. */
-export const leadUpdated = defineEvent('leads.lead-updated.v1', z.object({ id: z.uuid() }));
+/** What a change did to a lead. Empty for every other change. */
+export const leadChangeSchema = z.object({
+  /** The status before; absent if it did not change. */
+  previous_status: leadStatusSchema.optional(),
+  /** The customer was contacted for the first time. */
+  contacted: z.literal(true).optional(),
+  /** It was merged into another lead. */
+  merged: z.literal(true).optional(),
+  /** It was moved from the inbox to quarantine. */
+  quarantined: z.literal(true).optional(),
+});
+export type LeadChange = z.infer<typeof leadChangeSchema>;
+
+/** Status, notes or assignee of a lead changed, or it was quarantined. Carries only the id and what changed. */
+export const leadUpdated = defineEvent(
+  'leads.lead-updated.v1',
+  z.object({ id: z.uuid(), change: leadChangeSchema.optional() }),
+);
+
+/**
+ * A lead in the inbox changed. Carries the whole lead as it was when the change was committed. Every `leadUpdated` of a
+ * transaction leads to one of these, except for leads that are created in it or are still in quarantine.
+ */
+export const leadChanged = defineEvent(
+  'leads.lead-changed.v1',
+  z.object({ lead: leadSchema, change: leadChangeSchema }),
+);

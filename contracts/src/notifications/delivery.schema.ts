@@ -19,6 +19,11 @@ export const deliveryKinds = [
   /** To a user, about their account. */
   'account',
   'claims-overdue',
+  'lead-updated',
+  'lead-status-changed',
+  'lead-contacted',
+  'lead-merged',
+  'lead-erased',
 ] as const;
 export type DeliveryKind = (typeof deliveryKinds)[number];
 

@@ -18,6 +18,8 @@ import {
   webhookWithSecretSchema,
   webhookAttemptSchema,
   webhookDeliverySchema,
+  webhookReplayResultSchema,
+  webhookReplaySchema,
 } from './webhook.schema';
 import { webhookDeliveryPageSchema } from './webhook.operations';
 
@@ -40,4 +42,6 @@ export const notificationSchemas = {
   WebhookAttempt: webhookAttemptSchema,
   WebhookDelivery: webhookDeliverySchema,
   WebhookDeliveryPage: webhookDeliveryPageSchema,
+  WebhookReplay: webhookReplaySchema,
+  WebhookReplayResult: webhookReplayResultSchema,
 } as const;

@@ -9,6 +9,8 @@ import {
   newWebhookSchema,
   webhookDeliverySchema,
   webhookPatchSchema,
+  webhookReplayResultSchema,
+  webhookReplaySchema,
   webhookSchema,
   webhookWithSecretSchema,
 } from './webhook.schema';
@@ -68,12 +70,19 @@ export const replayWebhookDelivery = defineCommand(
   deliverySchema,
 );
 
+/** Sends everything since a time again, oldest first, each message under its own id. */
+export const replayWebhook = defineCommand(
+  'notifications.replay-webhook.v1',
+  byId.extend(webhookReplaySchema.shape),
+  webhookReplayResultSchema,
+);
+
 const byDelivery = byId.extend({
   /** Id of the delivery. */
   delivery: z.uuid(),
 });
 
-/** Endpoints that receive events by signed POST. For administrators. */
+/** Endpoints that receive events by signed POST. For administrators, and API keys of their own area. */
 export const webhookRoutes = {
   /** Lists all endpoints, oldest first. Secrets are not included. */
   listWebhooks: forward(
@@ -82,6 +91,7 @@ export const webhookRoutes = {
       method: 'GET',
       path: '/api/admin/webhooks',
       auth: 'admin',
+      keyArea: 'webhooks',
       summary: 'List webhook endpoints',
       responses: {
         200: { description: 'The endpoints' },
@@ -99,6 +109,7 @@ export const webhookRoutes = {
       method: 'POST',
       path: '/api/admin/webhooks',
       auth: 'admin',
+      keyArea: 'webhooks',
       summary: 'Create a webhook endpoint',
       body: newWebhookSchema,
       responses: { 201: { description: 'The endpoint with its secret' } },
@@ -113,6 +124,7 @@ export const webhookRoutes = {
       method: 'GET',
       path: '/api/admin/webhooks/:id',
       auth: 'admin',
+      keyArea: 'webhooks',
       summary: 'Get a webhook endpoint',
       params: byId,
       responses: { 200: { description: 'The endpoint' } },
@@ -127,6 +139,7 @@ export const webhookRoutes = {
       method: 'PATCH',
       path: '/api/admin/webhooks/:id',
       auth: 'admin',
+      keyArea: 'webhooks',
       summary: 'Update a webhook endpoint',
       params: byId,
       body: webhookPatchSchema,
@@ -142,6 +155,7 @@ export const webhookRoutes = {
       method: 'DELETE',
       path: '/api/admin/webhooks/:id',
       auth: 'admin',
+      keyArea: 'webhooks',
       summary: 'Delete a webhook endpoint',
       params: byId,
       responses: { 204: { description: 'Deleted' } },
@@ -159,6 +173,7 @@ export const webhookRoutes = {
       method: 'POST',
       path: '/api/admin/webhooks/:id/secret',
       auth: 'admin',
+      keyArea: 'webhooks',
       summary: 'Rotate a webhook secret',
       params: byId,
       responses: { 200: { description: 'The endpoint with its new secret' } },
@@ -173,6 +188,7 @@ export const webhookRoutes = {
       method: 'POST',
       path: '/api/admin/webhooks/:id/test',
       auth: 'admin',
+      keyArea: 'webhooks',
       summary: 'Send a test event',
       params: byId,
       responses: { 202: { description: 'Queued' } },
@@ -190,6 +206,7 @@ export const webhookRoutes = {
       method: 'GET',
       path: '/api/admin/webhooks/:id/deliveries',
       auth: 'admin',
+      keyArea: 'webhooks',
       summary: 'List webhook deliveries',
       params: byId,
       query: z.strictObject(pagingSchema.shape),
@@ -205,11 +222,32 @@ export const webhookRoutes = {
       method: 'POST',
       path: '/api/admin/webhooks/:id/deliveries/:delivery/replay',
       auth: 'admin',
+      keyArea: 'webhooks',
       summary: 'Replay a webhook delivery',
       params: byDelivery,
       responses: { 202: { description: 'Queued' } },
       problems: [404, 409],
     },
     ({ params }) => params,
+  ),
+  /**
+   * Sends messages of an endpoint again, oldest first and each under its own `webhook-id`, so that receivers ignore what
+   * they have processed. Includes messages that were not sent because the endpoint was switched off after failing for
+   * days: switch it on first. Messages that are still being retried are left alone.
+   */
+  replayWebhook: forward(
+    replayWebhook,
+    {
+      method: 'POST',
+      path: '/api/admin/webhooks/:id/replay',
+      auth: 'admin',
+      keyArea: 'webhooks',
+      summary: 'Replay webhook deliveries',
+      params: byId,
+      body: webhookReplaySchema,
+      responses: { 202: { description: 'Queued' } },
+      problems: [404, 409],
+    },
+    ({ params, body }) => ({ ...params, ...body }),
   ),
 } as const;

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { deliverySchema } from './delivery.schema';
 
-export const webhookEvents = ['lead.created', 'lead.overdue'] as const;
+export const webhookEvents = [
+  'lead.created',
+  'lead.updated',
+  'lead.status_changed',
+  'lead.contacted',
+  'lead.merged',
+  'lead.erased',
+  'lead.overdue',
+] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
 export const webhookLimits = { url: 2_000, description: 200, answer: 500 } as const;
@@ -90,9 +98,23 @@ export type WebhookAttempt = z.infer<typeof webhookAttemptSchema>;
 
 /** A message to a webhook endpoint, with every attempt. */
 export const webhookDeliverySchema = deliverySchema.extend({
-  /** Name of the event: `lead.created`, `lead.overdue` or `webhook.test`. */
+  /** Name of the event, such as `lead.created`; `webhook.test` for a test. */
   event: z.string(),
   /** Attempts, oldest first. */
   attempt_log: z.array(webhookAttemptSchema),
 });
 export type WebhookDelivery = z.infer<typeof webhookDeliverySchema>;
+
+/** Which deliveries of an endpoint to send again. */
+export const webhookReplaySchema = z.strictObject({
+  /** Replay what was first due at this time or later, ISO 8601. Messages are kept for 30 days. */
+  since: z.iso.datetime({ offset: true, error: 'Enter a date and time' }),
+  /** Only messages that were given up, including those not sent because the endpoint was switched off. */
+  failed_only: z.boolean().default(false),
+});
+
+/** How many deliveries are sent again. */
+export const webhookReplayResultSchema = z.object({
+  /** Messages queued, oldest first. */
+  queued: z.int(),
+});

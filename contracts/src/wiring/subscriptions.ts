@@ -1,5 +1,6 @@
 import { claimsOverdue, contentChanged, contentPageMoved } from '../content/content.events';
 import {
+  leadChanged,
   leadOverdue,
   leadSubmitted,
   leadUpdated,
@@ -15,6 +16,7 @@ import type { Subscription } from '../messaging/subscription';
 export const subscriptions: readonly Subscription[] = [
   { event: leadSubmitted, queues: ['notifications.lead-alerts'], live: true },
   { event: leadUpdated, queues: [], live: true },
+  { event: leadChanged, queues: ['notifications.lead-changes'], live: false },
   { event: leadOverdue, queues: ['notifications.lead-escalations'], live: true },
   { event: quarantineWaiting, queues: ['notifications.quarantine-reminders'], live: false },
   { event: personErased, queues: ['notifications.person-erasures'], live: true },

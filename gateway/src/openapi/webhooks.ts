@@ -1,7 +1,12 @@
 import type { WebhookEvent } from '@latchline/contracts/notifications/webhook.schema';
 import {
   leadCreatedMessageSchema,
+  leadContactedMessageSchema,
+  leadErasedMessageSchema,
+  leadMergedMessageSchema,
   leadOverdueMessageSchema,
+  leadStatusChangedMessageSchema,
+  leadUpdatedMessageSchema,
   webhookTestMessageSchema,
 } from '@latchline/contracts/api/webhook-message.schema';
 import { z } from 'zod';
@@ -54,6 +59,31 @@ export const webhooks: Readonly<Record<WebhookEvent | 'webhook.test', ZodOpenApi
     'Sent when a lead reaches the inbox: at once for most leads, on release for quarantined ones.',
     'LeadCreatedMessage',
   ),
+  'lead.updated': webhook(
+    'A lead changed',
+    'Sent for every change of a lead in the inbox, also for those that have an event of their own. Several changes saved together are one message. Messages can arrive out of order: compare `updated_at` of the lead with what you have stored.',
+    'LeadUpdatedMessage',
+  ),
+  'lead.status_changed': webhook(
+    'The status of a lead changed',
+    'Sent beside `lead.updated`.',
+    'LeadStatusChangedMessage',
+  ),
+  'lead.contacted': webhook(
+    'A customer was contacted',
+    'Sent once for a lead: when it first becomes `contacted` or `completed`.',
+    'LeadContactedMessage',
+  ),
+  'lead.merged': webhook(
+    'A lead was merged into another',
+    'Sent for the lead that leaves the list. The lead it was merged into gets a `lead.updated`, as does a lead whose merge is undone.',
+    'LeadMergedMessage',
+  ),
+  'lead.erased': webhook(
+    'A lead was erased',
+    'Sent when a person’s data is erased, on request or by age. Earlier messages about the lead can no longer be replayed.',
+    'LeadErasedMessage',
+  ),
   'lead.overdue': webhook(
     'A lead is overdue',
     'Sent when nobody has contacted a lead: once two thirds of the promised response time have passed (`stage` 1), and again at its end (`stage` 2).',
@@ -66,4 +96,13 @@ export const webhooks: Readonly<Record<WebhookEvent | 'webhook.test', ZodOpenApi
   ),
 };
 
-export const webhookMessages = [leadCreatedMessageSchema, leadOverdueMessageSchema, webhookTestMessageSchema];
+export const webhookMessages = [
+  leadCreatedMessageSchema,
+  leadUpdatedMessageSchema,
+  leadStatusChangedMessageSchema,
+  leadContactedMessageSchema,
+  leadMergedMessageSchema,
+  leadErasedMessageSchema,
+  leadOverdueMessageSchema,
+  webhookTestMessageSchema,
+];

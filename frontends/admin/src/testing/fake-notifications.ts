@@ -102,5 +102,6 @@ function fakeWebhooks(on: On, state: { webhooks: Webhook[]; log: WebhookDelivery
   on(routes.renewWebhookSecret, (call) => ({ ...find(call), secret }));
   on(routes.testWebhook, () => deliveryOf({ channel: 'webhook' }));
   on(routes.listWebhookDeliveries, () => ({ items: state.log, next_cursor: null }));
+  on(routes.replayWebhook, () => ({ queued: state.log.length }));
   on(routes.replayWebhookDelivery, () => deliveryOf({ channel: 'webhook' }));
 }

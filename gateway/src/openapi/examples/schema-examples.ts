@@ -10,6 +10,8 @@ type Schemas = typeof openApiSchemas;
 
 const page = <Item>(item: Item) => ({ items: [item], next_cursor: null });
 
+const contactedLead = { ...lead, status: 'contacted', contacted_at: '2026-11-23T08:20:02.700Z' } as const;
+
 /** Examples by name of the schema; `examples.spec.ts` parses each with its schema. */
 export const schemaExamples: { readonly [Name in keyof Schemas]?: z.input<Schemas[Name]> } = {
   LeadRequest: leadRequest,
@@ -49,6 +51,33 @@ export const schemaExamples: { readonly [Name in keyof Schemas]?: z.input<Schema
   WebhookDelivery: webhookDelivery,
   WebhookDeliveryPage: page(webhookDelivery),
   LeadCreatedMessage: { type: 'lead.created', timestamp: '2026-11-23T08:15:00.512Z', data: { lead } },
+  LeadUpdatedMessage: {
+    type: 'lead.updated',
+    timestamp: '2026-11-23T08:19:30.104Z',
+    data: { lead: { ...lead, notes: 'Gate code 4417' } },
+  },
+  LeadStatusChangedMessage: {
+    type: 'lead.status_changed',
+    timestamp: '2026-11-23T08:20:02.731Z',
+    data: { lead: contactedLead, previous_status: 'new' },
+  },
+  LeadContactedMessage: {
+    type: 'lead.contacted',
+    timestamp: '2026-11-23T08:20:02.731Z',
+    data: { lead: contactedLead },
+  },
+  LeadMergedMessage: {
+    type: 'lead.merged',
+    timestamp: '2026-11-23T08:31:44.020Z',
+    data: { lead: { ...lead, merged_into: '0198c3a1-6d1c-7d53-a2be-0b6c4c1f9a77' } },
+  },
+  LeadErasedMessage: {
+    type: 'lead.erased',
+    timestamp: '2026-12-23T09:00:00.000Z',
+    data: { lead: { id: lead.id } },
+  },
+  WebhookReplay: { since: '2026-11-22T00:00:00Z', failed_only: true },
+  WebhookReplayResult: { queued: 42 },
   LeadOverdueMessage: {
     type: 'lead.overdue',
     timestamp: '2026-11-23T08:25:00.000Z',

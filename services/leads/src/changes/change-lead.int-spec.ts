@@ -1,5 +1,5 @@
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';
-import { leadIntakeSchema, type LeadPatch } from '@latchline/contracts/leads/lead.schema';
+import { leadIntakeSchema, type LeadPatch, leadSchema } from '@latchline/contracts/leads/lead.schema';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
 import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
@@ -22,10 +22,14 @@ describe('LeadChangeHandlers.one', () => {
   let id: string;
   const change = (patch: LeadPatch, expected_updated_at?: string) =>
     handlers.one({ id, patch, actor, expected_updated_at });
-  const updates = async () =>
+  const stored = async (leadId: string) => leadSchema.parse(await leads.find(leadId));
+  const updates = () => published('leads.lead-updated.v1');
+  const changed = () => published('leads.lead-changed.v1');
+  const published = async (name: string) =>
     (
       await dataSource.query<{ payload: string }[]>(
-        `SELECT payload FROM outbox WHERE name = 'leads.lead-updated.v1' ORDER BY id`,
+        'SELECT payload FROM outbox WHERE name = $1 ORDER BY id',
+        [name],
       )
     ).map(({ payload }) => (JSON.parse(payload) as { data: unknown }).data);
 
@@ -70,7 +74,10 @@ describe('LeadChangeHandlers.one', () => {
     const first = await change({ status: 'contacted' });
     const again = await change({ status: 'contacted' });
     expect(again).toEqual(first);
-    expect(await updates()).toEqual([{ id }]);
+    expect(await updates()).toEqual([{ id, change: { previous_status: 'new', contacted: true } }]);
+    expect(await changed()).toEqual([
+      { lead: await stored(id), change: { previous_status: 'new', contacted: true } },
+    ]);
   });
 
   it('rejects a change to a stale version and returns the current lead', async () => {

@@ -1,6 +1,6 @@
 import { Injectable, Optional } from '@nestjs/common';
-import { leadUpdated } from '@latchline/contracts/leads/lead.events';
-import type { LeadDetail, LeadPatch } from '@latchline/contracts/leads/lead.schema';
+import { type LeadChange, leadUpdated } from '@latchline/contracts/leads/lead.events';
+import type { Lead, LeadDetail, LeadPatch } from '@latchline/contracts/leads/lead.schema';
 import { Metrics } from '@latchline/runtime/health/metrics';
 import type { EntityManager } from 'typeorm';
 import { changeLead, type TimelineDraft } from '../leads/lead';
@@ -39,7 +39,7 @@ export class LeadChanges {
     const { lead, entries } = changeLead(current, patch, actor, new Date());
     if (entries.length === 0) return current;
     await this.leads.saveChange(manager, lead, await this.extendLastNotes(manager, lead.id, entries));
-    await publish(leadUpdated, { id: lead.id });
+    await publish(leadUpdated, { id: lead.id, change: changeOf(current, lead) });
     if (isWaiting(current) && !isWaiting(lead) && lead.contacted_at === null) {
       const heir = await this.clocks.passOn(manager, lead.id);
       if (heir) await publish(leadUpdated, { id: heir });
@@ -61,4 +61,11 @@ export class LeadChanges {
     await this.notes.extend(manager, extended);
     return entries.filter((entry) => entry !== change);
   }
+}
+
+function changeOf(before: Lead, after: Lead): LeadChange {
+  return {
+    ...(before.status !== after.status && { previous_status: before.status }),
+    ...(before.contacted_at === null && after.contacted_at !== null && { contacted: true as const }),
+  };
 }

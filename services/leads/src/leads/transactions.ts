@@ -3,6 +3,8 @@ import type { EventDefinition } from '@latchline/contracts/messaging/definitions
 import { Outbox } from '@latchline/runtime/outbox/outbox';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
+import { ChangedLeads } from './changed-leads';
+import { publishChanges } from './lead-change-events';
 
 export interface Transaction {
   readonly manager: EntityManager;
@@ -13,7 +15,10 @@ export interface Transaction {
   ) => Promise<void>;
 }
 
-/** Commits changes together with their events, then wakes the relay so that the events are sent at once. */
+/**
+ * Commits changes together with their events, then wakes the relay so that the events are sent at once. Publishing
+ * `leadUpdated` also publishes the changed lead, read just before the commit.
+ */
 @Injectable()
 export class Transactions {
   constructor(
@@ -23,12 +28,16 @@ export class Transactions {
 
   async run<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
     let hasEvents = false;
-    const result = await this.dataSource.transaction((manager) => {
+    const result = await this.dataSource.transaction(async (manager) => {
+      const changed = new ChangedLeads();
       const publish: Transaction['publish'] = (event, data) => {
         hasEvents = true;
+        changed.note(event.name, data);
         return this.outbox.add(manager, event, data);
       };
-      return work({ manager, publish });
+      const done = await work({ manager, publish });
+      await publishChanges(manager, this.outbox, changed.all());
+      return done;
     });
     if (hasEvents) this.outbox.wake();
     return result;

@@ -79,7 +79,8 @@ export class MergeHandlers {
     const isClockMoved = isWaiting(lead) && (await this.clocks.takeOver(manager, lead.id, into.id));
     const moved = await this.merges.merge(manager, lead, into, isClockMoved ? before : null);
     await this.writeHistory(manager, 'merged', { lead, into }, actor);
-    for (const changed of [lead.id, ...moved]) await publish(leadUpdated, { id: changed });
+    await publish(leadUpdated, { id: lead.id, change: { merged: true } });
+    for (const changed of moved) await publish(leadUpdated, { id: changed });
   }
 
   private async writeHistory(

@@ -54,9 +54,11 @@ describe('quarantine', () => {
     lists.page({ view: 'held' }, undefined, 100).then((all) => all.map(({ id }) => id));
   const inbox = () => lists.page({}, undefined, 100).then((all) => all.map(({ id }) => id));
   const published = async () =>
-    (await dataSource.query<{ name: string }[]>('SELECT name FROM outbox ORDER BY id')).map(
-      ({ name }) => name.split('.')[1],
-    );
+    (
+      await dataSource.query<{ name: string }[]>(
+        `SELECT name FROM outbox WHERE name <> 'leads.lead-changed.v1' ORDER BY id`,
+      )
+    ).map(({ name }) => name.split('.')[1]);
 
   it('quarantines a lead whose spam score reaches the limit: stored with its reasons, out of the inbox, not published', async () => {
     const real = await accepted({ suspicions: ['too-fast'] });

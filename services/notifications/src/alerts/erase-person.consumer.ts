@@ -1,34 +1,69 @@
 import { Injectable } from '@nestjs/common';
 import { personErased } from '@latchline/contracts/leads/lead.events';
 import { EventConsumer } from '@latchline/runtime/events/event-consumer';
-import { DataSource } from 'typeorm';
+import type { Envelope } from '@latchline/contracts/messaging/envelope';
+import { Inbox } from '@latchline/runtime/inbox/inbox';
+import { currentTraceparent } from '@latchline/runtime/telemetry/trace-context';
+import { DataSource, type EntityManager } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
-import { markErased } from './erased-leads';
 import { DeliveryChanges } from '../deliveries/delivery-changes';
+import { DeliveryWaker } from '../deliveries/delivery-waker';
+import { DeliveryRepository, type RecordedAlert } from '../deliveries/delivery.repository';
+import { markErased } from './erased-leads';
+import { WebhookDrafts } from './webhook-drafts';
+
+const queue = 'notifications.person-erasures';
 
 /**
  * Deletes a person's data from alerts and deliveries and gives up unsent messages; the record that a message was sent stays.
- * Idempotent, so it does not need the inbox.
+ * That is idempotent; the webhooks about the erasure are recorded once, through the inbox. They contain only the lead's id.
  */
 @Injectable()
 export class ErasePersonConsumer {
   constructor(
     private readonly dataSource: DataSource,
     private readonly changes: DeliveryChanges,
+    private readonly inbox: Inbox,
+    private readonly deliveries: DeliveryRepository,
+    private readonly webhooks: WebhookDrafts,
+    private readonly waker: DeliveryWaker,
   ) {}
 
-  @EventConsumer({ queue: 'notifications.person-erasures', event: personErased })
-  async run({ lead_ids, emails }: z.infer<typeof personErased.data>): Promise<void> {
+  @EventConsumer({ queue, event: personErased })
+  async run(
+    { lead_ids, emails }: z.infer<typeof personErased.data>,
+    { id: eventId }: Pick<Envelope, 'id'>,
+  ): Promise<void> {
     const addresses = emails.map((email) => email.toLowerCase());
     await this.dataSource.transaction(async (manager) => {
       await markErased(manager, lead_ids);
-      await manager.query('UPDATE alerts SET content = NULL WHERE lead_id = ANY ($1)', [lead_ids]);
+      await manager.query(eraseContentSql, [lead_ids]);
       await manager.query(eraseResponsesSql, [lead_ids]);
       await manager.query(eraseDeliveriesSql, [lead_ids, addresses]);
+      if (await this.inbox.once(manager, queue, eventId)) await this.recordErasures(manager, lead_ids);
     });
+    this.waker.wake();
     for (const id of lead_ids) this.changes.publish(id);
   }
+
+  private async recordErasures(manager: EntityManager, leadIds: readonly string[]): Promise<void> {
+    const traceparent = currentTraceparent();
+    const alerts: RecordedAlert[] = [];
+    for (const leadId of leadIds) {
+      const eventId = uuidv7();
+      const drafts = await this.webhooks.of(manager, eventId, ['lead-erased']);
+      // No endpoint subscribes.
+      if (drafts.length === 0) return;
+      alerts.push({ eventId, leadId, content: {}, traceparent, drafts });
+    }
+    await this.deliveries.record(manager, alerts);
+  }
 }
+
+// The content of a message about an erasure is empty, and it must survive a repeated event.
+const eraseContentSql = `
+  UPDATE alerts SET content = NULL WHERE lead_id = ANY ($1) AND content -> 'lead' IS NOT NULL`;
 
 const eraseResponsesSql = `
   UPDATE webhook_attempts SET answer = ''
@@ -40,4 +75,4 @@ const eraseDeliveriesSql = `
     next_attempt_at = NULL,
     last_error = CASE WHEN next_attempt_at IS NULL THEN last_error ELSE 'erased' END,
     state = CASE WHEN next_attempt_at IS NULL THEN state ELSE 'given-up' END
-  WHERE lead_id = ANY ($1) OR (kind = 'acknowledgement' AND lower(recipient) = ANY ($2))`;
+  WHERE (lead_id = ANY ($1) AND kind <> 'lead-erased') OR (kind = 'acknowledgement' AND lower(recipient) = ANY ($2))`;

@@ -2,8 +2,6 @@ import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import { v7 as uuidv7 } from 'uuid';
 import { NotificationsUnderTest } from '../testing/notifications-under-test';
 import { sampleLead } from '../testing/sample-lead';
-import type { DeliveryChanges } from '../deliveries/delivery-changes';
-import { ErasePersonConsumer } from './erase-person.consumer';
 
 const office = ['office@latchline.example', 'on-call@latchline.example'];
 let under: NotificationsUnderTest;
@@ -56,9 +54,7 @@ it('deletes the data of an erased person and sends nothing more about them', asy
   const lead = leadWith({ email: 'Priya@Example.com' });
   await under.notify(lead);
   await under.sendAll('acknowledgement');
-  const changes = { publish: () => undefined } as unknown as DeliveryChanges;
-  const eraser = new ErasePersonConsumer(under.dataSource, changes);
-  await eraser.run({ lead_ids: [lead.id], emails: ['priya@example.com'], phones: [] });
+  await under.erase([lead.id], ['priya@example.com']);
   await under.sendAll();
   expect(arrivals()).toEqual(['Priya@example.com']);
   expect(await statesOf(lead)).toEqual([
@@ -76,10 +72,7 @@ it('deletes the data of an erased person and sends nothing more about them', asy
 
 it('ignores an event about a lead that was erased before', async () => {
   const lead = leadWith({ email: 'priya@example.com' });
-  const eraser = new ErasePersonConsumer(under.dataSource, {
-    publish: () => undefined,
-  } as unknown as DeliveryChanges);
-  await eraser.run({ lead_ids: [lead.id], emails: [], phones: [] });
+  await under.erase([lead.id]);
   await under.notify(lead);
   await under.sendAll();
   expect(arrivals()).toEqual([]);

@@ -65,18 +65,23 @@ export function pushDrafts(
 /** Receivers see the same id at every attempt. Standard Webhooks does not allow a full stop in it. */
 export function webhookDrafts(
   { eventId, kind }: NotifiedEvent,
-  webhooks: readonly Pick<Webhook, 'id' | 'url' | 'description'>[],
+  webhooks: readonly (Pick<Webhook, 'id' | 'url' | 'description'> & { readonly switched_off?: boolean })[],
 ): DeliveryDraft[] {
-  return webhooks.map(({ id, url, description }) => ({
+  return webhooks.map(({ id, url, description, switched_off = false }) => ({
     ...none,
     kind,
     channel: 'webhook',
     lane: 'webhook',
     recipient: nameOf(url, description),
     target_id: id,
-    message_id: `msg_${compact(eventId)}_${compact(id)}`,
+    message_id: ['msg', compact(eventId), compact(id), ...changeIn(kind)].join('_'),
+    switched_off,
   }));
 }
+
+/** One change of a lead can be several messages to one endpoint: updated, status changed, contacted. */
+const changeIn = (kind: DeliveryKind): string[] =>
+  kind.startsWith('lead-') ? [kind.slice('lead-'.length).replaceAll('-', '_')] : [];
 
 /** Leaves out the path, which may contain a key. */
 function nameOf(url: string, description: string): string {

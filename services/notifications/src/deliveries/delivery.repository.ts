@@ -92,9 +92,10 @@ export class DeliveryRepository {
     }
   }
 
+  /** Who was notified of a lead, without the webhooks about its changes. */
   async ofLead(leadId: string): Promise<Delivery[]> {
     const rows = await this.dataSource.query<DeliveryRow[]>(
-      `SELECT ${deliveryColumns} FROM deliveries WHERE lead_id = $1 ORDER BY created_at, id`,
+      `SELECT ${deliveryColumns} FROM deliveries WHERE lead_id = $1 AND kind NOT LIKE 'lead-%' ORDER BY created_at, id`,
       [leadId],
     );
     return rows.map(toDelivery);
@@ -184,7 +185,8 @@ const atOnce = `date_trunc('milliseconds', now())`;
 const unsentSql = `
   SELECT lead_id FROM deliveries
   WHERE state IN ('failed', 'given-up') AND kind <> 'acknowledgement' AND lead_id IS NOT NULL
-    AND created_at > now() - interval '7 days' AND last_error IS DISTINCT FROM 'removed'
+    AND created_at > now() - interval '7 days' AND coalesce(last_error, '') NOT IN ('removed', 'switched off')
+    AND kind NOT LIKE 'lead-%'
   GROUP BY lead_id ORDER BY max(created_at) DESC LIMIT 200`;
 // Measured from the first attempt of the current round: a message sent again on request starts a new one.
 const notNotifiedSql = `
@@ -201,11 +203,13 @@ const alertsSql = prepared(`
   SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::json[], $4::text[]) ON CONFLICT DO NOTHING`);
 const insertSql = prepared(`
   INSERT INTO deliveries (id, event_id, lead_id, kind, channel, lane, recipient, message_id, fallback, target_id,
-    mailbox, next_attempt_at)
-  SELECT id, event_id, lead_id, kind, channel, lane, recipient, message_id, fallback, target_id, mailbox, ${atOnce}
+    mailbox, state, last_error, next_attempt_at)
+  SELECT id, event_id, lead_id, kind, channel, lane, recipient, message_id, fallback, target_id, mailbox,
+    CASE WHEN switched_off THEN 'given-up' ELSE 'pending' END, CASE WHEN switched_off THEN 'switched off' END,
+    CASE WHEN switched_off THEN NULL ELSE ${atOnce} END
   FROM json_to_recordset($1)
     AS draft(id uuid, event_id uuid, lead_id uuid, kind text, channel text, lane text, recipient text,
-      message_id text, fallback boolean, target_id uuid, mailbox text)
+      message_id text, fallback boolean, target_id uuid, mailbox text, switched_off boolean)
   ON CONFLICT DO NOTHING`);
 const restoreSql = `
   WITH restored AS (

@@ -1,3 +1,4 @@
+import type { LeadChange } from '@latchline/contracts/leads/lead.events';
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import type { AccountMail } from '@latchline/contracts/notifications/account-mail.operations';
 import type { DeliveryChannel, DeliveryKind } from '@latchline/contracts/notifications/delivery.schema';
@@ -10,6 +11,8 @@ export type Lane = (typeof lanes)[number];
 /** Everything needed to write the message, so that sending queries no other service. */
 export interface AlertContent {
   readonly lead?: Lead;
+  /** What changed about the lead. */
+  readonly change?: LeadChange;
   /** The endpoint that a notice is about. */
   readonly webhook_url?: string;
   /** Number of leads waiting in quarantine. */
@@ -32,6 +35,8 @@ export interface DeliveryDraft {
   readonly target_id: string | null;
   /** Limits acknowledgements per mailbox, independent of the spelling of the address. */
   readonly mailbox: string | null;
+  /** Recorded for a later replay only, because its endpoint was switched off after failing for days. */
+  readonly switched_off?: boolean;
 }
 
 /** A delivery that is due. */

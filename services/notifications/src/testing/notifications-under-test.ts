@@ -1,5 +1,7 @@
+import { type LeadChange, leadChanged } from '@latchline/contracts/leads/lead.events';
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import type { Delivery, DeliveryKind } from '@latchline/contracts/notifications/delivery.schema';
+import type { Envelope } from '@latchline/contracts/messaging/envelope';
 import { Inbox } from '@latchline/runtime/inbox/inbox';
 import { createLogger, type Logger } from '@latchline/runtime/logger/logger';
 import type { DataSource } from 'typeorm';
@@ -7,8 +9,12 @@ import { v7 as uuidv7 } from 'uuid';
 import { Acknowledgements } from '../alerts/acknowledgements';
 import { alertSettings } from '../settings/alert-settings';
 import { AlertStore } from '../alerts/alert-store';
+import { ErasePersonConsumer } from '../alerts/erase-person.consumer';
+import { LeadChangesConsumer } from '../alerts/lead-changes.consumer';
 import { LeadMails } from '../alerts/lead-mails';
 import { LeadRecipients } from '../alerts/lead-recipients';
+import { RecordLeadChange } from '../alerts/record-lead-change';
+import { WebhookDrafts } from '../alerts/webhook-drafts';
 import { RecordAlert } from '../alerts/record-alert';
 import { RecordNotice } from '../notices/record-notice';
 import { BusinessInfoRepository } from '../business/business-info.repository';
@@ -26,6 +32,7 @@ import { VapidKeys } from '../push/vapid-keys';
 import { SettingsRepository } from '../settings/settings.repository';
 import { WebhookAttemptRepository } from '../webhooks/webhook-attempt.repository';
 import { WebhookHealth } from '../webhooks/webhook-health';
+import { WebhookReplayRepository } from '../webhooks/webhook-replay.repository';
 import { WebhookRepository } from '../webhooks/webhook.repository';
 import { WebhookSender } from '../webhooks/webhook.sender';
 import { MailServer } from './mail-server';
@@ -51,6 +58,9 @@ export class NotificationsUnderTest {
   readonly alerts: RecordAlert;
   readonly logger: Logger;
   readonly notices: RecordNotice;
+  readonly changes: LeadChangesConsumer;
+  readonly eraser: ErasePersonConsumer;
+  readonly replays: WebhookReplayRepository;
   private readonly mailer: Mailer;
   private readonly senders: Readonly<Record<Lane, Sender>>;
 
@@ -89,6 +99,13 @@ export class NotificationsUnderTest {
     const store = new AlertStore(dataSource, new Inbox(), this.deliveries, recipients);
     this.alerts = new RecordAlert(store, new DeliveryWaker(), changes, this.logger);
     this.notices = new RecordNotice(this.deliveries, this.settings, environment);
+    const drafts = new WebhookDrafts(this.webhooks);
+    const [inbox, waker] = [new Inbox(), new DeliveryWaker()];
+    this.changes = new LeadChangesConsumer(
+      new RecordLeadChange(dataSource, inbox, this.deliveries, drafts, waker),
+    );
+    this.eraser = new ErasePersonConsumer(dataSource, changes, inbox, this.deliveries, drafts, waker);
+    this.replays = new WebhookReplayRepository(dataSource);
     const email = new EmailSender(this.mailer, this.facts, this.logger, environment);
     const push = new PushSender(this.devices, this.vapid, this.client);
     const health = new WebhookHealth(this.attempts, this.notices, this.logger);
@@ -118,6 +135,14 @@ export class NotificationsUnderTest {
 
   notify(lead: Lead, kind: DeliveryKind = 'new-lead', eventId: string = uuidv7()): Promise<void> {
     return this.alerts.run({ eventId, kind, lead, queue: 'notifications.lead-alerts' });
+  }
+
+  change(lead: Lead, change: LeadChange = {}, id: string = uuidv7()): Promise<void> {
+    return this.changes.run({ lead, change }, envelopeOf(id));
+  }
+
+  erase(leadIds: readonly string[], emails: readonly string[] = [], id: string = uuidv7()): Promise<void> {
+    return this.eraser.run({ lead_ids: [...leadIds], emails: [...emails], phones: [] }, { id });
   }
 
   /** Sends one due delivery; null if nothing is due. */
@@ -156,3 +181,10 @@ export class NotificationsUnderTest {
     return all.filter((delivery) => channel === undefined || delivery.channel === channel);
   }
 }
+
+const envelopeOf = (id: string): Envelope => ({
+  id,
+  name: leadChanged.name,
+  occurred_at: new Date().toISOString(),
+  data: {},
+});

@@ -4,13 +4,16 @@ import type { Delivery } from '@latchline/contracts/notifications/delivery.schem
 import { notificationErrors } from '@latchline/contracts/notifications/notification.errors';
 import {
   listWebhookDeliveries,
+  replayWebhook,
   replayWebhookDelivery,
 } from '@latchline/contracts/notifications/webhook.operations';
 import { Handles } from '@latchline/runtime/requests/handles';
 import { z } from 'zod';
+import { DeliveryWaker } from '../deliveries/delivery-waker';
 import { ResendDelivery } from '../deliveries/resend-delivery';
 import { WebhookAttemptRepository } from './webhook-attempt.repository';
 import { knownWebhook } from './webhook-rules';
+import { WebhookReplayRepository } from './webhook-replay.repository';
 import { WebhookRepository } from './webhook.repository';
 
 /** The deliveries of one webhook. */
@@ -20,6 +23,8 @@ export class WebhookDeliveryHandlers {
     private readonly webhooks: WebhookRepository,
     private readonly attempts: WebhookAttemptRepository,
     private readonly resend: ResendDelivery,
+    private readonly replays: WebhookReplayRepository,
+    private readonly waker: DeliveryWaker,
   ) {}
 
   /** The cursor is the last id of the previous page: ids rise with time. One extra row shows whether there is a next page. */
@@ -37,6 +42,16 @@ export class WebhookDeliveryHandlers {
     if (!(await this.attempts.isOf(id, delivery)))
       throw new CodedError(notificationErrors.noSuchDelivery, 'This delivery does not exist');
     return this.resend.run(delivery);
+  }
+
+  @Handles(replayWebhook)
+  async replaySince({ id, since, failed_only }: z.output<typeof replayWebhook.request>) {
+    const { active } = knownWebhook(await this.webhooks.find(id));
+    if (!active)
+      throw new CodedError(notificationErrors.notNow, 'This webhook is switched off. Switch it on first');
+    const queued = await this.replays.replay(id, since, failed_only);
+    this.waker.wake();
+    return { queued };
   }
 }
 

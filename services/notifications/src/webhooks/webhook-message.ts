@@ -1,3 +1,4 @@
+import type { LeadChange } from '@latchline/contracts/leads/lead.events';
 import type { WebhookEvent } from '@latchline/contracts/notifications/webhook.schema';
 import type { DeliveryKind } from '@latchline/contracts/notifications/delivery.schema';
 import type { DueDelivery } from '../deliveries/delivery';
@@ -7,6 +8,11 @@ const events: Readonly<Partial<Record<DeliveryKind, WebhookEvent>>> = {
   'repeat-lead': 'lead.created',
   'escalation-1': 'lead.overdue',
   'escalation-2': 'lead.overdue',
+  'lead-updated': 'lead.updated',
+  'lead-status-changed': 'lead.status_changed',
+  'lead-contacted': 'lead.contacted',
+  'lead-merged': 'lead.merged',
+  'lead-erased': 'lead.erased',
 };
 
 /** The event that an endpoint must subscribe to; undefined if the kind is not sent to webhooks. */
@@ -16,17 +22,32 @@ export const eventName = (kind: DeliveryKind): string => webhookEventOf(kind) ??
 
 const stages: Readonly<Partial<Record<DeliveryKind, 1 | 2>>> = { 'escalation-1': 1, 'escalation-2': 2 };
 
-/** Identical at every attempt, so that receivers can recognise duplicates. */
-export function webhookBody({
-  kind,
-  created_at,
-  content,
-}: Pick<DueDelivery, 'kind' | 'created_at' | 'content'>): string {
+type Content = Pick<DueDelivery, 'kind' | 'lead_id' | 'content'>;
+
+/** Nothing but the id is left of an erased lead. */
+function dataOf({ kind, lead_id, content: { lead, change } }: Content): object {
+  if (kind === 'lead-erased') return { lead: { id: lead_id } };
   const stage = stages[kind];
-  const { lead } = content;
+  return {
+    ...(lead && { lead }),
+    ...(stage && { stage }),
+    ...(kind === 'lead-status-changed' && { previous_status: change?.previous_status }),
+  };
+}
+
+/** Identical at every attempt, so that receivers can recognise duplicates. */
+export function webhookBody(delivery: Content & Pick<DueDelivery, 'created_at'>): string {
   return JSON.stringify({
-    type: eventName(kind),
-    timestamp: created_at.toISOString(),
-    data: lead ? { lead, ...(stage && { stage }) } : {},
+    type: eventName(delivery.kind),
+    timestamp: delivery.created_at.toISOString(),
+    data: dataOf(delivery),
   });
 }
+
+/** Every change is an update; some also have an event of their own. */
+export const changeKinds = ({ previous_status, contacted, merged }: LeadChange): DeliveryKind[] => [
+  'lead-updated',
+  ...(previous_status === undefined ? [] : (['lead-status-changed'] as const)),
+  ...(contacted ? (['lead-contacted'] as const) : []),
+  ...(merged ? (['lead-merged'] as const) : []),
+];

@@ -39,7 +39,7 @@ function handlers() {
   return {
     webhooks: new WebhookHandlers(webhooks, deliveries, client),
     test: new TestWebhookHandler(webhooks, deliveries, waker),
-    sent: new WebhookDeliveryHandlers(webhooks, attempts, resend),
+    sent: new WebhookDeliveryHandlers(webhooks, attempts, resend, under.replays, waker),
     deliveries: new DeliveryHandlers(deliveries, new DeliveryListRepository(dataSource), resend),
     testPush: new TestPushHandler(devices, deliveries, waker),
   };

@@ -4,6 +4,7 @@ import { WebhookAttemptRepository } from './webhook-attempt.repository';
 import { WebhookDeliveryHandlers } from './webhook-delivery.handlers';
 import { WebhookHealth } from './webhook-health';
 import { WebhookHandlers } from './webhook.handlers';
+import { WebhookReplayRepository } from './webhook-replay.repository';
 import { WebhookRepository } from './webhook.repository';
 import { WebhookSender } from './webhook.sender';
 
@@ -12,6 +13,7 @@ export const webhookControllers: Type[] = [TestWebhookHandler, WebhookDeliveryHa
 export const webhookProviders: Provider[] = [
   WebhookAttemptRepository,
   WebhookHealth,
+  WebhookReplayRepository,
   WebhookRepository,
   WebhookSender,
 ];

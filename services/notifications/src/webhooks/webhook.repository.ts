@@ -5,7 +5,10 @@ import { v7 as uuidv7 } from 'uuid';
 import { toWebhook, webhookColumns, type WebhookRow } from './webhook.mapper';
 
 export type NewWebhook = Pick<Webhook, 'url' | 'description' | 'events'> & { readonly secret: string };
-export type SubscribedWebhook = Pick<Webhook, 'id' | 'url' | 'description'>;
+export type SubscribedWebhook = Pick<Webhook, 'id' | 'url' | 'description'> & {
+  /** After failing for days: messages are recorded for a replay, not sent. */
+  readonly switched_off: boolean;
+};
 
 export interface WebhookTarget {
   readonly id: string;
@@ -93,7 +96,8 @@ export class WebhookRepository {
 
   async subscribed(manager: EntityManager, event: WebhookEvent): Promise<SubscribedWebhook[]> {
     return manager.query<SubscribedWebhook[]>(
-      'SELECT id, url, description FROM webhooks WHERE active AND $1 = ANY (events) ORDER BY id',
+      `SELECT id, url, description, NOT active AS switched_off FROM webhooks
+       WHERE (active OR disabled_at IS NOT NULL) AND $1 = ANY (events) ORDER BY id`,
       [event],
     );
   }

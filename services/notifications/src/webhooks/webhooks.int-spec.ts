@@ -137,7 +137,10 @@ it('switches an endpoint off after three days without a success and notifies the
   await under.skipWaits();
   await under.sendAll('webhook');
   expect(await under.of(lead, 'webhook')).toMatchObject([{ state: 'given-up', last_error: 'switched off' }]);
-  expect(await under.of(await notify(), 'webhook')).toEqual([]);
+  const missed = await notify();
+  expect(await under.of(missed, 'webhook')).toMatchObject([
+    { state: 'given-up', last_error: 'switched off', attempts: 0 },
+  ]);
 
   await under.dataSource.transaction((manager) => under.webhooks.change(manager, id, { active: true }));
   expect(await under.webhooks.find(id)).toMatchObject({
@@ -145,6 +148,12 @@ it('switches an endpoint off after three days without a success and notifies the
     failing_since: null,
     disabled_at: null,
   });
+  hook.status = 200;
+  hook.calls.length = 0;
+  expect(await under.replays.replay(id, new Date(Date.now() - 3_600_000).toISOString(), true)).toBe(2);
+  await under.skipWaits();
+  await under.sendAll('webhook');
+  expect(hook.calls.map(({ body }) => body).join()).toContain(missed.id);
 });
 
 it('resets the failure state on success', async () => {

@@ -105,6 +105,20 @@ describe('the notifications screen', () => {
     );
   });
 
+  it('replays what a webhook has missed', async () => {
+    gateway.notifications.webhooks = [webhookOf()];
+    gateway.notifications.log = [
+      { ...deliveryOf({ channel: 'webhook' }), event: 'lead.updated', attempt_log: [] },
+    ];
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Log' }));
+    await user.selectOptions(await screen.findByLabelText('Since'), 'a week ago');
+    await user.click(screen.getByRole('button', { name: 'Replay' }));
+    expect(await screen.findByText('Sending 1 message again')).toBeVisible();
+    const [call] = gateway.called('POST', `/api/admin/webhooks/${webhookOf().id}/replay`);
+    expect(call).toMatchObject({ body: { failed_only: true } });
+  });
+
   it('turns off a webhook and removes it', async () => {
     gateway.notifications.webhooks = [webhookOf()];
     const { user } = open();

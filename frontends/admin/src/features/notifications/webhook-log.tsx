@@ -1,29 +1,37 @@
-import type { WebhookAttempt, WebhookDelivery } from '@latchline/contracts/notifications/webhook.schema';
+import type {
+  Webhook,
+  WebhookAttempt,
+  WebhookDelivery,
+} from '@latchline/contracts/notifications/webhook.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { describeError, outcomeOf } from '../../shared/leads/delivery-labels';
 import { shortDateTime } from '../../shared/period/times';
 import { useTimeDerived } from '../../shared/browser/now';
 import styles from '../../shared/settings/settings.module.css';
+import { ReplayForm } from './replay.form';
 import { useReplay, useWebhookLog } from './webhooks.queries';
 
 /** An endpoint's deliveries, newest first, with every attempt. */
-export function WebhookLog({ id }: { id: string }) {
+export function WebhookLog({ webhook: { id, active } }: { webhook: Webhook }) {
   const { data, isError } = useWebhookLog(id);
   const replay = useReplay(id);
   if (isError) return <p className={styles.bad}>The log could not be loaded.</p>;
   if (!data) return <div className={styles.ghost} />;
   if (data.length === 0) return <p>It has been sent nothing so far.</p>;
   return (
-    <ol className={styles.log}>
-      {data.map((delivery) => (
-        <Sent
-          key={delivery.id}
-          delivery={delivery}
-          busy={replay.isPending}
-          onReplay={() => replay.mutate(delivery.id)}
-        />
-      ))}
-    </ol>
+    <div className={styles.history}>
+      {active && <ReplayForm id={id} />}
+      <ol className={styles.log}>
+        {data.map((delivery) => (
+          <Sent
+            key={delivery.id}
+            delivery={delivery}
+            busy={replay.isPending}
+            onReplay={() => replay.mutate(delivery.id)}
+          />
+        ))}
+      </ol>
+    </div>
   );
 }
 

@@ -41,6 +41,17 @@ export function useReplay(id: string) {
   });
 }
 
+export function useReplaySince(id: string) {
+  const { api } = useClients();
+  return useAction({
+    call: (body: BodyOf<typeof routes.replayWebhook>) =>
+      api.call(routes.replayWebhook, { params: { id }, body }),
+    done: ({ queued }) => (queued === 1 ? 'Sending 1 message again' : `Sending ${queued} messages again`),
+    failed: because('Failed to replay messages'),
+    refresh,
+  });
+}
+
 export function useWebhookActions({ id, updated_at: ifMatch }: Pick<Webhook, 'id' | 'updated_at'>) {
   const { call } = useClients().api;
   const params = { id };

@@ -17,6 +17,8 @@ import { WebhookSecret } from './webhook-secret';
 import { eventLabels } from './webhook-labels';
 import { useWebhookActions, useWebhooks } from './webhooks.queries';
 
+const listFormat = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
 /** Webhook endpoints, notified by signed requests. */
 export function Webhooks() {
   const webhooks = useWebhooks();
@@ -24,7 +26,7 @@ export function Webhooks() {
   return (
     <SettingsSection
       title="Webhooks"
-      intro="Send signed requests to your own systems about leads. Failed requests are retried for a day."
+      intro="Send signed requests to your own systems when a lead arrives or changes. Failed requests are retried for a day, and everything of the last 30 days can be replayed."
       query={webhooks}
     >
       {webhooks.data && webhooks.data.length > 0 && (
@@ -77,7 +79,7 @@ function Endpoint({
           <MenuItem onSelect={() => remove.mutate(undefined)}>Remove</MenuItem>
         </Menu>
       </div>
-      {log && <WebhookLog id={id} />}
+      {log && <WebhookLog webhook={webhook} />}
     </li>
   );
 }
@@ -104,7 +106,9 @@ function EndpointState({ webhook }: { webhook: Webhook }) {
   }
   return (
     <p>
-      Receives {events.map((event) => eventLabels[event]).join(' and ')}
+      {events.length === webhookEvents.length
+        ? 'Receives all events'
+        : `Receives ${listFormat.format(events.map((event) => eventLabels[event]))}`}
       {failing && <span className={styles.bad}>, failing since {failing}</span>}
       {former && `, also signed with the previous secret until ${former}`}
     </p>

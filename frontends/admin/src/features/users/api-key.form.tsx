@@ -14,6 +14,9 @@ export const scopeLabels: Readonly<Record<ApiKeyScope, string>> = {
   'leads:write': 'Read and change leads',
   'content:read': 'Read site content',
   'content:write': 'Read and change site content',
+  'webhooks:read': 'Read webhooks',
+  'webhooks:write': 'Manage webhooks',
+  'export:read': 'Export everything',
 };
 
 type Scopes<Area extends string> = '' | Extract<ApiKeyScope, `${Area}:${string}`>;
@@ -22,22 +25,24 @@ interface KeyFields {
   name: string;
   leads: Scopes<'leads'>;
   content: Scopes<'content'>;
+  webhooks: Scopes<'webhooks'>;
+  export: Scopes<'export'>;
   /** Days; empty if the key does not expire. */
   days: '90' | '365' | '';
 }
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-const keyOf = ({ name, leads, content, days }: KeyFields) => ({
+const keyOf = ({ name, leads, content, webhooks, export: exported, days }: KeyFields) => ({
   name,
-  scopes: [leads, content].filter((scope) => scope !== ''),
+  scopes: [leads, content, webhooks, exported].filter((scope) => scope !== ''),
   expires_at: days === '' ? null : new Date(Date.now() + Number(days) * dayMs).toISOString(),
 });
 
 export function ApiKeyForm({ onCreated }: { onCreated: (key: CreatedApiKey) => void }) {
   const create = useCreateApiKey();
   const { field, handleSubmit, reset, setError } = useFields<KeyFields>({
-    defaultValues: { name: '', leads: 'leads:read', content: '', days: '365' },
+    defaultValues: { name: '', leads: 'leads:read', content: '', webhooks: '', export: '', days: '365' },
   });
   const submit = handleSubmit((fields) => {
     const { data, error } = newApiKeySchema.safeParse(keyOf(fields));
@@ -69,6 +74,15 @@ export function ApiKeyForm({ onCreated }: { onCreated: (key: CreatedApiKey) => v
         <option value="">No access</option>
         <option value="content:read">Read</option>
         <option value="content:write">Read and change</option>
+      </SelectField>
+      <SelectField label="Webhooks" {...field('webhooks')}>
+        <option value="">No access</option>
+        <option value="webhooks:read">Read</option>
+        <option value="webhooks:write">Manage and replay</option>
+      </SelectField>
+      <SelectField label="Export" {...field('export')}>
+        <option value="">No access</option>
+        <option value="export:read">Everything, with leads and users</option>
       </SelectField>
       <SelectField label="Expires" {...field('days')}>
         <option value="90">In 90 days</option>

@@ -28,6 +28,11 @@ const kindLabel: Readonly<Record<DeliveryKind, string | null>> = {
   'quarantine-waiting': 'reminder about quarantined leads',
   account: 'account e-mail',
   'claims-overdue': 'reminder about overdue claims',
+  'lead-updated': 'change of a lead',
+  'lead-status-changed': 'change of status',
+  'lead-contacted': 'first contact',
+  'lead-merged': 'merged lead',
+  'lead-erased': 'erased lead',
 };
 
 /** The purpose of a delivery; empty for a plain new-lead alert. */
@@ -69,6 +74,7 @@ export function outcomeOf(delivery: Delivery, when: (at: string) => string): str
 }
 
 const known: readonly (readonly [RegExp, string])[] = [
+  [/^switched off$/, 'the webhook was turned off'],
   [/ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ECONNRESET|ESOCKET|ECONNECTION/i, 'the server cannot be reached'],
   [/ETIMEDOUT|timeout|timed/i, 'the server did not answer in time'],
   [/ENOTFOUND|EDNS|EAI_AGAIN|dns/i, 'no server was found at that address'],

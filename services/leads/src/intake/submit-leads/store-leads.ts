@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { leadSubmitted, leadUpdated } from '@latchline/contracts/leads/lead.events';
+import { type LeadChange, leadSubmitted, leadUpdated } from '@latchline/contracts/leads/lead.events';
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import { Outbox, type OutboxRow } from '@latchline/runtime/outbox/outbox';
 import { DataSource } from 'typeorm';
+import { publishChanges } from '../../leads/lead-change-events';
 import { LeadRepository, type SubmittedLead, type TimelineRow } from '../../leads/lead.repository';
 import { firstEntries } from '../../quarantine/quarantine';
 import { LeadPlacement } from '../../repeats/lead-placement';
@@ -27,7 +28,10 @@ export class StoreLeads {
     const stored = await this.dataSource.transaction(async (manager) => {
       const placed = await this.placement.placeAccepted(manager, leads);
       const submitted = this.withEvents(placed, originOf);
-      return submitted.length > 0 ? this.leads.storeSubmitted(manager, submitted) : [];
+      if (submitted.length === 0) return [];
+      const ids = await this.leads.storeSubmitted(manager, submitted);
+      await publishChanges(manager, this.outbox, repeatedBy(placed, new Set(ids)));
+      return ids;
     });
     if (stored.length > 0) this.outbox.wake();
     return stored;
@@ -54,3 +58,14 @@ export class StoreLeads {
     return this.outbox.row(leadSubmitted, { lead }, origin);
   }
 }
+
+/** Leads of earlier batches that the stored ones repeat. */
+const repeatedBy = (
+  placed: readonly Attached[],
+  stored: ReadonlySet<string>,
+): ReadonlyMap<string, LeadChange> =>
+  new Map(
+    placed.flatMap(({ lead, first }) =>
+      first && stored.has(lead.id) && !stored.has(first.id) ? [[first.id, {}] as const] : [],
+    ),
+  );

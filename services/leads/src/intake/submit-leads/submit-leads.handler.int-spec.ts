@@ -55,7 +55,10 @@ describe('storing a batch', () => {
     await store(first, second);
     await store(first, second);
     await store(second, third, third);
-    expect([await count('leads'), await count('lead_timeline'), await count('outbox')]).toEqual([3, 4, 4]);
+    expect([await count('leads'), await count('lead_timeline'), await count('outbox')]).toEqual([3, 4, 5]);
+    expect(await published('lead-changed')).toMatchObject([
+      { lead: { id: first.id, repeats: 1 }, change: {} },
+    ]);
     expect(await chain(first.id, third.id)).toEqual([
       [null, 1],
       [first.id, 0],

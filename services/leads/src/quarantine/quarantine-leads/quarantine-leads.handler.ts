@@ -45,7 +45,7 @@ export class QuarantineLeadsHandler {
       const { lead, entries } = quarantinedLead(current, actor, new Date());
       if (entries.length === 0) return { lead: current, isMoved: false };
       const added = await this.quarantine.saveMove(manager, lead, entries);
-      await publish(leadUpdated, { id });
+      await publish(leadUpdated, { id, change: { quarantined: true } });
       const heir = isWaiting(current) ? await this.clocks.passOn(manager, id) : null;
       if (heir) await publish(leadUpdated, { id: heir });
       return { lead: { ...lead, timeline: [...current.timeline, ...added] }, isMoved: true };
