@@ -1,3 +1,4 @@
+import { exportRoutes } from './export.operations';
 import { statsRoutes, streamRoutes } from './dashboard.operations';
 import { healthRoutes } from './health.operations';
 import { jobRoutes } from './job.operations';
@@ -20,6 +21,7 @@ import { staffAlertRoutes } from '../identity/staff-alerts.operations';
 import { assigneeRoutes, userRoutes } from '../identity/user.operations';
 import { contactRoutes } from '../leads/contacts/contact.operations';
 import { leadBulkRoutes } from '../leads/lead-bulk.operations';
+import { leadImportRoutes } from '../leads/imports/lead-import.operations';
 import { leadExportRoutes } from '../leads/lead-export.operations';
 import { leadMergeRoutes } from '../leads/lead-merge.operations';
 import { leadSeriesRoutes } from '../leads/lead-series.operations';
@@ -75,6 +77,8 @@ export const routes = {
   ...contactRoutes,
   ...waitingLeadRoutes,
   ...leadExportRoutes,
+  ...leadImportRoutes,
+  ...exportRoutes,
   ...leadSeriesRoutes,
   ...leadBulkRoutes,
   ...leadMergeRoutes,

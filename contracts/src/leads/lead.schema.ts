@@ -238,6 +238,7 @@ export const timelineKinds = [
   'escalated',
   'merged',
   'unmerged',
+  'imported',
 ] as const;
 
 /** An entry in the history of a lead. */

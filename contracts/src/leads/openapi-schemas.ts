@@ -1,3 +1,4 @@
+import { importedLeadSchema, leadImportResultsSchema, leadImportSchema } from './imports/lead-import.schema';
 import {
   leadSchema,
   leadDetailSchema,
@@ -97,4 +98,7 @@ export const leadSchemas = {
   LeadViewPatch: leadViewPatchSchema,
   LeadViewList: leadViewListSchema,
   LeadViewOrder: leadViewOrderSchema,
+  ImportedLead: importedLeadSchema,
+  LeadImport: leadImportSchema,
+  LeadImportResults: leadImportResultsSchema,
 } as const;

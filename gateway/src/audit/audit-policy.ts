@@ -42,7 +42,7 @@ const recordedOfKind: Readonly<Record<string, RecordedValues>> = {
 };
 
 /** Reads that export personal data. */
-const auditedReads = new Set<RouteName>(['exportLeads', 'exportAudit']);
+const auditedReads = new Set<RouteName>(['exportLeads', 'exportAudit', 'exportEverything']);
 
 const grouping = new Set(['settings', 'blog']);
 
@@ -56,7 +56,7 @@ export function subjectKindOf(path: string): string {
 }
 
 /** POST, but nothing changes. */
-const changeNothing = new Set<RouteName>(['createPreview']);
+const changeNothing = new Set<RouteName>(['createPreview', 'previewLeadImport']);
 
 const changes = ({ method }: Route): boolean => method !== 'GET';
 const signsIn = ({ auth, path }: Route): boolean => auth === 'public' && path.startsWith('/api/auth/');

@@ -7,6 +7,7 @@ import { RuntimeModule } from '@latchline/runtime/process/runtime.module';
 import { ChangesModule } from './changes/changes.module';
 import { ContactsModule } from './contacts/contacts.module';
 import { ErasureModule } from './erasure/erasure.module';
+import { ImportsModule } from './imports/imports.module';
 import { InboxModule } from './inbox/inbox.module';
 import { IntakeModule } from './intake/intake.module';
 import type { LeadsConfig } from './leads.config';
@@ -32,6 +33,7 @@ export class AppModule {
         OutboxModule.forService({ subscriptions }),
         EventConsumersModule.forService({ name: 'leads', subscriptions }),
         IntakeModule,
+        ImportsModule,
         InboxModule,
         ChangesModule,
         NotesModule,

@@ -1,3 +1,4 @@
+import { csvCell, csvRows } from '../../files/csv';
 import { type Redirect, type RedirectDraft, redirectDraftSchema } from './redirect.schema';
 
 const columns = ['from', 'to', 'status'] as const;
@@ -12,7 +13,7 @@ export interface ReadCsv {
 export function redirectsFromCsv(text: string): ReadCsv {
   const redirects: RedirectDraft[] = [];
   const problems: { line: number; message: string }[] = [];
-  rowsOf(text).forEach((cells, index) => {
+  csvRows(text).forEach((cells, index) => {
     const [from = '', to = '', status = ''] = cells.map((cell) => cell.trim());
     const isHeading = index === 0 && from.toLowerCase() === columns[0];
     if (isHeading || cells.every((cell) => cell.trim() === '')) return;
@@ -34,27 +35,7 @@ const wordsOf = (issue: { path: PropertyKey[]; message: string } | undefined): s
 /** In the format that `redirectsFromCsv` reads. */
 export function redirectsToCsv(redirects: readonly Pick<Redirect, 'from' | 'to' | 'status'>[]): string {
   const lines = redirects.map(({ from, to, status }) =>
-    [from, to ?? '', String(status)].map(quoted).join(','),
+    [from, to ?? '', String(status)].map(csvCell).join(','),
   );
   return `${[columns.join(','), ...lines].join('\r\n')}\r\n`;
-}
-
-const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
-
-/** Cells can be quoted, with doubled quotes and line breaks inside. Spreadsheets in some countries use semicolons. */
-function rowsOf(text: string): string[][] {
-  const clean = text.replace(/^\uFEFF/, '');
-  const separator = /^[^\r\n,]*;/.test(clean) ? ';' : ',';
-  const rows: string[][] = [[]];
-  const cell = new RegExp(
-    `("(?:[^"]|"")*"|[^"${separator}\\r\\n][^${separator}\\r\\n]*|)(${separator}|\\r\\n|\\n|\\r|$)`,
-    'gy',
-  );
-  for (let found = cell.exec(clean); found; found = cell.exec(clean)) {
-    const [, given = '', end = ''] = found;
-    rows.at(-1)?.push(given.startsWith('"') ? given.slice(1, -1).replaceAll('""', '"') : given);
-    if (end === '') break;
-    if (end !== separator) rows.push([]);
-  }
-  return rows;
 }

@@ -62,6 +62,16 @@ function fakeBulk(on: On, state: LeadsState): void {
   on(routes.assignLeads, ({ body: { ids, assigned_to } }) => changeAll(ids, { assigned_to }));
   on(routes.holdLeads, ({ body }) => moveAll(body.ids, true));
   on(routes.releaseLeads, ({ body }) => moveAll(body.ids, false));
+  const imported = ({ body }: { body: { leads: readonly { row: number }[] } }) => ({
+    items: body.leads.map(({ row }) => ({
+      row,
+      outcome: 'new' as const,
+      id: `0178fd2a-0000-7000-8000-${String(row).padStart(12, '0')}`,
+      duplicates: [],
+    })),
+  });
+  on(routes.previewLeadImport, imported);
+  on(routes.importLeads, imported);
   on(routes.mergeLeads, ({ body: { into, ids } }) => {
     for (const id of ids) state.change(id, { merged_into: into });
     return state.change(into, { merged: ids.map((id) => findIn(state.leads, id)) });

@@ -6,6 +6,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 're
 import { useStats } from '../../shared/stats/stats.queries';
 import { ExportButton } from './export-button';
 import { FilterChips } from './filters/filter-chips';
+import { ImportButton } from './imports/import-button';
 import { FilterPopover } from './filters/filter-popover';
 import { filterLeads, leadsPath } from '../../shared/leads/lead-address';
 import { type LeadFilters, withoutMe } from '../../shared/leads/lead-filters';
@@ -37,6 +38,7 @@ export function LeadTools({ filters, me, searchRef, selecting, onSelecting }: Le
           </Button>
         </div>
         <StatusTabs filters={filters} />
+        {me.is_admin && <ImportButton />}
         <ExportButton filters={withoutMe(filters, me.email)} />
       </div>
       <FilterChips filters={filters} />

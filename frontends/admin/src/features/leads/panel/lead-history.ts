@@ -75,6 +75,8 @@ function whatHappened({ kind, from, to }: TimelineEntry, lead: LeadDetail): stri
         : 'sent a reminder: the time is over';
     case 'merged':
       return 'merged another lead into it';
+    case 'imported':
+      return to ? `imported it, with the reference ${to}` : 'imported it';
     case 'unmerged':
       return 'undid the merge';
   }

@@ -1,0 +1,57 @@
+import { importedRow, isoDate, proposedMapping } from './lead-columns';
+import { importedLeadSchema } from './lead-import.schema';
+
+it.each([
+  [
+    ['ID', 'Customer name', 'Contact phone', 'E-mail', 'Post Code', 'Date received', 'Stage', 'Notes'],
+    ['reference', 'name', 'phone', 'email', 'postcode', 'created_at', 'status', 'notes'],
+  ],
+  [
+    ['First Name', 'Surname', 'Mobile', 'Enquiry'],
+    ['first_name', 'last_name', 'phone', 'message'],
+  ],
+  [
+    ['phone', 'phone 2', 'colour'],
+    ['phone', null, null],
+  ],
+])('proposes for the columns %j the fields %j', (header, fields) => {
+  expect(proposedMapping(header)).toEqual(fields);
+});
+
+it.each([
+  ['31/05/2024 14:30', new Date(2024, 4, 31, 14, 30).toISOString()],
+  ['1.2.24', new Date(2024, 1, 1).toISOString()],
+  ['2024-05-31', new Date(2024, 4, 31).toISOString()],
+  ['2024-05-31T14:30:00Z', '2024-05-31T14:30:00.000Z'],
+  ['31/02/2024', '31/02/2024'],
+  ['soon', 'soon'],
+])('reads the date %j as %j', (text, date) => expect(isoDate(text)).toBe(date));
+
+it('loses nothing that has no field of its own', () => {
+  const mapping = ['first_name', 'last_name', 'phone', 'service', 'status', 'notes', null] as const;
+  const cells = ['Priya', 'Nair', '07700 900123', 'Garage door', 'Won', 'Rang twice', 'red'];
+  const row = importedRow(cells, mapping, 2);
+  expect(row).toEqual({
+    row: 2,
+    name: 'Priya Nair',
+    phone: '07700 900123',
+    status: 'completed',
+    notes: 'Rang twice\nService: Garage door',
+  });
+  expect(importedLeadSchema.parse(row)).toMatchObject({ name: 'Priya Nair', postcode: '' });
+});
+
+it.each([
+  [{ phone: 'none' }, 'phone', 'This is not a phone number'],
+  [{}, 'phone', 'Invalid input: expected string, received undefined'],
+  [{ phone: '07700 900123', email: 'x' }, 'email', 'This is not an e-mail address'],
+  [{ phone: '07700 900123', created_at: 'soon' }, 'created_at', 'This is not a date'],
+  [
+    { phone: '07700 900123', created_at: '2999-01-01T00:00:00Z' },
+    'created_at',
+    'The date must be in the past',
+  ],
+])('rejects %j at %s', (fields, path, message) => {
+  const { error } = importedLeadSchema.safeParse({ row: 1, ...fields });
+  expect(error?.issues[0]).toMatchObject({ path: [path], message });
+});

@@ -1,0 +1,123 @@
+import { leadServices, leadUrgencies } from '../lead-rules';
+import { type LeadStatus, leadStatuses } from '../lead.schema';
+
+/** What a column of a former system can contain. */
+export const importFields = [
+  'name',
+  'first_name',
+  'last_name',
+  'phone',
+  'email',
+  'postcode',
+  'service',
+  'urgency',
+  'message',
+  'notes',
+  'status',
+  'created_at',
+  'reference',
+] as const;
+export type ImportField = (typeof importFields)[number];
+
+/** The field of each column; null for columns that are not imported. */
+export type ColumnMapping = readonly (ImportField | null)[];
+
+/** In this order: "contact phone" is a phone number, "contact" a name. */
+const names: readonly (readonly [ImportField, RegExp])[] = [
+  ['email', /e-?mail/],
+  ['phone', /phone|mobile|cell|\btel\b|telephone|number$/],
+  ['postcode', /post ?code|\bzip\b/],
+  ['first_name', /^(first|given|fore) ?name$/],
+  ['last_name', /^(last|family|sur) ?name$|^surname$/],
+  ['status', /status|stage|outcome/],
+  ['created_at', /date|created|received|time ?stamp|enquir(y|ed) (at|on)/],
+  ['reference', /^(id|ref(erence)?|(lead|job|record|customer) ?(id|ref|number|no))$/],
+  ['urgency', /urgency|priority/],
+  ['service', /service|job type|type of (job|work)|product/],
+  ['notes', /notes?|comment|remark/],
+  ['message', /message|enquiry|inquiry|description|details|problem/],
+  ['name', /name|customer|client|contact/],
+];
+
+/** A proposal by the names of the columns. Each field is proposed once, for the first column that fits. */
+export function proposedMapping(header: readonly string[]): ColumnMapping {
+  const taken = new Set<ImportField>();
+  return header.map((title) => {
+    const plain = title
+      .toLowerCase()
+      .replace(/[_\s]+/g, ' ')
+      .trim();
+    const [field = null] = names.find(([name, pattern]) => !taken.has(name) && pattern.test(plain)) ?? [];
+    if (field) taken.add(field);
+    return field;
+  });
+}
+
+const statusNames: readonly (readonly [LeadStatus, RegExp])[] = [
+  ['completed', /complete|done|won|closed|finished|paid|invoiced/],
+  ['cancelled', /cancel|lost|declined|rejected|dead|spam/],
+  ['contacted', /contact|call(ed)?|quoted|progress|booked|scheduled/],
+  ['new', /new|open|pending|unread/],
+];
+
+const chosen = <Value extends string>(values: readonly Value[], text: string): Value | undefined =>
+  values.find(
+    (value) =>
+      value ===
+      text
+        .toLowerCase()
+        .trim()
+        .replace(/[\s_]+/g, '-'),
+  );
+
+const statusOf = (text: string): LeadStatus | undefined =>
+  chosen(leadStatuses, text) ?? statusNames.find(([, pattern]) => pattern.test(text.toLowerCase()))?.[0];
+
+const britishDate = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2}|\d{4})(?:,?\s+(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
+
+/** `2024-05-31`, with or without a time, and `31/05/2024 14:30`, in local time. The text itself if it is no date. */
+export function isoDate(text: string): string {
+  const [, day, month, year = '', hour = '0', minute = '0', second = '0'] = britishDate.exec(text) ?? [];
+  const parts = [Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second)] as const;
+  const fullYear = year.length === 2 ? 2000 + Number(year) : Number(year);
+  const local = day === undefined ? null : new Date(fullYear, ...parts);
+  // The date constructor turns 31/02 into March.
+  if (local && (local.getMonth() !== parts[0] || local.getDate() !== parts[1])) return text;
+  const date = local ?? new Date(/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T00:00` : text);
+  return Number.isNaN(date.getTime()) || !/\d{2}/.test(text) ? text : date.toISOString();
+}
+
+/** A row as `POST /api/admin/leads/import` expects it. Values without a place of their own go to the notes. */
+export function importedRow(
+  cells: readonly string[],
+  mapping: ColumnMapping,
+  row: number,
+): Record<string, unknown> {
+  const given: Partial<Record<ImportField, string>> = {};
+  mapping.forEach((field, column) => {
+    const cell = cells[column]?.trim() ?? '';
+    if (field && cell !== '') given[field] = cell;
+  });
+  const { first_name, last_name, service, urgency, status, created_at, notes, ...plain } = given;
+  const name = plain.name ?? [first_name, last_name].filter(Boolean).join(' ');
+  const [knownService, knownUrgency] = [
+    chosen(leadServices, service ?? ''),
+    chosen(leadUrgencies, urgency ?? ''),
+  ];
+  const knownStatus = statusOf(status ?? '');
+  const remaining = [
+    service && !knownService && `Service: ${service}`,
+    urgency && !knownUrgency && `Urgency: ${urgency}`,
+    status && !knownStatus && `Status: ${status}`,
+  ].filter((line) => typeof line === 'string');
+  return {
+    row,
+    ...plain,
+    ...(name && { name }),
+    ...(knownService && { service: knownService }),
+    ...(knownUrgency && { urgency: knownUrgency }),
+    ...(knownStatus && { status: knownStatus }),
+    ...(created_at && { created_at: isoDate(created_at) }),
+    ...((notes || remaining.length > 0) && { notes: [notes, ...remaining].filter(Boolean).join('\n') }),
+  };
+}

@@ -1,0 +1,60 @@
+import '@testing-library/jest-dom';
+import { screen, within } from '@testing-library/react';
+import { FakeGateway } from '../../../testing/fake-gateway';
+import { openDashboard } from '../../../testing/open-dashboard';
+
+const csv = 'Customer,Mobile,Colour\nPriya,07700 900123,red\nCallum,07700 900124,blue\nNobody,,green\n';
+
+describe('importing leads', () => {
+  let gateway: FakeGateway;
+  beforeEach(() => {
+    gateway = new FakeGateway();
+  });
+  const path = '/api/admin/leads/import';
+  const imports = () => gateway.called('POST', path).filter((call) => call.path === path);
+  async function choose() {
+    const { user } = openDashboard();
+    await user.click(await screen.findByRole('button', { name: 'Import' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Import leads' }));
+    const file = new File([csv], 'crm.csv', { type: 'text/csv' });
+    Object.assign(file, { text: () => Promise.resolve(csv) });
+    await user.upload(dialog.getByLabelText('CSV file'), file);
+    return { user, dialog };
+  }
+
+  it('proposes columns, checks the file without storing anything, and then imports', async () => {
+    const { user, dialog } = await choose();
+    expect(await dialog.findByText('2 leads found, 1 invalid row')).toBeVisible();
+    expect(dialog.getByLabelText('Customer')).toHaveValue('name');
+    expect(dialog.getByLabelText('Colour')).toHaveValue('');
+    await user.click(dialog.getByRole('button', { name: 'Check the file' }));
+    expect(await dialog.findByText('Will be imported')).toBeVisible();
+    expect(dialog.getByText('Row 4: There is no phone number')).toBeVisible();
+    expect(imports()).toHaveLength(0);
+    await user.click(dialog.getByRole('button', { name: 'Import' }));
+    expect(await dialog.findByText('Imported')).toBeVisible();
+    expect(imports()).toMatchObject([
+      {
+        body: {
+          leads: [{ row: 2, name: 'Priya', phone: '07700 900123' }, { row: 3 }],
+          skip_duplicates: true,
+        },
+      },
+    ]);
+    expect(dialog.getByRole('button', { name: 'Done' })).toBeVisible();
+  });
+
+  it('gives a field to one column only', async () => {
+    const { user, dialog } = await choose();
+    await user.selectOptions(await dialog.findByLabelText('Colour'), 'Name');
+    expect(dialog.getByLabelText('Customer')).toHaveValue('');
+  });
+
+  it('says when the server refuses the file', async () => {
+    gateway.refusals.set('POST /api/admin/leads/import/preview', 422);
+    const { user, dialog } = await choose();
+    await user.click(dialog.getByRole('button', { name: 'Check the file' }));
+    expect(await screen.findByText('Failed to check the file')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Check the file' })).toBeEnabled();
+  });
+});
