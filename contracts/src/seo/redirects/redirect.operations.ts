@@ -86,7 +86,10 @@ export const redirectRoutes = {
     },
     ({ params, body, caller, expected }) => ({ ...params, redirect: body, actor: caller.email, ...expected }),
   ),
-  /** Creates or replaces up to 200 redirects. Each succeeds or fails on its own. */
+  /**
+   * Creates or replaces up to 200 redirects. Each succeeds or fails on its own: a loop is refused, and so is a chain, where one
+   * redirect leads to another. With `dry_run` nothing changes.
+   */
   importRedirects: forward(
     importRedirects,
     {

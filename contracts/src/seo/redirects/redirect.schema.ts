@@ -92,6 +92,8 @@ export const maxImportedRedirects = 200;
 export const redirectImportSchema = z.strictObject({
   /** At most 200. */
   redirects: z.array(redirectDraftSchema).min(1).max(maxImportedRedirects),
+  /** Only tells what would happen. */
+  dry_run: z.boolean().default(false),
 });
 
 /** One result per redirect, in the order of the request. */

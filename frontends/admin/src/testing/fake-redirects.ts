@@ -67,7 +67,7 @@ export function fakeRedirects(on: On) {
     items: body.redirects.map((draft): RedirectImportResults['items'][number] => {
       if (draft.to === draft.from)
         return { from: draft.from, outcome: 'refused', message: 'This redirect would loop' };
-      state.items.push(redirectOf({ ...draft, origin: 'imported' }));
+      if (!body.dry_run) state.items.push(redirectOf({ ...draft, origin: 'imported' }));
       return { from: draft.from, outcome: 'added', message: null };
     }),
   }));

@@ -29,7 +29,7 @@ export class RedirectChanges {
 }
 
 /** Refuses a duplicate and a redirect loop. */
-export function assertHarmless(draft: RedirectDraft, others: readonly Redirect[]): void {
+export function assertHarmless(draft: RedirectDraft, others: readonly Pick<Redirect, 'from' | 'to'>[]): void {
   if (others.some(({ from }) => from === draft.from)) throw new RedirectExists(draft.from);
   const way = loopOf(draft, others);
   if (way) throw new RedirectLoop(way);

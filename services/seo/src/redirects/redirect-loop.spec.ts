@@ -1,4 +1,4 @@
-import { loopOf } from './redirect-loop';
+import { chainOf, loopOf } from './redirect-loop';
 
 const others = [
   { from: '/b', to: '/c?x=1' },
@@ -27,3 +27,15 @@ it.each([
 ])('%s to %s is not a loop', (from, to) => {
   expect(loopOf({ from, to }, others)).toBeNull();
 });
+
+it.each([
+  ['/a', '/b', '/b is redirected itself. Use /c?x=1 as the target'],
+  ['/a', '/gone/', '/gone is redirected itself. Use status 410 as the target'],
+  ['/d', '/e', '/c redirects to this address. Change that redirect first'],
+])('%s to %s is a chain', (from, to, reason) => expect(chainOf({ from, to }, others)).toBe(reason));
+
+it.each([
+  ['/a', '/new'],
+  ['/a', 'https://elsewhere.example/b'],
+  ['/a', null],
+])('%s to %s is no chain', (from, to) => expect(chainOf({ from, to }, others)).toBeNull());

@@ -26,3 +26,15 @@ export function loopOf(
   }
   return null;
 }
+
+/** Why this redirect would make visitors follow two in a row, or null. */
+export function chainOf(
+  { from, to }: Pick<RedirectDraft, 'from' | 'to'>,
+  others: readonly Rule[],
+): string | null {
+  const target = to?.startsWith('/') ? comparablePath(to) : null;
+  const next = others.find((rule) => rule.from === target);
+  if (next) return `${next.from} is redirected itself. Use ${next.to ?? 'status 410'} as the target`;
+  const previous = others.find((rule) => rule.to?.startsWith('/') && comparablePath(rule.to) === from);
+  return previous ? `${previous.from} redirects to this address. Change that redirect first` : null;
+}

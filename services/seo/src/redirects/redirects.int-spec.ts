@@ -127,12 +127,20 @@ it('adds a redirect for a moved page once, and removes it when the page is back'
 
 it('imports redirects separately', async () => {
   await create('/a', '/b');
-  const importAll = (...drafts: Parameters<typeof draft>[]) =>
+  const importAll = (dry_run: boolean, ...drafts: Parameters<typeof draft>[]) =>
     new ImportRedirectsHandler(changes, redirects).run({
       redirects: drafts.map((given) => draft(...given)),
+      dry_run,
       actor,
     });
+  const dry = await importAll(true, ['/x', '/y'], ['/z', '/x']);
+  expect(dry.items.map(({ outcome, message }) => [outcome, message])).toEqual([
+    ['added', null],
+    ['refused', '/x is redirected itself. Use /y as the target'],
+  ]);
+  expect(await redirects.all()).toHaveLength(1);
   const { items } = await importAll(
+    false,
     ['/a', '/c'],
     ['/c', '/a'],
     ['/x', '/y'],

@@ -1,7 +1,10 @@
+import { csvReport } from '@latchline/contracts/files/csv';
 import { type ReadCsv, redirectsFromCsv } from '@latchline/contracts/seo/redirects/redirect-csv';
+import type { RedirectImportResults } from '@latchline/contracts/seo/redirects/redirect.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { Field } from '@latchline/kit/components/field/field';
 import { useState } from 'react';
+import { saveFile } from '../../shared/files/save-file';
 import { Dialog } from '../../shared/ui/dialog';
 import { useImportRedirects } from './redirects.queries';
 import styles from './redirects.module.css';
@@ -9,8 +12,10 @@ import styles from './redirects.module.css';
 /** Imports redirects from a file. What was found in it is shown before anything changes. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [read, setRead] = useState<ReadCsv>();
-  const importing = useImportRedirects();
-  const rejected = importing.data?.filter(({ outcome }) => outcome === 'refused') ?? [];
+  const checking = useImportRedirects({ dryRun: true });
+  const importing = useImportRedirects({ dryRun: false });
+  const results = importing.data ?? checking.data;
+  const rejected = results?.filter(({ outcome }) => outcome === 'refused') ?? [];
   const imported = (importing.data?.length ?? 0) - rejected.length;
   return (
     <Dialog title="Import redirects" onClose={onClose}>
@@ -26,7 +31,12 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             {...control}
             onChange={(event) => {
               importing.reset();
-              void event.target.files?.[0]?.text().then((text) => setRead(redirectsFromCsv(text)));
+              checking.reset();
+              void event.target.files?.[0]?.text().then((text) => {
+                const found = redirectsFromCsv(text);
+                setRead(found);
+                if (found.redirects.length > 0) checking.mutate(found.redirects);
+              });
             }}
           />
         )}
@@ -51,6 +61,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         ]}
       />
       <div className={styles.actions}>
+        {results && (
+          <Button onClick={() => saveFile('redirect-import-report.csv', 'text/csv', reportOf(results, read))}>
+            Download the report
+          </Button>
+        )}
         <Button onClick={onClose}>{importing.isSuccess ? 'Done' : 'Cancel'}</Button>
         {!importing.isSuccess && (
           <Button
@@ -79,4 +94,10 @@ function Problems({ items }: { items: readonly string[] }) {
       {items.length > mostShown && <li>and {items.length - mostShown} more</li>}
     </ul>
   );
+}
+
+function reportOf(results: RedirectImportResults['items'], read: ReadCsv | undefined): string {
+  const invalid = (read?.problems ?? []).map(({ line, message }) => [`line ${line}`, 'invalid', message]);
+  const items = results.map(({ from, outcome, message }) => [from, outcome, message ?? '']);
+  return csvReport([['from', 'result', 'reason'], ...items, ...invalid]);
 }

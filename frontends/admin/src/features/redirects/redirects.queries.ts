@@ -56,19 +56,20 @@ export function useDeleteRedirect(onDone: () => void) {
   });
 }
 
-export function useImportRedirects() {
+/** With `dryRun` the server only tells what would happen. */
+export function useImportRedirects({ dryRun }: { dryRun: boolean }) {
   const { api } = useClients();
   return useAction({
     call: async (drafts: readonly RedirectDraft[]) => {
       const items: RedirectImportResults['items'] = [];
       for (let start = 0; start < drafts.length; start += maxImportedRedirects) {
-        const body = { redirects: drafts.slice(start, start + maxImportedRedirects) };
+        const body = { redirects: drafts.slice(start, start + maxImportedRedirects), dry_run: dryRun };
         items.push(...(await api.call(routes.importRedirects, { body })).items);
       }
       return items;
     },
-    failed: failed('Failed to import redirects'),
-    refresh: lists,
+    failed: failed(dryRun ? 'Failed to check the file' : 'Failed to import redirects'),
+    refresh: dryRun ? [] : lists,
   });
 }
 

@@ -73,6 +73,8 @@ describe('redirects', () => {
     await user.upload(await screen.findByLabelText('CSV file'), file);
     expect(await screen.findByText('2 redirects found')).toBeVisible();
     expect(screen.getByText('Line 4: Enter an address of this site, like /old-page')).toBeVisible();
+    expect(await screen.findByText('/c: This redirect would loop')).toBeVisible();
+    expect(gateway.redirects.items).toHaveLength(0);
     await user.click((await screen.findAllByRole('button', { name: 'Import' })).at(-1) as HTMLElement);
     expect(await screen.findByText('1 redirect imported')).toBeVisible();
     expect(screen.getByText('/c: This redirect would loop')).toBeVisible();

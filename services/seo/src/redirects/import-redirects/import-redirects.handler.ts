@@ -10,10 +10,14 @@ import { Handles } from '@latchline/runtime/requests/handles';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
+import { chainOf } from '../redirect-loop';
 import { assertHarmless, RedirectChanges } from '../redirect-changes';
 import { RedirectRepository } from '../redirect.repository';
 
 type Result = RedirectImportResults['items'][number];
+/** A redirect in the table, or one of this import. Only those in the table have an id here. */
+type Known = RedirectDraft & { readonly id?: string };
+type Save = (draft: RedirectDraft, before: Known | undefined) => Promise<void>;
 
 /** Imports redirects in one transaction; each is accepted or refused separately. */
 @Controller()
@@ -24,21 +28,39 @@ export class ImportRedirectsHandler {
   ) {}
 
   @Handles(importRedirects)
-  run({ redirects, actor }: z.output<typeof importRedirects.request>): Promise<RedirectImportResults> {
-    return this.changes.run(async (manager, all) => {
-      const known = new Map(all.map((redirect) => [redirect.from, redirect]));
-      const items: Result[] = [];
-      for (const draft of redirects) items.push(await this.importOne(manager, draft, known, actor));
-      return { items };
-    });
+  async run({
+    redirects,
+    dry_run,
+    actor,
+  }: z.output<typeof importRedirects.request>): Promise<RedirectImportResults> {
+    if (dry_run) return this.importAll(redirects, await this.redirects.all(), async () => undefined);
+    return this.changes.run((manager, all) =>
+      this.importAll(redirects, all, (draft, before) => this.save(manager, draft, before, actor)),
+    );
   }
 
-  private async importOne(
+  private async importAll(
+    drafts: readonly RedirectDraft[],
+    all: readonly Redirect[],
+    save: Save,
+  ): Promise<RedirectImportResults> {
+    const known = new Map<string, Known>(all.map((redirect) => [redirect.from, redirect]));
+    const items: Result[] = [];
+    for (const draft of drafts) items.push(await this.importOne(draft, known, save));
+    return { items };
+  }
+
+  private async save(
     manager: EntityManager,
     draft: RedirectDraft,
-    known: Map<string, Redirect>,
+    before: Known | undefined,
     actor: string,
-  ): Promise<Result> {
+  ): Promise<void> {
+    if (before?.id !== undefined) await this.redirects.change(manager, before.id, draft);
+    else await this.redirects.add(manager, { id: uuidv7(), ...draft, origin: 'imported', actor });
+  }
+
+  private async importOne(draft: RedirectDraft, known: Map<string, Known>, save: Save): Promise<Result> {
     const { from } = draft;
     const before = known.get(from);
     if (before && before.to === draft.to && before.status === draft.status) {
@@ -49,18 +71,16 @@ export class ImportRedirectsHandler {
       [...known.values()].filter((one) => one !== before),
     );
     if (refusal !== null) return { from, outcome: 'refused', message: refusal };
-    const now = before
-      ? await this.redirects.change(manager, before.id, draft)
-      : await this.redirects.add(manager, { id: uuidv7(), ...draft, origin: 'imported', actor });
-    known.set(from, now);
+    await save(draft, before);
+    known.set(from, { ...before, ...draft });
     return { from, outcome: before ? 'changed' : 'added', message: null };
   }
 }
 
-function refusalOf(draft: RedirectDraft, others: readonly Redirect[]): string | null {
+function refusalOf(draft: RedirectDraft, others: readonly Known[]): string | null {
   try {
     assertHarmless(draft, others);
-    return null;
+    return chainOf(draft, others);
   } catch (error) {
     if (error instanceof CodedError) return error.message;
     throw error;
