@@ -5,6 +5,7 @@ import { InnerLink } from '../../shared/records/record-parts';
 import records from '../../shared/records/records.module.css';
 import { paths } from '../../shared/navigation/paths';
 import { Notice } from '../../shared/ui/notice';
+import { ImportTowns } from './imports/import-towns';
 import { townPlaceholders, useFilledTexts } from './use-filled-texts';
 
 const matches = ({ name, slug, postcode_districts: districts }: EditedLocation, q: string): boolean =>
@@ -30,6 +31,7 @@ export function LocationList({ towns }: { towns: readonly EditedLocation[] }) {
         <p className={records.count} role="status">
           {towns.length > 0 && (found.length === 1 ? '1 town' : `${found.length} towns`)}
         </p>
+        <ImportTowns towns={towns} />
         <InnerLink className="btn btn-ink" to={`${paths.locations}/new`}>
           <Icon name="plus" />
           Add location

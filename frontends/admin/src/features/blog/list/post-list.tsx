@@ -7,6 +7,7 @@ import { paths } from '../../../shared/navigation/paths';
 import { Notice } from '../../../shared/ui/notice';
 import { pathOfPost } from '../posts/blog-paths';
 import styles from '../posts/blog.module.css';
+import { ImportPosts } from '../imports/import-posts';
 import { useCreatePost, usePosts } from '../posts/blog.queries';
 import { urlOfList, listQueryOf, sortedBy } from './list-query';
 import { Pages } from './pages';
@@ -31,6 +32,7 @@ export function PostList() {
     <div className={styles.list}>
       <div className={styles.head}>
         <PostFilters query={query} counts={posts.data?.counts} onChange={show} />
+        <ImportPosts />
         <Button variant="ink" onClick={() => create.mutate()} disabled={create.isPending}>
           <Icon name="plus" />
           New post

@@ -1,0 +1,104 @@
+import { routes } from '@latchline/contracts/api/routes';
+import { redirectsToCsv } from '@latchline/contracts/seo/redirects/redirect-csv';
+import type { ApiClient } from '@latchline/kit/api/api-client';
+import { Button } from '@latchline/kit/components/button/button';
+import { useState } from 'react';
+import { refresh } from '../../../shared/api/route-query';
+import { useClients } from '../../../shared/clients/clients';
+import { saveFile } from '../../../shared/files/save-file';
+import { ItemImportDialog } from '../../../shared/imports/item-import.dialog';
+import type { FoundItem, ImportedItem } from '../../../shared/imports/use-item-import';
+import { blogReads, useCategories } from '../posts/blog.queries';
+import { postOfMarkdown } from './front-matter';
+import { postToImport, type PostToImport, type ReadPost } from './imported-post';
+import { textsInZip } from './unzip';
+import { postsOfWordPress } from './wordpress-export';
+
+/** Imports articles from Markdown files or a WordPress export. Published ones keep their date. */
+export function ImportPosts() {
+  const { api, queries } = useClients();
+  const categories = useCategories().data ?? [];
+  const [open, setOpen] = useState(false);
+  const read = async (files: readonly File[]): Promise<FoundItem<PostToImport>[]> => {
+    const slugs = await slugsOf(api);
+    const byName = new Map(categories.map(({ id, name }) => [name.toLowerCase(), id]));
+    const posts = (await Promise.all(files.map(readFile))).flat();
+    return posts.map(([name, post]) => postToImport(name, post, { slugs, categories: byName }));
+  };
+  const close = () => {
+    setOpen(false);
+    void refresh(queries, ...blogReads);
+  };
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Import</Button>
+      {open && (
+        <ItemImportDialog
+          title="Import articles"
+          hint="Markdown files with front matter, a ZIP archive of them, or the XML file of a WordPress export. Articles whose address exists are skipped."
+          accept=".md,.markdown,.zip,.xml,text/markdown,text/xml,application/xml"
+          multiple
+          report="article-import-report.csv"
+          read={read}
+          send={(post) => sendPost(api, post)}
+          after={(results) => <ProposedRedirects results={results} />}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+const isMarkdown = /\.(md|markdown)$/i;
+const withoutFolders = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
+
+async function readFile(file: File): Promise<[string, ReadPost][]> {
+  if (/\.zip$/i.test(file.name)) {
+    const texts = await textsInZip(await file.arrayBuffer(), isMarkdown);
+    return texts.map(({ name, text }) => [name, postOfMarkdown(withoutFolders(name), text)]);
+  }
+  const text = await file.text();
+  if (!/\.xml$/i.test(file.name)) return [[file.name, postOfMarkdown(file.name, text)]];
+  return postsOfWordPress(text).map((post) => [post.title || file.name, post]);
+}
+
+/** Slugs of all articles, those in the trash excepted. */
+async function slugsOf(api: ApiClient): Promise<Set<string>> {
+  const slugs = new Set<string>();
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const found = await api.call(routes.listEditedPosts, { query: { sort: 'title', page } });
+    for (const { slug } of found.items) slugs.add(slug);
+    pages = found.page_count;
+  }
+  return slugs;
+}
+
+/** A draft first, so that nothing is published half. */
+async function sendPost(api: ApiClient, { fields, publishedAt, remark }: PostToImport): Promise<string> {
+  const { id, updated_at: ifMatch } = await api.call(routes.createPost, { body: fields });
+  if (publishedAt === null) return [remark, 'Draft'].filter(Boolean).join('. ');
+  try {
+    await api.call(routes.publishPost, { params: { id }, body: { published_at: publishedAt }, ifMatch });
+    return remark;
+  } catch {
+    return [remark, 'Not published: complete the draft first'].filter(Boolean).join('. ');
+  }
+}
+
+/** Redirects from the former addresses, as a file that Redirects can import. */
+function ProposedRedirects({ results }: { results: readonly ImportedItem<PostToImport>[] }) {
+  const moved = results.flatMap(({ item, outcome }) =>
+    outcome === 'created' && item?.formerPath && item.publishedAt !== null
+      ? [{ from: item.formerPath, to: `/blog/${item.fields.slug ?? ''}`, status: 301 as const }]
+      : [],
+  );
+  const needed = moved.filter(({ from, to }) => from.replace(/\/$/, '') !== to);
+  if (needed.length === 0) return null;
+  return (
+    <p>
+      <Button onClick={() => saveFile('redirects.csv', 'text/csv', redirectsToCsv(needed))}>
+        Download {needed.length === 1 ? '1 redirect' : `${needed.length} redirects`} from former addresses
+      </Button>
+    </p>
+  );
+}

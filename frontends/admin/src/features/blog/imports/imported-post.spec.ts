@@ -1,0 +1,45 @@
+import { postToImport, type ReadPost, slugOf } from './imported-post';
+
+const post = (fields: Partial<ReadPost> = {}): ReadPost => ({
+  title: 'Snapped keys',
+  content: 'Text',
+  isDraft: false,
+  date: '2021-03-04T09:30:00Z',
+  remarks: [],
+  ...fields,
+});
+const known = (...slugs: string[]) => ({ slugs: new Set(slugs), categories: new Map([['advice', 'c1']]) });
+const category = '0198c3a1-0000-7000-8000-00000000000a';
+
+it.each([
+  ['Snapped keys: what now?', 'snapped-keys-what-now'],
+  ['Zoë’s café', 'zoes-cafe'],
+  ['...', ''],
+])('makes of %j the slug %j', (text, slug) => expect(slugOf(text)).toBe(slug));
+
+it('keeps the date of a published article, and has none for a draft', () => {
+  expect(postToImport('a.md', post(), known()).item?.publishedAt).toBe('2021-03-04T09:30:00.000Z');
+  expect(postToImport('a.md', post({ isDraft: true }), known()).item?.publishedAt).toBeNull();
+});
+
+it('skips an article whose address exists, also within a file', () => {
+  const all = known('here');
+  expect(postToImport('a', post({ slug: 'here' }), all).outcome).toBe('skipped');
+  expect(postToImport('b', post(), all).outcome).toBe('created');
+  expect(postToImport('c', post(), all)).toMatchObject({
+    outcome: 'skipped',
+    remark: 'There is an article with the address snapped-keys',
+  });
+});
+
+it('finds the category by its name, and says what is missing', () => {
+  const all = { slugs: new Set<string>(), categories: new Map([['advice', category]]) };
+  expect(postToImport('a', post({ category: 'Advice' }), all).item?.fields.category_id).toBe(category);
+  const other = postToImport('b', post({ title: 'B', category: 'News', date: 'soon' }), all);
+  expect(other.remark).toBe('There is no category “News”. The date could not be read');
+});
+
+it('refuses what the blog cannot store', () => {
+  expect(postToImport('a', post({ content: 'x'.repeat(50_001) }), known()).outcome).toBe('refused');
+  expect(postToImport('a', post({ title: '' }), known())).toMatchObject({ remark: 'It has no title' });
+});

@@ -1,0 +1,97 @@
+import { postFieldsSchema, postLimits } from '@latchline/contracts/content/blog-editor/post-fields';
+import type { newPostSchema } from '@latchline/contracts/content/blog-editor/post.schema';
+import type { z } from 'zod';
+import type { FoundItem } from '../../../shared/imports/use-item-import';
+
+/** An article of a file, before it is checked. */
+export interface ReadPost {
+  readonly title: string;
+  readonly slug?: string | undefined;
+  readonly content: string;
+  readonly excerpt?: string | undefined;
+  /** When it was published, in any format that browsers read. */
+  readonly date?: string | undefined;
+  readonly isDraft: boolean;
+  /** Name of its category. */
+  readonly category?: string | undefined;
+  readonly image?: string | undefined;
+  readonly imageAlt?: string | undefined;
+  readonly metaTitle?: string | undefined;
+  readonly metaDescription?: string | undefined;
+  readonly isFeatured?: boolean;
+  /** Its former path, for a redirect. */
+  readonly formerPath?: string | undefined;
+  /** What could not be taken over. */
+  readonly remarks: readonly string[];
+}
+
+export interface PostToImport {
+  readonly fields: z.input<typeof newPostSchema>;
+  /** Null for a draft. */
+  readonly publishedAt: string | null;
+  readonly formerPath?: string | undefined;
+  readonly remark: string;
+}
+
+export const slugOf = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/['\u2019]/g, '')
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 80)
+    .replace(/-+$/, '');
+
+interface Known {
+  /** Slugs of articles that exist. */
+  readonly slugs: Set<string>;
+  /** Ids of categories by name, in lower case. */
+  readonly categories: ReadonlyMap<string, string>;
+}
+
+const shortened = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
+
+/** Checks an article. Adds its slug to those that are taken, so that an article occurs once in a file. */
+export function postToImport(name: string, read: ReadPost, known: Known): FoundItem<PostToImport> {
+  const slug = slugOf(read.slug ?? read.title);
+  if (known.slugs.has(slug))
+    return { name, outcome: 'skipped', remark: `There is an article with the address ${slug}` };
+  const category = read.category ? known.categories.get(read.category.toLowerCase()) : undefined;
+  const date = read.date === undefined ? undefined : new Date(read.date);
+  const isDated = date !== undefined && !Number.isNaN(date.getTime());
+  const remarks = [
+    ...read.remarks,
+    ...(read.category && !category ? [`There is no category “${read.category}”`] : []),
+    ...(read.excerpt && read.excerpt.length > postLimits.excerpt ? ['The excerpt was shortened'] : []),
+    ...(date && !isDated ? ['The date could not be read'] : []),
+  ];
+  const { data, error } = postFieldsSchema.partial().safeParse({
+    title: read.title,
+    slug,
+    content: read.content,
+    ...(read.excerpt && { excerpt: shortened(read.excerpt, postLimits.excerpt) }),
+    ...(category && { category_id: category }),
+    ...(read.image && { featured_image_url: read.image }),
+    ...(read.imageAlt && { featured_image_alt: shortened(read.imageAlt, postLimits.alt) }),
+    ...(read.metaTitle && { meta_title: read.metaTitle }),
+    ...(read.metaDescription && { meta_description: read.metaDescription }),
+    ...(read.isFeatured && { is_featured: true }),
+  });
+  if (!data) {
+    const [issue] = error.issues;
+    return { name, outcome: 'refused', remark: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}` };
+  }
+  if (slug === '') return { name, outcome: 'refused', remark: 'It has no title' };
+  known.slugs.add(slug);
+  const publishedAt = read.isDraft ? null : (isDated ? date : new Date()).toISOString();
+  const remark = remarks.join('. ');
+  return {
+    name,
+    outcome: 'created',
+    remark,
+    item: { fields: data, publishedAt, formerPath: read.formerPath, remark },
+  };
+}

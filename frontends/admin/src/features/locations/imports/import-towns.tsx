@@ -1,0 +1,38 @@
+import { routes } from '@latchline/contracts/api/routes';
+import type { EditedLocation } from '@latchline/contracts/locations/location-editing.schema';
+import { Button } from '@latchline/kit/components/button/button';
+import { useState } from 'react';
+import { refresh } from '../../../shared/api/route-query';
+import { useClients } from '../../../shared/clients/clients';
+import { ItemImportDialog } from '../../../shared/imports/item-import.dialog';
+import { townColumns, townsIn } from './town-file';
+
+/** Adds towns from a CSV file. */
+export function ImportTowns({ towns }: { towns: readonly EditedLocation[] }) {
+  const { api, queries } = useClients();
+  const [open, setOpen] = useState(false);
+  const slugs = () => new Set(towns.map(({ slug }) => slug));
+  const close = () => {
+    setOpen(false);
+    void refresh(queries, routes.listEditedLocations, routes.getStats);
+  };
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Import</Button>
+      {open && (
+        <ItemImportDialog
+          title="Import towns"
+          hint={`CSV with the columns ${townColumns}. Separate districts and towns by semicolons. Pages go live as soon as they are imported.`}
+          accept=".csv,text/csv"
+          report="town-import-report.csv"
+          read={async ([file]) => townsIn((await file?.text()) ?? '', slugs())}
+          send={async (town) => {
+            const { slug } = await api.call(routes.createLocation, { body: town });
+            return slug;
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

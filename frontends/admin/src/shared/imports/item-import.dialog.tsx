@@ -1,0 +1,108 @@
+import { csvReport } from '@latchline/contracts/files/csv';
+import { Button } from '@latchline/kit/components/button/button';
+import { Field } from '@latchline/kit/components/field/field';
+import { type ReactNode, useState } from 'react';
+import { saveFile } from '../files/save-file';
+import { Dialog } from '../ui/dialog';
+import styles from './item-import.module.css';
+import { type FoundItem, type ImportedItem, useItemImport } from './use-item-import';
+
+interface ItemImportProps<Item> {
+  readonly title: string;
+  readonly hint: string;
+  readonly accept: string;
+  readonly multiple?: boolean;
+  /** Name of the downloaded report. */
+  readonly report: string;
+  /** Changes nothing: says for each item of the files what would happen to it. */
+  readonly read: (files: readonly File[]) => Promise<readonly FoundItem<Item>[]>;
+  /** Resolves to a remark for the report; throws if the item is refused. */
+  readonly send: (item: Item) => Promise<string>;
+  readonly onClose: () => void;
+  /** Shown once the import has ended. */
+  readonly after?: (results: readonly ImportedItem<Item>[]) => ReactNode;
+}
+
+/** A report with a thousand lines is for a spreadsheet. */
+const mostShown = 20;
+
+/** Imports things one by one: choose files, see what would happen, import, read the report. */
+export function ItemImportDialog<Item>({
+  title,
+  hint,
+  accept,
+  multiple = false,
+  ...rest
+}: ItemImportProps<Item>) {
+  const { report, read, send, onClose, after } = rest;
+  const [found, setFound] = useState<readonly FoundItem<Item>[]>();
+  const [unreadable, setUnreadable] = useState('');
+  const { results, done, isPending, run, reset } = useItemImport(send);
+  const open = (files: readonly File[]) => {
+    reset();
+    setUnreadable('');
+    setFound(undefined);
+    read(files).then(setFound, () => setUnreadable('The file could not be read. Check its format.'));
+  };
+  const lines: readonly ImportedItem<Item>[] = results ?? found ?? [];
+  const wanted = found?.filter(({ item }) => item !== undefined).length ?? 0;
+  const created = lines.filter(({ outcome }) => outcome === 'created').length;
+  const others = lines.filter(({ outcome }) => outcome === 'skipped' || outcome === 'refused');
+  const download = () =>
+    saveFile(
+      report,
+      'text/csv',
+      csvReport([
+        ['item', 'result', 'remark'],
+        ...lines.map(({ name, outcome, remark }) => [name, outcome, remark]),
+      ]),
+    );
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <div className={styles.form}>
+        <Field label={multiple ? 'Files' : 'File'} hint={hint} error={unreadable || undefined}>
+          {(control) => (
+            <input
+              className="input"
+              type="file"
+              accept={accept}
+              multiple={multiple}
+              disabled={isPending}
+              {...control}
+              onChange={({ target }) => open([...(target.files ?? [])])}
+            />
+          )}
+        </Field>
+        <div role="status">
+          {isPending && (
+            <p>
+              Importing {done} of {wanted}...
+            </p>
+          )}
+          {found && !results && !isPending && <p>{wanted} to import</p>}
+          {results && <p>{created} imported</p>}
+        </div>
+        {others.length > 0 && (
+          <ul className={styles.others} aria-label="Not imported">
+            {others.slice(0, mostShown).map(({ name, remark }, index) => (
+              <li key={index}>
+                {name}: {remark}
+              </li>
+            ))}
+            {others.length > mostShown && <li>and {others.length - mostShown} more</li>}
+          </ul>
+        )}
+        {results && after?.(results)}
+        <div className={styles.actions}>
+          {lines.length > 0 && !isPending && <Button onClick={download}>Download the report</Button>}
+          <Button onClick={onClose}>{results ? 'Done' : 'Cancel'}</Button>
+          {!results && (
+            <Button variant="ink" disabled={isPending || wanted === 0} onClick={() => void run(found ?? [])}>
+              Import
+            </Button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
