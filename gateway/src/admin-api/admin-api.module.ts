@@ -10,6 +10,10 @@ import { AssigneesRepository } from './assignees/assignees.repository';
 import { ListAssignees } from './assignees/list-assignees';
 import { IndexingUrls } from './indexing/indexing-urls';
 import { IndexingController } from './indexing/indexing.controller';
+import { ExportController } from './export/export.controller';
+import { ExportEverything } from './export/export-everything';
+import { MediaEntries } from './export/media-entries';
+import { PostEntries } from './export/post-entries';
 import { JobsModule } from './jobs/jobs.module';
 import { ExportLeads } from './lead-lists/export-leads';
 import { LeadListsController } from './lead-lists/lead-lists.controller';
@@ -51,6 +55,7 @@ import { UsersController } from './users/users.controller';
     AssigneesController,
     PlacesController,
     IndexingController,
+    ExportController,
     LeadListsController,
     LeadProgressController,
     LeadsController,
@@ -72,7 +77,10 @@ import { UsersController } from './users/users.controller';
   providers: [
     AssigneesRepository,
     ExportPerson,
+    ExportEverything,
     ExportLeads,
+    MediaEntries,
+    PostEntries,
     GatherStats,
     IndexingUrls,
     PreviewStore,

@@ -43,7 +43,7 @@ const all: readonly Tag[] = [
   {
     name: 'Leads',
     description:
-      'The inbox: list, read, update, merge, export and quarantine quote requests. Read a lead before you change it and send its `ETag` as `If-Match`.',
+      'The inbox: list, read, update, merge, import, export and quarantine quote requests. Read a lead before you change it and send its `ETag` as `If-Match`.',
     paths: [`${admin}/leads`, `${admin}/assignees`],
   },
   {
@@ -115,8 +115,12 @@ const all: readonly Tag[] = [
   },
   {
     name: 'Operations',
-    description: 'Health, setup, failed jobs, the audit log and the live stream of changes.',
-    paths: ['/health', `${admin}/setup`, `${admin}/jobs`, `${admin}/audit`, `${admin}/stream`],
+    description:
+      'Health, setup, failed jobs, the audit log, the live stream of changes and the export of everything.',
+    paths: [
+      ...['/health', `${admin}/setup`, `${admin}/jobs`],
+      ...[`${admin}/audit`, `${admin}/stream`, `${admin}/export`],
+    ],
   },
 ];
 

@@ -1,4 +1,5 @@
 import styles from '../../shared/settings/settings.module.css';
+import { ExportEverything } from './export-everything';
 import { PersonSearch } from './person-search';
 import { RetentionForm } from './retention.form';
 import { TooOld } from './too-old';
@@ -10,6 +11,7 @@ export function PrivacyScreen() {
       <PersonSearch />
       <RetentionForm />
       <TooOld />
+      <ExportEverything />
     </div>
   );
 }

@@ -1,0 +1,95 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { getBusinessInfo } from '@latchline/contracts/content/business-info.operations';
+import {
+  listEditedAuthors,
+  listEditedCategories,
+} from '@latchline/contracts/content/blog-editor/author-and-category.operations';
+import { listClaims } from '@latchline/contracts/content/claims/claim.operations';
+import { getPageCopy, listPageCopies } from '@latchline/contracts/content/copy-editor/page-copy.operations';
+import { listServices } from '@latchline/contracts/content/service.operations';
+import { listEditedLocations } from '@latchline/contracts/locations/location-editing.operations';
+import { listEditedCities, listEditedRegions } from '@latchline/contracts/locations/place-editing.operations';
+import { getResponsePromises } from '@latchline/contracts/leads/response-clock.operations';
+import { getRetention } from '@latchline/contracts/leads/retention.operations';
+import { getNotificationSettings } from '@latchline/contracts/notifications/notification-settings.operations';
+import { listWebhooks } from '@latchline/contracts/notifications/webhook.operations';
+import { listPageOverrides } from '@latchline/contracts/seo/heads/page-override.operations';
+import { listSeoSettings } from '@latchline/contracts/seo/heads/seo-setting.operations';
+import { redirectsToCsv } from '@latchline/contracts/seo/redirects/redirect-csv';
+import { listRedirects } from '@latchline/contracts/seo/redirects/redirect.operations';
+import { ServiceClient } from '@latchline/runtime/requests/service-client';
+import { Users } from '../../auth/users/users';
+import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
+import { ExportLeads } from '../lead-lists/export-leads';
+import { exportReadme } from './export-readme';
+import { MediaEntries } from './media-entries';
+import { PostEntries } from './post-entries';
+import { type ZipEntry, zipOf } from './zip-stream';
+
+/** Everything that people have entered, file by file. Nothing is read before it is sent. */
+@Injectable()
+export class ExportEverything {
+  constructor(
+    private readonly services: ServiceClient,
+    private readonly users: Users,
+    private readonly leads: ExportLeads,
+    private readonly posts: PostEntries,
+    private readonly media: MediaEntries,
+    @Inject(GATEWAY_CONFIG) private readonly config: Pick<GatewayConfig, 'SITE_URL'>,
+  ) {}
+
+  archive(now = new Date()): AsyncGenerator<Buffer> {
+    return zipOf(this.entries(now), now);
+  }
+
+  async *entries(now: Date): AsyncGenerator<ZipEntry> {
+    const files: string[] = [];
+    for await (const entry of this.files(now)) {
+      files.push(entry.name);
+      yield entry;
+    }
+    yield json('manifest.json', async () => ({
+      format: 1,
+      site: this.config.SITE_URL,
+      exported_at: now.toISOString(),
+      files,
+    }));
+  }
+
+  private async *files(now: Date): AsyncGenerator<ZipEntry> {
+    const { services } = this;
+    const readme = exportReadme(this.config.SITE_URL, now.toISOString());
+    yield { name: 'README.txt', content: async () => readme };
+    yield json('business-info.json', () => services.request(getBusinessInfo, {}));
+    yield json('services.json', () => services.request(listServices, {}));
+    yield json('towns.json', () => services.request(listEditedLocations, {}));
+    yield json('cities.json', () => services.request(listEditedCities, {}));
+    yield json('regions.json', () => services.request(listEditedRegions, {}));
+    for (const { name } of (await services.request(listPageCopies, {})).items)
+      yield json(`page-texts/${name.replaceAll('/', '-')}.json`, () =>
+        services.request(getPageCopy, { name }),
+      );
+    yield json('authors.json', () => services.request(listEditedAuthors, {}));
+    yield json('categories.json', () => services.request(listEditedCategories, {}));
+    yield* this.posts.entries();
+    const redirects = () => services.request(listRedirects, {});
+    yield { name: 'redirects.csv', content: async () => redirectsToCsv((await redirects()).items) };
+    yield json('redirects.json', redirects);
+    yield json('seo-settings.json', () => services.request(listSeoSettings, {}));
+    yield json('seo-overrides.json', () => services.request(listPageOverrides, {}));
+    yield json('claims.json', () => services.request(listClaims, {}));
+    yield json('settings/notifications.json', () => services.request(getNotificationSettings, {}));
+    yield json('settings/response-promises.json', () => services.request(getResponsePromises, {}));
+    yield json('settings/retention.json', () => services.request(getRetention, {}));
+    yield json('users.json', async () => ({ items: await this.users.list() }));
+    yield json('webhooks.json', () => services.request(listWebhooks, {}));
+    const leads = await this.leads.open({});
+    yield { name: 'leads.csv', content: () => leads as AsyncIterable<string> };
+    yield* this.media.entries();
+  }
+}
+
+const json = (name: string, read: () => Promise<unknown>): ZipEntry => ({
+  name,
+  content: async () => `${JSON.stringify(await read(), null, 2)}\n`,
+});

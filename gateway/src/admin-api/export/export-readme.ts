@@ -1,0 +1,24 @@
+/** In the archive, so that it explains itself years later. */
+export const exportReadme = (site: string, at: string): string => `Export of ${site}, ${at}
+
+JSON files contain what the API returns for the same objects (field descriptions: ${site}/api/docs). Times are UTC.
+There are no passwords, keys, secrets or sessions in this archive. It does contain personal data: leads and users.
+
+business-info.json             business details
+page-texts/*.json              texts of pages; "copy" is what is shown, "original" what the product came with
+services.json                  services
+towns.json, cities.json, regions.json   places with their texts and postcode districts
+posts/*.md                     articles: front matter, then Markdown    [can be imported: Blog, Import]
+posts.json                     the same articles with all fields
+authors.json, categories.json  authors and categories of articles
+redirects.csv                  redirects: from, to, status              [can be imported: Redirects, Import]
+redirects.json                 the same with hits and dates
+seo-settings.json, seo-overrides.json   titles and descriptions for search engines
+claims.json                    claims on the site and their evidence
+settings/*.json                recipients of notifications, promised response times, retention periods
+users.json                     accounts with their roles
+webhooks.json                  webhook endpoints, without secrets
+leads.csv                      all leads                                [can be imported: Leads, Import]
+media.json, media/*            the picture library
+manifest.json                  what this archive contains
+`;
