@@ -20,6 +20,8 @@ test('an administrator brings the leads of a former system', async ({ page }) =>
     const dialog = page.getByRole('dialog', { name: 'Import leads' });
     await dialog.locator('input[type=file]').setInputFiles(csv('crm.csv', text));
     await expect(dialog.getByText('1 lead found, 1 invalid row')).toBeVisible();
+    // The sample numbers are few, so another lead may have this one.
+    await dialog.getByLabel('Skip leads whose phone number').uncheck();
     return dialog;
   };
   const dialog = await importFile();
