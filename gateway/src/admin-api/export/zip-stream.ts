@@ -24,7 +24,7 @@ interface Written {
 }
 
 /**
- * A ZIP archive (APPNOTE 6.3.10, without ZIP64) as a stream: one piece of one entry is in memory at a time. Each piece is a
+ * A ZIP archive (version 6.3.10, without ZIP64) as a stream: one piece of one entry is in memory at a time. Each piece is a
  * part of the deflate stream that ends on a byte boundary.
  */
 export async function* zipOf(entries: AsyncIterable<ZipEntry>, now = new Date()): AsyncGenerator<Buffer> {

@@ -25,7 +25,7 @@ const requestHeaders = [
   'if-none-match',
   'traceparent',
 ];
-/** Response headers that scripts may read besides the safelisted ones (Fetch standard). */
+/** Response headers that scripts may read besides those that the Fetch standard always exposes. */
 const exposedHeaders = ['etag', 'retry-after', 'content-disposition'];
 /** The longest that Chromium caches a preflight. */
 const maxAgeSeconds = 7_200;

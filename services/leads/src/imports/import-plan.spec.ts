@@ -9,7 +9,7 @@ const outcomes = (...args: Parameters<typeof importPlan>) =>
   importPlan(...args).map(({ outcome }) => outcome);
 
 describe('the id of an imported lead', () => {
-  it('follows from its content, whatever the row and the spelling of the number', () => {
+  it('follows from its content, not from the row or the spelling of the number', () => {
     expect(importedId(lead({ row: 9, phone: '+44 7700 900123' }))).toBe(importedId(lead()));
     expect(importedId(lead({ message: 'Another' }))).not.toBe(importedId(lead()));
     expect(importedId(lead())).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/);

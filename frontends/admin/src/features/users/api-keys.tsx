@@ -17,7 +17,7 @@ export function ApiKeys() {
     <section aria-labelledby="api-keys">
       <h2 id="api-keys">API keys</h2>
       <p className={styles.off}>
-        For other programs, such as a CRM or a call centre. A key never gets the rights of an administrator.
+        For other programs, such as a CRM or a call centre. A key can do only what you choose here.
       </p>
       <ApiKeyForm onCreated={setCreated} />
       {keys.isError && (

@@ -7,7 +7,7 @@ const limits = { files: 2_000, bytes: 1_000_000 };
 const stored = 0;
 const deflated = 8;
 
-/** Text files of a ZIP archive (APPNOTE 6.3.10) whose name matches. Throws if it is no archive, or larger than an import can be. */
+/** Text files of a ZIP archive (version 6.3.10) whose name matches. Throws if it is no archive, or larger than an import can be. */
 export async function textsInZip(archive: ArrayBuffer, matches: RegExp): Promise<UnzippedFile[]> {
   const view = new DataView(archive);
   const files: UnzippedFile[] = [];
@@ -51,7 +51,7 @@ function* entriesOf(view: DataView): Generator<Entry> {
   }
 }
 
-/** Stops at the limit, whatever size the archive claims. */
+/** Stops at the limit, even if the archive claims a smaller size. */
 async function unpacked(bytes: Uint8Array<ArrayBuffer>, method: number): Promise<Uint8Array> {
   if (method === stored) return bytes;
   if (method !== deflated) throw new Error('The archive uses an unknown compression');
