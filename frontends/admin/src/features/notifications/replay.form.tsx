@@ -4,8 +4,6 @@ import { useFields } from '../../shared/forms/use-fields';
 import styles from '../../shared/settings/settings.module.css';
 import { useReplaySince } from './webhooks.queries';
 
-const hourMs = 60 * 60 * 1_000;
-
 interface ReplayFields {
   hours: string;
   which: 'all' | 'failed';
@@ -18,10 +16,7 @@ export function ReplayForm({ id }: { id: string }) {
     defaultValues: { hours: '24', which: 'failed' },
   });
   const submit = handleSubmit(({ hours, which }) =>
-    replay.mutate({
-      since: new Date(Date.now() - Number(hours) * hourMs).toISOString(),
-      failed_only: which === 'failed',
-    }),
+    replay.mutate({ hours: Number(hours), failedOnly: which === 'failed' }),
   );
   return (
     <form className={styles.row} onSubmit={(event) => void submit(event)}>

@@ -41,11 +41,15 @@ export function useReplay(id: string) {
   });
 }
 
+const hourMs = 60 * 60 * 1_000;
+
 export function useReplaySince(id: string) {
   const { api } = useClients();
   return useAction({
-    call: (body: BodyOf<typeof routes.replayWebhook>) =>
-      api.call(routes.replayWebhook, { params: { id }, body }),
+    call: ({ hours, failedOnly }: { hours: number; failedOnly: boolean }) => {
+      const since = new Date(Date.now() - hours * hourMs).toISOString();
+      return api.call(routes.replayWebhook, { params: { id }, body: { since, failed_only: failedOnly } });
+    },
     done: ({ queued }) => (queued === 1 ? 'Sending 1 message again' : `Sending ${queued} messages again`),
     failed: because('Failed to replay messages'),
     refresh,

@@ -49,7 +49,7 @@ function Endpoint({
   webhook: Webhook;
   onSecret: (webhook: WebhookWithSecret) => void;
 }) {
-  const { id, url, description, active, events } = webhook;
+  const { url, description, active, events } = webhook;
   const [log, setLog] = useState(false);
   const { change, renew, test, remove } = useWebhookActions(webhook);
   return (
