@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { DatabaseModule } from '@latchline/runtime/database/database.module';
 import { RuntimeModule } from '@latchline/runtime/process/runtime.module';
+import { AlarmsModule } from './alarms/alarms.module';
 import { ClaimsModule } from './admin-api/claims/claims.module';
 import { AdminApiModule } from './admin-api/admin-api.module';
 import { AuditModule } from './audit/audit.module';
@@ -11,6 +12,7 @@ import { ForwardedRoutesController } from './forwarding/forwarded-routes.control
 import type { GatewayConfig } from './gateway.config';
 import { OpenApiModule } from './openapi/openapi.module';
 import { PagesModule } from './pages/pages.module';
+import { ProbesModule } from './probes/probes.module';
 import { PublicApiModule } from './public-api/public-api.module';
 import { identitySchema } from './schema';
 import { SocialModule } from './social/social.module';
@@ -34,9 +36,11 @@ export class AppModule {
         CrawlersModule,
         PublicApiModule,
         AdminApiModule,
+        AlarmsModule,
         ClaimsModule,
         OpenApiModule,
         PagesModule,
+        ProbesModule,
         SocialModule,
       ],
     };

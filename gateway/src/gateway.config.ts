@@ -6,6 +6,7 @@ import {
   runtimeConfigSchema,
 } from '@latchline/runtime/config/load-config';
 import { z } from 'zod';
+import { webhookFormats } from './alarms/webhook-body';
 
 const origin = (value: string) => new URL(value).origin;
 const isOrigin = (value: string) => {
@@ -50,6 +51,13 @@ const originsSchema = z
     'must be * or a comma-separated list of origins such as https://app.example.com',
   )
   .transform((parts) => parts.map((part) => (part === '*' ? part : origin(part))));
+const addressesSchema = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim()).filter((part) => part !== ''))
+  .refine(
+    (parts) => parts.every((part) => z.email().safeParse(part).success),
+    'must be e-mail addresses separated by commas',
+  );
 
 const countSchema = z.coerce
   .number('must be a number')
@@ -96,6 +104,20 @@ export const gatewayConfigSchema = runtimeConfigSchema
     RATE_LIMIT_DOUBTFUL_LEADS_PER_HOUR: countSchema.default(3),
     /** Beacons accepted from one address, which many visitors may share; 0 means no limit. */
     RATE_LIMIT_EVENTS_PER_MINUTE: countSchema.default(600),
+    /** Seconds between two synthetic leads that test the way to the mail server; 0 sends none. */
+    PROBE_INTERVAL_SECONDS: countSchema.default(300),
+    /** Where they are sent; this gateway's own address if unset. */
+    PROBE_URL: httpUrl.transform(origin).optional(),
+    /** Mail server for alarms to administrators. Without it, they get none by mail. */
+    SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' }).optional(),
+    MAIL_FROM: z.string().default('Latchline <no-reply@latchline.example>'),
+    /** Who gets alarms by mail, comma-separated; all administrators if empty. */
+    ALARM_MAIL_TO: addressesSchema.default([]),
+    /** Also gets alarms: an incoming webhook of Slack or a compatible chat, an ntfy topic, or a program. */
+    ALARM_WEBHOOK_URL: httpUrl.optional(),
+    ALARM_WEBHOOK_FORMAT: z.enum(webhookFormats).default('slack'),
+    /** Seconds between two checks for problems; 0 switches alarms off. */
+    ALARM_CHECK_SECONDS: countSchema.default(10),
     /** Audit log entries are deleted after this many days. */
     AUDIT_KEEP_DAYS: countSchema.min(30, 'must be 30 or more').default(730),
     /** Origins of other sites whose pages may use the public API, and the rest of it with an API key. */

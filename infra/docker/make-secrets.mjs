@@ -36,6 +36,9 @@ const passwords = ['default', ...processes].map((name) => {
   const url = keep(`redis-url-${name}`, () => `redis://${name}:${hex()}@${redis}`);
   return [name, new URL(url).password];
 });
+// Empty: Alertmanager calls no webhook, and signs in to the mail server without a password.
+keep('alertmanager-webhook-url', () => process.env.ALERTMANAGER_WEBHOOK_URL ?? '');
+keep('alertmanager-smtp-password', () => process.env.ALERTMANAGER_SMTP_PASSWORD ?? '');
 let users = readFileSync(join(here, 'redis-users.acl'), 'utf8');
 for (const [name, secret] of passwords) users = users.replace(`<${name}>`, sha256(secret));
 // Depends on the passwords above and on this release, so it is always rewritten.

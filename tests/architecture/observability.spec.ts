@@ -50,6 +50,10 @@ interface Rule {
   readonly labels: { readonly severity: string };
   readonly annotations: { readonly summary: string; readonly action: string; readonly runbook_url: string };
 }
+interface RecordingRule {
+  readonly record: string;
+  readonly expr: string;
+}
 interface Store {
   readonly type: string;
   readonly uid: string;
@@ -84,15 +88,23 @@ interface Dashboard {
 }
 
 const ruleFiles = ['alerts.yml', 'slo.yml'];
-const rules = ruleFiles
-  .map((file) => parse(readText(`${folder}/prometheus/${file}`)) as { groups: { rules: Rule[] }[] })
+const allRules = ruleFiles
+  .map(
+    (file) =>
+      parse(readText(`${folder}/prometheus/${file}`)) as { groups: { rules: (Rule | RecordingRule)[] }[] },
+  )
   .flatMap(({ groups }) => groups.flatMap((group) => group.rules));
+const rules = allRules.filter((rule): rule is Rule => 'alert' in rule);
+const recordings = allRules.filter((rule): rule is RecordingRule => 'record' in rule);
 const dashboards = readdirSync(join(root, folder, 'grafana/dashboards')).map(
   (file) => JSON.parse(readText(`${folder}/grafana/dashboards/${file}`)) as Dashboard,
 );
 const panels = dashboards.flatMap((board) => board.panels);
 const expressions = [
-  ...rules.map(({ alert, expr }) => [alert, expr] as const),
+  ...rules
+    .filter(({ expr }) => !recordings.some(({ record }) => expr.includes(record)))
+    .map(({ alert, expr }) => [alert, expr] as const),
+  ...recordings.map(({ record, expr }) => [record, expr] as const),
   ...panels.flatMap(({ title, targets = [] }) =>
     targets.flatMap(({ expr }) => (expr ? [[title, expr] as const] : [])),
   ),

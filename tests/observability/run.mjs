@@ -51,6 +51,8 @@ const system = spawn(process.execPath, [join(root, 'infra/local/start.mjs'), '--
     DATABASE_URL: '',
     REDIS_URL: '',
     SMTP_URL: '',
+    PROBE_INTERVAL_SECONDS: '5',
+    ALARM_CHECK_SECONDS: '0',
     RATE_LIMIT_LEADS_PER_MINUTE: '0',
     RATE_LIMIT_LEADS_PER_ADDRESS_PER_HOUR: '0',
     RATE_LIMIT_LEADS_PER_PHONE_PER_HOUR: '0',

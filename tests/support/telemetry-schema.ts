@@ -4,6 +4,10 @@ import { readText } from './repository';
 interface MetricEntry {
   readonly type: 'counter' | 'gauge' | 'histogram';
   readonly labels?: readonly string[];
+  /** The processes that export it; all if absent. */
+  readonly from?: readonly string[];
+  /** All values of labels whose values depend on the metric. */
+  readonly values?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** `infra/observability/telemetry.yaml`: all names and attributes of telemetry. */
@@ -11,7 +15,7 @@ export const telemetrySchema = parse(readText('infra/observability/telemetry.yam
   readonly spans: readonly { readonly kind: string; readonly name: string }[];
   readonly resource: Readonly<Record<string, string>>;
   readonly attributes: Readonly<Record<string, string>>;
-  readonly labels: Readonly<Record<string, { readonly most: number }>>;
+  readonly labels: Readonly<Record<string, { readonly most: number; readonly values?: readonly string[] }>>;
   /** Labels of every metric. */
   readonly common_labels: readonly string[];
   readonly metrics: Readonly<Record<string, MetricEntry>>;

@@ -1,4 +1,5 @@
 import { exportRoutes } from './export.operations';
+import { alarmRoutes } from './alarm.operations';
 import { statsRoutes, streamRoutes } from './dashboard.operations';
 import { healthRoutes } from './health.operations';
 import { jobRoutes } from './job.operations';
@@ -70,6 +71,7 @@ export const routes = {
   ...apiKeyRoutes,
   ...staffAlertRoutes,
   ...setupRoutes,
+  ...alarmRoutes,
   ...statsRoutes,
   ...eventCountRoutes,
   ...leadRoutes,

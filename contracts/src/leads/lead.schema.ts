@@ -159,6 +159,8 @@ export const leadIntakeSchema = z.object({
   /** Whether it came with a valid proof of work, which suspicious networks have to send. */
   proven: z.boolean().default(false),
   typed: typedSchema,
+  /** A synthetic lead: it goes the way of a lead to the mail server, and is never stored as one. */
+  probe: z.literal(true).optional(),
 });
 export type LeadIntake = z.infer<typeof leadIntakeSchema>;
 

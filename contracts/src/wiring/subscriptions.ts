@@ -8,6 +8,7 @@ import {
   quarantineWaiting,
 } from '../leads/lead.events';
 import { locationPageMoved, locationsChanged } from '../locations/location.events';
+import { probeStored } from '../leads/probes/probe.events';
 import { deliveryChanged } from '../notifications/notification.events';
 import { redirectsChanged, seoChanged } from '../seo/seo.events';
 import type { Subscription } from '../messaging/subscription';
@@ -15,6 +16,8 @@ import type { Subscription } from '../messaging/subscription';
 /** Which queues get which events. All wiring is here; startup fails if a queue has no handler, or more than one. */
 export const subscriptions: readonly Subscription[] = [
   { event: leadSubmitted, queues: ['notifications.lead-alerts'], live: true },
+  // The same queue as leads: a probe shows whether leads get through it.
+  { event: probeStored, queues: ['notifications.lead-alerts'], live: false },
   { event: leadUpdated, queues: [], live: true },
   { event: leadChanged, queues: ['notifications.lead-changes'], live: false },
   { event: leadOverdue, queues: ['notifications.lead-escalations'], live: true },

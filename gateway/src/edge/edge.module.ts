@@ -3,6 +3,7 @@ import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import { SESSION_KEYS, sessionKeys } from './session-keys';
 import { IgnoredProxy } from './clients/ignored-proxy';
+import { ProbeMarker } from './clients/probe-marker';
 import { ProblemFilter } from './problems/problem.filter';
 import { RateLimits } from './limits/rate-limits';
 import { RequestMetrics } from './request-metrics';
@@ -22,12 +23,13 @@ export class EdgeModule {
         RateLimits,
         RequestMetrics,
         IgnoredProxy,
+        ProbeMarker,
         ProblemFilter,
         { provide: APP_FILTER, useExisting: ProblemFilter },
         { provide: APP_GUARD, useClass: RouteGuard },
         { provide: APP_INTERCEPTOR, useClass: VersionInterceptor },
       ],
-      exports: [GATEWAY_CONFIG, ProblemFilter, RateLimits, SESSION_KEYS],
+      exports: [GATEWAY_CONFIG, ProbeMarker, ProblemFilter, RateLimits, SESSION_KEYS],
     };
   }
 }

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { Metrics } from '@latchline/runtime/health/metrics';
+import { ProbeMarker } from './clients/probe-marker';
 import { type RequestDurations, requestDurations } from '@latchline/runtime/health/request-durations';
 
 /** Measures requests by route, never by URL. */
@@ -11,6 +12,7 @@ export class RequestMetrics implements OnModuleInit {
 
   constructor(
     private readonly host: HttpAdapterHost<FastifyAdapter>,
+    private readonly probes: ProbeMarker,
     metrics: Metrics,
   ) {
     this.took = requestDurations(metrics);
@@ -18,8 +20,9 @@ export class RequestMetrics implements OnModuleInit {
 
   onModuleInit(): void {
     this.host.httpAdapter.setOnResponseHook((request, reply, done) => {
-      // A live stream lasts as long as its dashboard is open, so its duration is no measure of speed.
-      if (reply.getHeader('content-type') !== 'text/event-stream') {
+      // A live stream lasts as long as its dashboard is open, so its duration is no measure of speed. A probe is no visitor.
+      const isMeasured = reply.getHeader('content-type') !== 'text/event-stream';
+      if (isMeasured && !this.probes.isIn(request.headers)) {
         const { method, routeOptions } = request;
         this.took(method, routeOptions.url ?? 'none', reply.statusCode, reply.elapsedTime / 1000);
       }

@@ -5,6 +5,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import type { FastifyInstance } from 'fastify';
 import { addressReader } from '../edge/clients/sender-address';
 import { originHeaders } from '../edge/cors/cross-origin-rules';
+import { ProbeMarker } from '../edge/clients/probe-marker';
 import { securityHeaders } from '../edge/security-headers';
 import { jsonReader } from '../edge/server/body-parsers';
 import { idleTimeoutMs } from '../edge/server/fastify.adapter';
@@ -84,13 +85,16 @@ function leadRoute(
   const took = requestDurations(app.get(Metrics));
   const leads = app.get(SubmitLead);
   const problems = app.get(LeadProblems);
+  const probes = app.get(ProbeMarker);
   return new LeadRoute({
     readJson: jsonReader(fastify),
     addressOf: addressReader(config.TRUST_PROXY),
     submit: (request, sender) => leads.json(request, sender),
     problemOf: (error, { method = '', url = '' }) =>
       problems.read(error, { method, url, routeOptions: { url: path } }),
-    answered: (status, seconds) => took('POST', path, status, seconds),
+    answered: (status, seconds, { headers }) => {
+      if (!probes.isIn(headers)) took('POST', path, status, seconds);
+    },
     bodyMs,
     originHeaders: (origin) => originHeaders(config.CORS_ALLOWED_ORIGINS, origin),
     headers: securityHeaders(isSecure(config)),

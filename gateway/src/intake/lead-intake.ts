@@ -54,6 +54,22 @@ export class LeadIntake implements OnApplicationBootstrap {
     return { id: await this.appendOrSpool({ message, repeat }), status: 'accepted' };
   }
 
+  /** A probe tests the whole way, so it is never spooled: without Redis it is refused, and reported as missing. */
+  async acceptProbe(submission: LeadSubmission): Promise<LeadAccepted> {
+    const message: IntakeMessage = {
+      id: monotonicUuid(),
+      received_at: new Date().toISOString(),
+      submission,
+      suspicions: [],
+      proven: false,
+      typed: {},
+      probe: true,
+    };
+    await this.backlog.assertRoom();
+    const { id } = await this.send({ message, repeat: null });
+    return { id, status: 'accepted' };
+  }
+
   /** The response to a request that this gateway accepted recently; null if unknown. */
   known(repeat: RepeatKey): LeadAccepted | null {
     const found = this.recent.find(repeat);

@@ -1,8 +1,11 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { leadSubmitted } from '@latchline/contracts/leads/lead.events';
 import { leadIntakeStream } from '@latchline/contracts/leads/lead.operations';
+import type { LeadIntake } from '@latchline/contracts/leads/lead.schema';
+import { probeStored } from '@latchline/contracts/leads/probes/probe.events';
 import { type WaitingLeads, lateAfterSeconds } from '@latchline/contracts/leads/waiting-leads.operations';
 import { subscriptions } from '@latchline/contracts/wiring/subscriptions';
+import { MessageCodec } from '@latchline/runtime/crypto/message-codec';
 import { openQueue } from '@latchline/runtime/events/queues';
 import { Logger } from '@latchline/runtime/logger/logger';
 import { REDIS } from '@latchline/runtime/redis/redis.tokens';
@@ -22,6 +25,7 @@ export class LeadQueues implements OnModuleDestroy {
 
   constructor(
     @Inject(REDIS) private readonly redis: Redis,
+    private readonly codec: MessageCodec,
     logger: Logger,
   ) {
     const { queues = [] } = subscriptions.find(({ event }) => event === leadSubmitted) ?? {};
@@ -34,11 +38,21 @@ export class LeadQueues implements OnModuleDestroy {
 
   async inStream(): Promise<WaitingLeads> {
     const [oldest] = await this.redis.xrange(leadIntakeStream, '-', '+', 'COUNT', 1);
-    const age = oldest ? secondsSince(Number(oldest[0].split('-')[0])) : 0;
+    const age = oldest ? ageOf(oldest[0]) : 0;
     if (age <= lateAfterSeconds) return waitingOf([age]);
     const lateUntil = Date.now() - lateAfterSeconds * 1_000;
     const late = await this.redis.xrange(leadIntakeStream, '-', `${lateUntil}`, 'COUNT', maxCounted);
-    return { late: late.length, oldest_seconds: age };
+    // Probes are not leads. They are opened only here, because leads are rarely late.
+    return waitingOf(late.filter((entry) => !this.isProbe(entry)).map(([id]) => ageOf(id)));
+  }
+
+  private isProbe([, fields]: [string, string[]]): boolean {
+    try {
+      const sealed = fields[fields.indexOf('sealed') + 1] ?? '';
+      return (this.codec.open(sealed) as { data: LeadIntake }).data.probe === true;
+    } catch {
+      return false;
+    }
   }
 
   /** One promise per queue, so that an unreadable queue does not hide the others. */
@@ -47,13 +61,17 @@ export class LeadQueues implements OnModuleDestroy {
   }
 }
 
+/** Ids of stream entries begin with the time in milliseconds. */
+const ageOf = (entryId: string): number => secondsSince(Number(entryId.split('-')[0]));
+
 async function inQueue(queue: Queue): Promise<WaitingLeads> {
   const read = async (count: number) =>
     waitingOf(
-      (await queue.getJobs([...unfinished], 0, count - 1, true)).map(({ timestamp }) =>
-        secondsSince(timestamp),
-      ),
+      (await queue.getJobs([...unfinished], 0, count - 1, true))
+        .filter(({ name }) => name !== probeStored.name)
+        .map(({ timestamp }) => secondsSince(timestamp)),
     );
-  const first = await read(1);
-  return first.late === 0 ? first : read(maxCounted);
+  const [first] = await queue.getJobs([...unfinished], 0, 0, true);
+  const age = first ? secondsSince(first.timestamp) : 0;
+  return age <= lateAfterSeconds ? waitingOf([age]) : read(maxCounted);
 }

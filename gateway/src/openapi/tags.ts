@@ -116,9 +116,9 @@ const all: readonly Tag[] = [
   {
     name: 'Operations',
     description:
-      'Health, setup, failed jobs, the audit log, the live stream of changes and the export of everything.',
+      'Health, setup, failed jobs, alarms, the audit log, the live stream of changes and the export of everything.',
     paths: [
-      ...['/health', `${admin}/setup`, `${admin}/jobs`],
+      ...['/health', `${admin}/setup`, `${admin}/jobs`, `${admin}/alarms`],
       ...[`${admin}/audit`, `${admin}/stream`, `${admin}/export`],
     ],
   },

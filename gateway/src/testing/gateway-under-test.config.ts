@@ -35,6 +35,8 @@ export const testEnvironment = (
   RATE_LIMIT_LEADS_PER_ADDRESS_PER_HOUR: '0',
   RATE_LIMIT_LEADS_PER_PHONE_PER_HOUR: '0',
   RATE_LIMIT_DOUBTFUL_LEADS_PER_HOUR: '0',
+  PROBE_INTERVAL_SECONDS: '0',
+  ALARM_CHECK_SECONDS: '0',
   SPOOL_DIR: mkdtempSync(join(tmpdir(), 'latchline-spool-')),
   ...overrides,
 });

@@ -15,6 +15,8 @@ import { noticeProviders } from './notices/notice.providers';
 import type { NotificationsConfig } from './notifications.config';
 import { NOTIFICATIONS_CONFIG } from './notifications.tokens';
 import { OutboundClient } from './outbound/outbound.client';
+import { probeControllers, probeProviders } from './probes/probe.providers';
+import { emailLane, ProbeSender } from './probes/probe.sender';
 import { pushControllers, pushProviders } from './push/push.providers';
 import { PushSender } from './push/push.sender';
 import { notificationsSchema } from './schema';
@@ -25,9 +27,9 @@ import { WebhookSender } from './webhooks/webhook.sender';
 
 const senders: Provider = {
   provide: SENDERS,
-  inject: [EmailSender, PushSender, WebhookSender],
-  useFactory: (email: EmailSender, push: PushSender, webhook: WebhookSender): Senders => ({
-    email,
+  inject: [EmailSender, PushSender, WebhookSender, ProbeSender],
+  useFactory: (email: EmailSender, push: PushSender, webhook: WebhookSender, probe: ProbeSender): Senders => ({
+    email: emailLane(email, probe),
     acknowledgement: email,
     push,
     webhook,
@@ -48,6 +50,7 @@ export class AppModule {
         SendAccountMailHandler,
         ...alertControllers,
         ...deliveryControllers,
+        ...probeControllers,
         ...pushControllers,
         ...settingsControllers,
         ...webhookControllers,
@@ -64,6 +67,7 @@ export class AppModule {
         ...alertProviders,
         ...deliveryProviders,
         ...noticeProviders,
+        ...probeProviders,
         ...pushProviders,
         ...settingsProviders,
         ...webhookProviders,

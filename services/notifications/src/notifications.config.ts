@@ -24,6 +24,8 @@ export const notificationsConfigSchema = runtimeConfigSchema
       .refine((list) => list.every(isAddress), 'must be e-mail addresses separated by commas'),
     /** Notified if there are no alert recipients. */
     ADMIN_FALLBACK_EMAIL: z.email('must be an e-mail address').optional(),
+    /** Mailbox for synthetic leads; without one, they only sign in to the mail server. */
+    PROBE_MAIL_TO: z.email('must be an e-mail address').optional(),
     /** A key pair from `npx web-push generate-vapid-keys`; if unset, a pair is generated and stored in the database. */
     VAPID_PUBLIC_KEY: z
       .string()

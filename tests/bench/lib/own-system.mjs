@@ -12,6 +12,8 @@ const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
 
 /** Limits are off: all requests come from one address, and phone numbers repeat. */
 const noLimits = {
+  PROBE_INTERVAL_SECONDS: '0',
+  ALARM_CHECK_SECONDS: '0',
   RATE_LIMIT_LEADS_PER_MINUTE: '0',
   RATE_LIMIT_LEADS_PER_ADDRESS_PER_HOUR: '0',
   RATE_LIMIT_LEADS_PER_PHONE_PER_HOUR: '0',

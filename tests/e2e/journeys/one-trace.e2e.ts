@@ -9,6 +9,7 @@ import { QuoteForm } from '../../support/pages/quote-form.page';
 import { fictitiousPhone, mark } from '../../support/sample-lead';
 import { settings } from '../../support/settings';
 import { readSystem } from '../../support/system';
+import { undeclaredValues } from '../../support/label-values';
 import { isSpanName, objectionsTo, samplesOf, telemetrySchema } from '../../support/telemetry-schema';
 import { waitUntil } from '../../support/wait-until';
 
@@ -118,7 +119,10 @@ async function allMetrics(): Promise<string> {
 
 async function strayMetrics(): Promise<string[]> {
   const samples = samplesOf(await allMetrics());
-  const stray = samples.flatMap(objectionsTo);
+  const stray = samples.flatMap((sample) => [
+    ...objectionsTo(sample),
+    ...undeclaredValues(sample.name, sample.labels),
+  ]);
   const { labels } = telemetrySchema;
   const crowded = Object.keys(labels).filter((label) => {
     const values = new Set(samples.flatMap((sample) => sample.labels[label] ?? []));

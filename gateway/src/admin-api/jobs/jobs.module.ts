@@ -7,5 +7,6 @@ import { JobsController } from './jobs.controller';
 @Module({
   controllers: [JobsController],
   providers: [FailedJobList, DeadLetters, { provide: FAILED_WORK_SOURCES, useValue: jobSources }],
+  exports: [DeadLetters],
 })
 export class JobsModule {}

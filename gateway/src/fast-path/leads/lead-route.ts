@@ -4,6 +4,7 @@ import { performance } from 'node:perf_hooks';
 import { context, propagation, ROOT_CONTEXT, SpanKind, trace } from '@opentelemetry/api';
 import { problemMediaType } from '@latchline/contracts/http/problem';
 import type { LeadAccepted } from '@latchline/contracts/leads/lead.operations';
+import { probeHeader } from '@latchline/contracts/leads/probes/probe';
 import { routes } from '@latchline/contracts/api/routes';
 import type { LeadRequest } from '@latchline/contracts/leads/lead.schema';
 import { httpDate } from '../../edge/http-date';
@@ -24,7 +25,7 @@ export interface LeadRouteOptions {
   readonly submit: (request: LeadRequest, sender: Sender) => Promise<LeadAccepted>;
   readonly problemOf: (error: unknown, request: RequestHead) => Promise<ProblemDetails>;
   /** Called for each response sent. */
-  readonly answered: (status: number, seconds: number) => void;
+  readonly answered: (status: number, seconds: number, request: RequestHead) => void;
   /** How long a body may take to arrive. */
   readonly bodyMs: number;
   /** Headers of a response to a page of this origin. */
@@ -115,7 +116,7 @@ export class LeadRoute implements FastRoute {
     const response = { ...result, headers: [...forOrigin, ...result.headers] };
     span.setAttribute('http.response.status_code', response.status);
     span.end();
-    this.options.answered(response.status, (performance.now() - startedAt) / 1000);
+    this.options.answered(response.status, (performance.now() - startedAt) / 1000, request);
     return response;
   }
 
@@ -131,6 +132,7 @@ export class LeadRoute implements FastRoute {
       body: sent,
       userAgent: headers['user-agent'],
       referer: headers.referer,
+      probe: headers[probeHeader],
     });
   }
 

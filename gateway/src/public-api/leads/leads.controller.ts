@@ -1,5 +1,6 @@
 import { Controller, Req, Res, UseFilters } from '@nestjs/common';
 import type { LeadAccepted } from '@latchline/contracts/leads/lead.operations';
+import { probeHeader } from '@latchline/contracts/leads/probes/probe';
 import { routes } from '@latchline/contracts/api/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { InputOf } from '../../edge/route';
@@ -20,8 +21,8 @@ export class LeadsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LeadAccepted | undefined> {
     const { ip: address, body: raw, headers } = request;
-    const { 'idempotency-key': keyHeader, 'user-agent': userAgent, referer } = headers;
-    const sender = { address, keyHeader, body: raw, userAgent, referer };
+    const { 'idempotency-key': keyHeader, 'user-agent': userAgent, referer, [probeHeader]: probe } = headers;
+    const sender = { address, keyHeader, body: raw, userAgent, referer, probe };
     if (!form) return this.submitLead.json(body, sender);
     await this.submitLead.form(form, sender);
     void reply.code(303).header('location', returnTarget(form.page));

@@ -10,6 +10,8 @@ export interface Sender {
   readonly body: unknown;
   readonly userAgent: string | undefined;
   readonly referer: string | undefined;
+  /** The signed marker of a synthetic lead. */
+  readonly probe?: string | string[] | undefined;
 }
 
 /** Fields as typed, where that differs from the normalised value. */

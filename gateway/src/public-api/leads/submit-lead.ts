@@ -5,6 +5,7 @@ import { noProof } from '@latchline/contracts/http/proof';
 import { spamSignalsOf } from '@latchline/contracts/leads/spam-signals';
 import type { KeyRing } from '@latchline/runtime/crypto/key-ring';
 import { hashedKey, networkOf } from '../../edge/clients/client-address';
+import { ProbeMarker } from '../../edge/clients/probe-marker';
 import { SESSION_KEYS } from '../../edge/session-keys';
 import { fingerprintOf } from '../../intake/fingerprint';
 import { idempotencyKey } from '../../intake/idempotency-key';
@@ -28,12 +29,15 @@ export class SubmitLead {
     private readonly intake: LeadIntake,
     private readonly interceptors: LeadInterceptors,
     private readonly suspicions: LeadSpamSignals,
+    private readonly probes: ProbeMarker,
     @Inject(SESSION_KEYS) private readonly keys: KeyRing,
   ) {}
 
   /** Honeypot and timing are not part of the submission, as they differ when the same request is sent again. */
   async json({ proof, ...request }: LeadRequest, sender: Sender): Promise<LeadAccepted> {
     const { website, filling_ms, ...submission } = request;
+    // A probe must not use up a visitor's limits, nor be stopped by them.
+    if (this.probes.isGenuine(sender.probe)) return this.intake.acceptProbe(submission);
     const key = idempotencyKey(sender.keyHeader);
     return this.interceptors.run({ submission, sender }, async () => {
       const repeat = key === null ? null : keyed(key, submission);

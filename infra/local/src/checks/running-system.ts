@@ -53,6 +53,9 @@ export class RunningSystem {
         LATCHLINE_TOOLS_DIR: this.toolsFolder,
         ADMIN_EMAIL,
         ADMIN_PASSWORD: this.adminPassword,
+        // Tests count leads and mails, and break things on purpose.
+        PROBE_INTERVAL_SECONDS: '0',
+        ALARM_CHECK_SECONDS: '0',
         RATE_LIMIT_LEADS_PER_MINUTE: '0',
         RATE_LIMIT_LEADS_PER_ADDRESS_PER_HOUR: '0',
         RATE_LIMIT_LEADS_PER_PHONE_PER_HOUR: '0',

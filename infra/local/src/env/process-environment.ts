@@ -103,6 +103,7 @@ export function gatewayEnvironment(
     SITE_URL: settings.siteUrl,
     SHELL_URL: `http://127.0.0.1:${settings.shellPort}`,
     ...settings.sessionKey,
+    SMTP_URL: settings.smtpUrl,
     SPOOL_DIR: settings.spoolDir,
     // Set together or not at all: with both, the gateway creates or updates the administrator.
     ...(adminPassword === null ? {} : { ADMIN_EMAIL: settings.adminEmail, ADMIN_PASSWORD: adminPassword }),

@@ -25,8 +25,9 @@ export class Outbox {
     manager: EntityManager,
     event: EventDefinition<S>,
     data: z.input<S>,
+    origin: { traceparent?: string } = {},
   ): Promise<void> {
-    const { id, name, occurred_at, traceparent, payload } = this.row(event, data);
+    const { id, name, occurred_at, traceparent, payload } = this.row(event, data, origin);
     await manager.query(
       'INSERT INTO outbox (id, name, occurred_at, traceparent, payload) VALUES ($1, $2, $3, $4, $5)',
       [id, name, occurred_at, traceparent, payload],

@@ -3,12 +3,13 @@ import { LeadsModule } from '../leads/leads.module';
 import { RepeatsModule } from '../repeats/repeats.module';
 import { GetUnpublishedLeadsHandler } from './get-unpublished-leads/get-unpublished-leads.handler';
 import { StoreLeads } from './submit-leads/store-leads';
+import { StoreProbes } from './submit-leads/store-probes';
 import { SubmitLeadsConsumer } from './submit-leads/submit-leads.consumer';
 import { SubmitLeadsHandler } from './submit-leads/submit-leads.handler';
 
 @Module({
   imports: [LeadsModule, RepeatsModule],
   controllers: [GetUnpublishedLeadsHandler],
-  providers: [StoreLeads, SubmitLeadsConsumer, SubmitLeadsHandler],
+  providers: [StoreLeads, StoreProbes, SubmitLeadsConsumer, SubmitLeadsHandler],
 })
 export class IntakeModule {}

@@ -1,11 +1,10 @@
-import type { DeliveryKind } from '@latchline/contracts/notifications/delivery.schema';
 import type { PushDevice } from '@latchline/contracts/notifications/push.schema';
 import type { Webhook } from '@latchline/contracts/notifications/webhook.schema';
-import type { DeliveryDraft } from './delivery';
+import type { DeliveryDraft, RecordedKind } from './delivery';
 
 export interface NotifiedEvent {
   readonly eventId: string;
-  readonly kind: DeliveryKind;
+  readonly kind: RecordedKind;
 }
 
 const none = { fallback: false, target_id: null, mailbox: null } as const;

@@ -20,7 +20,8 @@ export class DeliveryListRepository {
     const states = state === 'unsent' ? unsent : state ? [state] : null;
     const rows = await this.dataSource.query<DeliveryRow[]>(
       `SELECT ${deliveryColumns} FROM deliveries
-       WHERE ($1::uuid IS NULL OR id < $1)
+       WHERE kind NOT IN ('probe', 'alarm')
+         AND ($1::uuid IS NULL OR id < $1)
          AND ($2::text[] IS NULL OR state = ANY($2))
          AND ($3::text IS NULL OR channel = $3)
          AND ($4::timestamptz IS NULL OR created_at >= $4)

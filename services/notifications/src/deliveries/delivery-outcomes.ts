@@ -41,6 +41,8 @@ export class DeliveryOutcomes {
   }
 
   record(lane: Lane, { id, leadId, kind, acceptedAt, failure, givenUp }: AttemptOutcome): void {
+    // The gateway measures probes; here they would count as messages to the office.
+    if (kind === 'probe') return;
     this.changes.publish(leadId);
     const outcome: (typeof outcomes)[number] = failure ? (givenUp ? 'given-up' : 'failed') : 'sent';
     this.count({ lane, outcome });

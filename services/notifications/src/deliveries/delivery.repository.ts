@@ -130,7 +130,7 @@ export class DeliveryRepository {
 
   async waiting(): Promise<number> {
     const [row] = await this.dataSource.query<{ count: number }[]>(
-      'SELECT count(*)::int AS count FROM deliveries WHERE next_attempt_at IS NOT NULL',
+      `SELECT count(*)::int AS count FROM deliveries WHERE next_attempt_at IS NOT NULL AND kind <> 'probe'`,
     );
     return row?.count ?? 0;
   }

@@ -1,5 +1,6 @@
 import type { LeadChange } from '@latchline/contracts/leads/lead.events';
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
+import type { Probe } from '@latchline/contracts/leads/probes/probe';
 import type { AccountMail } from '@latchline/contracts/notifications/account-mail.operations';
 import type { DeliveryChannel, DeliveryKind } from '@latchline/contracts/notifications/delivery.schema';
 import type { EntityManager } from 'typeorm';
@@ -21,11 +22,18 @@ export interface AlertContent {
   readonly account?: AccountMail;
   /** Number of claims on the site overdue for review. */
   readonly overdue_claims?: number;
+  /** A synthetic lead. */
+  readonly probe?: Probe;
+  /** An alarm about the system, for a device. */
+  readonly alarm?: { readonly title: string; readonly text: string };
 }
+
+/** Probes and alarms are recorded and sent like any message, but not listed: they are not about leads. */
+export type RecordedKind = DeliveryKind | 'probe' | 'alarm';
 
 /** A message to one recipient, not stored yet. */
 export interface DeliveryDraft {
-  readonly kind: DeliveryKind;
+  readonly kind: RecordedKind;
   readonly channel: DeliveryChannel;
   readonly lane: Lane;
   readonly recipient: string;
@@ -44,7 +52,7 @@ export interface DueDelivery {
   readonly id: string;
   readonly event_id: string;
   readonly lead_id: string | null;
-  readonly kind: DeliveryKind;
+  readonly kind: RecordedKind;
   readonly recipient: string;
   readonly message_id: string;
   readonly target_id: string | null;

@@ -45,7 +45,7 @@ export class EmailSender implements Sender {
     if (content.webhook_url !== undefined) return webhookDisabledEmail(content.webhook_url, siteUrl);
     if (content.held_leads !== undefined) return quarantineEmail(content.held_leads, siteUrl);
     if (content.overdue_claims !== undefined) return claimsOverdueEmail(content.overdue_claims, siteUrl);
-    if (!content.lead) return { error: 'no content', final: true };
+    if (!content.lead || kind === 'probe' || kind === 'alarm') return { error: 'no content', final: true };
     if (kind !== 'acknowledgement') return alertEmail(content.lead, kind, siteUrl);
     const details = await this.business.known(manager);
     return details

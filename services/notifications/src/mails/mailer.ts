@@ -57,6 +57,11 @@ export class Mailer implements OnApplicationShutdown {
     return inSpan('SMTP send', this.span, () => this.post(mail));
   }
 
+  /** Connects and signs in to the mail server, without sending anything. */
+  async verify(): Promise<void> {
+    await inSpan('SMTP verify', this.span, () => this.transport.verify());
+  }
+
   private async post(mail: OutgoingMail): Promise<void> {
     const deadline = new AbortController();
     // Socket timeouts miss a server that trickles its responses. The database releases the delivery after 30 s.

@@ -4,6 +4,7 @@ import { IndexUnsent1700000000003 } from './0003-index-unsent';
 import { RememberErasures1700000000004 } from './0004-remember-erasures';
 import { IndexDeliveryStates1700000000010 } from './0010-index-delivery-states';
 import { RememberTraces1700000000020 } from './0020-remember-traces';
+import { RecordProbes1700000000030 } from './0030-record-probes';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -13,4 +14,5 @@ export const migrations = [
   RememberErasures1700000000004,
   IndexDeliveryStates1700000000010,
   RememberTraces1700000000020,
+  RecordProbes1700000000030,
 ];

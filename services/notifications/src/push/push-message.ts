@@ -1,9 +1,8 @@
-import type { DeliveryKind } from '@latchline/contracts/notifications/delivery.schema';
 import type { PushPayload } from '@latchline/contracts/notifications/push.schema';
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import { isProbablySpam } from '@latchline/contracts/leads/spam-signals';
 import { placeOf, urgencyLabel } from '../mails/lead-labels';
-import type { DueDelivery } from '../deliveries/delivery';
+import type { AlertContent, DueDelivery, RecordedKind } from '../deliveries/delivery';
 
 export interface PushMessage {
   readonly payload: PushPayload;
@@ -16,7 +15,7 @@ export interface PushMessage {
 
 const minutes = 60;
 
-const bodies: Readonly<Partial<Record<DeliveryKind, string>>> = {
+const bodies: Readonly<Partial<Record<RecordedKind, string>>> = {
   'repeat-lead': 'The same person has contacted us again',
   'escalation-1': 'Nobody has contacted this person yet',
   'escalation-2': 'The promised time has passed: contact this person now',
@@ -26,9 +25,10 @@ const bodies: Readonly<Partial<Record<DeliveryKind, string>>> = {
 export function pushMessage({
   id,
   kind,
-  content: { lead },
+  content: { lead, alarm },
 }: Pick<DueDelivery, 'id' | 'kind' | 'content'>): PushMessage {
-  if (!lead) return testMessage(id);
+  if (alarm) return alarmMessage(id, alarm);
+  if (!lead || kind === 'probe' || kind === 'alarm') return testMessage(id);
   const urgent = lead.urgency === 'emergency' || kind === 'escalation-1' || kind === 'escalation-2';
   return {
     payload: {
@@ -57,6 +57,13 @@ const testMessage = (id: string): PushMessage => ({
   },
   ttlSeconds: 5 * minutes,
   urgency: 'normal',
+  topic: topicOf(id),
+});
+
+const alarmMessage = (id: string, { title, text }: NonNullable<AlertContent['alarm']>): PushMessage => ({
+  payload: { kind: 'test', lead_id: null, title, body: text, url: '/admin' },
+  ttlSeconds: 4 * 60 * minutes,
+  urgency: 'high',
   topic: topicOf(id),
 });
 

@@ -26,6 +26,8 @@ import { EmailSender } from '../mails/email.sender';
 import { Mailer } from '../mails/mailer';
 import { notificationsConfigSchema } from '../notifications.config';
 import { OutboundClient } from '../outbound/outbound.client';
+import { emailLane, ProbeSender } from '../probes/probe.sender';
+import { ProbeRepository } from '../probes/probe.repository';
 import { PushDeviceRepository } from '../push/push-device.repository';
 import { PushSender } from '../push/push.sender';
 import { VapidKeys } from '../push/vapid-keys';
@@ -61,6 +63,7 @@ export class NotificationsUnderTest {
   readonly changes: LeadChangesConsumer;
   readonly eraser: ErasePersonConsumer;
   readonly replays: WebhookReplayRepository;
+  private probeMailbox: string | undefined;
   private readonly mailer: Mailer;
   private readonly senders: Readonly<Record<Lane, Sender>>;
 
@@ -110,7 +113,14 @@ export class NotificationsUnderTest {
     const push = new PushSender(this.devices, this.vapid, this.client);
     const health = new WebhookHealth(this.attempts, this.notices, this.logger);
     const webhook = new WebhookSender(this.webhooks, this.attempts, this.client, health);
-    this.senders = { email, acknowledgement: email, push, webhook };
+    const probe: Sender = {
+      send: (due, manager) =>
+        new ProbeSender(this.mailer, new ProbeRepository(dataSource), {
+          SITE_URL: config.SITE_URL,
+          PROBE_MAIL_TO: this.probeMailbox,
+        }).send(due, manager),
+    };
+    this.senders = { email: emailLane(email, probe), acknowledgement: email, push, webhook };
   }
 
   static async start(
@@ -131,6 +141,11 @@ export class NotificationsUnderTest {
     this.mailer.onApplicationShutdown();
     await this.mails.stop();
     await dropScratchDatabase(this.dataSource);
+  }
+
+  /** Sets PROBE_MAIL_TO. */
+  probesGoTo(mailbox: string | undefined): void {
+    this.probeMailbox = mailbox;
   }
 
   notify(lead: Lead, kind: DeliveryKind = 'new-lead', eventId: string = uuidv7()): Promise<void> {

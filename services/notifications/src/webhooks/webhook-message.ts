@@ -1,9 +1,8 @@
 import type { LeadChange } from '@latchline/contracts/leads/lead.events';
 import type { WebhookEvent } from '@latchline/contracts/notifications/webhook.schema';
-import type { DeliveryKind } from '@latchline/contracts/notifications/delivery.schema';
-import type { DueDelivery } from '../deliveries/delivery';
+import type { DueDelivery, RecordedKind } from '../deliveries/delivery';
 
-const events: Readonly<Partial<Record<DeliveryKind, WebhookEvent>>> = {
+const events: Readonly<Partial<Record<RecordedKind, WebhookEvent>>> = {
   'new-lead': 'lead.created',
   'repeat-lead': 'lead.created',
   'escalation-1': 'lead.overdue',
@@ -16,11 +15,11 @@ const events: Readonly<Partial<Record<DeliveryKind, WebhookEvent>>> = {
 };
 
 /** The event that an endpoint must subscribe to; undefined if the kind is not sent to webhooks. */
-export const webhookEventOf = (kind: DeliveryKind): WebhookEvent | undefined => events[kind];
+export const webhookEventOf = (kind: RecordedKind): WebhookEvent | undefined => events[kind];
 
-export const eventName = (kind: DeliveryKind): string => webhookEventOf(kind) ?? 'webhook.test';
+export const eventName = (kind: RecordedKind): string => webhookEventOf(kind) ?? 'webhook.test';
 
-const stages: Readonly<Partial<Record<DeliveryKind, 1 | 2>>> = { 'escalation-1': 1, 'escalation-2': 2 };
+const stages: Readonly<Partial<Record<RecordedKind, 1 | 2>>> = { 'escalation-1': 1, 'escalation-2': 2 };
 
 type Content = Pick<DueDelivery, 'kind' | 'lead_id' | 'content'>;
 

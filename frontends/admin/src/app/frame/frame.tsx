@@ -6,6 +6,7 @@ import { useStore } from '../../shared/browser/store';
 import { Tip, Tips } from '../../shared/ui/tip';
 import { useKeys } from '../../shared/browser/use-keys';
 import styles from './frame.module.css';
+import { Alarms } from './alarms';
 import { KeyboardHelp } from './keyboard-help';
 import { LiveBadge } from './live-badge';
 import { accessDenied } from '../../shared/navigation/screen-not-found';
@@ -61,6 +62,7 @@ export function Frame({
           <div className={styles.bars}>
             <OfflineBar />
             {mayCall('leads', user.role) && <WaitingLeads mayCheckDeliveries={mayCall('admin', user.role)} />}
+            {mayCall('admin', user.role) && <Alarms />}
             {notice}
           </div>
           <main id={contentId} tabIndex={-1}>

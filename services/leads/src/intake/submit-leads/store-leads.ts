@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type LeadChange, leadSubmitted, leadUpdated } from '@latchline/contracts/leads/lead.events';
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import { Outbox, type OutboxRow } from '@latchline/runtime/outbox/outbox';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { publishChanges } from '../../leads/lead-change-events';
 import { LeadRepository, type SubmittedLead, type TimelineRow } from '../../leads/lead.repository';
 import { firstEntries } from '../../quarantine/quarantine';
@@ -11,7 +11,7 @@ import { type Attached, repeatEntry } from '../../repeats/repeats';
 import type { WithClock } from '../../response-clock/response-clock';
 
 export type Origin = { readonly traceparent?: string };
-type OriginOf = (id: string) => Origin | undefined;
+export type OriginOf = (id: string) => Origin | undefined;
 
 /** Stores a batch of accepted leads, with their histories and events, in one transaction. */
 @Injectable()
@@ -25,16 +25,19 @@ export class StoreLeads {
 
   /** Returns the ids that were not stored before. */
   async run(leads: readonly Lead[], originOf: OriginOf): Promise<string[]> {
-    const stored = await this.dataSource.transaction(async (manager) => {
-      const placed = await this.placement.placeAccepted(manager, leads);
-      const submitted = this.withEvents(placed, originOf);
-      if (submitted.length === 0) return [];
-      const ids = await this.leads.storeSubmitted(manager, submitted);
-      await publishChanges(manager, this.outbox, repeatedBy(placed, new Set(ids)));
-      return ids;
-    });
+    const stored = await this.dataSource.transaction((manager) => this.storeWithin(manager, leads, originOf));
     if (stored.length > 0) this.outbox.wake();
     return stored;
+  }
+
+  /** In the caller's transaction. */
+  async storeWithin(manager: EntityManager, leads: readonly Lead[], originOf: OriginOf): Promise<string[]> {
+    const placed = await this.placement.placeAccepted(manager, leads);
+    const submitted = this.withEvents(placed, originOf);
+    if (submitted.length === 0) return [];
+    const ids = await this.leads.storeSubmitted(manager, submitted);
+    await publishChanges(manager, this.outbox, repeatedBy(placed, new Set(ids)));
+    return ids;
   }
 
   /** Adds timeline entries and events. A first lead stored in an earlier batch gets a single update event. */

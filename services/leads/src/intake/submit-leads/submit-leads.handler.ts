@@ -6,6 +6,12 @@ import { RUNTIME_CONFIG } from '@latchline/runtime/config/runtime.tokens';
 import { submittedLead } from '../../leads/lead';
 import { scoreLead } from '../../spam/spam-score';
 import { type Origin, StoreLeads } from './store-leads';
+import { StoreProbes } from './store-probes';
+
+interface Accepted {
+  readonly intake: LeadIntake;
+  readonly origin: Origin | undefined;
+}
 
 /** Stores accepted leads. A batch that is delivered again, in whole or in part, changes nothing. */
 @Injectable()
@@ -15,6 +21,7 @@ export class SubmitLeadsHandler {
 
   constructor(
     private readonly store: StoreLeads,
+    private readonly probes: StoreProbes,
     private readonly logger: Logger,
     metrics: Metrics,
     @Inject(RUNTIME_CONFIG) private readonly config: { readonly SPAM_HOLD_SCORE: number },
@@ -25,16 +32,38 @@ export class SubmitLeadsHandler {
 
   /** `origins` is parallel to `batch`: each event continues the trace of the visitor's own request. */
   async run(batch: readonly LeadIntake[], origins: readonly Origin[] = []): Promise<void> {
-    const given = batch.map((intake, index) => ({ lead: this.scored(intake), origin: origins[index] }));
-    // Of several entries with the same id, the first one counts.
-    const once = new Map(given.reverse().map((one) => [one.lead.id, one] as const));
+    const all = batch.map((intake, index) => ({ intake, origin: origins[index] }));
+    const isProbe = ({ intake }: Accepted) => intake.probe === true;
+    await this.storeLeads(all.filter((one) => !isProbe(one)));
+    await this.storeProbes(all.filter(isProbe));
+  }
+
+  private async storeLeads(accepted: readonly Accepted[]): Promise<void> {
+    if (accepted.length === 0) return;
+    const once = this.onceEach(accepted);
     const leads = [...once.values()].map(({ lead }) => lead);
     const stored = await this.store.run(leads, (id) => once.get(id)?.origin);
-    const repeated = batch.length - stored.length;
+    const repeated = accepted.length - stored.length;
     this.count({ outcome: 'stored' }, stored.length);
     this.count({ outcome: 'repeated' }, repeated);
     this.countQuarantined({}, stored.filter((id) => once.get(id)?.lead.held).length);
     this.logger.info({ stored: stored.length, repeated }, 'Leads stored');
+  }
+
+  /** Not counted: a probe is no lead. */
+  private async storeProbes(accepted: readonly Accepted[]): Promise<void> {
+    if (accepted.length === 0) return;
+    const once = this.onceEach(accepted);
+    await this.probes.run(
+      [...once.values()].map(({ lead }) => lead),
+      (id) => once.get(id)?.origin,
+    );
+  }
+
+  /** Of several entries with the same id, the first one counts. */
+  private onceEach(accepted: readonly Accepted[]) {
+    const given = accepted.map(({ intake, origin }) => ({ lead: this.scored(intake), origin }));
+    return new Map(given.reverse().map((one) => [one.lead.id, one] as const));
   }
 
   private scored(intake: LeadIntake): Lead {
