@@ -53,7 +53,12 @@ const originsSchema = z
   .transform((parts) => parts.map((part) => (part === '*' ? part : origin(part))));
 const addressesSchema = z
   .string()
-  .transform((value) => value.split(',').map((part) => part.trim()).filter((part) => part !== ''))
+  .transform((value) =>
+    value
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  )
   .refine(
     (parts) => parts.every((part) => z.email().safeParse(part).success),
     'must be e-mail addresses separated by commas',

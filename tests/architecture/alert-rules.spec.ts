@@ -39,36 +39,57 @@ describe('every rule and every panel', () => {
   });
 
   it('uses every recorded series', () => {
-    const used = new Set(rules.flatMap(({ alert, expr }) => (alert ? selectorsOf(expr) : [])).map(({ metric }) => metric));
+    const used = new Set(
+      rules.flatMap(({ alert, expr }) => (alert ? selectorsOf(expr) : [])).map(({ metric }) => metric),
+    );
     expect([...recorded].filter((name) => !used.has(name))).toEqual([]);
     expect(recorded.size).toBe(12);
   });
 
   it.each([
     ['a label that only Prometheus sets', 'max(outbox_oldest_age_seconds{job="leads"}) > 60'],
-    ['a process that does not export it', 'max(outbox_oldest_age_seconds{service_name="notifications"}) > 60'],
+    [
+      'a process that does not export it',
+      'max(outbox_oldest_age_seconds{service_name="notifications"}) > 60',
+    ],
     ['a misspelt process', 'rate(process_cpu_seconds_total{service_name="lead"}[5m])'],
     ['an outcome that is never counted', 'increase(deliveries_total{outcome="gave-up"}[15m]) > 0'],
     ['a state of another metric', 'messaging_queue_messages{state="idle"} > 0'],
-    ['one dead alternative', 'messaging_queue_oldest_age_seconds{messaging_destination_name=~"[{]leads[}]:intake|notifications.lead-alert"} > 60'],
+    [
+      'one dead alternative',
+      'messaging_queue_oldest_age_seconds{messaging_destination_name=~"[{]leads[}]:intake|notifications.lead-alert"} > 60',
+    ],
     ['a route that does not exist', 'http_server_request_duration_seconds_count{http_route="/api/lead"}'],
-    ['a status that HTTP does not have', 'http_server_request_duration_seconds_count{http_response_status_code=~"6.."}'],
+    [
+      'a status that HTTP does not have',
+      'http_server_request_duration_seconds_count{http_response_status_code=~"6.."}',
+    ],
     ['a metric that does not exist', 'max(leads_undelivered_seconds) > 60'],
     ['a histogram without a suffix', 'leads_delivery_seconds > 30'],
     ['a recorded series that does not exist', 'latchline:lead_refusals:ratio_rate2h > 0.1'],
     ['a label that recording removed', 'latchline:lead_refusals:ratio_rate1h{service_name="gateway"} > 0.1'],
-    ['the second arm only', 'max(gateway_spooled_leads) > 0 or max(gateway_spooled_leads{service_name="shell"}) > 0'],
+    [
+      'the second arm only',
+      'max(gateway_spooled_leads) > 0 or max(gateway_spooled_leads{service_name="shell"}) > 0',
+    ],
   ])('would fail with %s', (_what, expr) => expect(deadArms(expr, recorded)).toHaveLength(1));
 
   it('would fail if a process exported a value that is not declared', () => {
-    expect(undeclaredValues('deliveries_total', { lane: 'fax', outcome: 'sent', service_name: 'notifications' })).toHaveLength(1);
-    expect(undeclaredValues('deliveries_total', { lane: 'push', outcome: 'sent', service_name: 'gateway' })).toHaveLength(1);
-    expect(undeclaredValues('deliveries_total', { lane: 'push', outcome: 'sent', service_name: 'notifications' })).toEqual([]);
+    expect(
+      undeclaredValues('deliveries_total', { lane: 'fax', outcome: 'sent', service_name: 'notifications' }),
+    ).toHaveLength(1);
+    expect(
+      undeclaredValues('deliveries_total', { lane: 'push', outcome: 'sent', service_name: 'gateway' }),
+    ).toHaveLength(1);
+    expect(
+      undeclaredValues('deliveries_total', { lane: 'push', outcome: 'sent', service_name: 'notifications' }),
+    ).toEqual([]);
   });
 });
 
 it('splits alternatives, but not those in brackets', () => {
-  const sources = (value: string) => alternativesOf({ label: 'x', operator: '=~', value }).map(({ source }) => source);
+  const sources = (value: string) =>
+    alternativesOf({ label: 'x', operator: '=~', value }).map(({ source }) => source);
   expect(sources('a|b')).toEqual(['^(?:a)$', '^(?:b)$']);
   expect(sources('/(api|admin).*|/x')).toEqual(['^(?:/(api|admin).*)$'.replaceAll('/', '\\/'), '^(?:\\/x)$']);
 });
@@ -78,7 +99,9 @@ const documents = [
   ...['docs/on-call.md', 'docs/slo.md', `${folder}/README.md`],
 ];
 const known = new Set([
-  ...['.env.example', 'infra/docker/compose.env.example'].flatMap((file) => [...exampleVariables(file).keys()]),
+  ...['.env.example', 'infra/docker/compose.env.example'].flatMap((file) => [
+    ...exampleVariables(file).keys(),
+  ]),
   // Of the tests: tests/observability/README.md.
   ...['PROMETHEUS', 'OTELCOL', 'ALERTMANAGER'],
 ]);
@@ -92,7 +115,9 @@ it.each(documents)('%s names only variables that can be set', (file) =>
 );
 
 it('would fail with a variable that does not exist', () =>
-  expect(unknownVariables('Raise `DATABASE_POOL_SIZES`, not `DATABASE_POOL_SIZE`.')).toEqual(['DATABASE_POOL_SIZES']));
+  expect(unknownVariables('Raise `DATABASE_POOL_SIZES`, not `DATABASE_POOL_SIZE`.')).toEqual([
+    'DATABASE_POOL_SIZES',
+  ]));
 
 /** Programs of Prometheus and Alertmanager, which infra/observability/README.md says how to build. */
 function find(name: string): string | undefined {
@@ -106,8 +131,12 @@ const run = (program: string, ...args: string[]) =>
 
 (promtool ? describe : describe.skip)('promtool', () => {
   it('accepts the rules and the configuration', () => {
-    expect(run(promtool ?? '', 'check', 'rules', 'prometheus/alerts.yml', 'prometheus/slo.yml')).not.toContain('FAILED');
-    expect(run(promtool ?? '', 'check', 'config', '--syntax-only', 'prometheus/prometheus.yml')).toContain('SUCCESS');
+    expect(
+      run(promtool ?? '', 'check', 'rules', 'prometheus/alerts.yml', 'prometheus/slo.yml'),
+    ).not.toContain('FAILED');
+    expect(run(promtool ?? '', 'check', 'config', '--syntax-only', 'prometheus/prometheus.yml')).toContain(
+      'SUCCESS',
+    );
   });
 
   it('sees every alert fire and stay silent when it should', () => {
@@ -117,7 +146,9 @@ const run = (program: string, ...args: string[]) =>
 
 it('tests every alert with promtool', () => {
   const tested = readText(`${folder}/prometheus/alerts.test.yml`);
-  const untested = rules.flatMap(({ alert }) => (alert && !tested.includes(`alertname="${alert}"`) ? alert : []));
+  const untested = rules.flatMap(({ alert }) =>
+    alert && !tested.includes(`alertname="${alert}"`) ? alert : [],
+  );
   expect(untested).toEqual([]);
 });
 
@@ -142,7 +173,11 @@ describe('alertmanager', () => {
     return parse(readFileSync(config, 'utf8')) as {
       route: { receiver: string; routes: { matchers: string[]; receiver: string }[] };
       inhibit_rules: { source_matchers: string[]; target_matchers: string[] }[];
-      receivers: { name: string; email_configs?: { to: string }[]; webhook_configs?: { url_file: string }[] }[];
+      receivers: {
+        name: string;
+        email_configs?: { to: string }[];
+        webhook_configs?: { url_file: string }[];
+      }[];
     };
   }
 
@@ -153,8 +188,14 @@ describe('alertmanager', () => {
     ['', '', false, false],
   ])('with mail to "%s" and webhook "%s" tells exactly these', (mailTo, webhook, mails, calls) => {
     const [onCall, office] = written(mailTo, webhook).receivers;
-    expect([onCall?.email_configs !== undefined, onCall?.webhook_configs !== undefined]).toEqual([mails, calls]);
-    expect([office?.email_configs?.[0]?.to, office?.webhook_configs]).toEqual([mailTo || undefined, undefined]);
+    expect([onCall?.email_configs !== undefined, onCall?.webhook_configs !== undefined]).toEqual([
+      mails,
+      calls,
+    ]);
+    expect([office?.email_configs?.[0]?.to, office?.webhook_configs]).toEqual([
+      mailTo || undefined,
+      undefined,
+    ]);
     expect(readFileSync(config, 'utf8')).not.toMatch(/: (SMTP|MAIL)_/);
     if (amtool) expect(run(amtool, 'check-config', config)).toContain('SUCCESS');
   });

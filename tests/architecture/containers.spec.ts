@@ -33,7 +33,7 @@ const { services } = parse(readText('docker-compose.yml'), { merge: true }) as {
 };
 const stores = ['postgres', 'redis', 'mail'];
 /** Only with `--profile observability`. */
-const watchers = ['collector', 'tempo', 'prometheus', 'grafana'];
+const watchers = ['collector', 'tempo', 'prometheus', 'alertmanager', 'grafana'];
 /** Exits once the schemas are up to date. */
 const step = 'migrations';
 const processes = Object.entries(services).filter(([name]) => ![...stores, ...watchers, step].includes(name));

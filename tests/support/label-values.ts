@@ -12,7 +12,13 @@ import { telemetrySchema } from './telemetry-schema';
 
 const { labels, metrics, common_labels: common } = telemetrySchema;
 const queues = subscriptions.flatMap((subscription) => subscription.queues);
-const streams = [leadIntakeStream, contactIntakeStream, postViewStream, eventIntakeStream, addressReportStream];
+const streams = [
+  leadIntakeStream,
+  contactIntakeStream,
+  postViewStream,
+  eventIntakeStream,
+  addressReportStream,
+];
 const services = ['leads', 'notifications', 'content', 'locations', 'seo'];
 
 /** Values of labels that follow from the contracts. */

@@ -13,7 +13,8 @@ export interface Selector {
 
 /** Words of PromQL with an underscore that are not metrics. */
 const functions = /^(group_left|group_right|histogram_quantile|count_values|label_replace)$/;
-const selector = /(?<![\w:"$])([a-z][\w:]*[_:][\w:]*|up)(?![\w:]*\s*\()(?:\s*\{((?:[^"{}]|"(?:[^"\\]|\\.)*")*)\})?/g;
+const selector =
+  /(?<![\w:"$])([a-z][\w:]*[_:][\w:]*|up)(?![\w:]*\s*\()(?:\s*\{((?:[^"{}]|"(?:[^"\\]|\\.)*")*)\})?/g;
 const matcher = /(\w+)\s*(=~|!~|!=|=)\s*"((?:[^"\\]|\\.)*)"/g;
 
 /** The selectors of an expression. Labels that it groups by are left out. */
@@ -33,6 +34,7 @@ export function selectorsOf(expr: string): Selector[] {
 
 /** The alternatives of a regular expression at its top level: an alternative that matches nothing is a mistake in itself. */
 export function alternativesOf({ operator, value }: Matcher): RegExp[] {
-  const parts = operator === '=~' ? value.split(/\|(?![^([]*[)\]])/) : [value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')];
+  const parts =
+    operator === '=~' ? value.split(/\|(?![^([]*[)\]])/) : [value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')];
   return parts.map((part) => new RegExp(`^(?:${part})$`));
 }

@@ -40,7 +40,11 @@ export class AlarmLanes {
     if (lane === 'email') return this.mail(message);
     if (lane === 'webhook') return this.post(message);
     const { title, text } = message;
-    await this.services.request(pushAlarm, { owners: [...(await this.administrators.addresses())], title, text });
+    await this.services.request(pushAlarm, {
+      owners: [...(await this.administrators.addresses())],
+      title,
+      text,
+    });
   }
 
   /** A connection of its own for each mail: alarms are rare, and a pooled one may be the broken one. */

@@ -4,7 +4,8 @@ import type { AlarmName } from '@latchline/contracts/api/alarm.operations';
 export const alarmTexts: Readonly<Record<AlarmName, { readonly title: string; readonly action: string }>> = {
   'leads-waiting': {
     title: 'Leads are not reaching your team',
-    action: 'Open the Leads list and ring back new leads yourself. Then see docs/runbooks/lead-not-delivered.md.',
+    action:
+      'Open the Leads list and ring back new leads yourself. Then see docs/runbooks/lead-not-delivered.md.',
   },
   'probe-missing': {
     title: 'Test leads are not arriving',
@@ -44,7 +45,13 @@ export function raisedMessage(name: AlarmName, detail: string, url: string): Ala
 
 export function resolvedMessage(name: AlarmName, url: string): AlarmMessage {
   const { title } = alarmTexts[name];
-  return { name, status: 'resolved', title: `Resolved: ${title}`, text: 'It has been fine for two minutes.', url };
+  return {
+    name,
+    status: 'resolved',
+    title: `Resolved: ${title}`,
+    text: 'It has been fine for two minutes.',
+    url,
+  };
 }
 
 export const testMessage = (url: string): AlarmMessage => ({

@@ -9,7 +9,11 @@ export interface WebhookRequest {
   readonly body: unknown;
 }
 
-export function webhookRequest(address: string, format: WebhookFormat, message: AlarmMessage): WebhookRequest {
+export function webhookRequest(
+  address: string,
+  format: WebhookFormat,
+  message: AlarmMessage,
+): WebhookRequest {
   if (format === 'ntfy') return ntfyRequest(address, message);
   const text = `*${message.title}*\n${message.text}\n${message.url}`;
   return { url: address, body: format === 'slack' ? { text } : message };

@@ -69,7 +69,9 @@ export class ProbeHistory {
   /** Whether a probe may still arrive. */
   isWaiting(now: number): boolean {
     const youngest = now - 2 * probeExpiresAfterSeconds * 1_000;
-    return this.runs.some(({ id, sentAt, arrivedAt }) => id !== null && arrivedAt === null && sentAt > youngest);
+    return this.runs.some(
+      ({ id, sentAt, arrivedAt }) => id !== null && arrivedAt === null && sentAt > youngest,
+    );
   }
 
   private isOverdue({ refusal, sentAt }: ProbeRun, now: number): boolean {

@@ -29,12 +29,15 @@ export class ProbeSender {
 
   /** Returns the id of the accepted probe; throws an error that says why there is none. */
   async send(): Promise<string> {
-    const response = await fetch(new URL(routes.submitLead.path, this.config.PROBE_URL ?? this.ownAddress()), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', [probeHeader]: this.marker.create() },
-      body: JSON.stringify(request),
-      signal: AbortSignal.timeout(timeoutMs),
-    });
+    const response = await fetch(
+      new URL(routes.submitLead.path, this.config.PROBE_URL ?? this.ownAddress()),
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', [probeHeader]: this.marker.create() },
+        body: JSON.stringify(request),
+        signal: AbortSignal.timeout(timeoutMs),
+      },
+    );
     if (response.status !== 202) throw new Error(`HTTP ${response.status}`);
     return leadAcceptedSchema.parse(await response.json()).id;
   }

@@ -1,3 +1,5 @@
+import { getArrivedProbes } from '@latchline/contracts/notifications/probe.operations';
+import { pushAlarm } from '@latchline/contracts/notifications/push-alarm.operations';
 import { getUnsentLeads, noWaitingLeads } from '@latchline/contracts/leads/waiting-leads.operations';
 import {
   listAllDeliveries,
@@ -71,6 +73,8 @@ const device: PushDevice = {
 
 export const notificationDefinitions = [
   getUnsentLeads,
+  getArrivedProbes,
+  pushAlarm,
   listAllDeliveries,
   sendDeliveryAgain,
   listDeliveries,
@@ -99,6 +103,8 @@ interface Answering {
 /** Fakes the notifications service where the gateway does more than forward. */
 export function answerNotifications(services: Answering): void {
   services.answer(getUnsentLeads, () => noWaitingLeads);
+  services.answer(getArrivedProbes, () => ({ items: [] }));
+  services.answer(pushAlarm, ({ owners }) => ({ devices: owners.length }));
   services.answer(listDeliveries, ({ lead_id }) => ({ items: lead_id === lead.id ? [delivery] : [] }));
   services.answer(listAllDeliveries, () => ({ items: [delivery], next_cursor: null }));
   services.answer(sendDeliveryAgain, ({ id }) => {

@@ -28,7 +28,12 @@ import { WebhookSender } from './webhooks/webhook.sender';
 const senders: Provider = {
   provide: SENDERS,
   inject: [EmailSender, PushSender, WebhookSender, ProbeSender],
-  useFactory: (email: EmailSender, push: PushSender, webhook: WebhookSender, probe: ProbeSender): Senders => ({
+  useFactory: (
+    email: EmailSender,
+    push: PushSender,
+    webhook: WebhookSender,
+    probe: ProbeSender,
+  ): Senders => ({
     email: emailLane(email, probe),
     acknowledgement: email,
     push,

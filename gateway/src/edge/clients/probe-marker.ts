@@ -21,7 +21,8 @@ export class ProbeMarker {
 
   isGenuine(marker: string | readonly string[] | undefined, now = Date.now()): boolean {
     if (typeof marker !== 'string') return false;
-    const [, signed = '', at = '', signature = ''] = /^((\d{13})\.[\w-]{12})\.([\w-]{32})$/.exec(marker) ?? [];
+    const [, signed = '', at = '', signature = ''] =
+      /^((\d{13})\.[\w-]{12})\.([\w-]{32})$/.exec(marker) ?? [];
     if (signed === '' || Math.abs(now - Number(at)) > validMs) return false;
     return this.keys.all.some((key) =>
       timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(key, signed))),

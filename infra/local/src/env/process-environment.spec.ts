@@ -79,6 +79,14 @@ describe('the environment of a process', () => {
     });
   });
 
+  it('has the address for alarms in the gateway only', () => {
+    const given = { ...caller, ALARM_WEBHOOK_URL: 'https://hooks.example.com/secret' };
+    const { ALARM_WEBHOOK_URL, SMTP_URL } = gatewayEnvironment(settings, 99, null, given);
+    expect([ALARM_WEBHOOK_URL, SMTP_URL]).toEqual([given.ALARM_WEBHOOK_URL, settings.smtpUrl]);
+    for (const env of [shellEnvironment(settings, 9, given), serviceEnvironment('leads', settings, 9, given)])
+      expect(env).not.toHaveProperty('ALARM_WEBHOOK_URL');
+  });
+
   it('has the administrator for the gateway only if there is a password to set', () => {
     expect(gatewayEnvironment(settings, 99, 'sesame-open', caller)).toMatchObject({
       ADMIN_EMAIL: settings.adminEmail,

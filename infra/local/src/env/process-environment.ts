@@ -32,6 +32,7 @@ export interface SystemSettings {
 /** Passed only to the processes that need them. */
 const managed = [
   'ADMIN_EMAIL',
+  'ALARM_WEBHOOK_URL',
   'ADMIN_PASSWORD',
   'AWAIT_SCHEMA',
   'CDN_PURGE_TOKEN',
@@ -104,6 +105,7 @@ export function gatewayEnvironment(
     SHELL_URL: `http://127.0.0.1:${settings.shellPort}`,
     ...settings.sessionKey,
     SMTP_URL: settings.smtpUrl,
+    ALARM_WEBHOOK_URL: env['ALARM_WEBHOOK_URL'] ?? '',
     SPOOL_DIR: settings.spoolDir,
     // Set together or not at all: with both, the gateway creates or updates the administrator.
     ...(adminPassword === null ? {} : { ADMIN_EMAIL: settings.adminEmail, ADMIN_PASSWORD: adminPassword }),

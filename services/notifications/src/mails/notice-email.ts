@@ -38,7 +38,8 @@ export function claimsOverdueEmail(claims: number, siteUrl: string): Mail {
 export function probeEmail(siteUrl: string): Mail {
   return noticeEmail(siteUrl, {
     subject: 'Latchline probe: not a lead',
-    reason: 'This mail tests the way from the quote form to your mail server. Nobody has asked for a locksmith.',
+    reason:
+      'This mail tests the way from the quote form to your mail server. Nobody has asked for a locksmith.',
     advice:
       'You can delete it, or filter mail with this subject. PROBE_MAIL_TO sets where it goes, PROBE_INTERVAL_SECONDS how often.',
   });

@@ -45,6 +45,8 @@ export class ProbeSender implements Sender {
 
   private handOver(messageId: string): Promise<void> {
     const { PROBE_MAIL_TO: to, SITE_URL: siteUrl } = this.config;
-    return to === undefined ? this.mailer.verify() : this.mailer.send({ ...probeEmail(siteUrl), to, messageId });
+    return to === undefined
+      ? this.mailer.verify()
+      : this.mailer.send({ ...probeEmail(siteUrl), to, messageId });
   }
 }

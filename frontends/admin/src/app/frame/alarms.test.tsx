@@ -28,7 +28,10 @@ it.each(['/admin', '/admin/account'])('shows an administrator on %s what is wron
 });
 
 it('leaves waiting leads to the message about them', async () => {
-  raise(alarm('leads-waiting', 'Leads are not reaching your team'), alarm('disk-low', 'The disk is almost full'));
+  raise(
+    alarm('leads-waiting', 'Leads are not reaching your team'),
+    alarm('disk-low', 'The disk is almost full'),
+  );
   openDashboard();
   expect(await screen.findByText('The disk is almost full.')).toBeVisible();
   expect(screen.queryByText('Leads are not reaching your team.')).not.toBeInTheDocument();

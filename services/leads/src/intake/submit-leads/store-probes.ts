@@ -47,11 +47,7 @@ export class StoreProbes {
       await this.outbox.add(manager, probeStored, { id, accepted_at: created_at }, originOf(id));
   }
 
-  private async rehearse(
-    manager: EntityManager,
-    probes: readonly Lead[],
-    originOf: OriginOf,
-  ): Promise<void> {
+  private async rehearse(manager: EntityManager, probes: readonly Lead[], originOf: OriginOf): Promise<void> {
     try {
       await manager.transaction(async (inner) => {
         const stored = await this.store.storeWithin(inner, probes, originOf);
