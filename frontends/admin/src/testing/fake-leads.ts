@@ -19,7 +19,7 @@ interface LeadsState {
 export function fakeLeads(on: On, state: LeadsState): void {
   on(routes.getStats, () => statsOf(state.leads));
   on(routes.getLeadProgress, () => state.progress);
-  on(routes.listAlarms, () => ({ items: [], lanes: ['push'], probe: null }));
+  on(routes.listAlarms, () => ({ items: [], lanes: ['push' as const], probe: null }));
   on(routes.listLeads, ({ query }) => pageOf(state.leads, query));
   on(routes.getLead, ({ params }) => findIn(state.leads, params.id));
   on(routes.changeLead, ({ params, body, version }) => {

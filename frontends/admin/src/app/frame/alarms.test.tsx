@@ -17,7 +17,7 @@ beforeEach(() => {
   gateway = new FakeGateway();
 });
 const raise = (...items: Alarm[]) =>
-  gateway.on(routes.listAlarms, () => ({ items, lanes: ['push'], probe: null }));
+  gateway.on(routes.listAlarms, () => ({ items, lanes: ['push' as const], probe: null }));
 
 it.each(['/admin', '/admin/account'])('shows an administrator on %s what is wrong', async (address) => {
   raise(alarm('dead-letters', 'Messages could not be handled'));
