@@ -15,7 +15,9 @@ export type AlarmName = (typeof alarmNames)[number];
 export const alarmLanes = ['email', 'push', 'webhook'] as const;
 export type AlarmLane = (typeof alarmLanes)[number];
 
+/** A current problem of the system. */
 export const alarmSchema = z.object({
+  /** The kind of problem. */
   name: z.enum(alarmNames),
   /** The problem in one line. */
   title: z.string(),
@@ -46,9 +48,17 @@ export const alarmsSchema = z.object({
 });
 export type Alarms = z.infer<typeof alarmsSchema>;
 
+/** Outcome of a test message. */
 export const alarmTestSchema = z.object({
-  /** Outcome by lane; null if it was accepted, otherwise a code. */
-  items: z.array(z.object({ lane: z.enum(alarmLanes), error: z.string().nullable() })),
+  /** One entry for each lane that is set up. */
+  items: z.array(
+    z.object({
+      /** How it was sent. */
+      lane: z.enum(alarmLanes),
+      /** Code of the error; null if the receiver accepted it. */
+      error: z.string().nullable(),
+    }),
+  ),
 });
 
 export const alarmRoutes = {
