@@ -21,6 +21,8 @@ export const pageEntrySchema = z.object({
   kind: z.enum(pageEntryKinds),
   /** Null if there is only one page of its kind. */
   slug: z.string().nullable(),
+  /** Slug of the region of a town; null for other pages. */
+  region: z.string().nullable().default(null),
   /** When its own content last changed; content shared by all pages does not count. */
   changed_at: z.iso.datetime(),
   /** URLs or paths of its pictures. */

@@ -3,14 +3,17 @@ import type { PageEntry, PageEntryKind } from './page-entry';
 /** Paths of public pages, served by the gateway and submitted to search engines by the seo service. */
 export const homePath = '/';
 
-/** The only region. */
-export const regionSlug = 'south-yorkshire';
-
-export const regionPath = `/locksmiths/${regionSlug}`;
+export const regionPath = (slug: string): string => `/locksmiths/${slug}`;
 /** Further pages of its towns, sixty per page. */
-export const regionPagePath = (page: number): string =>
-  page > 1 ? `${regionPath}?page=${page}` : regionPath;
-export const townPath = (slug: string): string => `${regionPath}/${slug}`;
+export const regionPagePath = (slug: string, page: number): string =>
+  page > 1 ? `${regionPath(slug)}?page=${page}` : regionPath(slug);
+
+/** What the path of a town consists of: its own slug and that of its region. */
+export interface TownAddress {
+  readonly region: string;
+  readonly slug: string;
+}
+export const townPath = ({ region, slug }: TownAddress): string => `${regionPath(region)}/${slug}`;
 
 /** Cities outside the region. */
 export const cityPath = (slug: string): string => `/locksmiths/${slug}`;
@@ -26,7 +29,7 @@ export const blogPath = '/blog';
 export const blogPostPath = (slug: string): string => `${blogPath}/${slug}`;
 export const blogAuthorPath = (slug: string): string => `${blogPath}/authors/${slug}`;
 
-const paths: Readonly<Record<PageEntryKind, (slug: string) => string>> = {
+const paths: Readonly<Record<PageEntryKind, (slug: string, region: string) => string>> = {
   home: () => homePath,
   services: () => servicesPath,
   service: servicePath,
@@ -36,10 +39,11 @@ const paths: Readonly<Record<PageEntryKind, (slug: string) => string>> = {
   blog: () => blogPath,
   post: blogPostPath,
   author: blogAuthorPath,
-  region: () => regionPath,
-  town: townPath,
+  region: regionPath,
+  town: (slug, region) => townPath({ region, slug }),
   city: cityPath,
 };
 
 /** The path of a page. */
-export const pathOf = ({ kind, slug }: Pick<PageEntry, 'kind' | 'slug'>): string => paths[kind](slug ?? '');
+export const pathOf = ({ kind, slug, region }: Pick<PageEntry, 'kind' | 'slug' | 'region'>): string =>
+  paths[kind](slug ?? '', region ?? '');

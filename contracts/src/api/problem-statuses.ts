@@ -52,6 +52,8 @@ export const statusOfCode: Readonly<Record<string, number>> = {
   [locationErrors.stale]: 412,
   [locationErrors.slugTaken]: 409,
   [locationErrors.districtTaken]: 409,
+  [locationErrors.unknownRegion]: 422,
+  [locationErrors.regionInUse]: 409,
   [locationErrors.noSuchCity]: 404,
   [locationErrors.notAPostcode]: 422,
   [notificationErrors.noSuchDelivery]: 404,

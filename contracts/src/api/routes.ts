@@ -37,6 +37,7 @@ import { waitingLeadRoutes } from '../leads/waiting-leads.operations';
 import { locationRoutes } from '../locations/location-editing.operations';
 import { publicLocationRoutes } from '../locations/location.operations';
 import { placeRoutes } from '../locations/place-editing.operations';
+import { ukPlaceRoutes } from '../locations/uk-places/uk-place.operations';
 import { deliveryRoutes } from '../notifications/delivery.operations';
 import { notificationSettingsRoutes } from '../notifications/notification-settings.operations';
 import { pushRoutes } from '../notifications/push.operations';
@@ -104,6 +105,7 @@ export const routes = {
   ...missingPageRoutes,
   ...locationRoutes,
   ...placeRoutes,
+  ...ukPlaceRoutes,
   ...serviceRoutes,
   ...businessInfoRoutes,
   ...postRoutes,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { minutesRangeSchema } from '../http/minutes-range';
-import { slugSchema } from '../http/slug';
+import { neededSlug, slugSchema } from '../http/slug';
 import { neededText, typedText } from '../http/typed-text';
 import { coordinatesSchema, locationSchema } from './location.schema';
 import { parsePostcode } from './postcode';
@@ -40,6 +40,8 @@ export const editedFaqSchema = z.strictObject({
 export const locationFieldsSchema = z.strictObject({
   /** Name of the town. */
   name: neededText(60, 'Enter the name of the town'),
+  /** Slug of its region. A town that moves to another region gets another address; the former one redirects to it. */
+  region: neededSlug('Choose a region'),
   /** Title of its page. */
   title: neededText(160, 'Enter a title'),
   meta_description: neededText(400, 'Enter a description'),
@@ -65,6 +67,8 @@ export type LocationPatch = z.infer<typeof locationPatchSchema>;
 /** A town to add. */
 export const newLocationSchema = locationFieldsSchema.extend({
   slug: slugSchema,
+  /** Slug of its region. It can be left out while there is only one. */
+  region: locationFieldsSchema.shape.region.optional(),
   /** Names of towns near it. */
   nearby_towns: locationFieldsSchema.shape.nearby_towns.default([]),
   /** What is special about the town; can be empty. */

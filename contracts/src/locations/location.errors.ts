@@ -3,6 +3,9 @@ export const locationErrors = {
   stale: 'locations.stale',
   slugTaken: 'locations.slug-taken',
   districtTaken: 'locations.district-taken',
+  /** A town was given a region that does not exist. */
+  unknownRegion: 'locations.unknown-region',
+  regionInUse: 'locations.region-in-use',
   noSuchCity: 'locations.no-such-city',
   notAPostcode: 'locations.not-a-postcode',
 } as const;

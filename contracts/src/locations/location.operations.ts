@@ -11,6 +11,7 @@ import {
   locationSchema,
   locationSummarySchema,
   regionSchema,
+  regionSummarySchema,
 } from './location.schema';
 import { writtenPostcode } from './postcode';
 
@@ -23,6 +24,8 @@ export const listLocations = defineQuery(
   z.object({
     first: z.int().min(1).optional(),
     near: z.string().optional(),
+    /** Slug of a region: with `first`, only its towns. */
+    region: z.string().optional(),
     limit: z.int().min(1).optional(),
     /** Slug of the last town of the previous page. */
     cursor: z.string().optional(),
@@ -41,6 +44,13 @@ export const getLocation = defineQuery(
   'locations.get-location.v1',
   z.object({ slug: z.string() }),
   locationSchema,
+);
+
+/** Oldest first. */
+export const listRegions = defineQuery(
+  'locations.list-regions.v1',
+  z.object({}),
+  z.object({ items: z.array(regionSummarySchema) }),
 );
 
 /** With all its towns, or with one page of `size` towns. A page number beyond the end returns the last page. */

@@ -17,6 +17,8 @@ export const locationSchema = z.object({
   /** Name of the town. */
   name: z.string(),
   slug: z.string(),
+  /** Slug of its region, which is part of the address of its page. */
+  region: z.string(),
   /** Title of its page. */
   title: z.string(),
   meta_description: z.string(),
@@ -36,7 +38,7 @@ export type Location = z.infer<typeof locationSchema>;
 
 /** A town as menus and lists show it. */
 export const locationSummarySchema = locationSchema
-  .pick({ name: true, slug: true, response_time: true })
+  .pick({ name: true, slug: true, region: true, response_time: true })
   .extend({
     /** `City Centre` for the first four towns, `Market Town` for the others. */
     label: z.string(),
@@ -60,6 +62,10 @@ export const regionSchema = z.object({
   updated_at: z.iso.datetime(),
 });
 export type Region = z.infer<typeof regionSchema>;
+
+/** A region as menus and lists show it. */
+export const regionSummarySchema = regionSchema.pick({ name: true, slug: true });
+export type RegionSummary = z.infer<typeof regionSummarySchema>;
 
 /** A postcode district and the town or city that covers it. */
 export const districtTownSchema = z.object({ district: z.string(), town: z.string() });

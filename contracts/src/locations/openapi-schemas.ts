@@ -14,8 +14,20 @@ import {
   locationPatchSchema,
   placedSchema,
 } from './location-editing.schema';
-import { editedRegionSchema, regionPatchSchema, cityPatchSchema } from './place-editing.schema';
+import {
+  editedRegionSchema,
+  newCitySchema,
+  newRegionSchema,
+  regionPatchSchema,
+  cityPatchSchema,
+} from './place-editing.schema';
 import { citySchema } from './city.schema';
+import {
+  addedTownsSchema,
+  newTownsSchema,
+  placeAroundSchema,
+  ukPlaceSchema,
+} from './uk-places/uk-place.schema';
 
 /** Names of these schemas in the OpenAPI document. Only the gateway imports this file. */
 export const locationSchemas = {
@@ -31,12 +43,18 @@ export const locationSchemas = {
   LocationPatch: locationPatchSchema,
   NewCoordinates: placedSchema,
   EditedRegion: editedRegionSchema,
+  NewRegion: newRegionSchema,
   RegionPatch: regionPatchSchema,
+  NewCity: newCitySchema,
   CityPatch: cityPatchSchema,
   City: citySchema,
   /** What each of the four services is about in a city. */
   CityServices: citySchema.shape.services,
   /** What the drawn map of a city shows. */
   CityMap: citySchema.shape.map,
+  UkPlace: ukPlaceSchema,
+  PlaceAround: placeAroundSchema,
+  NewTowns: newTownsSchema,
+  AddedTowns: addedTownsSchema,
   EditedFaq: editedFaqSchema,
 } as const;

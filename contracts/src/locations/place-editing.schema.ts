@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { minutesRangeSchema } from '../http/minutes-range';
+import { neededSlug } from '../http/slug';
 import { neededText, typedText } from '../http/typed-text';
 import { districtsSchema, editedFaqSchema, locationFieldsSchema } from './location-editing.schema';
 import { regionSchema } from './location.schema';
 
 const { title, meta_description, coordinates } = locationFieldsSchema.shape;
+const slug = neededSlug('Enter the page address');
 
 /** Fields of a region that editors change. Other texts of its page are under "Pages". */
 export const regionFieldsSchema = z.strictObject({
@@ -18,6 +20,10 @@ export const regionFieldsSchema = z.strictObject({
 /** Changes to a region. */
 export const regionPatchSchema = regionFieldsSchema.partial();
 export type RegionPatch = z.infer<typeof regionPatchSchema>;
+
+/** A region to add. */
+export const newRegionSchema = regionFieldsSchema.extend({ slug });
+export type NewRegion = z.infer<typeof newRegionSchema>;
 
 /** The region without its towns. */
 export const editedRegionSchema = regionSchema.omit({ towns: true, towns_page: true });
@@ -59,3 +65,13 @@ export const cityFieldsSchema = z.strictObject({
 /** Changes to a city. */
 export const cityPatchSchema = cityFieldsSchema.partial();
 export type CityPatch = z.infer<typeof cityPatchSchema>;
+
+/** A city to add. */
+export const newCitySchema = cityFieldsSchema.extend({
+  slug,
+  /** What is special about the city; can be empty. */
+  local_note: cityFieldsSchema.shape.local_note.default(''),
+  /** Postcode districts covered from this city. A district belongs to one town or city only. */
+  postcode_districts: cityFieldsSchema.shape.postcode_districts.default([]),
+});
+export type NewCity = z.infer<typeof newCitySchema>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { businessInfoSchema } from '../content/content.schema';
 import { connectionCopySchema } from '../content/copy/offline-copy.schema';
 import { chromeCopySchema, consentCopySchema } from '../content/copy/page-copy.schema';
-import { locationSummarySchema } from '../locations/location.schema';
+import { locationSummarySchema, regionSummarySchema } from '../locations/location.schema';
 import { pageMetadataSchema } from '../seo/heads/seo.schema';
 
 /** What every public page needs: header, footer and call bar. */
@@ -11,6 +11,7 @@ export const chromeSchema = z.object({
   metadata: pageMetadataSchema,
   business: businessInfoSchema,
   towns: z.array(locationSummarySchema),
+  regions: z.array(regionSummarySchema),
   words: chromeCopySchema,
   /** Null if the consent texts are unavailable: then nobody is asked, and no third-party script is loaded. */
   consent: z

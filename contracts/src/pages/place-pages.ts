@@ -11,6 +11,7 @@ import { serviceAreaSchema } from './service-area';
 export const townOnMapSchema = locationSchema.pick({
   name: true,
   slug: true,
+  region: true,
   response_time: true,
   coordinates: true,
 });

@@ -11,6 +11,7 @@ import { chrome } from './page-chrome';
 export const areaSchema = locationSchema.pick({
   name: true,
   slug: true,
+  region: true,
   response_time: true,
   nearby_towns: true,
 });

@@ -7,6 +7,7 @@ describe('pageViewOf', () => {
     ['/locksmiths/south-yorkshire/', { page_type: 'regional_hub' }],
     ['/locksmiths/south-yorkshire/sheffield', { page_type: 'location_page', page_name: 'Sheffield' }],
     ['/locksmiths/south-yorkshire/high-green', { page_type: 'location_page', page_name: 'High Green' }],
+    ['/locksmiths/west-yorkshire/otley', { page_type: 'location_page', page_name: 'Otley' }],
     ['/services', { page_type: 'services_page' }],
     ['/services/upvc-locks', { page_type: 'service_page', page_name: 'Upvc Locks' }],
     ['/services/upvc-locks/', { page_type: 'service_page', page_name: 'Upvc Locks' }],

@@ -1,8 +1,8 @@
 import type { PageView } from './page-view';
 
-/** Added to every event: the city that a page is about, else the region of the business. */
+/** Added to every event: the city or region that a page belongs to, else the region of the business. */
 export function serviceAreaOf(pathname: string): string {
-  const [, place = 'south-yorkshire'] = /^\/locksmiths\/([a-z\d-]+)\/?$/.exec(pathname) ?? [];
+  const [, place = 'south-yorkshire'] = /^\/locksmiths\/([a-z\d-]+)(?:\/|$)/.exec(pathname) ?? [];
   return place.replaceAll('-', '_');
 }
 

@@ -12,6 +12,7 @@ const changed_at = '2026-03-01T09:30:00.000Z';
 const entry = (kind: PageEntry['kind'], slug: string | null = null, images: string[] = []): PageEntry => ({
   kind,
   slug,
+  region: kind === 'town' ? 'south-yorkshire' : null,
   changed_at,
   images,
 });

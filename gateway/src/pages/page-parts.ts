@@ -7,7 +7,11 @@ import {
   pageCopySchemas,
 } from '@latchline/contracts/content/copy/page-copies';
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
-import { checkCoverage, listLocationSummaries } from '@latchline/contracts/locations/location.operations';
+import {
+  checkCoverage,
+  listLocationSummaries,
+  listRegions,
+} from '@latchline/contracts/locations/location.operations';
 import type { Coverage } from '@latchline/contracts/locations/location.schema';
 import type { CoverageCheck, CoverageParts } from '@latchline/contracts/pages/coverage-check';
 import type { Chrome } from '@latchline/contracts/pages/page-chrome';
@@ -44,9 +48,10 @@ export class PageParts {
   async chrome(pageType: string, path: string, about: About | Promise<About> = {}): Promise<Chrome> {
     // Caches the failure copy, for when services are unavailable.
     void this.copy('failure').catch(() => null);
-    const [business, towns, copy, consentCopy, connection, own] = await Promise.all([
+    const [business, towns, regions, copy, consentCopy, connection, own] = await Promise.all([
       this.queries.request(getBusinessInfo, {}),
       this.queries.request(listLocationSummaries, { first: menuTowns }),
+      this.queries.request(listRegions, {}),
       this.copy('chrome'),
       this.copy('consent').catch(() => null),
       this.copy('connection').catch(() => null),
@@ -55,7 +60,8 @@ export class PageParts {
     const filled = fillCopy(copy, businessPlaceholders(business));
     const metadata = await this.metadata(pageType, path, business, own);
     const consent = consentCopy && { words: consentCopy, tag_script: tagScript(this.config, business) };
-    return { path, business, towns: towns.items, words: filled, consent, connection, metadata };
+    const places = { towns: towns.items, regions: regions.items };
+    return { path, business, ...places, words: filled, consent, connection, metadata };
   }
 
   /** The copy of a page, with placeholders: fill them with `fillCopy`. */

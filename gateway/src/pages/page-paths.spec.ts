@@ -3,30 +3,26 @@ import {
   canonicalAddress,
   cityPath,
   citySlugIn,
-  regionPath,
+  townAddressIn,
   townPath,
-  townSlugIn,
 } from './page-paths';
 
-describe('townSlugIn', () => {
-  it('returns the slug of a town, and null for other paths', () => {
-    expect(townSlugIn(townPath('sheffield'))).toBe('sheffield');
-    for (const path of [
-      '/',
-      '/locksmiths/south-yorkshire',
-      '/locksmiths/south-yorkshire/',
-      '/blog/sheffield',
-    ])
-      expect(townSlugIn(path)).toBeNull();
-    expect(townSlugIn('/locksmiths/south-yorkshire/../../admin')).toBeNull();
-    expect(townSlugIn(townPath('a'.repeat(81)))).toBeNull();
+const maltby = townPath({ region: 'south-yorkshire', slug: 'maltby' });
+
+describe('townAddressIn', () => {
+  it('returns the region and slug of a town, and null for other paths', () => {
+    expect(townAddressIn(maltby)).toEqual({ region: 'south-yorkshire', slug: 'maltby' });
+    for (const path of ['/', '/locksmiths/leeds', '/locksmiths/leeds/', '/blog/sheffield', `${maltby}/x`])
+      expect(townAddressIn(path)).toBeNull();
+    expect(townAddressIn('/locksmiths/south-yorkshire/../../admin')).toBeNull();
+    expect(townAddressIn(townPath({ region: 'leeds', slug: 'a'.repeat(81) }))).toBeNull();
   });
 });
 
 describe('citySlugIn', () => {
-  it('returns the slug of a city, and null for the region and towns', () => {
+  it('returns the slug of a city or region, and null for towns', () => {
     expect(citySlugIn(cityPath('manchester'))).toBe('manchester');
-    for (const path of [regionPath, townPath('sheffield'), '/locksmiths', '/locksmiths/', '/locksmiths/a b'])
+    for (const path of [maltby, '/locksmiths', '/locksmiths/', '/locksmiths/a b'])
       expect(citySlugIn(path)).toBeNull();
     expect(citySlugIn(cityPath('a'.repeat(81)))).toBeNull();
   });
@@ -37,12 +33,10 @@ describe('canonicalAddress', () => {
     expect(canonicalAddress('/locksmiths/south-yorkshire/')).toBe('/locksmiths/south-yorkshire');
     expect(canonicalAddress('/services/')).toBe('/services');
     expect(canonicalAddress('/Services')).toBe('/services');
-    expect(canonicalAddress('/locksmiths//South-Yorkshire/Maltby//?Q=A')).toBe(`${townPath('maltby')}?Q=A`);
+    expect(canonicalAddress('/locksmiths//South-Yorkshire/Maltby//?Q=A')).toBe(`${maltby}?Q=A`);
     expect(canonicalAddress('/Privacy-Policy')).toBe('/privacy-policy');
     expect(canonicalAddress('/services/upvc-locks/')).toBe('/services/upvc-locks');
-    expect(canonicalAddress(`${townPath('maltby')}/?utm_source=x/?y`)).toBe(
-      `${townPath('maltby')}?utm_source=x/?y`,
-    );
+    expect(canonicalAddress(`${maltby}/?utm_source=x/?y`)).toBe(`${maltby}?utm_source=x/?y`);
   });
 
   it.each(['/', '/a/', '/servicesx/', '//evil.example/', '/locksmiths/south-yorkshire'])(

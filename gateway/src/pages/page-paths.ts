@@ -4,8 +4,8 @@ import {
   blogPath,
   contactPath,
   homePath,
-  regionPath,
   servicesPath,
+  type TownAddress,
 } from '@latchline/contracts/addresses/page-paths';
 
 /** Paths of indexed pages, shared with the seo service. */
@@ -19,7 +19,6 @@ export {
   homePath,
   regionPagePath,
   regionPath,
-  regionSlug,
   servicePath,
   servicesPath,
   townPath,
@@ -28,10 +27,10 @@ export {
 /** Path of the not-found page, whichever path was requested. */
 export const notFoundPath = '/404';
 
-/** The slug of the town with this path; null for other paths. */
-export function townSlugIn(path: string): string | null {
-  const slug = path.startsWith(`${regionPath}/`) ? path.slice(regionPath.length + 1) : '';
-  return /^[a-z\d-]{1,80}$/.test(slug) ? slug : null;
+/** The region and slug of the town with this path; null for other paths. */
+export function townAddressIn(path: string): TownAddress | null {
+  const [, region, slug] = /^\/locksmiths\/([a-z\d-]{1,80})\/([a-z\d-]{1,80})$/.exec(path) ?? [];
+  return region === undefined || slug === undefined ? null : { region, slug };
 }
 
 export const offlinePath = '/offline';
@@ -40,10 +39,10 @@ export const legalPaths = {
   terms: '/terms-of-service',
   cookies: '/cookie-policy',
 } as const;
-/** The slug of the city with this path; null for other paths. */
+/** The slug of the city or region with this path; null for other paths. */
 export function citySlugIn(path: string): string | null {
-  const [, found = ''] = /^\/locksmiths\/([a-z\d-]{1,80})$/.exec(path) ?? [];
-  return found === '' || path === regionPath ? null : found;
+  const [, found = null] = /^\/locksmiths\/([a-z\d-]{1,80})$/.exec(path) ?? [];
+  return found;
 }
 
 export const blogFeedPath = `${blogPath}/rss.xml`;

@@ -13,7 +13,6 @@ import {
   contactPath,
   legalPaths,
   offlinePath,
-  regionPath,
   servicePath,
   servicesPath,
   townPath,
@@ -29,7 +28,6 @@ const visitQuery = z.object({
   quote: z.enum(['accepted', 'failed']).optional().catch(undefined),
 });
 
-const coverageQuery = visitQuery.pick({ postcode: true });
 const noticeQuery = visitQuery.pick({ quote: true });
 
 /** Invalid values are ignored. */
@@ -52,31 +50,23 @@ export const pageRoutes = {
     query: visitQuery,
     responses: htmlAnswer(200, 'The home page'),
   },
-  region: {
-    method: 'GET',
-    path: regionPath,
-    auth: 'public',
-    summary: 'The region and its towns',
-    query: coverageQuery.extend({ page: z.coerce.number().int().min(1).max(1_000).catch(1).default(1) }),
-    responses: htmlAnswer(200, 'The region page'),
-  },
-  town: {
-    method: 'GET',
-    path: townPath(':slug'),
-    auth: 'public',
-    summary: 'A town',
-    params: slugParams,
-    query: noticeQuery,
-    responses: htmlAnswer(200, 'The page of a town'),
-  },
-  city: {
+  place: {
     method: 'GET',
     path: cityPath(':slug'),
     auth: 'public',
-    summary: 'A city beyond the region',
+    summary: 'A region and its towns, or a city',
     params: slugParams,
+    query: visitQuery.extend({ page: z.coerce.number().int().min(1).max(1_000).catch(1).default(1) }),
+    responses: htmlAnswer(200, 'The page of a region or city'),
+  },
+  town: {
+    method: 'GET',
+    path: townPath({ region: ':region', slug: ':slug' }),
+    auth: 'public',
+    summary: 'A town',
+    params: slugParams.extend({ region: slugSchema.nullable().catch(null) }),
     query: noticeQuery,
-    responses: htmlAnswer(200, 'The page of a city'),
+    responses: htmlAnswer(200, 'The page of a town'),
   },
   services: {
     method: 'GET',

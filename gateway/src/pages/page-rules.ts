@@ -64,14 +64,21 @@ export const mapTowns = 40;
 export const regionTowns = 60;
 
 export const townsOnMap = (locations: readonly Location[]): TownOnMap[] =>
-  locations.map(({ name, slug, response_time, coordinates }) => ({ name, slug, response_time, coordinates }));
+  locations.map(({ name, slug, region, response_time, coordinates }) => ({
+    name,
+    slug,
+    region,
+    response_time,
+    coordinates,
+  }));
 
 /** Cards of areas in the order of the menu: the four largest towns first. */
 export const areasOf = (locations: readonly Location[], menu: readonly LocationSummary[]): Area[] => {
   const bySlug = new Map(locations.map((location) => [location.slug, location]));
-  return menu.map(({ name, slug, response_time }) => ({
+  return menu.map(({ name, slug, region, response_time }) => ({
     name,
     slug,
+    region,
     response_time,
     nearby_towns: bySlug.get(slug)?.nearby_towns ?? [],
   }));

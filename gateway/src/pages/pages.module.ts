@@ -32,9 +32,8 @@ import { PageRenderer } from './page-renderer';
 import { PageFilter } from './page.filter';
 import { Pages } from './pages';
 import { PAGES_WITH_FORM, type PagesWithForm } from './quote-form';
-import { CityPageController } from './places/city-page.controller';
 import { CityPages } from './places/city.pages';
-import { RegionPageController } from './places/region-page.controller';
+import { PlacePageController } from './places/place-page.controller';
 import { RegionPages } from './places/region.pages';
 import { TownPageController } from './places/town-page.controller';
 import { TownPages } from './places/town.pages';
@@ -51,9 +50,8 @@ import { ShellClient } from './shell/shell.client';
     BlogFeedController,
     HomePageController,
     MediaController,
-    RegionPageController,
     TownPageController,
-    CityPageController,
+    PlacePageController,
     ServicePagesController,
     ContactPageController,
     AboutPageController,

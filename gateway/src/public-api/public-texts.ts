@@ -2,11 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { businessPlaceholders } from '@latchline/contracts/content/business-placeholders';
 import { getBusinessInfo } from '@latchline/contracts/content/business-info.operations';
 import type { Service } from '@latchline/contracts/content/content.schema';
-import { getRegion } from '@latchline/contracts/locations/location.operations';
+import { listRegions } from '@latchline/contracts/locations/location.operations';
 import type { Location, Region } from '@latchline/contracts/locations/location.schema';
 import { fillPlain } from '../pages/copy-rules';
 import { CachedQueries } from '../pages/cache/cached-queries';
-import { regionSlug } from '../pages/page-paths';
 import { regionPlaceholders, townPlaceholders, servicesWithPlaceholders } from '../pages/page-rules';
 
 /** Fills placeholders such as "{phone}" in the records of the public API, as on pages. */
@@ -20,11 +19,12 @@ export class PublicTexts {
 
   async towns(towns: readonly Location[]): Promise<Location[]> {
     const facts = await this.townFacts();
-    return towns.map((town) => fillPlain(town, { ...facts, ...townPlaceholders(town) }));
+    return towns.map((town) => fillPlain(town, facts(town)));
   }
 
   async town(town: Location): Promise<Location> {
-    return fillPlain(town, { ...(await this.townFacts()), ...townPlaceholders(town) });
+    const facts = await this.townFacts();
+    return fillPlain(town, facts(town));
   }
 
   async region(region: Region): Promise<Region> {
@@ -35,11 +35,16 @@ export class PublicTexts {
   }
 
   private async townFacts() {
-    const [business, { name: region }] = await Promise.all([
+    const [business, { items: regions }] = await Promise.all([
       this.business(),
-      this.queries.request(getRegion, { slug: regionSlug, size: 1 }, `${getRegion.name}:name`),
+      this.queries.request(listRegions, {}),
     ]);
-    return { ...businessPlaceholders(business), region };
+    const names = new Map(regions.map(({ slug, name }) => [slug, name]));
+    return (town: Location) => ({
+      ...businessPlaceholders(business),
+      ...townPlaceholders(town),
+      region: names.get(town.region) ?? '',
+    });
   }
 
   private business() {

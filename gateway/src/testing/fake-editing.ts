@@ -16,9 +16,18 @@ import {
 import {
   changeCity,
   changeRegion,
+  createCity,
+  createRegion,
+  deleteCity,
+  deleteRegion,
   listEditedCities,
   listEditedRegions,
 } from '@latchline/contracts/locations/place-editing.operations';
+import {
+  createTowns,
+  listPlacesAround,
+  searchUkPlaces,
+} from '@latchline/contracts/locations/uk-places/uk-place.operations';
 import { locationErrors } from '@latchline/contracts/locations/location.errors';
 import { type ExpectedVersion, requireVersion } from '@latchline/contracts/messaging/expected-version';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
@@ -32,15 +41,22 @@ export const editingDefinitions: readonly RequestDefinition[] = [
   changeLocation,
   changeRegion,
   changeService,
+  createCity,
   createLocation,
+  createRegion,
   createService,
+  createTowns,
+  deleteCity,
   deleteLocation,
+  deleteRegion,
   deleteService,
   getEditedLocation,
   getService,
   listEditedCities,
   listEditedLocations,
   listEditedRegions,
+  listPlacesAround,
+  searchUkPlaces,
 ];
 
 interface Answering {
@@ -81,7 +97,7 @@ export function answerEditing(services: Answering): void {
   }));
   services.answer(createLocation, ({ location: made }) => {
     if (made.slug === location.slug) throw new CodedError(locationErrors.slugTaken, 'Taken');
-    return { ...editedLocation, ...made };
+    return { ...editedLocation, ...made, region: made.region ?? location.region };
   });
   services.answer(deleteLocation, (request) => {
     check(editedLocation, request, ofLocation);
@@ -93,11 +109,43 @@ export function answerEditing(services: Answering): void {
     ...patch,
     updated_at: later,
   }));
+  services.answer(createRegion, ({ region: made }) => {
+    if (made.slug === region.slug) throw new CodedError(locationErrors.slugTaken, 'Taken');
+    return { ...editedRegion, ...made };
+  });
+  services.answer(deleteRegion, ({ towns, replacement, ...request }) => {
+    check(editedRegion, request, ofLocation);
+    if (towns !== 'delete' && replacement === undefined)
+      throw new CodedError(locationErrors.regionInUse, 'It still has 1 town');
+    return {};
+  });
   services.answer(listEditedCities, () => ({ items: [city] }));
   services.answer(changeCity, ({ patch, ...request }) => ({
     ...check(city, request, ofLocation),
     ...patch,
     updated_at: later,
+  }));
+  services.answer(createCity, ({ city: made }) => {
+    if (made.slug === city.slug) throw new CodedError(locationErrors.slugTaken, 'Taken');
+    return { ...city, ...made };
+  });
+  services.answer(deleteCity, (request) => {
+    check(city, request, ofLocation);
+    return {};
+  });
+  const leeds = {
+    name: 'Leeds',
+    kind: 'city' as const,
+    county: 'West Yorkshire',
+    coordinates: { lat: 53.7997, lng: -1.5492 },
+    postcode_districts: ['LS1'],
+    miles: null,
+  };
+  services.answer(searchUkPlaces, () => ({ items: [leeds] }));
+  services.answer(listPlacesAround, () => ({ items: [{ ...leeds, miles: 0, slug: 'leeds', exists: false }] }));
+  services.answer(createTowns, ({ towns }) => ({
+    added: towns.map(({ name, slug }) => ({ id: location.id, name, slug, left_out: [] })),
+    skipped: [],
   }));
   services.answer(getService, (request) => check(service, request, ofService));
   services.answer(changeService, ({ patch, ...request }) => ({

@@ -26,6 +26,7 @@ import {
   listLocationSummaries,
   listLocations,
   listPlacePages,
+  listRegions,
 } from '@latchline/contracts/locations/location.operations';
 import { locationErrors } from '@latchline/contracts/locations/location.errors';
 import { requireVersion } from '@latchline/contracts/messaging/expected-version';
@@ -131,7 +132,7 @@ export class FakeServices {
     answerLeadViews(this);
     this.answer(listLocations, () => ({ items: [location] }));
     this.answer(listLocationSummaries, () => ({
-      items: [{ name: 'Sheffield', slug: 'sheffield', response_time: '15-30', label: 'City Centre' }],
+      items: region.towns,
     }));
     this.answer(getLocationStats, () => ({ locations: 10 }));
     this.answer(getLocation, ({ slug }) => {
@@ -142,7 +143,11 @@ export class FakeServices {
       if (slug !== city.slug) throw new CodedError(locationErrors.noSuchCity, 'There is no such city');
       return city;
     });
-    this.answer(getRegion, () => region);
+    this.answer(listRegions, () => ({ items: [{ name: region.name, slug: region.slug }] }));
+    this.answer(getRegion, ({ slug }) => {
+      if (slug !== region.slug) throw new CodedError(locationErrors.notFound, 'There is no such region');
+      return region;
+    });
     this.answer(checkCoverage, ({ postcode, q }) => {
       if (!/^S11/i.test(postcode ?? q ?? '')) {
         if (postcode) throw new CodedError(locationErrors.notAPostcode, 'Enter a postcode');
@@ -221,6 +226,7 @@ const definitions: RequestDefinition[] = [
   getLocationStats,
   getLocation,
   getRegion,
+  listRegions,
   getCity,
   checkCoverage,
   getPageMetadata,

@@ -47,6 +47,7 @@ export const location: Location = {
   id: '01975c9e-7f00-7000-8000-000000000003',
   name: 'Sheffield',
   slug: 'sheffield',
+  region: 'south-yorkshire',
   title: 'Locksmith Sheffield',
   meta_description: 'Locksmiths in Sheffield',
   coordinates: { lat: 53.38, lng: -1.47 },
@@ -65,7 +66,15 @@ export const region: Region = {
   title: 'Locksmiths South Yorkshire',
   meta_description: 'Locksmiths in ten towns',
   coordinates: { lat: 53.5, lng: -1.33 },
-  towns: [{ name: 'Sheffield', slug: 'sheffield', response_time: '15-30', label: 'City Centre' }],
+  towns: [
+    {
+      name: 'Sheffield',
+      slug: 'sheffield',
+      region: 'south-yorkshire',
+      response_time: '15-30',
+      label: 'City Centre',
+    },
+  ],
   updated_at: at,
 };
 

@@ -4,7 +4,9 @@ import { DatabaseModule } from '@latchline/runtime/database/database.module';
 import { OutboxModule } from '@latchline/runtime/outbox/outbox.module';
 import { RuntimeModule } from '@latchline/runtime/process/runtime.module';
 import { CityHandlers } from './cities/city.handlers';
+import { EditedCityHandlers } from './cities/edited-city.handlers';
 import { CityRepository } from './cities/city.repository';
+import { CreateTownsHandler } from './locations/create-towns/create-towns.handler';
 import { EditedLocationHandlers } from './locations/edited-location.handlers';
 import { EditedLocationRepository } from './locations/edited-location.repository';
 import { LocationHandlers } from './locations/location.handlers';
@@ -15,9 +17,13 @@ import { PageListRepository } from './pages/page-list.repository';
 import { AreaRepository } from './postcodes/area.repository';
 import { CoverageHandlers } from './postcodes/coverage.handlers';
 import { DistrictRepository } from './postcodes/district.repository';
+import { EditedRegionHandlers } from './regions/edited-region.handlers';
 import { RegionHandlers } from './regions/region.handlers';
 import { RegionRepository } from './regions/region.repository';
 import { locationsSchema } from './schema';
+import { TownSlugRepository } from './uk-places/town-slug.repository';
+import { UkPlaceHandlers } from './uk-places/uk-place.handlers';
+import { UkPlaceList } from './uk-places/uk-place.list';
 
 @Module({})
 export class AppModule {
@@ -32,10 +38,14 @@ export class AppModule {
       controllers: [
         LocationHandlers,
         EditedLocationHandlers,
+        CreateTownsHandler,
         RegionHandlers,
+        EditedRegionHandlers,
         CityHandlers,
+        EditedCityHandlers,
         CoverageHandlers,
         PageListHandlers,
+        UkPlaceHandlers,
       ],
       providers: [
         LocationRepository,
@@ -45,6 +55,8 @@ export class AppModule {
         DistrictRepository,
         AreaRepository,
         PageListRepository,
+        TownSlugRepository,
+        UkPlaceList,
       ],
     };
   }

@@ -1,14 +1,14 @@
 import { locationErrors } from '@latchline/contracts/locations/location.errors';
 import { locationsChanged } from '@latchline/contracts/locations/location.events';
 import { envelopeSchema } from '@latchline/contracts/messaging/envelope';
+import { Outbox } from '@latchline/runtime/outbox/outbox';
 import { migratedDatabase } from '@latchline/runtime/testing/migrated-database';
 import { type TestStores, testStores, uniqueName } from '@latchline/runtime/testing/stores.config';
 import type { DataSource } from 'typeorm';
-import { CityHandlers } from './cities/city.handlers';
+import { EditedCityHandlers } from './cities/edited-city.handlers';
 import { CityRepository } from './cities/city.repository';
 import { migrations } from './migrations/migrations';
-import { LocationRepository } from './locations/location.repository';
-import { RegionHandlers } from './regions/region.handlers';
+import { EditedRegionHandlers } from './regions/edited-region.handlers';
 import { RegionRepository } from './regions/region.repository';
 import { readCities } from './seed/seeds';
 import { seedLocations } from './seed/seed-locations';
@@ -60,7 +60,7 @@ it('lists cities by name, changes the given fields, and publishes an event', asy
     services: { ...before.services, keys: 'At the kerb' },
     faqs: [...before.faqs].reverse(),
   };
-  const handlers = new CityHandlers(cities);
+  const handlers = new EditedCityHandlers(cities, new Outbox());
   const after = await handlers.change({
     id: before.id,
     patch,
@@ -85,7 +85,7 @@ it('lists cities by name, changes the given fields, and publishes an event', asy
 
 it('refuses a district that a town or another city covers', async () => {
   const { id } = first(await cities.all());
-  const handlers = new CityHandlers(cities);
+  const handlers = new EditedCityHandlers(cities, new Outbox());
   const taken = handlers.change({ id, actor, patch: { postcode_districts: ['S11', 'M1', 'LE1'] } });
   await expect(taken).rejects.toMatchObject({
     code: locationErrors.districtTaken,
@@ -97,7 +97,7 @@ it('refuses a district that a town or another city covers', async () => {
 
 it('changes the region in the same way', async () => {
   const before = first(await regions.all());
-  const handlers = new RegionHandlers(regions, new LocationRepository(dataSource));
+  const handlers = new EditedRegionHandlers(regions, new Outbox());
   const patch = { title: 'The Ridings', coordinates: { lat: 53.4, lng: -1.3 } };
   const after = await handlers.change({
     id: before.id,

@@ -158,7 +158,7 @@ for (const [name, about, path, table] of [
 ] as const) {
   test(`edited texts of ${name} show in the preview and are live at once`, async ({ page, request }) => {
     await page.goto('/admin/locations');
-    const list = page.getByRole('list', { name: 'Region and cities' });
+    const list = page.getByRole('list', { name: 'Regions and cities' });
     await list.getByRole('link', { name, exact: true }).click();
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'Edit', exact: true }).click();

@@ -1,6 +1,7 @@
 import type { BusinessInfo, Service } from '@latchline/contracts/content/content.schema';
 import type { EditedLocation } from '@latchline/contracts/locations/location-editing.schema';
 import type { City } from '@latchline/contracts/locations/city.schema';
+import type { PlaceAround } from '@latchline/contracts/locations/uk-places/uk-place.schema';
 import type { EditedRegion } from '@latchline/contracts/locations/place-editing.schema';
 import { type Answers, Refusal } from './fake-gateway';
 import { daysAgo, idsOf } from './fake-times';
@@ -38,6 +39,7 @@ const town = (number: number, name: string, districts: string, response_time: st
   id: townId(number),
   name,
   slug: name.toLowerCase(),
+  region: 'south-yorkshire',
   response_time,
   title: `Emergency Locksmith ${name} | {response_time} minutes, 24 hours`,
   meta_description: `A locksmith in ${name} in {response_time} minutes, day and night. The price is agreed before work starts.`,
@@ -119,6 +121,30 @@ export const fakeTowns: Answers = {
   }),
 };
 export const noTowns: Answers = { ...fakeBusinessInfo, 'admin/locations': { items: [] } };
+
+const around = (name: string, miles: number, exists: boolean, ...postcode_districts: string[]): PlaceAround => ({
+  name,
+  slug: name.toLowerCase(),
+  kind: 'town',
+  county: 'South Yorkshire',
+  coordinates: { lat: 53.5, lng: -1.33 },
+  postcode_districts,
+  miles,
+  exists,
+});
+/** The towns that "Add several towns" offers. */
+export const fakePlaces: Answers = {
+  ...fakeTowns,
+  'admin/uk-places/around': {
+    items: [
+      around('Mexborough', 2.1, false, 'S64'),
+      around('Wombwell', 3.4, false, 'S73'),
+      around('Rotherham', 4.9, true, 'S60', 'S66'),
+      around('Hoyland', 5.2, false, 'S74'),
+      around('Barnsley', 7.6, true, 'S70', 'S75'),
+    ],
+  },
+};
 
 const service = (number: number, slug: string, title: string, change: Partial<Service> = {}): Service => ({
   id: serviceId(number),

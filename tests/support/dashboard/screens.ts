@@ -21,6 +21,7 @@ import { fakeIndexing, fakeSearch, noIndexing, noSearch } from './fake-search';
 import { bareSettings, fakeSettings } from './fake-settings';
 import {
   fakeBusinessInfo,
+  fakePlaces,
   fakeServices,
   cityPath,
   fakeTowns,
@@ -107,6 +108,17 @@ const tabs: readonly PicturedScreen[] = [
   { name: 'region-editor', path: `${regionPath}/edit`, full: fakeTowns, states: alone, height: 1100 },
   { name: 'city', path: cityPath, full: fakeTowns, states: loaded, height: 1500 },
   { name: 'city-editor', path: `${cityPath}/edit`, full: fakeTowns, states: alone, height: 2800 },
+  { name: 'new-location', path: '/admin/locations/new', full: fakeTowns, states: alone, height: 2100 },
+  { name: 'new-region', path: '/admin/locations/region/new', full: fakeTowns, states: alone, height: 1100 },
+  { name: 'new-city', path: '/admin/locations/city/new', full: fakeTowns, states: alone, height: 2800 },
+  { name: 'several-towns', path: '/admin/locations/several', full: fakePlaces, states: alone, height: 1500 },
+  {
+    name: 'region-deletion',
+    path: regionPath,
+    full: fakeTowns,
+    states: alone,
+    open: (page) => click(page, 'Delete'),
+  },
   { name: 'services', tab: true, path: '/admin/services', full: fakeServices, empty: noServices },
   { name: 'service-editor', path: `${servicePath}/edit`, full: fakeServices, states: alone, height: 1500 },
   {

@@ -3,6 +3,7 @@ import { checkVersion, findIn, type On, Refusal } from './fake-routes';
 import type { BusinessInfo, Service } from '@latchline/contracts/content/content.schema';
 import type { City } from '@latchline/contracts/locations/city.schema';
 import type { EditedLocation } from '@latchline/contracts/locations/location-editing.schema';
+import type { UkPlace } from '@latchline/contracts/locations/uk-places/uk-place.schema';
 import type { EditedRegion } from '@latchline/contracts/locations/place-editing.schema';
 
 const at = '2026-01-05T09:30:00.000Z';
@@ -13,6 +14,7 @@ export function locationOf(number: number, change: Partial<EditedLocation> = {})
     id: idOf(number),
     name: 'Sheffield',
     slug: 'sheffield',
+    region: 'south-yorkshire',
     title: 'Locksmith {town}',
     meta_description: 'In {response_time} minutes',
     coordinates: { lat: 53.38113, lng: -1.47009 },
@@ -109,6 +111,21 @@ export function businessInfoOf(change: Partial<BusinessInfo> = {}): BusinessInfo
   };
 }
 
+const placeOf = (name: string, kind: UkPlace['kind'], ...postcode_districts: string[]): UkPlace => ({
+  name,
+  kind,
+  county: 'West Yorkshire',
+  coordinates: { lat: 53.7997, lng: -1.5492 },
+  postcode_districts,
+  miles: null,
+});
+const ukPlaces = [
+  placeOf('West Yorkshire', 'county'),
+  placeOf('Leeds', 'city', 'LS1', 'LS2'),
+  placeOf('Otley', 'town', 'LS21'),
+  placeOf('Maltby', 'town', 'S66'),
+];
+
 /** In-memory locations, services and business information. */
 export function fakeContent(on: On) {
   const state = {
@@ -120,13 +137,51 @@ export function fakeContent(on: On) {
   };
   on(routes.listEditedLocations, () => ({ items: state.locations }));
   on(routes.createLocation, ({ body }) =>
-    added(state.locations, locationOf(10 + state.locations.length, body)),
+    added(
+      state.locations,
+      locationOf(10 + state.locations.length, { ...body, region: body.region ?? 'south-yorkshire' }),
+    ),
   );
   on(routes.changeLocation, (call) => changed(state.locations, call));
   on(routes.deleteLocation, (call) => removed(state.locations, call));
   on(routes.listEditedRegions, () => ({ items: state.regions }));
+  on(routes.searchUkPlaces, ({ query: { q, kind } }) => ({
+    items: ukPlaces.filter(
+      (place) => place.name.toLowerCase().startsWith(q.toLowerCase()) && (!kind || place.kind === kind),
+    ),
+  }));
+  on(routes.listPlacesAround, () => ({
+    items: ukPlaces
+      .filter(({ kind }) => kind !== 'county')
+      .map((place, index) => {
+        const slug = place.name.toLowerCase();
+        return { ...place, miles: index, slug, exists: state.locations.some((town) => town.slug === slug) };
+      }),
+  }));
+  on(routes.createTowns, ({ body: { towns, ...texts } }) => ({
+    added: towns.map((town, index) => {
+      const made = added(state.locations, locationOf(20 + index, { ...texts, ...town }));
+      return { id: made.id, name: made.name, slug: made.slug, left_out: index === 0 ? ['LS1'] : [] };
+    }),
+    skipped: [],
+  }));
+  on(routes.createRegion, ({ body }) => added(state.regions, regionOf({ id: idOf(310), ...body })));
+  on(routes.deleteRegion, (call) => {
+    const region = findIn(state.regions, call.params.id);
+    const { replacement, towns } = call.query;
+    const own = state.locations.filter((town) => town.region === region.slug);
+    if (own.length > 0 && !replacement && !towns) throw new Refusal(409, 'It still has towns');
+    const successor = replacement && findIn(state.regions, replacement).slug;
+    state.locations = state.locations.flatMap((town) => {
+      if (town.region !== region.slug) return [town];
+      return successor ? [{ ...town, region: successor }] : [];
+    });
+    removed(state.regions, call);
+  });
   on(routes.changeRegion, (call) => changed(state.regions, call));
   on(routes.listEditedCities, () => ({ items: state.cities }));
+  on(routes.createCity, ({ body }) => added(state.cities, cityOf(10, body)));
+  on(routes.deleteCity, (call) => removed(state.cities, call));
   on(routes.changeCity, (call) => changed(state.cities, call));
   on(routes.listEditedServices, () => ({ items: state.services }));
   on(routes.createService, ({ body }) => added(state.services, serviceOf(10 + state.services.length, body)));

@@ -8,12 +8,13 @@ import { links } from './links';
 export function Footer({
   business,
   towns,
+  regions,
   words: { footer },
   year,
 }: Omit<ChromeModel, 'path'> & { year: string }) {
   const townLinks = [
-    ...towns.map(({ name, slug }) => ({ label: name, target: links.town(slug) })),
-    { label: 'All of South Yorkshire', target: links.region },
+    ...towns.map((town) => ({ label: town.name, target: links.town(town) })),
+    ...regions.map(({ name, slug }) => ({ label: `All of ${name}`, target: links.region(slug) })),
   ];
   return (
     <footer className="foot" data-source="footer" data-track="navigation_click">
@@ -30,7 +31,7 @@ export function Footer({
           </p>
         </div>
         <LinkList title="Our Services" items={footer.services} />
-        <LinkList title="South Yorkshire Areas" items={townLinks} columns={2} />
+        {townLinks.length > 0 && <LinkList title={titleOf(regions)} items={townLinks} columns={2} />}
         <LinkList title="Security Resources" items={footer.resources} />
         <div className="legal">
           <span>
@@ -46,13 +47,16 @@ export function Footer({
   );
 }
 
+const titleOf = ([region, ...others]: ChromeModel['regions']): string =>
+  region && others.length === 0 ? `${region.name} Areas` : 'Our Areas';
+
 function LinkList({ title, items, columns }: { title: string; items: readonly LabelledLink[]; columns?: 2 }) {
   return (
     <div className={columns === 2 ? 'wide' : undefined}>
       <h2>{title}</h2>
       <ul className={columns === 2 ? 'list two' : 'list'}>
         {items.map(({ label, target }) => (
-          <li key={label}>
+          <li key={target}>
             <a href={target}>{label}</a>
           </li>
         ))}

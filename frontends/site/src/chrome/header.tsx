@@ -6,7 +6,7 @@ import type { ChromeModel } from './chrome-model';
 import { links } from './links';
 import { MobileMenu } from './mobile-menu';
 
-export function Header({ path, business, towns, words: { header } }: ChromeModel) {
+export function Header({ path, business, towns, regions, words: { header } }: ChromeModel) {
   return (
     <header className="site-head" data-source="header" data-track="navigation_click">
       <div className="top">
@@ -29,7 +29,7 @@ export function Header({ path, business, towns, words: { header } }: ChromeModel
             <a href={links.services} aria-current={currentIn(path, links.services)}>
               Services
             </a>
-            <CoverageAreas towns={towns} />
+            <CoverageAreas towns={towns} regions={regions} />
             <a href={links.contact} aria-current={currentIn(path, links.contact)}>
               Contact
             </a>
@@ -41,7 +41,7 @@ export function Header({ path, business, towns, words: { header } }: ChromeModel
               <span className="vh"> {business.phone}</span>
             </span>
           </ButtonLink>
-          <MobileMenu business={business} call={header.call} />
+          <MobileMenu business={business} regions={regions} call={header.call} />
         </div>
       </div>
     </header>
@@ -52,26 +52,30 @@ export function Header({ path, business, towns, words: { header } }: ChromeModel
 const currentIn = (path: string, part: string) =>
   path === part ? 'page' : path.startsWith(`${part}/`) ? 'true' : undefined;
 
-function CoverageAreas({ towns }: Pick<ChromeModel, 'towns'>) {
+function CoverageAreas({ towns, regions }: Pick<ChromeModel, 'towns' | 'regions'>) {
+  const [region, ...others] = regions;
+  if (!region) return null;
   return (
     <details className="drop" name="header" data-dismiss="">
       <summary>
-        South Yorkshire <Icon name="chevron-down" />
+        {others.length === 0 ? region.name : 'Areas'} <Icon name="chevron-down" />
       </summary>
       <div>
         <h2>Our Coverage Areas</h2>
         <ul className="list">
-          {towns.map(({ slug, name, label }) => (
-            <li key={slug}>
-              <a href={links.town(slug)}>
-                {name}
-                <small>{label}</small>
+          {towns.map((town) => (
+            <li key={town.slug}>
+              <a href={links.town(town)}>
+                {town.name}
+                <small>{town.label}</small>
               </a>
             </li>
           ))}
-          <li>
-            <a href={links.region}>All of South Yorkshire</a>
-          </li>
+          {regions.map(({ slug, name }) => (
+            <li key={slug}>
+              <a href={links.region(slug)}>All of {name}</a>
+            </li>
+          ))}
         </ul>
       </div>
     </details>

@@ -1,3 +1,4 @@
+import { regionPagePath, regionPath, townPath } from '@latchline/contracts/addresses/page-paths';
 import { fieldId } from '@latchline/contracts/leads/quote-fields';
 
 export interface BlogFilter {
@@ -24,9 +25,9 @@ export const links = {
   quote: (service?: string) => `/contact${service ? `?service=${service}` : ''}#${fieldId('name')}`,
   about: '/about',
   coverage: '/#coverage',
-  region: '/locksmiths/south-yorkshire',
-  regionPage: (page: number) => `/locksmiths/south-yorkshire${page > 1 ? `?page=${page}` : ''}`,
-  town: (slug: string) => `/locksmiths/south-yorkshire/${slug}`,
+  region: regionPath,
+  regionPage: regionPagePath,
+  town: townPath,
   blog: '/blog',
   blogList,
   blogPost: (slug: string) => `/blog/${slug}`,

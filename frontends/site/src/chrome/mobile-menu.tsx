@@ -5,7 +5,11 @@ import type { ChromeModel } from './chrome-model';
 import { links } from './links';
 
 /** Opens and closes without script. The inline loader closes it when a link in it is followed. */
-export function MobileMenu({ business, call }: Pick<ChromeModel, 'business'> & { call: string }) {
+export function MobileMenu({
+  business,
+  regions,
+  call,
+}: Pick<ChromeModel, 'business' | 'regions'> & { call: string }) {
   return (
     <details className="menu" name="header" data-dismiss="">
       <summary>
@@ -16,7 +20,11 @@ export function MobileMenu({ business, call }: Pick<ChromeModel, 'business'> & {
       <nav className="menu-panel" aria-label="Menu" data-source="mobile_menu">
         <a href={links.home}>Home</a>
         <a href={links.services}>Services</a>
-        <a href={links.region}>South Yorkshire</a>
+        {regions.map(({ slug, name }) => (
+          <a key={slug} href={links.region(slug)}>
+            {name}
+          </a>
+        ))}
         <a href={links.contact}>Contact</a>
         <div className="call">
           <p className="muted">{call}</p>

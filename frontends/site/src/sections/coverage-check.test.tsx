@@ -4,11 +4,14 @@ import type { CoverageCheck as Check } from '@latchline/contracts/pages/coverage
 import { business, coverage, coverageCopy, outside } from '../testing/models';
 import { CoverageCheck } from './coverage-check';
 
-const show = (check: Check | null = null, path = '/contact') =>
+const south = { name: 'South Yorkshire', slug: 'south-yorkshire' };
+const west = { name: 'West Yorkshire', slug: 'west-yorkshire' };
+
+const show = (check: Check | null = null, path = '/contact', regions = [south]) =>
   render(
     <CoverageCheck
       path={path}
-      model={{ coverage_copy: coverageCopy, coverage_check: check }}
+      model={{ coverage_copy: coverageCopy, coverage_check: check, regions }}
       business={business}
     />,
   );
@@ -34,6 +37,26 @@ describe('Do you cover my area?', () => {
       '/locksmiths/south-yorkshire/sheffield',
     );
     expect(screen.getByLabelText('Postcode, town or suburb')).toHaveValue('S11');
+  });
+
+  it('links to the only region, or to several by name, except on their own pages', () => {
+    show();
+    expect(screen.getByRole('link', { name: 'See all areas' })).toHaveAttribute(
+      'href',
+      '/locksmiths/south-yorkshire',
+    );
+    cleanup();
+    show(null, '/contact', [south, west]);
+    expect(screen.getByRole('link', { name: 'West Yorkshire' })).toHaveAttribute(
+      'href',
+      '/locksmiths/west-yorkshire',
+    );
+    cleanup();
+    show(null, '/locksmiths/west-yorkshire', [south, west]);
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    cleanup();
+    show(null, '/contact', []);
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
   it('links to a city page', () => {

@@ -2,9 +2,11 @@ import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
 import type { CoverageCopy } from '@latchline/contracts/content/copy/page-copy.schema';
 import type { Coverage } from '@latchline/contracts/locations/location.schema';
 import type { CoverageParts } from '@latchline/contracts/pages/coverage-check';
+import type { Chrome } from '@latchline/contracts/pages/page-chrome';
 import { Button, ButtonLink } from '@latchline/kit/components/button/button';
 import { FieldError } from '@latchline/kit/components/field/field';
 import { Icon } from '@latchline/kit/icons/icon';
+import { Fragment } from 'react';
 import { telephoneLink } from '../business/business-info';
 import { links } from '../chrome/links';
 
@@ -17,14 +19,15 @@ const errorId = 'coverage-error';
  */
 export function CoverageCheck({
   path,
-  model: { coverage_copy: copy, coverage_check: check },
+  model: { coverage_copy: copy, coverage_check: check, regions },
   business,
 }: {
   /** Path of the current page. */
   path: string;
-  model: CoverageParts;
+  model: CoverageParts & Pick<Chrome, 'regions'>;
   business: BusinessInfo;
 }) {
+  const isRegion = regions.some(({ slug }) => path === links.region(slug));
   const refused = check !== null && check.coverage === null;
   return (
     <section
@@ -38,7 +41,7 @@ export function CoverageCheck({
         <div>
           <h2 id="coverage-title">{copy.heading}</h2>
           <p className="muted">
-            {copy.lead} {path !== links.region && <a href={links.region}>See all areas</a>}
+            {copy.lead} {!isRegion && <AllAreas regions={regions} />}
           </p>
         </div>
         <form action={`${path}#coverage`} method="get" className={refused ? 'field bad' : 'field'}>
@@ -73,6 +76,24 @@ export function CoverageCheck({
         </div>
       </div>
     </section>
+  );
+}
+
+/** Links to the regions: by name if there are several. */
+function AllAreas({ regions }: Pick<Chrome, 'regions'>) {
+  const [region, ...others] = regions;
+  if (!region) return null;
+  if (others.length === 0) return <a href={links.region(region.slug)}>See all areas</a>;
+  return (
+    <>
+      See all areas:{' '}
+      {regions.map(({ slug, name }, index) => (
+        <Fragment key={slug}>
+          {index > 0 && ', '}
+          <a href={links.region(slug)}>{name}</a>
+        </Fragment>
+      ))}
+    </>
   );
 }
 

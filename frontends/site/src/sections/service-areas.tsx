@@ -41,7 +41,7 @@ export function ServiceAreas({
 }
 
 function AreaCard({ area, business }: { area: Area; business: BusinessInfo }) {
-  const { name, slug, response_time, nearby_towns } = area;
+  const { name, response_time, nearby_towns } = area;
   return (
     <li className="area">
       <h3>{name}</h3>
@@ -50,7 +50,7 @@ function AreaCard({ area, business }: { area: Area; business: BusinessInfo }) {
       </p>
       {nearby_towns.length > 0 && <p className="near">{nearbyText(nearby_towns)}</p>}
       <div className="ways">
-        <a className="go" href={links.town(slug)}>
+        <a className="go" href={links.town(area)}>
           {name} locksmith <Icon name="arrow-right" />
         </a>
         <a className="go" href={telephoneLink(business)}>

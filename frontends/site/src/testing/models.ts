@@ -37,9 +37,22 @@ export const chrome = {
     structured_data: { '@context': 'https://schema.org' },
   },
   business,
+  regions: [{ name: 'South Yorkshire', slug: 'south-yorkshire' }],
   towns: [
-    { name: 'Sheffield', slug: 'sheffield', response_time: '15-30', label: 'City Centre' },
-    { name: 'Penistone', slug: 'penistone', response_time: '25-35', label: 'Market Town' },
+    {
+      name: 'Sheffield',
+      slug: 'sheffield',
+      region: 'south-yorkshire',
+      response_time: '15-30',
+      label: 'City Centre',
+    },
+    {
+      name: 'Penistone',
+      slug: 'penistone',
+      region: 'south-yorkshire',
+      response_time: '25-35',
+      label: 'Market Town',
+    },
   ],
   connection: {
     label: 'Connection',

@@ -115,7 +115,15 @@ export const postModel = (
   related: [summary(6), summary(7)],
   recent: [summary(8), summary(9)],
   categories,
-  areas: [{ name: 'Sheffield', slug: 'sheffield', response_time: '15-30', nearby_towns: [] }],
+  areas: [
+    {
+      name: 'Sheffield',
+      slug: 'sheffield',
+      region: 'south-yorkshire',
+      response_time: '15-30',
+      nearby_towns: [],
+    },
+  ],
   ...changes,
 });
 

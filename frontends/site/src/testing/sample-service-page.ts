@@ -86,6 +86,7 @@ export const commercial: ServicePage = {
     {
       name: 'Sheffield',
       slug: 'sheffield',
+      region: 'south-yorkshire',
       response_time: '15-30',
       nearby_towns: ['Barnsley', 'Maltby', 'Mexborough', 'Rotherham'],
     },

@@ -16,6 +16,7 @@ const town = '/locksmiths/south-yorkshire/sheffield';
 const entry = (kind: PageEntry['kind'], slug: string | null = null): PageEntry => ({
   kind,
   slug,
+  region: kind === 'town' ? 'south-yorkshire' : null,
   changed_at: '2026-03-01T09:30:00.000Z',
   images: [],
 });

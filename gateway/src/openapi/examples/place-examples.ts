@@ -4,6 +4,7 @@ export const location: Location = {
   id: '0198c39f-2233-7445-a566-778899aabbcc',
   name: 'Sheffield',
   slug: 'sheffield',
+  region: 'south-yorkshire',
   title: 'Emergency Locksmith in Sheffield',
   meta_description: 'Locked out in Sheffield? A local locksmith reaches you in 15-30 minutes, day or night.',
   coordinates: { lat: 53.38113, lng: -1.47009 },
@@ -22,7 +23,15 @@ export const region: Region = {
   title: 'Emergency Locksmiths in South Yorkshire',
   meta_description: 'Local locksmiths across South Yorkshire, day and night.',
   coordinates: { lat: 53.5, lng: -1.3 },
-  towns: [{ name: 'Sheffield', slug: 'sheffield', response_time: '15-30', label: 'City Centre' }],
+  towns: [
+    {
+      name: 'Sheffield',
+      slug: 'sheffield',
+      region: 'south-yorkshire',
+      response_time: '15-30',
+      label: 'City Centre',
+    },
+  ],
   updated_at: '2026-11-01T10:00:00.000Z',
 };
 

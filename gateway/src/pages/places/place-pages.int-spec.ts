@@ -4,13 +4,14 @@ import {
   getRegion,
   listLocationSummaries,
   listLocations,
+  listRegions,
 } from '@latchline/contracts/locations/location.operations';
 import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
 import type { RegionPage, TownPage } from '@latchline/contracts/pages/place-pages';
 import { getPageMetadata } from '@latchline/contracts/seo/heads/seo.operations';
 import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
 import { modelIn, unfilled } from '../../testing/fake-shell';
-import { location } from '../../testing/sample-data';
+import { location, region } from '../../testing/sample-data';
 import { PageCaches } from '../cache/page-caches';
 
 const regionPath = '/locksmiths/south-yorkshire';
@@ -118,6 +119,16 @@ describe('a town page', () => {
     },
   );
 
+  it('is the not-found page under the address of another region', async () => {
+    expect((await open('/locksmiths/west-yorkshire/sheffield')).response.status).toBe(404);
+    gateway.services.answer(listRegions, () => ({
+      items: ['south-yorkshire', 'west-yorkshire'].map((slug) => ({ name: slug, slug })),
+    }));
+    gateway.app.get(PageCaches).outdateAll();
+    expect((await open('/locksmiths/west-yorkshire/sheffield')).response.status).toBe(404);
+    expect((await open(sheffieldPath)).response.status).toBe(200);
+  });
+
   it('responds 404 once its town is gone, although it is cached', async () => {
     expect((await open(sheffieldPath)).response.status).toBe(200);
     gateway.services.answer(listLocations, () => ({ items: [] }));
@@ -134,7 +145,7 @@ describe('a town page', () => {
       listServices,
       listLocations,
       listLocationSummaries,
-      getRegion,
+      listRegions,
       getPageMetadata,
     ];
     for (const definition of all) gateway.services.fail(definition, away);
@@ -158,6 +169,28 @@ describe('the region page', () => {
       metadata: { title: 'Locksmiths South Yorkshire | Latchline Locksmiths' },
     });
     expect(metadataRequest()).toMatchObject({ page_type: 'region', facts: { region: 'South Yorkshire' } });
+  });
+});
+
+describe('a new region', () => {
+  it('has a page as soon as it exists, and none once it is gone', async () => {
+    const west = { ...region, name: 'West Yorkshire', slug: 'west-yorkshire', towns: [] };
+    const path = '/locksmiths/west-yorkshire';
+    expect((await open(path)).response.status).toBe(404);
+    gateway.services.answer(listRegions, () => ({ items: [west] }));
+    gateway.services.answer(getRegion, () => west);
+    gateway.app.get(PageCaches).outdateAll();
+    const { response, model } = await open<RegionPage>(path);
+    expect(response.status).toBe(200);
+    expect(model).toMatchObject({
+      kind: 'region',
+      path,
+      region: { name: 'West Yorkshire', towns: [] },
+      regions: [{ name: 'West Yorkshire', slug: 'west-yorkshire' }],
+    });
+    gateway.services.reset();
+    gateway.app.get(PageCaches).outdateAll();
+    expect((await open(path)).response.status).toBe(404);
   });
 });
 

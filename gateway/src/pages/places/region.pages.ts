@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { listServices } from '@latchline/contracts/content/service.operations';
-import { getRegion, listLocations } from '@latchline/contracts/locations/location.operations';
+import { getRegion, listLocations, listRegions } from '@latchline/contracts/locations/location.operations';
 import type { Region } from '@latchline/contracts/locations/location.schema';
 import type { RegionPage } from '@latchline/contracts/pages/place-pages';
 import { fillCopy } from '../copy-rules';
 import { CachedQueries } from '../cache/cached-queries';
+import { goneIfUnknown } from '../cache/page-cache';
 import { type About, PageParts } from '../page-parts';
-import { regionPagePath, regionPath, regionSlug } from '../page-paths';
+import { regionPagePath, regionPath } from '../page-paths';
 import { businessPlaceholders } from '@latchline/contracts/content/business-placeholders';
 import {
   regionPlaceholders,
@@ -23,19 +24,31 @@ export class RegionPages {
     private readonly queries: CachedQueries,
   ) {}
 
-  async region(postcode?: string, page = 1): Promise<RegionPage> {
-    const name = page === 1 ? getRegion.name : `${getRegion.name}:${page}`;
-    const pendingRegion = this.queries.request(
-      getRegion,
-      { slug: regionSlug, page, size: regionTowns },
-      name,
+  /** Whether a region, and not a city, has this slug. */
+  async has(slug: string): Promise<boolean> {
+    const { items } = await this.queries.request(listRegions, {});
+    return items.some((region) => region.slug === slug);
+  }
+
+  async region(
+    slug: string,
+    { postcode, page = 1 }: { postcode?: string; page?: number } = {},
+  ): Promise<RegionPage> {
+    const path = regionPath(slug);
+    const pendingRegion = goneIfUnknown(
+      this.queries.request(
+        getRegion,
+        { slug, page, size: regionTowns },
+        page === 1 ? `${getRegion.name}:${slug}` : `${getRegion.name}:${slug}:${page}`,
+      ),
+      path,
     );
-    const pendingChrome = this.parts.chrome('region', regionPath, pendingRegion.then(aboutRegion));
+    const pendingChrome = this.parts.chrome('region', path, pendingRegion.then(aboutRegion));
     const [region, chrome, coverage, locations, services, copy] = await Promise.all([
       pendingRegion,
       pendingChrome,
       this.parts.coverage(postcode, pendingChrome),
-      this.queries.request(listLocations, { first: mapTowns }),
+      this.queries.request(listLocations, { first: mapTowns, region: slug }, `${listLocations.name}:${slug}`),
       this.queries.request(listServices, {}),
       this.parts.copy('region'),
     ]);
@@ -59,10 +72,10 @@ const aboutRegion = (region: Region): About => ({
   facts: regionPlaceholders(region),
   title: region.title,
   description: region.meta_description,
-  trail: [{ name: region.name, path: regionPath }],
+  trail: [{ name: region.name, path: regionPath(region.slug) }],
   ...canonicalOf(region),
 });
 
 /** Each further page of the list of towns has its own canonical address. */
-const canonicalOf = ({ towns_page: { page } = { page: 1, page_count: 1, total: 0 } }: Region): About =>
-  page > 1 ? { canonical: regionPagePath(page) } : {};
+const canonicalOf = ({ slug, towns_page: { page } = { page: 1, page_count: 1, total: 0 } }: Region): About =>
+  page > 1 ? { canonical: regionPagePath(slug, page) } : {};

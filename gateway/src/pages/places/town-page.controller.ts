@@ -20,16 +20,17 @@ export class TownPageController {
 
   @Route(pageRoutes.town)
   async town(
-    @Input() { params: { slug }, query: { quote } }: InputOf<typeof pageRoutes.town>,
+    @Input() { params: { region, slug }, query: { quote } }: InputOf<typeof pageRoutes.town>,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    if (slug === null) return sendSharedPage(request, reply, await this.pages.notFound());
+    if (region === null || slug === null) return sendSharedPage(request, reply, await this.pages.notFound());
+    const address = { region, slug };
     if (!quote) {
-      const page = await this.pages.cached(townPath(slug), () => this.towns.town(slug));
+      const page = await this.pages.cached(townPath(address), () => this.towns.town(address));
       return sendSharedPage(request, reply, page);
     }
     const form = { ...emptyForm, notice: quote };
-    sendPrivatePage(request, reply, await this.pages.fresh(() => this.towns.town(slug, form)));
+    sendPrivatePage(request, reply, await this.pages.fresh(() => this.towns.town(address, form)));
   }
 }

@@ -1,20 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { listServices } from '@latchline/contracts/content/service.operations';
-import { getRegion, listLocations } from '@latchline/contracts/locations/location.operations';
-import type { Location } from '@latchline/contracts/locations/location.schema';
+import { listLocations, listRegions } from '@latchline/contracts/locations/location.operations';
+import type { TownAddress } from '@latchline/contracts/addresses/page-paths';
+import type { Location, RegionSummary } from '@latchline/contracts/locations/location.schema';
 import type { TownPage } from '@latchline/contracts/pages/place-pages';
 import type { QuoteFormState } from '@latchline/contracts/pages/quote-form';
 import { fillCopy } from '../copy-rules';
 import { CachedQueries } from '../cache/cached-queries';
 import { Gone } from '../cache/page-cache';
 import { type About, PageParts } from '../page-parts';
-import { regionPath, regionSlug, townPath, townSlugIn } from '../page-paths';
+import { regionPath, townAddressIn, townPath } from '../page-paths';
 import { businessPlaceholders } from '@latchline/contracts/content/business-placeholders';
 import { townPlaceholders, mapTowns, servicesWithPlaceholders, townsOnMap } from '../page-rules';
 import { emptyForm, type PagesWithForm } from '../quote-form';
-
-/** The region without its towns is cached separately from the region page. */
-const regionName = `${getRegion.name}:name`;
 
 @Injectable()
 export class TownPages implements PagesWithForm {
@@ -27,20 +25,21 @@ export class TownPages implements PagesWithForm {
    * Loads the towns shown everywhere rather than this town alone: once cached, each of them has a page during an outage.
    * Any other town is loaded with its neighbours.
    */
-  async town(slug: string, quoteForm: QuoteFormState = emptyForm): Promise<TownPage> {
-    const path = townPath(slug);
-    const locations = this.around(slug);
+  async town(address: TownAddress, quoteForm: QuoteFormState = emptyForm): Promise<TownPage> {
+    const path = townPath(address);
+    const locations = this.around(address.slug);
     const pendingTown = locations.then(({ items }) => {
-      const found = items.find((item) => item.slug === slug);
+      const found = items.find((item) => townPath(item) === path);
       if (!found) throw new Gone(`There is no town at ${path}`);
       return found;
     });
+    const pendingRegion = this.region(address.region);
     const [town, service_area, { items }, chrome, region, services, copy, quote] = await Promise.all([
       pendingTown,
       pendingTown.then((found) => this.parts.serviceArea(found)),
       locations,
-      this.parts.chrome('location', path, this.about(pendingTown)),
-      this.queries.request(getRegion, { slug: regionSlug, size: 1 }, regionName),
+      this.parts.chrome('location', path, about(pendingTown, pendingRegion)),
+      pendingRegion,
       this.queries.request(listServices, {}),
       this.parts.copy('town'),
       this.parts.copy('quote'),
@@ -55,7 +54,7 @@ export class TownPages implements PagesWithForm {
       kind: 'town',
       ...chrome,
       ...filled,
-      region: { name: region.name, slug: region.slug },
+      region,
       map: townsOnMap(items),
       service_area,
       services: servicesWithPlaceholders(services.items, chrome.business),
@@ -70,25 +69,29 @@ export class TownPages implements PagesWithForm {
     return this.queries.request(listLocations, { near: slug }, `${listLocations.name}:${slug}`);
   }
 
-  private async about(pendingTown: Promise<Location>): Promise<About> {
-    const [town, region] = await Promise.all([
-      pendingTown,
-      this.queries.request(getRegion, { slug: regionSlug, size: 1 }, regionName),
-    ]);
-    return {
-      facts: { ...townPlaceholders(town), region: region.name },
-      title: town.title,
-      description: town.meta_description,
-      trail: [
-        { name: region.name, path: regionPath },
-        { name: town.name, path: townPath(town.slug) },
-      ],
-      questions: town.faqs,
-    };
+  private async region(slug: string): Promise<RegionSummary> {
+    const { items } = await this.queries.request(listRegions, {});
+    const found = items.find((region) => region.slug === slug);
+    if (!found) throw new Gone(`There is no region at ${regionPath(slug)}`);
+    return found;
   }
 
   withForm(path: string, form: QuoteFormState): Promise<TownPage> | null {
-    const slug = townSlugIn(path);
-    return slug === null ? null : this.town(slug, form);
+    const address = townAddressIn(path);
+    return address === null ? null : this.town(address, form);
   }
+}
+
+async function about(pendingTown: Promise<Location>, pendingRegion: Promise<RegionSummary>): Promise<About> {
+  const [town, region] = await Promise.all([pendingTown, pendingRegion]);
+  return {
+    facts: { ...townPlaceholders(town), region: region.name },
+    title: town.title,
+    description: town.meta_description,
+    trail: [
+      { name: region.name, path: regionPath(region.slug) },
+      { name: town.name, path: townPath(town) },
+    ],
+    questions: town.faqs,
+  };
 }

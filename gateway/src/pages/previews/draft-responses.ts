@@ -9,6 +9,7 @@ import {
   getRegion,
   listLocationSummaries,
   listLocations,
+  listRegions,
 } from '@latchline/contracts/locations/location.operations';
 import type { PageDraft } from '@latchline/contracts/pages/page-draft';
 
@@ -54,6 +55,8 @@ const changes: {
       request.slug === slug ? merged(response, { slug, ...location }) : response,
   },
   region: {
+    [listRegions.name]: ({ slug, region: { name } }, response) =>
+      inList(response, { slug, ...(name && { name }) }, (one) => one.slug === slug),
     [getRegion.name]: ({ slug, region }, response, request) =>
       request.slug === slug && response ? merged(response, region) : response,
   },

@@ -38,6 +38,17 @@ export class CityRepository {
     return row ? toCity(row) : null;
   }
 
+  /** The slug must be free. */
+  async add(manager: EntityManager, city: CitySeed): Promise<City> {
+    const [row] = await manager.query<CityRow[]>(addSql, [JSON.stringify(rowOf(city))]);
+    if (!row) throw new Error('INSERT returned no city');
+    return toCity(row);
+  }
+
+  async remove(manager: EntityManager, id: string): Promise<void> {
+    await manager.query('DELETE FROM cities WHERE id = $1', [id]);
+  }
+
   /** Returns the city after the change. */
   async change(manager: EntityManager, city: City): Promise<City> {
     const [[row]] = await manager.query<[CityRow[], number]>(changeSql, [
@@ -50,15 +61,17 @@ export class CityRepository {
 
   /** Stored once per installation: edits and deletions are kept. */
   async addSeed(cities: readonly CitySeed[]): Promise<void> {
-    const given = cities.map(({ coordinates, ...city }) => ({
-      ...city,
-      latitude: coordinates.lat,
-      longitude: coordinates.lng,
-    }));
+    const given = cities.map(rowOf);
     await this.dataSource.query(addSeedSql, [JSON.stringify(given)]);
     await this.dataSource.query(addDistrictsSql, [JSON.stringify(given)]);
   }
 }
+
+const rowOf = ({ coordinates, ...city }: CitySeed) => ({
+  ...city,
+  latitude: coordinates.lat,
+  longitude: coordinates.lng,
+});
 
 function toCity({ latitude, longitude, updated_at, ...rest }: CityRow): City {
   return { ...rest, coordinates: { lat: latitude, lng: longitude }, updated_at: updated_at.toISOString() };
@@ -73,6 +86,10 @@ const changeSql = `
   UPDATE cities SET name = $2, title = $3, meta_description = $4, latitude = $5, longitude = $6, response_time = $7,
     intro = $8, local_note = $9, services = $10, faqs = $11, postcode_districts = $12
   WHERE id = $1 RETURNING ${columns}, updated_at`;
+
+const addSql = `
+  INSERT INTO cities (${columns}) SELECT ${columns} FROM jsonb_populate_record(NULL::cities, $1)
+  RETURNING ${columns}, updated_at`;
 
 const addSeedSql = `
   WITH given AS (SELECT ${columns} FROM jsonb_populate_recordset(NULL::cities, $1)),

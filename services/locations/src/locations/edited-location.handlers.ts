@@ -1,4 +1,5 @@
 import { Controller } from '@nestjs/common';
+import { regionPath, townPath } from '@latchline/contracts/addresses/page-paths';
 import { locationErrors } from '@latchline/contracts/locations/location.errors';
 import { locationPageMoved } from '@latchline/contracts/locations/location.events';
 import {
@@ -15,8 +16,7 @@ import { Outbox } from '@latchline/runtime/outbox/outbox';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { EditedLocationRepository } from './edited-location.repository';
-import { changedLocation } from './edited-location';
-import { regionPath, townPath } from '../pages/place-paths';
+import { changedLocation, regionOfNew } from './edited-location';
 
 /** Towns in the dashboard. */
 @Controller()
@@ -40,21 +40,24 @@ export class EditedLocationHandlers {
   create({ location, actor }: z.output<typeof createLocation.request>): Promise<EditedLocation> {
     const id = uuidv7();
     return this.locations.transaction(async (manager) => {
-      await this.locations.add(manager, id, location);
-      const region = await this.locations.regionOf(manager, location.slug);
-      await this.outbox.add(manager, locationPageMoved, {
-        appeared: [townPath(region, location.slug)],
-        actor,
-      });
+      const region = regionOfNew(location, await this.locations.regions(manager));
+      const added = { ...location, region };
+      await this.locations.add(manager, id, added);
+      await this.outbox.add(manager, locationPageMoved, { appeared: [townPath(added)], actor });
       return this.locations.find(id, manager);
     });
   }
 
   @Handles(changeLocation)
-  change({ id, ...change }: z.output<typeof changeLocation.request>): Promise<EditedLocation> {
+  change({ id, actor, ...change }: z.output<typeof changeLocation.request>): Promise<EditedLocation> {
     return this.locations.transaction(async (manager) => {
       const now = await this.locations.locked(manager, id);
-      await this.locations.change(manager, now, changedLocation(now, change));
+      const after = changedLocation(now, change);
+      await this.locations.change(manager, now, after);
+      if (after.region !== now.region) {
+        const moved = [{ from: townPath(now), to: townPath(after) }];
+        await this.outbox.add(manager, locationPageMoved, { moved, actor });
+      }
       return this.locations.find(id, manager);
     });
   }
@@ -65,10 +68,9 @@ export class EditedLocationHandlers {
     return this.locations.transaction(async (manager) => {
       const now = await this.locations.locked(manager, id);
       requireVersion(now, version, locationErrors.stale);
-      const region = await this.locations.regionOf(manager, now.slug);
       await this.locations.remove(manager, id);
       await this.outbox.add(manager, locationPageMoved, {
-        moved: [{ from: townPath(region, now.slug), to: regionPath(region) }],
+        moved: [{ from: townPath(now), to: regionPath(now.region) }],
         actor,
       });
       return {};

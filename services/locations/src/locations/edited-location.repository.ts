@@ -2,8 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { EditedLocation, NewLocation } from '@latchline/contracts/locations/location-editing.schema';
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { assertFree } from '../postcodes/district.repository';
-import { EditedLocationNotFound, SlugTaken } from './location.errors';
+import { EditedLocationNotFound, SlugTaken, UnknownRegion } from './location.errors';
 import { locationColumns, type LocationRow, toLocation } from './location.mapper';
+
+/** A new town whose region is known. */
+export type AddedLocation = NewLocation & { readonly region: string };
 
 type EditedRow = LocationRow & { postcode_districts: string[] };
 
@@ -30,12 +33,12 @@ export class EditedLocationRepository {
     return one(await manager.query<EditedRow[]>(`${selectSql} WHERE id = $1 FOR UPDATE`, [id]));
   }
 
-  /** Adds the town to the only region, at the end of its menu. */
-  async add(manager: EntityManager, id: string, { slug, ...fields }: NewLocation): Promise<void> {
+  /** Adds the town at the end of the menu. */
+  async add(manager: EntityManager, id: string, { slug, ...fields }: AddedLocation): Promise<void> {
     try {
       await manager.query(addSql, [id, slug, ...valuesOf(fields)]);
     } catch (error) {
-      throw isTaken(error) ? new SlugTaken(slug) : error;
+      throw refusal(error, { slug, ...fields });
     }
     await this.saveDistricts(manager, slug, fields.postcode_districts);
   }
@@ -45,19 +48,35 @@ export class EditedLocationRepository {
     const moved = await this.saveDistricts(manager, slug, districts, before.postcode_districts);
     // A change of districts changes the version of the town, because editors see both as one.
     const stamp = moved ? ', updated_at = clock_timestamp()' : '';
-    await manager.query(`${changeSql}${stamp} WHERE id = $1`, [id, ...valuesOf(after)]);
+    try {
+      await manager.query(`${changeSql}${stamp} WHERE id = $1`, [id, ...valuesOf(after)]);
+    } catch (error) {
+      throw refusal(error, after);
+    }
   }
 
   async remove(manager: EntityManager, id: string): Promise<void> {
     await manager.query('DELETE FROM locations WHERE id = $1', [id]);
   }
 
-  /** The slug of the town's region. */
-  async regionOf(manager: EntityManager, slug: string): Promise<string> {
-    const [row] = await manager.query<{ region: string }[]>('SELECT region FROM locations WHERE slug = $1', [
-      slug,
-    ]);
-    return row?.region ?? '';
+  /** Until the transaction ends, nobody else adds, changes or deletes a town. */
+  async lockMenu(manager: EntityManager): Promise<void> {
+    await manager.query('LOCK TABLE locations IN SHARE ROW EXCLUSIVE MODE');
+  }
+
+  /** Those of the districts that a town or city covers. */
+  async coveredDistricts(manager: EntityManager, districts: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await manager.query<{ district: string }[]>(
+      'SELECT district FROM covered_districts WHERE district = ANY($1)',
+      [districts],
+    );
+    return new Set(rows.map(({ district }) => district));
+  }
+
+  /** Slugs of all regions: two at most are needed to know whether there is only one. */
+  async regions(manager: EntityManager): Promise<string[]> {
+    const rows = await manager.query<{ slug: string }[]>('SELECT slug FROM regions ORDER BY id LIMIT 2');
+    return rows.map(({ slug }) => slug);
   }
 
   /** Returns whether anything changed. */
@@ -92,15 +111,22 @@ const toEdited = ({ postcode_districts, ...row }: EditedRow): EditedLocation => 
   postcode_districts,
 });
 
-const isTaken = (error: unknown): boolean =>
-  error instanceof QueryFailedError && (error.driverError as { code?: unknown }).code === '23505';
+const codeOf = (error: unknown): unknown =>
+  error instanceof QueryFailedError ? (error.driverError as { code?: unknown }).code : null;
+
+/** The error for the caller: of a slug that another town has, or a region that does not exist. */
+function refusal(error: unknown, { slug, region }: { slug: string; region: string }): unknown {
+  const code = codeOf(error);
+  if (code === '23505') return new SlugTaken(slug);
+  return code === '23503' ? new UnknownRegion(`There is no region ${region}`) : error;
+}
 
 const selectSql = `SELECT ${locationColumns}, ARRAY(
     SELECT district FROM postcode_districts WHERE postcode_districts.slug = locations.slug
     ORDER BY substring(district FROM '^[A-Z]+'), length(district), district
   ) AS postcode_districts FROM locations`;
 
-type Fields = Omit<NewLocation, 'slug'>;
+type Fields = Omit<AddedLocation, 'slug'>;
 
 const valuesOf = ({ coordinates, ...town }: Fields): unknown[] => [
   town.name,
@@ -113,13 +139,14 @@ const valuesOf = ({ coordinates, ...town }: Fields): unknown[] => [
   town.response_time,
   town.local_note,
   JSON.stringify(town.faqs),
+  town.region,
 ];
 
 const changeSql = `UPDATE locations SET name = $2, title = $3, meta_description = $4, latitude = $5, longitude = $6,
-  nearby_towns = $7, intro_content = $8, response_time = $9, local_note = $10, faqs = $11`;
+  nearby_towns = $7, intro_content = $8, response_time = $9, local_note = $10, faqs = $11, region = $12`;
 
 const addSql = `
   INSERT INTO locations (id, slug, name, title, meta_description, latitude, longitude, nearby_towns, intro_content,
     response_time, local_note, faqs, region, menu_position)
-  SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, (SELECT slug FROM regions ORDER BY slug LIMIT 1),
+  SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13,
     (SELECT coalesce(max(menu_position), 0) + 1 FROM locations)`;

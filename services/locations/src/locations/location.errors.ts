@@ -14,8 +14,14 @@ export class EditedLocationNotFound extends CodedError {
 }
 
 export class SlugTaken extends CodedError {
-  constructor(slug: string) {
-    const message = `Another town already uses the slug ${slug}`;
+  constructor(slug: string, kind: 'town' | 'region' | 'city' = 'town') {
+    const message = `Another ${kind} already uses the slug ${slug}`;
     super(locationErrors.slugTaken, message, [{ path: 'slug', message }]);
+  }
+}
+
+export class UnknownRegion extends CodedError {
+  constructor(message: string) {
+    super(locationErrors.unknownRegion, message, [{ path: 'region', message }]);
   }
 }

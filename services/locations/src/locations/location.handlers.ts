@@ -24,11 +24,12 @@ export class LocationHandlers {
   async list({
     first,
     near,
+    region,
     limit,
     cursor,
   }: z.output<typeof listLocations.request>): Promise<z.input<typeof listLocations.response>> {
     if (near !== undefined) return { items: await this.locations.near(near, neighbours) };
-    if (first !== undefined) return { items: await this.locations.first(first) };
+    if (first !== undefined) return { items: await this.locations.first(first, region) };
     if (limit === undefined) return { items: await this.locations.all() };
     const found = await this.locations.page(limit, cursor);
     const items = found.slice(0, limit);

@@ -2,7 +2,7 @@ import type { Coordinates, Location } from '@latchline/contracts/locations/locat
 
 /** Listed, so that a new column isn't published by accident. */
 export const locationColumns =
-  'id, name, slug, title, meta_description, latitude, longitude, nearby_towns, intro_content, response_time, local_note, faqs, updated_at';
+  'id, name, slug, region, title, meta_description, latitude, longitude, nearby_towns, intro_content, response_time, local_note, faqs, updated_at';
 
 export type LocationRow = Omit<Location, 'coordinates' | 'updated_at'> & {
   latitude: number;

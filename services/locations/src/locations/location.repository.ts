@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { locationColumns, type LocationRow, toLocation } from './location.mapper';
 
 /** A seeded town: its position in the menu is its index in the list. */
-export type LocationSeed = Omit<Location, 'updated_at'> & { region: string };
+export type LocationSeed = Omit<Location, 'updated_at'>;
 
 /** All SQL that reads towns for the public site, and their seeds. */
 @Injectable()
@@ -18,12 +18,13 @@ export class LocationRepository {
     return rows.map(toLocation);
   }
 
-  /** The first towns of the menu, sorted by name. */
-  async first(count: number): Promise<Location[]> {
+  /** The first towns of the menu, or those of a region, sorted by name. */
+  async first(count: number, region: string | null = null): Promise<Location[]> {
     const rows = await this.dataSource.query<LocationRow[]>(
       `SELECT ${locationColumns} FROM
-         (SELECT * FROM locations ORDER BY menu_position, name, id LIMIT $1) AS first ORDER BY name, id`,
-      [count],
+         (SELECT * FROM locations WHERE $2::text IS NULL OR region = $2
+          ORDER BY menu_position, name, id LIMIT $1) AS first ORDER BY name, id`,
+      [count, region],
     );
     return rows.map(toLocation);
   }
@@ -67,7 +68,7 @@ export class LocationRepository {
     { limit, offset = 0 }: { limit?: number | undefined; offset?: number } = {},
   ): Promise<Omit<LocationSummary, 'label'>[]> {
     return this.dataSource.query(
-      `SELECT name, slug, response_time FROM locations WHERE $1::text IS NULL OR region = $1
+      `SELECT name, slug, region, response_time FROM locations WHERE $1::text IS NULL OR region = $1
        ORDER BY menu_position, name, id LIMIT $2 OFFSET $3`,
       [region, limit ?? null, offset],
     );

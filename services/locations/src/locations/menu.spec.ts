@@ -1,6 +1,11 @@
 import { labelled } from './menu';
 
-const town = (name: string) => ({ name, slug: name.toLowerCase(), response_time: '15-30' });
+const town = (name: string) => ({
+  name,
+  slug: name.toLowerCase(),
+  region: 'south-yorkshire',
+  response_time: '15-30',
+});
 
 describe('the menu', () => {
   it('labels the first four towns City Centre and the rest Market Town', () => {

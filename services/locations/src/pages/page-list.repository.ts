@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PageEntry } from '@latchline/contracts/addresses/page-entry';
 import { DataSource } from 'typeorm';
 
-type PageRow = Pick<PageEntry, 'kind' | 'slug'> & { changed_at: Date };
+type PageRow = Pick<PageEntry, 'kind' | 'slug' | 'region'> & { changed_at: Date };
 
 /** Reads what sitemaps need of every page. */
 @Injectable()
@@ -16,10 +16,10 @@ export class PageListRepository {
 }
 
 const pagesSql = `
-  SELECT 'region' AS kind, region.slug, greatest(region.updated_at, max(town.updated_at)) AS changed_at
+  SELECT 'region' AS kind, region.slug, NULL AS region, greatest(region.updated_at, max(town.updated_at)) AS changed_at
     FROM regions region LEFT JOIN locations town ON town.region = region.slug GROUP BY region.id
   UNION ALL
-  SELECT 'town', slug, updated_at FROM locations
+  SELECT 'town', slug, region, updated_at FROM locations
   UNION ALL
-  SELECT 'city', slug, updated_at FROM cities
+  SELECT 'city', slug, NULL, updated_at FROM cities
   ORDER BY kind, slug`;

@@ -1,6 +1,6 @@
 import type { Coverage } from '@latchline/contracts/locations/location.schema';
+import { cityPath, townPath } from '@latchline/contracts/addresses/page-paths';
 import type { Postcode } from '@latchline/contracts/locations/postcode';
-import { cityPath, townPath } from '../pages/place-paths';
 
 /** The town or city that covers a place. */
 export interface CoveredPlace {
@@ -27,6 +27,6 @@ export function coverageOfPlace(found: (CoveredPlace & { readonly place: string 
 }
 
 function coveredFrom({ town, slug, region, response_time }: CoveredPlace) {
-  const path = region === null ? cityPath(slug) : townPath(region, slug);
+  const path = region === null ? cityPath(slug) : townPath({ region, slug });
   return { covered: true, town, slug, path, response_time };
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Region } from '@latchline/contracts/locations/location.schema';
+import type { Region, RegionSummary } from '@latchline/contracts/locations/location.schema';
 import { DataSource, type EntityManager } from 'typeorm';
 
 /** A region without its towns, which refer to it. */
@@ -25,6 +25,11 @@ export class RegionRepository {
     return row ? toRegion(row) : null;
   }
 
+  /** Oldest first. Ids rise with time. */
+  summaries(): Promise<RegionSummary[]> {
+    return this.dataSource.query('SELECT name, slug FROM regions ORDER BY id');
+  }
+
   async all(): Promise<RegionRecord[]> {
     const rows = await this.dataSource.query<RegionRow[]>(`${selectSql} ORDER BY name, id`);
     return rows.map(toRegion);
@@ -38,6 +43,40 @@ export class RegionRepository {
   async locked(manager: EntityManager, id: string): Promise<RegionRecord | null> {
     const [row] = await manager.query<RegionRow[]>(`${selectSql} WHERE id = $1 FOR UPDATE`, [id]);
     return row ? toRegion(row) : null;
+  }
+
+  /** The slug must be free. */
+  async add(manager: EntityManager, region: RegionSeed): Promise<RegionRecord> {
+    const { id, slug, name, title, meta_description, coordinates } = region;
+    const [row] = await manager.query<RegionRow[]>(
+      `INSERT INTO regions (${seedColumns}) VALUES ($1, $2, $3, $4, $5, $6, $7)
+       RETURNING ${seedColumns}, updated_at`,
+      [id, slug, name, title, meta_description, coordinates.lat, coordinates.lng],
+    );
+    if (!row) throw new Error('INSERT returned no region');
+    return toRegion(row);
+  }
+
+  /** Slugs of its towns, locked until the transaction ends. */
+  async townsOf(manager: EntityManager, region: string): Promise<string[]> {
+    const rows = await manager.query<{ slug: string }[]>(
+      'SELECT slug FROM locations WHERE region = $1 ORDER BY slug FOR UPDATE',
+      [region],
+    );
+    return rows.map(({ slug }) => slug);
+  }
+
+  async moveTowns(manager: EntityManager, from: string, to: string): Promise<void> {
+    await manager.query('UPDATE locations SET region = $2 WHERE region = $1', [from, to]);
+  }
+
+  /** Deletes their postcode districts, too. */
+  async removeTowns(manager: EntityManager, region: string): Promise<void> {
+    await manager.query('DELETE FROM locations WHERE region = $1', [region]);
+  }
+
+  async remove(manager: EntityManager, id: string): Promise<void> {
+    await manager.query('DELETE FROM regions WHERE id = $1', [id]);
   }
 
   /** Returns the region after the change. */

@@ -2,6 +2,7 @@ import { citySchema } from '@latchline/contracts/locations/city.schema';
 import type { Coordinates, Faq } from '@latchline/contracts/locations/location.schema';
 import { z } from 'zod';
 import type { CitySeed } from '../cities/city.repository';
+import { radius_miles } from '../cities/new-city';
 
 const point = String.raw`-?\d+(\.\d+)?,-?\d+(\.\d+)?`;
 const pointSchema = z.string().regex(new RegExp(`^${point}$`), 'Enter a point, like 53.5,-2.2');
@@ -26,9 +27,6 @@ export const cityFileSchema = citySchema
     }),
   });
 type CityFile = z.output<typeof cityFileSchema>;
-
-/** Service radius around a city. */
-const radius_miles = 15;
 
 export const cityOf = (
   { answers, map, ...city }: CityFile,

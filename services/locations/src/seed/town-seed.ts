@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { LocationSeed } from '../locations/location.repository';
 
 /** A town in its seed file: the answers to the five questions of every town page, without the questions. */
-export const townFileSchema = locationSchema.omit({ faqs: true, updated_at: true }).extend({
+export const townFileSchema = locationSchema.omit({ region: true, faqs: true, updated_at: true }).extend({
   answers: z.object({
     arrival: z.string(),
     burglary: z.string(),

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { townPath } from '@latchline/contracts/addresses/page-paths';
 import { routes } from '@latchline/contracts/api/routes';
 import {
   type EditedLocation,
@@ -14,12 +15,12 @@ import { paths } from '../../shared/navigation/paths';
 import { useClients } from '../../shared/clients/clients';
 import { LocationFields } from './location-fields';
 import { locationDraft, locationFormSchema, typedLocation } from './location-form';
-import { pageOf } from './location-page';
 import { FixedSlug } from './place-fields';
 import { useCacheLocation } from './locations.queries';
 
 const labels = {
   name: 'Name',
+  region: 'Region',
   title: 'Title',
   meta_description: 'Description',
   coordinates: {
@@ -64,7 +65,7 @@ export function EditLocation({ town }: { town: EditedLocation }) {
     <>
       <RecordHead back={{ to: view, label: town.name }} title={`Edit ${town.name}`} />
       <WithPreview
-        path={pageOf(town.slug)}
+        path={townPath(town)}
         drafts={[{ kind: 'location', slug: town.slug, location: locationDraft(typed) }]}
       >
         <EntityForm

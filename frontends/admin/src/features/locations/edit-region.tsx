@@ -1,17 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { routes } from '@latchline/contracts/api/routes';
 import { type EditedRegion, editedRegionSchema } from '@latchline/contracts/locations/place-editing.schema';
-import { TextField } from '@latchline/kit/components/field/field';
 import { EntityForm } from '../../shared/editing/entity-form';
 import { RecordHead } from '../../shared/records/record-parts';
 import { useEntityForm } from '../../shared/editing/use-entity-form';
 import { WithPreview } from '../../shared/records/with-preview';
 import { navigate } from '../../shared/navigation/address';
 import { useClients } from '../../shared/clients/clients';
-import { Coordinates, FixedSlug, TitleAndDescription } from './place-fields';
+import { FixedSlug } from './place-fields';
 import { regionDraft, regionFormSchema, typedRegion } from './place-form';
 import { regionPath } from '../../shared/navigation/place-paths';
 import { useCachePlace } from './places.queries';
+import { RegionFields } from './region-fields';
 
 /** Edits the name of the region and its search result. The text of its page is edited under "Pages". */
 export function EditRegion({ region }: { region: EditedRegion }) {
@@ -53,12 +53,7 @@ export function EditRegion({ region }: { region: EditedRegion }) {
           onCancel={() => navigate(view, { ask: false })}
         >
           <FixedSlug slug={region.slug} />
-          <TextField label="Name" autoComplete="off" {...field('name')} />
-          <TitleAndDescription
-            field={field}
-            hint="Placeholders are filled in: {region}, {callout_price_from}, {phone}."
-          />
-          <Coordinates field={field} typed={typed} />
+          <RegionFields field={field} typed={typed} />
         </EntityForm>
       </WithPreview>
     </>

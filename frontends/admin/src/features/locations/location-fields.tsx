@@ -1,13 +1,14 @@
-import { TextArea, TextField } from '@latchline/kit/components/field/field';
+import { townPath } from '@latchline/contracts/addresses/page-paths';
+import { SelectField, TextArea, TextField } from '@latchline/kit/components/field/field';
 import type { FieldOf } from '../../shared/forms/field-of';
 import type { Rows } from '../../shared/forms/use-rows';
 import { ListEditor } from '../../shared/records/list-editor';
 import records from '../../shared/records/records.module.css';
 import { SearchSnippet } from '../../shared/search-snippet/search-snippet';
 import type { LocationValues } from './location-form';
-import { pageOf } from './location-page';
 import { Coordinates, NameAndResponseTime, PostcodeDistricts, TitleAndDescription } from './place-fields';
-import { townPlaceholders, useFilledTexts } from './use-filled-texts';
+import { usePlaces } from './places.queries';
+import { useFilledTexts, useTownPlaceholders } from './use-filled-texts';
 
 interface LocationFieldsProps {
   readonly field: FieldOf<LocationValues>;
@@ -23,6 +24,7 @@ export function LocationFields({ field, typed, faqs, slug }: LocationFieldsProps
   return (
     <>
       <NameAndResponseTime field={field} example="15-30" />
+      <RegionField field={field} />
       <SearchTexts field={field} typed={typed} slug={slug} />
       <Coordinates field={field} typed={typed} />
       <TextField
@@ -45,13 +47,33 @@ export function LocationFields({ field, typed, faqs, slug }: LocationFieldsProps
   );
 }
 
+/** The region is part of the page address. Its only choice needs no field. */
+function RegionField({ field }: Pick<LocationFieldsProps, 'field'>) {
+  const regions = usePlaces().regions.data ?? [];
+  if (regions.length < 2) return null;
+  return (
+    <SelectField
+      label="Region"
+      hint="Part of the page address. If you move a town to another region, its old address redirects."
+      {...field('region')}
+    >
+      <option value="">Choose…</option>
+      {regions.map(({ id, slug, name }) => (
+        <option key={id} value={slug}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
 function SearchTexts({ field, typed, slug }: Omit<LocationFieldsProps, 'faqs'>) {
-  const filled = useFilledTexts(typed, townPlaceholders(typed));
+  const filled = useFilledTexts(typed, useTownPlaceholders(typed));
   return (
     <fieldset className={records.group}>
       <legend>In search results</legend>
       <TitleAndDescription field={field} hint={placeholders} />
-      <SearchSnippet {...filled} address={pageOf(slug)} />
+      <SearchSnippet {...filled} address={townPath({ region: typed.region || '…', slug })} />
     </fieldset>
   );
 }

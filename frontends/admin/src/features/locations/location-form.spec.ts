@@ -12,6 +12,7 @@ const town: EditedLocation = {
   id: '01900000-0000-7000-8000-0000001c0001',
   name: 'Sheffield',
   slug: 'sheffield',
+  region: 'south-yorkshire',
   title: 'Locksmith Sheffield',
   meta_description: 'At any hour',
   coordinates: { lat: 53.38113, lng: -1.47009 },

@@ -19,6 +19,7 @@ export const typedDistricts = z.string().transform((text) => text.split(/[\s,;]+
 /** Converts form values of a town to the fields of the API. */
 export const locationFormSchema = z.object({
   name: shape.name,
+  region: shape.region,
   title: shape.title,
   meta_description: shape.meta_description,
   coordinates: z.object({ lat: degrees, lng: degrees }).pipe(
@@ -43,6 +44,7 @@ export const newLocationFormSchema = locationFormSchema.extend({
 
 export const emptyLocation: LocationValues = {
   name: '',
+  region: '',
   title: '',
   meta_description: '',
   coordinates: { lat: '', lng: '' },
@@ -56,6 +58,7 @@ export const emptyLocation: LocationValues = {
 
 export const typedLocation = (town: EditedLocation): LocationValues => ({
   name: town.name,
+  region: town.region,
   title: town.title,
   meta_description: town.meta_description,
   coordinates: { lat: String(town.coordinates.lat), lng: String(town.coordinates.lng) },
@@ -67,9 +70,10 @@ export const typedLocation = (town: EditedLocation): LocationValues => ({
   postcode_districts: town.postcode_districts.join(', '),
 });
 
-const shownSchema = locationFormSchema.omit({ postcode_districts: true });
+// The preview is at the saved address, which a new region would change.
+const shownSchema = locationFormSchema.omit({ region: true, postcode_districts: true });
 
-export const locationDraft = (typed: LocationValues): Omit<LocationPatch, 'postcode_districts'> =>
+export const locationDraft = (typed: LocationValues): Omit<LocationPatch, 'region' | 'postcode_districts'> =>
   validParts(shownSchema, typed);
 
 /** "hoyland-common" from "Hoyland Common". */

@@ -6,7 +6,7 @@ import records from '../../shared/records/records.module.css';
 import { paths } from '../../shared/navigation/paths';
 import { Notice } from '../../shared/ui/notice';
 import { ImportTowns } from './imports/import-towns';
-import { townPlaceholders, useFilledTexts } from './use-filled-texts';
+import { useFilledTexts, useTownPlaceholders } from './use-filled-texts';
 
 const matches = ({ name, slug, postcode_districts: districts }: EditedLocation, q: string): boolean =>
   [name, slug, ...districts].some((text) => text.toLowerCase().includes(q.trim().toLowerCase()));
@@ -36,6 +36,10 @@ export function LocationList({ towns }: { towns: readonly EditedLocation[] }) {
           <Icon name="plus" />
           Add location
         </InnerLink>
+        <InnerLink className="btn btn-line" to={`${paths.locations}/several`}>
+          <Icon name="plus" />
+          Add several towns
+        </InnerLink>
       </div>
       {found.length === 0 ? (
         <Notice title={q ? 'No towns found' : 'No locations yet'} icon="pin" level={2}>
@@ -57,7 +61,7 @@ export function LocationList({ towns }: { towns: readonly EditedLocation[] }) {
 }
 
 function Row({ town }: { town: EditedLocation }) {
-  const { title } = useFilledTexts(town, townPlaceholders(town));
+  const { title } = useFilledTexts(town, useTownPlaceholders(town));
   const { id, name, response_time: minutes, postcode_districts: districts } = town;
   const count = districts.length === 1 ? '1 district' : `${districts.length || 'No'} districts`;
   return (

@@ -1,3 +1,4 @@
+import { townPath } from '@latchline/contracts/addresses/page-paths';
 import type { EditedLocation } from '@latchline/contracts/locations/location-editing.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { useState } from 'react';
@@ -10,8 +11,7 @@ import { paths } from '../../shared/navigation/paths';
 import { SearchSnippet } from '../../shared/search-snippet/search-snippet';
 import { useTimeDerived } from '../../shared/browser/now';
 import { useDeleteLocation } from './locations.queries';
-import { pageOf } from './location-page';
-import { townPlaceholders } from './use-filled-texts';
+import { useTownPlaceholders } from './use-filled-texts';
 import { useFilled } from '../../shared/records/use-filled';
 
 /** A saved town; updates when somebody else changes it. */
@@ -27,7 +27,7 @@ export function LocationView({ town }: { town: EditedLocation }) {
           Edit
         </InnerLink>
       </RecordHead>
-      <WithPreview path={pageOf(town.slug)} drafts={[]}>
+      <WithPreview path={townPath(town)} drafts={[]}>
         <Facts town={town} changed={changed} />
       </WithPreview>
       {deleting && (
@@ -48,13 +48,13 @@ export function LocationView({ town }: { town: EditedLocation }) {
 }
 
 function Facts({ town: saved, changed }: { town: EditedLocation; changed: string }) {
-  const town = useFilled(saved, townPlaceholders(saved));
+  const town = useFilled(saved, useTownPlaceholders(saved));
   const { lat, lng } = town.coordinates;
   return (
     <dl className={records.facts}>
-      <Detail label="Page address">{pageOf(town.slug)}</Detail>
+      <Detail label="Page address">{townPath(town)}</Detail>
       <Detail label="As a search result">
-        <SearchSnippet title={town.title} description={town.meta_description} address={pageOf(town.slug)} />
+        <SearchSnippet title={town.title} description={town.meta_description} address={townPath(town)} />
       </Detail>
       <Detail label="Response time">{town.response_time} minutes</Detail>
       <Detail label="Coordinates">{`${lat}, ${lng}`}</Detail>

@@ -7,7 +7,9 @@ import { LocationView } from './location-view';
 import { useLocations } from './locations.queries';
 import { NewLocation } from './new-location';
 import { PlaceList } from './place-list';
+import records from '../../shared/records/records.module.css';
 import { PlaceScreen } from './place.screen';
+import { SeveralTowns } from './several-towns';
 
 const words = {
   failed: 'Failed to load locations',
@@ -17,13 +19,19 @@ const words = {
   icon: 'pin',
 } as const;
 
-/** The towns, followed by the region and the cities. */
+/** The towns, followed by the regions and the cities. */
 export function LocationsTab() {
   const { path } = useAddress();
   const [first, ...rest] = path.slice(paths.locations.length + 1).split('/');
   const query = useLocations();
   if (first === 'region' || first === 'city')
     return <PlaceScreen kind={first} id={rest[0]} editing={rest[1] === 'edit'} />;
+  if (first === 'several')
+    return (
+      <div className={records.screen}>
+        <SeveralTowns />
+      </div>
+    );
   return (
     <RecordsScreen
       query={query}

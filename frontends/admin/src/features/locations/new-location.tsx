@@ -1,21 +1,37 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { routes } from '@latchline/contracts/api/routes';
+import type { EditedRegion } from '@latchline/contracts/locations/place-editing.schema';
 import { useRows } from '../../shared/forms/use-rows';
 import { NewRecord } from '../../shared/records/new-record';
+import { RecordsState } from '../../shared/records/record-parts';
 import { useNewRecord } from '../../shared/records/use-new-record';
 import { navigate } from '../../shared/navigation/address';
 import { paths } from '../../shared/navigation/paths';
 import type { BodyOf } from '../../shared/api/route-query';
 import { useClients } from '../../shared/clients/clients';
+import { fillFrom } from './fill-from';
 import { LocationFields } from './location-fields';
-import { emptyLocation, newLocationFormSchema, slugOf } from './location-form';
+import { emptyLocation, newLocationFormSchema } from './location-form';
 import { useCacheLocation } from './locations.queries';
+import { NoRegion } from './no-region';
+import { pickerHint, PlacePicker } from './place-picker';
+import { usePlaces } from './places.queries';
+import { startingTown } from './starting-texts';
+import { proposeSlug } from './propose-slug';
 
+/** Every town belongs to a region, so the regions are loaded first. */
 export function NewLocation() {
+  const { regions } = usePlaces();
+  if (!regions.data) return <RecordsState query={regions} failed="Failed to load locations" />;
+  return regions.data.length === 0 ? <NoRegion /> : <NewLocationForm regions={regions.data} />;
+}
+
+function NewLocationForm({ regions }: { regions: readonly EditedRegion[] }) {
+  const [first, ...others] = regions;
   const { api } = useClients();
   const cacheLocation = useCacheLocation();
   const record = useNewRecord({
-    empty: { ...emptyLocation, slug: '' },
+    empty: { ...emptyLocation, ...startingTown, region: others.length === 0 ? (first?.slug ?? '') : '', slug: '' },
     resolver: zodResolver(newLocationFormSchema),
     add: (body: BodyOf<typeof routes.createLocation>) => api.call(routes.createLocation, { body }),
     added: 'Location added successfully',
@@ -28,17 +44,26 @@ export function NewLocation() {
   const { form } = record;
   const typed = form.watch();
   const faqs = useRows(form, 'faqs');
-  const proposeSlug = () => {
-    if (!form.getFieldState('slug').isDirty) form.setValue('slug', slugOf(form.getValues('name')));
-  };
   return (
     <NewRecord
       title="Add location"
       back={{ to: paths.locations, label: 'All locations' }}
       record={record}
       slugHint="Part of the page address."
-      onBlur={({ target }) => (target as unknown as HTMLInputElement).name === 'name' && proposeSlug()}
+      onBlur={proposeSlug(form)}
     >
+      <PlacePicker
+        label="Find the town"
+        hint={pickerHint}
+        near={(regions.find(({ slug }) => slug === typed.region) ?? regions[0])?.coordinates}
+        onPick={(place) => {
+          const county = regions.find(({ name }) => name === place.county);
+          fillFrom(form, place, {
+            postcode_districts: place.postcode_districts.join(', '),
+            ...(county && { region: county.slug }),
+          });
+        }}
+      />
       <LocationFields field={record.field} typed={typed} faqs={faqs} slug={typed.slug || '…'} />
     </NewRecord>
   );

@@ -3,6 +3,8 @@ import {
   cityFieldsSchema,
   type CityPatch,
   type EditedRegion,
+  newCitySchema,
+  newRegionSchema,
   regionFieldsSchema,
   type RegionPatch,
 } from '@latchline/contracts/locations/place-editing.schema';
@@ -15,6 +17,7 @@ const { coordinates } = locationFormSchema.shape;
 /** Converts form values of a region to the fields of the API. */
 export const regionFormSchema = z.object({ ...regionFieldsSchema.shape, coordinates });
 export type RegionValues = z.input<typeof regionFormSchema>;
+export const newRegionFormSchema = regionFormSchema.extend(newRegionSchema.pick({ slug: true }).shape);
 
 /** Converts form values of a city to the fields of the API. */
 export const cityFormSchema = z.object({
@@ -23,6 +26,7 @@ export const cityFormSchema = z.object({
   postcode_districts: typedDistricts.pipe(cityFieldsSchema.shape.postcode_districts),
 });
 export type CityValues = z.input<typeof cityFormSchema>;
+export const newCityFormSchema = cityFormSchema.extend(newCitySchema.pick({ slug: true }).shape);
 
 const typedPlace = ({ lat, lng }: EditedRegion['coordinates']) => ({ lat: String(lat), lng: String(lng) });
 

@@ -3,18 +3,24 @@ import { Button } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
 import { InnerLink } from '../../shared/records/record-parts';
 import records from '../../shared/records/records.module.css';
-import { cityPath, editPath, regionPath } from '../../shared/navigation/place-paths';
+import {
+  cityPath,
+  editPath,
+  newCityPath,
+  newRegionPath,
+  regionPath,
+} from '../../shared/navigation/place-paths';
 import { usePlaces } from './places.queries';
 import { townPlaceholders, useFilledTexts } from './use-filled-texts';
 
-/** The region and the cities, listed below the towns. New ones cannot be added in the dashboard. */
+/** The regions and the cities, listed below the towns. */
 export function PlaceList() {
   const { regions, cities } = usePlaces();
   const lists = [regions, cities];
   if (lists.some(({ isError }) => isError)) {
     return (
       <p role="alert">
-        Failed to load the region and the cities.{' '}
+        Failed to load the regions and cities.{' '}
         <Button size="s" onClick={() => lists.forEach((one) => void (one.isError && one.refetch()))}>
           Try again
         </Button>
@@ -35,15 +41,26 @@ export function PlaceList() {
       facts: { ...townPlaceholders(city), city: city.name },
     })),
   ];
-  if (rows.length === 0) return null;
   return (
     <>
-      <h2>Region and cities</h2>
-      <ul className={records.rows} aria-label="Region and cities">
-        {rows.map((place) => (
-          <Row key={place.id} {...place} />
-        ))}
-      </ul>
+      <div className={records.bar}>
+        <h2>Regions and cities</h2>
+        <InnerLink className="btn btn-line" to={newRegionPath}>
+          <Icon name="plus" />
+          Add region
+        </InnerLink>
+        <InnerLink className="btn btn-line" to={newCityPath}>
+          <Icon name="plus" />
+          Add city
+        </InnerLink>
+      </div>
+      {rows.length > 0 && (
+        <ul className={records.rows} aria-label="Regions and cities">
+          {rows.map((place) => (
+            <Row key={place.id} {...place} />
+          ))}
+        </ul>
+      )}
     </>
   );
 }

@@ -4,6 +4,8 @@ import { paths } from '../../shared/navigation/paths';
 import { CityView } from './city-view';
 import { EditCity } from './edit-city';
 import { EditRegion } from './edit-region';
+import { NewCity } from './new-city';
+import { NewRegion } from './new-region';
 import { usePlaces } from './places.queries';
 import { RegionView } from './region-view';
 
@@ -15,7 +17,7 @@ const words = {
   icon: 'pin',
 } as const;
 
-/** The region or a city. */
+/** A region or a city. */
 export function PlaceScreen({
   kind,
   id,
@@ -32,6 +34,7 @@ export function PlaceScreen({
     <RecordsScreen
       {...one}
       query={regions}
+      create={() => <NewRegion />}
       view={(region) => <RegionView region={region} />}
       edit={(region) => <EditRegion region={region} />}
     />
@@ -39,6 +42,7 @@ export function PlaceScreen({
     <RecordsScreen
       {...one}
       query={cities}
+      create={() => <NewCity />}
       view={(city) => <CityView city={city} />}
       edit={(city) => <EditCity city={city} />}
     />

@@ -2,9 +2,14 @@ import { routes } from '@latchline/contracts/api/routes';
 import type { City } from '@latchline/contracts/locations/city.schema';
 import type { EditedRegion } from '@latchline/contracts/locations/place-editing.schema';
 import { itemsOf, refresh, routeKey } from '../../shared/api/route-query';
+import { useAction } from '../../shared/calls/use-action';
 import { useRouteQuery } from '../../shared/calls/use-route-query';
 import { useClients } from '../../shared/clients/clients';
+import { whyNotSaved } from '../../shared/editing/save-failure';
 import { useContentChanges } from '../../shared/editing/use-content-changes';
+import { statusOf } from '../../shared/http/api-failure';
+import { navigate } from '../../shared/navigation/address';
+import { paths } from '../../shared/navigation/paths';
 
 /** The region and the cities; refreshed when somebody changes site content. */
 export function usePlaces() {
@@ -15,16 +20,63 @@ export function usePlaces() {
   return { regions, cities };
 }
 
-/** Updates a region or city in its cached list. */
+/** Adds or updates a region or city in its cached list. */
 export function useCachePlace() {
   const { queries } = useClients();
   const withPlace =
-    <P extends { readonly id: string }>(now: P) =>
+    <P extends { readonly id: string; readonly name: string }>(now: P) =>
     ({ items }: { items: P[] } = { items: [] }) => ({
-      items: items.map((place) => (place.id === now.id ? now : place)),
+      items: [...items.filter(({ id }) => id !== now.id), now].sort((one, other) =>
+        one.name.localeCompare(other.name),
+      ),
     });
   return {
     region: (now: EditedRegion) => queries.setQueryData(routeKey(routes.listEditedRegions), withPlace(now)),
     city: (now: City) => queries.setQueryData(routeKey(routes.listEditedCities), withPlace(now)),
   };
 }
+
+/** What happens to the towns of a region that is deleted. */
+export type TownsOfRegion = { readonly replacement: string } | { readonly towns: 'delete' } | undefined;
+
+export function useDeleteRegion() {
+  const { api, queries } = useClients();
+  return useAction({
+    call: ({ region, query }: { region: EditedRegion; query: TownsOfRegion }) =>
+      api.call(routes.deleteRegion, {
+        params: { id: region.id },
+        ifMatch: region.updated_at,
+        ...(query && { query }),
+      }),
+    done: 'Region deleted',
+    failed: (error) => {
+      if (statusOf(error) === 412) void refresh(queries, routes.listEditedRegions);
+      return { message: 'Failed to delete region', description: whyNotDeleted(error) };
+    },
+    onDone: async () => {
+      navigate(paths.locations, { ask: false });
+      await refresh(queries, routes.listEditedRegions, routes.listEditedLocations, routes.getStats);
+    },
+  });
+}
+
+export function useDeleteCity() {
+  const { api, queries } = useClients();
+  return useAction({
+    call: ({ id, updated_at }: City) => api.call(routes.deleteCity, { params: { id }, ifMatch: updated_at }),
+    done: 'City deleted',
+    failed: (error) => {
+      if (statusOf(error) === 412) void refresh(queries, routes.listEditedCities);
+      return { message: 'Failed to delete city', description: whyNotDeleted(error) };
+    },
+    onDone: async () => {
+      navigate(paths.locations, { ask: false });
+      await refresh(queries, routes.listEditedCities);
+    },
+  });
+}
+
+const whyNotDeleted = (error: unknown): string =>
+  statusOf(error) === 412
+    ? 'Somebody else has changed it. Check the latest version and try again.'
+    : whyNotSaved(error);

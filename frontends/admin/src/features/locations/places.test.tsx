@@ -14,7 +14,7 @@ describe('the region and the cities', () => {
   it('are listed below the towns; the region is edited and saved', async () => {
     const { user } = openDashboard('/admin/locations');
     await screen.findByText('Manchester');
-    const list = screen.getByRole('list', { name: 'Region and cities' });
+    const list = screen.getByRole('list', { name: 'Regions and cities' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(2);
     await user.click(within(list).getByRole('link', { name: 'South Yorkshire' }));
     await user.click(await screen.findByRole('link', { name: 'Edit' }));
@@ -72,5 +72,73 @@ describe('the region and the cities', () => {
     openDashboard('/admin/locations');
     expect(await screen.findByText(/Failed to load the region and the cities/)).toBeVisible();
     expect(screen.getByText('2 towns')).toBeVisible();
+  });
+});
+
+describe('adding and deleting places', () => {
+  let gateway: FakeGateway;
+  beforeEach(() => {
+    gateway = new FakeGateway();
+  });
+
+  it('fills in a region from the list, and adds it', async () => {
+    const { user } = openDashboard('/admin/locations');
+    await user.click(await screen.findByRole('link', { name: 'Add region' }));
+    await user.type(await screen.findByRole('combobox', { name: 'Find the county' }), 'west');
+    await screen.findByRole('option', { name: /West Yorkshire/ });
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(screen.getByLabelText('Name')).toHaveValue('West Yorkshire');
+    expect(screen.getByLabelText('Latitude')).toHaveValue('53.7997');
+    expect(screen.getByLabelText('Slug')).toHaveValue('west-yorkshire');
+    await user.click(screen.getByRole('button', { name: 'Add region' }));
+    expect(await screen.findByText('Region added successfully')).toBeVisible();
+    expect(gateway.content.regions.map(({ slug }) => slug)).toContain('west-yorkshire');
+  });
+
+  it('takes a place that is not in the list as it is typed', async () => {
+    const { user } = openDashboard('/admin/locations/city/new');
+    await user.type(await screen.findByRole('combobox', { name: 'Find the city' }), 'Nowhere');
+    expect(await screen.findByText('Not in the list. Fill in the fields below.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Add city' }));
+    expect(await screen.findByText('Enter the name of the city')).toBeVisible();
+    expect(screen.getByText('Enter the page address')).toBeVisible();
+    await user.type(screen.getByLabelText('Name'), 'New Leeds');
+    await user.tab();
+    expect(screen.getByLabelText('Slug')).toHaveValue('new-leeds');
+  });
+
+  it('adds several towns, with those that exist left out', async () => {
+    const { user } = openDashboard('/admin/locations/several');
+    expect(await screen.findByRole('checkbox', { name: /Maltby/ })).toBeDisabled();
+    await user.type(screen.getByLabelText('Response time in minutes'), '20-40');
+    await user.click(screen.getByRole('button', { name: 'Add 0 towns' }));
+    expect(await screen.findByText('Choose at least one town')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Choose all' }));
+    await user.click(screen.getByRole('button', { name: 'Add 2 towns' }));
+    expect(await screen.findByText('2 towns added')).toBeVisible();
+    expect(screen.getByText('Without LS1: covered by another place')).toBeVisible();
+    const [call] = gateway.called('POST', '/api/admin/locations/bulk');
+    expect(call?.body).toMatchObject({ region: 'south-yorkshire', towns: [{ slug: 'leeds' }, { slug: 'otley' }] });
+  });
+
+  it('asks what happens to the towns of a region before it is deleted', async () => {
+    gateway.content.regions.push(regionOf({ id: cityOf(77).id, name: 'Wessex', slug: 'wessex' }));
+    const { user } = openDashboard(`/admin/locations/region/${regionOf().id}`);
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete South Yorkshire?' });
+    await user.type(within(dialog).getByLabelText('Type South Yorkshire to confirm'), 'south yorkshire{Enter}');
+    expect(await within(dialog).findByText('Choose what happens to its towns')).toBeVisible();
+    await user.selectOptions(within(dialog).getByLabelText(/What happens to its 2 towns/), 'Move to Wessex');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Region deleted')).toBeVisible();
+    expect(new Set(gateway.content.locations.map(({ region }) => region))).toEqual(new Set(['wessex']));
+  });
+
+  it('deletes a city once its name has been typed', async () => {
+    const { user } = openDashboard(`/admin/locations/city/${cityOf().id}`);
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await user.type(await screen.findByLabelText('Type Manchester to confirm'), 'Manchester{Enter}');
+    expect(await screen.findByText('City deleted')).toBeVisible();
+    expect(gateway.content.cities).toEqual([]);
   });
 });

@@ -1,4 +1,6 @@
 import type { EditedRegion } from '@latchline/contracts/locations/place-editing.schema';
+import { Button } from '@latchline/kit/components/button/button';
+import { useState } from 'react';
 import { Detail, InnerLink, RecordHead } from '../../shared/records/record-parts';
 import records from '../../shared/records/records.module.css';
 import { WithPreview } from '../../shared/records/with-preview';
@@ -7,6 +9,7 @@ import { paths } from '../../shared/navigation/paths';
 import { SearchSnippet } from '../../shared/search-snippet/search-snippet';
 import { useTimeDerived } from '../../shared/browser/now';
 import { editPath, regionPath } from '../../shared/navigation/place-paths';
+import { DeleteRegionDialog } from './delete-region.dialog';
 import { useFilledTexts } from './use-filled-texts';
 
 /** The saved region; updates when somebody else changes it. */
@@ -14,10 +17,12 @@ export function RegionView({ region }: { region: EditedRegion }) {
   const { name, slug, title, meta_description, coordinates, updated_at } = region;
   const address = `/locksmiths/${slug}`;
   const filled = useFilledTexts({ title, meta_description }, { region: name });
+  const [deleting, setDeleting] = useState(false);
   const changed = useTimeDerived((now) => shortDateTime(updated_at, now));
   return (
     <>
       <RecordHead back={{ to: paths.locations, label: 'All locations' }} title={name}>
+        <Button onClick={() => setDeleting(true)}>Delete</Button>
         <InnerLink className="btn btn-ink" to={editPath(regionPath(region.id))}>
           Edit
         </InnerLink>
@@ -35,6 +40,7 @@ export function RegionView({ region }: { region: EditedRegion }) {
           <Detail label="Last changed">{changed}</Detail>
         </dl>
       </WithPreview>
+      {deleting && <DeleteRegionDialog region={region} onClose={() => setDeleting(false)} />}
     </>
   );
 }

@@ -7,9 +7,7 @@ export interface TownMatrix {
   readonly score: (one: string, other: string) => number | null;
 }
 
-const townFolder = '/locksmiths/south-yorkshire/';
-
-export const isTown = (path: string): boolean => path.startsWith(townFolder);
+export const isTown = (path: string): boolean => /^\/locksmiths\/[^/]+\/[^/]+$/.test(path);
 
 /** "South Elmsall" from `/locksmiths/south-yorkshire/south-elmsall`. */
 export const townName = (path: string): string =>

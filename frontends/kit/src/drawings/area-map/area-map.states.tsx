@@ -24,6 +24,6 @@ export default {
     'a town': <AreaMap town={sheffield} towns={towns} nearby={['Rotherham']} radiusMiles={15} />,
     'a town at the edge': <AreaMap town={penistone} towns={towns} nearby={['Barnsley']} radiusMiles={10} />,
     'a town without neighbours': <AreaMap town={sheffield} towns={[sheffield]} nearby={[]} radiusMiles={5} />,
-    'a region': <RegionMap name="South Yorkshire" towns={towns} />,
+    'a region': <RegionMap name="South Yorkshire" centre={{ lat: 53.5, lng: -1.33 }} towns={towns} />,
   },
 } satisfies States;

@@ -43,13 +43,13 @@ describe('the service area of a town', () => {
 
 describe('the map of the region', () => {
   it('labels all its towns', () => {
-    render(<RegionMap name="South Yorkshire" towns={towns} />);
+    render(<RegionMap name="South Yorkshire" centre={{ lat: 53.5, lng: -1.33 }} towns={towns} />);
     expect(screen.getByRole('img', { name: 'Our towns in South Yorkshire' })).toBeInTheDocument();
     for (const { name } of towns) expect(textOf(name)).toHaveLength(1);
   });
 
   it('renders without towns', () => {
-    render(<RegionMap name="South Yorkshire" towns={[]} />);
+    render(<RegionMap name="South Yorkshire" centre={{ lat: 53.5, lng: -1.33 }} towns={[]} />);
     expect(screen.getByRole('img')).toBeInTheDocument();
   });
 });

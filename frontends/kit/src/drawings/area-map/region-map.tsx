@@ -3,18 +3,30 @@ import { southYorkshire } from './ground';
 import { type Box, boxAround } from './label-placement';
 import { layOut, type MapTown } from './map-layout';
 import { NorthArrow, RoadMark, TownMark } from './map-parts';
-import { projection } from './projection';
+import { kmPerMile, milesBetween, projection } from './projection';
 import { SheetGround } from './sheet-ground';
 
 const sheet = { width: 640, height: 470 };
-const unitsPerKm = 13.6;
+const mostUnitsPerKm = 13.6;
+/** Space for the labels of the outermost towns. */
+const margin = { x: 90, y: 40 };
 const bounds: Box = { left: 8, top: 8, right: 632, bottom: 462 };
 const north = { x: 604, y: 424 };
 
 /** All towns of the region, with equal emphasis. */
-export function RegionMap({ name, towns }: { name: string; towns: readonly MapTown[] }) {
+export function RegionMap({
+  name,
+  centre,
+  towns,
+}: {
+  name: string;
+  /** Shown in the middle while the region has no towns. */
+  centre: Coordinates;
+  towns: readonly MapTown[];
+}) {
   const at = { x: sheet.width / 2, y: sheet.height / 2 };
-  const place = projection({ centre: middleOf(towns), at, unitsPerKm });
+  const box = boxOf(towns.length > 0 ? towns.map(({ coordinates }) => coordinates) : [centre]);
+  const place = projection({ centre: middleOf(box), at, unitsPerKm: scaleOf(box) });
   const plan = { place, ground: southYorkshire, bounds, obstacles: [boxAround(north, 40, 90)] };
   const { towns: placed, villages, roads } = layOut(towns, null, plan);
   return (
@@ -43,12 +55,38 @@ export function RegionMap({ name, towns }: { name: string; towns: readonly MapTo
   );
 }
 
-/** The middle of the bounding box of all towns. */
-function middleOf(towns: readonly MapTown[]): Coordinates {
-  const middle = (values: number[]) => (Math.min(...values) + Math.max(...values)) / 2;
-  if (towns.length === 0) return { lat: 53.5, lng: -1.33 };
+interface Extent {
+  readonly south: number;
+  readonly north: number;
+  readonly west: number;
+  readonly east: number;
+}
+
+/** The bounding box of points. */
+function boxOf(points: readonly Coordinates[]): Extent {
+  const lat = points.map((point) => point.lat);
+  const lng = points.map((point) => point.lng);
   return {
-    lat: middle(towns.map(({ coordinates }) => coordinates.lat)),
-    lng: middle(towns.map(({ coordinates }) => coordinates.lng)),
+    south: Math.min(...lat),
+    north: Math.max(...lat),
+    west: Math.min(...lng),
+    east: Math.max(...lng),
   };
+}
+
+const middleOf = ({ south, north: top, west, east }: Extent): Coordinates => ({
+  lat: (south + top) / 2,
+  lng: (west + east) / 2,
+});
+
+/** As large as the sheet allows, so that every town is on it. */
+function scaleOf({ south, north: top, west, east }: Extent): number {
+  const lat = (south + top) / 2;
+  const width = kmPerMile * milesBetween({ lat, lng: west }, { lat, lng: east });
+  const height = kmPerMile * milesBetween({ lat: south, lng: west }, { lat: top, lng: west });
+  return Math.min(
+    mostUnitsPerKm,
+    (sheet.width - 2 * margin.x) / width,
+    (sheet.height - 2 * margin.y) / height,
+  );
 }

@@ -37,7 +37,8 @@ const chrome = {
   path: '/',
   metadata,
   business,
-  towns: [{ name: 'Probe', slug: 'probe', response_time: '1-2', label: 'Market Town' }],
+  regions: [{ name: 'Probe', slug: 'probe' }],
+  towns: [{ name: 'Probe', slug: 'probe', region: 'probe', response_time: '1-2', label: 'Market Town' }],
   connection: {
     label: 'Probe',
     offline: 'Probe',
@@ -65,12 +66,15 @@ const place = {
   id,
   name: 'Probe',
   slug: 'probe',
+  region: 'probe',
   title: '',
   meta_description: '',
   coordinates: { lat: 53.38, lng: -1.47 },
   updated_at: at,
 };
-const map = [{ name: 'Probe', slug: 'probe', response_time: '1-2', coordinates: place.coordinates }];
+const map = [
+  { name: 'Probe', slug: 'probe', region: 'probe', response_time: '1-2', coordinates: place.coordinates },
+];
 const services = [
   {
     id,
@@ -121,7 +125,9 @@ const quote = {
     queued: 'Probe',
   },
 };
-const areas = [{ name: 'Probe', slug: 'probe', response_time: '1-2', nearby_towns: ['A', 'B', 'C', 'D'] }];
+const areas = [
+  { name: 'Probe', slug: 'probe', region: 'probe', response_time: '1-2', nearby_towns: ['A', 'B', 'C', 'D'] },
+];
 const coverage_copy = {
   ...headed,
   example: '',

@@ -8,11 +8,11 @@ export function Areas({ heading, areas }: { heading: string; areas: readonly Are
     <section aria-labelledby="areas-title">
       <h2 id="areas-title">{heading}</h2>
       <ul className="rows area-rows">
-        {areas.map(({ name, slug, response_time }) => (
-          <li key={slug}>
-            <a href={links.town(slug)}>
-              {name}
-              <span className="num">{minutesRange(response_time)} min</span>
+        {areas.map((area) => (
+          <li key={area.slug}>
+            <a href={links.town(area)}>
+              {area.name}
+              <span className="num">{minutesRange(area.response_time)} min</span>
             </a>
           </li>
         ))}

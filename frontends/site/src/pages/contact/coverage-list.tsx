@@ -45,7 +45,7 @@ export function CoverageList({
 function Place({ name, town }: { name: string; town: LocationSummary | undefined }) {
   if (!town) return <span className="plain">{name}</span>;
   return (
-    <a href={links.town(town.slug)}>
+    <a href={links.town(town)}>
       {name}
       <small>{minutesRange(town.response_time)} min</small>
     </a>

@@ -1,18 +1,15 @@
 import type { RegionCopy } from '@latchline/contracts/content/copy/place-copy.schema';
-import type { LocationSummary, Region } from '@latchline/contracts/locations/location.schema';
+import type { Region } from '@latchline/contracts/locations/location.schema';
 import { ButtonLink } from '@latchline/kit/components/button/button';
 import { minutesRange } from '../../business/business-info';
 import { links } from '../../chrome/links';
 
 export function CoverageGrid({
   copy: { heading, lead },
-  towns,
-  page,
+  region: { slug, towns, towns_page: page },
 }: {
   copy: RegionCopy['coverage'];
-  towns: readonly LocationSummary[];
-  /** Set if `towns` is only one page of the list. */
-  page?: Region['towns_page'] | undefined;
+  region: Pick<Region, 'slug' | 'towns' | 'towns_page'>;
 }) {
   if (towns.length === 0) return null;
   return (
@@ -23,31 +20,34 @@ export function CoverageGrid({
           <p className="lead muted">{lead}</p>
         </div>
         <ul className="areas">
-          {towns.map(({ slug, name, label, response_time }) => (
-            <li key={slug}>
-              <a href={links.town(slug)}>
+          {towns.map((town) => (
+            <li key={town.slug}>
+              <a href={links.town(town)}>
                 <span>
-                  <b>{name}</b>
-                  <small>{label}</small>
+                  <b>{town.name}</b>
+                  <small>{town.label}</small>
                 </span>
                 <span className="time">
-                  {minutesRange(response_time)} <small>min</small>
+                  {minutesRange(town.response_time)} <small>min</small>
                 </span>
               </a>
             </li>
           ))}
         </ul>
-        {page && page.page_count > 1 && <TownPages page={page} />}
+        {page && page.page_count > 1 && <TownPages slug={slug} page={page} />}
       </div>
     </section>
   );
 }
 
-function TownPages({ page: { page, page_count, total } }: { page: NonNullable<Region['towns_page']> }) {
+function TownPages({
+  slug,
+  page: { page, page_count, total },
+}: Pick<Region, 'slug'> & { page: NonNullable<Region['towns_page']> }) {
   const link = (target: number, label: string) =>
     target >= 1 &&
     target <= page_count && (
-      <ButtonLink href={`${links.regionPage(target)}#areas`} rel={target < page ? 'prev' : 'next'}>
+      <ButtonLink href={`${links.regionPage(slug, target)}#areas`} rel={target < page ? 'prev' : 'next'}>
         {label}
       </ButtonLink>
     );

@@ -20,18 +20,18 @@ export function Page({ model, today }: PageProps<RegionPage>) {
   return (
     <PageFrame model={model} today={today} className="place region has-hero-call" chatText={copy.chat}>
       <PageHero
-        trail={[{ text: region.name, href: links.region }]}
+        trail={[{ text: region.name, href: links.region(region.slug) }]}
         heading={copy.heading}
         lead={copy.lead}
         figures={copy.figures}
         business={business}
         secondary={<ChatLink business={business} text={copy.chat} label="WhatsApp us" />}
-        drawing={<RegionMap name={region.name} towns={model.map} />}
+        drawing={<RegionMap name={region.name} centre={region.coordinates} towns={model.map} />}
         sheet={false}
         mapOf={region.name}
       />
       <CoverageCheck path={model.path} model={model} business={business} />
-      <CoverageGrid copy={copy.coverage} towns={region.towns} page={region.towns_page} />
+      <CoverageGrid copy={copy.coverage} region={region} />
       <div className="tinted">
         <ServicePlates services={model.services} title={copy.services.heading} />
       </div>

@@ -3,6 +3,7 @@ import { byResponseTime } from './response-promises';
 const town = (name: string, response_time: string) => ({
   name,
   slug: name.toLowerCase(),
+  region: 'south-yorkshire',
   response_time,
   label: 'Market Town',
 });

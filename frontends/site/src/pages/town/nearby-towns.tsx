@@ -39,7 +39,7 @@ export function NearbyTowns({
 function TownLink({ from, to }: { from: Location; to: TownOnMap }) {
   const miles = Math.max(1, Math.round(milesBetween(from.coordinates, to.coordinates)));
   return (
-    <a href={links.town(to.slug)}>
+    <a href={links.town(to)}>
       {to.name}
       <small>
         {minutesRange(to.response_time)} min, {miles} {miles === 1 ? 'mile' : 'miles'}

@@ -82,6 +82,7 @@ const model: TownPage = {
     id,
     name: 'Maltby',
     slug: 'maltby',
+    region: 'south-yorkshire',
     title: '',
     meta_description: '',
     coordinates: { lat: 53.42664, lng: -1.20995 },
@@ -94,10 +95,17 @@ const model: TownPage = {
   },
   region: { name: 'South Yorkshire', slug: 'south-yorkshire' },
   map: [
-    { name: 'Maltby', slug: 'maltby', response_time: '20-35', coordinates: { lat: 53.42664, lng: -1.20995 } },
+    {
+      name: 'Maltby',
+      slug: 'maltby',
+      region: 'south-yorkshire',
+      response_time: '20-35',
+      coordinates: { lat: 53.42664, lng: -1.20995 },
+    },
     {
       name: 'Rotherham',
       slug: 'rotherham',
+      region: 'south-yorkshire',
       response_time: '15-30',
       coordinates: { lat: 53.43012, lng: -1.35678 },
     },

@@ -24,8 +24,8 @@ export function Page({ model, today, Island }: PageProps<TownPage>) {
     <PageFrame model={model} today={today} className="place has-hero-call" chatText={copy.chat} hasForm>
       <PageHero
         trail={[
-          { text: region.name, href: links.region },
-          { text: town.name, href: links.town(town.slug) },
+          { text: region.name, href: links.region(region.slug) },
+          { text: town.name, href: links.town(town) },
         ]}
         heading={copy.heading}
         lead={copy.lead}

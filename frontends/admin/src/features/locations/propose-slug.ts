@@ -1,0 +1,17 @@
+import type { FocusEvent } from 'react';
+import { slugOf } from './location-form';
+
+/** A react-hook-form with a name and a slug, whatever its other fields are. */
+interface NamedForm {
+  getFieldState(field: 'slug'): { readonly isDirty: boolean };
+  getValues(field: 'name'): string;
+  setValue(field: 'slug', value: string): void;
+}
+
+/** Proposes a slug when the name has been typed, unless the slug was typed already. */
+export function proposeSlug(form: NamedForm) {
+  return ({ target }: FocusEvent<HTMLFormElement>) => {
+    if ((target as unknown as HTMLInputElement).name !== 'name') return;
+    if (!form.getFieldState('slug').isDirty) form.setValue('slug', slugOf(form.getValues('name')));
+  };
+}

@@ -1,0 +1,35 @@
+import { Controller } from '@nestjs/common';
+import {
+  listPlacesAround,
+  searchUkPlaces,
+} from '@latchline/contracts/locations/uk-places/uk-place.operations';
+import { Handles } from '@latchline/runtime/requests/handles';
+import type { z } from 'zod';
+import { TownSlugRepository } from './town-slug.repository';
+import { findPlaces, placesAround } from './find-places';
+import { slugOfPlace } from './slug-of-place';
+import { UkPlaceList } from './uk-place.list';
+
+/** The list of UK places, for editors who add regions, cities and towns. */
+@Controller()
+export class UkPlaceHandlers {
+  constructor(
+    private readonly list: UkPlaceList,
+    private readonly towns: TownSlugRepository,
+  ) {}
+
+  @Handles(searchUkPlaces)
+  async search(request: z.output<typeof searchUkPlaces.request>) {
+    return { items: findPlaces(await this.list.all(), request) };
+  }
+
+  @Handles(listPlacesAround)
+  async around({ point, miles }: z.output<typeof listPlacesAround.request>) {
+    const places = placesAround(await this.list.all(), point, miles).map((place) => ({
+      ...place,
+      slug: slugOfPlace(place.name),
+    }));
+    const taken = await this.towns.taken(places.map(({ slug }) => slug));
+    return { items: places.map((place) => ({ ...place, exists: taken.has(place.slug) })) };
+  }
+}
