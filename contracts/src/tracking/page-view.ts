@@ -31,7 +31,8 @@ export function pageViewOf(pathname: string): PageView {
   const page_name = nameOf(segments.at(-1) ?? '');
   if (path === '/') return { page_type: 'homepage' };
   if (path === hub) return { page_type: 'regional_hub' };
-  if (path.startsWith('/locksmiths/') && segments.length === 4) return { page_type: 'location_page', page_name };
+  if (path.startsWith('/locksmiths/') && segments.length === 4)
+    return { page_type: 'location_page', page_name };
   if (path === '/services') return { page_type: 'services_page' };
   if (/services|locksmith/.test(path)) return { page_type: 'service_page', page_name };
   return { page_type: 'other' };

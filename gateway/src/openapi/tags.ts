@@ -16,7 +16,7 @@ const all: readonly Tag[] = [
   },
   {
     name: 'Coverage and towns',
-    description: 'Where the business works: postcode checks, towns, the region, and the key for the map.',
+    description: 'Where the business works: postcode checks, towns, regions, and the key for the map.',
     paths: ['/api/coverage', '/api/locations', '/api/regions', '/api/maps'],
   },
   {
@@ -90,8 +90,9 @@ const all: readonly Tag[] = [
   },
   {
     name: 'Places',
-    description: 'Edit towns, the region, cities and the postcode districts they cover.',
-    paths: [`${admin}/locations`, `${admin}/regions`, `${admin}/cities`],
+    description:
+      'Edit towns, regions, cities and the postcode districts they cover, with a list of UK places to start from.',
+    paths: [`${admin}/locations`, `${admin}/regions`, `${admin}/cities`, `${admin}/uk-places`],
   },
   {
     name: 'Blog editing',

@@ -142,7 +142,9 @@ export function answerEditing(services: Answering): void {
     miles: null,
   };
   services.answer(searchUkPlaces, () => ({ items: [leeds] }));
-  services.answer(listPlacesAround, () => ({ items: [{ ...leeds, miles: 0, slug: 'leeds', exists: false }] }));
+  services.answer(listPlacesAround, () => ({
+    items: [{ ...leeds, miles: 0, slug: 'leeds', exists: false }],
+  }));
   services.answer(createTowns, ({ towns }) => ({
     added: towns.map(({ name, slug }) => ({ id: location.id, name, slug, left_out: [] })),
     skipped: [],

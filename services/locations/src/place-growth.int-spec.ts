@@ -100,7 +100,7 @@ describe('a new region', () => {
     const added = await addRegion();
     expect(added).toMatchObject(west);
     expect(await published(locationPageMoved.name)).toEqual([
-      { moved: [], appeared: ['/locksmiths/west-yorkshire'], actor },
+      { appeared: ['/locksmiths/west-yorkshire'], actor },
     ]);
     expect(await published(locationsChanged.name)).toEqual([{ slugs: ['west-yorkshire'] }]);
     expect(await addTown()).toMatchObject({ region: 'west-yorkshire' });

@@ -122,7 +122,12 @@ export const fakeTowns: Answers = {
 };
 export const noTowns: Answers = { ...fakeBusinessInfo, 'admin/locations': { items: [] } };
 
-const around = (name: string, miles: number, exists: boolean, ...postcode_districts: string[]): PlaceAround => ({
+const around = (
+  name: string,
+  miles: number,
+  exists: boolean,
+  ...postcode_districts: string[]
+): PlaceAround => ({
   name,
   slug: name.toLowerCase(),
   kind: 'town',

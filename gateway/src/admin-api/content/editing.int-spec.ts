@@ -194,7 +194,9 @@ it('deletes a region with towns only if they are moved or deleted, too', async (
   expect((await send('DELETE', `${path}?towns=keep`, undefined)).status).toBe(422);
   const both = await send('DELETE', `${path}?towns=delete&replacement=${city.id}`, undefined);
   expect([both.status, await both.json()]).toMatchObject([422, { errors: [{ path: 'towns' }] }]);
-  expect((await send('DELETE', `${path}?towns=delete`, undefined, '"2020-01-01T00:00:00.000Z"')).status).toBe(412);
+  expect((await send('DELETE', `${path}?towns=delete`, undefined, '"2020-01-01T00:00:00.000Z"')).status).toBe(
+    412,
+  );
   expect((await send('DELETE', `${path}?replacement=${city.id}`, undefined)).status).toBe(204);
   expect(lastOf(deleteRegion)).toEqual({
     id: editedRegion.id,

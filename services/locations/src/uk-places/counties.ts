@@ -2,7 +2,8 @@ import type { ListedPlace } from './place-file';
 
 /** Every county once, in the middle of its places. */
 export function countiesOf(places: readonly ListedPlace[]): ListedPlace[] {
-  const byCounty = Map.groupBy(places, ({ county }) => county);
+  const byCounty = new Map<string, ListedPlace[]>();
+  for (const place of places) byCounty.set(place.county, [...(byCounty.get(place.county) ?? []), place]);
   return [...byCounty].map(([county, own]) => ({
     kind: 'county',
     name: county,

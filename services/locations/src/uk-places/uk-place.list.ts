@@ -10,7 +10,11 @@ export class UkPlaceList {
   private places: Promise<readonly ListedPlace[]> | undefined;
 
   all(): Promise<readonly ListedPlace[]> {
-    this.places ??= readPlaces();
+    this.places ??= readPlaces().catch((error: unknown) => {
+      // The next request tries again.
+      this.places = undefined;
+      throw error;
+    });
     return this.places;
   }
 }

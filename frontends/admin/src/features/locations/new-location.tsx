@@ -31,7 +31,12 @@ function NewLocationForm({ regions }: { regions: readonly EditedRegion[] }) {
   const { api } = useClients();
   const cacheLocation = useCacheLocation();
   const record = useNewRecord({
-    empty: { ...emptyLocation, ...startingTown, region: others.length === 0 ? (first?.slug ?? '') : '', slug: '' },
+    empty: {
+      ...emptyLocation,
+      ...startingTown,
+      region: others.length === 0 ? (first?.slug ?? '') : '',
+      slug: '',
+    },
     resolver: zodResolver(newLocationFormSchema),
     add: (body: BodyOf<typeof routes.createLocation>) => api.call(routes.createLocation, { body }),
     added: 'Location added successfully',

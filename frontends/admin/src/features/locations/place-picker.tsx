@@ -34,7 +34,8 @@ export function PlacePicker({ label, hint, onPick, ...search }: PlacePickerProps
   };
   const move = (by: number) => {
     setOpen(true);
-    if (places.length > 0) setActive((active + by + places.length + (active < 0 && by < 0 ? 1 : 0)) % places.length);
+    if (places.length > 0)
+      setActive((active + by + places.length + (active < 0 && by < 0 ? 1 : 0)) % places.length);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const chosen = places[active];
@@ -76,7 +77,13 @@ export function PlacePicker({ label, hint, onPick, ...search }: PlacePickerProps
           />
         )}
       </Field>
-      <ul id={listId} role="listbox" aria-label={label} className={styles.options} hidden={!shown || places.length === 0}>
+      <ul
+        id={listId}
+        role="listbox"
+        aria-label={label}
+        className={styles.options}
+        hidden={!shown || places.length === 0}
+      >
         {places.map((place, index) => (
           <li
             key={`${place.name}, ${place.county}`}
@@ -99,7 +106,15 @@ export function PlacePicker({ label, hint, onPick, ...search }: PlacePickerProps
   );
 }
 
-function statusOf({ waiting, isError, count }: { waiting: boolean; isError: boolean; count: number }): string {
+function statusOf({
+  waiting,
+  isError,
+  count,
+}: {
+  waiting: boolean;
+  isError: boolean;
+  count: number;
+}): string {
   if (isError) return 'The list is unavailable. Fill in the fields below.';
   if (waiting) return 'Searching…';
   if (count === 0) return 'Not in the list. Fill in the fields below.';

@@ -118,7 +118,10 @@ describe('adding and deleting places', () => {
     expect(await screen.findByText('2 towns added')).toBeVisible();
     expect(screen.getByText('Without LS1: covered by another place')).toBeVisible();
     const [call] = gateway.called('POST', '/api/admin/locations/bulk');
-    expect(call?.body).toMatchObject({ region: 'south-yorkshire', towns: [{ slug: 'leeds' }, { slug: 'otley' }] });
+    expect(call?.body).toMatchObject({
+      region: 'south-yorkshire',
+      towns: [{ slug: 'leeds' }, { slug: 'otley' }],
+    });
   });
 
   it('asks what happens to the towns of a region before it is deleted', async () => {
@@ -126,7 +129,10 @@ describe('adding and deleting places', () => {
     const { user } = openDashboard(`/admin/locations/region/${regionOf().id}`);
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete South Yorkshire?' });
-    await user.type(within(dialog).getByLabelText('Type South Yorkshire to confirm'), 'south yorkshire{Enter}');
+    await user.type(
+      within(dialog).getByLabelText('Type South Yorkshire to confirm'),
+      'south yorkshire{Enter}',
+    );
     expect(await within(dialog).findByText('Choose what happens to its towns')).toBeVisible();
     await user.selectOptions(within(dialog).getByLabelText(/What happens to its 2 towns/), 'Move to Wessex');
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));

@@ -104,8 +104,8 @@ function SeveralTownsForm({
       <fieldset className={records.group}>
         <legend>Texts to start with</legend>
         <p className="hint">
-          {'{town}'} becomes the name of each town. Give each town a text of its own afterwards: search engines
-          rank pages with the same text lower.
+          {'{town}'} becomes the name of each town. Give each town a text of its own afterwards: search
+          engines rank pages with the same text lower.
         </p>
         <TitleAndDescription
           field={field}

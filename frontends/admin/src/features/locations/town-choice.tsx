@@ -28,7 +28,9 @@ export function TownChoice({
   const isChosen = (place: PlaceAround) => chosen.some(({ slug }) => slug === place.slug);
   const toggle = (place: PlaceAround) =>
     onChange(isChosen(place) ? chosen.filter(({ slug }) => slug !== place.slug) : [...chosen, place]);
-  const free = (places ?? []).filter((place, index, all) => !place.exists && firstOf(all, place.slug) === index);
+  const free = (places ?? []).filter(
+    (place, index, all) => !place.exists && firstOf(all, place.slug) === index,
+  );
   return (
     <fieldset className={records.group} aria-describedby={error ? errorId : undefined}>
       <legend>Towns</legend>
