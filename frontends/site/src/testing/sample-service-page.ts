@@ -8,6 +8,7 @@ const items = (name: string, count: number) =>
 /** A test page without benefits, with its own response time. */
 export const commercial: ServicePage = {
   kind: 'service',
+  regions: [{ name: 'South Yorkshire', slug: 'south-yorkshire' }],
   path: '/services/commercial-locksmith',
   metadata: { title: 'Commercial', description: '', canonical: 'http://localhost/', structured_data: {} },
   business: {

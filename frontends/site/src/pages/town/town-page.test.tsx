@@ -49,6 +49,7 @@ const model: TownPage = {
     updated_at: at,
   },
   towns: [],
+  regions: chrome.regions,
   words: chrome.words,
   consent: chrome.consent,
   copy: {
