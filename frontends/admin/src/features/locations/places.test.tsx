@@ -70,7 +70,7 @@ describe('the region and the cities', () => {
     unmount();
     gateway.refusals.set('GET /api/admin/cities', 403);
     openDashboard('/admin/locations');
-    expect(await screen.findByText(/Failed to load the region and the cities/)).toBeVisible();
+    expect(await screen.findByText(/Failed to load the regions and cities/)).toBeVisible();
     expect(screen.getByText('2 towns')).toBeVisible();
   });
 });
