@@ -64,15 +64,6 @@ export class EditedLocationRepository {
     await manager.query('LOCK TABLE locations IN SHARE ROW EXCLUSIVE MODE');
   }
 
-  /** Those of the districts that a town or city covers. */
-  async coveredDistricts(manager: EntityManager, districts: readonly string[]): Promise<ReadonlySet<string>> {
-    const rows = await manager.query<{ district: string }[]>(
-      'SELECT district FROM covered_districts WHERE district = ANY($1)',
-      [districts],
-    );
-    return new Set(rows.map(({ district }) => district));
-  }
-
   /** Slugs of all regions: two at most are needed to know whether there is only one. */
   async regions(manager: EntityManager): Promise<string[]> {
     const rows = await manager.query<{ slug: string }[]>('SELECT slug FROM regions ORDER BY id LIMIT 2');

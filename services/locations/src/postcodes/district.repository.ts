@@ -35,12 +35,19 @@ export class DistrictRepository {
 
 /** Throws if a town or city already covers one of them. */
 export async function assertFree(manager: EntityManager, districts: readonly string[]): Promise<void> {
-  const taken = await manager.query<TakenDistrict[]>(
+  const taken = await takenDistricts(manager, districts);
+  if (taken.length > 0) throw new DistrictTaken(taken);
+}
+
+/** Those of the districts that a town or city covers. */
+export const takenDistricts = (
+  manager: EntityManager,
+  districts: readonly string[],
+): Promise<TakenDistrict[]> =>
+  manager.query<TakenDistrict[]>(
     'SELECT district, name AS town FROM covered_districts WHERE district = ANY($1) ORDER BY district',
     [districts],
   );
-  if (taken.length > 0) throw new DistrictTaken(taken);
-}
 
 const addSeedSql = `
   WITH given AS (SELECT district, slug FROM jsonb_populate_recordset(NULL::postcode_districts, $1)),

@@ -7,6 +7,7 @@ import { Outbox } from '@latchline/runtime/outbox/outbox';
 import { Handles } from '@latchline/runtime/requests/handles';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
+import { takenDistricts } from '../../postcodes/district.repository';
 import { TownSlugRepository } from '../../uk-places/town-slug.repository';
 import { EditedLocationRepository } from '../edited-location.repository';
 import { planTowns } from './plan-towns';
@@ -29,10 +30,11 @@ export class CreateTownsHandler {
         request.towns.map(({ slug }) => slug),
         manager,
       );
-      const districts = await this.locations.coveredDistricts(
+      const taken = await takenDistricts(
         manager,
         request.towns.flatMap((town) => town.postcode_districts),
       );
+      const districts = new Set(taken.map(({ district }) => district));
       const plan = planTowns(request, { slugs, districts });
       const added = [];
       for (const { town, left_out } of plan.towns) {
