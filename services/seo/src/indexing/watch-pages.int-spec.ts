@@ -1,4 +1,3 @@
-import type { PageEntry } from '@latchline/contracts/addresses/page-entry';
 import { pathOf } from '@latchline/contracts/addresses/page-paths';
 import { migratedDatabase } from '@latchline/runtime/testing/migrated-database';
 import { type TestStores, testStores, uniqueName } from '@latchline/runtime/testing/stores.config';
@@ -87,7 +86,7 @@ beforeEach(async () => {
 });
 afterEach(() => Promise.all([indexNow.stop(), google.stop()]));
 
-const town = (slug: string) => pathOf({ kind: 'town', slug } as PageEntry);
+const town = (slug: string) => pathOf({ kind: 'town', slug, region: 'south-yorkshire' });
 const edit = (path: string) => pages.set(path, new Date((pages.get(path)?.getTime() ?? 0) + 1_000));
 const automatic = () => new AutomaticRequests(requests, settings, engines, { SITE_URL: site } as SeoConfig);
 const watcher = () =>
