@@ -1,7 +1,7 @@
 import type { FocusEvent } from 'react';
 import { slugOf } from './location-form';
 
-/** A react-hook-form with a name and a slug, whatever its other fields are. */
+/** A react-hook-form with a name and a slug. Its other fields do not matter. */
 interface NamedForm {
   getFieldState(field: 'slug'): { readonly isDirty: boolean };
   getValues(field: 'name'): string;
