@@ -27,7 +27,9 @@ beforeEach(async () => {
   gateway.services.answer(listContentPages, () => ({
     items: [entry('home'), entry('legal', 'privacy-policy'), entry('post', 'keys', ['/media/keys.svg'])],
   }));
-  gateway.services.answer(listPlacePages, () => ({ items: [entry('region', 'south-yorkshire'), entry('town', 'sheffield')] }));
+  gateway.services.answer(listPlacePages, () => ({
+    items: [entry('region', 'south-yorkshire'), entry('town', 'sheffield')],
+  }));
   await changed();
 });
 
