@@ -1,10 +1,10 @@
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 
-/** The renderer of social pictures, which runs in the shell's process. */
+/** The renderers of social pictures and icons, which runs in the shell's process. */
 export default defineConfig({
   plugins: [pluginReact()],
-  source: { entry: { social: './src/social/social-svg.tsx' } },
+  source: { entry: { social: './src/social/social-svg.tsx', icon: './src/social/icon-svg.ts' } },
   output: {
     target: 'node',
     module: false,

@@ -1,4 +1,5 @@
 import { contentSchemas } from '../content/openapi-schemas';
+import { sampleItemSchema, sampleRemovalSchema } from '../messaging/sample-data.schema';
 import { problemSchema, fieldErrorSchema } from '../http/problem';
 import { proofChallengeSchema } from '../http/proof';
 import { identitySchemas } from '../identity/openapi-schemas';
@@ -31,6 +32,8 @@ import {
  * their operation: `ListUsersResponse`.
  */
 export const openApiSchemas = {
+  SampleItem: sampleItemSchema,
+  SampleRemoval: sampleRemovalSchema,
   ...leadSchemas,
   ...notificationSchemas,
   ...locationSchemas,

@@ -3,6 +3,7 @@ import { alarmRoutes } from './alarm.operations';
 import { statsRoutes, streamRoutes } from './dashboard.operations';
 import { healthRoutes } from './health.operations';
 import { jobRoutes } from './job.operations';
+import { sampleDataRoutes } from './sample-data.operations';
 import { setupRoutes } from './setup.operations';
 import { authorAndCategoryRoutes } from '../content/blog-editor/author-and-category.operations';
 import { postRevisionRoutes } from '../content/blog-editor/post-revision.operations';
@@ -73,6 +74,7 @@ export const routes = {
   ...staffAlertRoutes,
   ...setupRoutes,
   ...alarmRoutes,
+  ...sampleDataRoutes,
   ...statsRoutes,
   ...eventCountRoutes,
   ...leadRoutes,

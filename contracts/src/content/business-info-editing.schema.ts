@@ -2,6 +2,19 @@ import { z } from 'zod';
 import { minutesRangeSchema } from '../http/minutes-range';
 import { neededText, typedText } from '../http/typed-text';
 import { tidyPhone } from '../leads/phone';
+import { brandFieldsSchema } from './brand/brand.schema';
+
+/** Accepts an empty field as well. Any other text is parsed, and refused with the message of the schema. */
+const emptyOr = <S extends z.ZodType<string, string>>(schema: S) =>
+  z
+    .string()
+    .trim()
+    .transform((text, context) => {
+      if (text === '') return text;
+      const { data, error } = schema.safeParse(text);
+      for (const issue of error?.issues ?? []) context.addIssue({ code: 'custom', message: issue.message });
+      return data ?? text;
+    });
 
 const wholeNumber = (what: string, min: number, max: number) =>
   z
@@ -9,7 +22,8 @@ const wholeNumber = (what: string, min: number, max: number) =>
     .min(min, `Enter ${min} or more`)
     .max(max, `Enter ${max} or less`);
 
-const phoneSchema = neededText(40, 'Enter the phone number').refine(
+/** Empty while there is none: pages then offer the form instead of a call. */
+const phoneSchema = typedText(40).refine(
   (phone) => phone === '' || tidyPhone(phone) !== null,
   'Enter a phone number, like 0114 496 0999',
 );
@@ -33,13 +47,21 @@ export const businessInfoFieldsSchema = z.strictObject({
   name: neededText(80, 'Enter the name of the business'),
   /** Phone number for people: `0114 496 0999`. */
   phone: phoneSchema,
-  email: z.email('Enter an e-mail address, like name@example.com').max(254, '254 characters at most'),
+  /** Email address; empty for none. */
+  email: typedText(254).refine(
+    (email) => email === '' || z.email().safeParse(email).success,
+    'Enter an e-mail address, like name@example.com',
+  ),
   /** WhatsApp number with country code; empty for none. */
   whatsapp: whatsappSchema,
-  /** Opening hours. */
-  hours: neededText(200, 'Enter the opening hours'),
-  /** Postal address. */
-  address: neededText(300, 'Enter the address'),
+  /** Opening hours; empty if pages are not to name any. */
+  hours: typedText(200),
+  /** Postal address; empty if pages are not to name any. */
+  address: typedText(300),
+  /** The area that the business covers, as texts name it: `South Yorkshire`. */
+  area: typedText(80),
+  /** ISO 3166-2 code of that area, for search engines: `GB-SYK`; empty for none. */
+  area_code: typedText(6).refine((code) => /^([A-Z]{2}-[A-Z0-9]{1,3})?$/.test(code), 'Enter a code, like GB-SYK'),
   /** Names of the areas that are covered. */
   service_areas: z.array(neededText(60, 'Enter an area')).max(100, '100 areas at most'),
   /** Profiles in social networks; empty for none. */
@@ -51,26 +73,27 @@ export const businessInfoFieldsSchema = z.strictObject({
     /** URL on Instagram. */
     instagram: socialLinkSchema,
   }),
-  /** Minutes until somebody arrives in an emergency, as a range: `15-45`. */
-  emergency_response_time: minutesRangeSchema,
+  /** Minutes until somebody arrives in an emergency, as a range: `15-45`; empty if nothing is promised. */
+  emergency_response_time: emptyOr(minutesRangeSchema),
   /** Minutes within which an emergency request is called back. */
-  callback_minutes: wholeNumber('the minutes', 1, 1440),
+  callback_minutes: wholeNumber('the minutes', 1, 1440).nullable(),
   /** Lowest price of a callout in whole pounds. */
-  callout_price_from: wholeNumber('the pounds', 0, 10_000),
+  callout_price_from: wholeNumber('the pounds', 0, 10_000).nullable(),
   /** Months of guarantee. */
-  guarantee_months: wholeNumber('the months', 0, 240),
+  guarantee_months: wholeNumber('the months', 0, 240).nullable(),
   /** Average rating, 0 to 5 with one decimal place. */
   rating: z
     .number({ error: 'Enter the rating, like 4.9' })
     .min(0, 'A rating lies between 0 and 5')
     .max(5, 'A rating lies between 0 and 5')
-    .refine((rating) => Math.abs(rating * 10 - Math.round(rating * 10)) < 1e-6, 'One digit after the point'),
+    .refine((rating) => Math.abs(rating * 10 - Math.round(rating * 10)) < 1e-6, 'One digit after the point')
+    .nullable(),
   /** Number of reviews. */
-  review_count: wholeNumber('the reviews', 0, 1_000_000),
+  review_count: wholeNumber('the reviews', 0, 1_000_000).nullable(),
   /** Year in which the business was founded. */
-  founded_year: wholeNumber('the year', 1800, 2100),
+  founded_year: wholeNumber('the year', 1800, 2100).nullable(),
   /** Minutes before arrival up to which a visit can be cancelled free of charge. */
-  free_cancellation_minutes: wholeNumber('the minutes', 0, 1440),
+  free_cancellation_minutes: wholeNumber('the minutes', 0, 1440).nullable(),
   /** Certifications of the business. */
   certifications: z.array(neededText(120, 'Enter a certification')).max(20, '20 certifications at most'),
   /** Google Tag Manager container, loaded for visitors who consent; null for none. */
@@ -79,9 +102,13 @@ export const businessInfoFieldsSchema = z.strictObject({
     .trim()
     .regex(/^GTM-[A-Z0-9]{4,12}$/, 'Enter a container id, like GTM-ABC1234')
     .nullable(),
+  brand: brandFieldsSchema,
 });
 export type BusinessInfoFields = z.infer<typeof businessInfoFieldsSchema>;
 
 /** Changes to the business information. */
-export const businessInfoPatchSchema = businessInfoFieldsSchema.partial();
+export const businessInfoPatchSchema = businessInfoFieldsSchema.partial().extend({
+  /** Changes to the brand; fields that are left out stay. */
+  brand: brandFieldsSchema.partial().optional(),
+});
 export type BusinessInfoPatch = z.infer<typeof businessInfoPatchSchema>;

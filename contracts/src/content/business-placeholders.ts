@@ -1,15 +1,17 @@
 import type { BusinessInfo, Service } from './content.schema';
 import type { PlaceholderValues } from './copy/copy-text';
 
-/** Values of placeholders in texts and templates: every text and number of the business information by name. */
+/**
+ * Values of placeholders in texts and templates: every text and number of the business information by name. What is not
+ * filled in is an empty text.
+ */
 export const businessPlaceholders = (business: BusinessInfo): PlaceholderValues => ({
   ...Object.fromEntries(
-    Object.entries(business).filter(
-      (entry): entry is [string, string | number] =>
-        typeof entry[1] === 'string' || typeof entry[1] === 'number',
+    Object.entries(business).flatMap(([name, value]) =>
+      typeof value === 'string' || typeof value === 'number' ? [[name, value]] : value === null ? [[name, '']] : [],
     ),
   ),
-  rating: business.rating.toFixed(1),
+  rating: business.rating === null ? '' : business.rating.toFixed(1),
   certifications: business.certifications.join('. '),
   emergency_response_max: upperEnd(business.emergency_response_time),
 });

@@ -1,22 +1,28 @@
 import { z } from 'zod';
+import { brandSchema } from './brand/brand.schema';
 
 /** Contact details, hours, prices and promises of the business. Every page reads them from here. */
 export const businessInfoSchema = z.object({
   id: z.uuid(),
   /** Name of the business. */
   name: z.string(),
-  /** Phone number for people: `0114 496 0999`. */
+  /** Phone number for people: `0114 496 0999`; empty if not given. */
   phone: z.string(),
-  /** Phone number in E.164 format, for links: `+441144960999`. */
+  /** Phone number in E.164 format, for links: `+441144960999`; empty without a phone number. */
   phone_e164: z.string(),
-  /** Email address of the business. */
+  /** Email address of the business; empty if not given. */
   email: z.string(),
   /** WhatsApp number in digits with country code, for wa.me links; empty if there is none. */
   whatsapp: z.string(),
-  /** Opening hours. */
+  /** Opening hours; empty if not given. */
   hours: z.string(),
-  /** Postal address. */
+  /** Postal address; empty if not given. */
   address: z.string(),
+  /** The area that the business covers, as texts name it: `South Yorkshire`; empty if it is not given. */
+  area: z.string(),
+  /** ISO 3166-2 code of that area, for search engines: `GB-SYK`; empty if there is none. */
+  area_code: z.string(),
+  brand: brandSchema,
   /** Names of the areas that are covered. */
   service_areas: z.array(z.string()),
   /** Profiles in social networks; empty if there is none. */
@@ -28,22 +34,22 @@ export const businessInfoSchema = z.object({
     /** URL on Instagram. */
     instagram: z.string(),
   }),
-  /** Minutes until somebody arrives in an emergency, as a range: `15-45`. */
+  /** Minutes until somebody arrives in an emergency, as a range: `15-45`; empty if nothing is promised. */
   emergency_response_time: z.string(),
-  /** Minutes within which an emergency request is called back. */
-  callback_minutes: z.int(),
-  /** Lowest price of a callout in whole pounds. */
-  callout_price_from: z.int(),
-  /** Months of guarantee. */
-  guarantee_months: z.int(),
-  /** Average rating, 0 to 5. */
-  rating: z.number(),
-  /** Number of reviews. */
-  review_count: z.int(),
-  /** Year in which the business was founded. */
-  founded_year: z.int(),
-  /** Minutes before arrival up to which a visit can be cancelled free of charge. */
-  free_cancellation_minutes: z.int(),
+  /** Minutes within which an emergency request is called back; null if not given. */
+  callback_minutes: z.int().nullable(),
+  /** Lowest price of a callout in whole pounds; null if not given. */
+  callout_price_from: z.int().nullable(),
+  /** Months of guarantee; null if not given. */
+  guarantee_months: z.int().nullable(),
+  /** Average rating, 0 to 5; null if not given. */
+  rating: z.number().nullable(),
+  /** Number of reviews; null if not given. */
+  review_count: z.int().nullable(),
+  /** Year in which the business was founded; null if not given. */
+  founded_year: z.int().nullable(),
+  /** Minutes before arrival up to which a visit can be cancelled free of charge; null if not given. */
+  free_cancellation_minutes: z.int().nullable(),
   /** Certifications of the business. */
   certifications: z.array(z.string()),
   /** Google Tag Manager container, loaded for visitors who consent; null loads nothing and asks nobody. */

@@ -37,6 +37,7 @@ import { ListSitePages } from './seo/list-site-pages';
 import { ReadSitePage } from './seo/read-site-page';
 import { PageHeads } from './seo/page-heads';
 import { PageOverridesController } from './seo/page-overrides.controller';
+import { SampleDataController } from './sample-data/sample-data.controller';
 import { SetupController } from './setup/setup.controller';
 import { GatherStats } from './stats/gather-stats';
 import { StatsController } from './stats/stats.controller';
@@ -61,6 +62,7 @@ import { UsersController } from './users/users.controller';
     LeadsController,
     MediaLibraryController,
     PreviewsController,
+    SampleDataController,
     PageOverridesController,
     OwnAlertsController,
     PushController,

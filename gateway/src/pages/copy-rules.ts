@@ -1,14 +1,14 @@
 import {
   type PlaceholderValues,
   fillText,
-  mapTexts,
+  fillTexts,
   unbroken,
 } from '@latchline/contracts/content/copy/copy-text';
 
 /** Fills placeholders such as "{phone}" in all texts of the copy, formatted for pages (with no-break spaces). */
 export const fillCopy = <Copy>(copy: Copy, facts: PlaceholderValues): Copy =>
-  mapTexts(copy, (text) => unbroken(fillText(text, facts)));
+  fillTexts(copy, (text) => unbroken(fillText(text, facts)));
 
 /** The same in plain text, for feeds, metadata and the API. */
 export const fillPlain = <Copy>(copy: Copy, facts: PlaceholderValues): Copy =>
-  mapTexts(copy, (text) => fillText(text, facts));
+  fillTexts(copy, (text) => fillText(text, facts));

@@ -1,6 +1,8 @@
 import { escaped } from '../edge/escaped';
 import { createHash } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
+import { type BrandColours, designColours } from '@latchline/contracts/content/brand/brand-tokens';
+import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
 import type { FailureCopy } from '@latchline/contracts/content/copy/failure-copy.schema';
 import type { RenderedPage } from '@latchline/contracts/pages/page-model';
 
@@ -8,16 +10,16 @@ export interface LastResort {
   readonly status: number;
   readonly traceId: string;
   /** From the last known business info; null if there never was any. */
-  readonly business: { readonly name: string; readonly phone: string; readonly phone_e164: string } | null;
+  readonly business: Pick<BusinessInfo, 'name' | 'phone' | 'phone_e164' | 'brand'> | null;
   readonly copy: FailureCopy;
   readonly notice: 'accepted' | 'failed' | null;
 }
 
-const style = `body{margin:0;min-height:100vh;display:grid;place-items:center;background:#060f1c;color:#fff;font:1.125rem/1.6 system-ui,sans-serif}
+const styleOf = ({ primary, accent }: BrandColours) => `body{margin:0;min-height:100vh;display:grid;place-items:center;background:${primary};color:#fff;font:1.125rem/1.6 system-ui,sans-serif}
 main{max-width:34rem;padding:2rem}h1{font-size:1.75rem;line-height:1.2;margin:0 0 1rem}p{margin:0 0 1rem}
-a{color:inherit}.call{display:inline-block;padding:.9rem 1.5rem;border-radius:.5rem;background:#ffb21f;color:#060f1c;font-weight:700;font-size:1.25rem;text-decoration:none}
+a{color:inherit}.call{display:inline-block;padding:.9rem 1.5rem;border-radius:.5rem;background:${accent};color:#060f1c;font-weight:700;font-size:1.25rem;text-decoration:none}
 small{color:#a9b6c6}`;
-const styleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+const hashOf = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
 function textOf({ notice, status, copy }: LastResort): FailureCopy['broken'] {
   if (notice !== null) return copy[notice];
@@ -29,7 +31,8 @@ function textOf({ notice, status, copy }: LastResort): FailureCopy['broken'] {
 export function lastResortPage(content: LastResort): RenderedPage {
   const { heading, lead } = textOf(content);
   const { business, status, traceId } = content;
-  const call = business
+  const style = styleOf(business?.brand ?? designColours);
+  const call = business?.phone
     ? `<p><a class="call" href="tel:${escaped(business.phone_e164)}">Call ${escaped(business.phone)}</a></p>`
     : '';
   const title = escaped(business ? `${heading} | ${business.name}` : heading);
@@ -39,5 +42,5 @@ export function lastResortPage(content: LastResort): RenderedPage {
 <body><main><h1>${escaped(heading)}</h1><p>${escaped(lead)}</p>${call}<p><a href="/">Return to Home</a></p>
 <small>${status} ${escaped(STATUS_CODES[status] ?? '')} · ${escaped(traceId)}</small></main></body></html>
 `;
-  return { html, release: 'none', script_hashes: [], style_hashes: [styleHash] };
+  return { html, release: 'none', script_hashes: [], style_hashes: [hashOf(style)] };
 }

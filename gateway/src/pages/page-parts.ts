@@ -9,6 +9,7 @@ import {
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
 import {
   checkCoverage,
+  listLocations,
   listLocationSummaries,
   listRegions,
 } from '@latchline/contracts/locations/location.operations';
@@ -25,7 +26,7 @@ import { reportHead } from './heads/captured-head';
 import { CachedQueries } from './cache/cached-queries';
 import { businessPlaceholders } from '@latchline/contracts/content/business-placeholders';
 import type { PlaceholderValues } from '@latchline/contracts/content/copy/copy-text';
-import { coveragePlaceholders, menuTowns } from './page-rules';
+import { brandFacts, coveragePlaceholders, menuTowns } from './page-rules';
 import { activeDrafts, incompleteDraft } from './previews/previewing';
 import { mapHost, type Place, serviceAreaOf } from './service-area';
 import { tagScript } from './tag-script';
@@ -109,6 +110,15 @@ export class PageParts {
     return { postcode, coverage: isKnown ? coverage : null };
   }
 
+  /** Where the business is, for search engines: the first town of the menu. */
+  private async base(): Promise<PlaceholderValues> {
+    const { items } = await this.queries
+      .request(listLocations, { first: 1 }, `${listLocations.name}:first`)
+      .catch(() => ({ items: [] }));
+    const [town] = items;
+    return town ? { base_latitude: town.coordinates.lat, base_longitude: town.coordinates.lng } : {};
+  }
+
   /** Falls back to a plain title if the seo service does not respond. */
   private async metadata(
     pageType: string,
@@ -120,6 +130,8 @@ export class PageParts {
     const facts = {
       response_time: business.emergency_response_time,
       ...businessPlaceholders(business),
+      ...brandFacts(business),
+      ...(await this.base()),
       ...own,
     };
     const subject = fillPlain(about, facts);

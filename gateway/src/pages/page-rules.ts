@@ -10,6 +10,8 @@ import type {
 import type { TownOnMap } from '@latchline/contracts/pages/place-pages';
 import type { Area } from '@latchline/contracts/pages/service-pages';
 
+import { isWordmark, needsLightGround } from '@latchline/contracts/content/brand/brand.schema';
+import { isSampleBrand } from '@latchline/contracts/content/brand/icon-version';
 import { servicePlaceholders, upperEnd, lowerEnd } from '@latchline/contracts/content/business-placeholders';
 import { isSitePath } from '@latchline/contracts/http/site-path';
 import type { PlaceholderValues } from '@latchline/contracts/content/copy/copy-text';
@@ -23,6 +25,19 @@ export const servicesWithPlaceholders = (
   business: BusinessInfo,
   fill: Fill = fillCopy,
 ): Service[] => services.map((service) => fill(service, servicePlaceholders(service, business)));
+
+/** What a social picture shows of the brand; nothing for the sample business. */
+export function brandFacts({ brand }: Pick<BusinessInfo, 'brand'>): PlaceholderValues {
+  if (isSampleBrand(brand)) return {};
+  const { primary, accent, logo_files: files } = brand;
+  const shown = files && !isWordmark(files) ? files : null;
+  return {
+    brand_primary: primary,
+    brand_accent: accent,
+    brand_logo: shown?.large ?? '',
+    brand_on_white: shown && needsLightGround(shown, primary) ? 1 : 0,
+  };
+}
 
 export const townPlaceholders = ({ name, response_time, coordinates }: Location): PlaceholderValues => ({
   town: name,

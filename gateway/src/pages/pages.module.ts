@@ -15,6 +15,7 @@ import { ContactPages } from './contact/contact.pages';
 import { ErrorPages } from './failures/error-pages';
 import { FailurePages } from './failures/failure.pages';
 import { NotFoundPageController } from './failures/not-found-page.controller';
+import { BrandLogos } from './brand-logos';
 import { FormPages } from './form-pages';
 import { PageCaches } from './cache/page-caches';
 import { ResponseCache } from './cache/response-cache';
@@ -64,6 +65,7 @@ import { ShellClient } from './shell/shell.client';
     BlogFeed,
     BlogPages,
     BlogPostPages,
+    BrandLogos,
     PictureSizes,
     AboutPages,
     CityPages,
@@ -93,7 +95,7 @@ import { ShellClient } from './shell/shell.client';
       inject: [HomePages, TownPages, ContactPages, CityPages, OfflinePages],
     },
   ],
-  exports: [
+  exports: [BrandLogos, 
     ErrorPages,
     FailurePages,
     FormPages,

@@ -17,6 +17,8 @@ import { LeadSpamSignals } from './leads/lead-spam-signals';
 import { SenderWatch } from './leads/sender-watch';
 import { SubmitLead } from './leads/submit-lead';
 import { LocationsController } from './locations/locations.controller';
+import { BrandIcons } from './manifest/brand-icons';
+import { BrandIconsController } from './manifest/brand-icons.controller';
 import { ManifestController } from './manifest/manifest.controller';
 import { MapsController } from './maps/maps.controller';
 import { PublicTexts } from './public-texts';
@@ -32,11 +34,13 @@ import { VitalsController } from './vitals/vitals.controller';
     HealthController,
     LeadsController,
     LocationsController,
+    BrandIconsController,
     ManifestController,
     MapsController,
     VitalsController,
   ],
   providers: [
+    BrandIcons,
     EventAppender,
     LeadFormFilter,
     LeadInterceptors,

@@ -5,6 +5,7 @@ import { sealingKeys } from '@latchline/runtime/crypto/sealing-keys';
 import { UrlSigner } from '@latchline/runtime/crypto/url-signer';
 import { Redis } from 'ioredis';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
+import { BrandLogos } from '../pages/brand-logos';
 import { ShellClient } from '../pages/shell/shell.client';
 
 /** The picture at an address never changes; this is how long it stays cached. */
@@ -19,6 +20,7 @@ export class SocialPictures {
 
   constructor(
     private readonly shell: ShellClient,
+    private readonly logos: BrandLogos,
     @Inject(REDIS) private readonly redis: Redis,
     @Inject(GATEWAY_CONFIG) config: GatewayConfig,
   ) {
@@ -40,8 +42,13 @@ export class SocialPictures {
   private async cachedOrRendered(key: string, picture: SocialPicture): Promise<Buffer> {
     const cached = await this.redis.getBuffer(key).catch(() => null);
     if (cached) return cached;
-    const png = await this.shell.socialPicture(picture);
+    const png = await this.shell.socialPicture({ picture, ...(await this.logoOf(picture)) });
     await this.redis.set(key, png, 'EX', ttlSeconds).catch(() => undefined);
     return png;
+  }
+
+  private async logoOf({ brand }: SocialPicture) {
+    const png = brand?.logo ? await this.logos.png(brand.logo) : null;
+    return brand && png ? { logo: { png, on_white: brand.on_white } } : {};
   }
 }

@@ -1,3 +1,4 @@
+import { noBrand } from '@latchline/contracts/content/brand/brand.schema';
 import type { BusinessInfo, Service } from '@latchline/contracts/content/content.schema';
 import { type LeadDetail, leadDetailSchema } from '@latchline/contracts/leads/lead.schema';
 import type { City } from '@latchline/contracts/locations/city.schema';
@@ -14,6 +15,9 @@ export const business: BusinessInfo = {
   whatsapp: '441144960999',
   hours: '24/7',
   address: 'Mobile service',
+  area: 'South Yorkshire',
+  area_code: 'GB-SYK',
+  brand: { ...noBrand, logo: 'sample' },
   service_areas: ['Sheffield'],
   social_links: { facebook: '', twitter: '', instagram: '' },
   emergency_response_time: '15-45',

@@ -7,6 +7,7 @@ import { BlogEditorModule } from './blog-editor/blog-editor.module';
 import { BlogModule } from './blog/blog.module';
 import { BusinessInfoHandlers } from './business-info/business-info.handlers';
 import { BusinessInfoRepository } from './business-info/business-info.repository';
+import { LogoRepository } from './business-info/logo.repository';
 import { ClaimsModule } from './claims/claims.module';
 import type { ContentConfig } from './content.config';
 import { LegalPageHandlers } from './legal-pages/legal-page.handlers';
@@ -17,6 +18,8 @@ import { PageCopyRepository } from './page-copy/page-copy.repository';
 import { PageListHandlers } from './page-list/page-list.handlers';
 import { PageListRepository } from './page-list/page-list.repository';
 import { contentSchema } from './schema';
+import { RemoveSampleContentHandler } from './sample-data/remove-sample-content.handler';
+import { SampleContentRepository } from './sample-data/sample-content.repository';
 import { ServiceHandlers } from './services/service.handlers';
 import { ServiceRepository } from './services/service.repository';
 import { CopyEditorModule } from './copy-editor/copy-editor.module';
@@ -41,13 +44,16 @@ export class AppModule {
         LegalPageHandlers,
         PageCopyHandlers,
         PageListHandlers,
+        RemoveSampleContentHandler,
         ServiceHandlers,
       ],
       providers: [
         BusinessInfoRepository,
         LegalPageRepository,
+        LogoRepository,
         PageCopyRepository,
         PageListRepository,
+        SampleContentRepository,
         ServiceRepository,
       ],
     };

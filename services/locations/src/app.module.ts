@@ -20,6 +20,7 @@ import { DistrictRepository } from './postcodes/district.repository';
 import { EditedRegionHandlers } from './regions/edited-region.handlers';
 import { RegionHandlers } from './regions/region.handlers';
 import { RegionRepository } from './regions/region.repository';
+import { RemoveSamplePlacesHandler } from './sample-data/remove-sample-places.handler';
 import { locationsSchema } from './schema';
 import { TownSlugRepository } from './uk-places/town-slug.repository';
 import { UkPlaceHandlers } from './uk-places/uk-place.handlers';
@@ -45,6 +46,7 @@ export class AppModule {
         EditedCityHandlers,
         CoverageHandlers,
         PageListHandlers,
+        RemoveSamplePlacesHandler,
         UkPlaceHandlers,
       ],
       providers: [

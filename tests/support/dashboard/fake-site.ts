@@ -1,3 +1,4 @@
+import { noBrand } from '@latchline/contracts/content/brand/brand.schema';
 import type { BusinessInfo, Service } from '@latchline/contracts/content/content.schema';
 import type { EditedLocation } from '@latchline/contracts/locations/location-editing.schema';
 import type { City } from '@latchline/contracts/locations/city.schema';
@@ -18,6 +19,9 @@ const businessInfo: BusinessInfo = {
   whatsapp: '441144960999',
   hours: '24 hours a day, 7 days a week',
   address: 'Mobile service across South Yorkshire',
+    area: 'South Yorkshire',
+    area_code: 'GB-SYK',
+    brand: { ...noBrand, logo: 'sample' },
   service_areas: ['Sheffield', 'Rotherham', 'Doncaster'],
   social_links: { facebook: 'https://facebook.example/latchline', twitter: '', instagram: '' },
   emergency_response_time: '15-45',

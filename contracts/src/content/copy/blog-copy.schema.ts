@@ -35,7 +35,7 @@ export const blogPostCopySchema = z.object({
     by_category: z.record(z.string(), relatedServicesKindSchema),
     kinds: z.record(relatedServicesKindSchema, linksBlock),
   }),
-  areas: z.object({ heading: z.string(), slugs: z.array(z.string()).length(4) }),
+  areas: z.object({ heading: z.string(), slugs: z.array(z.string()).max(4) }),
   share_heading: z.string(),
   author_heading: z.string(),
   related_heading: z.string(),
@@ -45,10 +45,10 @@ export const blogPostCopySchema = z.object({
     services: linksBlock,
     recent_heading: z.string(),
     categories_heading: z.string(),
-    tips: z.object({ heading: z.string(), items: z.array(z.string()).length(5) }),
+    tips: z.object({ heading: z.string(), items: z.array(z.string()).max(5) }),
     consultation: z.object(headed),
   }),
   /** Drawings shown below section headings with these texts, in any article. */
-  illustrations: z.array(z.object({ heading: z.string(), drawing: z.string(), alt: z.string() })).length(3),
+  illustrations: z.array(z.object({ heading: z.string(), drawing: z.string(), alt: z.string() })).max(3),
 });
 export type BlogPostCopy = z.infer<typeof blogPostCopySchema>;

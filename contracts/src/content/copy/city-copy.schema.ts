@@ -7,13 +7,13 @@ const cardSchema = z.object({ title: z.string(), icon_name: z.string() });
 export const cityCopySchema = z.object({
   hero: z.object({
     ...headed,
-    figures: z.array(figureSchema).length(3),
+    figures: z.array(figureSchema).max(3),
     /** What a chat opens with. */
     chat: z.string(),
     /** Caption of the drawing. */
     caption: z.string(),
   }),
-  callout: z.object({ ...headed, steps: z.array(copyItemSchema).length(3), local_heading: z.string() }),
+  callout: z.object({ ...headed, steps: z.array(copyItemSchema).max(3), local_heading: z.string() }),
   services: z.object({
     ...headed,
     lockouts: cardSchema,
@@ -21,7 +21,7 @@ export const cityCopySchema = z.object({
     keys: cardSchema,
     upgrades: cardSchema,
   }),
-  reasons: z.object({ heading: z.string(), items: z.array(copyItemSchema).min(1) }),
+  reasons: z.object({ heading: z.string(), items: z.array(copyItemSchema) }),
   faqs_heading: z.string(),
   map: z.object(headed),
 });

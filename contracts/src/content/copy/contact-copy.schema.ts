@@ -13,7 +13,7 @@ export const contactCopySchema = z.object({
   coverage: z.object({
     ...headed,
     /** Names of places; those with a page link to it. */
-    places: z.array(z.string()).min(1),
+    places: z.array(z.string()),
     elsewhere: z.object({ title: z.string(), links: z.array(labelledLinkSchema) }),
   }),
   /** Replaces the usual text above the form. */

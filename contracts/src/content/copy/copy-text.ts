@@ -1,4 +1,6 @@
-/** Values of placeholders by name. */
+import { withoutMissing } from './optional-parts';
+
+/** Values of placeholders by name; an empty one is not known yet. */
 export type PlaceholderValues = Readonly<Record<string, string | number>>;
 
 const wordJoiner = '\u2060';
@@ -7,10 +9,15 @@ const fixedSpace = '\u00a0';
 /** A range of minutes is stored as 15-45 and shown as 15–45. */
 export const printedRange = (range: string): string => range.replace(/^\s*(\d+)\s*-\s*(\d+)\s*$/, '$1–$2');
 
-/** An unknown placeholder stays visible, so that editors notice the mistake. */
+/**
+ * An unknown placeholder stays visible, so that editors notice the mistake. A sentence whose placeholder has no value is
+ * left out, so that a page claims nothing that the business has not filled in.
+ */
 export const fillText = (text: string, facts: PlaceholderValues): string =>
-  text.replace(/\{(\w+)\}/g, (placeholder, key: string) =>
-    Object.hasOwn(facts, key) ? printedRange(String(facts[key])) : placeholder,
+  withoutMissing(text, (key) => Object.hasOwn(facts, key) && facts[key] === '').replace(
+    /\{(\w+)\}/g,
+    (placeholder, key: string) =>
+      Object.hasOwn(facts, key) ? printedRange(String(facts[key])) : placeholder,
   );
 
 /** Applies a function to every text in a structure. */
@@ -21,6 +28,27 @@ export function mapTexts<Copy>(copy: Copy, change: (text: string) => string): Co
   return Object.fromEntries(
     Object.entries(copy).map(([key, value]: [string, unknown]) => [key, mapTexts(value, change)]),
   ) as Copy;
+}
+
+/** As `mapTexts`; an item of a list of which `fill` leaves a text empty is left out with it. */
+export function fillTexts<Copy>(copy: Copy, fill: (text: string) => string): Copy {
+  if (typeof copy === 'string') return fill(copy) as Copy;
+  if (Array.isArray(copy))
+    return copy.flatMap((item: unknown) => {
+      const filled = fillTexts(item, fill);
+      return lostText(item, filled) ? [] : [filled];
+    }) as Copy;
+  if (typeof copy !== 'object' || copy === null) return copy;
+  return Object.fromEntries(
+    Object.entries(copy).map(([key, value]: [string, unknown]) => [key, fillTexts(value, fill)]),
+  ) as Copy;
+}
+
+function lostText(before: unknown, after: unknown): boolean {
+  if (typeof before === 'string') return before !== '' && after === '';
+  if (typeof before !== 'object' || before === null || Array.isArray(before)) return false;
+  const filled = after as Record<string, unknown>;
+  return Object.entries(before).some(([key, value]) => lostText(value, filled[key]));
 }
 
 const units = 'min|minutes?|hours?|days?|months?|years?|miles?|mm';

@@ -7,6 +7,6 @@ export const homeCopySchema = z.object({
   ...headed,
   figures: figuresSchema,
   services: z.object(headed),
-  promises: z.object({ label: z.string(), items: z.array(copyItemSchema).length(6) }),
+  promises: z.object({ label: z.string(), items: z.array(copyItemSchema).max(6) }),
 });
 export type HomeCopy = z.infer<typeof homeCopySchema>;

@@ -9,7 +9,7 @@ export const offlineCopySchema = z.object({
   call: copyItemSchema,
   whatsapp: z.string(),
   try_again: z.string(),
-  steps: z.object({ heading: z.string(), items: z.array(copyItemSchema).length(3) }),
+  steps: z.object({ heading: z.string(), items: z.array(copyItemSchema).max(3) }),
   /** Replaces the texts that other pages have beside the quote form. */
   quote: quoteCopySchema.pick({ heading: true, lead: true, steps: true }),
 });

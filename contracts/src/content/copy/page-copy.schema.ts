@@ -40,7 +40,7 @@ export const figureSchema = z.object({
   about: z.string(),
 });
 export type Figure = z.infer<typeof figureSchema>;
-export const figuresSchema = z.array(figureSchema).length(3);
+export const figuresSchema = z.array(figureSchema).max(3);
 
 /** Texts of one service page. The specification sets how many there are of each. */
 export const servicePageCopySchema = z.object({
@@ -55,16 +55,16 @@ export const servicePageCopySchema = z.object({
   /** Figures at the top; null shows those that all services share: minutes, price and guarantee. */
   figures: figuresSchema.nullable().default(null),
   secondary_action: z.object({ label: z.string(), target: linkTargetSchema }),
-  features: z.array(copyItemSchema).length(3),
+  features: z.array(copyItemSchema).max(3),
   /** The row of benefits or common problems; null for pages without one. */
-  highlights: z.object({ ...headed, items: z.array(pictureItemSchema).length(4) }).nullable(),
-  offer: z.object({ ...headed, items: z.array(copyItemSchema).length(6) }),
-  reasons: z.object({ heading: z.string(), items: z.array(copyItemSchema).length(3) }),
+  highlights: z.object({ ...headed, items: z.array(pictureItemSchema).max(4) }).nullable(),
+  offer: z.object({ ...headed, items: z.array(copyItemSchema).max(6) }),
+  reasons: z.object({ heading: z.string(), items: z.array(copyItemSchema).max(3) }),
   /** The step of "How it works" that is specific to this service. */
   assessment: copyItemSchema,
   /** What an emergency is for this service, in one sentence. */
   emergency_lead: z.string(),
-  faqs: z.object({ heading: z.string(), items: z.array(pageFaqSchema).length(6) }),
+  faqs: z.object({ heading: z.string(), items: z.array(pageFaqSchema).max(6) }),
   areas_heading: z.string(),
   closing: z.object(headed),
 });
@@ -81,13 +81,14 @@ export const serviceSectionsSchema = z.object({
   }),
   emergency: z.object({
     heading: z.string(),
-    average_minutes: z.int().positive(),
+    /** Null if nothing is promised. */
+    average_minutes: z.int().positive().nullable(),
     /** Text below the minutes. */
     average: z.string(),
     /** Points below the average: insured, always available, local. */
-    points: z.array(copyItemSchema).length(3),
+    points: z.array(copyItemSchema).max(3),
     counts_heading: z.string(),
-    counts: z.array(copyItemSchema).length(3),
+    counts: z.array(copyItemSchema).max(3),
     /** Text above the phone number. */
     ring: z.string(),
   }),
@@ -98,10 +99,10 @@ export type ServiceSections = z.infer<typeof serviceSectionsSchema>;
 export const servicesOverviewSchema = z.object({
   ...headed,
   figures: figuresSchema,
-  benefits: z.array(copyItemSchema).length(3),
+  benefits: z.array(copyItemSchema).max(3),
   what_we_do: z.object({
     ...headed,
-    parts: z.array(copyItemSchema.extend({ links: z.array(labelledLinkSchema) })).length(4),
+    parts: z.array(copyItemSchema.extend({ links: z.array(labelledLinkSchema) })).max(4),
   }),
   areas: z.object(headed),
   closing: z.object(headed),

@@ -16,8 +16,8 @@ const placeCopy = {
 export const townCopySchema = z.object({
   ...placeCopy,
   intro: z.object({ heading }),
-  response: z.object({ heading, guarantees: z.array(copyItemSchema).min(1) }),
-  reasons: z.object({ heading, items: z.array(copyItemSchema).length(3) }),
+  response: z.object({ heading, guarantees: z.array(copyItemSchema) }),
+  reasons: z.object({ heading, items: z.array(copyItemSchema).max(3) }),
   nearby: z.object({ heading }),
   faqs: z.object({ heading }),
 });

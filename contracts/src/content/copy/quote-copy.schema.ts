@@ -31,7 +31,7 @@ export type QuoteFormCopy = z.infer<typeof quoteFormCopySchema>;
 export const quoteCopySchema = z.object({
   ...headed,
   /** What happens after sending the form. */
-  steps: z.array(copyItemSchema).length(3),
+  steps: z.array(copyItemSchema).max(3),
   /** Text above the phone number. */
   aside: z.string(),
   form: quoteFormCopySchema,

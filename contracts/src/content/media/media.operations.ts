@@ -22,7 +22,8 @@ export const mediaPathSchema = z
   .regex(/^[a-z\d-]+(?:\/[a-z\d-]+)*\.(?:svg|png|jpg|webp|avif)$/);
 
 /** The path of a size contains a hash of its content, so what it returns never changes. */
-export const isImmutable = (path: string): boolean => /^library\/[\da-f]{20}-\d+\.(?:avif|webp)$/.test(path);
+export const isImmutable = (path: string): boolean =>
+  /^(?:library\/[\da-f]{20}-\d+\.(?:avif|webp)|brand\/[a-z]+-[\da-f]{20}\.(?:png|webp))$/.test(path);
 
 /** `content` is base64. An unknown path is `content.no-such-media`. */
 export const getMedia = defineQuery(

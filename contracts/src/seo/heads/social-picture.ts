@@ -32,10 +32,28 @@ export const socialPictureSchema = z.object({
   name: z.string().max(100),
   phone: z.string().max(40).optional(),
   drawing: z.enum(socialDrawings),
+  /** The brand, unless it is that of the sample business. */
+  brand: z
+    .object({
+      primary: z.string(),
+      accent: z.string(),
+      /** Path of the logo as a PNG; empty for the initials. */
+      logo: z.string().max(100),
+      /** Whether the logo is shown on white. */
+      on_white: z.boolean(),
+    })
+    .optional(),
   /** Centre of the map, if the drawing is one. */
   at: coordinatesSchema.optional(),
 });
 export type SocialPicture = z.infer<typeof socialPictureSchema>;
+
+/** What the shell draws a picture from: its description, and the logo that the description names. */
+export const socialPictureRequestSchema = z.object({
+  picture: socialPictureSchema,
+  logo: z.object({ png: z.base64(), on_white: z.boolean() }).optional(),
+});
+export type SocialPictureRequest = z.infer<typeof socialPictureRequestSchema>;
 
 export const socialPicturePrefix = '/social/';
 

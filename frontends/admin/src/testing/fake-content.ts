@@ -1,3 +1,4 @@
+import { noBrand } from '@latchline/contracts/content/brand/brand.schema';
 import { routes } from '@latchline/contracts/api/routes';
 import { checkVersion, findIn, type On, Refusal } from './fake-routes';
 import type { BusinessInfo, Service } from '@latchline/contracts/content/content.schema';
@@ -94,6 +95,9 @@ export function businessInfoOf(change: Partial<BusinessInfo> = {}): BusinessInfo
     whatsapp: '441144960999',
     hours: '24 hours a day',
     address: 'Mobile service',
+    area: 'South Yorkshire',
+    area_code: 'GB-SYK',
+    brand: { ...noBrand, logo: 'sample' },
     service_areas: ['Sheffield', 'Rotherham'],
     social_links: { facebook: '', twitter: '', instagram: '' },
     emergency_response_time: '15-45',

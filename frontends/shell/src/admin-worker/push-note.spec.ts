@@ -32,7 +32,7 @@ describe('push notification', () => {
   it('has a default text for an unreadable payload', () => {
     for (const text of [undefined, '', 'null', '[]', '{"title":3}', 'not JSON']) {
       const { title, options } = noteOf(text);
-      expect(title).toBe('New activity on Latchline');
+      expect(title).toBe('New activity');
       // Browsers reject `renotify` without a tag.
       expect(options).not.toHaveProperty('renotify');
     }

@@ -20,7 +20,7 @@ export function noteOf(text: string | undefined): Note {
   const tag = message.lead_id ?? undefined;
   const urgent = message.kind === 'escalation-1' || message.kind === 'escalation-2';
   return {
-    title: textOr('New activity on Latchline', message.title),
+    title: textOr('New activity', message.title),
     options: tag ? { ...options, tag, renotify: true, requireInteraction: urgent } : options,
   };
 }

@@ -16,6 +16,7 @@ import { type SiteRelease, loadSiteRelease } from './releases/site-release';
 import { probeModels } from './render/probe-models';
 import { renderPage } from './render/render-page';
 import { renderRoute } from './render/render-route';
+import { iconRoute } from './social/icon-route';
 import { socialRoute } from './social/social-route';
 import type { ShellConfig } from './shell.config';
 
@@ -79,7 +80,9 @@ export async function createApp(
   renderRoute(app, site, loader);
   socialRoute(app, config.socialDist);
   assetRoutes(app, assets);
-  rootRoutes(app, await readAssets(config.rootDist), config.serviceWorker);
+  const rootFiles = await readAssets(config.rootDist);
+  iconRoute(app, config.socialDist, rootFiles);
+  rootRoutes(app, rootFiles, config.serviceWorker);
   adminRoutes(app, admin, browser.adminHost);
   // Ready as soon as there is a release of the site. A missing dashboard shows its own error.
   health.add('site', () =>

@@ -1,3 +1,5 @@
+import { initialsOf } from '@latchline/contracts/content/brand/brand.schema';
+import { changedTokens } from '@latchline/contracts/content/brand/brand-tokens';
 import { type SocialPicture, socialPictureSize } from '@latchline/contracts/seo/heads/social-picture';
 import { AreaMap } from '@latchline/kit/drawings/area-map/area-map';
 import areaMapCss from '@latchline/kit/drawings/area-map/area-map.css?raw';
@@ -15,6 +17,12 @@ import { Lettering } from './lettering';
 import { plainCss, tokensIn } from './plain-css';
 import { titleLines } from './title-lines';
 
+/** The logo as a PNG in base64, and whether it is shown on white. */
+export interface Logo {
+  readonly png: string;
+  readonly on_white: boolean;
+}
+
 export interface Fonts {
   /** Paths of WOFF files. */
   readonly bold: string;
@@ -30,14 +38,21 @@ const titleSizes = [76, 66, 58, 50, 42] as const;
 const tokens = tokensIn(tokensCss);
 /** Labels need a font and are unreadable in a thumbnail; their plates and leaders are hidden, too. */
 const withoutLabels = '.lk text, .lk .lbl, .map .plate-n, .map .plate { display: none }';
-const css = plainCss(drawingsCss + areaMapCss + withoutLabels, tokens);
-const colour = (name: string) => tokens.get(name) ?? 'none';
+const designCss = plainCss(drawingsCss + areaMapCss + withoutLabels, tokens);
+
+/** The tokens of the design in the colours of the brand. */
+function tokensOf({ brand }: SocialPicture): ReadonlyMap<string, string> {
+  return brand ? new Map([...tokens, ...changedTokens(brand)]) : tokens;
+}
 
 /** The social picture of a page: its title beside one of our drawings. Needs no network access. */
-export function socialSvg(fonts: Fonts): (picture: SocialPicture) => string {
+export function socialSvg(fonts: Fonts): (picture: SocialPicture, logo?: Logo) => string {
   const bold = new Lettering(fonts.bold);
   const medium = new Lettering(fonts.medium);
-  return (picture) => {
+  return (picture, logo) => {
+    const own = tokensOf(picture);
+    const colour = (name: string) => own.get(name) ?? 'none';
+    const css = picture.brand ? plainCss(drawingsCss + areaMapCss + withoutLabels, own) : designCss;
     const { size, lines } = titleLines(picture.title, titleSizes, room, (text, at) => bold.width(text, at));
     const top = (picture.kicker ? 140 : 72) + size * 0.86;
     return [
@@ -53,7 +68,7 @@ export function socialSvg(fonts: Fonts): (picture: SocialPicture) => string {
       ...lines.map((line, index) =>
         bold.draw(line, { x: left, y: top + index * size * 1.1, size, fill: colour('--paper-0') }),
       ),
-      `<path transform="translate(${left} 496) scale(1.75)" fill="${colour('--amber-400')}" fill-rule="evenodd" d="${mark.path}"/>`,
+      signetOf(picture, logo, bold, colour),
       bold.draw(picture.name, { x: left + 76, y: 522, size: 30, fill: colour('--paper-0') }),
       picture.phone
         ? medium.draw(picture.phone, { x: left + 76, y: 556, size: 28, fill: colour('--ink-200') })
@@ -61,6 +76,27 @@ export function socialSvg(fonts: Fonts): (picture: SocialPicture) => string {
       '</svg>',
     ].join('');
   };
+}
+
+const signet = { x: left, y: 496, size: 56 };
+
+/** The logo, the mark of the sample business or the initials, beside the name. */
+function signetOf(
+  { brand, name }: SocialPicture,
+  logo: Logo | undefined,
+  bold: Lettering,
+  colour: (name: string) => string,
+): string {
+  const { x, y, size } = signet;
+  if (!brand)
+    return `<path transform="translate(${x} ${y}) scale(1.75)" fill="${colour('--amber-400')}" fill-rule="evenodd" d="${mark.path}"/>`;
+  const ground = logo?.on_white ? '#ffffff' : logo ? 'none' : colour('--amber-400');
+  const tile = `<rect x="${x}" y="${y}" width="${size}" height="${size}" rx="8" fill="${ground}"/>`;
+  if (logo)
+    return `${tile}<image x="${x + 4}" y="${y + 4}" width="${size - 8}" height="${size - 8}" href="data:image/png;base64,${logo.png}"/>`;
+  const letters = initialsOf(name);
+  const at = (size - bold.width(letters, 28)) / 2;
+  return tile + bold.draw(letters, { x: x + at, y: y + 38, size: 28, fill: colour('--ink-950') });
 }
 
 function drawingOf({ drawing, at, kicker = '', title }: SocialPicture): ReactElement {

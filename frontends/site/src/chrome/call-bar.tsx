@@ -18,17 +18,21 @@ export function CallBar({
       data-source="call_bar"
       data-track="navigation_click"
     >
-      <ButtonLink variant="call" href={telephoneLink(business)}>
-        <Icon name="phone" />
-        <span>
-          <small>Call Now</small>
-          <span className="num">{business.phone}</span>
-        </span>
-      </ButtonLink>
-      <ButtonLink href={whatsappLink(business, chatText)}>
-        <Icon name="whatsapp" />
-        WhatsApp
-      </ButtonLink>
+      {business.phone && (
+        <ButtonLink variant="call" href={telephoneLink(business)}>
+          <Icon name="phone" />
+          <span>
+            <small>Call Now</small>
+            <span className="num">{business.phone}</span>
+          </span>
+        </ButtonLink>
+      )}
+      {business.whatsapp && (
+        <ButtonLink href={whatsappLink(business, chatText)}>
+          <Icon name="whatsapp" />
+          WhatsApp
+        </ButtonLink>
+      )}
       <ButtonLink href={hasForm ? links.quoteHere : links.quote(service)}>
         <Icon name="quote" />
         Quote

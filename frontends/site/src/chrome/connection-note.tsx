@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ConnectionCopy } from '@latchline/contracts/content/copy/offline-copy.schema';
 import type { CopyItem } from '@latchline/contracts/content/copy/page-copy.schema';
 import { Button } from '@latchline/kit/components/button/button';
-import { telephoneLink } from '../business/business-info';
+import { PhoneLink } from '../business/contact-links';
 import type { ChromeModel } from './chrome-model';
 
 /** All messages about a lost connection and queued requests. The page script shows the one that applies. */
@@ -14,9 +14,7 @@ export function ConnectionNote({
   business: ChromeModel['business'];
 }) {
   const call = (
-    <a className="num" href={telephoneLink(business)}>
-      {business.phone}
-    </a>
+    <PhoneLink business={business} className="num" />
   );
   return (
     <section className="connection" aria-label={words.label} data-connection="" data-source="connection">

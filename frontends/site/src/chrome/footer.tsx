@@ -1,5 +1,6 @@
 import type { LabelledLink } from '@latchline/contracts/content/copy/page-copy.schema';
-import { emailLink, telephoneLink } from '../business/business-info';
+import { emailLink } from '../business/business-info';
+import { PhoneLink } from '../business/contact-links';
 import { Brand } from './brand';
 import { CookieSettingsButton } from './consent-panel';
 import type { ChromeModel } from './chrome-model';
@@ -20,14 +21,15 @@ export function Footer({
     <footer className="foot" data-source="footer" data-track="navigation_click">
       <div className="wrap">
         <div className="who">
-          <Brand name={business.name} line={footer.line} />
-          <a className="tel num" href={telephoneLink(business)}>
-            {business.phone}
-          </a>
+          <Brand business={business} line={footer.line} />
+          <PhoneLink business={business} className="tel num" />
           <p>
-            {business.hours}. {footer.areas}.
+            {[business.hours, footer.areas]
+              .filter((text) => text !== '')
+              .map((text) => `${text}.`)
+              .join(' ')}
             <br />
-            <a href={emailLink(business)}>{business.email}</a>
+            {business.email && <a href={emailLink(business)}>{business.email}</a>}
           </p>
         </div>
         <LinkList title="Our Services" items={footer.services} />

@@ -1,6 +1,7 @@
 import { ButtonLink } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
 import { telephoneLink } from '../business/business-info';
+import { PhoneLink } from '../business/contact-links';
 import { Brand } from './brand';
 import type { ChromeModel } from './chrome-model';
 import { links } from './links';
@@ -14,14 +15,12 @@ export function Header({ path, business, towns, regions, words: { header } }: Ch
           {header.notes.map((note) => (
             <span key={note}>{note}</span>
           ))}
-          <a className="num" href={telephoneLink(business)}>
-            {business.phone}
-          </a>
+          <PhoneLink business={business} className="num" />
         </div>
       </div>
       <div className="bar ink">
         <div className="wrap">
-          <Brand name={business.name} line={header.line} />
+          <Brand business={business} line={header.line} />
           <nav className="nav" aria-label="Main">
             <a href={links.home} aria-current={path === links.home ? 'page' : undefined}>
               Home
@@ -34,13 +33,15 @@ export function Header({ path, business, towns, regions, words: { header } }: Ch
               Contact
             </a>
           </nav>
-          <ButtonLink variant="line" href={telephoneLink(business)}>
-            <Icon name="phone" />
-            <span>
-              Call<span className="vw"> Now</span>
-              <span className="vh"> {business.phone}</span>
-            </span>
-          </ButtonLink>
+          {business.phone && (
+            <ButtonLink variant="line" href={telephoneLink(business)}>
+              <Icon name="phone" />
+              <span>
+                Call<span className="vw"> Now</span>
+                <span className="vh"> {business.phone}</span>
+              </span>
+            </ButtonLink>
+          )}
           <MobileMenu business={business} regions={regions} call={header.call} />
         </div>
       </div>

@@ -26,12 +26,14 @@ export function MobileMenu({
           </a>
         ))}
         <a href={links.contact}>Contact</a>
-        <div className="call">
-          <p className="muted">{call}</p>
-          <ButtonLink variant="call" size="l" href={telephoneLink(business)}>
-            <Icon name="phone" /> <span className="num">{business.phone}</span>
-          </ButtonLink>
-        </div>
+        {business.phone && (
+          <div className="call">
+            {call && <p className="muted">{call}</p>}
+            <ButtonLink variant="call" size="l" href={telephoneLink(business)}>
+              <Icon name="phone" /> <span className="num">{business.phone}</span>
+            </ButtonLink>
+          </div>
+        )}
       </nav>
     </details>
   );

@@ -4,7 +4,7 @@ import type { ChromeModel } from './chrome-model';
 export function PrintHead({ business }: Pick<ChromeModel, 'business'>) {
   return (
     <div className="print-head">
-      {business.name}, {business.hours}
+      {[business.name, business.hours].filter((text) => text !== '').join(', ')}
       <b className="num">{business.phone}</b>
       {business.email}
     </div>

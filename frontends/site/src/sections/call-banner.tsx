@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
-import { ButtonLink } from '@latchline/kit/components/button/button';
-import { Icon } from '@latchline/kit/icons/icon';
-import { telephoneLink } from '../business/business-info';
+import { CallButton } from '../business/contact-links';
 
 /** An ink band with a sentence and a call button. */
 export function CallBanner({
@@ -26,10 +24,7 @@ export function CallBanner({
           <p className="lead muted">{lead}</p>
         </div>
         <div className="cta">
-          <ButtonLink variant="call" size="l" href={telephoneLink(business)}>
-            <Icon name="phone" />
-            <span>Call Now</span> <span className="num">{business.phone}</span>
-          </ButtonLink>
+          <CallButton business={business} size="l" />
           {children}
         </div>
       </div>

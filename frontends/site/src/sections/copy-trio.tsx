@@ -2,6 +2,7 @@ import type { CopyItem } from '@latchline/contracts/content/copy/page-copy.schem
 
 /** Three cards, each with a rule above. */
 export function CopyTrio({ label, items }: { label: string; items: readonly CopyItem[] }) {
+  if (items.length === 0) return null;
   return (
     <section className="section" aria-label={label}>
       <ul className="wrap trio">

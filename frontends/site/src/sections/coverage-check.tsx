@@ -3,11 +3,11 @@ import type { CoverageCopy } from '@latchline/contracts/content/copy/page-copy.s
 import type { Coverage } from '@latchline/contracts/locations/location.schema';
 import type { CoverageParts } from '@latchline/contracts/pages/coverage-check';
 import type { Chrome } from '@latchline/contracts/pages/page-chrome';
-import { Button, ButtonLink } from '@latchline/kit/components/button/button';
+import { Button } from '@latchline/kit/components/button/button';
 import { FieldError } from '@latchline/kit/components/field/field';
 import { Icon } from '@latchline/kit/icons/icon';
 import { Fragment } from 'react';
-import { telephoneLink } from '../business/business-info';
+import { CallButton, PhoneLink } from '../business/contact-links';
 import { links } from '../chrome/links';
 
 const inputId = 'coverage-postcode';
@@ -112,7 +112,7 @@ function Answer({
         <Icon name="info" />
         <b>{copy.outside}</b>
         <p>
-          {copy.outside_advice} <a href={telephoneLink(business)}>{business.phone}</a>
+          {business.phone && copy.outside_advice} <PhoneLink business={business} />
         </p>
       </div>
     );
@@ -125,10 +125,7 @@ function Answer({
         {response_time && `${copy.arrival} `}
         {path && <a href={path}>{copy.town_link}</a>}
       </p>
-      <ButtonLink variant="call" href={telephoneLink(business)}>
-        <Icon name="phone" />
-        <span>Call Now</span> <span className="num">{business.phone}</span>
-      </ButtonLink>
+      <CallButton business={business} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
 import type { ServiceSections } from '@latchline/contracts/content/copy/page-copy.schema';
-import { telephoneLink } from '../business/business-info';
+import { PhoneLink } from '../business/contact-links';
 
 /** The 24/7 block: average response time, what we always offer, what counts as an emergency, and the phone number. */
 export function EmergencyResponse({
@@ -19,18 +19,22 @@ export function EmergencyResponse({
         <div>
           <h2 id="emergency-title">{heading}</h2>
           <p className="lead muted">{lead}</p>
-          <dl className="sure">
-            <div>
-              <dt>{average_minutes} minutes</dt>
-              <dd>{average}</dd>
-            </div>
-            {points.map(({ title, description }) => (
-              <div key={title}>
-                <dt>{title}</dt>
-                <dd>{description}</dd>
-              </div>
-            ))}
-          </dl>
+          {(average_minutes !== null || points.length > 0) && (
+            <dl className="sure">
+              {average_minutes !== null && (
+                <div>
+                  <dt>{average_minutes} minutes</dt>
+                  <dd>{average}</dd>
+                </div>
+              )}
+              {points.map(({ title, description }) => (
+                <div key={title}>
+                  <dt>{title}</dt>
+                  <dd>{description}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
         </div>
         <div className="counts">
           <h3>{counts_heading}</h3>
@@ -42,10 +46,8 @@ export function EmergencyResponse({
               </li>
             ))}
           </ul>
-          <p className="muted">{ring}</p>
-          <a className="tel num" href={telephoneLink(business)}>
-            {business.phone}
-          </a>
+          {business.phone && <p className="muted">{ring}</p>}
+          <PhoneLink business={business} className="tel num" />
         </div>
       </div>
     </section>

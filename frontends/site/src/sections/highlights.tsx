@@ -7,6 +7,7 @@ export function Highlights({
 }: {
   copy: { heading: string; lead: string; items: readonly PictureItem[] };
 }) {
+  if (items.length === 0) return null;
   return (
     <section className="ink section" aria-labelledby="highlights-title">
       <div className="wrap">

@@ -3,7 +3,8 @@ import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
 import type { Figure } from '@latchline/contracts/content/copy/page-copy.schema';
 import { ButtonLink } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
-import { telephoneLink, whatsappLink } from '../business/business-info';
+import { whatsappLink } from '../business/business-info';
+import { CallButton } from '../business/contact-links';
 import { Breadcrumb, type Crumb } from '../chrome/breadcrumb';
 import { links } from '../chrome/links';
 import { Figures } from './figures';
@@ -41,10 +42,7 @@ export function PageHero({
         <h1>{heading}</h1>
         <p className="lead hero-lead">{lead}</p>
         <div className="cta">
-          <ButtonLink variant="call" size="l" href={telephoneLink(business)}>
-            <Icon name="phone" />
-            <span>Call Now</span> <span className="num">{business.phone}</span>
-          </ButtonLink>
+          <CallButton business={business} size="l" />
           {secondary}
         </div>
         <Figures figures={figures} />
@@ -60,7 +58,7 @@ export function PageHero({
   );
 }
 
-/** A link to a WhatsApp chat with `text` prefilled. */
+/** A link to a WhatsApp chat with `text` prefilled; nothing without a number. */
 export function ChatLink({
   business,
   text,
@@ -70,6 +68,7 @@ export function ChatLink({
   text: string;
   label: string;
 }) {
+  if (business.whatsapp === '') return null;
   return (
     <ButtonLink variant="line" size="l" href={whatsappLink(business, text)}>
       <Icon name="whatsapp" />

@@ -2,7 +2,7 @@ import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
 import type { QuoteCopy } from '@latchline/contracts/content/copy/quote-copy.schema';
 import type { QuoteFormState } from '@latchline/contracts/pages/quote-form';
 import type { IslandSlot } from '@latchline/kit/federation/page-module';
-import { telephoneLink } from '../business/business-info';
+import { PhoneLink } from '../business/contact-links';
 
 export interface QuoteModel {
   path: string;
@@ -37,12 +37,12 @@ export function QuoteSection({
               </li>
             ))}
           </ol>
-          <div className="callout">
-            <span className="muted">{quote.aside}</span>
-            <a className="tel num" href={telephoneLink(business)}>
-              {business.phone}
-            </a>
-          </div>
+          {business.phone && (
+            <div className="callout">
+              <span className="muted">{quote.aside}</span>
+              <PhoneLink business={business} className="tel num" />
+            </div>
+          )}
         </div>
       </div>
     </section>

@@ -1,7 +1,8 @@
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
 import type { Area } from '@latchline/contracts/pages/service-pages';
 import { Icon } from '@latchline/kit/icons/icon';
-import { minutesRange, telephoneLink } from '../business/business-info';
+import { minutesRange } from '../business/business-info';
+import { PhoneLink } from '../business/contact-links';
 import { links } from '../chrome/links';
 
 const shownNearby = 3;
@@ -53,13 +54,13 @@ function AreaCard({ area, business }: { area: Area; business: BusinessInfo }) {
         <a className="go" href={links.town(area)}>
           {name} locksmith <Icon name="arrow-right" />
         </a>
-        <a className="go" href={telephoneLink(business)}>
+        <PhoneLink business={business} className="go">
           <Icon name="phone" /> Call
           <span className="vh">
             {' '}
             {business.phone} for {name}
           </span>
-        </a>
+        </PhoneLink>
       </div>
     </li>
   );

@@ -1,3 +1,4 @@
+import { noBrand } from '@latchline/contracts/content/brand/brand.schema';
 import type { ErrorPage, NotFoundPage } from '@latchline/contracts/pages/failure-pages';
 import type { HomePage } from '@latchline/contracts/pages/home-page';
 
@@ -13,6 +14,9 @@ export const business: HomePage['business'] = {
   whatsapp: '447700900111',
   hours: 'day and night',
   address: 'Mobile service',
+    area: 'South Yorkshire',
+    area_code: 'GB-SYK',
+    brand: { ...noBrand, logo: 'sample' },
   service_areas: ['Sheffield'],
   social_links: { facebook: '', twitter: '', instagram: '' },
   emergency_response_time: '11-41',

@@ -1,3 +1,4 @@
+import { noBrand } from '@latchline/contracts/content/brand/brand.schema';
 import type { ServicePage } from '@latchline/contracts/pages/service-pages';
 import { chrome, figures } from './models';
 
@@ -20,6 +21,9 @@ export const commercial: ServicePage = {
     whatsapp: '441144960999',
     hours: '24 hours a day, 7 days a week',
     address: 'Mobile service',
+    area: 'South Yorkshire',
+    area_code: 'GB-SYK',
+    brand: { ...noBrand, logo: 'sample' },
     service_areas: [],
     social_links: { facebook: '', twitter: '', instagram: '' },
     emergency_response_time: '15-45',

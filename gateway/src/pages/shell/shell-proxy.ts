@@ -9,10 +9,6 @@ import { retryDelayMs, isShellUnavailable } from './shell-retry';
 export const proxiedPrefixes = [
   '/assets',
   '/admin',
-  '/favicon.svg',
-  '/favicon.ico',
-  '/apple-touch-icon.png',
-  '/icons',
   '/sw.js',
 ] as const;
 

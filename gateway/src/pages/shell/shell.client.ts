@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { type PageModel, type RenderedPage, renderedPageSchema } from '@latchline/contracts/pages/page-model';
-import type { SocialPicture } from '@latchline/contracts/seo/heads/social-picture';
+import type { IconRequest } from '@latchline/contracts/content/brand/icon-request';
+import type { SocialPictureRequest } from '@latchline/contracts/seo/heads/social-picture';
 import { currentTraceparent, inSpan } from '@latchline/runtime/telemetry/trace-context';
 import { SpanKind } from '@opentelemetry/api';
 import { HealthRegistry } from '@latchline/runtime/health/health';
@@ -36,13 +37,24 @@ export class ShellClient implements OnModuleInit {
   }
 
   /** The PNG shown when a page is shared. */
-  async socialPicture(picture: SocialPicture): Promise<Buffer> {
+  async socialPicture(picture: SocialPictureRequest): Promise<Buffer> {
     const response = await this.fetch('/social', renderTimeoutMs, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(picture),
     });
     return Buffer.from(await response.arrayBuffer());
+  }
+
+  /** An icon of the site, drawn from the brand. */
+  async icon(icon: IconRequest): Promise<{ content: Buffer; type: string }> {
+    const response = await this.fetch('/icon', renderTimeoutMs, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(icon),
+    });
+    const type = response.headers.get('content-type') ?? 'image/png';
+    return { content: Buffer.from(await response.arrayBuffer()), type };
   }
 
   /** The release of the site remote that the shell renders with. */

@@ -70,6 +70,8 @@ export const migrationConfigSchema = z.object({
     )
     .default('info'),
   SEED_ON_START: flagSchema.default(false),
+  /** What the first start seeds: the sample business, or neutral texts without one. Later starts keep to it. */
+  SAMPLE_DATA: z.enum(['firm', 'none'], 'must be firm or none').default('firm'),
 });
 export type MigrationConfig = z.infer<typeof migrationConfigSchema>;
 

@@ -4,6 +4,7 @@ import type { Logger } from '../logger/logger';
 import { DatabaseLogger } from './database-logger';
 import { PreparingClient } from './prepared';
 import { startupSettings } from './session-settings';
+import type { SampleData } from './sample-data';
 
 /** Everything a migration step needs. */
 export interface Schema {
@@ -11,7 +12,7 @@ export interface Schema {
   schema: string;
   migrations: (new () => { name?: string; up: unknown; down: unknown })[];
   /** Initial data of an empty installation. Runs after the migrations, possibly many times, so it must be idempotent. */
-  seed?: (dataSource: DataSource) => Promise<void>;
+  seed?: (dataSource: DataSource, sample: SampleData) => Promise<void>;
 }
 
 export interface SchemaOptions extends Schema {

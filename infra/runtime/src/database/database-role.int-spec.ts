@@ -65,6 +65,7 @@ const migrate = (schema: string, url: string, migrations = [CreateTables17000000
       LOG_LEVEL: 'silent',
       SEED_ON_START: false,
       DATABASE_POOLER: 'none',
+      SAMPLE_DATA: 'firm',
     },
     logger,
   );

@@ -42,6 +42,7 @@ export class DatabaseModule implements OnModuleInit, OnApplicationShutdown {
                 dataSource,
                 schema: schema.schema,
                 seed,
+                sampleData: config.SAMPLE_DATA,
                 logger,
                 signal,
                 migrate: config.MIGRATE_ON_START,

@@ -6,10 +6,13 @@ import type { Logger } from '../logger/logger';
 import { Outage } from '../timing/outage';
 import { Backoff, pause, monotonicNow } from '../timing/timing';
 import { connectionSettings, type SchemaOptions } from './data-source';
+import type { SampleData } from './sample-data';
 import { grantRole } from './database-role';
 import { schemaGate } from './schema-gate';
 
-export interface OpenDatabaseOptions extends Pick<SchemaOptions, 'schema' | 'seed'> {
+export interface OpenDatabaseOptions extends Pick<Schema, 'schema' | 'seed'> {
+  /** What `seed` adds at the first start. */
+  sampleData?: SampleData;
   dataSource: DataSource;
   logger: Logger;
   /** false: another process migrates the schema, and this one waits for it. */
@@ -74,7 +77,14 @@ function mayComeBack(err: unknown, migrate: boolean): boolean {
   return migrate ? code === '3D000' : notYetCreated.has(code);
 }
 
-async function prepare({ dataSource, schema, seed, logger, ownerUrl }: OpenDatabaseOptions): Promise<void> {
+async function prepare({
+  dataSource,
+  schema,
+  seed,
+  sampleData = 'firm',
+  logger,
+  ownerUrl,
+}: OpenDatabaseOptions): Promise<void> {
   const { url: ownUrl } = dataSource.options as { url: string };
   const url = ownerUrl ?? ownUrl;
   await underLock({ url, schema }, async (client) => {
@@ -84,7 +94,7 @@ async function prepare({ dataSource, schema, seed, logger, ownerUrl }: OpenDatab
     await onOwnConnections(ownerUrl === undefined ? dataSource.options : direct, url, async (own) => {
       const applied = await own.runMigrations();
       if (applied.length > 0) logger.info({ migrations: applied.map(({ name }) => name) }, 'Schema migrated');
-      await seed?.(own);
+      await seed?.(own, sampleData);
     });
     if (ownerUrl !== undefined) await grantRole(client, schema, ownUrl);
   });

@@ -44,6 +44,7 @@ export async function migrateSchema(
     schema,
     logger,
     seed: wantedSeed,
+    sampleData: config.SAMPLE_DATA,
     ownerUrl: config.DATABASE_OWNER_URL,
     bootTimeoutMs: databaseWithinMs,
   });

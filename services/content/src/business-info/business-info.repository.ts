@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { NoBusinessInfo } from './business-info.errors';
 
 export type BusinessInfoSeed = Omit<BusinessInfo, 'updated_at'>;
 
-type BusinessInfoRow = Omit<BusinessInfo, 'rating' | 'updated_at'> & { rating: string; updated_at: Date };
+type BusinessInfoRow = Omit<BusinessInfo, 'rating' | 'updated_at'> & {
+  rating: string | null;
+  updated_at: Date;
+};
 
 /** All SQL of the business info. Columns are listed, so that a new one isn't published by accident. */
 @Injectable()
@@ -21,18 +24,24 @@ export class BusinessInfoRepository {
 
   /** Calls `decide` with the locked row. */
   change(decide: (now: BusinessInfo) => BusinessInfo): Promise<BusinessInfo> {
-    return this.dataSource.transaction(async (manager) => {
-      const [row] = await manager.query<BusinessInfoRow[]>(
-        `SELECT ${columns}, updated_at FROM business_info FOR UPDATE`,
-      );
-      if (!row) throw new NoBusinessInfo();
-      const { id, updated_at: _, ...facts } = decide(toBusinessInfo(row));
-      const [[changed]] = await manager.query<[BusinessInfoRow[], number]>(changeSql, [
-        id,
-        JSON.stringify(facts),
-      ]);
-      return toBusinessInfo(changed ?? row);
-    });
+    return this.dataSource.transaction((manager) => this.changeIn(manager, decide));
+  }
+
+  /** The same in a transaction of the caller. */
+  async changeIn(
+    manager: EntityManager,
+    decide: (now: BusinessInfo) => BusinessInfo,
+  ): Promise<BusinessInfo> {
+    const [row] = await manager.query<BusinessInfoRow[]>(
+      `SELECT ${columns}, updated_at FROM business_info FOR UPDATE`,
+    );
+    if (!row) throw new NoBusinessInfo();
+    const { id, updated_at: _, ...facts } = decide(toBusinessInfo(row));
+    const [[changed]] = await manager.query<[BusinessInfoRow[], number]>(changeSql, [
+      id,
+      JSON.stringify(facts),
+    ]);
+    return toBusinessInfo(changed ?? row);
   }
 
   /** Stored once per installation: edits and deletions are kept. */
@@ -43,11 +52,12 @@ export class BusinessInfoRepository {
 
 const toBusinessInfo = (row: BusinessInfoRow): BusinessInfo => ({
   ...row,
-  rating: Number(row.rating),
+  rating: row.rating === null ? null : Number(row.rating),
   updated_at: row.updated_at.toISOString(),
 });
 
-const facts = `name, phone, phone_e164, email, whatsapp, hours, address, service_areas, social_links,
+const facts = `name, phone, phone_e164, email, whatsapp, hours, address, area, area_code,
+  brand, service_areas, social_links,
   emergency_response_time, callback_minutes, callout_price_from, guarantee_months, rating, review_count, founded_year,
   free_cancellation_minutes, certifications, tag_container_id`;
 const columns = `id, ${facts}`;

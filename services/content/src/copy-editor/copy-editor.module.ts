@@ -7,6 +7,7 @@ import { EditedCopyRepository } from './edited-copy.repository';
 /** Editing of page copy and legal texts. */
 @Module({
   controllers: [CopyRevisionHandlers, EditedCopyHandlers],
+  exports: [EditedCopyRepository],
   providers: [CopyChanges, EditedCopyRepository],
 })
 export class CopyEditorModule {}

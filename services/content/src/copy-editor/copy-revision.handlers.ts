@@ -40,7 +40,8 @@ export class CopyRevisionHandlers {
     const { name, id } = request;
     const revision = await this.words.revision(name, id);
     if (!revision) throw new RevisionNotFound();
-    const words = validCopy(name, completedCopy(revision.words, originalCopyOf(name)));
-    return this.changes.make(request, 'restored', () => ({ words }));
+    return this.changes.make(request, 'restored', (stored) => ({
+      words: validCopy(name, completedCopy(revision.words, originalCopyOf(stored))),
+    }));
   }
 }

@@ -46,18 +46,18 @@ export class EditedCopyHandlers {
 
   @Handles(resetPageCopy)
   reset(request: z.output<typeof resetPageCopy.request>) {
-    return this.changes.make(request, 'reset', ({ name }) => {
-      const original = originalCopyOf(name);
-      if (!original) throw new PageNotFound(name);
+    return this.changes.make(request, 'reset', (stored) => {
+      const original = originalCopyOf(stored);
+      if (!original) throw new PageNotFound(stored.name);
       return { words: original, original };
     });
   }
 
   @Handles(keepEditedCopy)
   keep(request: z.output<typeof keepEditedCopy.request>) {
-    return this.changes.make(request, 'edited', ({ name, words }) => ({
-      words,
-      original: originalCopyOf(name),
+    return this.changes.make(request, 'edited', (stored) => ({
+      words: stored.words,
+      original: originalCopyOf(stored),
     }));
   }
 

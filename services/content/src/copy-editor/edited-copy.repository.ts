@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { PageRevisionEntry } from '@latchline/contracts/content/copy-editor/edited-copy.schema';
 import { copyKindOf } from '@latchline/contracts/content/copy-editor/copy-checks';
+import type { SampleData } from '@latchline/runtime/database/sample-data';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 
@@ -14,6 +15,8 @@ export interface StoredCopy {
   readonly original: Copy | null;
   readonly updated_at: Date;
   readonly updated_by: string | null;
+  /** What the installation started with. */
+  readonly sample: SampleData;
 }
 
 export interface StoredRevision {
@@ -39,8 +42,14 @@ const shownRevisions = 100;
 export class EditedCopyRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  all(): Promise<StoredCopy[]> {
-    return this.dataSource.query(`${copySql} ORDER BY name`);
+  all(manager: EntityManager = this.dataSource.manager): Promise<StoredCopy[]> {
+    return manager.query(`${copySql} ORDER BY name`);
+  }
+
+  /** Other words of the product in place of those that it brought before. */
+  async replace(manager: EntityManager, name: string, words: Copy): Promise<void> {
+    const sql = copyKindOf(name) === 'legal' ? updateLegalSql : updateCopySql;
+    await manager.query(sql, [name, JSON.stringify(words), JSON.stringify(words), null]);
   }
 
   async find(
@@ -126,11 +135,13 @@ export class EditedCopyRepository {
   }
 }
 
+const sampleSql = `CASE WHEN EXISTS (SELECT FROM seeded WHERE key = 'sample-data/none') THEN 'none' ELSE 'firm' END`;
+
 const copySql = `
-  SELECT page AS name, copy AS words, original, updated_at, updated_by FROM page_copy
+  SELECT page AS name, copy AS words, original, updated_at, updated_by, ${sampleSql} AS sample FROM page_copy
   UNION ALL
   SELECT slug, jsonb_build_object('title', title, 'last_updated', last_updated, 'intro', intro, 'sections', sections),
-    original, updated_at, updated_by FROM legal_pages`;
+    original, updated_at, updated_by, ${sampleSql} FROM legal_pages`;
 
 const updateCopySql = `
   UPDATE page_copy SET copy = $2, original = $3, updated_by = $4 WHERE page = $1 RETURNING updated_at`;

@@ -13,7 +13,7 @@ type Copy = Record<string, unknown>;
 
 export function entryOf(stored: StoredCopy): EditedCopyEntry {
   const { name, words, updated_at, updated_by } = stored;
-  const shipped = originalCopyOf(name);
+  const shipped = originalCopyOf(stored);
   const edited = shipped !== null && !isDeepStrictEqual(words, shipped);
   return {
     name,
@@ -28,7 +28,7 @@ export function entryOf(stored: StoredCopy): EditedCopyEntry {
 export const editedCopyOf = (stored: StoredCopy): EditedCopy => ({
   ...entryOf(stored),
   words: stored.words,
-  original: originalCopyOf(stored.name),
+  original: originalCopyOf(stored),
 });
 
 export function existingCopy(stored: StoredCopy | undefined, name: string): StoredCopy {

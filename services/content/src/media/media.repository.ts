@@ -16,7 +16,8 @@ export class MediaRepository {
   async find(path: string): Promise<(MediaFile & { updated_at: Date }) | undefined> {
     const [row] = await this.dataSource.query<(MediaFile & { updated_at: Date })[]>(
       `SELECT path, media_type, content, updated_at FROM media WHERE path = $1
-       UNION ALL SELECT path, media_type, content, made_at FROM media_sizes WHERE path = $1`,
+       UNION ALL SELECT path, media_type, content, made_at FROM media_sizes WHERE path = $1
+       UNION ALL SELECT path, media_type, content, made_at FROM logo_files WHERE path = $1`,
       [path],
     );
     return row;

@@ -8,6 +8,7 @@ import { CreateBlogDesk1700000000020 } from './0020-create-blog-desk';
 import { CreateMediaLibrary1700000000030 } from './0030-create-media-library';
 import { CreateClaims1700000000050 } from './0050-create-claims';
 import { ForgetSampleContainer1700000000060 } from './0060-forget-sample-container';
+import { AddBrand1700000000070 } from './0070-add-brand';
 import { KeepRevisionsOfPages1700000000031 } from './0031-keep-revisions-of-pages';
 import { RisingVersions1700000000040 } from './0040-rising-versions';
 
@@ -25,4 +26,5 @@ export const migrations = [
   KeepRevisionsOfPages1700000000031,
   RisingVersions1700000000040,
   ForgetSampleContainer1700000000060,
+  AddBrand1700000000070,
 ];

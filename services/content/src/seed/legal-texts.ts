@@ -3,7 +3,9 @@ import {
   legalSlugs,
   legalTextSchema,
 } from '@latchline/contracts/content/copy/legal-text.schema';
-import { checkedSeed } from '@latchline/runtime/database/seed-file';
+import type { SampleData } from '@latchline/runtime/database/sample-data';
+import { checkedSeed, readSeedFile, SeedFileError } from '@latchline/runtime/database/seed-file';
+import { z } from 'zod';
 import type { LegalPageSeed } from '../legal-pages/legal-page.repository';
 import { parseMarkdown, readSeedText } from './seed-text';
 
@@ -19,8 +21,19 @@ export function parseLegalText(slug: LegalSlug, text: string): LegalPageSeed {
   return checkedSeed(file, { ...head, slug, sections, ...(before && { text: before }) }, seedSchema);
 }
 
-export const readLegalTexts = (): LegalPageSeed[] =>
-  legalSlugs.map((slug) => parseLegalText(slug, readSeedText(fileOf(slug))));
+const neutralFile = 'empty/legal.yaml';
+const neutralSchema = z.array(z.object({ from: z.string().min(1), to: z.string() }));
+
+/** The texts of the sample business; without one, nothing that only it promises. */
+export function readLegalTexts(sample: SampleData = 'firm'): LegalPageSeed[] {
+  const texts = legalSlugs.map((slug) => ({ slug, text: readSeedText(fileOf(slug)) }));
+  const changes = sample === 'firm' ? [] : readSeedFile(__dirname, neutralFile, neutralSchema);
+  const unused = changes.findIndex(({ from }) => !texts.some(({ text }) => text.includes(from)));
+  if (unused >= 0)
+    throw new SeedFileError(neutralFile, [{ path: [unused], message: 'No legal text says this' }]);
+  const neutral = (text: string) => changes.reduce((now, { from, to }) => now.replace(from, to), text);
+  return texts.map(({ slug, text }) => parseLegalText(slug, neutral(text)));
+}
 
 const fileOf = (slug: LegalSlug) => `legal/${slug}.md`;
 

@@ -6,11 +6,10 @@ import { readAuthors, readCategories } from './seeds';
 
 /** Seeds the blog of a new installation. Each row is seeded once, so that later edits and deletions are never undone. */
 export async function seedBlog(dataSource: DataSource): Promise<void> {
-  const insert = (sql: string, rows: readonly object[]) =>
-    dataSource.query(sql, [JSON.stringify(rows.map((row) => ({ id: uuidv7(), ...row })))]);
+  const insert = insertInto(dataSource);
   await new MediaRepository(dataSource).addSeed(readDrawings());
   await insert(authorsSql, readAuthors());
-  await insert(categoriesSql, readCategories());
+  await seedCategories(dataSource);
   const articles = readArticles().map(({ featured_image, ...article }) => ({
     ...article,
     featured_image_url: drawingAddress(featured_image),
@@ -19,6 +18,14 @@ export async function seedBlog(dataSource: DataSource): Promise<void> {
   await dataSource.query(describeDrawingsSql);
   await dataSource.query(describePortraitsSql);
 }
+
+/** The categories are those of the trade: a blog without an article has them, too. */
+export async function seedCategories(dataSource: DataSource): Promise<void> {
+  await insertInto(dataSource)(categoriesSql, readCategories());
+}
+
+const insertInto = (dataSource: DataSource) => (sql: string, rows: readonly object[]) =>
+  dataSource.query(sql, [JSON.stringify(rows.map((row) => ({ id: uuidv7(), ...row })))]);
 
 // In the media library a drawing has the same alternative text as in its article.
 const describeDrawingsSql = `

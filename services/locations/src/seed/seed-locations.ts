@@ -1,3 +1,4 @@
+import { type SampleData, settledSampleData } from '@latchline/runtime/database/sample-data';
 import type { DataSource } from 'typeorm';
 import { CityRepository } from '../cities/city.repository';
 import { LocationRepository } from '../locations/location.repository';
@@ -7,8 +8,9 @@ import { RegionRepository } from '../regions/region.repository';
 import { postcodeDistrictsSeed } from './postcode-districts.seed';
 import { readAreas, readCities, readRegion, readTowns } from './seeds';
 
-/** Initial data of a new installation; safe to run again. */
-export async function seedLocations(dataSource: DataSource): Promise<void> {
+/** Initial data of a new installation; safe to run again. Without the sample business there are no places yet. */
+export async function seedLocations(dataSource: DataSource, wanted: SampleData = 'firm'): Promise<void> {
+  if ((await settledSampleData(dataSource, wanted)) === 'none') return;
   await new RegionRepository(dataSource).addSeed(readRegion());
   await new LocationRepository(dataSource).addSeed(readTowns());
   await new DistrictRepository(dataSource).addSeed(postcodeDistrictsSeed);

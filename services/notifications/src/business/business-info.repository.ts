@@ -1,17 +1,21 @@
 import { Injectable } from '@nestjs/common';
+import { brandSchema } from '@latchline/contracts/content/brand/brand.schema';
 import { businessInfoSchema } from '@latchline/contracts/content/content.schema';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 
 /** The business info used in mails. */
-export const mailInfoSchema = businessInfoSchema.pick({
-  name: true,
-  phone: true,
-  phone_e164: true,
-  email: true,
-  hours: true,
-  address: true,
-});
+export const mailInfoSchema = businessInfoSchema
+  .pick({
+    name: true,
+    phone: true,
+    phone_e164: true,
+    email: true,
+    hours: true,
+    address: true,
+  })
+  // A copy made by an earlier release has no brand.
+  .extend({ brand: brandSchema.optional() });
 export type BusinessInfo = z.infer<typeof mailInfoSchema>;
 
 /** A copy of the business info, so that mails can be sent while the content service is down. */

@@ -26,7 +26,7 @@ export function acknowledgementEmail(lead: Lead, business: BusinessInfo, siteUrl
     subject,
     text: textOf(copy, business),
     html: htmlOf(subject, copy, business),
-    replyTo: business.email,
+    replyTo: business.email || undefined,
     urgent: false,
     reply: true,
   };
@@ -35,6 +35,7 @@ export function acknowledgementEmail(lead: Lead, business: BusinessInfo, siteUrl
 interface Copy {
   readonly greeting: string;
   readonly promise: string;
+  /** Empty without a phone number. */
   readonly sooner: string;
   readonly details: readonly Detail[];
   readonly correction: string;
@@ -51,13 +52,24 @@ function copyOf(lead: Lead, business: BusinessInfo, siteUrl: string): Copy {
     promise: lead.promised_at
       ? `We’ve got your request. We’ll call you${on} by ${ukTimeFrom(lead.promised_at, lead.created_at)}.`
       : `We’ve got your request. We’ll call you${on} as soon as possible.`,
-    sooner: `If you can’t wait, call us: ${business.phone} (${business.hours}).`,
+    sooner: business.phone
+      ? `If you can’t wait, call us: ${business.phone}${business.hours ? ` (${business.hours})` : ''}.`
+      : '',
     details: detailsOf(lead, phone),
-    correction: `Need to change something, or no longer need us? Reply to this e-mail, or call ${business.phone}.`,
-    sender: [business.name, business.address, business.phone, business.email].join(' · '),
+    correction: `Need to change something, or no longer need us? ${waysToReach(business)}`,
+    sender: [business.name, business.address, business.phone, business.email].filter(Boolean).join(' · '),
     reason: `You’re receiving this because this address was entered on our form at ${new URL(siteUrl).host}. If that wasn’t you, ignore this e-mail; we won’t send another.`,
   };
 }
+
+const waysToReach = ({ phone, email }: BusinessInfo): string =>
+  phone && email
+    ? `Reply to this e-mail, or call ${phone}.`
+    : phone
+      ? `Call ${phone}.`
+      : email
+        ? 'Reply to this e-mail.'
+        : 'Send the form again and tell us.';
 
 const sentPhone = (phone: string): string | null => (/^[\d\s()+.\-/]{7,40}$/.test(phone) ? phone : null);
 
@@ -77,9 +89,7 @@ function textOf(copy: Copy, { phone_e164 }: BusinessInfo): string {
     '',
     copy.promise,
     '',
-    copy.sooner,
-    `tel:${phone_e164}`,
-    '',
+    ...(copy.sooner ? [copy.sooner, `tel:${phone_e164}`, ''] : []),
     'What you sent',
     ...copy.details.map(([label, value]) => `${label}: ${value}`),
     '',
@@ -99,14 +109,13 @@ function htmlOf(subject: string, copy: Copy, { phone, phone_e164 }: BusinessInfo
     blocks: [
       paragraph(copy.greeting),
       paragraph(copy.promise),
-      paragraph(copy.sooner),
-      button(`tel:${phone_e164}`, `Call ${phone}`),
+      ...(copy.sooner ? [paragraph(copy.sooner), button(`tel:${phone_e164}`, `Call ${phone}`)] : []),
       heading('What you sent'),
       detailsTable(copy.details),
       `<div style="height:16px;line-height:16px">&nbsp;</div>`,
       paragraph(copy.correction),
       // Non-breaking spaces keep the phone number on one line.
-      smallPrint(copy.sender.replaceAll(phone, phone.replaceAll(' ', '\u00A0'))),
+      smallPrint(phone ? copy.sender.replaceAll(phone, phone.replaceAll(' ', '\u00A0')) : copy.sender),
       smallPrint(copy.reason),
     ],
   });

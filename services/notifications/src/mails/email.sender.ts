@@ -8,7 +8,10 @@ import { accountEmail, hasExpired } from './account-email';
 import { acknowledgementEmail } from './acknowledgement-email';
 import { alertEmail } from './alert-email';
 import { isPermanentFailure, mailFailure } from './mail-failure';
+import { senderOf, withBrand } from './mail-brand';
 import type { Mail } from './mail-layout';
+import type { NotificationsConfig } from '../notifications.config';
+import { NOTIFICATIONS_CONFIG } from '../notifications.tokens';
 import { Mailer } from './mailer';
 import { claimsOverdueEmail, quarantineEmail, webhookDisabledEmail } from './notice-email';
 
@@ -19,13 +22,21 @@ export class EmailSender implements Sender {
     private readonly business: BusinessInfoRepository,
     private readonly logger: Logger,
     @Inject(ALERT_SETTINGS) private readonly settings: AlertSettings,
+    @Inject(NOTIFICATIONS_CONFIG) private readonly config: NotificationsConfig,
   ) {}
 
   async send(delivery: DueDelivery, manager: EntityManager): Promise<SendFailure | undefined> {
     const mail = await this.mailOf(delivery, manager);
     if ('error' in mail) return mail;
     try {
-      await this.mailer.send({ ...mail, to: delivery.recipient, messageId: delivery.message_id });
+      const business = await this.business.known(manager);
+      await this.mailer.send({
+        ...mail,
+        html: withBrand(mail.html, business, this.settings.siteUrl),
+        from: senderOf(this.config.MAIL_FROM, business),
+        to: delivery.recipient,
+        messageId: delivery.message_id,
+      });
       return undefined;
     } catch (error) {
       const failure = mailFailure(error);

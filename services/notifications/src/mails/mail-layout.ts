@@ -1,4 +1,5 @@
 import { escapeHtml } from './html';
+import { brandSlot, designButton } from './mail-brand';
 
 /** A mail without its recipient. */
 export interface Mail {
@@ -53,6 +54,7 @@ export function htmlMail({ title, preheader, blocks }: HtmlMail): string {
     `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preheader)}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>`,
     '<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#ffffff"><tr><td align="left" style="padding:24px">',
     `<table role="presentation" class="words" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;overflow-wrap:anywhere;word-break:break-word;${font};font-size:16px;line-height:24px;color:#060f1c"><tr><td>`,
+    brandSlot,
     ...blocks,
     '</td></tr></table></td></tr></table></body></html>',
   ].join('\n');
@@ -71,7 +73,7 @@ export const smallPrint = (text: string): string =>
 export const button = (href: string, label: string): string =>
   [
     '<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px"><tr>',
-    '<td class="button" bgcolor="#0b192c" style="border-radius:6px;background-color:#0b192c">',
+    `<td class="button" bgcolor="${designButton}" style="border-radius:6px;background-color:${designButton}">`,
     `<a href="${escapeHtml(href)}" style="display:inline-block;padding:14px 22px;${font};font-size:18px;line-height:24px;font-weight:bold;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a>`,
     '</td></tr></table>',
   ].join('');

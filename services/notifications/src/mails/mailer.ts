@@ -6,6 +6,7 @@ import { NOTIFICATIONS_CONFIG } from '../notifications.tokens';
 import type { NotificationsConfig } from '../notifications.config';
 
 export interface OutgoingMail {
+  readonly from: string | { readonly name: string; readonly address: string };
   readonly to: string;
   readonly messageId: string;
   readonly subject: string;
@@ -24,7 +25,7 @@ export class Mailer implements OnApplicationShutdown {
   private readonly transport;
   private readonly span;
 
-  constructor(@Inject(NOTIFICATIONS_CONFIG) private readonly config: NotificationsConfig) {
+  constructor(@Inject(NOTIFICATIONS_CONFIG) config: NotificationsConfig) {
     const { hostname, port, protocol } = new URL(config.SMTP_URL);
     // nodemailer has no OpenTelemetry instrumentation. The span names the server, never the recipient.
     this.span = {
@@ -68,7 +69,7 @@ export class Mailer implements OnApplicationShutdown {
     const timer = setTimeout(() => deadline.abort(), 25 * seconds);
     try {
       await this.transport.sendMail({
-        from: this.config.MAIL_FROM,
+        from: typeof mail.from === 'string' ? mail.from : { ...mail.from },
         to: { name: '', address: mail.to },
         replyTo: mail.replyTo === undefined ? undefined : { name: '', address: mail.replyTo },
         messageId: mail.messageId,

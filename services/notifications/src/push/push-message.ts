@@ -51,7 +51,7 @@ const testMessage = (id: string): PushMessage => ({
   payload: {
     kind: 'test',
     lead_id: null,
-    title: 'Latchline',
+    title: 'Test notification',
     body: 'Notifications are working on this device.',
     url: '/admin',
   },

@@ -109,7 +109,7 @@ export class NotificationsUnderTest {
     );
     this.eraser = new ErasePersonConsumer(dataSource, changes, inbox, this.deliveries, drafts, waker);
     this.replays = new WebhookReplayRepository(dataSource);
-    const email = new EmailSender(this.mailer, this.facts, this.logger, environment);
+    const email = new EmailSender(this.mailer, this.facts, this.logger, environment, config);
     const push = new PushSender(this.devices, this.vapid, this.client);
     const health = new WebhookHealth(this.attempts, this.notices, this.logger);
     const webhook = new WebhookSender(this.webhooks, this.attempts, this.client, health);

@@ -32,11 +32,13 @@ export function geoOf(
 
 interface Region {
   readonly name: string;
-  readonly identifier: string;
+  readonly identifier?: string;
 }
 
-const isRegion = (value: Json): value is JsonObject & { name: string; identifier: string } & Region =>
-  isObject(value) && typeof value['name'] === 'string' && typeof value['identifier'] === 'string';
+const isRegion = (value: Json): value is JsonObject & Region =>
+  isObject(value) &&
+  typeof value['name'] === 'string' &&
+  ['string', 'undefined'].includes(typeof value['identifier']);
 
 const listed = (value: Json | undefined): Json[] =>
   value === undefined ? [] : Array.isArray(value) ? value : [value];

@@ -4,9 +4,15 @@ import { PageOverrideHandlers } from './page-override.handlers';
 import { PageOverrideRepository } from './page-override.repository';
 import { SeoSettingHandlers } from './seo-setting.handlers';
 import { SeoSettingRepository } from './seo-setting.repository';
+import { RemoveSampleTemplatesHandler } from '../sample-data/remove-sample-templates.handler';
 
 @Module({
-  controllers: [GetPageMetadataHandler, PageOverrideHandlers, SeoSettingHandlers],
+  controllers: [
+    GetPageMetadataHandler,
+    PageOverrideHandlers,
+    RemoveSampleTemplatesHandler,
+    SeoSettingHandlers,
+  ],
   providers: [PageOverrideRepository, SeoSettingRepository],
 })
 export class MetadataModule {}

@@ -60,8 +60,17 @@ export function socialPictureOf({ page_type, path, facts, title, name, within }:
     ...(within && { kicker: within.slice(0, 60) }),
     name: name.slice(0, 60),
     ...(phone && { phone: String(phone).slice(0, 30) }),
+    ...brandOf(facts),
     ...drawingOf(page_type, path, facts),
   };
+}
+
+/** The gateway names the brand unless it is that of the sample business. */
+function brandOf(facts: TemplateValues): Pick<SocialPicture, 'brand'> {
+  const [primary, accent] = [templateValue('brand_primary', facts), templateValue('brand_accent', facts)];
+  if (!primary || !accent) return {};
+  const logo = templateValue('brand_logo', facts) ?? '';
+  return { brand: { primary, accent, logo, on_white: templateValue('brand_on_white', facts) === '1' } };
 }
 
 function drawingOf(

@@ -1,4 +1,5 @@
 import { seoSettingSchema } from '@latchline/contracts/seo/heads/seo.schema';
+import type { SampleData } from '@latchline/runtime/database/sample-data';
 import { readSeedFile } from '@latchline/runtime/database/seed-file';
 import { z } from 'zod';
 import type { SeoSettingSeed } from '../metadata/seo-setting.repository';
@@ -7,6 +8,8 @@ import {
   aroundTown,
   article,
   businessNode,
+  neutralBusinessNode,
+  withoutHours,
   offerCatalogue,
   pageOfKind,
   profile,
@@ -18,24 +21,34 @@ const settingsFileSchema = z.array(
 );
 
 /** Nodes that a page type adds to the graph of every page. */
-const nodesByPageType = (): Readonly<Record<string, readonly Record<string, unknown>[]>> => ({
-  site: [businessNode],
+const nodesByPageType = (
+  sample: SampleData,
+): Readonly<Record<string, readonly Record<string, unknown>[]>> => ({
+  site: [sample === 'firm' ? businessNode : neutralBusinessNode],
   home: [offerCatalogue()],
   services: [offerCatalogue(), pageOfKind('CollectionPage')],
   service: serviceOffered,
   contact: [pageOfKind('ContactPage')],
   about: [pageOfKind('AboutPage')],
-  location: aroundTown,
-  region: acrossTheRegion,
-  city: aroundTown,
+  location: placed(aroundTown, sample),
+  region: placed(acrossTheRegion, sample),
+  city: placed(aroundTown, sample),
   blog: [pageOfKind('CollectionPage')],
   'blog-post': article,
   'blog-author': profile,
 });
 
-export function readSeoSettings(): SeoSettingSeed[] {
-  const nodes = nodesByPageType();
-  return readSeedFile(__dirname, 'seo-settings.yaml', settingsFileSchema).map((setting, index) => ({
+const placed = (nodes: readonly Record<string, unknown>[], sample: SampleData) =>
+  sample === 'firm' ? nodes : nodes.map(withoutHours);
+
+export function readSeoSettings(sample: SampleData = 'firm'): SeoSettingSeed[] {
+  const nodes = nodesByPageType(sample);
+  const read = (file: string) => readSeedFile(__dirname, file, settingsFileSchema);
+  const neutral = sample === 'firm' ? [] : read('seo-settings-empty.yaml');
+  const settings = read('seo-settings.yaml').map(
+    (setting) => neutral.find(({ page_type }) => page_type === setting.page_type) ?? setting,
+  );
+  return settings.map((setting, index) => ({
     id: `01900000-0000-7000-8000-0000005e0${(0xa01 + index).toString(16)}`,
     ...setting,
     canonical_url: '',

@@ -4,7 +4,8 @@ import { z } from 'zod';
 const business = { '@id': '{site_url}/#business' };
 const webpage = { '@id': '{page_url}#webpage' };
 
-const southYorkshire = { '@type': 'AdministrativeArea', name: 'South Yorkshire', identifier: 'GB-SYK' };
+/** The area of the business. Its code is optional, as square brackets tell. */
+const areaCovered = { '@type': 'AdministrativeArea', name: '{area}', identifier: '[{area_code}]' };
 const metresInMile = 1609.344;
 
 const circle = (latitude: string, longitude: string, miles: number) => ({
@@ -40,11 +41,11 @@ export const businessNode = {
   address: {
     '@type': 'PostalAddress',
     name: '{address}',
-    addressRegion: 'South Yorkshire',
+    addressRegion: '[{area}]',
     addressCountry: 'GB',
   },
-  geo: { '@type': 'GeoCoordinates', latitude: '53.38113', longitude: '-1.47009' },
-  areaServed: [southYorkshire, circle('53.38113', '-1.47009', 50)],
+  geo: { '@type': 'GeoCoordinates', latitude: '{base_latitude}', longitude: '{base_longitude}' },
+  areaServed: [areaCovered, circle('{base_latitude}', '{base_longitude}', 50)],
   openingHoursSpecification: {
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: everyDay,
@@ -68,6 +69,24 @@ export const businessNode = {
     unitText: 'minutes',
   },
 };
+
+/** The same without what only the sample business says of itself: its hours, its ways to pay and its association. */
+export const neutralBusinessNode = (() => {
+  const {
+    memberOf: _memberOf,
+    openingHoursSpecification: _hours,
+    paymentAccepted: _payment,
+    priceRange: _prices,
+    ...rest
+  } = businessNode;
+  return rest;
+})();
+
+/** A service whose hours are not known. */
+export const withoutHours = ({
+  hoursAvailable: _hours,
+  ...node
+}: Record<string, unknown>): Record<string, unknown> => node;
 
 const offeredServicesSchema = z.array(
   z.object({ name: z.string(), service_type: z.string(), description: z.string() }),
@@ -102,7 +121,7 @@ export const serviceOffered = mainEntity('service', {
   name: '{service}',
   serviceType: '{service}',
   provider: business,
-  areaServed: southYorkshire,
+  areaServed: areaCovered,
 });
 
 export const serviceIn = (area: Record<string, unknown>[]) =>
@@ -125,7 +144,7 @@ export const aroundTown = serviceIn([
   circle('{latitude}', '{longitude}', 15),
 ]);
 
-export const acrossTheRegion = serviceIn([southYorkshire]);
+export const acrossTheRegion = serviceIn([areaCovered]);
 
 /** An author's page. */
 export const profile = [

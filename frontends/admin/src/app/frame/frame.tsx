@@ -1,7 +1,9 @@
 import { mayCall } from '@latchline/contracts/access/roles';
+import { routes } from '@latchline/contracts/api/routes';
 import type { SessionUser } from '@latchline/contracts/access/session-user';
 import { type ReactNode, useEffect, useState } from 'react';
 import { screens as widths, useMedia } from '../../shared/browser/media';
+import { useRouteQuery } from '../../shared/calls/use-route-query';
 import { useStore } from '../../shared/browser/store';
 import { Tip, Tips } from '../../shared/ui/tip';
 import { useKeys } from '../../shared/browser/use-keys';
@@ -51,7 +53,8 @@ export function Frame({
   const title = current?.title ?? (denied ? accessDenied.title : 'Not found');
   useTitle(title, newLeads);
   useSoundReadiness();
-  const nav = { screens, current, email: user.email, newLeads, onSignOut };
+  const business = useRouteQuery(routes.getBusinessInfo).data?.name ?? 'Latchline';
+  const nav = { screens, current, email: user.email, business, newLeads, onSignOut };
   return (
     <Tips>
       <div className={styles.app}>

@@ -11,11 +11,13 @@ export interface MenuProps {
   readonly screens: readonly Screen[];
   readonly current: Screen | undefined;
   readonly email: string;
+  /** Name of the business; that of the product until it is known. */
+  readonly business: string;
   readonly newLeads: number;
   readonly onSignOut: () => void;
 }
 
-export function Rail({ screens, current, email, newLeads, onSignOut }: MenuProps) {
+export function Rail({ screens, current, email, business, newLeads, onSignOut }: MenuProps) {
   const [account, domain] = email.split('@');
   const linksOf = (group: ScreenGroup) =>
     screens
@@ -27,7 +29,7 @@ export function Rail({ screens, current, email, newLeads, onSignOut }: MenuProps
     <nav className={styles.rail} aria-label="Dashboard">
       <NavLink className={styles.brand} current={false}>
         <LogoMark />
-        <b>Latchline</b>
+        <b>{business}</b>
       </NavLink>
       <div className={styles.groups}>
         {screenGroups

@@ -111,6 +111,17 @@ export const screens: readonly Screen[] = [
     Content: lazy(async () => ({ default: (await import('../../features/pages/pages.screen')).PagesScreen })),
   },
   {
+    path: paths.brand,
+    title: 'Brand',
+    icon: 'seal',
+    group: 'content',
+    auth: 'content',
+    Content: lazy(async () => {
+      const { BrandScreen } = await import('../../features/brand/brand.screen');
+      return { default: ({ me }: ScreenProps) => <BrandScreen me={me} /> };
+    }),
+  },
+  {
     path: paths.media,
     title: 'Media',
     icon: 'picture',

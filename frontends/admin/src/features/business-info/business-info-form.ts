@@ -9,8 +9,8 @@ import { validParts } from '../../shared/forms/valid-parts';
 
 const { shape } = businessInfoFieldsSchema;
 
-/** Text that is not a number becomes NaN, which the schema rejects with its own message. */
-const numeric = z.string().transform((text) => (text.trim() === '' ? NaN : Number(text)));
+/** An empty field is not given. Text that is not a number becomes NaN, which the schema rejects with its own message. */
+const numeric = z.string().transform((text) => (text.trim() === '' ? null : Number(text)));
 const commas = z.string().transform(commaSeparated);
 
 /** Converts form values to the fields of the API. */
@@ -21,6 +21,8 @@ export const businessInfoFormSchema = z.object({
   whatsapp: shape.whatsapp,
   hours: shape.hours,
   address: shape.address,
+  area: shape.area,
+  area_code: shape.area_code,
   service_areas: commas.pipe(shape.service_areas),
   social_links: shape.social_links,
   emergency_response_time: shape.emergency_response_time,
@@ -47,6 +49,8 @@ export const businessInfoFormSchema = z.object({
 });
 export type BusinessInfoValues = z.input<typeof businessInfoFormSchema>;
 
+const typed = (value: number | null): string => (value === null ? '' : String(value));
+
 export const typedBusinessInfo = (info: BusinessInfo): BusinessInfoValues => ({
   name: info.name,
   phone: info.phone,
@@ -54,16 +58,18 @@ export const typedBusinessInfo = (info: BusinessInfo): BusinessInfoValues => ({
   whatsapp: info.whatsapp,
   hours: info.hours,
   address: info.address,
+  area: info.area,
+  area_code: info.area_code,
   service_areas: info.service_areas.join(', '),
   social_links: { ...info.social_links },
   emergency_response_time: info.emergency_response_time,
-  callback_minutes: String(info.callback_minutes),
-  callout_price_from: String(info.callout_price_from),
-  guarantee_months: String(info.guarantee_months),
-  rating: String(info.rating),
-  review_count: String(info.review_count),
-  founded_year: String(info.founded_year),
-  free_cancellation_minutes: String(info.free_cancellation_minutes),
+  callback_minutes: typed(info.callback_minutes),
+  callout_price_from: typed(info.callout_price_from),
+  guarantee_months: typed(info.guarantee_months),
+  rating: typed(info.rating),
+  review_count: typed(info.review_count),
+  founded_year: typed(info.founded_year),
+  free_cancellation_minutes: typed(info.free_cancellation_minutes),
   certifications: info.certifications.join('\n'),
   tag_container_id: info.tag_container_id ?? '',
 });

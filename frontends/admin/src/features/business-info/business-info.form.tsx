@@ -94,6 +94,10 @@ function Contact({ field, phone }: { field: Field; phone: string }) {
 function Coverage({ field }: { field: Field }) {
   return (
     <Group title="Coverage and response times">
+      <div className={records.pair}>
+        <Text field={field} name="area" optional hint="Texts name it, for example “South Yorkshire”." />
+        <Text field={field} name="area_code" optional hint="For search engines, for example GB-SYK." />
+      </div>
       <TextArea
         label={labels.service_areas}
         hint="Separate with commas."

@@ -6,6 +6,8 @@ export const labels = {
   whatsapp: 'WhatsApp number',
   hours: 'Hours',
   address: 'Address',
+  area: 'Area',
+  area_code: 'Area code (ISO 3166-2)',
   service_areas: 'Service areas',
   social_links: {
     label: 'Social links',

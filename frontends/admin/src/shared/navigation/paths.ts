@@ -3,6 +3,7 @@ export const paths = {
   locations: '/admin/locations',
   services: '/admin/services',
   businessInfo: '/admin/business-info',
+  brand: '/admin/brand',
   seo: '/admin/seo',
   indexing: '/admin/indexing',
   redirects: '/admin/redirects',

@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
 import { preload } from 'react-dom';
 import { siteColour } from '@latchline/contracts/pages/app-icons';
+import type { Brand } from '@latchline/contracts/content/brand/brand.schema';
+import { iconVersion } from '@latchline/contracts/content/brand/icon-version';
 import type { PageModel } from '@latchline/contracts/pages/page-model';
 import type { PageMetadata, SharedPicture } from '@latchline/contracts/seo/heads/seo.schema';
 import type { HeadExtras, PageModule } from '@latchline/kit/federation/page-module';
@@ -24,10 +26,13 @@ export interface DocumentParts {
   remote: { name: string; entry: string; global: string };
   loader: LoaderScript;
   body: ReactElement;
+  /** The colours of the brand; empty for those of the design. */
+  brandCss: string;
 }
 
 /** The document of every public page; its body comes from the site. */
-export function Document({ model, page, remote, loader, body }: DocumentParts) {
+export function Document({ model, page, remote, loader, body, brandCss }: DocumentParts) {
+  const brand = model.business?.brand;
   // React preloads pictures at the top of the head. Fonts preloaded this way come before them.
   for (const font of page.fonts) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: '' });
   return (
@@ -37,11 +42,10 @@ export function Document({ model, page, remote, loader, body }: DocumentParts) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Metadata model={model} page={page} />
         <Extras {...page.head?.(model)} />
-        <meta name="theme-color" content={siteColour} />
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <meta name="theme-color" content={brand?.primary ?? siteColour} />
+        <Icons brand={brand} />
         <style dangerouslySetInnerHTML={{ __html: page.css }} />
+        {brandCss && <style dangerouslySetInnerHTML={{ __html: brandCss }} />}
       </head>
       <body data-kind={model.kind}>
         {body}
@@ -57,6 +61,18 @@ export function Document({ model, page, remote, loader, body }: DocumentParts) {
         />
       </body>
     </html>
+  );
+}
+
+/** Browsers keep icons for long, so those of another brand have other addresses. */
+function Icons({ brand }: { brand: Brand | undefined }) {
+  const version = brand ? iconVersion(brand) : '';
+  return (
+    <>
+      <link rel="icon" href={`/favicon.ico${version}`} sizes="32x32" />
+      <link rel="icon" href={`/favicon.svg${version}`} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={`/apple-touch-icon.png${version}`} />
+    </>
   );
 }
 

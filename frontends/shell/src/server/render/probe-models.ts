@@ -1,3 +1,4 @@
+import { noBrand } from '@latchline/contracts/content/brand/brand.schema';
 import type { PageModel } from '@latchline/contracts/pages/page-model';
 import { blogProbes } from './blog-probes';
 
@@ -12,6 +13,9 @@ const business = {
   email: 'probe@example.org',
   whatsapp: '440',
   hours: '24 hours, 7 days',
+  area: 'Area',
+  area_code: '',
+  brand: noBrand,
   address: '',
   service_areas: [],
   social_links: { facebook: '', twitter: '', instagram: '' },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { changedTokens } from '@latchline/contracts/content/brand/brand-tokens';
 import type { PageModel, RenderedPage } from '@latchline/contracts/pages/page-model';
 import type { SiteRelease } from '../releases/site-release';
 import { Document, type LoaderScript } from './document';
@@ -17,13 +18,30 @@ export function renderPage(
   if (!page) throw new Error(`The release has no page of kind ${model.kind}`);
   const remote = { name: release.remote, entry: release.entry, global: release.global };
   const body = <page.Page model={model} today={today} Island={islandSlot(release)} />;
-  const html = renderToStaticMarkup(<Document {...{ model, page, remote, loader, body }} />);
+  const brandCss = brandCssOf(model);
+  const html = renderToStaticMarkup(<Document {...{ model, page, remote, loader, body, brandCss }} />);
   return {
     html: `<!doctype html>${html}`,
     release: release.id,
     script_hashes: [cspHash(loader.code), cspHash(speculationRules)],
-    style_hashes: [cspHash(page.css)],
+    style_hashes: [cspHash(page.css), ...(brandCss ? [cspHash(brandCss)] : [])],
   };
+}
+
+const stylesheets = new Map<string, string>();
+
+/** Colours of the brand on screens: paper has those of the design. Empty for a brand in the colours of the design. */
+function brandCssOf({ business }: PageModel): string {
+  if (!business) return '';
+  const { primary, accent } = business.brand;
+  const key = `${primary} ${accent}`;
+  const known = stylesheets.get(key);
+  if (known !== undefined) return known;
+  const tokens = changedTokens({ primary, accent }).map(([name, value]) => `${name}:${value}`);
+  const css = tokens.length > 0 ? `@media screen{:root{${tokens.join(';')}}}` : '';
+  if (stylesheets.size > 20) stylesheets.clear();
+  stylesheets.set(key, css);
+  return css;
 }
 
 const hashes = new Map<string, string>();

@@ -1,7 +1,10 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fieldErrors } from '@latchline/contracts/http/problem';
-import { type SocialPicture, socialPictureSchema } from '@latchline/contracts/seo/heads/social-picture';
+import {
+  type SocialPictureRequest,
+  socialPictureRequestSchema,
+} from '@latchline/contracts/seo/heads/social-picture';
 import type { FastifyInstance } from 'fastify';
 import type Sharp from 'sharp';
 import type { socialSvg } from '../../social/social-svg';
@@ -15,18 +18,21 @@ const requireFile = createRequire(__filename);
 const fontFile = (weight: number) =>
   requireFile.resolve(`@fontsource/archivo/files/archivo-latin-${weight}-normal.woff`);
 
+/** A logo in base64 is the largest part. */
+const bodyLimit = 4 * 1024 * 1024;
+
 /** Renders the social picture of a page as PNG. `folder` is the build of `src/social`. */
 export function socialRoute(app: FastifyInstance, folder: string): void {
-  let draw: ((picture: SocialPicture) => string) | undefined;
-  const drawn = (picture: SocialPicture) => {
+  let draw: ReturnType<typeof socialSvg> | undefined;
+  const drawn = ({ picture, logo }: SocialPictureRequest) => {
     if (!draw) {
       const built = requireFile(join(folder, 'social.js')) as { socialSvg: typeof socialSvg };
       draw = built.socialSvg({ bold: fontFile(800), medium: fontFile(600) });
     }
-    return draw(picture);
+    return draw(picture, logo);
   };
-  app.post('/social', async (request, reply) => {
-    const picture = socialPictureSchema.safeParse(request.body);
+  app.post('/social', { bodyLimit }, async (request, reply) => {
+    const picture = socialPictureRequestSchema.safeParse(request.body);
     if (!picture.success) {
       return sendProblem(
         request,

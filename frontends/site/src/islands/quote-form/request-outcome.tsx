@@ -27,12 +27,14 @@ export function RequestSent({ ref, business, words: { sent }, message }: Outcome
       </h3>
       {message && <p>{message}</p>}
       <p>{sent.description}</p>
-      <p>
-        {sent.aside}{' '}
-        <a className="num" href={telephoneLink(business)}>
-          Call {business.phone}
-        </a>
-      </p>
+      {business.phone && (
+        <p>
+          {sent.aside}{' '}
+          <a className="num" href={telephoneLink(business)}>
+            Call {business.phone}
+          </a>
+        </p>
+      )}
     </section>
   );
 }
@@ -52,11 +54,13 @@ export function RequestFailed({
         <Icon name="alert" />
         {words.not_sent}
       </h3>
-      <p>{message ?? words.call_instead}</p>
-      <ButtonLink variant="call" size="l" href={telephoneLink(business)}>
-        <Icon name="phone" />
-        Call <span className="num">{business.phone}</span>
-      </ButtonLink>
+      {(message ?? business.phone) && <p>{message ?? words.call_instead}</p>}
+      {business.phone && (
+        <ButtonLink variant="call" size="l" href={telephoneLink(business)}>
+          <Icon name="phone" />
+          Call <span className="num">{business.phone}</span>
+        </ButtonLink>
+      )}
       {onPutBack && (
         <Button variant="ink" onClick={onPutBack}>
           Put back what I typed

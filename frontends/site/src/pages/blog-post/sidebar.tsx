@@ -4,6 +4,7 @@ import { ButtonLink } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
 import { shortDate } from '../../blog/dates';
 import { emailLink, telephoneLink } from '../../business/business-info';
+import { CallButton } from '../../business/contact-links';
 import { links } from '../../chrome/links';
 
 export function Sidebar({ model }: { model: BlogPostPage }) {
@@ -13,11 +14,15 @@ export function Sidebar({ model }: { model: BlogPostPage }) {
     <aside className="side" data-source="sidebar">
       <Part title={emergency.heading} className="panel ink" source="emergency">
         <p className="muted">{emergency.lead}</p>
-        <ButtonLink variant="call" href={telephoneLink(business)}>
-          <Icon name="phone" />
-          <span className="vh">Call </span>
-          <span className="num">{business.phone}</span>
-        </ButtonLink>
+        {business.phone ? (
+          <ButtonLink variant="call" href={telephoneLink(business)}>
+            <Icon name="phone" />
+            <span className="vh">Call </span>
+            <span className="num">{business.phone}</span>
+          </ButtonLink>
+        ) : (
+          <CallButton business={business} />
+        )}
       </Part>
       <Part title={services.heading}>
         <ul className="rows">
@@ -53,10 +58,12 @@ export function Sidebar({ model }: { model: BlogPostPage }) {
         <ButtonLink variant="line" href={links.contact}>
           Contact Us
         </ButtonLink>
-        <a className="go" href={emailLink(business)}>
-          <Icon name="mail" />
-          {business.email}
-        </a>
+        {business.email && (
+          <a className="go" href={emailLink(business)}>
+            <Icon name="mail" />
+            {business.email}
+          </a>
+        )}
       </Part>
     </aside>
   );

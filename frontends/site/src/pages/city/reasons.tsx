@@ -2,6 +2,7 @@ import type { CityCopy } from '@latchline/contracts/content/copy/city-copy.schem
 import { Icon } from '@latchline/kit/icons/icon';
 
 export function Reasons({ copy: { heading, items } }: { copy: CityCopy['reasons'] }) {
+  if (items.length === 0) return null;
   return (
     <section className="section" aria-labelledby="reasons-title">
       <div className="wrap">

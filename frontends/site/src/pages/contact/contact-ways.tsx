@@ -1,6 +1,7 @@
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
 import type { ContactCopy } from '@latchline/contracts/content/copy/contact-copy.schema';
-import { emailLink, telephoneLink } from '../../business/business-info';
+import { emailLink } from '../../business/business-info';
+import { PhoneLink } from '../../business/contact-links';
 
 /** Hotline, e-mail and opening hours; the large line of each card is the detail itself. */
 export function ContactWays({
@@ -10,26 +11,31 @@ export function ContactWays({
   ways: ContactCopy['ways'];
   business: BusinessInfo;
 }) {
+  if (!business.phone && !business.email && !hours.value) return null;
   return (
     <section className="section" aria-label="Ways to reach us" data-source="contact">
       <ul className="wrap ways">
-        <li>
-          <h2>{hotline.title}</h2>
-          <a className="num" href={telephoneLink(business)}>
-            {business.phone}
-          </a>
-          <p>{hotline.description}</p>
-        </li>
-        <li>
-          <h2>{email.title}</h2>
-          <a href={emailLink(business)}>{business.email}</a>
-          <p>{email.description}</p>
-        </li>
-        <li>
-          <h2>{hours.title}</h2>
-          <b>{hours.value}</b>
-          <p>{hours.description}</p>
-        </li>
+        {business.phone && (
+          <li>
+            <h2>{hotline.title}</h2>
+            <PhoneLink business={business} className="num" />
+            <p>{hotline.description}</p>
+          </li>
+        )}
+        {business.email && (
+          <li>
+            <h2>{email.title}</h2>
+            <a href={emailLink(business)}>{business.email}</a>
+            <p>{email.description}</p>
+          </li>
+        )}
+        {hours.value && (
+          <li>
+            <h2>{hours.title}</h2>
+            <b>{hours.value}</b>
+            <p>{hours.description}</p>
+          </li>
+        )}
       </ul>
     </section>
   );

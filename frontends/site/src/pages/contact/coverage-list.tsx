@@ -11,6 +11,9 @@ export function CoverageList({
   coverage: ContactCopy['coverage'];
   towns: readonly LocationSummary[];
 }) {
+  // A text that names no places shows the towns of the menu.
+  const shown = places.length > 0 ? places : towns.map(({ name }) => name);
+  if (shown.length === 0 && elsewhere.links.length === 0) return null;
   return (
     <section className="section follows" aria-labelledby="places-title">
       <div className="wrap">
@@ -19,24 +22,26 @@ export function CoverageList({
           <p className="lead muted">{lead}</p>
         </div>
         <ul className="towns">
-          {places.map((name) => (
+          {shown.map((name) => (
             <li key={name}>
               <Place name={name} town={towns.find((town) => town.name === name)} />
             </li>
           ))}
         </ul>
-        <div className="elsewhere">
-          <h3>{elsewhere.title}</h3>
-          <ul className="links">
-            {elsewhere.links.map(({ label, target }) => (
-              <li key={target}>
-                <a className="go" href={target}>
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
+        {elsewhere.links.length > 0 && (
+          <div className="elsewhere">
+            <h3>{elsewhere.title}</h3>
+            <ul className="links">
+              {elsewhere.links.map(({ label, target }) => (
+                <li key={target}>
+                  <a className="go" href={target}>
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
       </div>
     </section>
   );

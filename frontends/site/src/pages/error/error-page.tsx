@@ -1,10 +1,9 @@
 import type { ErrorPage } from '@latchline/contracts/pages/failure-pages';
 import { ButtonLink } from '@latchline/kit/components/button/button';
 import type { PageProps } from '@latchline/kit/federation/page-module';
-import { Icon } from '@latchline/kit/icons/icon';
-import { LogoMark } from '@latchline/kit/icons/logo-mark';
 import fontUrl from '@latchline/kit/tokens/archivo-basic.woff2';
-import { telephoneLink } from '../../business/business-info';
+import { CallButton } from '../../business/contact-links';
+import { BrandMark } from '../../chrome/brand';
 import { links } from '../../chrome/links';
 import css from './error.css?inline';
 
@@ -17,16 +16,13 @@ export function Page({ model: { reason, copy, trace_id, path, business } }: Page
   return (
     <main className="ink failed" data-source="error">
       <div className="wrap">
-        <LogoMark className="mark" />
+        {business && <BrandMark business={business} className="mark" />}
         <h1>{copy.heading}</h1>
         <p className="reason">{reason}</p>
         <p className="lead">{copy.lead}</p>
         <div className="cta">
-          {business && (
-            <ButtonLink variant="call" size="l" href={telephoneLink(business)}>
-              <Icon name="phone" />
-              <span>Call Now</span> <span className="num">{business.phone}</span>
-            </ButtonLink>
+          {business?.phone && (
+            <CallButton business={business} size="l" />
           )}
           <ButtonLink variant="line" size="l" href={path}>
             Try again

@@ -1,6 +1,7 @@
 import type { HomeCopy } from '@latchline/contracts/content/copy/home-copy.schema';
 
 export function PromiseStrip({ copy: { label, items } }: { copy: HomeCopy['promises'] }) {
+  if (items.length === 0) return null;
   return (
     <section className="promises" aria-label={label}>
       <div className="wrap">

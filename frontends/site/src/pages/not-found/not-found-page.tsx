@@ -2,9 +2,8 @@ import type { NotFoundPage } from '@latchline/contracts/pages/failure-pages';
 import { ButtonLink } from '@latchline/kit/components/button/button';
 import { SnappedKey } from '@latchline/kit/drawings/snapped-key';
 import type { PageProps } from '@latchline/kit/federation/page-module';
-import { Icon } from '@latchline/kit/icons/icon';
 import fontUrl from '@latchline/kit/tokens/archivo-basic.woff2';
-import { telephoneLink } from '../../business/business-info';
+import { CallButton } from '../../business/contact-links';
 import { links } from '../../chrome/links';
 import { PageFrame } from '../../chrome/page-frame';
 import css from './not-found.css?inline';
@@ -22,10 +21,7 @@ export function Page({ model, today }: PageProps<NotFoundPage>) {
             <h1>{copy.heading}</h1>
             <p className="lead">{copy.lead}</p>
             <div className="cta">
-              <ButtonLink variant="call" size="l" href={telephoneLink(business)}>
-                <Icon name="phone" />
-                <span>Call Now</span> <span className="num">{business.phone}</span>
-              </ButtonLink>
+              <CallButton business={business} size="l" />
               <ButtonLink variant="line" size="l" href={links.home}>
                 Return to Home
               </ButtonLink>

@@ -47,19 +47,23 @@ function Call({ model: { copy, business, words } }: { model: OfflinePage }) {
           ))}
         </h1>
         <p className="lead">{copy.lead}</p>
-        <div className="ring">
-          <h2>{copy.call.title}</h2>
-          <a className="tel num" href={telephoneLink(business)}>
-            <Icon name="phone" />
-            {business.phone}
-          </a>
-          <p>{copy.call.description}</p>
-        </div>
+        {business.phone && (
+          <div className="ring">
+            <h2>{copy.call.title}</h2>
+            <a className="tel num" href={telephoneLink(business)}>
+              <Icon name="phone" />
+              {business.phone}
+            </a>
+            <p>{copy.call.description}</p>
+          </div>
+        )}
         <div className="cta">
-          <ButtonLink variant="line" href={whatsappLink(business, words.chat)}>
-            <Icon name="whatsapp" />
-            {copy.whatsapp}
-          </ButtonLink>
+          {business.whatsapp && (
+            <ButtonLink variant="line" href={whatsappLink(business, words.chat)}>
+              <Icon name="whatsapp" />
+              {copy.whatsapp}
+            </ButtonLink>
+          )}
           {/* An empty href is the URL of the requested page. */}
           <ButtonLink variant="line" href="">
             {copy.try_again}

@@ -24,6 +24,7 @@ export function ResponsePromises({
   copy: RegionCopy['response'];
   towns: readonly LocationSummary[];
 }) {
+  if (towns.length === 0 && !region_wide.title) return null;
   return (
     <section className="section" aria-labelledby="response-title">
       <div className="wrap">
@@ -38,10 +39,12 @@ export function ResponsePromises({
               <dd>{names.join(', ')}</dd>
             </div>
           ))}
-          <div>
-            <dt>{region_wide.title}</dt>
-            <dd>{region_wide.description}</dd>
-          </div>
+          {region_wide.title && (
+            <div>
+              <dt>{region_wide.title}</dt>
+              <dd>{region_wide.description}</dd>
+            </div>
+          )}
         </dl>
       </div>
     </section>

@@ -20,19 +20,21 @@ export function LocalIntro({ town, copy: { intro, response } }: { town: Location
             </p>
           )}
         </div>
-        <div>
-          <h2 id="response-title">{response.heading}</h2>
-          <ul className="ticks" aria-labelledby="response-title">
-            {response.guarantees.map(({ title, description }) => (
-              <li key={title}>
-                <Icon name="check" />
-                <span>
-                  <b>{title}.</b> {description}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </div>
+        {response.guarantees.length > 0 && (
+          <div>
+            <h2 id="response-title">{response.heading}</h2>
+            <ul className="ticks" aria-labelledby="response-title">
+              {response.guarantees.map(({ title, description }) => (
+                <li key={title}>
+                  <Icon name="check" />
+                  <span>
+                    <b>{title}.</b> {description}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import { noBrand } from '@latchline/contracts/content/brand/brand.schema';
 import '@testing-library/jest-dom';
 import { render, screen, within } from '@testing-library/react';
 import type { TownPage } from '@latchline/contracts/pages/place-pages';
@@ -34,6 +35,9 @@ const model: TownPage = {
     whatsapp: '441144960111',
     hours: '24 hours a day, 7 days a week',
     address: '',
+    area: 'South Yorkshire',
+    area_code: 'GB-SYK',
+    brand: { ...noBrand, logo: 'sample' },
     service_areas: [],
     social_links: { facebook: '', twitter: '', instagram: '' },
     emergency_response_time: '15-45',

@@ -1,6 +1,7 @@
 import type { TownCopy } from '@latchline/contracts/content/copy/place-copy.schema';
 
 export function WhyChooseUs({ copy: { heading, items } }: { copy: TownCopy['reasons'] }) {
+  if (items.length === 0) return null;
   return (
     <section className="section" aria-labelledby="why-title">
       <div className="wrap">

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** One part of the sample data: an article, a town, a fact of the business. */
+export const sampleItemSchema = z.object({
+  /** What it is. */
+  kind: z.enum(['business', 'page', 'article', 'author', 'picture', 'claim', 'town', 'city', 'region', 'search']),
+  /** Its name, title or label. */
+  name: z.string(),
+});
+export type SampleItem = z.infer<typeof sampleItemSchema>;
+
+/** What the removal of the sample data takes away, and what it keeps, because somebody has edited it. */
+export const sampleRemovalSchema = z.object({
+  removed: z.array(sampleItemSchema),
+  kept: z.array(sampleItemSchema),
+});
+export type SampleRemoval = z.infer<typeof sampleRemovalSchema>;
+
+/** `preview` changes nothing. */
+export const sampleRemovalRequest = z.object({ preview: z.boolean(), actor: z.string() });
