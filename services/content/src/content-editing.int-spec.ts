@@ -7,6 +7,7 @@ import { type TestStores, testStores, uniqueName } from '@latchline/runtime/test
 import type { DataSource } from 'typeorm';
 import { BusinessInfoHandlers } from './business-info/business-info.handlers';
 import { BusinessInfoRepository } from './business-info/business-info.repository';
+import { LogoRepository } from './business-info/logo.repository';
 import type { BusinessInfoChange } from './business-info/changed-business-info';
 import { migrations } from './migrations/migrations';
 import { seedContent } from './seed/seed-content';
@@ -45,7 +46,7 @@ const events = async () =>
 describe('business info', () => {
   const repository = () => new BusinessInfoRepository(dataSource);
   const change = (what: BusinessInfoChange) =>
-    new BusinessInfoHandlers(repository()).change({ ...what, actor });
+    new BusinessInfoHandlers(repository(), new LogoRepository(dataSource)).change({ ...what, actor });
 
   it('changes the given fields, and publishes an event', async () => {
     const before = await repository().find();

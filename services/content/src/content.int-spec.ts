@@ -17,6 +17,7 @@ import { type TestStores, testStores, uniqueName } from '@latchline/runtime/test
 import { DataSource } from 'typeorm';
 import { BusinessInfoHandlers } from './business-info/business-info.handlers';
 import { BusinessInfoRepository } from './business-info/business-info.repository';
+import { LogoRepository } from './business-info/logo.repository';
 import { ForgetSampleContainer1700000000060 } from './migrations/0060-forget-sample-container';
 import { migrations } from './migrations/migrations';
 import { LegalPageHandlers } from './legal-pages/legal-page.handlers';
@@ -63,7 +64,7 @@ beforeEach(async () => {
 });
 
 const containerNow = async () => (await businessInfo()).tag_container_id;
-const businessInfo = () => new BusinessInfoHandlers(new BusinessInfoRepository(dataSource)).get();
+const businessInfo = () => new BusinessInfoHandlers(new BusinessInfoRepository(dataSource), new LogoRepository(dataSource)).get();
 const serviceHandlers = () => new ServiceHandlers(new ServiceRepository(dataSource));
 const services = () => serviceHandlers().list({ order: 'position' });
 const copies = () => new PageCopyHandlers(new PageCopyRepository(dataSource));

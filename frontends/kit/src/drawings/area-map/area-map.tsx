@@ -1,4 +1,4 @@
-import { type Ground, southYorkshire } from './ground';
+import { type Ground, groundAround } from './ground';
 import { type Box, boxAround, collide, widthOf } from './label-placement';
 import { layOut, type MapTown } from './map-layout';
 import { NorthArrow, RoadMark, TownMark } from './map-parts';
@@ -20,7 +20,7 @@ export function AreaMap({
   towns,
   nearby,
   radiusMiles,
-  ground = southYorkshire,
+  ground = groundAround(town.coordinates),
 }: {
   town: MapTown;
   /** All towns; those beyond the sheet are left out. */

@@ -48,5 +48,12 @@ const villages: Ground['villages'] = [
   { name: 'Hoyland', coordinates: { lat: 53.4985, lng: -1.4407 } },
 ];
 
-/** South Yorkshire, simplified for a drawing. */
-export const southYorkshire: Ground = { rivers, roads, villages };
+/** South Yorkshire, simplified for a drawing, and the part of the country that it shows. */
+const southYorkshire: Ground = { rivers, roads, villages };
+const drawn = { south: 53.3, north: 53.62, west: -1.8, east: -0.85 };
+
+const empty: Ground = { rivers: [], roads: [], villages: [] };
+
+/** The background of a map with this centre; empty where none has been drawn. */
+export const groundAround = ({ lat, lng }: Coordinates): Ground =>
+  lat > drawn.south && lat < drawn.north && lng > drawn.west && lng < drawn.east ? southYorkshire : empty;

@@ -1,5 +1,5 @@
 import type { Coordinates } from '@latchline/contracts/locations/location.schema';
-import { southYorkshire } from './ground';
+import { groundAround } from './ground';
 import { type Box, boxAround } from './label-placement';
 import { layOut, type MapTown } from './map-layout';
 import { NorthArrow, RoadMark, TownMark } from './map-parts';
@@ -26,8 +26,9 @@ export function RegionMap({
 }) {
   const at = { x: sheet.width / 2, y: sheet.height / 2 };
   const box = boxOf(towns.length > 0 ? towns.map(({ coordinates }) => coordinates) : [centre]);
+  const ground = groundAround(middleOf(box));
   const place = projection({ centre: middleOf(box), at, unitsPerKm: scaleOf(box) });
-  const plan = { place, ground: southYorkshire, bounds, obstacles: [boxAround(north, 40, 90)] };
+  const plan = { place, ground, bounds, obstacles: [boxAround(north, 40, 90)] };
   const { towns: placed, villages, roads } = layOut(towns, null, plan);
   return (
     <svg
@@ -40,7 +41,7 @@ export function RegionMap({
       <title id="region-map-title">{`Our towns in ${name}`}</title>
       <desc id="region-map-text">{`${placed.map((town) => town.name).join(', ')}.`}</desc>
       <path className="within" d={`M0 0H${sheet.width}V${sheet.height}H0z`} />
-      <SheetGround ground={southYorkshire} place={place} />
+      <SheetGround ground={ground} place={place} />
       {roads.map((sign) => (
         <RoadMark key={sign.name} sign={sign} />
       ))}
