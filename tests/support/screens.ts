@@ -20,6 +20,7 @@ export const screens: readonly RoleScreen[] = [
   { path: '/admin/indexing', title: 'SEO & Indexing', roles: content },
   { path: '/admin/blog', title: 'Blog', roles: content },
   { path: '/admin/pages', title: 'Pages', roles: content },
+  { path: '/admin/brand', title: 'Brand', roles: content },
   { path: '/admin/media', title: 'Media', roles: content },
   { path: '/admin/redirects', title: 'Redirects', roles: content },
   { path: '/admin/insight', title: 'Insight', roles: everybody },

@@ -119,7 +119,7 @@ const all: readonly Tag[] = [
     description:
       'Health, setup, failed jobs, alarms, the audit log, the live stream of changes and the export of everything.',
     paths: [
-      ...['/health', `${admin}/setup`, `${admin}/jobs`, `${admin}/alarms`],
+      ...['/health', `${admin}/setup`, `${admin}/sample-data`, `${admin}/jobs`, `${admin}/alarms`],
       ...[`${admin}/audit`, `${admin}/stream`, `${admin}/export`],
     ],
   },

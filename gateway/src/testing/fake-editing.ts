@@ -163,9 +163,10 @@ export function answerEditing(services: Answering): void {
     check(service, request, ofService);
     return {};
   });
-  services.answer(changeBusinessInfo, ({ patch, ...request }) => ({
+  services.answer(changeBusinessInfo, ({ patch: { brand, ...patch }, ...request }) => ({
     ...check(business, request, ofBusiness),
     ...patch,
+    brand: { ...business.brand, ...brand },
     updated_at: later,
   }));
 }

@@ -58,6 +58,6 @@ export class BrandIcons {
     if (logo === sampleLogo) return 'mark';
     if (files === null || isWordmark(files)) return null;
     const png = await this.logos.png(files.large);
-    return png && { png, on_white: needsLightGround(files, primary) };
+    return png === null ? null : { png, on_white: needsLightGround(files, primary) };
   }
 }

@@ -5,7 +5,7 @@ import { pendingDependencies } from '../health/pending-dependencies';
 import type { Logger } from '../logger/logger';
 import { Outage } from '../timing/outage';
 import { Backoff, pause, monotonicNow } from '../timing/timing';
-import { connectionSettings, type SchemaOptions } from './data-source';
+import { connectionSettings, type Schema } from './data-source';
 import type { SampleData } from './sample-data';
 import { grantRole } from './database-role';
 import { schemaGate } from './schema-gate';
