@@ -2,8 +2,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { pause } from '@latchline/runtime/timing/timing';
 import { plainText } from '@latchline/contracts/content/copy/copy-text';
+import { iconRequestSchema } from '@latchline/contracts/content/brand/icon-request';
 import { type PageModel, pageModelSchema } from '@latchline/contracts/pages/page-model';
-import { type SocialPicture, socialPictureSchema } from '@latchline/contracts/seo/heads/social-picture';
+import { type SocialPicture, socialPictureRequestSchema } from '@latchline/contracts/seo/heads/social-picture';
 
 /** A stub shell that embeds the page model in the page, so that tests can read it. */
 export class FakeShell {
@@ -43,6 +44,7 @@ export class FakeShell {
     if (this.slowMs > 0) await pause(this.slowMs);
     if (url === '/release') return void send(200, { site: this.release, admin: 'a1' });
     if (url === '/social') return void this.renderPicture(await bodyOf(request), response);
+    if (url === '/icon') return void this.renderIcon(await bodyOf(request), response);
     if (url === '/render') return void send(200, this.render(await bodyOf(request)));
     this.requests.push({ url, headers: request.headers });
     if (url.startsWith('/admin')) {
@@ -58,9 +60,15 @@ export class FakeShell {
   }
 
   private renderPicture(body: string, response: ServerResponse): void {
-    const picture = socialPictureSchema.parse(JSON.parse(body));
+    const { picture } = socialPictureRequestSchema.parse(JSON.parse(body));
     this.pictures.push(picture);
     response.writeHead(200, { 'content-type': 'image/png' }).end(picture.title);
+  }
+
+  private renderIcon(body: string, response: ServerResponse): void {
+    const icon = iconRequestSchema.parse(JSON.parse(body));
+    const type = icon.path.endsWith('.svg') ? 'image/svg+xml' : 'image/png';
+    response.writeHead(200, { 'content-type': type }).end(JSON.stringify(icon));
   }
 
   private render(body: string) {

@@ -196,6 +196,8 @@ export function fakeContent(on: On) {
     return state.business;
   };
   on(routes.getEditedBusinessInfo, business);
+  on(routes.getBusinessInfo, business);
+  on(routes.getSampleData, () => ({ removed: [], kept: [] }));
   on(routes.changeBusinessInfo, ({ body, version }) => {
     checkVersion(version, business());
     state.business = { ...business(), ...body, updated_at: later(business()) } as BusinessInfo;

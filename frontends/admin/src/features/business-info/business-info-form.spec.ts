@@ -13,18 +13,20 @@ it('parses lists, numbers and empty fields', () => {
     service_areas: ' Sheffield,, Hoyland , ',
     certifications: 'DBS checked\n\n Fully insured ',
     rating: '4.9',
+    review_count: ' ',
     tag_container_id: ' ',
   };
   expect(businessInfoFormSchema.parse(typed)).toMatchObject({
     service_areas: ['Sheffield', 'Hoyland'],
     certifications: ['DBS checked', 'Fully insured'],
     rating: 4.9,
+    review_count: null,
     tag_container_id: null,
   });
 });
 
 it.each([
-  ['callout_price_from', '', 'Enter the pounds as a whole number'],
+  ['callout_price_from', 'ten', 'Enter the pounds as a whole number'],
   ['callout_price_from', '89.5', 'Enter the pounds as a whole number'],
   ['rating', 'five', 'Enter the rating, like 4.9'],
   ['founded_year', '15', 'Enter 1800 or more'],

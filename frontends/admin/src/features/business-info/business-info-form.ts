@@ -74,5 +74,5 @@ export const typedBusinessInfo = (info: BusinessInfo): BusinessInfoValues => ({
   tag_container_id: info.tag_container_id ?? '',
 });
 
-export const businessInfoDraft = (typed: BusinessInfoValues): BusinessInfoPatch =>
-  validParts(businessInfoFormSchema, typed);
+export const businessInfoDraft = (values: BusinessInfoValues): Omit<BusinessInfoPatch, 'brand'> =>
+  validParts(businessInfoFormSchema, values);

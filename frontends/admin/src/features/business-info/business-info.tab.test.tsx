@@ -31,7 +31,9 @@ describe('the business info tab', () => {
 
   it('shows errors beside their fields', async () => {
     const { user } = open();
-    await user.clear(await screen.findByLabelText('Rating'));
+    const rating = await screen.findByLabelText('Rating');
+    await user.clear(rating);
+    await user.type(rating, 'five');
     await user.type(screen.getByLabelText(/^Facebook/), 'facebook.com');
     await user.click(save());
     expect(await screen.findByText('Enter the rating, like 4.9')).toBeVisible();
