@@ -33,7 +33,7 @@ export const leadMessages = {
   noPhone: 'Enter your phone number',
   noNumber: 'Enter a phone number, like 07700 900123',
   noPostcode: 'Enter the postcode where the lock is',
-  notAPostcode: 'Enter a postcode, like S11 8TP',
+  notAPostcode: 'Enter a postcode, like SW1A 1AA',
   notAnEmail: 'Enter an e-mail address in the correct format, like name@example.com',
   longEmail: 'E-mail address is too long',
   noSuchService: 'Choose a service from the list',

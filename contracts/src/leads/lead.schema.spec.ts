@@ -48,7 +48,7 @@ describe('leadSubmissionSchema', () => {
 
   it.each(['Sheffield', '11', 'S11 8T', 'S11 8TPP'])('rejects the postcode %s', (postcode) => {
     expect(errorsOf({ ...valid, postcode })).toEqual([
-      { path: 'postcode', message: 'Enter a postcode, like S11 8TP' },
+      { path: 'postcode', message: 'Enter a postcode, like SW1A 1AA' },
     ]);
   });
 

@@ -136,6 +136,7 @@ const quoteCopy: QuoteCopy = {
   form: {
     phone_hint: 'We ring it',
     postcode_hint: 'Of the lock',
+    postcode_example: 'S11 8TP',
     covered: 'We cover {place}',
     arrival: '{place} in {minutes} minutes',
     outside: '{district} is far away',

@@ -20,11 +20,14 @@ const host = 'airevalleylocks.test';
 /** A system without the sample business, started as `SAMPLE_DATA=none npm start` does, with data of its own. */
 export class EmptySystem {
   readonly administrator = { email: `office@${host}`, password: 'a-cold-kettle-2026-morning' };
-  private readonly folder = mkdtempSync(join(tmpdir(), 'latchline-empty-'));
+  /** EMPTY_SYSTEM_DATA_DIR names the data folder of an empty system that is already running, for work on this test. */
+  private readonly running = process.env['EMPTY_SYSTEM_DATA_DIR'];
+  private readonly folder = this.running ?? mkdtempSync(join(tmpdir(), 'latchline-empty-'));
   private child: ChildProcess | undefined;
   private output = '';
 
   async start(): Promise<void> {
+    if (this.running) return;
     const child = spawn(process.execPath, [join(root, 'infra/local/start.mjs')], {
       cwd: root,
       env: {
@@ -55,6 +58,7 @@ export class EmptySystem {
 
   async stop(): Promise<void> {
     const { child } = this;
+    if (this.running) return;
     if (child && child.exitCode === null) {
       child.kill('SIGTERM');
       await once(child, 'exit');

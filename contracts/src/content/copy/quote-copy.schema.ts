@@ -6,6 +6,8 @@ export const quoteFormCopySchema = z.object({
   /** Hints below the labels of these fields. */
   phone_hint: z.string(),
   postcode_hint: z.string(),
+  /** Shown in the empty field: a postcode of the area. */
+  postcode_example: z.string().default('SW1A 1AA'),
   /** About a covered postcode; can contain {place}. */
   covered: z.string(),
   /** The same with a known time; can also contain {minutes}. */

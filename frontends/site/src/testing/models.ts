@@ -137,6 +137,7 @@ export const quote: HomePage['quote'] = {
   form: {
     phone_hint: 'We’ll ring this number.',
     postcode_hint: 'Where the lock is.',
+    postcode_example: 'S11 8TP',
     covered: 'We cover {place}.',
     arrival: '{place}: with you in {minutes} minutes',
     outside: '{district} is outside our listed area. Send it anyway, or ring us.',

@@ -1,7 +1,7 @@
 import { locationErrors } from '@latchline/contracts/locations/location.errors';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 
-const wording = 'Enter a postcode, like S11 8TP or just S11';
+const wording = 'Enter a postcode, like SW1A 1AA or just SW1A';
 
 /** Doesn't repeat the input, because errors are logged and it may be personal data. */
 export class NotAPostcode extends CodedError {

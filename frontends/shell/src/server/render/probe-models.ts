@@ -118,6 +118,7 @@ const quote = {
   form: {
     phone_hint: 'Probe',
     postcode_hint: 'Probe',
+    postcode_example: 'Probe',
     covered: 'Probe',
     arrival: 'Probe',
     outside: 'Probe',

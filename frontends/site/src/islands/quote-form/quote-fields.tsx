@@ -116,7 +116,7 @@ function PostcodeField({
       hint={words.postcode_hint}
       note={<PostcodeNote inputId={props.id} known={coverage} words={words} />}
       inputClassName="up w-s"
-      placeholder="S11 8TP"
+      placeholder={words.postcode_example}
       autoComplete="postal-code"
       autoCapitalize="characters"
       spellCheck={false}
