@@ -15,9 +15,9 @@ const add = 'SELECT, INSERT';
 export const databaseRoles: readonly DatabaseRole[] = [
   role('leads', 'leads', { erasures: add }),
   role('notifications', 'notifications', { erased_leads: add, vapid_keys: add }),
-  role('content', 'content', { page_revisions: add, seeded: read }),
-  role('locations', 'locations', { seeded: read }),
-  role('seo', 'seo', { indexnow_key: add, seeded: read }),
+  role('content', 'content', { page_revisions: add, seeded: add }),
+  role('locations', 'locations', { seeded: add }),
+  role('seo', 'seo', { indexnow_key: add, seeded: add }),
   // An entry is completed once and deleted when it expires; a trigger enforces that.
   role('gateway', 'identity', {
     audit: 'SELECT, INSERT, DELETE, UPDATE (outcome, status, subject_id, details, finished_at)',
