@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { routes } from '@latchline/contracts/api/routes';
-import { sampleLogo } from '@latchline/contracts/content/brand/brand.schema';
+import { type Brand, needsLightGround, sampleLogo } from '@latchline/contracts/content/brand/brand.schema';
+import { designColours } from '@latchline/contracts/content/brand/brand-tokens';
 import { type BusinessInfo, businessInfoSchema } from '@latchline/contracts/content/content.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { TextField } from '@latchline/kit/components/field/field';
@@ -57,7 +58,7 @@ export function BrandForm({ info, onSaved }: { info: BusinessInfo; onSaved?: (no
           {...field('brand.short_name')}
         />
       </fieldset>
-      <LogoChoice logo={brand.logo} onChoose={(logo) => choose('brand.logo', logo)} />
+      <LogoChoice logo={brand.logo} saved={info.brand} onChoose={(logo) => choose('brand.logo', logo)} />
       <fieldset className={records.group}>
         <legend>Colours</legend>
         <div className={records.pair}>
@@ -109,14 +110,27 @@ const Swatch = ({ colour }: { colour: string }) => (
   </svg>
 );
 
-function LogoChoice({ logo, onChoose }: { logo: string; onChoose: (logo: string) => void }) {
+function LogoChoice({
+  logo,
+  saved,
+  onChoose,
+}: {
+  logo: string;
+  saved: Brand;
+  onChoose: (logo: string) => void;
+}) {
   const [choosing, setChoosing] = useState(false);
+  // The files of a saved logo are transparent; a logo just chosen is shown on white.
+  const files = logo === saved.logo ? saved.logo_files : null;
+  const isLight = files !== null && !needsLightGround(files, designColours.primary);
   return (
     <fieldset className={records.group}>
       <legend>Logo</legend>
       <div className={styles.logo}>
         {logo === sampleLogo && <LogoMark />}
-        {logo !== '' && logo !== sampleLogo && <img src={logo} alt="Your logo" />}
+        {logo !== '' && logo !== sampleLogo && (
+          <img className={isLight ? styles.onDark : undefined} src={files?.path ?? logo} alt="Your logo" />
+        )}
         <p>
           {logo === ''
             ? 'Without a logo, the initials of your name are used.'
