@@ -61,7 +61,10 @@ export const businessInfoFieldsSchema = z.strictObject({
   /** The area that the business covers, as texts name it: `South Yorkshire`. */
   area: typedText(80),
   /** ISO 3166-2 code of that area, for search engines: `GB-SYK`; empty for none. */
-  area_code: typedText(6).refine((code) => /^([A-Z]{2}-[A-Z0-9]{1,3})?$/.test(code), 'Enter a code, like GB-SYK'),
+  area_code: typedText(6).refine(
+    (code) => /^([A-Z]{2}-[A-Z0-9]{1,3})?$/.test(code),
+    'Enter a code, like GB-SYK',
+  ),
   /** Names of the areas that are covered. */
   service_areas: z.array(neededText(60, 'Enter an area')).max(100, '100 areas at most'),
   /** Profiles in social networks; empty for none. */

@@ -8,7 +8,11 @@ import type { PlaceholderValues } from './copy/copy-text';
 export const businessPlaceholders = (business: BusinessInfo): PlaceholderValues => ({
   ...Object.fromEntries(
     Object.entries(business).flatMap(([name, value]) =>
-      typeof value === 'string' || typeof value === 'number' ? [[name, value]] : value === null ? [[name, '']] : [],
+      typeof value === 'string' || typeof value === 'number'
+        ? [[name, value]]
+        : value === null
+          ? [[name, '']]
+          : [],
     ),
   ),
   rating: business.rating === null ? '' : business.rating.toFixed(1),

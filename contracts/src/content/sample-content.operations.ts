@@ -1,4 +1,8 @@
 import { defineCommand } from '../messaging/definitions';
 import { sampleRemovalRequest, sampleRemovalSchema } from '../messaging/sample-data.schema';
 
-export const removeSampleContent = defineCommand('content.remove-sample-content.v1', sampleRemovalRequest, sampleRemovalSchema);
+export const removeSampleContent = defineCommand(
+  'content.remove-sample-content.v1',
+  sampleRemovalRequest,
+  sampleRemovalSchema,
+);

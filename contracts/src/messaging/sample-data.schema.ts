@@ -3,7 +3,18 @@ import { z } from 'zod';
 /** One part of the sample data: an article, a town, a fact of the business. */
 export const sampleItemSchema = z.object({
   /** What it is. */
-  kind: z.enum(['business', 'page', 'article', 'author', 'picture', 'claim', 'town', 'city', 'region', 'search']),
+  kind: z.enum([
+    'business',
+    'page',
+    'article',
+    'author',
+    'picture',
+    'claim',
+    'town',
+    'city',
+    'region',
+    'search',
+  ]),
   /** Its name, title or label. */
   name: z.string(),
 });

@@ -15,7 +15,10 @@ export interface LastResort {
   readonly notice: 'accepted' | 'failed' | null;
 }
 
-const styleOf = ({ primary, accent }: BrandColours) => `body{margin:0;min-height:100vh;display:grid;place-items:center;background:${primary};color:#fff;font:1.125rem/1.6 system-ui,sans-serif}
+const styleOf = ({
+  primary,
+  accent,
+}: BrandColours) => `body{margin:0;min-height:100vh;display:grid;place-items:center;background:${primary};color:#fff;font:1.125rem/1.6 system-ui,sans-serif}
 main{max-width:34rem;padding:2rem}h1{font-size:1.75rem;line-height:1.2;margin:0 0 1rem}p{margin:0 0 1rem}
 a{color:inherit}.call{display:inline-block;padding:.9rem 1.5rem;border-radius:.5rem;background:${accent};color:#060f1c;font-weight:700;font-size:1.25rem;text-decoration:none}
 small{color:#a9b6c6}`;

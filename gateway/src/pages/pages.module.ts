@@ -95,7 +95,8 @@ import { ShellClient } from './shell/shell.client';
       inject: [HomePages, TownPages, ContactPages, CityPages, OfflinePages],
     },
   ],
-  exports: [BrandLogos, 
+  exports: [
+    BrandLogos,
     ErrorPages,
     FailurePages,
     FormPages,

@@ -4,7 +4,10 @@ import { pause } from '@latchline/runtime/timing/timing';
 import { plainText } from '@latchline/contracts/content/copy/copy-text';
 import { iconRequestSchema } from '@latchline/contracts/content/brand/icon-request';
 import { type PageModel, pageModelSchema } from '@latchline/contracts/pages/page-model';
-import { type SocialPicture, socialPictureRequestSchema } from '@latchline/contracts/seo/heads/social-picture';
+import {
+  type SocialPicture,
+  socialPictureRequestSchema,
+} from '@latchline/contracts/seo/heads/social-picture';
 
 /** A stub shell that embeds the page model in the page, so that tests can read it. */
 export class FakeShell {

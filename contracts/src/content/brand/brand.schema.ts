@@ -55,7 +55,8 @@ export type Brand = z.infer<typeof brandSchema>;
 export const noBrand: Brand = { short_name: '', logo: '', ...designColours, logo_files: null };
 
 /** A logo this wide is a wordmark: it replaces the name beside it, and icons have the initials instead. */
-export const isWordmark = ({ width, height }: Pick<LogoFiles, 'width' | 'height'>): boolean => width > height * 2;
+export const isWordmark = ({ width, height }: Pick<LogoFiles, 'width' | 'height'>): boolean =>
+  width > height * 2;
 
 /** A logo about as dark as the ground would not be seen on it: it is shown on white. */
 export const needsLightGround = ({ average }: Pick<LogoFiles, 'average'>, ground: string): boolean =>

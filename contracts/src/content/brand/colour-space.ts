@@ -8,7 +8,9 @@ export interface Oklch {
 type Triple = readonly [number, number, number];
 
 const partsOf = (hex: string): Triple => {
-  const [red = 0, green = 0, blue = 0] = (hex.match(/[\da-f]{2}/gi) ?? []).map((part) => parseInt(part, 16) / 255);
+  const [red = 0, green = 0, blue = 0] = (hex.match(/[\da-f]{2}/gi) ?? []).map(
+    (part) => parseInt(part, 16) / 255,
+  );
   return [red, green, blue];
 };
 

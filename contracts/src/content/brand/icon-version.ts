@@ -8,6 +8,7 @@ export const isSampleBrand = ({ logo, primary, accent }: Brand): boolean =>
 /** The query string of icon addresses: it changes with what the icons show. */
 export function iconVersion(brand: Brand): string {
   if (isSampleBrand(brand)) return '';
-  const logo = /-([\da-f]{20})\./.exec(brand.logo_files?.path ?? '')?.[1]?.slice(0, 8) ?? (brand.logo || 'initials');
+  const logo =
+    /-([\da-f]{20})\./.exec(brand.logo_files?.path ?? '')?.[1]?.slice(0, 8) ?? (brand.logo || 'initials');
   return `?v=${logo}-${brand.primary.slice(1)}-${brand.accent.slice(1)}`;
 }

@@ -41,7 +41,17 @@ export function copySchemaOf(name: string): z.ZodObject | undefined {
 }
 
 const businessPlaceholderNames = [
-  ...['name', 'phone', 'phone_e164', 'email', 'whatsapp', 'hours', 'address', 'area', 'emergency_response_time'],
+  ...[
+    'name',
+    'phone',
+    'phone_e164',
+    'email',
+    'whatsapp',
+    'hours',
+    'address',
+    'area',
+    'emergency_response_time',
+  ],
   ...['emergency_response_max', 'callback_minutes', 'callout_price_from', 'guarantee_months', 'rating'],
   ...['review_count', 'founded_year', 'free_cancellation_minutes', 'certifications'],
 ];

@@ -1,6 +1,9 @@
 import { withoutMissing } from './optional-parts';
 
-const missing = (...names: string[]) => (name: string) => names.includes(name);
+const missing =
+  (...names: string[]) =>
+  (name: string) =>
+    names.includes(name);
 
 it.each([
   ['Locksmiths[ in {area}] | {name}', 'Locksmiths | {name}'],

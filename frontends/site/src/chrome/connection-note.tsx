@@ -13,9 +13,7 @@ export function ConnectionNote({
   words: ConnectionCopy;
   business: ChromeModel['business'];
 }) {
-  const call = (
-    <PhoneLink business={business} className="num" />
-  );
+  const call = <PhoneLink business={business} className="num" />;
   return (
     <section className="connection" aria-label={words.label} data-connection="" data-source="connection">
       <div role="status">

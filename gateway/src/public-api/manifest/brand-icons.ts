@@ -50,7 +50,11 @@ export class BrandIcons {
     const { primary, accent } = brand;
     const logo = await this.logoOf(brand);
     const { content, type } = await this.shell.icon({ path, initials, primary, accent, logo });
-    return { content, type, etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 20)}"` };
+    return {
+      content,
+      type,
+      etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 20)}"`,
+    };
   }
 
   /** A wordmark is too wide for a tile, which then has the initials. */

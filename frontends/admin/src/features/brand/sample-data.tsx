@@ -71,8 +71,8 @@ export function SampleData() {
           onClose={() => setConfirming(false)}
         >
           <p>
-            {data.removed.length} items are removed, and pages get neutral texts. This cannot be undone. Everything
-            that you have edited is kept{data.kept.length > 0 && `: ${data.kept.length} items`}.
+            {data.removed.length} items are removed, and pages get neutral texts. This cannot be undone.
+            Everything that you have edited is kept{data.kept.length > 0 && `: ${data.kept.length} items`}.
           </p>
           <Items items={data.kept} />
         </ConfirmDialog>

@@ -138,7 +138,9 @@ function LogoChoice({
         </p>
       </div>
       <div className={styles.actions}>
-        <Button onClick={() => setChoosing(true)}>{logo === '' ? 'Choose a logo' : 'Choose another logo'}</Button>
+        <Button onClick={() => setChoosing(true)}>
+          {logo === '' ? 'Choose a logo' : 'Choose another logo'}
+        </Button>
         {logo !== '' && (
           <Button variant="quiet" onClick={() => onChoose('')}>
             Remove the logo

@@ -1,4 +1,8 @@
-import { lowContrasts, neededContrast, readableColours } from '@latchline/contracts/content/brand/colour-contrast';
+import {
+  lowContrasts,
+  neededContrast,
+  readableColours,
+} from '@latchline/contracts/content/brand/colour-contrast';
 import { brandFieldsSchema } from '@latchline/contracts/content/brand/brand.schema';
 import { businessInfoFieldsSchema } from '@latchline/contracts/content/business-info-editing.schema';
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';

@@ -28,14 +28,21 @@ export function iconRoute(app: FastifyInstance, folder: string, files: ReadonlyM
     if (!icon.success)
       return sendProblem(request, reply, 422, 'This is not an icon description', fieldErrors(icon.error));
     const { path } = icon.data;
-    const type = path.endsWith('.svg') ? 'image/svg+xml' : path.endsWith('.ico') ? 'image/vnd.microsoft.icon' : 'image/png';
+    const type = path.endsWith('.svg')
+      ? 'image/svg+xml'
+      : path.endsWith('.ico')
+        ? 'image/vnd.microsoft.icon'
+        : 'image/png';
     const file = isDesign(icon.data) ? files.get(path) : undefined;
     if (file) return reply.type(file.contentType).send(file.body);
     const svg = drawn({ ...icon.data, kind: kindOf(path) });
     if (path.endsWith('.svg')) return reply.type(type).send(svg);
     const size = sizeOf(path);
     const sharp = requireFile('sharp') as typeof Sharp;
-    const png = await sharp(Buffer.from(svg), { density: (72 * size) / 32 }).resize(size, size).png().toBuffer();
+    const png = await sharp(Buffer.from(svg), { density: (72 * size) / 32 })
+      .resize(size, size)
+      .png()
+      .toBuffer();
     return reply.type(type).send(path.endsWith('.ico') ? ico(png, size) : png);
   });
 }
@@ -46,8 +53,7 @@ const isDesign = ({ logo, primary, accent }: IconRequest): boolean =>
 const appIcon = (path: string) => appIcons.find((icon) => icon.path === path);
 const kindOf = (path: string): IconDrawing['kind'] =>
   path === 'apple-touch-icon.png' ? 'apple' : (appIcon(path)?.purpose ?? 'any');
-const sizeOf = (path: string): number =>
-  appIcon(path)?.size ?? (path === 'apple-touch-icon.png' ? 180 : 32);
+const sizeOf = (path: string): number => appIcon(path)?.size ?? (path === 'apple-touch-icon.png' ? 180 : 32);
 
 /** An .ico file is a list of pictures, which may be PNGs since Windows Vista. */
 function ico(picture: Buffer, size: number): Buffer {

@@ -21,9 +21,7 @@ export function Page({ model: { reason, copy, trace_id, path, business } }: Page
         <p className="reason">{reason}</p>
         <p className="lead">{copy.lead}</p>
         <div className="cta">
-          {business?.phone && (
-            <CallButton business={business} size="l" />
-          )}
+          {business?.phone && <CallButton business={business} size="l" />}
           <ButtonLink variant="line" size="l" href={path}>
             Try again
           </ButtonLink>
