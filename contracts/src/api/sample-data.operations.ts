@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { removeSampleContent } from '../content/sample-content.operations';
 import { removeSamplePlaces } from '../locations/sample-places.operations';
 import { sampleRemovalSchema } from '../messaging/sample-data.schema';
@@ -21,10 +22,14 @@ export const sampleDataRoutes = {
    * pages. What has been edited is kept, and the response names it. Safe to repeat.
    */
   removeSampleData: {
-    method: 'DELETE',
-    path: '/api/admin/sample-data',
+    method: 'POST',
+    path: '/api/admin/sample-data/removal',
     auth: 'admin',
     summary: 'Remove the sample data',
+    body: z.strictObject({
+      /** Always `remove`, so that no call removes it by accident. */
+      confirm: z.literal('remove'),
+    }),
     responses: { 200: { description: 'What was removed and kept', schema: sampleRemovalSchema } },
   },
 } as const;

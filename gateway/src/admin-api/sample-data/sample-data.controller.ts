@@ -16,7 +16,7 @@ export class SampleDataController {
   }
 
   @Route(routes.removeSampleData)
-  delete(@Caller() { user }: SignedIn): Promise<SampleRemoval> {
+  post(@Caller() { user }: SignedIn): Promise<SampleRemoval> {
     return this.remove({ preview: false, actor: user.email });
   }
 

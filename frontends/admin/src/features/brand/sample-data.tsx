@@ -39,7 +39,7 @@ export function SampleData() {
   const { data } = useRouteQuery(routes.getSampleData);
   const [confirming, setConfirming] = useState(false);
   const removal = useAction({
-    call: () => api.call(routes.removeSampleData, {}),
+    call: () => api.call(routes.removeSampleData, { body: { confirm: 'remove' } }),
     done: ({ kept }) =>
       kept.length === 0 ? 'Sample data removed' : `Sample data removed; ${kept.length} edited items kept`,
     failed: because('Failed to remove the sample data'),
