@@ -15,7 +15,7 @@ import { eventBatchSchema, recordedEventSchema } from '../tracking/tracking-even
 import { webVitalsSchema } from '../tracking/web-vitals.schema';
 import { statsSchema } from './dashboard.operations';
 import { healthSchema } from './health.operations';
-import { setupSchema } from './setup.operations';
+import { addressCheckSchema, setupItemSchema, setupSchema } from './setup.schema';
 import {
   leadCreatedMessageSchema,
   leadContactedMessageSchema,
@@ -96,6 +96,8 @@ export const openApiSchemas = {
   PostDraft: pageDraftSchema.options[8],
   Stats: statsSchema,
   Setup: setupSchema,
+  SetupItem: setupItemSchema,
+  AddressCheck: addressCheckSchema,
   Health: healthSchema,
   FailedJob: failedJobSchema,
   FailedJobSource: failedJobSourceSchema,

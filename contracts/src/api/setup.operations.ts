@@ -1,32 +1,54 @@
 import { z } from 'zod';
-
-/** Setup steps of a new installation, in order. */
-export const setupSteps = ['business', 'recipients', 'devices', 'mail', 'address'] as const;
-export type SetupStep = (typeof setupSteps)[number];
-
-/** What a new installation still needs before it can serve customers. */
-export const setupSchema = z.object({
-  /** Steps in order. */
-  items: z.array(
-    z.object({
-      /** The step. */
-      step: z.enum(setupSteps),
-      /** Whether it is done. */
-      done: z.boolean(),
-      /** Current value, such as an address, host or number; null if there is none. */
-      value: z.string().nullable(),
-    }),
-  ),
-});
-export type Setup = z.infer<typeof setupSchema>;
+import { emailSchema } from '../identity/user.schema';
+import { testMailResultSchema } from '../notifications/test-mail.schema';
+import { addressCheckSchema, setupSchema, skippableSteps } from './setup.schema';
 
 export const setupRoutes = {
-  /** Lists what a new installation still needs before it can serve customers. */
+  /** Lists what an installation still needs before it can serve customers, limited to what the caller can change. */
   getSetup: {
     method: 'GET',
     path: '/api/admin/setup',
-    auth: 'admin',
+    auth: 'content',
     summary: 'Get the setup checklist',
-    responses: { 200: { description: 'Every step, done or not', schema: setupSchema } },
+    responses: { 200: { description: 'Every step with its state', schema: setupSchema } },
+  },
+  /**
+   * Marks a step as not needed, or as needed again. Every other state is derived from the system and cannot be set.
+   * Notifications on a device are marked for the caller only.
+   */
+  changeSetupStep: {
+    method: 'PATCH',
+    path: '/api/admin/setup/:step',
+    auth: 'content',
+    summary: 'Mark a setup step as not needed',
+    params: z.object({
+      /** The step. */
+      step: z.enum(skippableSteps),
+    }),
+    body: z.strictObject({
+      /** False if the business does not need the step. */
+      needed: z.boolean(),
+    }),
+    responses: { 200: { description: 'The checklist', schema: setupSchema } },
+  },
+  /** Sends a test e-mail and waits for the mail server, up to half a minute. Its response is part of the result. */
+  sendTestMail: {
+    method: 'POST',
+    path: '/api/admin/setup/test-mail',
+    auth: 'admin',
+    summary: 'Send a test e-mail',
+    body: z.strictObject({
+      /** Who gets it. */
+      to: emailSchema,
+    }),
+    responses: { 200: { description: 'What the mail server responded', schema: testMailResultSchema } },
+  },
+  /** Opens the public address of the site as a visitor would, and says what was found there. */
+  checkAddress: {
+    method: 'POST',
+    path: '/api/admin/setup/address-check',
+    auth: 'admin',
+    summary: 'Check the public address',
+    responses: { 200: { description: 'What was found', schema: addressCheckSchema } },
   },
 } as const;

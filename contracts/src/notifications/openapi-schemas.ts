@@ -11,6 +11,7 @@ import {
   newPushDeviceSchema,
   pushSubscriptionSchema,
 } from './push.schema';
+import { testMailResultSchema } from './test-mail.schema';
 import {
   webhookSchema,
   newWebhookSchema,
@@ -35,6 +36,7 @@ export const notificationSchemas = {
   PushDevice: pushDeviceSchema,
   NewPushDevice: newPushDeviceSchema,
   PushSubscription: pushSubscriptionSchema,
+  TestMailResult: testMailResultSchema,
   Webhook: webhookSchema,
   NewWebhook: newWebhookSchema,
   WebhookPatch: webhookPatchSchema,

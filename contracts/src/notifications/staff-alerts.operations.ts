@@ -19,15 +19,25 @@ export const stopStaffAlerts = defineCommand(
 
 /** What a new installation still needs before a notification reaches a person. */
 export const getAlertSetup = defineQuery(
-  'notifications.get-alert-setup.v1',
+  'notifications.get-alert-setup.v2',
   z.object({}),
   z.object({
-    /** Null without recipients: notifications then go to the administrator's address, or to nobody. */
-    recipients: z.int().nullable(),
-    devices: z.int(),
+    /** The first level; without recipients, notifications go to the administrator's address, or to nobody. */
+    recipients: z.array(z.string()),
+    devices: z.array(
+      z.object({
+        owner: z.string(),
+        label: z.string(),
+        /** When a message was last accepted for it; null if none was. */
+        last_sent_at: z.iso.datetime().nullable(),
+        last_error: z.string().nullable(),
+      }),
+    ),
     mail: z.object({
       /** Whether mail goes to a local mail catcher instead of to people. */
       captured: z.boolean(),
+      /** Host and port of the mail server. */
+      server: z.string(),
       /** The sender that recipients see. */
       from: z.string(),
     }),

@@ -38,6 +38,10 @@ import { ReadSitePage } from './seo/read-site-page';
 import { PageHeads } from './seo/page-heads';
 import { PageOverridesController } from './seo/page-overrides.controller';
 import { SampleDataController } from './sample-data/sample-data.controller';
+import { CheckAddress } from './setup/check-address';
+import { GatherSetup } from './setup/gather-setup';
+import { SetupRecords } from './setup/setup-records';
+import { SetupRecordsRepository } from './setup/setup-records.repository';
 import { SetupController } from './setup/setup.controller';
 import { GatherStats } from './stats/gather-stats';
 import { StatsController } from './stats/stats.controller';
@@ -78,11 +82,13 @@ import { UsersController } from './users/users.controller';
   ],
   providers: [
     AssigneesRepository,
+    CheckAddress,
     ExportPerson,
     ExportEverything,
     ExportLeads,
     MediaEntries,
     PostEntries,
+    GatherSetup,
     GatherStats,
     IndexingUrls,
     PreviewStore,
@@ -94,6 +100,8 @@ import { UsersController } from './users/users.controller';
     ReadSitePage,
     PageHeads,
     SearchCopy,
+    SetupRecords,
+    SetupRecordsRepository,
     Uploads,
   ],
 })

@@ -34,6 +34,7 @@ const recordedOfKind: Readonly<Record<string, RecordedValues>> = {
   'seo-settings': 'all',
   services: 'all',
   'settings-response-promises': 'all',
+  setup: ['needed'],
   // Personal data stays out: erasing a person must not have to change the log.
   leads: ['status'],
   users: ['role', 'active'],

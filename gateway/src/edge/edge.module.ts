@@ -29,7 +29,7 @@ export class EdgeModule {
         { provide: APP_GUARD, useClass: RouteGuard },
         { provide: APP_INTERCEPTOR, useClass: VersionInterceptor },
       ],
-      exports: [GATEWAY_CONFIG, ProbeMarker, ProblemFilter, RateLimits, SESSION_KEYS],
+      exports: [GATEWAY_CONFIG, IgnoredProxy, ProbeMarker, ProblemFilter, RateLimits, SESSION_KEYS],
     };
   }
 }

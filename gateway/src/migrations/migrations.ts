@@ -3,6 +3,7 @@ import { AddStaffRoles1700000000002 } from './0002-add-staff-roles';
 import { CompleteAccounts1700000000010 } from './0010-complete-accounts';
 import { CreateAudit1700000000020 } from './0020-create-audit';
 import { CreateApiKeys1700000000030 } from './0030-create-api-keys';
+import { CreateSetupRecords1700000000040 } from './0040-create-setup-records';
 
 /** In execution order. */
 export const identityMigrations = [
@@ -11,4 +12,5 @@ export const identityMigrations = [
   CompleteAccounts1700000000010,
   CreateAudit1700000000020,
   CreateApiKeys1700000000030,
+  CreateSetupRecords1700000000040,
 ];

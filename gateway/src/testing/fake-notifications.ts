@@ -29,6 +29,7 @@ import {
   getAlertSetup,
   stopStaffAlerts,
 } from '@latchline/contracts/notifications/staff-alerts.operations';
+import { sendTestMail } from '@latchline/contracts/notifications/test-mail.operations';
 import { getWebhook, listWebhooks } from '@latchline/contracts/notifications/webhook.operations';
 import type { RequestDefinition } from '@latchline/contracts/messaging/definitions';
 import type { z } from 'zod';
@@ -71,6 +72,12 @@ const device: PushDevice = {
   last_error: null,
 };
 
+const mailServer = {
+  captured: false,
+  server: 'smtp.yorklocks.co.uk:465',
+  from: 'York Locks <office@yorklocks.co.uk>',
+};
+
 export const notificationDefinitions = [
   getUnsentLeads,
   getArrivedProbes,
@@ -91,6 +98,7 @@ export const notificationDefinitions = [
   changeLeadEmails,
   stopStaffAlerts,
   getAlertSetup,
+  sendTestMail,
 ];
 
 interface Answering {
@@ -130,9 +138,17 @@ export function answerNotifications(services: Answering): void {
     return {};
   });
   services.answer(getAlertSetup, () => ({
-    recipients: recipients.first.length || null,
-    devices: 1,
-    mail: { captured: false, from: 'Office <office@latchline.example>' },
+    recipients: recipients.first,
+    devices: [device],
+    mail: mailServer,
+  }));
+  services.answer(sendTestMail, ({ to }) => ({
+    sent_at: at,
+    to,
+    ...mailServer,
+    accepted: true,
+    problem: null,
+    response: '250 OK',
   }));
   services.answer(changeNotificationSettings, ({ patch, actor, ...expected }) => {
     requireVersion(settings, expected, notificationErrors.stale);

@@ -12,6 +12,7 @@ import {
   getServicePage,
   listContentPages,
 } from '@latchline/contracts/content/content.operations';
+import { getSampleContent } from '@latchline/contracts/content/sample-content.operations';
 import { listServices } from '@latchline/contracts/content/service.operations';
 import { contentErrors } from '@latchline/contracts/content/content.errors';
 import { getPageCopy } from '@latchline/contracts/content/copy/page-copies';
@@ -29,6 +30,7 @@ import {
   listRegions,
 } from '@latchline/contracts/locations/location.operations';
 import { locationErrors } from '@latchline/contracts/locations/location.errors';
+import { getSampleTowns } from '@latchline/contracts/locations/sample-towns.operations';
 import { requireVersion } from '@latchline/contracts/messaging/expected-version';
 import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
 import { ownerOf, type RequestDefinition } from '@latchline/contracts/messaging/definitions';
@@ -113,6 +115,8 @@ export class FakeServices {
     this.answers.clear();
     this.answer(getBusinessInfo, () => business);
     this.answer(listServices, () => ({ items: [service] }));
+    this.answer(getSampleContent, () => ({ facts: [], articles: [] }));
+    this.answer(getSampleTowns, () => ({ towns: 7, sample_towns: 0 }));
     this.answer(getContentStats, () => ({ services: 6 }));
     this.answer(getServicePage, ({ slug }) => {
       if (slug !== serviceCopy.slug) throw new CodedError(contentErrors.noSuchPage, 'There is no such page');
@@ -214,6 +218,8 @@ const definitions: RequestDefinition[] = [
   ...leadViewDefinitions,
   sendAccountMail,
   getBusinessInfo,
+  getSampleContent,
+  getSampleTowns,
   listServices,
   getContentStats,
   getServicePage,

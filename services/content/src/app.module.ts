@@ -17,6 +17,8 @@ import { PageCopyHandlers } from './page-copy/page-copy.handlers';
 import { PageCopyRepository } from './page-copy/page-copy.repository';
 import { PageListHandlers } from './page-list/page-list.handlers';
 import { PageListRepository } from './page-list/page-list.repository';
+import { SampleArticleRepository } from './sample/sample-article.repository';
+import { SampleContentHandlers } from './sample/sample-content.handlers';
 import { contentSchema } from './schema';
 import { RemoveSampleContentHandler } from './sample-data/remove-sample-content.handler';
 import { SampleContentRepository } from './sample-data/sample-content.repository';
@@ -45,6 +47,7 @@ export class AppModule {
         PageCopyHandlers,
         PageListHandlers,
         RemoveSampleContentHandler,
+        SampleContentHandlers,
         ServiceHandlers,
       ],
       providers: [
@@ -54,6 +57,7 @@ export class AppModule {
         PageCopyRepository,
         PageListRepository,
         SampleContentRepository,
+        SampleArticleRepository,
         ServiceRepository,
       ],
     };

@@ -11,6 +11,7 @@ import { connections, SENDERS, type Senders } from './deliveries/delivery-lane.f
 import { deliveryControllers, deliveryProviders } from './deliveries/delivery.providers';
 import { EmailSender } from './mails/email.sender';
 import { Mailer } from './mails/mailer';
+import { TestMailHandler } from './mails/test-mail.handler';
 import { noticeProviders } from './notices/notice.providers';
 import type { NotificationsConfig } from './notifications.config';
 import { NOTIFICATIONS_CONFIG } from './notifications.tokens';
@@ -53,6 +54,7 @@ export class AppModule {
       ],
       controllers: [
         SendAccountMailHandler,
+        TestMailHandler,
         ...alertControllers,
         ...deliveryControllers,
         ...probeControllers,

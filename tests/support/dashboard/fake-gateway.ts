@@ -1,3 +1,4 @@
+import { completeSetup } from './fake-setup';
 import type { Page, Route as Call } from '@playwright/test';
 import type { Route } from '@latchline/contracts/http/route';
 import { routes } from '@latchline/contracts/api/routes';
@@ -51,7 +52,7 @@ const common: Answers = {
   // Counted by badges in the menu.
   'admin/jobs': { items: [], next_cursor: null, sources: [] },
   'admin/claims': { items: [] },
-  'admin/setup': { items: [] },
+  'admin/setup': completeSetup,
   'admin/previews': { address: previewed, status: 200 },
 };
 

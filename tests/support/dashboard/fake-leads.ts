@@ -1,3 +1,4 @@
+import { completeSetup, startedSetup } from './fake-setup';
 import type { Lead, TimelineEntry } from '@latchline/contracts/leads/lead.schema';
 import type { Answers } from './fake-gateway';
 import { leadDeliveries } from './fake-office';
@@ -114,19 +115,11 @@ export const fakeLeads: Answers = {
   ...sidePanel,
   'admin/leads': { items: leads, next_cursor: null },
   'admin/lead-views': { items: [] },
-  'admin/setup': { items: [] },
+  'admin/setup': completeSetup,
 };
 /** The first day: no leads yet, and most of the setup remains. */
 export const noLeads: Answers = {
-  'admin/setup': {
-    items: [
-      { step: 'business', done: false, value: '0114 496 0999' },
-      { step: 'recipients', done: true, value: null },
-      { step: 'devices', done: false, value: null },
-      { step: 'mail', done: false, value: null },
-      { step: 'address', done: false, value: 'http://localhost:3000' },
-    ],
-  },
+  'admin/setup': startedSetup,
   'admin/deliveries/unsent': { lead_ids: [] },
 };
 

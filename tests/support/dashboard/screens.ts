@@ -33,6 +33,7 @@ import {
   townPath,
 } from './fake-site';
 import { fakeCopy } from './fake-copy';
+import { completeSetup, startedSetup } from './fake-setup';
 
 export interface PicturedScreen {
   readonly name: string;
@@ -209,6 +210,13 @@ const office: readonly PicturedScreen[] = [
 ];
 
 const account: readonly PicturedScreen[] = [
+  {
+    name: 'setup',
+    path: '/admin/setup?step=test-mail',
+    full: { ...fakeBusinessInfo, 'admin/setup': startedSetup },
+    empty: { ...fakeBusinessInfo, 'admin/setup': completeSetup },
+    height: 1700,
+  },
   { name: 'notifications', path: '/admin/notifications', full: fakeSettings, empty: bareSettings },
   { name: 'account', path: '/admin/account', full: fakeAccount, empty: bareAccount },
   {

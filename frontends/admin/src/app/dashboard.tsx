@@ -1,9 +1,10 @@
+import type { Role } from '@latchline/contracts/access/roles';
 import { Suspense, useEffect } from 'react';
 import { LeaveDialog } from '../shared/editing/leave-dialog';
 import { Frame } from './frame/frame';
 import { ScreenNotFound, NotYourScreen } from '../shared/navigation/screen-not-found';
 import { soundPreference } from '../shared/browser/preferences';
-import { screenAt, screens, screensOf } from './frame/screens';
+import { type Screen, screenAt, screens, screensOf } from './frame/screens';
 import { LateCount } from '../features/leads/late-count';
 import { useLeadChanges } from '../features/leads/changes/use-lead-changes';
 import { type Arrival, arrivalMessage, useLiveLeads } from '../features/leads/use-live-leads';
@@ -12,6 +13,7 @@ import { askBefore } from '../shared/navigation/departures';
 import { paths } from '../shared/navigation/paths';
 import { followNotificationClicks } from './notification-clicks';
 import { useClients } from '../shared/clients/clients';
+import { useSetup, isLeft } from '../features/setup/setup.queries';
 import { FirstScreenNotice } from '../features/setup/first-screen-notice';
 import { useSession, useSignOut } from '../shared/signing-in/session.queries';
 import { chimeOnce } from '../shared/browser/chime';
@@ -32,13 +34,16 @@ export function Dashboard() {
   useEffect(() => void push.look().catch(() => undefined), [push]);
   useEffect(() => sendNotesOnLeaving(changes.drafts.leave.bind(changes.drafts)), [changes]);
 
+  const role = session?.user?.role ?? 'user';
+  const mine = screensOf(role);
+  const menu = useSetupInMenu(mine, role);
+
   if (!session?.user) return null;
-  const mine = screensOf(session.user.role);
-  const current = screenAt(path, mine);
+  const current = screenAt(path, menu) ?? screenAt(path, mine);
   const denied = !current && screenAt(path, screens) !== undefined;
   return (
     <Frame
-      screens={mine}
+      screens={menu}
       current={current}
       denied={denied}
       user={session.user}
@@ -61,6 +66,14 @@ export function Dashboard() {
       </p>
     </Frame>
   );
+}
+
+/** Set-up is in the menu while a step is left; afterwards a link in the settings leads to its checks. */
+function useSetupInMenu(mine: readonly Screen[], role: Role): readonly Screen[] {
+  const { data } = useSetup(role);
+  if (!data?.items.some(isLeft)) return mine.filter(({ path }) => path !== paths.setup);
+  const title = data.completed_at ? 'Set-up checks' : 'Set-up';
+  return mine.map((screen) => (screen.path === paths.setup ? { ...screen, title } : screen));
 }
 
 function soundArrival({ ids }: Arrival): void {

@@ -1,6 +1,7 @@
 import { routes } from '@latchline/contracts/api/routes';
 import { checkVersion, findIn, type On } from './fake-routes';
-import type { Setup } from '@latchline/contracts/api/setup.operations';
+import { fakeSetup, setupOf } from './fake-setup';
+import type { Setup } from '@latchline/contracts/api/setup.schema';
 import type { StaffAlerts } from '@latchline/contracts/identity/staff-alerts.schema';
 import { defaultPromises } from '@latchline/contracts/leads/response-clock.operations';
 import type { NotificationSettings } from '@latchline/contracts/notifications/notification-settings.schema';
@@ -39,7 +40,7 @@ export function fakeNotifications(on: On) {
     updated_by: null,
   };
   const mine: StaffAlerts = { email: true, devices: 0 };
-  const setup: Setup = { items: [] };
+  const setup: Setup = setupOf();
   const state = {
     settings,
     mine,
@@ -49,7 +50,7 @@ export function fakeNotifications(on: On) {
     webhooks: [] as Webhook[],
     log: [] as WebhookDelivery[],
   };
-  on(routes.getSetup, () => state.setup);
+  fakeSetup(on, state);
   on(routes.getOwnAlerts, () => state.mine);
   on(routes.changeOwnAlerts, ({ body }) => Object.assign(state.mine, body));
   on(routes.getNotificationSettings, () => state.settings);

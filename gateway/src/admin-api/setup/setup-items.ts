@@ -1,39 +1,149 @@
+import { mayCall, type Role } from '@latchline/contracts/access/roles';
+import {
+  type SetupItem,
+  type SetupState,
+  type SetupStep,
+  setupStepRules,
+  setupSteps,
+} from '@latchline/contracts/api/setup.schema';
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
-import type { Setup } from '@latchline/contracts/api/setup.operations';
+import type { getSampleContent } from '@latchline/contracts/content/sample-content.operations';
+import type { getSampleTowns } from '@latchline/contracts/locations/sample-towns.operations';
 import type { getAlertSetup } from '@latchline/contracts/notifications/staff-alerts.operations';
+import type { TestMailResult } from '@latchline/contracts/notifications/test-mail.schema';
 import type { z } from 'zod';
+import type { BackupFacts } from './backup-facts';
+import { isFictionalNumber, isPublicSite, isReservedDomain } from './sample-values';
 
-/** Domains reserved by RFC 2606: mail from them is rejected and nobody can visit them. */
-const reservedDomain = /(^|[.@])(example|example\.(com|net|org)|invalid|test|localhost)>?$/i;
-/** Number ranges that Ofcom reserves for fiction. */
-const fictionalNumber =
-  /^\+44(11[3-8]4960|1[2-6]14960|1914980|1632960|2079460|2896496|2920180|3069990|7700900|8081570|9098790)/;
-const privateHost = /^(localhost|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|\[)/;
-
-interface SetupState {
-  readonly business: Pick<BusinessInfo, 'phone' | 'phone_e164' | 'email'>;
-  readonly alerts: z.output<typeof getAlertSetup.response>;
+/** Null: it could not be read. */
+export interface SetupFacts {
+  readonly business: Pick<BusinessInfo, 'name' | 'phone' | 'phone_e164' | 'whatsapp' | 'email' | 'address'> | null;
+  readonly hasLogo: boolean | null;
+  readonly sample: z.output<typeof getSampleContent.response> | null;
+  readonly towns: z.output<typeof getSampleTowns.response> | null;
+  readonly alerts: z.output<typeof getAlertSetup.response> | null;
+  readonly testMail: TestMailResult | null | 'never';
   readonly siteUrl: string;
+  /** Whether this installation was seen to answer at its public address. */
+  readonly isAddressReached: boolean;
+  readonly isProxyIgnored: boolean;
+  readonly backup: BackupFacts | null;
 }
 
-/** The steps in the recommended order. */
-export function setupItems({ business, alerts, siteUrl }: SetupState): Setup['items'] {
-  const { recipients, devices, mail } = alerts;
-  return [
-    { step: 'business', done: isOwn(business), value: business.phone },
-    { step: 'recipients', done: recipients !== null, value: null },
-    { step: 'devices', done: devices > 0, value: null },
-    {
-      step: 'mail',
-      done: !mail.captured && !reservedDomain.test(mail.from),
-      value: mail.captured ? null : mail.from,
-    },
-    { step: 'address', done: isPublic(new URL(siteUrl)), value: siteUrl },
-  ];
+interface Finding {
+  readonly state: SetupState;
+  readonly value: string | null;
 }
 
-const isOwn = ({ phone_e164, email }: SetupState['business']): boolean =>
-  !fictionalNumber.test(phone_e164) && !reservedDomain.test(email);
+type Rule = (facts: SetupFacts, me: string) => Finding;
 
-const isPublic = ({ protocol, hostname }: URL): boolean =>
-  protocol === 'https:' && !privateHost.test(hostname) && !reservedDomain.test(hostname);
+const done = (value: string | null = null): Finding => ({ state: 'done', value });
+const todo = (value: string | null = null): Finding => ({ state: 'todo', value });
+const waiting = (value: string | null = null): Finding => ({ state: 'waiting', value });
+const problem = (value: string | null = null): Finding => ({ state: 'problem', value });
+const unknown: Finding = { state: 'unknown', value: null };
+
+const rules: Readonly<Record<SetupStep, Rule>> = {
+  name: ({ business, sample }) =>
+    business && sample ? doneIf(!sample.facts.includes('name'), business.name) : unknown,
+  phone: ({ business }) => (business ? doneIf(canBeReached(business), business.phone) : unknown),
+  address: ({ business, sample }) =>
+    business && sample ? doneIf(!sample.facts.includes('address'), business.address) : unknown,
+  area: ({ towns }) =>
+    towns ? doneIf(towns.towns > 0 && towns.sample_towns === 0, String(towns.towns)) : unknown,
+  logo: ({ hasLogo }) => (hasLogo === null ? unknown : doneIf(hasLogo, null)),
+  sample: ({ sample }) => (sample ? sampleLeft(sample) : unknown),
+  mail: ({ alerts }) => (alerts ? mailSetting(alerts.mail) : unknown),
+  'test-mail': ({ alerts, testMail }) => (alerts && testMail ? testResult(alerts.mail, testMail) : unknown),
+  recipients: ({ alerts }) => (alerts ? whoIsNotified(alerts.recipients) : unknown),
+  devices: ({ alerts }, me) => (alerts ? devicesOf(alerts.devices, me) : unknown),
+  domain: ({ siteUrl, isAddressReached }) => {
+    if (!isPublicSite(siteUrl)) return todo(siteUrl);
+    return isAddressReached ? done(siteUrl) : waiting(siteUrl);
+  },
+  proxy: ({ isProxyIgnored }) => (isProxyIgnored ? problem() : done()),
+  backups: ({ backup }) => (backup ? backupState(backup) : unknown),
+};
+
+const doneIf = (isDone: boolean, value: string | null): Finding => (isDone ? done(value) : todo(value));
+
+const canBeReached = ({
+  phone_e164,
+  whatsapp,
+  email,
+}: Pick<BusinessInfo, 'phone_e164' | 'whatsapp' | 'email'>): boolean =>
+  phone_e164 !== '' && !isFictionalNumber(phone_e164) && !isFictionalNumber(`+${whatsapp}`) && !isReservedDomain(email);
+
+/** The name and the address have steps of their own. */
+function sampleLeft({ facts, articles }: NonNullable<SetupFacts['sample']>): Finding {
+  const left = [
+    facts.includes('reviews') && 'reviews',
+    facts.includes('certifications') && 'certifications',
+    articles.length > 0 && 'articles',
+  ].filter(Boolean);
+  return left.length === 0 ? done() : todo(left.join(' '));
+}
+
+type Mail = NonNullable<SetupFacts['alerts']>['mail'];
+
+function mailSetting({ captured, server, from }: Mail): Finding {
+  if (captured) return todo();
+  return isReservedDomain(from) ? problem(from) : done(server);
+}
+
+/** A result counts for the server and the sender that it was made with. */
+function testResult(now: Mail, result: Exclude<SetupFacts['testMail'], null>): Finding {
+  if (result === 'never' || result.server !== now.server || result.from !== now.from) return todo();
+  if (!result.accepted) return problem(result.response);
+  return now.captured ? waiting(result.to) : done(result.to);
+}
+
+function whoIsNotified(recipients: readonly string[]): Finding {
+  if (recipients.length === 0) return todo();
+  return recipients.every(isReservedDomain) ? problem(recipients.join(', ')) : done(recipients.join(', '));
+}
+
+/** A device is done once a push service has accepted a message for it. */
+function devicesOf(devices: NonNullable<SetupFacts['alerts']>['devices'], me: string): Finding {
+  const mine = devices.filter(({ owner }) => owner === me);
+  const working = mine.find(({ last_sent_at, last_error }) => last_sent_at !== null && last_error === null);
+  if (working) return done(working.label);
+  const refused = mine.find(({ last_error }) => last_error !== null);
+  if (refused) return problem(`${refused.label}: ${refused.last_error}`);
+  return mine[0] ? waiting(mine[0].label) : todo();
+}
+
+function backupState({ last_at, failure }: BackupFacts): Finding {
+  if (failure !== null) return problem(failure);
+  return last_at === null ? todo() : done(last_at);
+}
+
+interface Viewer {
+  readonly email: string;
+  readonly role: Role;
+}
+
+/** The steps that this user can complete, in order. `skipped` names who marked a step as not needed. */
+export function setupItems(
+  facts: SetupFacts,
+  { email, role }: Viewer,
+  skipped: Readonly<Partial<Record<SetupStep, string>>>,
+): SetupItem[] {
+  return setupSteps
+    .filter((step) => mayCall(setupStepRules[step].auth, role))
+    .map((step) => {
+      const { state, value } = rules[step](facts, email);
+      const skipped_by = skipped[step] ?? null;
+      const isSkipped = skipped_by !== null && state !== 'done';
+      return {
+        step,
+        state: isSkipped ? 'skipped' : state,
+        essential: setupStepRules[step].essential,
+        value,
+        skipped_by: isSkipped ? skipped_by : null,
+      };
+    });
+}
+
+export const isComplete = (items: readonly SetupItem[]): boolean =>
+  items.every(({ state }) => state === 'done' || state === 'skipped');

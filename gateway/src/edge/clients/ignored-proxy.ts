@@ -39,12 +39,13 @@ export class IgnoredProxy implements OnModuleInit {
     this.health.advise('proxy', () => Promise.resolve(this.wasSeenRecently() ? [advice] : []));
   }
 
+  /** Whether a header of a proxy was ignored within the last hour. */
+  wasSeenRecently(): boolean {
+    return this.seenAt !== null && monotonicNow() - this.seenAt < repeatAfterMs;
+  }
+
   private note(peer: string): void {
     this.throttled.about('proxy', () => this.logger.warn(advice));
     if (isPrivate(peer, 0)) this.seenAt = monotonicNow();
-  }
-
-  private wasSeenRecently(): boolean {
-    return this.seenAt !== null && monotonicNow() - this.seenAt < repeatAfterMs;
   }
 }

@@ -7,15 +7,13 @@ import {
 import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';
 import { DeliveryRepository } from '../deliveries/delivery.repository';
+import { mailServerOf } from '../mails/mail-server';
 import type { NotificationsConfig } from '../notifications.config';
 import { NOTIFICATIONS_CONFIG } from '../notifications.tokens';
 import { PushDeviceRepository } from '../push/push-device.repository';
 import { changedSettings, shownSettings } from '../settings/notification-settings';
 import { SettingsRepository } from '../settings/settings.repository';
 import { withoutPerson, withoutRecipient, withRecipient } from './staff-alerts';
-
-/** The port of mail catchers (Mailpit, MailHog, maildev). Mail servers listen on 25, 465, 587 or 2525. */
-const catcherPort = '1025';
 
 /** Alerts to individual staff members, and whether alerts reach anyone at all. */
 @Controller()
@@ -65,14 +63,10 @@ export class StaffAlertsHandlers {
   @Handles(getAlertSetup)
   async setup() {
     const { recipients } = await this.settings.current();
-    const { MAIL_CATCHER_URL, MAIL_FROM, SMTP_URL } = this.config;
     return {
-      recipients: recipients.first.length || null,
-      devices: (await this.devices.list()).length,
-      mail: {
-        captured: MAIL_CATCHER_URL !== undefined || new URL(SMTP_URL).port === catcherPort,
-        from: MAIL_FROM,
-      },
+      recipients: recipients.first,
+      devices: await this.devices.list(),
+      mail: mailServerOf(this.config),
     };
   }
 }

@@ -55,12 +55,12 @@ it('stops e-mail and push to a staff member who has left', async () => {
 
 it('reports whether alerts reach anyone', async () => {
   expect(await handlers().setup()).toEqual({
-    recipients: 2,
-    devices: 0,
-    mail: { captured: false, from: config.MAIL_FROM },
+    recipients: ['office@latchline.example', 'on-call@latchline.example'],
+    devices: [],
+    mail: { captured: false, server: 'mail.latchline.example:587', from: config.MAIL_FROM },
   });
   await register(actor);
   const caught = await handlers({ MAIL_CATCHER_URL: 'http://127.0.0.1:8025' }).setup();
-  expect(caught).toMatchObject({ devices: 1, mail: { captured: true } });
+  expect(caught).toMatchObject({ devices: [{ owner: actor, last_sent_at: null }], mail: { captured: true } });
   expect((await handlers({ SMTP_URL: 'smtp://mail:1025' }).setup()).mail.captured).toBe(true);
 });

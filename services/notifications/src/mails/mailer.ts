@@ -4,6 +4,7 @@ import { SpanKind } from '@opentelemetry/api';
 import { createTransport } from 'nodemailer';
 import { NOTIFICATIONS_CONFIG } from '../notifications.tokens';
 import type { NotificationsConfig } from '../notifications.config';
+import { smtpAddress } from './mail-server';
 
 export interface OutgoingMail {
   readonly from: string | { readonly name: string; readonly address: string };
@@ -26,14 +27,14 @@ export class Mailer implements OnApplicationShutdown {
   private readonly span;
 
   constructor(@Inject(NOTIFICATIONS_CONFIG) config: NotificationsConfig) {
-    const { hostname, port, protocol } = new URL(config.SMTP_URL);
+    const { hostname, port } = smtpAddress(config.SMTP_URL);
     // nodemailer has no OpenTelemetry instrumentation. The span names the server, never the recipient.
     this.span = {
       kind: SpanKind.CLIENT,
       attributes: {
         'network.protocol.name': 'smtp',
         'server.address': hostname,
-        'server.port': Number(port) || (protocol === 'smtps:' ? 465 : 587),
+        'server.port': port,
       },
     };
     this.transport = createTransport({
@@ -53,8 +54,8 @@ export class Mailer implements OnApplicationShutdown {
     });
   }
 
-  /** Resolves when the server has accepted the whole mail (250), rejects otherwise. */
-  send(mail: OutgoingMail): Promise<void> {
+  /** Resolves with the server's response when it has accepted the whole mail (250), rejects otherwise. */
+  send(mail: OutgoingMail): Promise<string> {
     return inSpan('SMTP send', this.span, () => this.post(mail));
   }
 
@@ -63,12 +64,12 @@ export class Mailer implements OnApplicationShutdown {
     await inSpan('SMTP verify', this.span, () => this.transport.verify());
   }
 
-  private async post(mail: OutgoingMail): Promise<void> {
+  private async post(mail: OutgoingMail): Promise<string> {
     const deadline = new AbortController();
     // Socket timeouts miss a server that trickles its responses. The database releases the delivery after 30 s.
     const timer = setTimeout(() => deadline.abort(), 25 * seconds);
     try {
-      await this.transport.sendMail({
+      const { response } = await this.transport.sendMail({
         from: typeof mail.from === 'string' ? mail.from : { ...mail.from },
         to: { name: '', address: mail.to },
         replyTo: mail.replyTo === undefined ? undefined : { name: '', address: mail.replyTo },
@@ -84,6 +85,7 @@ export class Mailer implements OnApplicationShutdown {
         },
         signal: deadline.signal,
       });
+      return response;
     } finally {
       clearTimeout(timer);
     }

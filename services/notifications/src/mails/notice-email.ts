@@ -45,6 +45,16 @@ export function probeEmail(siteUrl: string): Mail {
   });
 }
 
+/** Proves that the mail server delivers. Its recipient is a user of the dashboard. */
+export function testEmail(siteUrl: string): Mail {
+  const host = plainLine(new URL(siteUrl).host, 80);
+  return noticeEmail(siteUrl, {
+    subject: `Test e-mail from ${host}`,
+    reason: 'This is a test. New leads will reach you in the same way.',
+    advice: 'If this e-mail was in your spam folder, move it to your inbox, so that the next ones arrive there.',
+  });
+}
+
 interface Notice {
   readonly subject: string;
   readonly reason: string;

@@ -219,14 +219,26 @@ export const screens: readonly Screen[] = [
     }),
   },
   {
+    path: paths.setup,
+    title: 'Set-up',
+    icon: 'check',
+    group: 'account',
+    auth: 'content',
+    Content: lazy(async () => {
+      const { SetupScreen } = await import('../../features/setup/setup.screen');
+      return { default: ({ me }: ScreenProps) => <SetupScreen me={me} /> };
+    }),
+  },
+  {
     path: paths.notifications,
     title: 'Notifications',
     icon: 'bell',
     group: 'account',
     auth: 'admin',
-    Content: lazy(async () => ({
-      default: (await import('../../features/notifications/notifications.screen')).NotificationsScreen,
-    })),
+    Content: lazy(async () => {
+      const { NotificationsScreen } = await import('../../features/notifications/notifications.screen');
+      return { default: ({ me }: ScreenProps) => <NotificationsScreen me={me} /> };
+    }),
   },
   {
     path: paths.account,

@@ -1,6 +1,7 @@
 import { mayCall } from '@latchline/contracts/access/roles';
 import type { SessionUser } from '@latchline/contracts/access/session-user';
 import { NotificationDevices } from '../../shared/alerts/notification-devices';
+import { SettingsFoot } from '../../shared/settings/settings-foot';
 import styles from '../../shared/settings/settings.module.css';
 import { OwnEmails } from './own-emails';
 import { OwnSessions } from './own-sessions';
@@ -20,6 +21,7 @@ export function AccountScreen({ me }: { me: SessionUser }) {
       <PasswordForm />
       <SecondFactor />
       <OwnSessions />
+      <SettingsFoot role={me.role} />
     </div>
   );
 }

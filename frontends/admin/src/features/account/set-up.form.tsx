@@ -9,7 +9,7 @@ import { useClients } from '../../shared/clients/clients';
 import { serverMessageOr } from '../../shared/ui/failure-toast';
 import { showFieldErrors } from '../../shared/ui/show-field-errors';
 import styles from './account.module.css';
-import { QrCode } from './qr-code';
+import { QrCode } from '../../shared/ui/qr-code';
 
 const inFours = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 

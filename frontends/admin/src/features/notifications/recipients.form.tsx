@@ -7,7 +7,7 @@ import { TextArea } from '@latchline/kit/components/field/field';
 import { Icon } from '@latchline/kit/icons/icon';
 import { useFields } from '../../shared/forms/use-fields';
 import { useUnsaved } from '../../shared/editing/use-unsaved';
-import { addressesIn, wrongWith } from './address-lines';
+import { addressesIn, wrongWith } from '../../shared/alerts/address-lines';
 import { useChangeSettings, useNotificationSettings } from './notifications.queries';
 import styles from '../../shared/settings/settings.module.css';
 import { SettingsSection } from '../../shared/settings/settings-section';

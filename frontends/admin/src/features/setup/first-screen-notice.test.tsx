@@ -1,44 +1,85 @@
 import '@testing-library/jest-dom';
 import { screen, waitFor } from '@testing-library/react';
-import { setupSteps } from '@latchline/contracts/api/setup.operations';
+import { setupSteps, type SetupState, type SetupStep } from '@latchline/contracts/api/setup.schema';
 import { FakeGateway } from '../../testing/fake-gateway';
+import { setupItemOf, setupOf } from '../../testing/fake-setup';
 import { openDashboard } from '../../testing/open-dashboard';
 
 let gateway: FakeGateway;
 beforeEach(() => {
   gateway = new FakeGateway();
 });
-const setUp = (done: (step: string) => boolean, value: string | null = null) => {
-  gateway.notifications.setup = { items: setupSteps.map((step) => ({ step, done: done(step), value })) };
+const setUp = (stateOf: (step: SetupStep) => SetupState, completed_at: string | null = null) => {
+  const items = setupSteps.map((step) => setupItemOf(step, { state: stateOf(step) }));
+  gateway.notifications.setup = setupOf({ items, completed_at });
 };
 
-it('lists the remaining set-up steps and links to each', async () => {
-  setUp((step) => step === 'recipients' || step === 'address', '0114 496 0999');
+it('counts the steps and leads to the next one', async () => {
+  setUp((step) => (step === 'name' || step === 'domain' ? 'done' : 'todo'));
   const { user } = openDashboard();
-  expect(await screen.findByText('2 of 5 done')).toBeVisible();
-  expect(screen.getByText(/Its phone number is 0114 496 0999/)).toBeVisible();
-  expect(screen.queryByText('Your web address')).not.toBeInTheDocument();
-  await user.click(screen.getByRole('link', { name: 'Enter your details' }));
-  expect(location.pathname).toBe('/admin/business-info');
-  expect(screen.queryByText('Finish setting up')).not.toBeInTheDocument();
+  expect(await screen.findByText('Set-up: 2 of 13 done')).toBeVisible();
+  expect(screen.getByText('Next: Phone number and e-mail')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Set-up' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Continue' }));
+  expect(location.pathname + location.search).toBe('/admin/setup?step=phone');
+  expect(await screen.findByRole('heading', { name: 'Set-up', level: 1 })).toBeVisible();
 });
 
-it('warns when e-mail is not delivered or its sender is refused', async () => {
-  setUp((step) => step !== 'mail');
-  const { unmount } = openDashboard();
-  expect(await screen.findByText(/Set SMTP_URL to your mail server/)).toBeVisible();
-  unmount();
-  setUp((step) => step !== 'mail', 'no-reply@latchline.example');
-  openDashboard();
-  expect(await screen.findByText(/sent from no-reply@latchline.example/)).toBeVisible();
-});
-
-it('disappears once everything is done', async () => {
-  setUp(() => true);
+it('disappears from the leads and the menu once everything is done', async () => {
+  setUp(() => 'done', '2026-01-05T09:30:00.000Z');
   openDashboard();
   await waitFor(() => expect(gateway.called('GET', '/api/admin/setup')).toHaveLength(1));
   expect(await screen.findByText('No leads found')).toBeVisible();
-  expect(screen.queryByText('Finish setting up')).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Set-up/)).not.toBeInTheDocument();
+});
+
+it('names the check that fails after everything was done', async () => {
+  setUp((step) => (step === 'mail' ? 'todo' : 'done'), '2026-01-05T09:30:00.000Z');
+  const { user } = openDashboard();
+  expect(await screen.findByText(/E-mail is captured on the server/)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Set-up checks' }));
+  expect(await screen.findByRole('heading', { name: 'Something needs attention' })).toBeVisible();
+});
+
+describe('after sign-in', () => {
+  const signIn = async (role: 'admin' | 'editor' = 'admin', address = '/admin/login') => {
+    gateway.user = null;
+    const { user } = openDashboard(address);
+    await user.type(await screen.findByLabelText('E-mail'), 'dee@latchline.example');
+    await user.type(screen.getByLabelText('Password'), 'right');
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await screen.findByText('Successfully signed in');
+    return role;
+  };
+
+  it('an administrator starts with what is essential', async () => {
+    setUp((step) => (step === 'mail' ? 'todo' : 'done'));
+    await signIn();
+    await waitFor(() => expect(location.pathname).toBe('/admin/setup'));
+    expect(await screen.findByRole('heading', { name: /^Get .* online$/ })).toBeVisible();
+  });
+
+  it.each([
+    ['only a step is left that can wait', 'backups', null],
+    ['a check fails later', 'mail', '2026-01-05T09:30:00.000Z'],
+  ] as const)('the leads open if %s', async (_case, left, completed) => {
+    setUp((step) => (step === left ? 'todo' : 'done'), completed);
+    await signIn();
+    expect(await screen.findByText('No leads found')).toBeVisible();
+    expect(location.pathname).toBe('/admin');
+  });
+
+  it('the leads open if the set-up cannot be read', async () => {
+    gateway.refusals.set('GET /api/admin/setup', 503);
+    await signIn();
+    expect(await screen.findByText('No leads found')).toBeVisible();
+  });
+
+  it('a link that was opened is followed', async () => {
+    setUp(() => 'todo');
+    await signIn('admin', '/admin/login?next=%2Fadmin%2Faccount');
+    await waitFor(() => expect(location.pathname).toBe('/admin/account'));
+  });
 });
 
 describe('for a dispatcher', () => {
@@ -66,9 +107,11 @@ describe('for a dispatcher', () => {
     expect(gateway.called('GET', '/api/admin/setup')).toHaveLength(0);
   });
 
-  it('lets them turn on notifications for their device', async () => {
+  it('shows the version in the account, and no set-up checks', async () => {
     openDashboard('/admin/account');
-    expect(await screen.findByRole('region', { name: 'Devices' })).toBeVisible();
+    expect(await screen.findByText('Latchline 1.2.3')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Set-up checks' })).not.toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Devices' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'E-mails' })).toBeVisible();
   });
 });

@@ -5,11 +5,11 @@ import { NavLink } from '../../shared/navigation/nav-link';
 import { paths } from '../../shared/navigation/paths';
 import { useOwnAlerts } from '../../shared/alerts/alerts.queries';
 import styles from './setup.module.css';
-import { SetupList } from './setup-list';
+import { SetupLine } from './setup-line';
 
-/** Above the leads: the remaining set-up steps for administrators, or a warning for a user who gets no notifications. */
+/** Above the leads: the remaining set-up for administrators, or a warning for a user who gets no notifications. */
 export function FirstScreenNotice({ me }: { me: SessionUser }) {
-  return mayCall('admin', me.role) ? <SetupList /> : <NotNotified me={me} />;
+  return mayCall('admin', me.role) ? <SetupLine role={me.role} /> : <NotNotified me={me} />;
 }
 
 function NotNotified({ me }: { me: SessionUser }) {

@@ -45,7 +45,8 @@ const labels: Readonly<Record<PushState, string>> = {
   changing: 'One moment…',
 };
 
-function ThisDevice() {
+/** Turns notifications on and off in this browser, and sends a test. */
+export function ThisDevice() {
   const { push, queries } = useClients();
   const state = useStore(push);
   const test = useTestPush();

@@ -5,5 +5,3 @@ export const themePreference = new Preference('theme', ['system', 'light', 'dark
 export const soundPreference = new Preference('sound', ['off', 'on']);
 /** Single-letter shortcuts conflict with speech input, so they can be turned off (WCAG 2.1.4). */
 export const keysPreference = new Preference('keys', ['on', 'off']);
-/** Whether the set-up list is folded. Stored per device, so it stays open elsewhere until set-up is done. */
-export const setupPreference = new Preference('setup', ['open', 'closed']);

@@ -20,6 +20,7 @@ export const paths = {
   audit: '/admin/audit',
   notifications: '/admin/notifications',
   account: '/admin/account',
+  setup: '/admin/setup',
   signIn: '/admin/login',
   welcome: '/admin/welcome',
   forgot: '/admin/forgot',

@@ -1,0 +1,94 @@
+import { mayCall, type Role } from '@latchline/contracts/access/roles';
+import { routes } from '@latchline/contracts/api/routes';
+import type { Setup, SetupItem, SkippableStep } from '@latchline/contracts/api/setup.schema';
+import type { BusinessInfoPatch } from '@latchline/contracts/content/business-info-editing.schema';
+import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
+import type { NotificationSettings } from '@latchline/contracts/notifications/notification-settings.schema';
+import { refresh, routeKey } from '../../shared/api/route-query';
+import { useAction } from '../../shared/calls/use-action';
+import { useRouteQuery } from '../../shared/calls/use-route-query';
+import { useClients } from '../../shared/clients/clients';
+import { settingsFailure } from '../../shared/settings/stale-settings';
+import { because } from '../../shared/ui/failure-toast';
+
+/** Between checks of steps that complete on their own, such as a test notification that is on its way. */
+const waitingRefreshMs = 5_000;
+
+export const isLeft = ({ state }: SetupItem): boolean => state !== 'done' && state !== 'skipped';
+
+/** The checklist, for roles that can complete any of it. */
+export const useSetup = (role: Role) =>
+  useRouteQuery(routes.getSetup, undefined, {
+    enabled: mayCall(routes.getSetup.auth, role),
+    refetchInterval: ({ state }) =>
+      state.data?.items.some((item) => item.state === 'waiting') ? waitingRefreshMs : false,
+  });
+
+export function useSkipStep(step: SkippableStep) {
+  const { api, queries } = useClients();
+  return useAction({
+    call: (needed: boolean) => api.call(routes.changeSetupStep, { params: { step }, body: { needed } }),
+    failed: because('Failed to change the step'),
+    onDone: (now: Setup) => queries.setQueryData(routeKey(routes.getSetup), now),
+  });
+}
+
+/** Longer than the gateway waits for the mail server. */
+const mailTimeoutMs = 35_000;
+
+export function useTestMail() {
+  const { api } = useClients();
+  return useAction({
+    call: (to: string) => api.call(routes.sendTestMail, { body: { to }, timeoutMs: mailTimeoutMs }),
+    failed: because('Failed to send the test e-mail'),
+    refresh: [routes.getSetup],
+  });
+}
+
+export function useAddressCheck() {
+  const { api } = useClients();
+  return useAction({
+    call: () => api.call(routes.checkAddress, { timeoutMs: mailTimeoutMs }),
+    failed: because('Failed to check the address'),
+    refresh: [routes.getSetup],
+  });
+}
+
+export const useBusiness = () => useRouteQuery(routes.getEditedBusinessInfo);
+
+export function useSaveBusiness({ updated_at }: BusinessInfo) {
+  const { api, queries } = useClients();
+  return useAction({
+    call: (body: BusinessInfoPatch) => api.call(routes.changeBusinessInfo, { body, ifMatch: updated_at }),
+    done: 'Saved',
+    failed: settingsFailure(queries, routes.getEditedBusinessInfo, 'the business information'),
+    refresh: [routes.getSetup],
+    onDone: (now) => queries.setQueryData(routeKey(routes.getEditedBusinessInfo), now),
+  });
+}
+
+export const useRecipients = () => useRouteQuery(routes.getNotificationSettings);
+
+export function useSaveRecipients({ updated_at }: NotificationSettings) {
+  const { api, queries } = useClients();
+  return useAction({
+    call: (first: string[]) =>
+      api.call(routes.changeNotificationSettings, { body: { recipients: { first } }, ifMatch: updated_at }),
+    done: 'Recipients saved',
+    failed: settingsFailure(queries, routes.getNotificationSettings, 'the recipients'),
+    onDone: (now) => {
+      queries.setQueryData(routeKey(routes.getNotificationSettings), now);
+      void refresh(queries, routes.getSetup, routes.getOwnAlerts);
+    },
+  });
+}
+
+export function useTrashArticles() {
+  const { api } = useClients();
+  return useAction({
+    call: (ids: string[]) => api.call(routes.trashPosts, { body: { ids } }),
+    done: 'Sample articles moved to the trash',
+    failed: because('Failed to move the articles to the trash'),
+    refresh: [routes.getSetup],
+  });
+}

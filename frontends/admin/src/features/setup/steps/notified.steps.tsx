@@ -1,0 +1,98 @@
+import type { NotificationSettings } from '@latchline/contracts/notifications/notification-settings.schema';
+import { Button } from '@latchline/kit/components/button/button';
+import { TextArea } from '@latchline/kit/components/field/field';
+import { addressesIn, wrongWith } from '../../../shared/alerts/address-lines';
+import { ThisDevice } from '../../../shared/alerts/notification-devices';
+import { useUnsaved } from '../../../shared/editing/use-unsaved';
+import { useFields } from '../../../shared/forms/use-fields';
+import { NavLink } from '../../../shared/navigation/nav-link';
+import { paths } from '../../../shared/navigation/paths';
+import { QrCode } from '../../../shared/ui/qr-code';
+import { useRecipients, useSaveRecipients } from '../setup.queries';
+import styles from '../setup.module.css';
+import type { StepProps } from '../step-props';
+import { StepState } from './step-state';
+
+export function RecipientsStep({ me }: StepProps) {
+  const settings = useRecipients();
+  return (
+    <>
+      <StepState query={settings}>
+        {settings.data && (
+          <RecipientsForm key={settings.data.updated_at} settings={settings.data} suggested={me.email} />
+        )}
+      </StepState>
+      <p className={styles.note}>
+        Who is reminded of leads that nobody has contacted is set in{' '}
+        <NavLink to={paths.notifications} current={false}>
+          Notifications
+        </NavLink>
+        .
+      </p>
+    </>
+  );
+}
+
+function RecipientsForm({ settings, suggested }: { settings: NotificationSettings; suggested: string }) {
+  const save = useSaveRecipients(settings);
+  const { field, handleSubmit, formState, getValues, setValue } = useFields<{ first: string }>({
+    defaultValues: { first: settings.recipients.first.join('\n') },
+  });
+  useUnsaved(formState.isDirty);
+  const validate = (text: string) =>
+    addressesIn(text).length === 0 ? 'Enter at least one e-mail address' : (wrongWith(text) ?? true);
+  const addMe = () => {
+    const others = addressesIn(getValues('first')).filter((one) => one !== suggested);
+    setValue('first', [...others, suggested].join('\n'), { shouldDirty: true, shouldValidate: true });
+  };
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => void handleSubmit(({ first }) => save.mutate(addressesIn(first)))(event)}
+      noValidate
+    >
+      <TextArea
+        label="E-mail addresses"
+        hint="One address per line."
+        rows={3}
+        spellCheck={false}
+        autoComplete="off"
+        {...field('first', { validate })}
+      />
+      <p className={styles.acts}>
+        <Button type="submit" variant="ink" disabled={save.isPending}>
+          {save.isPending ? 'Saving...' : 'Save recipients'}
+        </Button>
+        <Button onClick={addMe}>Add {suggested}</Button>
+      </p>
+    </form>
+  );
+}
+
+/** On a computer, the code opens this step on a phone. */
+export function DevicesStep({ setup: { site_url } }: StepProps) {
+  const link = new URL(`${paths.setup}?step=devices`, site_url).href;
+  const isOnThisMachine = /^(localhost|127\.)/.test(new URL(site_url).hostname);
+  return (
+    <>
+      <p>Turn on notifications on the phone that should ring, then send a test. The step is done once it was accepted.</p>
+      <ThisDevice />
+      <details className={styles.phone}>
+        <summary>Set up another phone</summary>
+        {isOnThisMachine ? (
+          <p>
+            A phone can't open {site_url}. Complete “Domain and padlock” first, then scan the code that is shown here.
+          </p>
+        ) : (
+          <div>
+            <QrCode text={link} label={`QR code for ${link}`} className={styles.code} />
+            <p>
+              Scan the code with the phone and sign in. On an iPhone, add the dashboard to the home screen first and open
+              it from there. The address is <a href={link}>{link}</a>.
+            </p>
+          </div>
+        )}
+      </details>
+    </>
+  );
+}
