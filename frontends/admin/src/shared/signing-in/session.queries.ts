@@ -95,7 +95,7 @@ export function useSignIn(next: string) {
 }
 
 /** Short, because the leads must not wait for the set-up. */
-const firstScreenTimeoutMs = 4_000;
+const firstScreenTimeoutMs = 6_000;
 
 /** An administrator starts with the set-up guide until customers can reach the business and leads reach the office. */
 async function firstScreen({ call }: ApiClient, user: SessionUser | null): Promise<string> {

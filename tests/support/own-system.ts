@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from './replica';
+import { root } from './repository';
+import { waitUntil } from './wait-until';
+
+/** Settings of the system under test, which another one must not share. */
+const ofTheOther = ['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'DATABASE_URL', 'REDIS_URL', 'SITE_URL', 'SMTP_URL', 'PORT'];
+
+/** A second system with an empty data folder, as `npm start` runs it, for tests that need other settings. */
+export class OwnSystem {
+  private child: ChildProcess | undefined;
+
+  private constructor(
+    private readonly folder: string,
+    readonly port: number,
+  ) {}
+
+  static async create(): Promise<OwnSystem> {
+    return new OwnSystem(mkdtempSync(join(tmpdir(), 'latchline-own-')), await freePort());
+  }
+
+  get url(): string {
+    return `http://localhost:${this.port}`;
+  }
+
+  /** Also after `stop`, with other settings and the same data. */
+  async start(settings: Readonly<Record<string, string>>): Promise<void> {
+    const inherited = Object.entries(process.env).filter(([name]) => !ofTheOther.includes(name));
+    const log = openSync(join(this.folder, 'system.log'), 'a');
+    const child = spawn(process.execPath, [join(root, 'infra/local/start.mjs')], {
+      env: {
+        ...Object.fromEntries(inherited),
+        NO_COLOR: '1',
+        LATCHLINE_DATA_DIR: join(this.folder, 'data'),
+        PORT: String(this.port),
+        ...settings,
+      },
+      stdio: ['ignore', log, log, 'ipc'],
+      detached: true,
+    });
+    this.child = child;
+    closeSync(log);
+    await waitUntil('the second system', () => {
+      if (child.exitCode !== null) throw new Error(readFileSync(join(this.folder, 'system.log'), 'utf8').slice(-4000));
+      return this.isReady();
+    });
+  }
+
+  async stop(): Promise<void> {
+    const { child } = this;
+    this.child = undefined;
+    if (!child || child.exitCode !== null) return;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
+
+  async remove(): Promise<void> {
+    await this.stop();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  /** The run file is removed at the end of each run. */
+  private isReady(): boolean {
+    const file = join(this.folder, 'data', 'run.json');
+    return (JSON.parse(readFileSync(file, 'utf8')) as { ready: boolean }).ready;
+  }
+}
