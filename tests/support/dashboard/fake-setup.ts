@@ -1,9 +1,8 @@
-import { type Setup, setupStepRules, type SetupStep, setupSteps } from '@latchline/contracts/api/setup.schema';
+import { type Setup, type SetupStep, setupSteps } from '@latchline/contracts/api/setup.schema';
 
 const itemOf = (step: SetupStep, state: Setup['items'][number]['state'] = 'todo', value: string | null = null) => ({
   step,
   state,
-  essential: setupStepRules[step].essential,
   value,
   skipped_by: state === 'skipped' ? 'sue@latchline.example' : null,
 });

@@ -1,11 +1,10 @@
 import { routes } from '@latchline/contracts/api/routes';
 import type { On } from './fake-routes';
-import { type Setup, type SetupItem, setupStepRules, type SetupStep } from '@latchline/contracts/api/setup.schema';
+import { type Setup, type SetupItem, type SetupStep } from '@latchline/contracts/api/setup.schema';
 
 export const setupItemOf = (step: SetupStep, change: Partial<SetupItem> = {}): SetupItem => ({
   step,
   state: 'todo',
-  essential: setupStepRules[step].essential,
   value: null,
   skipped_by: null,
   ...change,

@@ -138,7 +138,6 @@ export function setupItems(
       return {
         step,
         state: isSkipped ? 'skipped' : state,
-        essential: setupStepRules[step].essential,
         value,
         skipped_by: isSkipped ? skipped_by : null,
       };

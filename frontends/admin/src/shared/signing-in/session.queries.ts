@@ -1,4 +1,5 @@
 import { mayCall } from '@latchline/contracts/access/roles';
+import { setupStepRules } from '@latchline/contracts/api/setup.schema';
 import type { SessionUser } from '@latchline/contracts/access/session-user';
 import { routes } from '@latchline/contracts/api/routes';
 import { identityErrors } from '@latchline/contracts/identity/identity.errors';
@@ -103,7 +104,7 @@ async function firstScreen({ call }: ApiClient, user: SessionUser | null): Promi
   const setup = await call(routes.getSetup, { timeoutMs: firstScreenTimeoutMs }).catch(() => null);
   const isUnfinished =
     setup?.completed_at === null &&
-    setup.items.some(({ essential, state }) => essential && state !== 'done' && state !== 'unknown');
+    setup.items.some(({ step, state }) => setupStepRules[step].essential && state !== 'done' && state !== 'unknown');
   return isUnfinished ? paths.setup : paths.dashboard;
 }
 
