@@ -110,6 +110,12 @@ function useOpenStep(items: Setup['items']) {
   const [open, setOpen] = useState<SetupStep | null>(
     () => items.find(({ step }) => step === asked)?.step ?? first,
   );
+  const isAsked = open !== null && asked === open;
+  useEffect(() => {
+    if (isAsked) document.getElementById(stepId(open))?.scrollIntoView?.({ block: 'nearest' });
+    // Only on arrival: a step that the user opens is in view already.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   const wasLeft = useRef(new Set<SetupStep>());
   useEffect(() => {
     const before = wasLeft.current;

@@ -46,7 +46,7 @@ export function MailStep({ item, setup }: StepProps) {
         />
       </div>
       <OperatorSettings detected={setup.run_mode} linesFor={(mode) => settingLines(mode, mailSettings(server))} />
-      <p className={styles.note}>
+      <p className={styles.note} hidden={server.user === ''}>
         Replace <code>{passwordPlaceholder}</code> with the password on the server. Write @ as %40, : as %3A, / as %2F
         and # as %23. Many providers want an app password here, not the one you sign in with.
       </p>
