@@ -8,7 +8,15 @@ import { root } from './repository';
 import { waitUntil } from './wait-until';
 
 /** Settings of the system under test, which another one must not share. */
-const ofTheOther = ['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'DATABASE_URL', 'REDIS_URL', 'SITE_URL', 'SMTP_URL', 'PORT'];
+const ofTheOther = [
+  'ADMIN_EMAIL',
+  'ADMIN_PASSWORD',
+  'DATABASE_URL',
+  'REDIS_URL',
+  'SITE_URL',
+  'SMTP_URL',
+  'PORT',
+];
 
 /** A second system with an empty data folder, as `npm start` runs it, for tests that need other settings. */
 export class OwnSystem {
@@ -45,7 +53,8 @@ export class OwnSystem {
     this.child = child;
     closeSync(log);
     await waitUntil('the second system', () => {
-      if (child.exitCode !== null) throw new Error(readFileSync(join(this.folder, 'system.log'), 'utf8').slice(-4000));
+      if (child.exitCode !== null)
+        throw new Error(readFileSync(join(this.folder, 'system.log'), 'utf8').slice(-4000));
       return this.isReady();
     });
   }

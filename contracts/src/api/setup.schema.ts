@@ -112,9 +112,7 @@ export const addressCheckSchema = z.object({
   /** Whether this installation answered there. */
   reached: z.boolean(),
   /** Why not; null if it was reached. */
-  problem: z
-    .enum(['not-public', 'name', 'connection', 'certificate', 'other-site', 'timeout'])
-    .nullable(),
+  problem: z.enum(['not-public', 'name', 'connection', 'certificate', 'other-site', 'timeout']).nullable(),
   /** IP addresses of the name, empty if it has none. */
   addresses: z.array(z.string()),
   /** What was found, in the words of the network or the other server; null if there is nothing to add. */

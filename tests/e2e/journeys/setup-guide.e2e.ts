@@ -38,7 +38,10 @@ async function signIn(page: Page, site: string): Promise<void> {
 }
 
 async function newPage(): Promise<Page> {
-  const context = await browser.newContext({ ignoreHTTPSErrors: true, viewport: { width: 360, height: 780 } });
+  const context = await browser.newContext({
+    ignoreHTTPSErrors: true,
+    viewport: { width: 360, height: 780 },
+  });
   return context.newPage();
 }
 
@@ -108,7 +111,7 @@ test('a new administrator is led from the first sign-in to a finished set-up', a
   // Continues where it was left.
   await page.goto(`${system.url}/admin`);
   await expect(page.getByText('Set-up: 7 of 13 done')).toBeVisible();
-  await expectAccessible(page, 'line');
+  expect(await overflow(page), 'the line above the leads').toBeLessThanOrEqual(0);
   await page.getByRole('link', { name: 'Continue' }).click();
   await expect(page.getByText(/E-mail is captured on the server/)).toBeVisible();
   await page.getByLabel('Mail server').fill('smtp.aire-locksmiths.co.uk');
@@ -171,7 +174,9 @@ test('a new administrator is led from the first sign-in to a finished set-up', a
   await system.stop();
   await system.start(online);
   await there.goto(`${site}/admin`);
-  await expect(there.getByText('E-mail sending: E-mail is captured on the server and reaches nobody')).toBeVisible();
+  await expect(
+    there.getByText('E-mail sending: E-mail is captured on the server and reaches nobody'),
+  ).toBeVisible();
   await there.getByRole('link', { name: 'Set-up checks' }).click();
   await expect(there.getByRole('heading', { name: 'Something needs attention' })).toBeVisible();
 });

@@ -1,6 +1,10 @@
 import { type Setup, type SetupStep, setupSteps } from '@latchline/contracts/api/setup.schema';
 
-const itemOf = (step: SetupStep, state: Setup['items'][number]['state'] = 'todo', value: string | null = null) => ({
+const itemOf = (
+  step: SetupStep,
+  state: Setup['items'][number]['state'] = 'todo',
+  value: string | null = null,
+) => ({
   step,
   state,
   value,

@@ -28,7 +28,11 @@ it('is reached where Latchline answers', async () => {
 
 it('is another site where something else answers', async () => {
   const parked = await serving((_request, response) => response.end('<h1>For sale</h1>'));
-  expect(await openAddress(parked)).toMatchObject({ reached: false, problem: 'other-site', detail: 'HTTP 200' });
+  expect(await openAddress(parked)).toMatchObject({
+    reached: false,
+    problem: 'other-site',
+    detail: 'HTTP 200',
+  });
   const moved = await serving((_request, response) => response.writeHead(301, { location: '/x' }).end());
   expect(await openAddress(moved)).toMatchObject({ problem: 'other-site', detail: 'HTTP 301' });
 });

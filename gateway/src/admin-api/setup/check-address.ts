@@ -48,8 +48,7 @@ export async function openAddress(siteUrl: string): Promise<AddressCheck> {
   }
 }
 
-const certificateCode =
-  /^(CERT_|UNABLE_TO_|DEPTH_ZERO|SELF_SIGNED|ERR_TLS_|ERR_SSL_|EPROTO)/;
+const certificateCode = /^(CERT_|UNABLE_TO_|DEPTH_ZERO|SELF_SIGNED|ERR_TLS_|ERR_SSL_|EPROTO)/;
 
 /** `fetch` reports every failure as a TypeError whose cause is the network's error. */
 function failureOf(error: unknown): [Problem, string | null] {

@@ -43,7 +43,8 @@ export class GatherSetup {
     const isAdmin = mayCall('admin', user.role);
     return {
       items,
-      completed_at: (await this.completedAt(recorded.completedAt, isAdmin && isComplete(items)))?.toISOString() ?? null,
+      completed_at:
+        (await this.completedAt(recorded.completedAt, isAdmin && isComplete(items)))?.toISOString() ?? null,
       site_url: SITE_URL,
       run_mode: runModeOf(this.config),
       test_mail: isAdmin ? recorded.testMail : null,

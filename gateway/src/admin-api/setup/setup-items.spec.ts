@@ -3,7 +3,12 @@ import { isComplete, setupItems, type SetupFacts } from './setup-items';
 
 const me = { email: 'ann@yorklocks.co.uk', role: 'admin' } as const;
 const mail = { captured: false, server: 'smtp.yorklocks.co.uk:465', from: 'York <hello@yorklocks.co.uk>' };
-const device = { owner: me.email, label: 'Phone', last_sent_at: '2026-11-02T10:00:00.000Z', last_error: null };
+const device = {
+  owner: me.email,
+  label: 'Phone',
+  last_sent_at: '2026-11-02T10:00:00.000Z',
+  last_error: null,
+};
 const tested = {
   ...mail,
   sent_at: '2026-11-02T10:00:00.000Z',
@@ -130,7 +135,9 @@ describe('mail', () => {
 describe('notifications', () => {
   it('reach nobody at addresses of the sample', () => {
     expect(find('recipients', alerts({ recipients: ['office@latchline.example'] }))[0]).toBe('problem');
-    expect(find('recipients', alerts({ recipients: ['a@latchline.example', 'a@york.co.uk'] }))[0]).toBe('done');
+    expect(find('recipients', alerts({ recipients: ['a@latchline.example', 'a@york.co.uk'] }))[0]).toBe(
+      'done',
+    );
   });
 
   it.each([
@@ -180,7 +187,10 @@ it('reports what could not be read as unknown', () => {
     backup: null,
   };
   const items = setupItems({ ...live, ...nothing }, me, {});
-  expect(items.filter(({ state }) => state !== 'unknown').map(({ step }) => step)).toEqual(['domain', 'proxy']);
+  expect(items.filter(({ state }) => state !== 'unknown').map(({ step }) => step)).toEqual([
+    'domain',
+    'proxy',
+  ]);
   expect(isComplete(items)).toBe(false);
 });
 

@@ -17,7 +17,10 @@ import { isFictionalNumber, isPublicSite, isReservedDomain } from './sample-valu
 
 /** Null: it could not be read. */
 export interface SetupFacts {
-  readonly business: Pick<BusinessInfo, 'name' | 'phone' | 'phone_e164' | 'whatsapp' | 'email' | 'address'> | null;
+  readonly business: Pick<
+    BusinessInfo,
+    'name' | 'phone' | 'phone_e164' | 'whatsapp' | 'email' | 'address'
+  > | null;
   readonly hasLogo: boolean | null;
   readonly sample: z.output<typeof getSampleContent.response> | null;
   readonly towns: z.output<typeof getSampleTowns.response> | null;
@@ -72,7 +75,10 @@ const canBeReached = ({
   whatsapp,
   email,
 }: Pick<BusinessInfo, 'phone_e164' | 'whatsapp' | 'email'>): boolean =>
-  phone_e164 !== '' && !isFictionalNumber(phone_e164) && !isFictionalNumber(`+${whatsapp}`) && !isReservedDomain(email);
+  phone_e164 !== '' &&
+  !isFictionalNumber(phone_e164) &&
+  !isFictionalNumber(`+${whatsapp}`) &&
+  !isReservedDomain(email);
 
 /** The name and the address have steps of their own. */
 function sampleLeft({ facts, articles }: NonNullable<SetupFacts['sample']>): Finding {

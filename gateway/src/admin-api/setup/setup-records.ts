@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { isSkippable, type SetupStep, type SkippableStep } from '@latchline/contracts/api/setup.schema';
-import { type TestMailResult, testMailResultSchema } from '@latchline/contracts/notifications/test-mail.schema';
+import {
+  type TestMailResult,
+  testMailResultSchema,
+} from '@latchline/contracts/notifications/test-mail.schema';
 import { z } from 'zod';
 import { type SetupRecord, SetupRecordsRepository } from './setup-records.repository';
 

@@ -42,10 +42,7 @@ export class SetupController {
   }
 
   @Route(routes.sendTestMail)
-  async sendTestMail(
-    @Input() { body }: InputOf<typeof routes.sendTestMail>,
-    @Caller() { user }: SignedIn,
-  ) {
+  async sendTestMail(@Input() { body }: InputOf<typeof routes.sendTestMail>, @Caller() { user }: SignedIn) {
     const result = await this.services.request(sendTestMail, body, { timeoutMs: mailTimeoutMs });
     await this.records.tested(result, user);
     return result;

@@ -51,7 +51,8 @@ export function testEmail(siteUrl: string): Mail {
   return noticeEmail(siteUrl, {
     subject: `Test e-mail from ${host}`,
     reason: 'This is a test. New leads will reach you in the same way.',
-    advice: 'If this e-mail was in your spam folder, move it to your inbox, so that the next ones arrive there.',
+    advice:
+      'If this e-mail was in your spam folder, move it to your inbox, so that the next ones arrive there.',
   });
 }
 

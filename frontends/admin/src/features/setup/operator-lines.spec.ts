@@ -56,7 +56,12 @@ it.each(['compose', 'systemd', 'npm', 'kubernetes'] as const)('has a command to 
 
 it('builds the address of the mail server without the password', () => {
   expect(
-    mailSettings({ host: 'smtp.aire.co.uk', port: '465', user: 'ann@aire.co.uk', from: mail[1]?.value ?? '' }),
+    mailSettings({
+      host: 'smtp.aire.co.uk',
+      port: '465',
+      user: 'ann@aire.co.uk',
+      from: mail[1]?.value ?? '',
+    }),
   ).toEqual(mail);
   expect(mailSettings({ host: '', port: '587', user: '', from: '' })[0]?.value).toBe(
     'smtp://smtp.example.com:587',

@@ -78,7 +78,8 @@ export function domainLines(mode: RunMode, domain: string, email: string): Opera
   if (mode === 'compose')
     return [
       {
-        intro: 'In the folder of Latchline. This also starts Caddy, which gets the certificate and renews it:',
+        intro:
+          'In the folder of Latchline. This also starts Caddy, which gets the certificate and renews it:',
         lines: [`sudo infra/docker/online.sh ${domain} ${email}`],
       },
     ];

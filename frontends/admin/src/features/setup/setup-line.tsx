@@ -17,7 +17,9 @@ export function SetupLine({ role }: { role: Role }) {
     <p className={styles.line} role="status">
       <b>{data.completed_at ? 'Set-up check' : `Set-up: ${done} of ${data.items.length} done`}</b>
       <span>
-        {data.completed_at ? `${title}: ${finding?.(next, data, Date.parse(data.completed_at)) ?? purpose}` : `Next: ${title}`}
+        {data.completed_at
+          ? `${title}: ${finding?.(next, data, Date.parse(data.completed_at)) ?? purpose}`
+          : `Next: ${title}`}
       </span>
       <NavLink to={`${paths.setup}?step=${next.step}`} current={false}>
         {data.completed_at ? 'Open' : 'Continue'}

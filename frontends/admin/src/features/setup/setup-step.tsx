@@ -6,7 +6,7 @@ import { useTimeDerived } from '../../shared/browser/now';
 import styles from './setup.module.css';
 import { isLeft, useSkipStep } from './setup.queries';
 import type { StepProps } from './step-props';
-import { skipLabels, stepTexts } from './step-texts';
+import { skipLabels, skippedLabels, stepTexts } from './step-texts';
 import { AddressStep, NameStep, PhoneStep } from './steps/business.steps';
 import { BackupsStep, DomainStep, ProxyStep } from './steps/live.steps';
 import { MailStep, TestMailStep } from './steps/mail.steps';
@@ -75,7 +75,7 @@ export function SetupStepRow({ isOpen, onToggle, ...props }: SetupStepRowProps) 
           <b>{text.title}</b>
           <span className="vh">, {label}</span>
           <small>
-            {state === 'skipped' ? `Not needed, says ${item.skipped_by}` : finding}
+            {isSkippable(step) && state === 'skipped' ? `${skippedLabels[step]} ${item.skipped_by}` : finding}
           </small>
         </span>
         <span className="btn btn-line btn-s" aria-hidden="true">
@@ -87,8 +87,8 @@ export function SetupStepRow({ isOpen, onToggle, ...props }: SetupStepRowProps) 
           {finding !== text.purpose && <p className={styles.purpose}>{text.purpose}</p>}
           {state === 'unknown' && (
             <p className={styles.warning} role="alert">
-              This could not be checked: a part of the system does not respond. It is tried again when you reload the
-              page.
+              This could not be checked: a part of the system does not respond. It is tried again when you
+              reload the page.
             </p>
           )}
           <Body {...props} />

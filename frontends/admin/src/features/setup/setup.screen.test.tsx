@@ -42,7 +42,11 @@ const result: TestMailResult = {
 };
 
 it('shows the progress and opens the first step that is left', async () => {
-  setUp({ name: { state: 'done', value: 'Aire Locksmiths' }, 'test-mail': { state: 'problem' }, domain: { state: 'waiting' } });
+  setUp({
+    name: { state: 'done', value: 'Aire Locksmiths' },
+    'test-mail': { state: 'problem' },
+    domain: { state: 'waiting' },
+  });
   await open();
   expect(screen.getByRole('heading', { name: 'Get Aire Locksmiths online' })).toBeVisible();
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1 of 13 done');
@@ -67,7 +71,10 @@ it('saves a field, opens the next step and moves the focus there', async () => {
 it('gives a number to try once it is saved', async () => {
   setUp({ phone: { state: 'done', value: '0113 496 0110' } });
   await open('phone');
-  expect(await screen.findByRole('link', { name: /^Call / })).toHaveAttribute('href', expect.stringMatching(/^tel:\+44/));
+  expect(await screen.findByRole('link', { name: /^Call / })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^tel:\+44/),
+  );
 });
 
 it('lets the business decide that it needs no logo, and take that back', async () => {
@@ -86,7 +93,9 @@ it('does not offer to skip what every business needs', async () => {
   expect(screen.queryByRole('button', { name: /don't|elsewhere|Keep/ })).not.toBeInTheDocument();
   await user.type(screen.getByLabelText('Mail server'), 'smtp.aire.co.uk');
   await user.type(screen.getByLabelText('User name'), 'ann@aire.co.uk');
-  expect(screen.getByText(/SMTP_URL='smtps:\/\/ann%40aire.co.uk:PASSWORD@smtp.aire.co.uk:465'/)).toBeVisible();
+  expect(
+    screen.getByText(/SMTP_URL='smtps:\/\/ann%40aire.co.uk:PASSWORD@smtp.aire.co.uk:465'/),
+  ).toBeVisible();
   await user.click(screen.getByRole('radio', { name: 'systemd' }));
   expect(screen.getByText('sudo systemctl restart latchline')).toBeVisible();
 });
@@ -100,7 +109,12 @@ describe('the test e-mail', () => {
   };
 
   it("shows the server's refusal, in its own words, and what to do", async () => {
-    await send({ ...result, accepted: false, problem: 'sign-in', response: '535 5.7.8 Authentication failed' });
+    await send({
+      ...result,
+      accepted: false,
+      problem: 'sign-in',
+      response: '535 5.7.8 Authentication failed',
+    });
     expect(await screen.findByText('535 5.7.8 Authentication failed')).toBeVisible();
     expect(screen.getByText('smtp.aire.co.uk:465 refused the user name or the password')).toBeVisible();
     expect(screen.getByText(/Many providers want an app password/)).toBeVisible();
@@ -156,7 +170,10 @@ it('fills the domain into the lines for the server', async () => {
 });
 
 it('checks the address from the server', async () => {
-  setUp({ domain: { state: 'waiting', value: 'https://www.aire.co.uk' } }, { site_url: 'https://www.aire.co.uk' });
+  setUp(
+    { domain: { state: 'waiting', value: 'https://www.aire.co.uk' } },
+    { site_url: 'https://www.aire.co.uk' },
+  );
   gateway.on(routes.checkAddress, () => ({
     url: 'https://www.aire.co.uk',
     reached: false,
@@ -183,7 +200,9 @@ it('moves the sample articles to the trash', async () => {
   expect(screen.getByText('Reviews and articles are samples')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Move 1 sample article to the trash' }));
   await waitFor(() =>
-    expect(gateway.called('POST', '/api/admin/blog/posts/bulk-trash')[0]?.body).toEqual({ ids: [article.id] }),
+    expect(gateway.called('POST', '/api/admin/blog/posts/bulk-trash')[0]?.body).toEqual({
+      ids: [article.id],
+    }),
   );
 });
 

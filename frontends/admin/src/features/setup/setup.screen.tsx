@@ -77,7 +77,8 @@ function Introduction({ setup: { items, completed_at } }: { setup: Setup }) {
       <>
         <h2>Everything is set up</h2>
         <p className={styles.lead}>
-          {completed_at && `Since ${since}. `}If something stops working, it is shown here and above the leads.{' '}
+          {completed_at && `Since ${since}. `}If something stops working, it is shown here and above the
+          leads.{' '}
           <NavLink to={paths.dashboard} current={false}>
             Go to Leads
           </NavLink>
@@ -95,8 +96,8 @@ function Introduction({ setup: { items, completed_at } }: { setup: Setup }) {
     <>
       <h2>Get {name} online</h2>
       <p className={styles.lead}>
-        {items.length} short steps. You can stop at any point and go on later; this page disappears when everything is
-        done.
+        {items.length} short steps. You can stop at any point and go on later; this page disappears when
+        everything is done.
       </p>
     </>
   );

@@ -18,9 +18,14 @@ export function SiteNow({ setup }: { setup: Setup }) {
     <aside className={styles.site} aria-label="Your site now">
       <h3>Your site now</h3>
       {/* The saved fields are part of the request, so that the preview follows them. */}
-      <Preview path="/" drafts={[{ kind: 'business-info', business_info: { name, phone, email, address } }]} />
+      <Preview
+        path="/"
+        drafts={[{ kind: 'business-info', business_info: { name, phone, email, address } }]}
+      />
       {domain?.state === 'todo' && (
-        <p>Only you can see it: the address is {setup.site_url}. Visitors reach it after “Domain and padlock”.</p>
+        <p>
+          Only you can see it: the address is {setup.site_url}. Visitors reach it after “Domain and padlock”.
+        </p>
       )}
     </aside>
   );

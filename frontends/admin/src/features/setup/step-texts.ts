@@ -63,7 +63,9 @@ export const stepTexts: Readonly<Record<SetupStep, StepText>> = {
     finding: ({ state, value }, { test_mail }, now) => {
       if (state === 'problem') return 'The test e-mail was refused';
       if (state === 'waiting') return 'The test e-mail was captured, not delivered';
-      return state === 'done' && test_mail ? `Accepted for ${value}, ${shortDateTime(test_mail.sent_at, now)}` : undefined;
+      return state === 'done' && test_mail
+        ? `Accepted for ${value}, ${shortDateTime(test_mail.sent_at, now)}`
+        : undefined;
     },
   },
   recipients: {
@@ -119,6 +121,15 @@ export const skipLabels: Readonly<Record<SkippableStep, string>> = {
   sample: 'Keep all of this',
   devices: "I don't need notifications",
   backups: 'Backups are made elsewhere',
+};
+
+/** Followed by the user who decided it. */
+export const skippedLabels: Readonly<Record<SkippableStep, string>> = {
+  area: 'Confirmed by',
+  logo: 'Not needed, says',
+  sample: 'Kept by',
+  devices: 'Not needed, says',
+  backups: 'Made elsewhere, says',
 };
 
 export const parts: readonly { readonly title: string; readonly steps: readonly SetupStep[] }[] = [

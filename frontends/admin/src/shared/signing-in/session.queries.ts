@@ -104,7 +104,9 @@ async function firstScreen({ call }: ApiClient, user: SessionUser | null): Promi
   const setup = await call(routes.getSetup, { timeoutMs: firstScreenTimeoutMs }).catch(() => null);
   const isUnfinished =
     setup?.completed_at === null &&
-    setup.items.some(({ step, state }) => setupStepRules[step].essential && state !== 'done' && state !== 'unknown');
+    setup.items.some(
+      ({ step, state }) => setupStepRules[step].essential && state !== 'done' && state !== 'unknown',
+    );
   return isUnfinished ? paths.setup : paths.dashboard;
 }
 

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '@latchline/kit/components/button/button';
 import { TextField } from '@latchline/kit/components/field/field';
 import { Icon } from '@latchline/kit/icons/icon';
 import type { ComponentProps } from 'react';
+import type { z } from 'zod';
 import { useUnsaved } from '../../../shared/editing/use-unsaved';
 import { useFields } from '../../../shared/forms/use-fields';
 import { useBusiness, useSaveBusiness } from '../setup.queries';
@@ -25,6 +26,11 @@ const fields = {
   address: { label: 'Address', autoComplete: 'street-address', hint: 'As on letters and invoices.' },
 } as const satisfies Partial<Record<keyof BusinessInfo, ComponentProps<typeof TextField>>>;
 type Name = keyof typeof fields;
+
+const typedSchema = businessInfoFieldsSchema
+  .pick({ name: true, phone: true, email: true, whatsapp: true, address: true })
+  .partial();
+type Typed = z.input<typeof typedSchema>;
 
 export const NameStep = (props: StepProps) => <BusinessStep {...props} names={['name']} />;
 export const AddressStep = (props: StepProps) => <BusinessStep {...props} names={['address']} />;
@@ -72,9 +78,8 @@ interface BusinessFormProps {
 
 function BusinessForm({ info, names, isSample }: BusinessFormProps) {
   const save = useSaveBusiness(info);
-  const schema = businessInfoFieldsSchema.pick({ name: true, phone: true, email: true, whatsapp: true, address: true }).partial();
-  const { field, handleSubmit, formState } = useFields<Partial<Record<Name, string>>>({
-    resolver: zodResolver(schema),
+  const { field, handleSubmit, formState } = useFields<Typed>({
+    resolver: zodResolver(typedSchema),
     defaultValues: Object.fromEntries(names.map((name) => [name, isSample ? '' : info[name]])),
   });
   useUnsaved(formState.isDirty);

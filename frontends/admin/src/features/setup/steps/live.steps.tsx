@@ -55,13 +55,10 @@ export function DomainStep({ item, setup: { site_url, run_mode }, me }: StepProp
               <dd>the public IP address of your server</dd>
             </div>
           </dl>
-          <OperatorSettings
-            detected={run_mode}
-            linesFor={(mode) => domainLines(mode, domain, me.email)}
-          />
+          <OperatorSettings detected={run_mode} linesFor={(mode) => domainLines(mode, domain, me.email)} />
           <p className={styles.note}>
-            After the restart, sign in again at <b>https://{domain}/admin</b>: opening the dashboard there completes this
-            step.
+            After the restart, sign in again at <b>https://{domain}/admin</b>: opening the dashboard there
+            completes this step.
           </p>
         </>
       )}
@@ -132,17 +129,17 @@ export function ProxyStep({ item, setup: { run_mode } }: StepProps) {
   return (
     <>
       <p>
-        A proxy in front of Latchline names the visitor in X-Forwarded-For, but it is not trusted. All visitors count as
-        one: a few wrong passwords lock everybody out, and leads are limited for everybody together. If there is exactly
-        one proxy:
+        A proxy in front of Latchline names the visitor in X-Forwarded-For, but it is not trusted. All
+        visitors count as one: a few wrong passwords lock everybody out, and leads are limited for everybody
+        together. If there is exactly one proxy:
       </p>
       <OperatorSettings
         detected={run_mode}
         linesFor={(mode) => settingLines(mode, [{ name: 'TRUST_PROXY', value: '1' }])}
       />
       <p className={styles.note}>
-        With a CDN in front of the proxy, set 2. Without any proxy, set 0: then the header was forged and this warning
-        ends.
+        With a CDN in front of the proxy, set 2. Without any proxy, set 0: then the header was forged and this
+        warning ends.
       </p>
     </>
   );
@@ -151,9 +148,14 @@ export function ProxyStep({ item, setup: { run_mode } }: StepProps) {
 export function BackupsStep({ setup: { run_mode } }: StepProps) {
   return (
     <>
-      <p>Run this on a schedule, and keep the copies on another machine. A backup contains personal data: encrypt it.</p>
+      <p>
+        Run this on a schedule, and keep the copies on another machine. A backup contains personal data:
+        encrypt it.
+      </p>
       <OperatorSettings detected={run_mode} linesFor={backupLines} />
-      <p className={styles.note}>How to restore one, and what is in it: docs/backup.md in the folder of Latchline.</p>
+      <p className={styles.note}>
+        How to restore one, and what is in it: docs/backup.md in the folder of Latchline.
+      </p>
     </>
   );
 }

@@ -45,10 +45,13 @@ export function MailStep({ item, setup }: StepProps) {
           {...bind('from')}
         />
       </div>
-      <OperatorSettings detected={setup.run_mode} linesFor={(mode) => settingLines(mode, mailSettings(server))} />
+      <OperatorSettings
+        detected={setup.run_mode}
+        linesFor={(mode) => settingLines(mode, mailSettings(server))}
+      />
       <p className={styles.note} hidden={server.user === ''}>
-        Replace <code>{passwordPlaceholder}</code> with the password on the server. Write @ as %40, : as %3A, / as %2F
-        and # as %23. Many providers want an app password here, not the one you sign in with.
+        Replace <code>{passwordPlaceholder}</code> with the password on the server. Write @ as %40, : as %3A,
+        / as %2F and # as %23. Many providers want an app password here, not the one you sign in with.
       </p>
     </>
   );
@@ -80,7 +83,9 @@ export function TestMailStep({ item, setup: { test_mail: last }, me }: StepProps
       </form>
       <div role="status">
         {test.isPending && <p>Waiting for the mail server. This can take half a minute.</p>}
-        {result && <TestResult result={result} isCurrent={item.state !== 'todo' || test.data !== undefined} />}
+        {result && (
+          <TestResult result={result} isCurrent={item.state !== 'todo' || test.data !== undefined} />
+        )}
       </div>
     </>
   );
@@ -92,8 +97,10 @@ const advice: Readonly<Record<MailProblem, string>> = {
   name: 'Check the name of the mail server in SMTP_URL.',
   connection:
     'Check the host and the port in SMTP_URL. Many hosting providers block port 25: use 465 or 587 instead.',
-  encryption: 'Use smtps:// with port 465, or smtp:// with port 587, and the name that is on its certificate.',
-  address: 'Check that MAIL_FROM is an address that this mail account may send from, and that the recipient exists.',
+  encryption:
+    'Use smtps:// with port 465, or smtp:// with port 587, and the name that is on its certificate.',
+  address:
+    'Check that MAIL_FROM is an address that this mail account may send from, and that the recipient exists.',
   other: 'The text above is from the mail server. Its provider can explain it.',
 };
 
@@ -130,8 +137,8 @@ function TestResult({ result, isCurrent }: { result: TestMailResult; isCurrent: 
   if (captured)
     return (
       <p className={styles.warning}>
-        The e-mail to {to} was captured on the server, {at}. Nobody receives e-mail until a mail server is set in
-        “E-mail sending”.
+        The e-mail to {to} was captured on the server, {at}. Nobody receives e-mail until a mail server is set
+        in “E-mail sending”.
       </p>
     );
   return (
@@ -140,8 +147,8 @@ function TestResult({ result, isCurrent }: { result: TestMailResult; isCurrent: 
       <p className={styles.accepted}>
         <Icon name="check" />
         <span>
-          {server} accepted the e-mail to {to}, {at}: <code>{response}</code> Is it in your inbox? If not, look in
-          the spam folder.
+          {server} accepted the e-mail to {to}, {at}: <code>{response}</code> Is it in your inbox? If not,
+          look in the spam folder.
         </span>
       </p>
     </>

@@ -75,20 +75,24 @@ export function DevicesStep({ setup: { site_url } }: StepProps) {
   const isOnThisMachine = /^(localhost|127\.)/.test(new URL(site_url).hostname);
   return (
     <>
-      <p>Turn on notifications on the phone that should ring, then send a test. The step is done once it was accepted.</p>
+      <p>
+        Turn on notifications on the phone that should ring, then send a test. The step is done once it was
+        accepted.
+      </p>
       <ThisDevice />
       <details className={styles.phone}>
         <summary>Set up another phone</summary>
         {isOnThisMachine ? (
           <p>
-            A phone can't open {site_url}. Complete “Domain and padlock” first, then scan the code that is shown here.
+            A phone can't open {site_url}. Complete “Domain and padlock” first, then scan the code that is
+            shown here.
           </p>
         ) : (
           <div>
             <QrCode text={link} label={`QR code for ${link}`} className={styles.code} />
             <p>
-              Scan the code with the phone and sign in. On an iPhone, add the dashboard to the home screen first and open
-              it from there. The address is <a href={link}>{link}</a>.
+              Scan the code with the phone and sign in. On an iPhone, add the dashboard to the home screen
+              first and open it from there. The address is <a href={link}>{link}</a>.
             </p>
           </div>
         )}

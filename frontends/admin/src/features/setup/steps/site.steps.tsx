@@ -12,8 +12,8 @@ export function AreaStep({ setup: { towns } }: StepProps) {
     <>
       {towns && towns.sample > 0 && (
         <p>
-          {towns.sample === 1 ? '1 town is' : `${towns.sample} towns are`} from the sample business. Add the towns
-          that you cover, and delete the others.
+          {towns.sample === 1 ? '1 town is' : `${towns.sample} towns are`} from the sample business. Add the
+          towns that you cover, and delete the others.
         </p>
       )}
       <p className={styles.acts}>
@@ -50,7 +50,9 @@ export function SampleStep({ item, setup: { sample_articles: articles } }: StepP
       {left.includes('reviews') && (
         <p>The rating and the number of reviews are made up. Enter your own, or 0 reviews to show none.</p>
       )}
-      {left.includes('certifications') && <p>The certificates are made up. Replace them, or delete them all.</p>}
+      {left.includes('certifications') && (
+        <p>The certificates are made up. Replace them, or delete them all.</p>
+      )}
       {(left.includes('reviews') || left.includes('certifications')) && (
         <p className={styles.acts}>
           <NavLink to={paths.businessInfo} current={false} className={linkClass}>
@@ -60,7 +62,9 @@ export function SampleStep({ item, setup: { sample_articles: articles } }: StepP
       )}
       {articles.length > 0 && (
         <>
-          <p>These articles were written for the sample business. Rewrite them in the blog, or remove them:</p>
+          <p>
+            These articles were written for the sample business. Rewrite them in the blog, or remove them:
+          </p>
           <ul className={styles.list}>
             {articles.map(({ id, title }) => (
               <li key={id}>
