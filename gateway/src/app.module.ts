@@ -6,6 +6,7 @@ import { ClaimsModule } from './admin-api/claims/claims.module';
 import { AdminApiModule } from './admin-api/admin-api.module';
 import { AuditModule } from './audit/audit.module';
 import { AuthModule } from './auth/auth.module';
+import { BackupsModule } from './backups/backups.module';
 import { CrawlersModule } from './crawlers/crawlers.module';
 import { EdgeModule } from './edge/edge.module';
 import { ForwardedRoutesController } from './forwarding/forwarded-routes.controller';
@@ -37,6 +38,7 @@ export class AppModule {
         PublicApiModule,
         AdminApiModule,
         AlarmsModule,
+        BackupsModule,
         ClaimsModule,
         OpenApiModule,
         PagesModule,

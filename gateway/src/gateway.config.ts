@@ -132,6 +132,12 @@ export const gatewayConfigSchema = runtimeConfigSchema
     AUDIT_KEEP_DAYS: countSchema.min(30, 'must be 30 or more').default(730),
     /** Origins of other sites whose pages may use the public API, and the rest of it with an API key. */
     CORS_ALLOWED_ORIGINS: originsSchema.default([]),
+    /** Where backups are stored (docs/backup.md); read by the backup process, and here only shown. Empty: no backups. */
+    BACKUP_REPOSITORY: z.string().trim().min(1).optional(),
+    /** Times of day of the backups, or `off` if something else runs them. */
+    BACKUP_SCHEDULE: z.string().default('03:00'),
+    /** How often a restore is tested. */
+    BACKUP_DRILL: z.enum(['weekly', 'monthly', 'off'], 'must be weekly, monthly or off').default('monthly'),
     /** Tag manager script, loaded after consent with the container's id as `id`. */
     TAG_SCRIPT_URL: httpUrl.default('https://www.googletagmanager.com/gtm.js'),
     /** Further hosts that its tags may report to, besides those that Google lists. */
@@ -159,6 +165,12 @@ export const runModeOf = ({
   KUBERNETES_SERVICE_HOST,
 }: Pick<GatewayConfig, 'RUN_MODE' | 'KUBERNETES_SERVICE_HOST'>): RunMode =>
   RUN_MODE ?? (KUBERNETES_SERVICE_HOST === undefined ? 'npm' : 'kubernetes');
+
+/** Where backups are stored, without user name and password. */
+export const backupLocation = ({
+  BACKUP_REPOSITORY,
+}: Pick<GatewayConfig, 'BACKUP_REPOSITORY'>): string | null =>
+  BACKUP_REPOSITORY?.replace(/\/\/[^/@]*@/, '//') ?? null;
 
 /** The first file descriptor that systemd and our supervisor pass on (sd_listen_fds(3)). */
 const firstPassedFd = 3;

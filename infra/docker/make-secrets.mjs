@@ -26,6 +26,11 @@ keep('jwt-secret', () => process.env.JWT_SECRET || randomBytes(48).toString('bas
 keep('message-sealing-key', () => process.env.MESSAGE_SEALING_KEY || randomBytes(32).toString('base64'));
 // Until this is a real mail server, the mail catcher of docker-compose.yml keeps every mail.
 keep('smtp-url', () => process.env.SMTP_URL || 'smtp://mail:1025');
+// Encrypts the backups: keep a copy elsewhere, because without it no backup can be read.
+keep('backup-password', () => process.env.BACKUP_PASSWORD || randomBytes(24).toString('base64url'));
+// Empty for backups in a folder.
+keep('backup-s3-access-key-id', () => process.env.BACKUP_S3_ACCESS_KEY_ID || '');
+keep('backup-s3-secret-access-key', () => process.env.BACKUP_S3_SECRET_ACCESS_KEY || '');
 keep('admin-password', () => process.env.ADMIN_PASSWORD || randomBytes(15).toString('base64url'));
 const password = keep('postgres-password', () => process.env.POSTGRES_PASSWORD || hex());
 // The owner, for migrations and backups; migrations create the role of each process.

@@ -27,7 +27,10 @@ interface Service {
   depends_on?: Record<string, { condition: string }>;
 }
 
-const composeFiles = ['docker-compose.yml', 'infra/docker/mail-page.yml', 'infra/docker/online.yml'];
+const composeFiles = [
+  'docker-compose.yml',
+  ...['infra/docker/mail-page.yml', 'infra/docker/online.yml', 'infra/docker/backup.yml'],
+];
 const { services } = parse(readText('docker-compose.yml'), { merge: true }) as {
   services: Record<string, Service>;
 };
@@ -43,6 +46,9 @@ const each = Object.entries(services);
 const secretFile = /(?<!GOOGLE_SERVICE_ACCOUNT)_FILE$/;
 /** Variables for the migration step only, paths inside the image, names that processes know, and those set only by `npm start`. */
 const neverGiven = [
+  ...['MANUAL_STEPS_DONE', 'ALLOW_OLDER_VERSION'],
+  // In infra/docker/backup.yml.
+  ...['BACKUP_REPOSITORY', 'BACKUP_SCHEDULE', 'BACKUP_DRILL'],
   ...['DATABASE_OWNER_URL', 'SEED_ON_START', 'SITE_DIST', 'ADMIN_DIST', 'OTEL_SERVICE_NAME'],
   ...['AWAIT_SCHEMA', 'LISTEN_FDS'],
   // For gateways whose disk may not be read again: here the volume stays.
@@ -255,8 +261,10 @@ describe('docker-compose.yml', () => {
   });
 
   it('has an example .env with exactly the variables it uses', () => {
-    const text = ['docker-compose.yml', 'infra/docker/online.yml'].map(readText).join();
-    const used = [...text.matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name);
+    const text = ['docker-compose.yml', 'infra/docker/online.yml', 'infra/docker/backup.yml']
+      .map(readText)
+      .join();
+    const used = [...text.matchAll(/\$\{([A-Z][A-Z0-9_]*)/g)].map(([, name]) => name);
     const named = exampleVariables('infra/docker/compose.env.example').keys();
     // Compose itself reads COMPOSE_FILE.
     expect([...named].sort()).toEqual([...new Set(['COMPOSE_FILE', ...used])].sort());

@@ -87,7 +87,7 @@ interface Dashboard {
   readonly panels: readonly Panel[];
 }
 
-const ruleFiles = ['alerts.yml', 'slo.yml'];
+const ruleFiles = ['alerts.yml', 'slo.yml', 'backups.yml'];
 const allRules = ruleFiles
   .map(
     (file) =>

@@ -73,6 +73,17 @@ export const commandChecks: readonly CommandCheck[] = [
   { command: /^npm run (leads|towns):generate -w @latchline\/tests( -- --count 1000000)?$/, not: minutes },
   // Backup
   {
+    command: /^npm run backup -- --(list|drill|init)$/,
+    not: covered('infra/local/src/backup/repository/repository.int-spec.ts'),
+  },
+  {
+    command: /^npm run restore -- latest/,
+    not: covered('infra/local/src/backup/repository/repository.int-spec.ts'),
+  },
+  { command: /^npm run backup$/, exits: [2], says: /Set BACKUP_REPOSITORY/ },
+  { command: /^npm run restore$/, exits: [2], says: /npm run restore -- latest/ },
+  { command: /^BACKUP_\w+=/, not: 'sets variables only' },
+  {
     command: /^npm run backup -- /,
     instead: { '../safe': '"$TEMP"/safe', '/somewhere/safe': '"$TEMP"/somewhere' },
     says: /latchline-.*\.tar\.gz/,
@@ -85,7 +96,6 @@ export const commandChecks: readonly CommandCheck[] = [
     },
     says: /npm start/,
   },
-  { command: /^npm run (backup|restore)$/, exits: [2], says: /npm run (backup|restore) -- </ },
   { command: /^age /, not: 'deletes the backup after encrypting it; needs a key' },
   // Dependencies and pages
   {

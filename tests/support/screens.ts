@@ -29,6 +29,7 @@ export const screens: readonly RoleScreen[] = [
   { path: '/admin/deliveries', title: 'Deliveries', roles: leads },
   { path: '/admin/jobs', title: 'Failed jobs', roles: ['admin'] },
   { path: '/admin/audit', title: 'Audit log', roles: ['admin'] },
+  { path: '/admin/backups', title: 'Backups', roles: ['admin'] },
   { path: '/admin/privacy', title: 'Privacy', roles: ['admin'] },
   { path: '/admin/users', title: 'Users', roles: ['admin'] },
   { path: '/admin/notifications', title: 'Notifications', roles: ['admin'] },

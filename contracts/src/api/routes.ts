@@ -5,6 +5,7 @@ import { healthRoutes } from './health.operations';
 import { jobRoutes } from './job.operations';
 import { sampleDataRoutes } from './sample-data.operations';
 import { setupRoutes } from './setup.operations';
+import { backupRoutes } from '../backups/backup.operations';
 import { authorAndCategoryRoutes } from '../content/blog-editor/author-and-category.operations';
 import { postRevisionRoutes } from '../content/blog-editor/post-revision.operations';
 import { postRoutes } from '../content/blog-editor/post.operations';
@@ -96,6 +97,7 @@ export const routes = {
   ...webhookRoutes,
   ...auditRoutes,
   ...jobRoutes,
+  ...backupRoutes,
   ...claimRoutes,
   ...responseClockRoutes,
   ...notesRoutes,

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { roles } from '../access/roles';
+import { backupTroubles } from '../backups/backup.operations';
 import { defineCommand } from '../messaging/definitions';
 
 const link = z.url();
 
-/** Emails to users about their accounts. */
+/** Emails to users about their accounts, and to administrators about backups. */
 export const accountMailSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('invitation'),
@@ -17,6 +18,15 @@ export const accountMailSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('locked'), until: z.iso.datetime() }),
   z.object({ kind: z.literal('password-changed') }),
   z.object({ kind: z.literal('second-factor'), on: z.boolean() }),
+  z.object({
+    kind: z.literal('backup-trouble'),
+    trouble: z.enum(backupTroubles),
+    location: z.string(),
+    /** Why it failed; null if it is missing. */
+    problem: z.string().nullable(),
+    /** When the last successful one started; null if there has been none. */
+    last_good: z.iso.datetime().nullable(),
+  }),
 ]);
 export type AccountMail = z.infer<typeof accountMailSchema>;
 

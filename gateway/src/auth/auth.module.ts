@@ -117,6 +117,7 @@ export class AuthModule {
         { provide: SESSION_READER, useClass: CallerReader },
       ],
       exports: [
+        AccountMails,
         AccountRecovery,
         ApiKeys,
         IdentityRepository,

@@ -4,6 +4,7 @@ import { CompleteAccounts1700000000010 } from './0010-complete-accounts';
 import { CreateAudit1700000000020 } from './0020-create-audit';
 import { CreateApiKeys1700000000030 } from './0030-create-api-keys';
 import { CreateSetupRecords1700000000040 } from './0040-create-setup-records';
+import { CreateBackupRuns1700000000044 } from './0044-create-backup-runs';
 
 /** In execution order. */
 export const identityMigrations = [
@@ -13,4 +14,5 @@ export const identityMigrations = [
   CreateAudit1700000000020,
   CreateApiKeys1700000000030,
   CreateSetupRecords1700000000040,
+  CreateBackupRuns1700000000044,
 ];

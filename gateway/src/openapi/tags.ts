@@ -117,10 +117,10 @@ const all: readonly Tag[] = [
   {
     name: 'Operations',
     description:
-      'Health, setup, failed jobs, alarms, the audit log, the live stream of changes and the export of everything.',
+      'Health, setup, backups, failed jobs, alarms, the audit log, the live stream of changes and the export of everything.',
     paths: [
-      ...['/health', `${admin}/setup`, `${admin}/sample-data`, `${admin}/jobs`, `${admin}/alarms`],
-      ...[`${admin}/audit`, `${admin}/stream`, `${admin}/export`],
+      ...['/health', `${admin}/setup`, `${admin}/sample-data`, `${admin}/backups`, `${admin}/jobs`],
+      ...[`${admin}/alarms`, `${admin}/audit`, `${admin}/stream`, `${admin}/export`],
     ],
   },
 ];

@@ -3,6 +3,7 @@ import { type LeadDetail, leadDetailSchema } from '@latchline/contracts/leads/le
 import { type LeadProgress, noWaitingLeads } from '@latchline/contracts/leads/waiting-leads.operations';
 import type { Delivery } from '@latchline/contracts/notifications/delivery.schema';
 import { fakeAccounts } from './fake-accounts';
+import { fakeBackups } from './fake-backups';
 import { fakeBlog } from './fake-blog';
 import { fakeContent } from './fake-content';
 import { fakeInsight } from './fake-insight';
@@ -66,6 +67,7 @@ export class FakeGateway {
   /** Overrides the response of a route. */
   readonly on = this.routes.on;
   readonly accounts = fakeAccounts(this.on);
+  readonly backups = fakeBackups(this.on);
   readonly blog = fakeBlog(this.on);
   readonly content = fakeContent(this.on);
   readonly insight = fakeInsight(this.on);

@@ -1,6 +1,7 @@
 /** Every icon of the product, drawn on a 24 x 24 sheet with a 2 px line. */
 const paths = {
   alert: 'M12 3l10 18H2zM12 10v5M12 18v.1',
+  archive: 'M3 4h18v5H3zM5 9v11h14V9M10 13h4',
   'arrow-down': 'M12 4v15M6 13l6 6 6-6',
   'arrow-left': 'M20 12H5M11 6l-6 6 6 6',
   'arrow-right': 'M4 12h15M13 6l6 6-6 6',

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UsageError } from '../cli/usage-error';
 import { ArchiveWriter, unpack } from './archive';
+import { fileTarget } from './archive-file';
 
 let folder: string;
 let path: string;
@@ -15,7 +16,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'saved'));
   writeFileSync(join(folder, 'saved', 'one'), content);
   writeFileSync(join(folder, 'saved', 'two'), 'two');
-  const archive = new ArchiveWriter(path);
+  const archive = new ArchiveWriter(fileTarget(path));
   await archive.addFolder('data', join(folder, 'saved'));
   await archive.finish({ format: 1 });
 });

@@ -1,19 +1,10 @@
 import { createHash } from 'node:crypto';
-import {
-  closeSync,
-  createReadStream,
-  createWriteStream,
-  mkdirSync,
-  openSync,
-  renameSync,
-  rmSync,
-  type WriteStream,
-} from 'node:fs';
+import { createReadStream, createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
 import { lstat, readdir } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
-import { PassThrough, type Readable, Transform } from 'node:stream';
+import { PassThrough, type Readable, Transform, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createGunzip, createGzip } from 'node:zlib';
+import { createGunzip } from 'node:zlib';
 import { extract, pack, type Headers } from 'tar-stream';
 import { UsageError } from '../cli/usage-error';
 
@@ -51,22 +42,27 @@ class Measured extends Transform {
   }
 }
 
-/** Writes a compressed archive, readable by its owner only. It gets its final name once it is complete. */
+/** Unchanged files are the same bytes in every archive, so that a repository stores them once. */
+const sameTime = new Date(0);
+
+/** Where an archive is written: a file, or a repository of backups. */
+export interface ArchiveTarget {
+  /** The archive passes through these. */
+  readonly streams: readonly [...Transform[], Writable];
+  /** Called once everything is written; only then may the archive count as a backup. */
+  readonly commit: () => Promise<void> | void;
+  /** Removes what was written. Returns the reason if it knows more than the error. */
+  readonly abandon: (error: unknown) => Promise<unknown>;
+}
+
+/** Writes an archive with a checksum of every file. */
 export class ArchiveWriter {
   readonly sums: Sums = {};
   private readonly tar = pack();
   private readonly written: Promise<void>;
-  private readonly partial: string;
 
-  constructor(private readonly path: string) {
-    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-    this.partial = `${path}.part`;
-    closeSync(openSync(this.partial, 'w', 0o600));
-    this.written = pipeline(
-      this.tar,
-      createGzip({ level: 6 }),
-      createWriteStream(this.partial, { flags: 'r+', flush: true }),
-    );
+  constructor(private readonly target: ArchiveTarget) {
+    this.written = pipeline([this.tar, ...target.streams]);
     // Callers get this error when they await the next entry or the end.
     this.written.catch(() => undefined);
   }
@@ -79,9 +75,9 @@ export class ArchiveWriter {
   async addFile(name: string, path: string): Promise<void> {
     const found = await lstat(path).catch(() => null);
     if (!found?.isFile()) return;
-    const { size, mode } = found;
+    const { size, mode, mtime } = found;
     const content = size === 0 ? [] : createReadStream(path, { start: 0, end: size - 1 });
-    await this.addStream({ name, size, mode: mode & 0o777 }, content);
+    await this.addStream({ name, size, mode: mode & 0o777, mtime }, content);
   }
 
   /** Adds a folder with all subfolders, including empty ones, which Postgres needs. `isWanted` gets paths relative to it. */
@@ -92,7 +88,7 @@ export class ArchiveWriter {
   ): Promise<void> {
     const visit = async (below: string): Promise<void> => {
       const entries = await readdir(join(folder, below), { withFileTypes: true }).catch(() => []);
-      this.tar.entry({ name: `${name}/${below}`, type: 'directory', mode: 0o700 });
+      this.tar.entry({ name: `${name}/${below}`, type: 'directory', mode: 0o700, mtime: sameTime });
       for (const entry of entries) {
         const path = `${below}${entry.name}`;
         if (entry.isDirectory()) await visit(`${path}/`);
@@ -106,12 +102,13 @@ export class ArchiveWriter {
     await this.addText(manifestName, JSON.stringify({ ...manifest, sums: this.sums }, null, 2));
     this.tar.finalize();
     await this.written;
-    renameSync(this.partial, this.path);
+    await this.target.commit();
   }
 
-  abandon(): void {
+  /** Returns what went wrong. */
+  async abandon(error: unknown): Promise<unknown> {
     this.tar.destroy();
-    rmSync(this.partial, { force: true });
+    return this.target.abandon(error);
   }
 
   private async addStream(
@@ -119,7 +116,7 @@ export class ArchiveWriter {
     content: Iterable<Buffer> | Readable,
   ): Promise<void> {
     const measured = new Measured(header.size);
-    const entry = this.tar.entry({ mode: 0o600, ...header });
+    const entry = this.tar.entry({ mode: 0o600, mtime: sameTime, ...header });
     await Promise.race([
       pipeline(content, measured, entry),
       this.written.then(() => Promise.reject(new Error('The archive ended'))),
@@ -130,40 +127,49 @@ export class ArchiveWriter {
 
 export const manifestName = 'manifest.json';
 
+/** Unpacks a compressed archive from a file. */
+export const unpack = (path: string, folder: string): Promise<{ manifest: unknown }> =>
+  unpackFrom([createReadStream(path), createGunzip()], path, folder);
+
 /** Unpacks the archive into an empty folder and verifies every checksum, so that a damaged backup changes nothing. */
-export async function unpack(path: string, folder: string): Promise<{ manifest: unknown }> {
+export async function unpackFrom(
+  source: readonly [Readable, ...Transform[]],
+  name: string,
+  folder: string,
+): Promise<{ manifest: unknown }> {
   const sums: Sums = {};
   const tar = extract();
-  const reading = pipeline(createReadStream(path), createGunzip(), tar);
+  const reading = pipeline([...source, tar]);
   // A broken stream also fails the entry being read, before `reading` is awaited below.
   reading.catch(() => undefined);
   let manifest: unknown = null;
   try {
     for await (const entry of tar) {
-      const { name, type, mode = 0o600, size = 0 } = entry.header;
-      const target = within(folder, name);
+      const { name: entryName, type, mode = 0o600, size = 0 } = entry.header;
+      const target = within(folder, entryName);
       if (type === 'directory') {
         mkdirSync(target, { recursive: true, mode: 0o700 });
         entry.resume();
         continue;
       }
-      if (type !== 'file') throw new Error(`${name} is not a regular file`);
+      if (type !== 'file') throw new Error(`${entryName} is not a regular file`);
       mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
       const measured = new Measured(size);
       const text: Buffer[] = [];
       const copy = new PassThrough();
-      if (name === manifestName) copy.on('data', (chunk: Buffer) => text.push(chunk));
+      if (entryName === manifestName) copy.on('data', (chunk: Buffer) => text.push(chunk));
       await writeTo(createWriteStream(target, { mode: mode & 0o700 }), [entry, measured, copy]);
-      if (name === manifestName) manifest = JSON.parse(Buffer.concat(text).toString());
-      else sums[name] = measured.sum;
+      if (entryName === manifestName) manifest = JSON.parse(Buffer.concat(text).toString());
+      else sums[entryName] = measured.sum;
     }
     await reading;
   } catch (error) {
+    if (error instanceof UsageError) throw error;
     throw new UsageError(
-      `${path} is not a backup, or is damaged: ${error instanceof Error ? error.message : String(error)}`,
+      `${name} is not a backup, or is damaged: ${error instanceof Error ? error.message : String(error)}`,
     );
   }
-  compare((manifest as { sums?: Sums } | null)?.sums ?? null, sums, path);
+  compare((manifest as { sums?: Sums } | null)?.sums ?? null, sums, name);
   return { manifest };
 }
 

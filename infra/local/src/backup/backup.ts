@@ -1,94 +1,96 @@
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseStartOptions, type StartOptions } from '../cli/start-options';
+import { parseStartOptions } from '../cli/start-options';
 import { UsageError } from '../cli/usage-error';
 import { loadSecretFiles } from '../env/secret-files';
 import { LogPrinter } from '../logs/log-printer';
-import { ArchiveWriter } from './archive';
-import { copyCluster } from './cluster-copy';
-import { backupFormat, files, folders, type Manifest, placeOf } from './manifest';
-import { countRows, dumpDatabase } from './postgres-dump';
-import { openRedis, saveKeys } from './redis-keys';
-import { accessStores, type StoreAccess } from './store-access';
+import { fileTarget } from './archive-file';
+import { backUp } from './back-up';
+import { openBackupSite } from './backup-site';
+import { drill } from './drill/drill';
+import type { Manifest } from './manifest';
+import { sealSample } from './sealed-data';
+import { accessStores } from './store-access';
+import { writeArchive } from './write-archive';
 
 export interface BackupCall {
   readonly args: readonly string[];
   readonly root: string;
 }
 
-/** `npm run backup -- <folder>`: saves all stored data in one file, whether the system is running or not. */
-export async function backup({ args, root }: BackupCall): Promise<string> {
+/** `npm run backup`: into the repository, or with `-- <folder>` as a single file. */
+export async function backup({ args, root }: BackupCall): Promise<void> {
   loadSecretFiles(process.env);
-  const [target, ...remaining] = args;
-  if (!target || remaining.length > 0)
-    throw new UsageError('Name the target folder: npm run backup -- <folder>', 2);
+  const [first, ...remaining] = args;
+  if (remaining.length > 0) throw new UsageError('Name one folder or option: npm run backup -- <folder>', 2);
+  if (first === '--drill') return runDrill(root);
+  if (first === '--list') return list(root);
+  if (first === undefined || first === '--init') return toRepository(root, first === '--init');
+  if (first.startsWith('-')) throw new UsageError(`Unknown option: ${first}`, 2);
+  await toFile(first, root);
+}
+
+/** Saves all stored data in one file, whether the system is running or not. */
+async function toFile(folder: string, root: string): Promise<void> {
   const options = parseStartOptions([], process.env, root);
   const printer = new LogPrinter(process.stdout, process.env);
   const stores = await accessStores(options, printer);
   try {
     const madeAt = new Date();
     const stamp = madeAt.toISOString().replace(/[-:]|\.\d+/g, '');
-    const path = join(resolve(process.env['INIT_CWD'] ?? root, target), `latchline-${stamp}.tar.gz`);
-    const manifest = await write(new ArchiveWriter(path), options, stores, madeAt);
-    printer.plain(describe(path, manifest));
-    return path;
+    const path = join(resolve(process.env['INIT_CWD'] ?? root, folder), `latchline-${stamp}.tar.gz`);
+    const sealedSample = await sealSample(root, options.dataFolder);
+    const manifest = await writeArchive(fileTarget(path), options, stores, { madeAt, sealedSample });
+    printer.plain(
+      [
+        `Backup: ${path} (${megabytes(statSync(path).size)})`,
+        contentOf(manifest),
+        "  It contains visitors' personal data and this system's keys: store it securely (docs/backup.md)",
+      ].join('\n'),
+    );
   } finally {
     await stores.release();
   }
 }
 
-/**
- * Saves in the order that leads travel: spool, Redis, Postgres. An entry that moves on during the backup is saved twice
- * rather than not at all; consumers recognise the duplicate by its id.
- */
-async function write(
-  archive: ArchiveWriter,
-  { dataFolder }: StartOptions,
-  stores: StoreAccess,
-  madeAt: Date,
-): Promise<Manifest> {
-  const temporary = mkdtempSync(join(dataFolder, 'backup-'));
-  try {
-    for (const name of folders) {
-      const folder = placeOf({ dataFolder, spoolFolder: stores.spoolFolder }, name);
-      if (existsSync(folder)) await archive.addFolder(`data/${name}`, folder, isSaved);
-    }
-    for (const name of files) await archive.addFile(`data/${name}`, join(dataFolder, name));
-    const redis = openRedis(stores.redisUrl);
-    const keys = await saveKeys(redis, join(temporary, 'redis')).finally(() => redis.disconnect());
-    await archive.addFile('redis.ndjson', join(temporary, 'redis'));
-    if (stores.isEmbedded) {
-      await copyCluster(archive, 'postgres', join(dataFolder, 'postgres'), stores.databaseUrl);
-    } else {
-      await dumpDatabase(stores.databaseUrl, join(temporary, 'dump'));
-      await archive.addFile('postgres.dump', join(temporary, 'dump'));
-    }
-    const manifest: Manifest = {
-      format: backupFormat,
-      version: 1,
-      made_at: madeAt.toISOString(),
-      postgres: stores.isEmbedded ? 'cluster' : 'dump',
-      redis_keys: keys,
-      rows: await countRows(stores.databaseUrl),
-    };
-    await archive.finish(manifest);
-    return manifest;
-  } catch (error) {
-    archive.abandon();
-    throw error;
-  } finally {
-    rmSync(temporary, { recursive: true, force: true });
-  }
+async function toRepository(root: string, init: boolean): Promise<void> {
+  const startedAt = Date.now();
+  const site = await openBackupSite(root);
+  const { snapshot, bytes, addedBytes, manifest, warning } = await backUp(site, { init });
+  const seconds = ((Date.now() - startedAt) / 1_000).toFixed(1);
+  site.printer.plain(
+    [
+      `Backup ${snapshot} in ${site.repository.location}: ${megabytes(bytes)}, ${megabytes(addedBytes)} of it new, in ${seconds} s`,
+      contentOf(manifest),
+      ...(warning ? [`  ${warning}`] : []),
+    ].join('\n'),
+  );
 }
 
-/** `owner.pid` names a process of the system being saved; a restored system has other processes. */
-const isSaved = (path: string): boolean => path !== 'owner.pid';
+async function runDrill(root: string): Promise<void> {
+  const startedAt = Date.now();
+  const site = await openBackupSite(root);
+  const { snapshot, manifest, opened } = await drill(site);
+  const seconds = ((Date.now() - startedAt) / 1_000).toFixed(1);
+  site.printer.plain(
+    [
+      `Restore test passed in ${seconds} s: backup ${snapshot.id} of ${manifest.made_at}`,
+      contentOf(manifest),
+      `  ${opened} sealed ${opened === 1 ? 'text' : 'texts'} opened with the restored key; everything is deleted again`,
+    ].join('\n'),
+  );
+}
 
-function describe(path: string, { rows, redis_keys: keys }: Manifest): string {
+async function list(root: string): Promise<void> {
+  const { repository, printer } = await openBackupSite(root);
+  const snapshots = await repository.list();
+  const lines = snapshots.map(({ id, time }) => `  ${id}  ${time.toISOString()}`);
+  printer.plain([`${snapshots.length} backups in ${repository.location}`, ...lines].join('\n'));
+}
+
+const megabytes = (bytes: number): string => `${(bytes / 1_048_576).toFixed(1)} MB`;
+
+function contentOf({ rows, redis_keys: keys }: Manifest): string {
   const all = Object.values(rows).reduce((sum, count) => sum + count, 0);
-  return [
-    `Backup: ${path} (${(statSync(path).size / 1_048_576).toFixed(1)} MB)`,
-    `  ${all} rows in ${Object.keys(rows).length} tables, including ${rows['leads.leads'] ?? 0} leads; ${keys} keys in Redis`,
-    "  It contains visitors' personal data and this system's keys: store it securely (docs/backup.md)",
-  ].join('\n');
+  return `  ${all} rows in ${Object.keys(rows).length} tables, including ${rows['leads.leads'] ?? 0} leads; ${keys} keys in Redis`;
 }

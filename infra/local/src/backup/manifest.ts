@@ -22,6 +22,9 @@ export interface Manifest {
 export const folders = ['spool', 'mail'] as const;
 export const files = [SECRETS_FILE, ADMINISTRATORS_FILE] as const;
 
+/** A text sealed with the key in use: a restore test shows that the restored key opens it. */
+export const sealedSampleFile = 'sealed-sample';
+
 /** The spool may be on a separate disk. */
 export const placeOf = (
   { dataFolder, spoolFolder }: Pick<StartOptions, 'dataFolder' | 'spoolFolder'>,

@@ -12,7 +12,9 @@ export async function dumpDatabase(url: string, path: string): Promise<void> {
     schemas: await latchlineSchemas(client),
   }));
   const pgDump = await findTool('pg_dump', version);
-  const args = ['--format=custom', `--file=${path}`, '--extension=pg_trgm'];
+  // Uncompressed: the archive is compressed as a whole, or by a repository that stores equal parts once.
+  const format = ['--format=custom', '--compress=0'];
+  const args = [...format, `--file=${path}`, '--extension=pg_trgm'];
   await runTool(pgDump, url, [...args, ...schemas.map((schema) => `--schema=${schema}`)]);
 }
 

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseStartOptions, type StartOptions } from '../cli/start-options';
 import { UsageError } from '../cli/usage-error';
@@ -7,12 +7,13 @@ import { loadSecretFiles } from '../env/secret-files';
 import { LogPrinter } from '../logs/log-printer';
 import { isAlive } from '../supervisor/process-table';
 import { readRunFile } from '../supervisor/run-file';
-import { unpack } from './archive';
+import { unpack, unpackFrom } from './archive';
 import type { BackupCall } from './backup';
+import { openBackupSite } from './backup-site';
 import { files, folders, type Manifest, placeOf, readManifest } from './manifest';
-import { countRows, latchlineSchemas, restoreDatabase, withClient } from './postgres-dump';
-import { countKeys, openRedis, restoreKeys } from './redis-keys';
-import { startStores } from './store-access';
+import { countRows, latchlineSchemas, withClient } from './postgres-dump';
+import { countKeys, openRedis } from './redis-keys';
+import { move, restoreArchive } from './restore-archive';
 
 interface Restoring {
   readonly options: StartOptions;
@@ -25,25 +26,23 @@ interface Restoring {
 
 const dataPaths = ['postgres', 'redis', ...folders, ...files];
 
-/** `npm run restore -- <file>`: restores a backup into an empty system or, with `--replace`, over existing data. */
+/** In the repository, instead of a file: `latest` or the beginning of an id. */
+const snapshotName = /^(latest|[0-9a-f]{8,64})$/;
+
+/** `npm run restore -- <file>` or `-- latest`: restores a backup into an empty system or, with `--replace`, over existing data. */
 export async function restore({ args, root }: BackupCall): Promise<void> {
   loadSecretFiles(process.env);
   const replace = args.includes('--replace');
   const [file, ...remaining] = args.filter((arg) => arg !== '--replace');
   if (!file || remaining.length > 0)
-    throw new UsageError('Name the backup file: npm run restore -- <file> [--replace]', 2);
-  const path = resolve(process.env['INIT_CWD'] ?? root, file);
+    throw new UsageError('Name the backup: npm run restore -- latest (or <id>, or <file>) [--replace]', 2);
   const options = parseStartOptions([], process.env, root);
   const printer = new LogPrinter(process.stdout, process.env);
   openDataFolder(options.dataFolder);
   refuseRunning(options.dataFolder);
   const folder = mkdtempSync(join(options.dataFolder, 'restore-'));
   try {
-    const { manifest: found } = await unpack(path, folder).catch((error: unknown) => {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new UsageError(`${path} does not exist`);
-      throw error;
-    });
-    const manifest = readManifest(found, path);
+    const manifest = await fetchArchive(file, root, folder);
     const stamp = new Date()
       .toISOString()
       .replace(/[-:]|\.\d+/g, '')
@@ -55,27 +54,21 @@ export async function restore({ args, root }: BackupCall): Promise<void> {
   }
 }
 
+/** Unpacks the backup into the folder. */
+async function fetchArchive(name: string, root: string, folder: string): Promise<Manifest> {
+  const path = resolve(process.env['INIT_CWD'] ?? root, name);
+  if (existsSync(path)) return readManifest((await unpack(path, folder)).manifest, path);
+  if (!snapshotName.test(name)) throw new UsageError(`${path} does not exist`);
+  const { repository } = await openBackupSite(root);
+  const snapshot = await repository.find(name);
+  const label = `The backup ${snapshot.id} in ${repository.location}`;
+  return readManifest((await unpackFrom([repository.read(snapshot)], label, folder)).manifest, label);
+}
+
 async function put(call: Restoring, printer: LogPrinter): Promise<Record<string, number>> {
-  const { options, manifest, folder, stamp } = call;
   await refuseWhatDoesNotFit(call);
-  moveExistingData(options, stamp);
-  for (const name of [...folders, ...files]) move(join(folder, 'data', name), placeOf(options, name));
-  if (manifest.postgres === 'cluster') move(join(folder, 'postgres'), join(options.dataFolder, 'postgres'));
-  const stores = await startStores(options, printer);
-  try {
-    if (manifest.postgres === 'dump')
-      await restoreDatabase(stores.databaseUrl, join(folder, 'postgres.dump'), stamp);
-    const redis = openRedis(stores.redisUrl);
-    try {
-      await redis.flushdb();
-      await restoreKeys(redis, join(folder, 'redis.ndjson'));
-    } finally {
-      redis.disconnect();
-    }
-    return await countRows(stores.databaseUrl);
-  } finally {
-    await stores.release();
-  }
+  moveExistingData(call.options, call.stamp);
+  return restoreArchive(call, printer, ({ databaseUrl }) => countRows(databaseUrl));
 }
 
 function refuseRunning(dataFolder: string): void {
@@ -117,18 +110,6 @@ async function hasKeys(url: string): Promise<boolean> {
 function moveExistingData(options: StartOptions, stamp: string): void {
   const destination = join(options.dataFolder, `before-restore-${stamp}`);
   for (const name of dataPaths) move(placeOf(options, name), join(destination, name));
-}
-
-function move(from: string, to: string): void {
-  if (!existsSync(from)) return;
-  mkdirSync(join(to, '..'), { recursive: true, mode: 0o700 });
-  try {
-    renameSync(from, to);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
-    cpSync(from, to, { recursive: true, preserveTimestamps: true });
-    rmSync(from, { recursive: true });
-  }
 }
 
 function describe(manifest: Manifest, rows: Readonly<Record<string, number>>): string {

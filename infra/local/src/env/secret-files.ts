@@ -7,6 +7,9 @@ const keyVariables = ['JWT_SECRET', 'MESSAGE_SEALING_KEY'];
 /** Variables that `npm start` itself reads; every other `NAME_FILE` is left for the process that reads `NAME`. */
 const ownVariables = [
   'ADMIN_PASSWORD',
+  'BACKUP_PASSWORD',
+  'BACKUP_S3_ACCESS_KEY_ID',
+  'BACKUP_S3_SECRET_ACCESS_KEY',
   'DATABASE_OWNER_URL',
   'DATABASE_URL',
   'REDIS_URL',

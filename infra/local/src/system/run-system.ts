@@ -34,7 +34,7 @@ export interface SystemVariant {
 
 /** The entry point first, the stores last, so that each process can still reach its dependencies while it stops. */
 const STOP_ORDER = [
-  ['development'],
+  ['development', 'backups'],
   ['gateway'],
   ['shell'],
   ['leads', 'notifications', 'content', 'locations', 'seo', 'migrations'],

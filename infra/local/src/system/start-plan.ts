@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { StartOptions } from '../cli/start-options';
+import { backupSettings } from '../backup/repository/settings';
 import { Administrator } from '../env/administrator';
 import { databaseUrlOf } from '../env/database-access';
 import { redisAccess } from '../env/redis-access';
@@ -10,7 +11,14 @@ import { openStores } from '../stores/open-stores';
 import { freePort } from '../supervisor/free-port';
 import type { ProcessPlan } from '../supervisor/process-plan';
 import type { RunInfo } from '../supervisor/supervisor';
-import { planMail, planMigrations, planSystem, type Programs, type SystemContext } from './system-plan';
+import {
+  planBackups,
+  planMail,
+  planMigrations,
+  planSystem,
+  type Programs,
+  type SystemContext,
+} from './system-plan';
 
 /** All processes of a start, and the data for its summary and run.json. */
 export interface StartPlan {
@@ -37,6 +45,7 @@ export const toolsFolderOf = (dataFolder: string): string =>
 export async function planStart(request: StartRequest): Promise<StartPlan> {
   const { options, root, startedAt, printer, listenFd, programs } = request;
   const { dataFolder } = options;
+  const backups = backupSettings(process.env, process.env['INIT_CWD'] ?? root);
   const secrets = loadSecrets(dataFolder);
   const redis = redisAccess(secrets.redisPassword);
   const stores = await openStores({
@@ -76,7 +85,12 @@ export async function planStart(request: StartRequest): Promise<StartPlan> {
   };
   return {
     stores: stores.plans,
-    processes: [...(mail ? [mail.plan] : []), ...planMigrations(context), ...planSystem(context)],
+    processes: [
+      ...(mail ? [mail.plan] : []),
+      ...planMigrations(context),
+      ...planSystem(context),
+      ...(backups && backups.times.length > 0 ? [planBackups(root, dataFolder, process.env)] : []),
+    ],
     administrator,
     shellPort: context.settings.shellPort,
     runInfo: {

@@ -168,6 +168,30 @@ export async function planMail(
   return { plan, smtpUrl: `smtp://127.0.0.1:${smtpPort}`, webUrl: `http://127.0.0.1:${webPort}` };
 }
 
+/** Scheduled backups: the only process with their password. It finds the stores in run.json. */
+export function planBackups(root: string, dataFolder: string, env: Environment): ProcessPlan {
+  const script = join(root, 'infra', 'local', 'dist', 'backup', 'scheduler', 'main.js');
+  const secrets = ['BACKUP_PASSWORD', 'BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_SECRET_ACCESS_KEY'] as const;
+  const given = [...secrets, 'MESSAGE_SEALING_KEY', 'MESSAGE_SEALING_KEY_FILE'].map((name) => [
+    name,
+    env[name] ?? '',
+  ]);
+  const backupEnv = {
+    ...inheritedEnvironment(env),
+    ...(Object.fromEntries(given) as Record<string, string>),
+    LATCHLINE_DATA_DIR: dataFolder,
+  };
+  return {
+    name: 'backups',
+    service: 'backups',
+    marker: script,
+    launch: () => Promise.resolve(nodeLaunch(script, backupEnv, { port: null, healthPort: null }, root)),
+    isReady: () => Promise.resolve(true),
+    isOptional: true,
+    ...gracefulStop,
+  };
+}
+
 function reachable(host: string): string {
   if (host === '0.0.0.0') return '127.0.0.1';
   return host === '::' ? '::1' : host;

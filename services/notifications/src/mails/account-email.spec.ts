@@ -35,6 +35,29 @@ it.each([
   expect(html).toContain('https://latchline.example/admin');
 });
 
+it.each([
+  [
+    'backup-failed',
+    'no disk space left',
+    'The backup failed: latchline.example',
+    'failed: no disk space left',
+  ],
+  [
+    'drill-missed',
+    null,
+    'No restore test of the backups: latchline.example',
+    'No restore test has finished in time',
+  ],
+] as const)('tells an administrator of %s, and since when', (trouble, problem, subject, words) => {
+  const location = 's3:https://s3.example/backups';
+  const last_good = '2026-07-03T02:00:00.000Z';
+  const mail = accountEmail({ kind: 'backup-trouble', trouble, problem, location, last_good }, site);
+  expect(mail.subject).toBe(subject);
+  expect(mail.text).toContain(words);
+  expect(mail.text).toContain('Friday 3 July at 03:00');
+  expect(mail.text).toContain('https://latchline.example/admin/backups');
+});
+
 it('breaks a long link, so that the mail fits a phone', () => {
   const { html } = accountEmail({ kind: 'new-password', link, expires_at }, site);
   expect(html).toMatch(/class="words"[^>]*overflow-wrap:anywhere/);

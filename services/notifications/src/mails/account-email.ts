@@ -1,4 +1,5 @@
 import type { Role } from '@latchline/contracts/access/roles';
+import type { BackupTrouble } from '@latchline/contracts/backups/backup.operations';
 import type { AccountMail } from '@latchline/contracts/notifications/account-mail.operations';
 import { button, htmlMail, type Mail, paragraph, smallPrint } from './mail-layout';
 import { plainLine } from './plain-line';
@@ -113,7 +114,34 @@ function copyOf(mail: AccountMail, siteUrl: string): Copy {
         action: reset,
         otherwise: ifNotYou,
       };
+    case 'backup-trouble':
+      return backupTrouble(mail, siteUrl);
   }
+}
+
+const troubleSubjects: Readonly<Record<BackupTrouble, string>> = {
+  'backup-failed': 'The backup failed',
+  'backup-missed': 'No backup since yesterday',
+  'drill-failed': 'The restore test failed',
+  'drill-missed': 'No restore test of the backups',
+};
+
+function backupTrouble(mail: Extract<AccountMail, { kind: 'backup-trouble' }>, siteUrl: string): Copy {
+  const { trouble, problem, last_good: lastGood, location } = mail;
+  const what = trouble.startsWith('backup') ? 'backup' : 'restore test';
+  return {
+    subject: `${troubleSubjects[trouble]}: ${new URL(siteUrl).host}`,
+    lines: [
+      problem === null
+        ? `No ${what} has finished in time. Backups are stored in ${plainLine(location, 200)}.`
+        : `The last ${what} failed: ${plainLine(problem, 600)}`,
+      lastGood === null
+        ? `No ${what} has succeeded so far.`
+        : `The last successful ${what} was on ${clock.format(new Date(lastGood))}.`,
+    ],
+    action: { href: new URL('/admin/backups', siteUrl).href, label: 'Open Backups' },
+    otherwise: 'You receive this once a day until it works again. What to do is in docs/backup.md.',
+  };
 }
 
 const article = (role: Role): string => `${/^[aeiou]/.test(roleWords[role]) ? 'an' : 'a'} ${roleWords[role]}`;

@@ -198,6 +198,16 @@ export const screens: readonly Screen[] = [
     Content: lazy(async () => ({ default: (await import('../../features/audit/audit.screen')).AuditScreen })),
   },
   {
+    path: paths.backups,
+    title: 'Backups',
+    icon: 'archive',
+    group: 'office',
+    auth: 'admin',
+    Content: lazy(async () => ({
+      default: (await import('../../features/backups/backups.screen')).BackupsScreen,
+    })),
+  },
+  {
     path: paths.privacy,
     title: 'Privacy',
     icon: 'lock',

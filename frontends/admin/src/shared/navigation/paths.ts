@@ -18,6 +18,7 @@ export const paths = {
   deliveries: '/admin/deliveries',
   jobs: '/admin/jobs',
   audit: '/admin/audit',
+  backups: '/admin/backups',
   notifications: '/admin/notifications',
   account: '/admin/account',
   setup: '/admin/setup',

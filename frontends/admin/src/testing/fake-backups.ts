@@ -1,0 +1,19 @@
+import { routes } from '@latchline/contracts/api/routes';
+import type { Backups } from '@latchline/contracts/backups/backup.operations';
+import type { On } from './fake-routes';
+
+/** Backups that are not set up, until a test sets them up. */
+export function fakeBackups(on: On) {
+  const backups: Backups = {
+    location: null,
+    schedule: '03:00',
+    drill: 'monthly',
+    last_backup: null,
+    last_drill: null,
+    troubles: [],
+    runs: [],
+  };
+  const state = { backups };
+  on(routes.getBackups, () => state.backups);
+  return state;
+}

@@ -1,0 +1,52 @@
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseStartOptions, type StartOptions } from '../cli/start-options';
+import { UsageError } from '../cli/usage-error';
+import { openDataFolder } from '../env/data-folder';
+import { LogPrinter } from '../logs/log-printer';
+import { DataFolderLock } from '../supervisor/lock';
+import { BackupRepository } from './repository/repository';
+import { type BackupSettings, requireBackupSettings } from './repository/settings';
+
+/** What backups and restore tests of one system need. */
+export interface BackupSite {
+  readonly root: string;
+  readonly options: StartOptions;
+  readonly settings: BackupSettings;
+  readonly repository: BackupRepository;
+  readonly printer: LogPrinter;
+  /** For temporary files; the next run deletes those of a run that was killed. */
+  readonly workFolder: string;
+}
+
+export async function openBackupSite(
+  root: string,
+  printer = new LogPrinter(process.stdout, process.env),
+): Promise<BackupSite> {
+  const options = parseStartOptions([], process.env, root);
+  const settings = requireBackupSettings(process.env, process.env['INIT_CWD'] ?? root);
+  openDataFolder(options.dataFolder);
+  const toolsFolder = process.env['LATCHLINE_TOOLS_DIR'] || join(options.dataFolder, 'tools');
+  const repository = await BackupRepository.open(settings, toolsFolder, (message) =>
+    printer.say('backups', 'INFO', message),
+  );
+  const workFolder = join(options.dataFolder, 'backup-work');
+  return { root, options, settings, repository, printer, workFolder };
+}
+
+/** One run at a time. */
+export async function exclusively<T>({ workFolder }: BackupSite, work: () => Promise<T>): Promise<T> {
+  mkdirSync(workFolder, { recursive: true, mode: 0o700 });
+  const lock = new DataFolderLock(workFolder);
+  await lock.acquire().catch(() => {
+    throw new UsageError('Another backup or restore test is running. Try again when it is done.');
+  });
+  try {
+    for (const name of readdirSync(workFolder))
+      if (name !== 'alive' && !name.startsWith('lock'))
+        rmSync(join(workFolder, name), { recursive: true, force: true });
+    return await work();
+  } finally {
+    lock.release();
+  }
+}

@@ -1,0 +1,58 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { StartOptions } from '../cli/start-options';
+import type { LogPrinter } from '../logs/log-printer';
+import { files, folders, type Manifest, placeOf } from './manifest';
+import { restoreDatabase } from './postgres-dump';
+import { openRedis, restoreKeys } from './redis-keys';
+import { startStores, type StoreAccess } from './store-access';
+
+export interface UnpackedArchive {
+  /** Where to restore it to. */
+  readonly options: StartOptions;
+  readonly manifest: Manifest;
+  /** The unpacked archive; its files are moved. */
+  readonly folder: string;
+  /** Part of the names that replaced schemas get. */
+  readonly stamp: string;
+}
+
+/** Restores an unpacked archive into stores without data; `inspect` sees them before they are stopped. */
+export async function restoreArchive<T>(
+  { options, manifest, folder, stamp }: UnpackedArchive,
+  printer: LogPrinter,
+  inspect: (stores: StoreAccess) => Promise<T>,
+): Promise<T> {
+  for (const name of [...folders, ...files]) move(join(folder, 'data', name), placeOf(options, name));
+  if (manifest.postgres === 'cluster') move(join(folder, 'postgres'), join(options.dataFolder, 'postgres'));
+  const stores = await startStores(options, printer);
+  try {
+    if (manifest.postgres === 'dump')
+      await restoreDatabase(stores.databaseUrl, join(folder, 'postgres.dump'), stamp);
+    const redis = openRedis(stores.redisUrl);
+    try {
+      await redis.flushdb();
+      await restoreKeys(redis, join(folder, 'redis.ndjson'));
+    } finally {
+      redis.disconnect();
+    }
+    return await inspect(stores);
+  } finally {
+    await stores.release();
+  }
+}
+
+/** The folders may be on different disks. */
+export function move(from: string, to: string): void {
+  if (!existsSync(from)) return;
+  mkdirSync(join(to, '..'), { recursive: true, mode: 0o700 });
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    cpSync(from, to, { recursive: true, preserveTimestamps: true });
+    // A mounted folder can be emptied, not removed.
+    const emptied = statSync(from).isDirectory() ? readdirSync(from).map((name) => join(from, name)) : [from];
+    for (const path of emptied) rmSync(path, { recursive: true });
+  }
+}

@@ -1,0 +1,58 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { StartOptions } from '../cli/start-options';
+import { type ArchiveTarget, ArchiveWriter } from './archive';
+import { copyCluster } from './cluster-copy';
+import { backupFormat, files, folders, type Manifest, placeOf, sealedSampleFile } from './manifest';
+import { countRows, dumpDatabase } from './postgres-dump';
+import { openRedis, saveKeys } from './redis-keys';
+import type { StoreAccess } from './store-access';
+
+/**
+ * Saves in the order that leads travel: spool, Redis, Postgres. An entry that moves on during the backup is saved twice
+ * rather than not at all; consumers recognise the duplicate by its id.
+ */
+export async function writeArchive(
+  target: ArchiveTarget,
+  { dataFolder }: StartOptions,
+  stores: StoreAccess,
+  { madeAt, sealedSample }: { madeAt: Date; sealedSample: string | null },
+): Promise<Manifest> {
+  const archive = new ArchiveWriter(target);
+  let temporary = '';
+  try {
+    temporary = mkdtempSync(join(dataFolder, 'backup-'));
+    for (const name of folders) {
+      const folder = placeOf({ dataFolder, spoolFolder: stores.spoolFolder }, name);
+      if (existsSync(folder)) await archive.addFolder(`data/${name}`, folder, isSaved);
+    }
+    for (const name of files) await archive.addFile(`data/${name}`, join(dataFolder, name));
+    const redis = openRedis(stores.redisUrl);
+    const keys = await saveKeys(redis, join(temporary, 'redis')).finally(() => redis.disconnect());
+    await archive.addFile('redis.ndjson', join(temporary, 'redis'));
+    if (stores.isEmbedded) {
+      await copyCluster(archive, 'postgres', join(dataFolder, 'postgres'), stores.databaseUrl);
+    } else {
+      await dumpDatabase(stores.databaseUrl, join(temporary, 'dump'));
+      await archive.addFile('postgres.dump', join(temporary, 'dump'));
+    }
+    if (sealedSample !== null) await archive.addText(sealedSampleFile, sealedSample);
+    const manifest: Manifest = {
+      format: backupFormat,
+      version: 1,
+      made_at: madeAt.toISOString(),
+      postgres: stores.isEmbedded ? 'cluster' : 'dump',
+      redis_keys: keys,
+      rows: await countRows(stores.databaseUrl),
+    };
+    await archive.finish(manifest);
+    return manifest;
+  } catch (error) {
+    throw await archive.abandon(error);
+  } finally {
+    if (temporary !== '') rmSync(temporary, { recursive: true, force: true });
+  }
+}
+
+/** `owner.pid` names a process of the system being saved; a restored system has other processes. */
+const isSaved = (path: string): boolean => path !== 'owner.pid';
