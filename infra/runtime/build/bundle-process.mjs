@@ -1,6 +1,6 @@
 // Bundles a process into two files, its own code and that of packages: thousands of small files take seconds to load and
 // tens of megabytes of memory. Runs in the folder of a service, after swc, and replaces `dist/main.js` (0088) and the
-// programs beside it: `dist/migrate.js` of a service with a schema, `dist/hand-over-spool.js` of the gateway.
+// programs beside it: `dist/migrate.js` of a service with a schema, `dist/hand-over-spool.js` and `dist/sealed-data.js` of the gateway.
 import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ import { bundleConfig, packagesApart, postgresAlone, sourceMaps } from './bundle
 const project = process.cwd();
 const [source = 'src/main.ts', target = 'dist'] = process.argv.slice(2);
 const dist = resolve(project, target);
-const programs = ['migrate', 'hand-over-spool']
+const programs = ['migrate', 'hand-over-spool', 'sealed-data']
   .map((name) => [name, join(project, 'src', `${name}.ts`)])
   .filter(([, path]) => existsSync(path));
 

@@ -26,6 +26,7 @@ describe('loadConfig', () => {
       MIGRATE_ON_START: true,
       AWAIT_SCHEMA: false,
       SEED_ON_START: true,
+      ALLOW_OLDER_VERSION: false,
     });
   });
 

@@ -72,6 +72,13 @@ export const migrationConfigSchema = z.object({
   SEED_ON_START: flagSchema.default(false),
   /** What the first start seeds: the sample business, or neutral texts without one. Later starts keep to it. */
   SAMPLE_DATA: z.enum(['firm', 'none'], 'must be firm or none').default('firm'),
+  /** The manual steps of releases up to this version have been done (CHANGELOG.md). */
+  MANUAL_STEPS_DONE: z
+    .string()
+    .regex(/^\d+\.\d+\.\d+$/, 'must be a version such as 1.2.0')
+    .optional(),
+  /** true: migrate a database that a newer version has migrated already. */
+  ALLOW_OLDER_VERSION: flagSchema.default(false),
 });
 export type MigrationConfig = z.infer<typeof migrationConfigSchema>;
 

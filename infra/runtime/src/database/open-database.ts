@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { isTransient } from '../errors/transient-error';
+import { version } from '../config/version';
 import { pendingDependencies } from '../health/pending-dependencies';
 import type { Logger } from '../logger/logger';
 import { Outage } from '../timing/outage';
@@ -8,6 +9,7 @@ import { Backoff, pause, monotonicNow } from '../timing/timing';
 import { connectionSettings, type Schema } from './data-source';
 import type { SampleData } from './sample-data';
 import { grantRole } from './database-role';
+import type { MigratedSchema } from './release-guard';
 import { schemaGate } from './schema-gate';
 
 export interface OpenDatabaseOptions extends Pick<Schema, 'schema' | 'seed'> {
@@ -21,6 +23,8 @@ export interface OpenDatabaseOptions extends Pick<Schema, 'schema' | 'seed'> {
   awaitSchema?: boolean;
   /** The schema owner. Migrations run as this user, who then grants privileges to the user of `dataSource`. Without it, one user does everything. */
   ownerUrl?: string;
+  /** Called under the lock with what the schema records, before anything is changed; a migration step refuses here. */
+  approve?: (found: MigratedSchema) => void;
   /** How long to wait for Postgres; unlimited by default, because a crash would not help. */
   bootTimeoutMs?: number;
   /** Aborts the wait when the process stops. */
@@ -84,10 +88,12 @@ async function prepare({
   sampleData = 'firm',
   logger,
   ownerUrl,
+  approve,
 }: OpenDatabaseOptions): Promise<void> {
   const { url: ownUrl } = dataSource.options as { url: string };
   const url = ownerUrl ?? ownUrl;
   await underLock({ url, schema }, async (client) => {
+    if (approve) approve(await migratedSchema(client, schema));
     await client.query(`CREATE SCHEMA IF NOT EXISTS "${schema}"`);
     // The owner's connections do not go through a pooler.
     const direct = { ...dataSource.options, extra: connectionSettings(schema, 'none') };
@@ -96,8 +102,21 @@ async function prepare({
       if (applied.length > 0) logger.info({ migrations: applied.map(({ name }) => name) }, 'Schema migrated');
       await seed?.(own, sampleData);
     });
+    // The next version reads here what it is updating from.
+    await client.query(`COMMENT ON TABLE "${schema}".migrations IS 'Latchline ${version}'`);
     if (ownerUrl !== undefined) await grantRole(client, schema, ownUrl);
   });
+}
+
+async function migratedSchema(client: Client, schema: string): Promise<MigratedSchema> {
+  const { rows: tables } = await client.query<{ comment: string | null }>(
+    `SELECT obj_description(to_regclass($1), 'pg_class') AS comment WHERE to_regclass($1) IS NOT NULL`,
+    [`"${schema}".migrations`],
+  );
+  if (!tables[0]) return { version: null, migrations: [] };
+  const { rows } = await client.query<{ name: string }>(`SELECT name FROM "${schema}".migrations`);
+  const [, recorded = null] = /^Latchline (\S+)$/.exec(tables[0].comment ?? '') ?? [];
+  return { version: recorded, migrations: rows.map(({ name }) => name) };
 }
 
 /** Uses separate connections: on those of the process, its statements could run before the tables exist. */

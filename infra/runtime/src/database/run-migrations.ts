@@ -2,9 +2,12 @@ import { DataSource } from 'typeorm';
 import { configOrExit, configurationExitCode } from '../config/config-or-exit';
 import { ConfigurationError, type MigrationConfig } from '../config/load-config';
 import { createLogger, type Logger } from '../logger/logger';
+import { version } from '../config/version';
 import { dataSourceOptions, type Schema } from './data-source';
+import { manualSteps } from './manual-steps';
 import { loadMigrationConfig } from './migration.config';
 import { openDatabase } from './open-database';
+import { type MigratedSchema, releaseProblems } from './release-guard';
 
 /** A limit, so that a step that cannot reach the database fails visibly. */
 const databaseWithinMs = 60_000;
@@ -17,7 +20,7 @@ export async function runMigrations(service: string, schema: Schema): Promise<vo
     await migrateSchema(schema, config, logger);
   } catch (err) {
     const problems = err instanceof ConfigurationError ? err.problems : undefined;
-    logger.fatal(problems ? { problems } : { err }, 'Migration failed');
+    logger.fatal(problems ? {} : { err }, problems ? problems.join(' ') : 'Migration failed');
     process.exitCode = problems ? configurationExitCode : 1;
   }
 }
@@ -38,6 +41,15 @@ export async function migrateSchema(
       logger,
     ),
   );
+  const names = migrations.map((Migration) => new Migration().name ?? Migration.name);
+  const approve = (found: MigratedSchema): void => {
+    const problems = releaseProblems(
+      found,
+      { version, migrations: names, manualSteps },
+      { manualStepsDone: config.MANUAL_STEPS_DONE, allowOlderVersion: config.ALLOW_OLDER_VERSION },
+    );
+    if (problems.length > 0) throw new ConfigurationError(problems);
+  };
   const wantedSeed = config.SEED_ON_START ? seed : undefined;
   await openDatabase({
     dataSource,
@@ -46,6 +58,7 @@ export async function migrateSchema(
     seed: wantedSeed,
     sampleData: config.SAMPLE_DATA,
     ownerUrl: config.DATABASE_OWNER_URL,
+    approve,
     bootTimeoutMs: databaseWithinMs,
   });
   await dataSource.destroy();
