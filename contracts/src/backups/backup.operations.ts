@@ -8,8 +8,9 @@ export const backupRunSchema = z.object({
   id: z.uuid(),
   /** `backup`, or `drill` for a restore test. */
   kind: z.enum(backupRunKinds),
-  /** ISO 8601 in UTC. */
+  /** Start, ISO 8601 in UTC. */
   started_at: z.iso.datetime(),
+  /** End, ISO 8601 in UTC. */
   finished_at: z.iso.datetime(),
   /** Whether it succeeded. */
   succeeded: z.boolean(),
@@ -39,8 +40,9 @@ export const backupsSchema = z.object({
   schedule: z.string(),
   /** How often a restore is tested. */
   drill: z.enum(['weekly', 'monthly', 'off']),
-  /** The last successful backup and restore test; null if there has been none. */
+  /** The last successful backup; null if there has been none. */
   last_backup: backupRunSchema.nullable(),
+  /** The last successful restore test; null if there has been none. */
   last_drill: backupRunSchema.nullable(),
   /** What is wrong now; empty if all is well. */
   troubles: z.array(z.enum(backupTroubles)),
