@@ -53,6 +53,7 @@ describe('options of the chart', () => {
     expect(ofKind('PrometheusRule', options).map(({ spec }) => spec['groups'])).toEqual([
       groups('alerts'),
       groups('slo'),
+      groups('backups'),
     ]);
     const dashboards = ofKind('ConfigMap', options) as (Manifest & { data: Record<string, string> })[];
     const files = readdirSync(join(root, 'infra/observability/grafana/dashboards'));

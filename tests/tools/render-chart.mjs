@@ -16,7 +16,10 @@ export function copiedFiles() {
   const observability = join(dirname(helmFolder), 'observability');
   const dashboards = join(observability, 'grafana', 'dashboards');
   return [
-    ...['alerts.yml', 'slo.yml', 'backups.yml'].map((name) => [join(observability, 'prometheus', name), 'files']),
+    ...['alerts.yml', 'slo.yml', 'backups.yml'].map((name) => [
+      join(observability, 'prometheus', name),
+      'files',
+    ]),
     ...readdirSync(dashboards).map((name) => [join(dashboards, name), join('files', 'dashboards')]),
   ].map(([original, folder]) => [original, join(chart, folder, basename(original))]);
 }
