@@ -1,11 +1,14 @@
 import { leftoversIn, productNameIn, sampleFacts } from '../support/other-firm/leftovers';
 
 const facts = sampleFacts();
-const found = (text: string, own: readonly string[] = []) => leftoversIn('/', text, facts, own).map((one) => one.text);
+const found = (text: string, own: readonly string[] = []) =>
+  leftoversIn('/', text, facts, own).map((one) => one.text);
 
 it('are names, numbers, towns, suburbs, districts and articles of the sample data', () => {
   const texts = facts.map(({ text }) => text);
-  expect(texts).toEqual(expect.arrayContaining(['Latchline', '01144960999', 'Sheffield', 'Hillsborough', 'S11', 'DN4']));
+  expect(texts).toEqual(
+    expect.arrayContaining(['Latchline', '01144960999', 'Sheffield', 'Hillsborough', 'S11', 'DN4']),
+  );
   expect(facts.length).toBeGreaterThan(150);
 });
 

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BackupsModule } from '../backups/backups.module';
 import { CrawlersModule } from '../crawlers/crawlers.module';
 import { IntakeModule } from '../intake/intake.module';
 import { LiveModule } from '../live/live.module';
@@ -52,7 +53,7 @@ import { InvitationsController } from './users/invitations.controller';
 import { UsersController } from './users/users.controller';
 
 @Module({
-  imports: [CrawlersModule, IntakeModule, JobsModule, LiveModule],
+  imports: [BackupsModule, CrawlersModule, IntakeModule, JobsModule, LiveModule],
   controllers: [
     AuditController,
     PostPreviewController,

@@ -6,5 +6,6 @@ import { WatchBackups } from './watch-backups';
 @Module({
   controllers: [BackupsController],
   providers: [BackupRunRepository, WatchBackups],
+  exports: [WatchBackups],
 })
 export class BackupsModule {}

@@ -17,9 +17,8 @@ import { PageCopyHandlers } from './page-copy/page-copy.handlers';
 import { PageCopyRepository } from './page-copy/page-copy.repository';
 import { PageListHandlers } from './page-list/page-list.handlers';
 import { PageListRepository } from './page-list/page-list.repository';
-import { SampleArticleRepository } from './sample/sample-article.repository';
-import { SampleContentHandlers } from './sample/sample-content.handlers';
 import { contentSchema } from './schema';
+import { GetSampleContentHandler } from './sample-data/get-sample-content.handler';
 import { RemoveSampleContentHandler } from './sample-data/remove-sample-content.handler';
 import { SampleContentRepository } from './sample-data/sample-content.repository';
 import { ServiceHandlers } from './services/service.handlers';
@@ -47,7 +46,7 @@ export class AppModule {
         PageCopyHandlers,
         PageListHandlers,
         RemoveSampleContentHandler,
-        SampleContentHandlers,
+        GetSampleContentHandler,
         ServiceHandlers,
       ],
       providers: [
@@ -57,7 +56,6 @@ export class AppModule {
         PageCopyRepository,
         PageListRepository,
         SampleContentRepository,
-        SampleArticleRepository,
         ServiceRepository,
       ],
     };

@@ -64,7 +64,8 @@ beforeEach(async () => {
 });
 
 const containerNow = async () => (await businessInfo()).tag_container_id;
-const businessInfo = () => new BusinessInfoHandlers(new BusinessInfoRepository(dataSource), new LogoRepository(dataSource)).get();
+const businessInfo = () =>
+  new BusinessInfoHandlers(new BusinessInfoRepository(dataSource), new LogoRepository(dataSource)).get();
 const serviceHandlers = () => new ServiceHandlers(new ServiceRepository(dataSource));
 const services = () => serviceHandlers().list({ order: 'position' });
 const copies = () => new PageCopyHandlers(new PageCopyRepository(dataSource));

@@ -21,8 +21,8 @@ import { EditedRegionHandlers } from './regions/edited-region.handlers';
 import { RegionHandlers } from './regions/region.handlers';
 import { RegionRepository } from './regions/region.repository';
 import { RemoveSamplePlacesHandler } from './sample-data/remove-sample-places.handler';
-import { SampleTownHandlers } from './sample/sample-town.handlers';
-import { SampleTownRepository } from './sample/sample-town.repository';
+import { GetSampleTownsHandler } from './sample-data/get-sample-towns.handler';
+import { SampleTownRepository } from './sample-data/sample-town.repository';
 import { locationsSchema } from './schema';
 import { TownSlugRepository } from './uk-places/town-slug.repository';
 import { UkPlaceHandlers } from './uk-places/uk-place.handlers';
@@ -50,7 +50,7 @@ export class AppModule {
         PageListHandlers,
         RemoveSamplePlacesHandler,
         UkPlaceHandlers,
-        SampleTownHandlers,
+        GetSampleTownsHandler,
       ],
       providers: [
         LocationRepository,

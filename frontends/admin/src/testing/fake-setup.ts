@@ -34,5 +34,5 @@ export function fakeSetup(on: On, state: { setup: Setup }): void {
       });
     return state.setup;
   });
-  on(routes.liveness, () => ({ status: 'ok', version: '1.2.3', checks: {} }));
+  on(routes.liveness, () => ({ status: 'ok' as const, version: '1.2.3', checks: {} }));
 }

@@ -7,10 +7,9 @@ import { getSampleContent } from '@latchline/contracts/content/sample-content.op
 import { getSampleTowns } from '@latchline/contracts/locations/sample-towns.operations';
 import { getAlertSetup } from '@latchline/contracts/notifications/staff-alerts.operations';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
+import { WatchBackups } from '../../backups/watch-backups';
 import { IgnoredProxy } from '../../edge/clients/ignored-proxy';
 import { GATEWAY_CONFIG, type GatewayConfig, runModeOf } from '../../gateway.config';
-import { backupFacts } from './backup-facts';
-import { hasOwnLogo } from './logo-facts';
 import { isPublicSite } from './sample-values';
 import { isComplete, setupItems, type SetupFacts } from './setup-items';
 import { SetupRecords } from './setup-records';
@@ -25,6 +24,7 @@ export class GatherSetup {
     private readonly services: ServiceClient,
     private readonly records: SetupRecords,
     private readonly proxy: IgnoredProxy,
+    private readonly backups: WatchBackups,
     @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
   ) {}
 
@@ -54,22 +54,22 @@ export class GatherSetup {
   }
 
   private async facts(): Promise<Omit<SetupFacts, 'testMail' | 'isAddressReached'>> {
-    const [business, sample, towns, alerts, backup] = await Promise.all([
+    const [business, sample, towns, alerts, backups] = await Promise.all([
       this.services.request(getBusinessInfo, {}, { timeoutMs }).catch(() => null),
       this.services.request(getSampleContent, {}, { timeoutMs }).catch(() => null),
       this.services.request(getSampleTowns, {}, { timeoutMs }).catch(() => null),
       this.services.request(getAlertSetup, {}, { timeoutMs }).catch(() => null),
-      backupFacts(),
+      this.backups.state().catch(() => null),
     ]);
     return {
       business,
-      hasLogo: business && hasOwnLogo(business),
+      hasLogo: business && business.brand.logo_files !== null,
       sample,
       towns,
       alerts,
       siteUrl: this.config.SITE_URL,
       isProxyIgnored: this.proxy.wasSeenRecently(),
-      backup,
+      backups,
     };
   }
 

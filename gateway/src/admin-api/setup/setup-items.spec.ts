@@ -1,3 +1,4 @@
+import type { BackupRun } from '@latchline/contracts/backups/backup.operations';
 import { type SetupStep, setupSteps } from '@latchline/contracts/api/setup.schema';
 import { isComplete, setupItems, type SetupFacts } from './setup-items';
 
@@ -18,6 +19,20 @@ const tested = {
   response: '250 OK',
 };
 
+const backup: BackupRun = {
+  id: '01975c9e-7f00-7000-8000-000000000001',
+  kind: 'backup',
+  started_at: '2026-11-02T03:00:00.000Z',
+  finished_at: '2026-11-02T03:01:00.000Z',
+  succeeded: true,
+  problem: null,
+  location: '/backups',
+  snapshot: null,
+  bytes: null,
+  added_bytes: null,
+  leads: null,
+};
+
 const live: SetupFacts = {
   business: {
     name: 'York Locks',
@@ -35,7 +50,7 @@ const live: SetupFacts = {
   siteUrl: 'https://yorklocks.co.uk',
   isAddressReached: true,
   isProxyIgnored: false,
-  backup: { last_at: '2026-11-02T03:00:00.000Z', failure: null },
+  backups: { last_backup: backup, runs: [backup] },
 };
 
 const fresh: SetupFacts = {
@@ -62,7 +77,7 @@ const fresh: SetupFacts = {
   siteUrl: 'http://localhost:3000',
   isAddressReached: false,
   isProxyIgnored: false,
-  backup: { last_at: null, failure: null },
+  backups: { last_backup: null, runs: [] },
 };
 
 const find = (step: SetupStep, change: Partial<SetupFacts>, from = live) => {
@@ -170,9 +185,13 @@ describe('going live', () => {
     expect(find('proxy', { isProxyIgnored: true })[0]).toBe('problem'));
 
   it('has a backup once one was completed and the last attempt did not fail', () => {
-    expect(find('backups', { backup: { last_at: null, failure: null } })[0]).toBe('todo');
-    const failed = { last_at: '2026-11-01T03:00:00.000Z', failure: 'No space left on device' };
-    expect(find('backups', { backup: failed })).toEqual(['problem', 'No space left on device']);
+    expect(find('backups', {})).toEqual(['done', '2026-11-02T03:01:00.000Z']);
+    expect(find('backups', { backups: { last_backup: null, runs: [] } })[0]).toBe('todo');
+    const failed = { ...backup, succeeded: false, problem: 'No space left on device' };
+    expect(find('backups', { backups: { last_backup: backup, runs: [failed, backup] } })).toEqual([
+      'problem',
+      'No space left on device',
+    ]);
   });
 });
 
@@ -184,7 +203,7 @@ it('reports what could not be read as unknown', () => {
     towns: null,
     alerts: null,
     testMail: null,
-    backup: null,
+    backups: null,
   };
   const items = setupItems({ ...live, ...nothing }, me, {});
   expect(items.filter(({ state }) => state !== 'unknown').map(({ step }) => step)).toEqual([

@@ -6,13 +6,13 @@ import {
   setupStepRules,
   setupSteps,
 } from '@latchline/contracts/api/setup.schema';
+import type { Backups } from '@latchline/contracts/backups/backup.operations';
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
 import type { getSampleContent } from '@latchline/contracts/content/sample-content.operations';
 import type { getSampleTowns } from '@latchline/contracts/locations/sample-towns.operations';
 import type { getAlertSetup } from '@latchline/contracts/notifications/staff-alerts.operations';
 import type { TestMailResult } from '@latchline/contracts/notifications/test-mail.schema';
 import type { z } from 'zod';
-import type { BackupFacts } from './backup-facts';
 import { isFictionalNumber, isPublicSite, isReservedDomain } from './sample-values';
 
 /** Null: it could not be read. */
@@ -30,7 +30,7 @@ export interface SetupFacts {
   /** Whether this installation was seen to answer at its public address. */
   readonly isAddressReached: boolean;
   readonly isProxyIgnored: boolean;
-  readonly backup: BackupFacts | null;
+  readonly backups: Pick<Backups, 'last_backup' | 'runs'> | null;
 }
 
 interface Finding {
@@ -65,7 +65,7 @@ const rules: Readonly<Record<SetupStep, Rule>> = {
     return isAddressReached ? done(siteUrl) : waiting(siteUrl);
   },
   proxy: ({ isProxyIgnored }) => (isProxyIgnored ? problem() : done()),
-  backups: ({ backup }) => (backup ? backupState(backup) : unknown),
+  backups: ({ backups }) => (backups ? backupState(backups) : unknown),
 };
 
 const doneIf = (isDone: boolean, value: string | null): Finding => (isDone ? done(value) : todo(value));
@@ -119,9 +119,10 @@ function devicesOf(devices: NonNullable<SetupFacts['alerts']>['devices'], me: st
   return mine[0] ? waiting(mine[0].label) : todo();
 }
 
-function backupState({ last_at, failure }: BackupFacts): Finding {
-  if (failure !== null) return problem(failure);
-  return last_at === null ? todo() : done(last_at);
+function backupState({ last_backup, runs }: NonNullable<SetupFacts['backups']>): Finding {
+  const latest = runs.find(({ kind }) => kind === 'backup');
+  if (latest && !latest.succeeded) return problem(latest.problem);
+  return last_backup ? done(last_backup.finished_at) : todo();
 }
 
 interface Viewer {

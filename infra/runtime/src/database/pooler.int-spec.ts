@@ -99,7 +99,7 @@ withPooler('PgBouncer with transaction pooling (needs pgbouncer, or PGBOUNCER_PA
       { schema, migrations: [CreateThings1700000000001] },
       {
         ...{ DATABASE_URL: pooled, DATABASE_OWNER_URL: direct, DATABASE_POOLER: 'transaction' },
-        ...{ LOG_LEVEL: 'silent', SEED_ON_START: false, ALLOW_OLDER_VERSION: false },
+        ...{ LOG_LEVEL: 'silent', SEED_ON_START: false, SAMPLE_DATA: 'firm', ALLOW_OLDER_VERSION: false },
       },
       logger,
     );

@@ -1,3 +1,4 @@
+import type { SampleRemoval } from '@latchline/contracts/messaging/sample-data.schema';
 import type { DataSource, EntityManager } from 'typeorm';
 
 /** What an installation starts with: the sample business, or neutral texts without a business. */
@@ -29,4 +30,26 @@ export async function settledSampleData(queries: Queries, wanted: SampleData): P
 /** From the next start on, only these seeds are added. */
 export async function settleSampleData(queries: Queries, settled: SampleData): Promise<void> {
   await queries.query('INSERT INTO seeded (key) VALUES ($1) ON CONFLICT DO NOTHING', [keyOf(settled)]);
+}
+
+/** Undoes the work of a preview. */
+class Preview extends Error {}
+
+/** Runs a removal in one transaction. A preview does the same and takes it back. */
+export async function removeSampleData(
+  dataSource: DataSource,
+  preview: boolean,
+  remove: (manager: EntityManager) => Promise<SampleRemoval[]>,
+): Promise<SampleRemoval> {
+  let parts: SampleRemoval[] = [];
+  await dataSource
+    .transaction(async (manager) => {
+      parts = await remove(manager);
+      await settleSampleData(manager, 'none');
+      if (preview) throw new Preview();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Preview)) throw error;
+    });
+  return { removed: parts.flatMap(({ removed }) => removed), kept: parts.flatMap(({ kept }) => kept) };
 }

@@ -28,10 +28,7 @@ export class BusinessInfoRepository {
   }
 
   /** The same in a transaction of the caller. */
-  async changeIn(
-    manager: EntityManager,
-    decide: (now: BusinessInfo) => BusinessInfo,
-  ): Promise<BusinessInfo> {
+  async changeIn(manager: EntityManager, decide: (now: BusinessInfo) => BusinessInfo): Promise<BusinessInfo> {
     const [row] = await manager.query<BusinessInfoRow[]>(
       `SELECT ${columns}, updated_at FROM business_info FOR UPDATE`,
     );

@@ -1,4 +1,8 @@
-import { lowContrasts, neededContrast, readableColours } from '@latchline/contracts/content/brand/colour-contrast';
+import {
+  lowContrasts,
+  neededContrast,
+  readableColours,
+} from '@latchline/contracts/content/brand/colour-contrast';
 import type { Brand, LogoFiles } from '@latchline/contracts/content/brand/brand.schema';
 import type { BusinessInfoPatch } from '@latchline/contracts/content/business-info-editing.schema';
 import { contentErrors } from '@latchline/contracts/content/content.errors';

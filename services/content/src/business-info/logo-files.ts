@@ -60,6 +60,9 @@ async function averageColour(picture: Buffer): Promise<string> {
     weight += alpha;
     for (const part of [0, 1, 2]) sum[part] = (sum[part] ?? 0) + (pixels[at + part] ?? 0) * alpha;
   }
-  const hex = (total: number) => Math.round(weight === 0 ? 0 : total / weight).toString(16).padStart(2, '0');
+  const hex = (total: number) =>
+    Math.round(weight === 0 ? 0 : total / weight)
+      .toString(16)
+      .padStart(2, '0');
   return `#${sum.map(hex).join('')}`;
 }

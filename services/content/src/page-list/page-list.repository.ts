@@ -11,7 +11,7 @@ export class PageListRepository {
 
   async all(): Promise<PageEntry[]> {
     const rows = await this.dataSource.query<PageRow[]>(pagesSql);
-    return rows.map((row) => ({ ...row, changed_at: row.changed_at.toISOString() }));
+    return rows.map((row) => ({ ...row, region: null, changed_at: row.changed_at.toISOString() }));
   }
 }
 

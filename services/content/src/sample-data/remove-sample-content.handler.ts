@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Controller } from '@nestjs/common';
 import { removeSampleContent } from '@latchline/contracts/content/sample-content.operations';
 import type { SampleRemoval } from '@latchline/contracts/messaging/sample-data.schema';
-import { settleSampleData } from '@latchline/runtime/database/sample-data';
+import { removeSampleData } from '@latchline/runtime/database/sample-data';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
 import { Handles } from '@latchline/runtime/requests/handles';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -15,9 +15,6 @@ import { readAuthors, readBusinessInfo, readClaims } from '../seed/seeds';
 import { businessWithoutSample } from './business-without-sample';
 import { SampleContentRepository } from './sample-content.repository';
 
-/** Undoes the work of a preview. */
-class Preview extends Error {}
-
 @Controller()
 export class RemoveSampleContentHandler {
   constructor(
@@ -28,26 +25,19 @@ export class RemoveSampleContentHandler {
     private readonly outbox: Outbox,
   ) {}
 
-  /** In one transaction: a preview does the same and takes it back. */
   @Handles(removeSampleContent)
   async run({ preview }: z.output<typeof removeSampleContent.request>): Promise<SampleRemoval> {
-    let removal: SampleRemoval = { removed: [], kept: [] };
-    await this.dataSource
-      .transaction(async (manager) => {
-        removal = combined([
-          await this.removeBusiness(manager),
-          await this.removeTexts(manager),
-          await this.sample.removeArticles(manager, readArticles()),
-          await this.sample.removeAuthors(manager, readAuthors()),
-          await this.sample.removeDrawings(manager, readDrawings().map(({ path }) => path)),
-          await this.sample.removeClaims(manager, readClaims()),
-        ]);
-        await settleSampleData(manager, 'none');
-        if (preview) throw new Preview();
-      })
-      .catch((error: unknown) => {
-        if (!(error instanceof Preview)) throw error;
-      });
+    const removal = await removeSampleData(this.dataSource, preview, async (manager) => [
+      await this.removeBusiness(manager),
+      await this.removeTexts(manager),
+      await this.sample.removeArticles(manager, readArticles()),
+      await this.sample.removeAuthors(manager, readAuthors()),
+      await this.sample.removeDrawings(
+        manager,
+        readDrawings().map(({ path }) => path),
+      ),
+      await this.sample.removeClaims(manager, readClaims()),
+    ]);
     if (!preview) this.outbox.wake();
     return removal;
   }
@@ -58,13 +48,17 @@ export class RemoveSampleContentHandler {
       changed = businessWithoutSample(now, readBusinessInfo('firm'), readBusinessInfo('none'));
       return changed.info;
     });
-    const itemsOf = (names: readonly string[] = []) => names.map((name) => ({ kind: 'business' as const, name }));
+    const itemsOf = (names: readonly string[] = []) =>
+      names.map((name) => ({ kind: 'business' as const, name }));
     return { removed: itemsOf(changed?.removed), kept: itemsOf(changed?.kept) };
   }
 
   /** A page whose words are those that the product brought gets the neutral ones; any other page is kept. */
   private async removeTexts(manager: EntityManager): Promise<SampleRemoval> {
-    const removal: { removed: SampleRemoval['removed']; kept: SampleRemoval['kept'] } = { removed: [], kept: [] };
+    const removal: { removed: SampleRemoval['removed']; kept: SampleRemoval['kept'] } = {
+      removed: [],
+      kept: [],
+    };
     for (const { name, words, original } of await this.copies.all(manager)) {
       const [firm, neutral] = (['firm', 'none'] as const).map((sample) => originalCopyOf({ name, sample }));
       if (!neutral || isDeepStrictEqual(firm, neutral) || isDeepStrictEqual(words, neutral)) continue;
@@ -75,8 +69,3 @@ export class RemoveSampleContentHandler {
     return removal;
   }
 }
-
-const combined = (parts: readonly SampleRemoval[]): SampleRemoval => ({
-  removed: parts.flatMap(({ removed }) => removed),
-  kept: parts.flatMap(({ kept }) => kept),
-});

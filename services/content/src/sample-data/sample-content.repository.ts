@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SampleItem } from '@latchline/contracts/messaging/sample-data.schema';
-import type { EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { ClaimSeed } from '../claims/claim.repository';
 import type { ArticleSeed } from '../seed/articles';
 
@@ -11,9 +11,23 @@ interface Named {
 const items = (kind: SampleItem['kind'], rows: readonly Named[]): SampleItem[] =>
   rows.map(({ name }) => ({ kind, name }));
 
-/** All SQL that removes the articles, authors, pictures and claims of the sample business. Rows that were edited stay. */
+/** Finds and removes the articles, authors, pictures and claims of the sample business. Rows that were edited stay. */
 @Injectable()
 export class SampleContentRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Articles outside the trash whose text nobody has changed. */
+  articlesLeft(seeds: readonly ArticleSeed[]): Promise<{ id: string; title: string }[]> {
+    return this.dataSource.query<{ id: string; title: string }[]>(
+      `SELECT p.id, p.title
+       FROM blog_posts p JOIN jsonb_to_recordset($1) AS s (slug text, content text)
+         ON s.slug = p.slug AND s.content = p.content
+       WHERE p.status <> 'trash'
+       ORDER BY p.published_at DESC NULLS FIRST, p.id`,
+      [JSON.stringify(seeds)],
+    );
+  }
+
   async removeArticles(manager: EntityManager, seeds: readonly ArticleSeed[]) {
     const given = JSON.stringify(seeds);
     const [removed] = await manager.query<[Named[], number]>(

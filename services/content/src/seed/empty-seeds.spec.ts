@@ -5,15 +5,25 @@ import { readBusinessInfo, readPageCopies } from './seeds';
 
 const business = { ...readBusinessInfo('none'), updated_at: '2026-01-01T00:00:00.000Z' };
 const ofPage = { town: 'Leeds', city: 'Leeds', region: 'Here', response_time: '20-40', radius_miles: 15 };
-const asked = { place: 'Leeds', minutes: '20', district: 'LS1', town_count: 6, response_min: '20', response_max: '40' };
+const asked = {
+  place: 'Leeds',
+  minutes: '20',
+  district: 'LS1',
+  town_count: 6,
+  response_min: '20',
+  response_max: '40',
+};
 const facts = { ...businessPlaceholders(business), ...ofPage, ...asked };
-const filled = [...readPageCopies('none'), ...readLegalTexts('none').map((copy) => ({ page: copy.slug, copy }))].map(
-  ({ page, copy }) => ({ page, copy: fillTexts<unknown>(copy, (text) => fillText(text, facts)) }),
-);
+const filled = [
+  ...readPageCopies('none'),
+  ...readLegalTexts('none').map((copy) => ({ page: copy.slug, copy })),
+].map(({ page, copy }) => ({ page, copy: fillTexts<unknown>(copy, (text) => fillText(text, facts)) }));
 
 it.each(filled)('$page says nothing that only the sample business could', ({ copy }) => {
   const text = JSON.stringify(copy);
-  expect(text).not.toMatch(/South Yorkshire|Sheffield|Latchline|Master Locksmiths|DBS|fully insured|\{\w+\}|\[ /i);
+  expect(text).not.toMatch(
+    /South Yorkshire|Sheffield|Latchline|Master Locksmiths|DBS|fully insured|\{\w+\}|\[ /i,
+  );
   expect(text).not.toMatch(/£\d|24\/7|\d+ reviews|\bweekends\b cost|over 95|15 years|8 years/i);
 });
 

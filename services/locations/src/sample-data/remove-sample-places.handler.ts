@@ -1,15 +1,12 @@
 import { Controller } from '@nestjs/common';
 import { removeSamplePlaces } from '@latchline/contracts/locations/sample-places.operations';
 import type { SampleItem, SampleRemoval } from '@latchline/contracts/messaging/sample-data.schema';
-import { settleSampleData } from '@latchline/runtime/database/sample-data';
+import { removeSampleData } from '@latchline/runtime/database/sample-data';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
 import { Handles } from '@latchline/runtime/requests/handles';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { readCities, readRegion, readTowns } from '../seed/seeds';
-
-/** Undoes the work of a preview. */
-class Preview extends Error {}
 
 interface Named {
   readonly name: string;
@@ -25,23 +22,13 @@ export class RemoveSamplePlacesHandler {
     private readonly outbox: Outbox,
   ) {}
 
-  /** In one transaction: a preview does the same and takes it back. */
   @Handles(removeSamplePlaces)
   async run({ preview }: z.output<typeof removeSamplePlaces.request>): Promise<SampleRemoval> {
-    let removal: SampleRemoval = { removed: [], kept: [] };
-    await this.dataSource
-      .transaction(async (manager) => {
-        const parts = [await removeTowns(manager), await removeCities(manager), await removeRegion(manager)];
-        removal = {
-          removed: parts.flatMap(({ removed }) => removed),
-          kept: parts.flatMap(({ kept }) => kept),
-        };
-        await settleSampleData(manager, 'none');
-        if (preview) throw new Preview();
-      })
-      .catch((error: unknown) => {
-        if (!(error instanceof Preview)) throw error;
-      });
+    const removal = await removeSampleData(this.dataSource, preview, async (manager) => [
+      await removeTowns(manager),
+      await removeCities(manager),
+      await removeRegion(manager),
+    ]);
     if (!preview) this.outbox.wake();
     return removal;
   }

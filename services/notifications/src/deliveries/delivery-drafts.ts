@@ -79,7 +79,7 @@ export function webhookDrafts(
 }
 
 /** One change of a lead can be several messages to one endpoint: updated, status changed, contacted. */
-const changeIn = (kind: DeliveryKind): string[] =>
+const changeIn = (kind: RecordedKind): string[] =>
   kind.startsWith('lead-') ? [kind.slice('lead-'.length).replaceAll('-', '_')] : [];
 
 /** Leaves out the path, which may contain a key. */

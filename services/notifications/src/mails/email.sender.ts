@@ -8,7 +8,7 @@ import { accountEmail, hasExpired } from './account-email';
 import { acknowledgementEmail } from './acknowledgement-email';
 import { alertEmail } from './alert-email';
 import { isPermanentFailure, mailFailure } from './mail-failure';
-import { senderOf, withBrand } from './mail-brand';
+import { branded } from './mail-brand';
 import type { Mail } from './mail-layout';
 import type { NotificationsConfig } from '../notifications.config';
 import { NOTIFICATIONS_CONFIG } from '../notifications.tokens';
@@ -31,9 +31,7 @@ export class EmailSender implements Sender {
     try {
       const business = await this.business.known(manager);
       await this.mailer.send({
-        ...mail,
-        html: withBrand(mail.html, business, this.settings.siteUrl),
-        from: senderOf(this.config.MAIL_FROM, business),
+        ...branded(mail, business, this.config),
         to: delivery.recipient,
         messageId: delivery.message_id,
       });

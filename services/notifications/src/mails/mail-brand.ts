@@ -6,6 +6,22 @@ export const brandSlot = '<!--brand-->';
 /** The colour of buttons, which becomes that of the brand. */
 export const designButton = '#0b192c';
 
+interface Sending {
+  readonly SITE_URL: string;
+  readonly MAIL_FROM: string;
+}
+
+/** The mail as the business sends it: in its name, with its logo and colour. */
+export const branded = <M extends { readonly html: string }>(
+  mail: M,
+  business: BusinessInfo | null,
+  { SITE_URL, MAIL_FROM }: Sending,
+) => ({
+  ...mail,
+  html: withBrand(mail.html, business, SITE_URL),
+  from: senderOf(MAIL_FROM, business),
+});
+
 /** The name and logo of the business above the mail, and its colour on buttons. Unchanged while nothing is known of it. */
 export function withBrand(html: string, business: BusinessInfo | null, siteUrl: string): string {
   if (!business) return html;
@@ -27,7 +43,10 @@ function headerOf(name: string, brand: BusinessInfo['brand'], siteUrl: string): 
 }
 
 /** "Name <address>": the name of the business, unless the configured sender has a name of its own. */
-export function senderOf(configured: string, business: BusinessInfo | null): string | { name: string; address: string } {
+export function senderOf(
+  configured: string,
+  business: BusinessInfo | null,
+): string | { name: string; address: string } {
   const [, name = '', address = configured] = /^\s*(.*?)\s*<([^<>]+)>\s*$/.exec(configured) ?? [];
   const isOwn = name !== '' && name !== defaultSenderName;
   return isOwn || !business ? configured : { name: business.name, address };

@@ -6,7 +6,9 @@ import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { NotificationsConfig } from '../notifications.config';
 import { NOTIFICATIONS_CONFIG } from '../notifications.tokens';
+import { BusinessInfoRepository } from '../business/business-info.repository';
 import { ALERT_SETTINGS, type AlertSettings } from '../settings/alert-settings';
+import { branded } from './mail-brand';
 import { mailProblem, oneLine } from './mail-problem';
 import { mailServerOf } from './mail-server';
 import { Mailer } from './mailer';
@@ -17,16 +19,21 @@ import { testEmail } from './notice-email';
 export class TestMailHandler {
   constructor(
     private readonly mailer: Mailer,
+    private readonly business: BusinessInfoRepository,
     @Inject(ALERT_SETTINGS) private readonly settings: AlertSettings,
     @Inject(NOTIFICATIONS_CONFIG)
-    private readonly config: Pick<NotificationsConfig, 'MAIL_CATCHER_URL' | 'MAIL_FROM' | 'SMTP_URL'>,
+    private readonly config: Pick<
+      NotificationsConfig,
+      'MAIL_CATCHER_URL' | 'MAIL_FROM' | 'SITE_URL' | 'SMTP_URL'
+    >,
   ) {}
 
   @Handles(sendTestMail)
   async run({ to }: z.output<typeof sendTestMail.request>): Promise<TestMailResult> {
     const { siteUrl, mailHost } = this.settings;
     const messageId = `<${uuidv7()}@${mailHost}>`;
-    const sending = this.mailer.send({ ...testEmail(siteUrl), to, messageId });
+    const mail = branded(testEmail(siteUrl), await this.business.known(), this.config);
+    const sending = this.mailer.send({ ...mail, to, messageId });
     const outcome = await sending.then(
       (response) => ({ accepted: true, problem: null, response: oneLine(response) }),
       (error: unknown) => ({ accepted: false, ...mailProblem(error) }),

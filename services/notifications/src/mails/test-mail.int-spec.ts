@@ -4,11 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { notificationsConfigSchema } from '../notifications.config';
 import { alertSettings } from '../settings/alert-settings';
 import { MailServer } from '../testing/mail-server';
+import type { BusinessInfoRepository } from '../business/business-info.repository';
 import { Mailer } from './mailer';
 import { TestMailHandler } from './test-mail.handler';
 
 const server = new MailServer();
 const mailers: Mailer[] = [];
+const noBusiness = { known: () => Promise.resolve(null) } as unknown as BusinessInfoRepository;
 beforeAll(() => server.start());
 afterAll(async () => {
   for (const mailer of mailers) mailer.onApplicationShutdown();
@@ -28,7 +30,7 @@ function handler(change: Record<string, string> = {}): TestMailHandler {
   });
   const mailer = new Mailer(config);
   mailers.push(mailer);
-  return new TestMailHandler(mailer, alertSettings(config), config);
+  return new TestMailHandler(mailer, noBusiness, alertSettings(config), config);
 }
 
 it('reports that the server accepted the mail, in its own words', async () => {

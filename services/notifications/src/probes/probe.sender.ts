@@ -24,7 +24,7 @@ export class ProbeSender implements Sender {
     private readonly mailer: Mailer,
     private readonly probes: ProbeRepository,
     @Inject(NOTIFICATIONS_CONFIG)
-    private readonly config: Pick<NotificationsConfig, 'PROBE_MAIL_TO' | 'SITE_URL'>,
+    private readonly config: Pick<NotificationsConfig, 'MAIL_FROM' | 'PROBE_MAIL_TO' | 'SITE_URL'>,
   ) {}
 
   async send(delivery: DueDelivery, manager: EntityManager): Promise<SendFailure | undefined> {
@@ -43,10 +43,9 @@ export class ProbeSender implements Sender {
     return undefined;
   }
 
-  private handOver(messageId: string): Promise<void> {
-    const { PROBE_MAIL_TO: to, SITE_URL: siteUrl } = this.config;
-    return to === undefined
-      ? this.mailer.verify()
-      : this.mailer.send({ ...probeEmail(siteUrl), to, messageId });
+  private async handOver(messageId: string): Promise<void> {
+    const { MAIL_FROM: from, PROBE_MAIL_TO: to, SITE_URL: siteUrl } = this.config;
+    if (to === undefined) await this.mailer.verify();
+    else await this.mailer.send({ ...probeEmail(siteUrl), from, to, messageId });
   }
 }

@@ -117,6 +117,7 @@ export class NotificationsUnderTest {
       send: (due, manager) =>
         new ProbeSender(this.mailer, new ProbeRepository(dataSource), {
           SITE_URL: config.SITE_URL,
+          MAIL_FROM: config.MAIL_FROM,
           PROBE_MAIL_TO: this.probeMailbox,
         }).send(due, manager),
     };

@@ -1,4 +1,5 @@
 import type { LeadChange } from '@latchline/contracts/leads/lead.events';
+import type { DeliveryKind } from '@latchline/contracts/notifications/delivery.schema';
 import type { WebhookEvent } from '@latchline/contracts/notifications/webhook.schema';
 import type { DueDelivery, RecordedKind } from '../deliveries/delivery';
 

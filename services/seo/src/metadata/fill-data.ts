@@ -1,5 +1,10 @@
 import { withOptionalParts } from '@latchline/contracts/content/copy/optional-parts';
-import { type TemplateValues, fill, lacksValue, templateValue } from '@latchline/contracts/seo/heads/template-values';
+import {
+  type TemplateValues,
+  fill,
+  lacksValue,
+  templateValue,
+} from '@latchline/contracts/seo/heads/template-values';
 import type { Json, JsonObject } from './json';
 
 /**
@@ -19,7 +24,8 @@ function fillString(template: string, facts: TemplateValues): string | undefined
   return lacksValue(whole, facts) || (whole === '' && template !== '') ? undefined : fill(whole, facts);
 }
 
-const isOptional = (value: Json | undefined): boolean => typeof value === 'string' && /^\[[^[\]]*\]$/.test(value);
+const isOptional = (value: Json | undefined): boolean =>
+  typeof value === 'string' && /^\[[^[\]]*\]$/.test(value);
 
 function fillList(template: Json[], facts: TemplateValues): Json[] | undefined {
   const filled = template.map((item) => fillData(item, facts)).filter((item) => item !== undefined);

@@ -177,7 +177,7 @@ it('checks the address from the server', async () => {
   gateway.on(routes.checkAddress, () => ({
     url: 'https://www.aire.co.uk',
     reached: false,
-    problem: 'name',
+    problem: 'name' as const,
     addresses: [],
     detail: null,
   }));

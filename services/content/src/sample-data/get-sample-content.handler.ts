@@ -4,26 +4,26 @@ import { Handles } from '@latchline/runtime/requests/handles';
 import { BusinessInfoRepository } from '../business-info/business-info.repository';
 import { readArticles } from '../seed/articles';
 import { readBusinessInfo } from '../seed/seeds';
-import { SampleArticleRepository } from './sample-article.repository';
+import { SampleContentRepository } from './sample-content.repository';
 import { sampleFactsOf } from './sample-facts';
 
 /** For the set-up guide: what the site still shows of the sample business. */
 @Controller()
-export class SampleContentHandlers {
-  private readonly sample = readBusinessInfo();
+export class GetSampleContentHandler {
+  private readonly shipped = [readBusinessInfo('firm'), readBusinessInfo('none')] as const;
   private readonly sampleArticles = readArticles();
 
   constructor(
     private readonly businessInfo: BusinessInfoRepository,
-    private readonly articles: SampleArticleRepository,
+    private readonly sample: SampleContentRepository,
   ) {}
 
   @Handles(getSampleContent)
-  async get() {
+  async run() {
     const [business, articles] = await Promise.all([
       this.businessInfo.find(),
-      this.articles.left(this.sampleArticles),
+      this.sample.articlesLeft(this.sampleArticles),
     ]);
-    return { facts: sampleFactsOf(business, this.sample), articles };
+    return { facts: sampleFactsOf(business, this.shipped), articles };
   }
 }

@@ -6,13 +6,13 @@ import { SampleTownRepository } from './sample-town.repository';
 
 /** For the set-up guide: whether the towns are those of the business or of the sample. */
 @Controller()
-export class SampleTownHandlers {
+export class GetSampleTownsHandler {
   private readonly samples = readTowns();
 
   constructor(private readonly towns: SampleTownRepository) {}
 
   @Handles(getSampleTowns)
-  counts() {
+  run() {
     return this.towns.counts(this.samples);
   }
 }
