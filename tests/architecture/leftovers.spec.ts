@@ -20,7 +20,7 @@ it.each([
   ['Locksmiths in Leeds, BS 3621', []],
 ])('%j has %j', (text, leftovers) => expect(found(text)).toEqual(leftovers));
 
-it('are none if the business itself says them', () => {
+it('exclude what the business itself says', () => {
   expect(found('Locksmiths in Bramley', ['Bramley'])).toEqual([]);
 });
 

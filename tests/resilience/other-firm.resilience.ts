@@ -1,7 +1,15 @@
 import sharp from 'sharp';
-import { appIcons } from '@latchline/contracts/pages/app-icons';
+import { appIcons } from '@latchline/contracts/content/brand/app-icons';
 import { readSocialPicture } from '@latchline/contracts/seo/heads/social-picture';
-import { Office, colours, customer, firm, ownTexts, recipient, setUpFirm } from '../support/other-firm/aire-valley';
+import {
+  Office,
+  colours,
+  customer,
+  firm,
+  ownTexts,
+  recipient,
+  setUpFirm,
+} from '../support/other-firm/aire-valley';
 import { EmptySystem } from '../support/other-firm/empty-system';
 import {
   type Leftover,
@@ -29,7 +37,11 @@ afterAll(() => system.stop(), startMs);
 
 const get = async (path: string) => {
   const response = await fetch(new URL(path, system.url), { redirect: 'follow' });
-  return { status: response.status, type: response.headers.get('content-type') ?? '', text: await response.text() };
+  return {
+    status: response.status,
+    type: response.headers.get('content-type') ?? '',
+    text: await response.text(),
+  };
 };
 
 const linksIn = (html: string): string[] =>
@@ -40,7 +52,9 @@ const linksIn = (html: string): string[] =>
 /** Every page that the sitemap names or a page links to, the offline page and a missing one. */
 async function crawl(): Promise<Map<string, string>> {
   const sitemap = (await get('/sitemap.xml')).text;
-  const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+  const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+    ([, address = '']) => new URL(address).pathname,
+  );
   const waiting = ['/', '/offline', '/no-such-page', ...listed];
   const pages = new Map<string, string>();
   for (const path of waiting) {
@@ -90,7 +104,9 @@ describe('a system that starts without the sample business', () => {
     expect([...pages].flatMap(([path, html]) => emptyValuesIn(path, html))).toEqual([]);
     expect([...pages].flatMap(([path, html]) => check(path, html))).toEqual([]);
     const claims = [...pages].flatMap(([path, html]) =>
-      (readable(html).match(/£\d+|\b\d+[–-]\d+ min|\d+ reviews|24\/7/g) ?? []).map((claim) => `${path}: ${claim}`),
+      (readable(html).match(/£\d+|\b\d+[–-]\d+ min|\d+ reviews|24\/7/g) ?? []).map(
+        (claim) => `${path}: ${claim}`,
+      ),
     );
     expect(claims).toEqual([]);
   });
@@ -175,10 +191,18 @@ describe('a firm in Leeds', () => {
     const response = await fetch(`${system.url}/api/leads`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-      body: JSON.stringify({ ...customer, postcode: 'LS1 4AP', urgency: 'emergency', message: 'Key snapped' }),
+      body: JSON.stringify({
+        ...customer,
+        postcode: 'LS1 4AP',
+        urgency: 'emergency',
+        message: 'Key snapped',
+      }),
     });
     expect(response.status).toBe(202);
-    await office.call('POST', '/api/admin/invitations', { email: 'new@airevalleylocks.test', role: 'editor' });
+    await office.call('POST', '/api/admin/invitations', {
+      email: 'new@airevalleylocks.test',
+      role: 'editor',
+    });
     await fetch(`${system.url}/api/auth/password/forgot`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server with accounts, which refuses every password until it is told to accept them. */
+/** A mail server with accounts. It refuses every password until `acceptsPasswords` is set. */
 export class MailServer {
   acceptsPasswords = false;
   /** Recipients of accepted mails. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Problems of the system that administrators are told of. The names are permanent. */
+/** Problems of the system that administrators are notified of. The names are permanent. */
 export const alarmNames = [
   'leads-waiting',
   'probe-missing',
@@ -11,7 +11,7 @@ export const alarmNames = [
 ] as const;
 export type AlarmName = (typeof alarmNames)[number];
 
-/** How administrators are told. */
+/** How administrators are notified. */
 export const alarmLanes = ['email', 'push', 'webhook'] as const;
 export type AlarmLane = (typeof alarmLanes)[number];
 
@@ -62,7 +62,7 @@ export const alarmTestSchema = z.object({
 });
 
 export const alarmRoutes = {
-  /** Lists current problems of the system, and how administrators are told of them. */
+  /** Lists current problems of the system, and how administrators are notified of them. */
   listAlarms: {
     method: 'GET',
     path: '/api/admin/alarms',

@@ -6,7 +6,7 @@ const { Buffer } = require('node:buffer');
 const { mkdirSync, writeFileSync } = require('node:fs');
 const { dirname, join } = require('node:path');
 const sharp = require('sharp');
-const { appIcons, siteColour } = require('@latchline/contracts/pages/app-icons');
+const { appIcons, siteColour } = require('@latchline/contracts/content/brand/app-icons');
 const mark = require('../../kit/src/icons/logo-mark.json');
 
 /** An amber that is visible on light and dark tab bars. */

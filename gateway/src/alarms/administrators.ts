@@ -5,7 +5,7 @@ import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 
 const readTimeoutMs = 2_000;
 
-/** Who is told of alarms: ALARM_MAIL_TO, or the active administrators as last read, because Postgres may be what is broken. */
+/** Who receives alarms: ALARM_MAIL_TO, or the active administrators as last read, because Postgres may be what is broken. */
 @Injectable()
 export class Administrators {
   private known: readonly string[] = [];

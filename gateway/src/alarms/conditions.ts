@@ -32,7 +32,7 @@ const stageTexts: Readonly<Record<keyof LeadProgress, string>> = {
   not_notified: 'to be sent to your team',
 };
 
-/** What administrators are told of, measured where the gateway can see it. */
+/** The problems that administrators are notified of, as far as the gateway can measure them. */
 @Injectable()
 export class Conditions {
   readonly all: readonly Condition[] = [

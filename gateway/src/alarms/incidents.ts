@@ -1,6 +1,6 @@
 import type { AlarmName } from '@latchline/contracts/api/alarm.operations';
 
-/** A problem must be gone for this long before it counts as resolved, so that one that comes and goes is told once. */
+/** A problem must be gone for this long before it counts as resolved, so that one that comes and goes is reported once. */
 export const clearAfterMs = 120_000;
 
 export interface Incident {
@@ -25,7 +25,7 @@ const unknown: State = { badSince: null, goodSince: null, incident: null, wasCle
 export class Incidents {
   private readonly states = new Map<AlarmName, State>();
 
-  /** `detail` is null if all is well. Returns what administrators are to be told now. */
+  /** `detail` is null if all is well. Returns the change to notify administrators of now, if any. */
   observe(
     { name, raiseAfterMs }: { readonly name: AlarmName; readonly raiseAfterMs: number },
     detail: string | null,

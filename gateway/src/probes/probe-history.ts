@@ -3,7 +3,7 @@ import type { ArrivedProbe } from '@latchline/contracts/notifications/probe.oper
 
 /** A probe that has not arrived by then counts as missing. */
 export const patienceMs = 60_000;
-/** So many in a row make the gateway `degraded`. */
+/** This many missing in a row make the gateway `degraded`. */
 export const missingInARow = 3;
 const kept = 20;
 

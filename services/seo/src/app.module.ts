@@ -13,6 +13,7 @@ import { IndexingModule } from './indexing/indexing.module';
 import { MetadataModule } from './metadata/metadata.module';
 import { QualityModule } from './quality/quality.module';
 import { RedirectsModule } from './redirects/redirects.module';
+import { SampleDataModule } from './sample-data/sample-data.module';
 import { seoSchema } from './schema';
 import type { SeoConfig } from './seo.config';
 import { VisitsModule } from './visits/visits.module';
@@ -32,6 +33,7 @@ export class AppModule {
         QualityModule,
         MetadataModule,
         RedirectsModule,
+        SampleDataModule,
         VisitsModule,
       ],
       controllers: [EventCountHandlers],

@@ -32,7 +32,10 @@ export const recipient = 'desk@airevalleylocks.test';
 export const customer = { name: 'Sam Okafor', email: 'sam@customer.test', phone: '07700 900456' };
 
 /** Everything that the firm says itself, for texts that share a name with the sample data. */
-export const ownTexts: readonly string[] = [...Object.values(firm).map(String), ...towns.map(({ name }) => name)];
+export const ownTexts: readonly string[] = [
+  ...Object.values(firm).map(String),
+  ...towns.map(({ name }) => name),
+];
 
 type Method = 'GET' | 'POST' | 'PATCH';
 
@@ -63,7 +66,8 @@ export class Office {
       ...(body !== undefined && { body: isFile ? Buffer.from(body) : JSON.stringify(body) }),
     });
     const text = await response.text();
-    if (!response.ok) throw new Error(`${method} ${path} responded ${response.status}: ${text.slice(0, 500)}`);
+    if (!response.ok)
+      throw new Error(`${method} ${path} responded ${response.status}: ${text.slice(0, 500)}`);
     return (text === '' ? {} : JSON.parse(text)) as Answer;
   }
 }
@@ -81,7 +85,11 @@ const logo = () =>
 /** Sets the firm up with the calls of the set-up guide: details, brand, region, towns, recipients. */
 export async function setUpFirm(office: Office): Promise<void> {
   await office.call('PATCH', '/api/admin/business-info', firm);
-  const picture = await office.call<{ path: string }>('POST', '/api/admin/media?name=logo.png&decorative=true', await logo());
+  const picture = await office.call<{ path: string }>(
+    'POST',
+    '/api/admin/media?name=logo.png&decorative=true',
+    await logo(),
+  );
   await office.call('PATCH', '/api/admin/business-info', {
     brand: { short_name: 'Aire Locks', logo: `/media/${picture.path}`, ...colours },
   });
@@ -99,7 +107,10 @@ export async function setUpFirm(office: Office): Promise<void> {
       meta_description: `Locked out in ${name}? Ring us.`,
       coordinates: { lat, lng },
       intro_content: `We open and repair locks in ${name}.`,
-      nearby_towns: towns.filter((other) => other.name !== name).map((other) => other.name).slice(0, 3),
+      nearby_towns: towns
+        .filter((other) => other.name !== name)
+        .map((other) => other.name)
+        .slice(0, 3),
     });
   await office.call('PATCH', '/api/admin/settings/notifications', {
     recipients: { first: [recipient] },

@@ -28,7 +28,9 @@ interface Business {
 }
 const read = <T>(file: string) => parse(readText(file)) as T;
 const filesIn = (folder: string, ending: string) =>
-  readdirSync(folder).filter((file) => file.endsWith(ending)).map((file) => `${folder}/${file}`);
+  readdirSync(folder)
+    .filter((file) => file.endsWith(ending))
+    .map((file) => `${folder}/${file}`);
 
 /** Every name, number and place of the sample business, from the sample data itself. */
 export function sampleFacts(): SampleFact[] {
@@ -44,14 +46,22 @@ export function sampleFacts(): SampleFact[] {
       ...business.service_areas,
       ...business.certifications.filter((text) => text.includes('Association')),
     ]),
-    ...from(`${places}/region.yaml`, [read<{ name: string }>(`${places}/region.yaml`).name, 'south-yorkshire']),
+    ...from(`${places}/region.yaml`, [
+      read<{ name: string }>(`${places}/region.yaml`).name,
+      'south-yorkshire',
+    ]),
     ...['towns', 'cities'].flatMap((kind) =>
-      filesIn(`${places}/${kind}`, '.yaml').flatMap((file) => from(file, [read<{ name: string }>(file).name])),
+      filesIn(`${places}/${kind}`, '.yaml').flatMap((file) =>
+        from(file, [read<{ name: string }>(file).name]),
+      ),
     ),
     ...Object.values(read<Record<string, string>>(`${places}/areas.yaml`)).flatMap((names) =>
       from(`${places}/areas.yaml`, names.split(', ')),
     ),
-    ...from(`${content}/authors.yaml`, read<{ name: string }[]>(`${content}/authors.yaml`).map(({ name }) => name)),
+    ...from(
+      `${content}/authors.yaml`,
+      read<{ name: string }[]>(`${content}/authors.yaml`).map(({ name }) => name),
+    ),
     ...districtsIn(`${places}/postcode-districts.seed.ts`, 'districtsOf'),
     ...titlesOfArticles(),
   ];
@@ -61,11 +71,12 @@ export function sampleFacts(): SampleFact[] {
 function districtsIn(file: string, name: string): SampleFact[] {
   const text = readText(file);
   const list = text.slice(text.indexOf(`const ${name}`));
-  return [...list.matchAll(/range\('([A-Z]+)', (\d+)(?:, (\d+))?\)/g)].flatMap(([, area = '', first = '', last = first]) =>
-    Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) => ({
-      text: `${area}${Number(first) + index}`,
-      from: file,
-    })),
+  return [...list.matchAll(/range\('([A-Z]+)', (\d+)(?:, (\d+))?\)/g)].flatMap(
+    ([, area = '', first = '', last = first]) =>
+      Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) => ({
+        text: `${area}${Number(first) + index}`,
+        from: file,
+      })),
   );
 }
 
@@ -95,7 +106,8 @@ export function leftoversIn(
 }
 
 /** Technical names that a visitor's browser stores, which the cookie policy has to state. */
-const storedNames = /latchline[-.](?:access|refresh|device|choices|first-visit|visit|quotes)|__Host-latchline-\w+/gi;
+const storedNames =
+  /latchline[-.](?:access|refresh|device|choices|first-visit|visit|quotes)|__Host-latchline-\w+/gi;
 
 /** The name of the product, in any case, anywhere in a document. */
 export function productNameIn(where: string, text: string): Leftover[] {
@@ -114,6 +126,9 @@ export const withoutCode = (html: string): string =>
 /** What people and search engines read: texts, and attributes such as titles and alternative texts. */
 export const readable = (html: string): string =>
   withoutCode(html)
-    .replace(/\s(?:class|id|d|viewBox|transform|points|srcset|sizes|data-[\w-]+|aria-labelledby)="[^"]*"/g, ' ')
+    .replace(
+      /\s(?:class|id|d|viewBox|transform|points|srcset|sizes|data-[\w-]+|aria-labelledby)="[^"]*"/g,
+      ' ',
+    )
     .replace(/[⁠]/g, '')
     .replace(/&nbsp;| /g, ' ');

@@ -55,7 +55,7 @@ function linearOf({ l, c, h }: Oklch): Triple {
 
 const isInGamut = (parts: Triple): boolean => parts.every((part) => part >= -0.0005 && part <= 1.0005);
 
-/** The nearest colour that screens show: chroma gives way, lightness and hue stay. */
+/** The nearest colour that screens can show: lowers the chroma, keeps lightness and hue. */
 export function toHex({ l, c, h }: Oklch): string {
   const lightness = Math.min(1, Math.max(0, l));
   let chroma = c;

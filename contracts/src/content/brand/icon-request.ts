@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { appIcons } from '../../pages/app-icons';
+import { appIcons } from './app-icons';
 
 /** Every icon of the site, by its path below the root. */
 export const iconPaths: readonly string[] = [

@@ -13,7 +13,7 @@ import { askBefore } from '../shared/navigation/departures';
 import { paths } from '../shared/navigation/paths';
 import { followNotificationClicks } from './notification-clicks';
 import { useClients } from '../shared/clients/clients';
-import { useSetup, isLeft } from '../features/setup/setup.queries';
+import { useSetup, isLeft } from '../features/setup/queries/setup.queries';
 import { FirstScreenNotice } from '../features/setup/first-screen-notice';
 import { useSession, useSignOut } from '../shared/signing-in/session.queries';
 import { chimeOnce } from '../shared/browser/chime';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ConnectionCopy } from '@latchline/contracts/content/copy/offline-copy.schema';
 import type { CopyItem } from '@latchline/contracts/content/copy/page-copy.schema';
 import { Button } from '@latchline/kit/components/button/button';
-import { PhoneLink } from '../business/contact-links';
+import { PhoneLink } from './contact-links';
 import type { ChromeModel } from './chrome-model';
 
 /** All messages about a lost connection and queued requests. The page script shows the one that applies. */

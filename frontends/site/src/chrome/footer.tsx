@@ -1,6 +1,6 @@
 import type { LabelledLink } from '@latchline/contracts/content/copy/page-copy.schema';
 import { emailLink } from '../business/business-info';
-import { PhoneLink } from '../business/contact-links';
+import { PhoneLink } from './contact-links';
 import { Brand } from './brand';
 import { CookieSettingsButton } from './consent-panel';
 import type { ChromeModel } from './chrome-model';

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
 import { telephoneLink } from '../business/business-info';
-import { PhoneLink } from '../business/contact-links';
+import { PhoneLink } from './contact-links';
 import { Brand } from './brand';
 import type { ChromeModel } from './chrome-model';
 import { links } from './links';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
-import { CallButton } from '../business/contact-links';
+import { CallButton } from '../chrome/contact-links';
 
 /** An ink band with a sentence and a call button. */
 export function CallBanner({

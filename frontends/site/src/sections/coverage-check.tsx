@@ -7,7 +7,7 @@ import { Button } from '@latchline/kit/components/button/button';
 import { FieldError } from '@latchline/kit/components/field/field';
 import { Icon } from '@latchline/kit/icons/icon';
 import { Fragment } from 'react';
-import { CallButton, PhoneLink } from '../business/contact-links';
+import { CallButton, PhoneLink } from '../chrome/contact-links';
 import { links } from '../chrome/links';
 
 const inputId = 'coverage-postcode';

@@ -1,6 +1,6 @@
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
 import type { ServiceSections } from '@latchline/contracts/content/copy/page-copy.schema';
-import { PhoneLink } from '../business/contact-links';
+import { PhoneLink } from '../chrome/contact-links';
 
 /** The 24/7 block: average response time, what we always offer, what counts as an emergency, and the phone number. */
 export function EmergencyResponse({

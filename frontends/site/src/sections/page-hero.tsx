@@ -4,7 +4,7 @@ import type { Figure } from '@latchline/contracts/content/copy/page-copy.schema'
 import { ButtonLink } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
 import { whatsappLink } from '../business/business-info';
-import { CallButton } from '../business/contact-links';
+import { CallButton } from '../chrome/contact-links';
 import { Breadcrumb, type Crumb } from '../chrome/breadcrumb';
 import { links } from '../chrome/links';
 import { Figures } from './figures';

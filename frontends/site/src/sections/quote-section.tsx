@@ -2,7 +2,7 @@ import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
 import type { QuoteCopy } from '@latchline/contracts/content/copy/quote-copy.schema';
 import type { QuoteFormState } from '@latchline/contracts/pages/quote-form';
 import type { IslandSlot } from '@latchline/kit/federation/page-module';
-import { PhoneLink } from '../business/contact-links';
+import { PhoneLink } from '../chrome/contact-links';
 
 export interface QuoteModel {
   path: string;

@@ -2,7 +2,7 @@ import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
 import type { Area } from '@latchline/contracts/pages/service-pages';
 import { Icon } from '@latchline/kit/icons/icon';
 import { minutesRange } from '../business/business-info';
-import { PhoneLink } from '../business/contact-links';
+import { PhoneLink } from '../chrome/contact-links';
 import { links } from '../chrome/links';
 
 const shownNearby = 3;

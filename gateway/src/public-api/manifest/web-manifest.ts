@@ -2,7 +2,7 @@ import type { AppCopy } from '@latchline/contracts/content/copy/app-copy.schema'
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
 import { shortNameOf } from '@latchline/contracts/content/brand/brand.schema';
 import { iconVersion } from '@latchline/contracts/content/brand/icon-version';
-import { appIcons } from '@latchline/contracts/pages/app-icons';
+import { appIcons } from '@latchline/contracts/content/brand/app-icons';
 import type { WebManifest } from '@latchline/contracts/pages/web-manifest';
 
 export const webManifestOf = (business: BusinessInfo, copy: AppCopy): WebManifest => ({

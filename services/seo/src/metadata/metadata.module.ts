@@ -4,15 +4,10 @@ import { PageOverrideHandlers } from './page-override.handlers';
 import { PageOverrideRepository } from './page-override.repository';
 import { SeoSettingHandlers } from './seo-setting.handlers';
 import { SeoSettingRepository } from './seo-setting.repository';
-import { RemoveSampleTemplatesHandler } from '../sample-data/remove-sample-templates.handler';
 
 @Module({
-  controllers: [
-    GetPageMetadataHandler,
-    PageOverrideHandlers,
-    RemoveSampleTemplatesHandler,
-    SeoSettingHandlers,
-  ],
+  controllers: [GetPageMetadataHandler, PageOverrideHandlers, SeoSettingHandlers],
   providers: [PageOverrideRepository, SeoSettingRepository],
+  exports: [SeoSettingRepository],
 })
 export class MetadataModule {}

@@ -4,7 +4,7 @@ import { Icon } from '@latchline/kit/icons/icon';
 import { NavLink } from '../../shared/navigation/nav-link';
 import { paths } from '../../shared/navigation/paths';
 import { useOwnAlerts } from '../../shared/alerts/alerts.queries';
-import styles from './setup.module.css';
+import styles from './styles/setup.module.css';
 import { SetupLine } from './setup-line';
 
 /** Above the leads: the remaining set-up for administrators, or a warning for a user who gets no notifications. */

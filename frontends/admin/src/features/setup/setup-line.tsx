@@ -1,8 +1,8 @@
 import type { Role } from '@latchline/contracts/access/roles';
 import { NavLink } from '../../shared/navigation/nav-link';
 import { paths } from '../../shared/navigation/paths';
-import styles from './setup.module.css';
-import { isLeft, useSetup } from './setup.queries';
+import styles from './styles/setup.module.css';
+import { isLeft, useSetup } from './queries/setup.queries';
 import { stepTexts } from './step-texts';
 
 /** One line above the leads while a step is left. Nothing once all are done, and nothing for other roles. */

@@ -1,8 +1,8 @@
 import type { SetupItem, SetupState } from '@latchline/contracts/api/setup.schema';
 import { NavLink } from '../../shared/navigation/nav-link';
 import { paths } from '../../shared/navigation/paths';
-import { isLeft } from './setup.queries';
-import styles from './setup.module.css';
+import { isLeft } from './queries/setup.queries';
+import styles from './styles/setup.module.css';
 
 const count = (items: readonly SetupItem[], state: SetupState, one: string, many: string): string | null => {
   const found = items.filter((item) => item.state === state).length;

@@ -12,8 +12,8 @@ import { shortDateTime } from '../../shared/period/times';
 import { Button } from '@latchline/kit/components/button/button';
 import { SetupProgress } from './setup-progress';
 import { SetupStepRow, stepId } from './setup-step';
-import styles from './setup.module.css';
-import { isLeft, useSetup } from './setup.queries';
+import styles from './styles/setup.module.css';
+import { isLeft, useSetup } from './queries/setup.queries';
 import { SiteNow } from './site-now';
 import { parts } from './step-texts';
 

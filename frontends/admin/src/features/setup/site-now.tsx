@@ -1,8 +1,8 @@
 import type { Setup } from '@latchline/contracts/api/setup.schema';
 import { useMedia } from '../../shared/browser/media';
 import { Preview } from '../../shared/preview/preview';
-import styles from './setup.module.css';
-import { useBusiness } from './setup.queries';
+import styles from './styles/setup.module.css';
+import { useBusiness } from './queries/setup.queries';
 
 /** Below this width the preview would push the steps off the screen. */
 const wide = '(min-width: 75em)';

@@ -101,7 +101,7 @@ export const stepTexts: Readonly<Record<SetupStep, StepText>> = {
       state === 'problem'
         ? 'A proxy sends X-Forwarded-For, and it is ignored: all visitors share one address'
         : state === 'done'
-          ? 'Each visitor is told apart'
+          ? "The site sees each visitor's own address"
           : undefined,
   },
   backups: {

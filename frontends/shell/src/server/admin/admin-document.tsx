@@ -1,4 +1,4 @@
-import { siteColour } from '@latchline/contracts/pages/app-icons';
+import { siteColour } from '@latchline/contracts/content/brand/app-icons';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 export interface AdminDocumentParts {

@@ -1,4 +1,4 @@
-import { appIcons, siteColour } from '@latchline/contracts/pages/app-icons';
+import { appIcons, siteColour } from '@latchline/contracts/content/brand/app-icons';
 import type { WebManifest } from '@latchline/contracts/pages/web-manifest';
 
 /** Lets the dashboard be installed as its own app, separately from the site. */

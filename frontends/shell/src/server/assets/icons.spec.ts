@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { appIcons, siteColour } from '@latchline/contracts/pages/app-icons';
+import { appIcons, siteColour } from '@latchline/contracts/content/brand/app-icons';
 import { drawIcons } from '../../../build/draw-icons.cjs';
 
 const ground = siteColour.match(/\w\w/g)?.map((part) => parseInt(part, 16)) ?? [];

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { preload } from 'react-dom';
-import { siteColour } from '@latchline/contracts/pages/app-icons';
+import { siteColour } from '@latchline/contracts/content/brand/app-icons';
 import type { Brand } from '@latchline/contracts/content/brand/brand.schema';
 import { iconVersion } from '@latchline/contracts/content/brand/icon-version';
 import type { PageModel } from '@latchline/contracts/pages/page-model';

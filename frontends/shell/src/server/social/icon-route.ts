@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { designColours } from '@latchline/contracts/content/brand/brand-tokens';
 import { type IconRequest, iconRequestSchema } from '@latchline/contracts/content/brand/icon-request';
 import { fieldErrors } from '@latchline/contracts/http/problem';
-import { appIcons } from '@latchline/contracts/pages/app-icons';
+import { appIcons } from '@latchline/contracts/content/brand/app-icons';
 import type { FastifyInstance } from 'fastify';
 import type Sharp from 'sharp';
 import type { IconDrawing, iconSvg } from '../../social/icon-svg';

@@ -4,7 +4,7 @@ import { ButtonLink } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
 import { shortDate } from '../../blog/dates';
 import { emailLink, telephoneLink } from '../../business/business-info';
-import { CallButton } from '../../business/contact-links';
+import { CallButton } from '../../chrome/contact-links';
 import { links } from '../../chrome/links';
 
 export function Sidebar({ model }: { model: BlogPostPage }) {

@@ -1,7 +1,7 @@
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
 import type { ContactCopy } from '@latchline/contracts/content/copy/contact-copy.schema';
 import { emailLink } from '../../business/business-info';
-import { PhoneLink } from '../../business/contact-links';
+import { PhoneLink } from '../../chrome/contact-links';
 
 /** Hotline, e-mail and opening hours; the large line of each card is the detail itself. */
 export function ContactWays({

@@ -2,7 +2,7 @@ import type { ErrorPage } from '@latchline/contracts/pages/failure-pages';
 import { ButtonLink } from '@latchline/kit/components/button/button';
 import type { PageProps } from '@latchline/kit/federation/page-module';
 import fontUrl from '@latchline/kit/tokens/archivo-basic.woff2';
-import { CallButton } from '../../business/contact-links';
+import { CallButton } from '../../chrome/contact-links';
 import { BrandMark } from '../../chrome/brand';
 import { links } from '../../chrome/links';
 import css from './error.css?inline';

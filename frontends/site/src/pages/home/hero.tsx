@@ -1,6 +1,6 @@
 import type { HomePage } from '@latchline/contracts/pages/home-page';
 import { EuroCylinder } from '@latchline/kit/drawings/euro-cylinder';
-import { CallButton } from '../../business/contact-links';
+import { CallButton } from '../../chrome/contact-links';
 import { Figures } from '../../sections/figures';
 import { ChatLink } from '../../sections/page-hero';
 

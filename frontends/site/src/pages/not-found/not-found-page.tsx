@@ -3,7 +3,7 @@ import { ButtonLink } from '@latchline/kit/components/button/button';
 import { SnappedKey } from '@latchline/kit/drawings/snapped-key';
 import type { PageProps } from '@latchline/kit/federation/page-module';
 import fontUrl from '@latchline/kit/tokens/archivo-basic.woff2';
-import { CallButton } from '../../business/contact-links';
+import { CallButton } from '../../chrome/contact-links';
 import { links } from '../../chrome/links';
 import { PageFrame } from '../../chrome/page-frame';
 import css from './not-found.css?inline';

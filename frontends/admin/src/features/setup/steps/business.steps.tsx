@@ -8,9 +8,9 @@ import type { ComponentProps } from 'react';
 import type { z } from 'zod';
 import { useUnsaved } from '../../../shared/editing/use-unsaved';
 import { useFields } from '../../../shared/forms/use-fields';
-import { useBusiness, useSaveBusiness } from '../setup.queries';
-import styles from '../setup.module.css';
-import type { StepProps } from '../step-props';
+import { useBusiness, useSaveBusiness } from '../queries/setup.queries';
+import styles from '../styles/setup.module.css';
+import type { StepProps } from './step-props';
 import { StepState } from './step-state';
 
 const fields = {

@@ -3,11 +3,11 @@ import { Button } from '@latchline/kit/components/button/button';
 import { TextField } from '@latchline/kit/components/field/field';
 import { Icon } from '@latchline/kit/icons/icon';
 import { useState } from 'react';
-import { backupLines, domainLines, settingLines } from '../operator-lines';
-import { OperatorSettings } from '../operator-settings';
-import { useAddressCheck } from '../setup.queries';
-import styles from '../setup.module.css';
-import type { StepProps } from '../step-props';
+import { backupLines, domainLines, settingLines } from '../operator/operator-lines';
+import { OperatorSettings } from '../operator/operator-settings';
+import { useAddressCheck } from '../queries/setup.queries';
+import styles from '../styles/setup.module.css';
+import type { StepProps } from './step-props';
 
 /** What people type or paste: with or without the scheme and a path. */
 const domainIn = (typed: string): string =>

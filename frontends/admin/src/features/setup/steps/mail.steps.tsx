@@ -7,11 +7,11 @@ import { useState } from 'react';
 import { useTimeDerived } from '../../../shared/browser/now';
 import { useFields } from '../../../shared/forms/use-fields';
 import { shortDateTime } from '../../../shared/period/times';
-import { mailSettings, passwordPlaceholder, settingLines } from '../operator-lines';
-import { OperatorSettings } from '../operator-settings';
-import { useTestMail } from '../setup.queries';
-import styles from '../setup.module.css';
-import type { StepProps } from '../step-props';
+import { mailSettings, passwordPlaceholder, settingLines } from '../operator/operator-lines';
+import { OperatorSettings } from '../operator/operator-settings';
+import { useTestMail } from '../queries/setup.queries';
+import styles from '../styles/setup.module.css';
+import type { StepProps } from './step-props';
 
 const noServer = { host: '', port: '465', user: '', from: '' };
 

@@ -8,9 +8,9 @@ import { useFields } from '../../../shared/forms/use-fields';
 import { NavLink } from '../../../shared/navigation/nav-link';
 import { paths } from '../../../shared/navigation/paths';
 import { QrCode } from '../../../shared/ui/qr-code';
-import { useRecipients, useSaveRecipients } from '../setup.queries';
-import styles from '../setup.module.css';
-import type { StepProps } from '../step-props';
+import { useRecipients, useSaveRecipients } from '../queries/setup.queries';
+import styles from '../styles/setup.module.css';
+import type { StepProps } from './step-props';
 import { StepState } from './step-state';
 
 export function RecipientsStep({ me }: StepProps) {

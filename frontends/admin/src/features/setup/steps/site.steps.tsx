@@ -1,9 +1,9 @@
 import { Button } from '@latchline/kit/components/button/button';
 import { NavLink } from '../../../shared/navigation/nav-link';
 import { paths } from '../../../shared/navigation/paths';
-import { useTrashArticles } from '../setup.queries';
-import styles from '../setup.module.css';
-import type { StepProps } from '../step-props';
+import { useTrashArticles } from '../queries/setup.queries';
+import styles from '../styles/setup.module.css';
+import type { StepProps } from './step-props';
 
 const linkClass = 'btn btn-line';
 

@@ -4,12 +4,12 @@ import type { Setup, SetupItem, SkippableStep } from '@latchline/contracts/api/s
 import type { BusinessInfoPatch } from '@latchline/contracts/content/business-info-editing.schema';
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
 import type { NotificationSettings } from '@latchline/contracts/notifications/notification-settings.schema';
-import { refresh, routeKey } from '../../shared/api/route-query';
-import { useAction } from '../../shared/calls/use-action';
-import { useRouteQuery } from '../../shared/calls/use-route-query';
-import { useClients } from '../../shared/clients/clients';
-import { settingsFailure } from '../../shared/settings/stale-settings';
-import { because } from '../../shared/ui/failure-toast';
+import { refresh, routeKey } from '../../../shared/api/route-query';
+import { useAction } from '../../../shared/calls/use-action';
+import { useRouteQuery } from '../../../shared/calls/use-route-query';
+import { useClients } from '../../../shared/clients/clients';
+import { settingsFailure } from '../../../shared/settings/stale-settings';
+import { because } from '../../../shared/ui/failure-toast';
 
 /** Between checks of steps that complete on their own, such as a test notification that is on its way. */
 const waitingRefreshMs = 5_000;

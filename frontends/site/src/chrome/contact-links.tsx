@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
 import { ButtonLink } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
-import { links } from '../chrome/links';
-import { telephoneLink } from './business-info';
+import { links } from './links';
+import { telephoneLink } from '../business/business-info';
 
 type Reachable = Pick<BusinessInfo, 'phone' | 'phone_e164'>;
 

@@ -2,7 +2,7 @@ import { type RunMode, runModes } from '@latchline/contracts/api/setup.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { useId, useState } from 'react';
 import { type OperatorLines, runModeLabels } from './operator-lines';
-import styles from './setup.module.css';
+import styles from '../styles/setup.module.css';
 
 interface OperatorSettingsProps {
   /** How the system reports that it is run. */
