@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { type RunMode, runModes } from '@latchline/contracts/api/setup.schema';
+import { runModes } from '@latchline/contracts/api/setup.schema';
 import {
   flagSchema,
   loadConfig,
@@ -97,10 +97,8 @@ export const gatewayConfigSchema = runtimeConfigSchema
     SPOOL_DIR: z.string().min(1).default('spool'),
     /** At a stop signal, how long to wait for Redis to accept leads that are still in the spool. */
     SPOOL_DRAIN_SECONDS: countSchema.max(3_600, 'must be 3600 or less').default(0),
-    /** How the system is run, so that the dashboard shows the right commands. Compose and the systemd unit set it. */
-    RUN_MODE: z.enum(runModes).optional(),
-    /** Set by Kubernetes in every container. */
-    KUBERNETES_SERVICE_HOST: z.string().optional(),
+    /** How the system is run, so that the dashboard shows the right commands. Compose, the systemd unit and the chart set it. */
+    RUN_MODE: z.enum(runModes).default('npm'),
     /** Key of Google's Maps Embed API. Without one, pages show only our own maps. */
     GOOGLE_MAPS_KEY: z.string().optional(),
     GOOGLE_MAPS_URL: httpUrl.default('https://www.google.com').transform(origin),
@@ -159,12 +157,6 @@ export const loadGatewayConfig = (env = process.env): GatewayConfig => loadConfi
 
 export const isSecure = ({ SITE_URL }: Pick<GatewayConfig, 'SITE_URL'>): boolean =>
   SITE_URL.startsWith('https:');
-
-export const runModeOf = ({
-  RUN_MODE,
-  KUBERNETES_SERVICE_HOST,
-}: Pick<GatewayConfig, 'RUN_MODE' | 'KUBERNETES_SERVICE_HOST'>): RunMode =>
-  RUN_MODE ?? (KUBERNETES_SERVICE_HOST === undefined ? 'npm' : 'kubernetes');
 
 /** Where backups are stored, without user name and password. */
 export const backupLocation = ({

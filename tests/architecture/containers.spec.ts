@@ -46,7 +46,8 @@ const each = Object.entries(services);
 const secretFile = /(?<!GOOGLE_SERVICE_ACCOUNT)_FILE$/;
 /** Variables for the migration step only, paths inside the image, names that processes know, and those set only by `npm start`. */
 const neverGiven = [
-  ...['MANUAL_STEPS_DONE', 'ALLOW_OLDER_VERSION'],
+  // For the migrations.
+  ...['MANUAL_STEPS_DONE', 'ALLOW_OLDER_VERSION', 'SAMPLE_DATA'],
   // In infra/docker/backup.yml.
   ...['BACKUP_REPOSITORY', 'BACKUP_SCHEDULE', 'BACKUP_DRILL'],
   ...['DATABASE_OWNER_URL', 'SEED_ON_START', 'SITE_DIST', 'ADMIN_DIST', 'OTEL_SERVICE_NAME'],
@@ -61,7 +62,7 @@ const neverGiven = [
 /** Addresses between containers, and values that follow from other settings. */
 const fixedByCompose = [
   ...['HOST', 'PORT', 'HEALTH_HOST', 'HEALTH_PORT', 'SHELL_URL', 'SPOOL_DIR'],
-  ...['MIGRATE_ON_START', 'ADMIN_FALLBACK_EMAIL'],
+  ...['MIGRATE_ON_START', 'ADMIN_FALLBACK_EMAIL', 'RUN_MODE'],
 ];
 
 /** Lints a file with dclint, whose schema is that of the compose specification. */
@@ -217,7 +218,7 @@ describe('docker-compose.yml', () => {
     expect(holders('jwt-secret')).toEqual(['gateway']);
     expect(holders('admin-password')).toEqual(['gateway']);
     expect(holders('redis-url-leads')).toEqual(['leads']);
-    expect(holders('smtp-url')).toEqual(['notifications']);
+    expect(holders('smtp-url')).toEqual(['notifications', 'gateway']);
     const owners = each.filter(([, { secrets = [] }]) => secrets.includes('database-url'));
     expect(owners.map(([name]) => name)).toEqual([step]);
     expect(holders('database-url-leads')).toEqual([step, 'leads']);

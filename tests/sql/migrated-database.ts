@@ -12,10 +12,16 @@ export interface SqlPackage {
   readonly name: string;
   readonly schema: string;
   readonly migrates: boolean;
+  /** Which of its files; all by default. */
+  readonly has?: (path: string) => boolean;
 }
 
-/** The shared runtime has tables in several schemas; the leads schema has all of them. */
-const runtime: SqlPackage = { name: 'infra/runtime', schema: 'leads', migrates: false };
+/** The shared runtime has tables in several schemas. The leads schema has all of them, except those of seeds. */
+const seedFile = 'sample-data.ts';
+const runtime: SqlPackage[] = [
+  { name: 'infra/runtime', schema: 'leads', migrates: false, has: (path) => !path.endsWith(seedFile) },
+  { name: 'infra/runtime', schema: 'content', migrates: false, has: (path) => path.endsWith(seedFile) },
+];
 
 export function sqlPackages(): SqlPackage[] {
   const own = [...foldersIn('services').map((name) => `services/${name}`), 'gateway'].map((name) => {
@@ -23,14 +29,17 @@ export function sqlPackages(): SqlPackage[] {
     if (!schema) throw new Error(`${name}/src/schema.ts does not define a schema`);
     return { name, schema, migrates: true };
   });
-  return [...own, runtime];
+  return [...own, ...runtime];
 }
 
 /** Production sources: no tests, and no migrations, which run against older schemas. */
-export function sourcesOf({ name }: SqlPackage): string[] {
+export function sourcesOf({ name, has = () => true }: SqlPackage): string[] {
   return sourceFilesIn(`${name}/src`)
     .filter(
-      (path) => path.endsWith('.ts') && !/spec\.ts$|\/migrations\/|\.migration\.ts$|\/testing\//.test(path),
+      (path) =>
+        path.endsWith('.ts') &&
+        !/spec\.ts$|\/migrations\/|\.migration\.ts$|\/testing\//.test(path) &&
+        has(path),
     )
     .map((path) => join(root, path));
 }

@@ -4,7 +4,7 @@ import { Exceptions, knownValues, samples } from './exceptions';
 import { ScratchDatabase, serverUrl, sourcesOf, sqlPackages } from './migrated-database';
 
 const packages = sqlPackages();
-const files = new Map(packages.map((each) => [each.name, sourcesOf(each)]));
+const files = new Map(packages.map((each) => [each, sourcesOf(each)]));
 const database = new ScratchDatabase(serverUrl());
 const exceptions = new Exceptions(samples, knownValues);
 let sources: SqlSources;
@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe('SQL statements', () => {
-  it.each(packages)('match the migrated schema in $name', async ({ name, schema }) => {
-    const calls = await database.within(schema, (client) => sources.check(files.get(name)!, client));
+  it.each(packages)('of $name match the migrated schema $schema', async (each) => {
+    const calls = await database.within(each.schema, (client) => sources.check(files.get(each)!, client));
     const problems = calls.flatMap(({ place, problems: found }) =>
       found.map((problem) => `${place} ${problem}`),
     );

@@ -124,6 +124,11 @@ export const commandChecks: readonly CommandCheck[] = [
   // The API
   { command: /^(TOKEN=\$\()?curl (-s )?'?http:\/\/localhost:3000\/api\//, not: covered('api/client.e2e.ts') },
   {
+    command: /^curl (-X POST )?https:\/\/latchline\.example\/api\/admin\/(export|leads\/import|webhooks)/,
+    not: covered('api/integrators.e2e.ts'),
+  },
+  { command: /^CORS_ALLOWED_ORIGINS=\S+$/, not: covered('gateway/src/edge/cors/cross-origin.int-spec.ts') },
+  {
     command: /^(npm install openapi-fetch |npx openapi-typescript )/,
     not: covered('gateway/src/openapi/client.spec.ts'),
   },

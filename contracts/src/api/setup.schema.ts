@@ -57,6 +57,7 @@ export const isSkippable = (step: SetupStep): step is SkippableStep =>
 export const setupStates = ['done', 'todo', 'waiting', 'problem', 'skipped', 'unknown'] as const;
 export type SetupState = (typeof setupStates)[number];
 
+/** A step of the set-up guide, and how far it is. */
 export const setupItemSchema = z.object({
   /** The step. */
   step: z.enum(setupSteps),

@@ -105,6 +105,7 @@ export const businessInfoFieldsSchema = z.strictObject({
     .trim()
     .regex(/^GTM-[A-Z0-9]{4,12}$/, 'Enter a container id, like GTM-ABC1234')
     .nullable(),
+  /** Its look on pages, icons and mails. */
   brand: brandFieldsSchema,
 });
 export type BusinessInfoFields = z.infer<typeof businessInfoFieldsSchema>;

@@ -22,6 +22,7 @@ export const businessInfoSchema = z.object({
   area: z.string(),
   /** ISO 3166-2 code of that area, for search engines: `GB-SYK`; empty if there is none. */
   area_code: z.string(),
+  /** Its look on pages, icons and mails. */
   brand: brandSchema,
   /** Names of the areas that are covered. */
   service_areas: z.array(z.string()),

@@ -22,7 +22,9 @@ export type SampleItem = z.infer<typeof sampleItemSchema>;
 
 /** What the removal of the sample data takes away, and what it keeps, because somebody has edited it. */
 export const sampleRemovalSchema = z.object({
+  /** What was, or would be, taken away. */
   removed: z.array(sampleItemSchema),
+  /** What stays, because somebody has edited it. */
   kept: z.array(sampleItemSchema),
 });
 export type SampleRemoval = z.infer<typeof sampleRemovalSchema>;

@@ -58,6 +58,7 @@ beforeEach(async () => {
 const facts = {
   name: 'Latchline',
   phone: '0114 496 0999',
+  area: 'South Yorkshire',
   callout_price_from: 89,
   emergency_response_time: '15-45',
 };

@@ -39,7 +39,7 @@ export function sampleFacts(): SampleFact[] {
   const businessFile = `${content}/business-info.yaml`;
   const business = read<Business>(businessFile);
   const { phone, phone_e164, email } = business;
-  return [
+  const all = [
     ...from(businessFile, [
       ...[business['name'], business['address'], business['area'], business['area_code']],
       ...[phone, phone.replaceAll(' ', ''), phone_e164, phone_e164.slice(1), email, email.split('@')[1]],
@@ -65,6 +65,7 @@ export function sampleFacts(): SampleFact[] {
     ...districtsIn(`${places}/postcode-districts.seed.ts`, 'districtsOf'),
     ...titlesOfArticles(),
   ];
+  return [...new Map(all.map((fact) => [fact.text, fact])).values()];
 }
 
 /** "range('S', 1, 14)" as S1 to S14. */

@@ -34,8 +34,9 @@ export type BrandFields = z.infer<typeof brandFieldsSchema>;
 export const logoFilesSchema = z.object({
   /** Path of the logo at the size of the header. */
   path: z.string(),
-  /** Width and height in pixels, at twice the size it is shown. */
+  /** Width in pixels, at twice the size it is shown. */
   width: z.int().positive(),
+  /** Height in pixels, at twice the size it is shown. */
   height: z.int().positive(),
   /** Path of the logo as a large PNG, for icons and pictures. */
   large: z.string(),

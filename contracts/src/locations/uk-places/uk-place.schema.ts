@@ -12,6 +12,7 @@ export type UkPlaceKind = (typeof ukPlaceKinds)[number];
 export const ukPlaceSchema = z.object({
   /** Its usual name: `Leeds`. */
   name: z.string(),
+  /** What it is. */
   kind: z.enum(ukPlaceKinds),
   /** The county it is in: `West Yorkshire`. */
   county: z.string(),

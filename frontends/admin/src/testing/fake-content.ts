@@ -200,7 +200,8 @@ export function fakeContent(on: On) {
   on(routes.getSampleData, () => ({ removed: [], kept: [] }));
   on(routes.changeBusinessInfo, ({ body, version }) => {
     checkVersion(version, business());
-    state.business = { ...business(), ...body, updated_at: later(business()) } as BusinessInfo;
+    const brand = { ...business().brand, ...body.brand };
+    state.business = { ...business(), ...body, brand, updated_at: later(business()) } as BusinessInfo;
     return state.business;
   });
   on(routes.createPreview, () => ({ address: 'about:blank', status: 200 }));

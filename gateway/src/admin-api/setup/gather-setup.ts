@@ -9,7 +9,7 @@ import { getAlertSetup } from '@latchline/contracts/notifications/staff-alerts.o
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import { WatchBackups } from '../../backups/watch-backups';
 import { IgnoredProxy } from '../../edge/clients/ignored-proxy';
-import { GATEWAY_CONFIG, type GatewayConfig, runModeOf } from '../../gateway.config';
+import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
 import { isPublicSite } from './sample-values';
 import { isComplete, setupItems, type SetupFacts } from './setup-items';
 import { SetupRecords } from './setup-records';
@@ -46,7 +46,7 @@ export class GatherSetup {
       completed_at:
         (await this.completedAt(recorded.completedAt, isAdmin && isComplete(items)))?.toISOString() ?? null,
       site_url: SITE_URL,
-      run_mode: runModeOf(this.config),
+      run_mode: this.config.RUN_MODE,
       test_mail: isAdmin ? recorded.testMail : null,
       towns: facts.towns && { total: facts.towns.towns, sample: facts.towns.sample_towns },
       sample_articles: facts.sample?.articles ?? [],

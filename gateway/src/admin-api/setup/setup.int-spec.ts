@@ -1,8 +1,11 @@
 import type { Setup } from '@latchline/contracts/api/setup.schema';
+import { getBusinessInfo } from '@latchline/contracts/content/business-info.operations';
 import { getSampleContent } from '@latchline/contracts/content/sample-content.operations';
 import { getSampleTowns } from '@latchline/contracts/locations/sample-towns.operations';
+import { getAlertSetup } from '@latchline/contracts/notifications/staff-alerts.operations';
 import { sendTestMail } from '@latchline/contracts/notifications/test-mail.operations';
 import { administrator } from '../../testing/gateway-under-test.config';
+import { business } from '../../testing/sample-data';
 import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
 import { callAs, createUser, signInAs } from '../../testing/test-users';
 
@@ -111,6 +114,21 @@ it('shows an editor the steps of the site only, and refuses the others', async (
 });
 
 it('records when every step was done, and keeps that when one turns bad', async () => {
+  gateway.services.answer(getBusinessInfo, () => ({
+    ...business,
+    phone_e164: '+441904275000',
+    whatsapp: '',
+    email: 'help@yorklocks.co.uk',
+  }));
+  gateway.services.answer(getAlertSetup, () => ({
+    recipients: ['office@yorklocks.co.uk'],
+    devices: [],
+    mail: {
+      captured: false,
+      server: 'smtp.yorklocks.co.uk:465',
+      from: 'York Locks <office@yorklocks.co.uk>',
+    },
+  }));
   for (const step of ['logo', 'devices', 'backups']) await change(step, { needed: false });
   const { completed_at, items } = await setup();
   expect(items.filter(({ state }) => state !== 'done' && state !== 'skipped')).toEqual([]);

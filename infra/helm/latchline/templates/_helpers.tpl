@@ -103,8 +103,10 @@ capabilities: { drop: [ALL] }
 {{- if has .name (list "gateway" "notifications" "seo") }}
 {{- $env = merge (dict "SITE_URL" .root.Values.siteUrl) $env }}
 {{- end }}
-{{- if eq .name "notifications" }}
+{{- if has .name (list "gateway" "notifications") }}
 {{ include "latchline.secretEnv" (dict "root" .root "name" "SMTP_URL" "key" "SMTP_URL") }}
+{{- end }}
+{{- if eq .name "notifications" }}
 {{ include "latchline.secretEnv" (dict "root" .root "name" "VAPID_PUBLIC_KEY" "key" "VAPID_PUBLIC_KEY" "optional" true) }}
 {{ include "latchline.secretEnv" (dict "root" .root "name" "VAPID_PRIVATE_KEY" "key" "VAPID_PRIVATE_KEY" "optional" true) }}
 {{- end }}
@@ -115,7 +117,7 @@ capabilities: { drop: [ALL] }
 {{- end }}
 {{- end }}
 {{- if eq .name "gateway" }}
-{{- $env = merge (dict "HOST" "0.0.0.0" "PORT" "3000" "SPOOL_DIR" "/spool" "SPOOL_DRAIN_SECONDS" .root.Values.spool.drainSeconds "SHELL_URL" (printf "http://%s-shell:4000" (include "latchline.fullname" .root))) $env }}
+{{- $env = merge (dict "HOST" "0.0.0.0" "PORT" "3000" "RUN_MODE" "kubernetes" "SPOOL_DIR" "/spool" "SPOOL_DRAIN_SECONDS" .root.Values.spool.drainSeconds "SHELL_URL" (printf "http://%s-shell:4000" (include "latchline.fullname" .root))) $env }}
 {{ include "latchline.secretEnv" (dict "root" .root "name" "JWT_SECRET" "key" "JWT_SECRET") }}
 {{ include "latchline.secretEnv" (dict "root" .root "name" "ADMIN_PASSWORD" "key" "ADMIN_PASSWORD" "optional" true) }}
 {{ include "latchline.secretEnv" (dict "root" .root "name" "GOOGLE_MAPS_KEY" "key" "GOOGLE_MAPS_KEY" "optional" true) }}

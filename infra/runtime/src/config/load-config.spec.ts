@@ -21,6 +21,7 @@ describe('loadConfig', () => {
       ...good,
       DATABASE_POOLER: 'none',
       LOG_LEVEL: 'info',
+      SAMPLE_DATA: 'firm',
       HEALTH_PORT: 9000,
       HEALTH_HOST: '127.0.0.1',
       MIGRATE_ON_START: true,

@@ -95,7 +95,11 @@ describe('copy', () => {
   it.each([
     ['home', { heading: ' ' }, 'heading'],
     ['home', { heading: 'Ring {telephone}' }, 'heading'],
-    ['home', { figures: [] }, 'figures'],
+    [
+      'home',
+      { figures: Array.from({ length: 4 }, () => ({ before: '', value: '1', after: '', about: 'x' })) },
+      'figures',
+    ],
     ['home', { heading: 'x'.repeat(201) }, 'heading'],
     ['about', { story: { heading: 'Ours', paragraphs: ['Fine', ''] } }, 'story.paragraphs.1'],
     ['privacy-policy', { sections: [{ heading: 'One', body: 'Text' }] }, 'sections'],

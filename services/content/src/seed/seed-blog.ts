@@ -6,26 +6,26 @@ import { readAuthors, readCategories } from './seeds';
 
 /** Seeds the blog of a new installation. Each row is seeded once, so that later edits and deletions are never undone. */
 export async function seedBlog(dataSource: DataSource): Promise<void> {
-  const insert = insertInto(dataSource);
   await new MediaRepository(dataSource).addSeed(readDrawings());
-  await insert(authorsSql, readAuthors());
+  await insertRows(dataSource, authorsSql, readAuthors());
   await seedCategories(dataSource);
   const articles = readArticles().map(({ featured_image, ...article }) => ({
     ...article,
     featured_image_url: drawingAddress(featured_image),
   }));
-  await insert(postsSql, articles);
+  await insertRows(dataSource, postsSql, articles);
   await dataSource.query(describeDrawingsSql);
   await dataSource.query(describePortraitsSql);
 }
 
 /** The categories are those of the trade: a blog without an article has them, too. */
 export async function seedCategories(dataSource: DataSource): Promise<void> {
-  await insertInto(dataSource)(categoriesSql, readCategories());
+  await insertRows(dataSource, categoriesSql, readCategories());
 }
 
-const insertInto = (dataSource: DataSource) => (sql: string, rows: readonly object[]) =>
-  dataSource.query(sql, [JSON.stringify(rows.map((row) => ({ id: uuidv7(), ...row })))]);
+async function insertRows(dataSource: DataSource, sql: string, rows: readonly object[]): Promise<void> {
+  await dataSource.query(sql, [JSON.stringify(rows.map((row) => ({ id: uuidv7(), ...row })))]);
+}
 
 // In the media library a drawing has the same alternative text as in its article.
 const describeDrawingsSql = `

@@ -46,6 +46,6 @@ it('counts the items of each kind', () => {
     ]),
   ).toEqual([
     { label: '2 towns', names: 'Barnsley, Maltby' },
-    { label: '1 articles', names: 'Locked out?' },
+    { label: '1 article', names: 'Locked out?' },
   ]);
 });

@@ -10,17 +10,18 @@ import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
 import { because } from '../../shared/ui/failure-toast';
 import styles from './sample-data.module.css';
 
-const kinds: Readonly<Record<SampleItem['kind'], string>> = {
-  business: 'business details',
-  page: 'texts of pages',
-  article: 'articles',
-  author: 'authors',
-  picture: 'pictures',
-  claim: 'claims',
-  town: 'towns',
-  city: 'cities',
-  region: 'regions',
-  search: 'titles and descriptions for search engines',
+/** One, and several. */
+const kinds: Readonly<Record<SampleItem['kind'], readonly [string, string]>> = {
+  business: ['business detail', 'business details'],
+  page: ['page with sample texts', 'pages with sample texts'],
+  article: ['article', 'articles'],
+  author: ['author', 'authors'],
+  picture: ['picture', 'pictures'],
+  claim: ['claim', 'claims'],
+  town: ['town', 'towns'],
+  city: ['city', 'cities'],
+  region: ['region', 'regions'],
+  search: ['title and description for search engines', 'titles and descriptions for search engines'],
 };
 
 /** "10 towns: Barnsley, Conisbrough …": one line for each kind. */
@@ -28,7 +29,7 @@ export function linesOf(items: readonly SampleItem[]): { label: string; names: s
   const named = new Map<SampleItem['kind'], string[]>();
   for (const { kind, name } of items) named.set(kind, [...(named.get(kind) ?? []), name]);
   return [...named].map(([kind, names]) => ({
-    label: `${names.length} ${kinds[kind]}`,
+    label: `${names.length} ${kinds[kind][names.length === 1 ? 0 : 1]}`,
     names: names.join(', '),
   }));
 }

@@ -50,6 +50,7 @@ it('reports every required field that is empty', () => {
     'intro_content',
     'meta_description',
     'name',
+    'region',
     'response_time',
     'title',
   ]);
