@@ -45,7 +45,10 @@ const send = (method: string, path: string, body?: unknown) =>
 /** A preview is a POST that changes nothing. */
 const changing = Object.entries<Route>(routes).filter(
   ([name, { auth, method }]) =>
-    auth !== 'public' && auth !== 'session' && method !== 'GET' && !['createPreview', 'previewLeadImport'].includes(name),
+    auth !== 'public' &&
+    auth !== 'session' &&
+    method !== 'GET' &&
+    !['createPreview', 'previewLeadImport'].includes(name),
 );
 const id = '01980000-0000-7000-8000-000000000001';
 
