@@ -17,6 +17,11 @@ const settings = {
 };
 
 const always: Answers = {
+  'admin/alarms': {
+    items: [],
+    lanes: ['email', 'push'],
+    probe: { interval_seconds: 300, last_arrived_at: '2026-03-04T10:28:00.000Z', missing: 0 },
+  },
   'admin/settings/response-promises': defaultPromises,
   'admin/retention': {
     enabled: true,

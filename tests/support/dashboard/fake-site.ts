@@ -1,3 +1,4 @@
+import type { SampleRemoval } from '@latchline/contracts/messaging/sample-data.schema';
 import { noBrand } from '@latchline/contracts/content/brand/brand.schema';
 import type { BusinessInfo, Service } from '@latchline/contracts/content/content.schema';
 import type { EditedLocation } from '@latchline/contracts/locations/location-editing.schema';
@@ -37,6 +38,16 @@ const businessInfo: BusinessInfo = {
   updated_at: daysAgo(3),
 };
 export const fakeBusinessInfo: Answers = { 'admin/business-info': businessInfo };
+/** What is left of the sample business, and what its owner has edited. */
+export const sampleData: SampleRemoval = {
+  removed: [
+    { kind: 'business', name: 'address' },
+    { kind: 'article', name: 'Locked out at night' },
+    { kind: 'article', name: 'Five doors, five locks' },
+    { kind: 'town', name: 'Maltby' },
+  ],
+  kept: [{ kind: 'town', name: 'Barnsley' }],
+};
 export const noBusinessInfo: Answers = { 'admin/business-info': new Refusal(404) };
 
 const town = (number: number, name: string, districts: string, response_time: string): EditedLocation => ({

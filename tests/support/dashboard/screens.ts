@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { bareAccount, expiredLinks, fakeAccount, fakeSignIn } from './fake-account';
 import { fakeAddresses, noAddresses } from './fake-addresses';
 import { authorsPath, categoriesPath, fakeBlog, noBlog, postPath } from './fake-blog';
+import { fakeBackups, noBackups } from './fake-backups';
 import type { Answers, PictureState } from './fake-gateway';
 import { fakeFigures } from './fake-figures';
 import { leadPath, fakeLead, fakeLeads, noLeads } from './fake-leads';
@@ -28,6 +29,7 @@ import {
   noBusinessInfo,
   noServices,
   noTowns,
+  sampleData,
   regionPath,
   servicePath,
   townPath,
@@ -175,6 +177,13 @@ const content: readonly PicturedScreen[] = [
   { name: 'pages', path: '/admin/pages', full: fakeCopy, states: loaded, height: 1200 },
   { name: 'page-editor', path: '/admin/pages/contact', full: fakeCopy, states: alone, height: 2400 },
   { name: 'legal', path: '/admin/pages/privacy-policy', full: fakeCopy, states: alone },
+  {
+    name: 'brand',
+    path: '/admin/brand',
+    full: { ...fakeBusinessInfo, 'admin/sample-data': sampleData },
+    states: loaded,
+    height: 1200,
+  },
   { name: 'media', path: '/admin/media', full: fakeMedia, empty: noMedia },
   { name: 'picture', path: picturePath, full: fakeMedia, states: loaded, height: 1400 },
   { name: 'redirects', path: '/admin/redirects', full: fakeAddresses, empty: noAddresses },
@@ -195,6 +204,7 @@ const office: readonly PicturedScreen[] = [
   { name: 'deliveries', path: '/admin/deliveries', full: fakeDeliveries },
   { name: 'jobs', path: '/admin/jobs', full: fakeJobs, empty: noJobs },
   { name: 'audit', path: '/admin/audit', full: fakeAudit, empty: noAudit },
+  { name: 'backups', path: '/admin/backups', full: fakeBackups, empty: noBackups },
   { name: 'privacy', path: '/admin/privacy', full: fakeSettings, states: ['full', 'failed'] },
   { name: 'users', path: '/admin/users', full: fakeUsers, empty: noUsers },
   {
@@ -217,7 +227,13 @@ const account: readonly PicturedScreen[] = [
     empty: { ...fakeBusinessInfo, 'admin/setup': completeSetup },
     height: 1700,
   },
-  { name: 'notifications', path: '/admin/notifications', full: fakeSettings, empty: bareSettings },
+  {
+    name: 'notifications',
+    path: '/admin/notifications',
+    full: fakeSettings,
+    empty: bareSettings,
+    height: 1700,
+  },
   { name: 'account', path: '/admin/account', full: fakeAccount, empty: bareAccount },
   {
     name: 'second-factor',

@@ -20,6 +20,7 @@ export function fakeLeads(on: On, state: LeadsState): void {
   on(routes.getStats, () => statsOf(state.leads));
   on(routes.getLeadProgress, () => state.progress);
   on(routes.listAlarms, () => ({ items: [], lanes: ['push' as const], probe: null }));
+  on(routes.testAlarms, () => ({ items: [{ lane: 'push' as const, error: null }] }));
   on(routes.listLeads, ({ query }) => pageOf(state.leads, query));
   on(routes.getLead, ({ params }) => findIn(state.leads, params.id));
   on(routes.changeLead, ({ params, body, version }) => {

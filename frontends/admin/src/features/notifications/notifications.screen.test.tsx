@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import { routes } from '@latchline/contracts/api/routes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { deliveryOf } from '../../testing/deliveries';
 import { FakeGateway } from '../../testing/fake-gateway';
@@ -21,6 +22,35 @@ describe('the notifications screen', () => {
     expect(location.pathname).toBe('/admin/notifications');
     await user.click(screen.getByRole('link', { name: /^Leads/ }));
     expect(await screen.findByText('No leads found')).toBeVisible();
+  });
+
+  it('sends a test alarm, and shows the outcome of each lane', async () => {
+    gateway.on(routes.listAlarms, () => ({
+      items: [],
+      lanes: ['email' as const, 'webhook' as const],
+      probe: { interval_seconds: 300, last_arrived_at: null, missing: 2 },
+    }));
+    gateway.on(routes.testAlarms, () => ({
+      items: [
+        { lane: 'email' as const, error: null },
+        { lane: 'webhook' as const, error: 'ECONNREFUSED' },
+      ],
+    }));
+    const { user } = open();
+    const alarms = within(await section('System alarms'));
+    expect(await alarms.findByText('Alarms are sent by e-mail and webhook.')).toBeVisible();
+    expect(alarms.getByText(/Every 5 minutes .* Missing now: 2/)).toBeVisible();
+    await user.click(alarms.getByRole('button', { name: 'Send a test alarm' }));
+    expect(await alarms.findByText('Accepted: e-mail')).toBeVisible();
+    expect(alarms.getByText('Failed: webhook, ECONNREFUSED')).toBeVisible();
+  });
+
+  it('says that alarms reach nobody outside the dashboard', async () => {
+    gateway.on(routes.listAlarms, () => ({ items: [], lanes: [], probe: null }));
+    open();
+    const alarms = within(await section('System alarms'));
+    expect(await alarms.findByText(/shown in the dashboard only/)).toBeVisible();
+    expect(alarms.queryByRole('button')).not.toBeInTheDocument();
   });
 
   it('saves recipients and rejects invalid addresses', async () => {

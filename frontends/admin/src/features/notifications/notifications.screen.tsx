@@ -3,6 +3,7 @@ import { NotificationDevices } from '../../shared/alerts/notification-devices';
 import { PromisesForm } from './promises.form';
 import { RecipientsForm } from './recipients.form';
 import { SettingsFoot } from '../../shared/settings/settings-foot';
+import { SystemAlarms } from './system-alarms';
 import styles from '../../shared/settings/settings.module.css';
 import { Webhooks } from './webhooks';
 
@@ -14,6 +15,7 @@ export function NotificationsScreen({ me }: { me: SessionUser }) {
       <RecipientsForm />
       <PromisesForm />
       <Webhooks />
+      <SystemAlarms />
       <SettingsFoot role={me.role} />
     </div>
   );
