@@ -165,7 +165,10 @@ export const commandChecks: readonly CommandCheck[] = [
     instead: { ' .env': ' "$TEMP"/.env' },
     says: /^$/,
   },
-  { command: /^docker compose |^tar -[cx]zf \.\.\/safe\/settings\.tar\.gz/, not: engine },
+  {
+    command: /^docker compose |^tar -[cx]zf \.\.\/safe\/settings\.tar\.gz|^sed -i '\/backup\.yml\//,
+    not: engine,
+  },
   {
     command: /sudo tee secrets\/smtp-url$|^sudo sed -i 's\/\^MAIL_FROM=/,
     not: 'changes an installation in containers',

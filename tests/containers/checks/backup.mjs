@@ -1,6 +1,6 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { chownSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { check, heading } from '../report.mjs';
+import { check, heading, measured } from '../report.mjs';
 import { administrator } from '../installation.mjs';
 
 /** The commands of the section «Containers» in docs/backup.md, in their order. */
@@ -10,24 +10,50 @@ export function documentedCommands(root) {
   return [...section.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, commands]) => commands);
 }
 
+/** Twice: with the backup container, then by hand. The volumes are deleted in between. */
 export async function checkBackup(installation, owner, folder) {
   heading('Backup and restore, as docs/backup.md says');
-  const [backUp, restore] = documentedCommands(installation.folder);
-  if (!check('docs/backup.md has commands for both', backUp && restore ? [] : 'not found')) return;
+  const commands = documentedCommands(installation.folder);
+  const [start, backUp, restore, backUpByHand, restoreByHand] = commands;
+  if (
+    !check('docs/backup.md has the commands for both ways', commands.length === 5 ? [] : `${commands.length}`)
+  )
+    return;
+  const repository = join(folder, 'repository');
+  mkdirSync(repository, { recursive: true });
+  // The user of the backup container.
+  chownSync(repository, 1000, 1000);
+  installation.set({ BACKUP_FOLDER: repository });
+  const began = Date.now();
+  await installation.shell(start);
+  measured('backup container', `built and healthy in ${seconds(began)} s`);
+  const backedUp = Date.now();
+  await installation.shell(backUp.replace(' exec ', ' exec -T '));
+  measured('backup and restore test', `${seconds(backedUp)} s`);
+  await throughLoss('backup container', installation, owner, () => installation.shell(restore));
+
+  const inFolder = (text) => text.replaceAll(/\.\.\/safe\b/g, folder);
+  await installation.shell(inFolder(backUpByHand));
+  await throughLoss('by hand', installation, owner, () => installation.shell(inFolder(restoreByHand)));
+}
+
+const seconds = (since) => Math.round((Date.now() - since) / 1000);
+
+async function throughLoss(way, installation, owner, restore) {
   const before = await count(installation);
-  mkdirSync(folder, { recursive: true });
-  const inFolder = (commands) => commands.replaceAll(/\.\.\/safe\b/g, folder);
-  await installation.shell(inFolder(backUp));
   await installation.compose('down', '--volumes');
-  await installation.shell(inFolder(restore));
+  await restore();
   const after = await count(installation);
-  check(`all ${before} leads are back after the volumes were deleted`, after === before ? [] : `${after}`);
+  check(
+    `${way}: all ${before} leads are back after the volumes were deleted`,
+    after === before ? [] : `${after}`,
+  );
   const page = await owner.signIn(administrator, installation.secret('admin-password'), {
     options: ['--insecure'],
   });
-  check('the administrator signs in', page.status === 200 ? [] : `${page.status} ${page.text}`);
-  const lead = await owner.lead('After Restore', {});
-  check('leads are accepted', lead.status === 202 ? [] : `${lead.status} ${lead.exit} ${lead.error}`);
+  check(`${way}: the administrator signs in`, page.status === 200 ? [] : `${page.status} ${page.text}`);
+  const lead = await owner.lead(`After Restore ${way}`, {});
+  check(`${way}: leads are accepted`, lead.status === 202 ? [] : `${lead.status} ${lead.exit} ${lead.error}`);
 }
 
 const count = async (installation) =>

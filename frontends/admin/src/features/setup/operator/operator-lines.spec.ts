@@ -9,11 +9,18 @@ const text = (mode: Parameters<typeof settingLines>[0], settings = mail) =>
 
 it('writes a file for containers and for systemd, and the command that applies it', () => {
   expect(text('compose')).toEqual([
+    'In the folder of Latchline:',
+    "echo 'smtps://ann%40aire.co.uk:PASSWORD@smtp.aire.co.uk:465' | sudo tee secrets/smtp-url >/dev/null",
     'In .env, next to docker-compose.yml:',
-    'SMTP_URL=smtps://ann%40aire.co.uk:PASSWORD@smtp.aire.co.uk:465',
     "MAIL_FROM=Ann's Locks <ann@aire.co.uk>",
     'Then:',
-    'docker compose up -d',
+    'sudo docker compose up -d --force-recreate gateway notifications',
+  ]);
+  expect(text('compose', [{ name: 'SITE_URL', value: 'https://aire.co.uk' }])).toEqual([
+    'In .env, next to docker-compose.yml:',
+    'SITE_URL=https://aire.co.uk',
+    'Then:',
+    'sudo docker compose up -d',
   ]);
   expect(text('systemd')).toEqual(
     expect.arrayContaining(['In /etc/latchline.env:', 'sudo systemctl restart latchline']),

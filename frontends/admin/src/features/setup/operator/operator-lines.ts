@@ -25,6 +25,9 @@ const chartValues: Readonly<Record<string, string>> = {
   TRUST_PROXY: 'processes.gateway.env.TRUST_PROXY',
 };
 
+/** Settings with a password, which containers read from a file each. */
+const secretFiles: Readonly<Record<string, string>> = { SMTP_URL: 'secrets/smtp-url' };
+
 const inFile = ({ name, value }: Setting): string => `${name}=${value}`;
 
 /** Within single quotes a shell changes nothing. */
@@ -34,10 +37,7 @@ const quoted = (value: string): string => `'${value.replaceAll("'", `'\\''`)}'`;
 export function settingLines(mode: RunMode, settings: readonly Setting[]): OperatorLines[] {
   switch (mode) {
     case 'compose':
-      return [
-        { intro: 'In .env, next to docker-compose.yml:', lines: settings.map(inFile) },
-        { intro: 'Then:', lines: ['docker compose up -d'] },
-      ];
+      return composeLines(settings);
     case 'systemd':
       return [
         { intro: 'In /etc/latchline.env:', lines: settings.map(inFile) },
@@ -53,6 +53,24 @@ export function settingLines(mode: RunMode, settings: readonly Setting[]): Opera
     case 'kubernetes':
       return chartLines(settings);
   }
+}
+
+function composeLines(settings: readonly Setting[]): OperatorLines[] {
+  const secrets = settings.filter(({ name }) => secretFiles[name] !== undefined);
+  const others = settings.filter(({ name }) => secretFiles[name] === undefined);
+  const inSecrets: OperatorLines = {
+    intro: 'In the folder of Latchline:',
+    lines: secrets.map(
+      ({ name, value }) => `echo ${quoted(value)} | sudo tee ${secretFiles[name]} >/dev/null`,
+    ),
+  };
+  const inEnv: OperatorLines = { intro: 'In .env, next to docker-compose.yml:', lines: others.map(inFile) };
+  // Compose does not notice that the content of a file has changed.
+  const recreate = secrets.length > 0 ? ' --force-recreate gateway notifications' : '';
+  return [
+    ...[inSecrets, inEnv].filter(({ lines }) => lines.length > 0),
+    { intro: 'Then:', lines: [`sudo docker compose up -d${recreate}`] },
+  ];
 }
 
 function chartLines(settings: readonly Setting[]): OperatorLines[] {
@@ -94,41 +112,55 @@ export function domainLines(mode: RunMode, domain: string, email: string): Opera
   ];
 }
 
+const backupRepository = 's3:https://s3.eu-west-2.amazonaws.com/my-backups';
+
+/** Switches on scheduled backups. Each line may be repeated. */
 export function backupLines(mode: RunMode): OperatorLines[] {
   switch (mode) {
     case 'compose':
       return [
         {
-          intro: 'In the folder of Latchline, in this order:',
+          intro: 'In .env, a place on another machine, or BACKUP_FOLDER on another disk:',
+          lines: [`BACKUP_REPOSITORY=${backupRepository}`],
+        },
+        {
+          intro:
+            'In the folder of Latchline. The last line makes the first backup and tests that it can be restored:',
           lines: [
-            'docker compose exec -T gateway tar -C /spool -cz . > spool.tar.gz',
-            "docker compose exec -T redis sh -c 'tar -C /data -cz appendonlydir' > redis.tar.gz",
-            'docker compose exec -T postgres pg_dump -U latchline --format=custom latchline > postgres.dump',
+            "sudo sed -i '/backup.yml/!s|^COMPOSE_FILE=.*|&:infra/docker/backup.yml|' .env",
+            'sudo docker compose up -d --build --wait',
+            'sudo docker compose exec backup node infra/local/dist/backup/command.js backup --drill',
           ],
         },
       ];
     case 'systemd':
       return [
         {
-          intro: 'On the server:',
+          intro: 'A password, without which no backup can be read. Keep a copy elsewhere:',
           lines: [
-            'cd /opt/latchline',
-            'sudo -u latchline LATCHLINE_DATA_DIR=/var/lib/latchline npm run backup -- /somewhere/safe',
+            'openssl rand -base64 24 | sudo tee /etc/latchline-backup-password >/dev/null',
+            'sudo chown latchline /etc/latchline-backup-password && sudo chmod 400 /etc/latchline-backup-password',
           ],
         },
+        ...settingLines(mode, backupSettings('/etc/latchline-backup-password')),
       ];
     case 'npm':
-      return [{ intro: 'In the folder of Latchline:', lines: ['npm run backup -- /somewhere/safe'] }];
+      return settingLines(mode, backupSettings('/somewhere/safe/backup-password'));
     case 'kubernetes':
       return [
         {
           intro:
-            "Use your provider's snapshots of Postgres and Redis, or run this where pg_dump and the owner's addresses are available:",
-          lines: ['npm run backup -- /somewhere/safe'],
+            "Use your provider's snapshots of Postgres and Redis, or a CronJob of the image of infra/docker/backup.Dockerfile with this command:",
+          lines: ['node infra/local/dist/backup/command.js backup'],
         },
       ];
   }
 }
+
+const backupSettings = (passwordFile: string): Setting[] => [
+  { name: 'BACKUP_REPOSITORY', value: backupRepository },
+  { name: 'BACKUP_PASSWORD_FILE', value: passwordFile },
+];
 
 interface MailServer {
   readonly host: string;

@@ -149,8 +149,8 @@ export function BackupsStep({ setup: { run_mode } }: StepProps) {
   return (
     <>
       <p>
-        Run this on a schedule, and keep the copies on another machine. A backup contains personal data:
-        encrypt it.
+        Every night an encrypted backup is made, and every month one is restored as a test. Keep them on
+        another machine, and the password elsewhere. This step is done once the first backup has succeeded.
       </p>
       <OperatorSettings detected={run_mode} linesFor={backupLines} />
       <p className={styles.note}>
