@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ImportedLead } from '@latchline/contracts/leads/imports/lead-import.schema';
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
-import type { TimelineDraft } from '../leads/lead';
+import { type TimelineDraft, untouched } from '../leads/lead';
 import { e164Of } from '../leads/phone-number';
 
 /** The source of imported leads in filters and statistics. */
@@ -31,9 +31,11 @@ export function importedId(given: ImportedLead): string {
 export function importedLead(given: ImportedLead, now: Date): Lead {
   const at = new Date(given.created_at ?? now).toISOString();
   return {
+    ...untouched,
     id: importedId(given),
     name: given.name,
     phone: given.phone,
+    phone_e164: e164Of(given.phone),
     email: given.email ?? null,
     postcode: given.postcode,
     service: given.service ?? null,
@@ -41,21 +43,7 @@ export function importedLead(given: ImportedLead, now: Date): Lead {
     message: given.message || null,
     status: given.status,
     notes: given.notes,
-    assigned_to: null,
     source: importSource,
-    suspicions: [],
-    spam_score: 0,
-    held: false,
-    phone_e164: e164Of(given.phone),
-    typed: {},
-    town: null,
-    repeat_of: null,
-    repeats: 0,
-    merged_into: null,
-    promised_at: null,
-    clock_started_at: null,
-    contacted_at: null,
-    escalation_stage: 0,
     created_at: at,
     updated_at: now.toISOString(),
   };

@@ -17,13 +17,32 @@ export interface LeadChange {
   readonly entries: readonly TimelineDraft[];
 }
 
+/** What a lead has before anything was found out about it or done with it. */
+export const untouched = {
+  assigned_to: null,
+  suspicions: [],
+  spam_score: 0,
+  held: false,
+  typed: {},
+  town: null,
+  repeat_of: null,
+  repeats: 0,
+  merged_into: null,
+  promised_at: null,
+  clock_started_at: null,
+  contacted_at: null,
+  escalation_stage: 0,
+} satisfies Partial<Lead>;
+
 /** Keeps the submitted text unchanged; the town is looked up when the lead is stored. Times become UTC with milliseconds, the precision of the table. */
 export function submittedLead({ id, received_at, submission, suspicions, typed }: LeadIntake): Lead {
   const at = new Date(received_at).toISOString();
   return {
+    ...untouched,
     id: id.toLowerCase(),
     name: submission.name,
     phone: submission.phone,
+    phone_e164: e164Of(submission.phone),
     email: submission.email ?? null,
     postcode: submission.postcode,
     service: submission.service ?? null,
@@ -31,21 +50,9 @@ export function submittedLead({ id, received_at, submission, suspicions, typed }
     message: submission.message ?? null,
     status: 'new',
     notes: '',
-    assigned_to: null,
     source: submission.source ?? null,
     suspicions,
-    spam_score: 0,
-    held: false,
-    phone_e164: e164Of(submission.phone),
     typed,
-    town: null,
-    repeat_of: null,
-    repeats: 0,
-    merged_into: null,
-    promised_at: null,
-    clock_started_at: null,
-    contacted_at: null,
-    escalation_stage: 0,
     created_at: at,
     updated_at: at,
   };
