@@ -90,7 +90,8 @@ export function LeadTable(props: LeadTableProps) {
             ))}
           </tr>
         </thead>
-        <tbody ref={body} role="rowgroup">
+        {/* A row group without rows is an error to screen readers. */}
+        <tbody ref={body} role={items.length > 0 ? 'rowgroup' : 'none'}>
           <Gap height={above} />
           {items.map(({ index, key }) => {
             const lead = leads[index - before];
