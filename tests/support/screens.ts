@@ -32,6 +32,7 @@ export const screens: readonly RoleScreen[] = [
   { path: '/admin/backups', title: 'Backups', roles: ['admin'] },
   { path: '/admin/privacy', title: 'Privacy', roles: ['admin'] },
   { path: '/admin/users', title: 'Users', roles: ['admin'] },
+  { path: '/admin/setup', title: 'Set-up', roles: content },
   { path: '/admin/notifications', title: 'Notifications', roles: ['admin'] },
   { path: '/admin/account', title: 'Account', roles: everybody },
 ];

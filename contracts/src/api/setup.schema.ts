@@ -20,27 +20,21 @@ export const setupSteps = [
 ] as const;
 export type SetupStep = (typeof setupSteps)[number];
 
-interface StepRule {
-  /** Who can complete the step, and therefore sees it. */
-  readonly auth: RouteAuth;
-  /** Without it customers cannot reach the business, or the business does not hear of leads. */
-  readonly essential: boolean;
-}
-
-export const setupStepRules: Readonly<Record<SetupStep, StepRule>> = {
-  name: { auth: 'content', essential: true },
-  phone: { auth: 'content', essential: true },
-  address: { auth: 'content', essential: false },
-  area: { auth: 'content', essential: false },
-  logo: { auth: 'content', essential: false },
-  sample: { auth: 'content', essential: false },
-  mail: { auth: 'admin', essential: true },
-  'test-mail': { auth: 'admin', essential: true },
-  recipients: { auth: 'admin', essential: true },
-  devices: { auth: 'admin', essential: false },
-  domain: { auth: 'admin', essential: true },
-  proxy: { auth: 'admin', essential: false },
-  backups: { auth: 'admin', essential: false },
+/** Who can complete a step, and therefore sees it. */
+export const setupStepAuth: Readonly<Record<SetupStep, RouteAuth>> = {
+  name: 'content',
+  phone: 'content',
+  address: 'content',
+  area: 'content',
+  logo: 'content',
+  sample: 'content',
+  mail: 'admin',
+  'test-mail': 'admin',
+  recipients: 'admin',
+  devices: 'admin',
+  domain: 'admin',
+  proxy: 'admin',
+  backups: 'admin',
 };
 
 /** Steps that a business may decide not to need. */

@@ -3,7 +3,7 @@ import {
   type SetupItem,
   type SetupState,
   type SetupStep,
-  setupStepRules,
+  setupStepAuth,
   setupSteps,
 } from '@latchline/contracts/api/setup.schema';
 import type { Backups } from '@latchline/contracts/backups/backup.operations';
@@ -137,7 +137,7 @@ export function setupItems(
   skipped: Readonly<Partial<Record<SetupStep, string>>>,
 ): SetupItem[] {
   return setupSteps
-    .filter((step) => mayCall(setupStepRules[step].auth, role))
+    .filter((step) => mayCall(setupStepAuth[step], role))
     .map((step) => {
       const { state, value } = rules[step](facts, email);
       const skipped_by = skipped[step] ?? null;

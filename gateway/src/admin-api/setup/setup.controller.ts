@@ -1,7 +1,7 @@
 import { Controller, Req } from '@nestjs/common';
 import { mayCall } from '@latchline/contracts/access/roles';
 import { routes } from '@latchline/contracts/api/routes';
-import { setupStepRules } from '@latchline/contracts/api/setup.schema';
+import { setupStepAuth } from '@latchline/contracts/api/setup.schema';
 import { identityErrors } from '@latchline/contracts/identity/identity.errors';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import { sendTestMail } from '@latchline/contracts/notifications/test-mail.operations';
@@ -35,7 +35,7 @@ export class SetupController {
     @Caller() { user }: SignedIn,
     @Req() request: EdgeRequest,
   ) {
-    if (!mayCall(setupStepRules[params.step].auth, user.role))
+    if (!mayCall(setupStepAuth[params.step], user.role))
       throw new CodedError(identityErrors.forbidden, 'Your role does not include this step');
     await this.records.change(params.step, user, body.needed);
     return this.setup.of(user, request.headers.host);

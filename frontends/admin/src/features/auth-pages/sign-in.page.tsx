@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { navigate, useAddress } from '../../shared/navigation/address';
-import { pathAfterSignIn, paths } from '../../shared/navigation/paths';
+import { pathAfterSignIn } from '../../shared/navigation/paths';
 import { AuthPage } from './auth-page';
 import { useSession } from '../../shared/signing-in/session.queries';
 import { SignInForm } from './sign-in.form';
@@ -12,8 +12,7 @@ export function SignInPage() {
   const signedIn = Boolean(session?.user);
 
   useEffect(() => {
-    // The form itself chooses the screen after a sign-in.
-    if (signedIn && location.pathname === paths.signIn) navigate(next, { replace: true });
+    if (signedIn) navigate(next, { replace: true });
   }, [signedIn, next]);
 
   return (

@@ -1,10 +1,6 @@
-import { mayCall } from '@latchline/contracts/access/roles';
-import { setupStepRules } from '@latchline/contracts/api/setup.schema';
-import type { SessionUser } from '@latchline/contracts/access/session-user';
 import { routes } from '@latchline/contracts/api/routes';
 import { identityErrors } from '@latchline/contracts/identity/identity.errors';
 import type { Session, SigningInWith } from '@latchline/contracts/identity/session.schema';
-import type { ApiClient } from '@latchline/kit/api/api-client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useAction } from '../calls/use-action';
@@ -87,27 +83,11 @@ export function useSignIn(next: string) {
       problemCode(error) === identityErrors.codeRequired
         ? undefined
         : serverMessageOr('Failed to sign in')(error),
-    onDone: async (answer) => {
-      const to = next === paths.dashboard ? await firstScreen(sessionApi, answer.user) : next;
+    onDone: (answer) => {
       startSession(queries, answer);
-      navigate(to, { replace: true });
+      navigate(next, { replace: true });
     },
   });
-}
-
-/** Short, because the leads must not wait for the set-up. */
-const firstScreenTimeoutMs = 6_000;
-
-/** An administrator starts with the set-up guide until customers can reach the business and leads reach the office. */
-async function firstScreen({ call }: ApiClient, user: SessionUser | null): Promise<string> {
-  if (!user || !mayCall('admin', user.role)) return paths.dashboard;
-  const setup = await call(routes.getSetup, { timeoutMs: firstScreenTimeoutMs }).catch(() => null);
-  const isUnfinished =
-    setup?.completed_at === null &&
-    setup.items.some(
-      ({ step, state }) => setupStepRules[step].essential && state !== 'done' && state !== 'unknown',
-    );
-  return isUnfinished ? paths.setup : paths.dashboard;
 }
 
 export function useSignOut(before: () => Promise<unknown>) {
