@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { FakeGateway, pictureTime, type PictureState } from '../../support/dashboard/fake-gateway';
+import { FakeGateway, type PictureState } from '../../support/dashboard/fake-gateway';
+import { pictureTime } from '../../support/dashboard/fake-times';
 import { picturedScreens } from '../../support/dashboard/screens';
 import { settled } from '../../support/dashboard/settled';
 import { darkViolations, overflow, violations } from '../../support/pages/checks';

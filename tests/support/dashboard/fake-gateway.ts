@@ -1,11 +1,10 @@
+import { businessInfo } from './fake-business';
 import { completeSetup } from './fake-setup';
 import type { Page, Route as Call } from '@playwright/test';
 import type { Route } from '@latchline/contracts/http/route';
 import { routes } from '@latchline/contracts/api/routes';
+import { pictureTime } from './fake-times';
 import { drawnPage, drawnPicture } from './fake-drawings';
-
-/** Fixed, so that pictures do not depend on the day they are taken. */
-export const pictureTime = new Date('2026-03-04T10:30:00Z');
 
 const user = {
   id: '01975c9e-7f00-7000-8000-000000000001',
@@ -41,6 +40,7 @@ const previewed = '/api/admin/previews/01975c9e-7f00-7000-8000-0000000009a1';
 /** Responses for the frame around every screen. */
 const common: Answers = {
   'auth/session': session,
+  'business-info': businessInfo,
   'auth/refresh': { expires_in: 900, expires_at: session.expires_at, user },
   'admin/leads/waiting': {
     not_stored: { late: 0, oldest_seconds: 0 },

@@ -1,42 +1,16 @@
 import type { SampleRemoval } from '@latchline/contracts/messaging/sample-data.schema';
-import { noBrand } from '@latchline/contracts/content/brand/brand.schema';
-import type { BusinessInfo, Service } from '@latchline/contracts/content/content.schema';
+import type { Service } from '@latchline/contracts/content/content.schema';
 import type { EditedLocation } from '@latchline/contracts/locations/location-editing.schema';
 import type { City } from '@latchline/contracts/locations/city.schema';
 import type { PlaceAround } from '@latchline/contracts/locations/uk-places/uk-place.schema';
 import type { EditedRegion } from '@latchline/contracts/locations/place-editing.schema';
+import { businessInfo } from './fake-business';
 import { type Answers, Refusal } from './fake-gateway';
 import { daysAgo, idsOf } from './fake-times';
 
 const townId = idsOf(1);
 const serviceId = idsOf(2);
 
-const businessInfo: BusinessInfo = {
-  id: idsOf(3)(1),
-  name: 'Latchline',
-  phone: '0114 496 0999',
-  phone_e164: '+441144960999',
-  email: 'help@latchline.example',
-  whatsapp: '441144960999',
-  hours: '24 hours a day, 7 days a week',
-  address: 'Mobile service across South Yorkshire',
-  area: 'South Yorkshire',
-  area_code: 'GB-SYK',
-  brand: { ...noBrand, logo: 'sample' },
-  service_areas: ['Sheffield', 'Rotherham', 'Doncaster'],
-  social_links: { facebook: 'https://facebook.example/latchline', twitter: '', instagram: '' },
-  emergency_response_time: '15-45',
-  callback_minutes: 15,
-  callout_price_from: 89,
-  guarantee_months: 12,
-  rating: 5,
-  review_count: 127,
-  founded_year: 2015,
-  free_cancellation_minutes: 15,
-  certifications: ['Master Locksmiths Association certified', 'Fully insured', 'DBS checked'],
-  tag_container_id: 'GTM-LATCH01',
-  updated_at: daysAgo(3),
-};
 export const fakeBusinessInfo: Answers = { 'admin/business-info': businessInfo };
 /** What is left of the sample business, and what its owner has edited. */
 export const sampleData: SampleRemoval = {

@@ -1,4 +1,5 @@
-import { pictureTime } from './fake-gateway';
+/** Fixed, so that pictures do not depend on the day they are taken. */
+export const pictureTime = new Date('2026-03-04T10:30:00Z');
 
 export const minutesAgo = (minutes: number) =>
   new Date(pictureTime.getTime() - minutes * 60_000).toISOString();

@@ -47,13 +47,17 @@ export function SystemAlarms() {
               </Button>
             </div>
           )}
-          <ul role="status">
-            {test.data?.items.map(({ lane, error }) => (
-              <li key={lane} className={error === null ? undefined : styles.bad}>
-                {error === null ? `Accepted: ${lanes[lane]}` : `Failed: ${lanes[lane]}, ${error}`}
-              </li>
-            ))}
-          </ul>
+          <div role="status">
+            {test.data && (
+              <ul>
+                {test.data.items.map(({ lane, error }) => (
+                  <li key={lane} className={error === null ? undefined : styles.bad}>
+                    {error === null ? `Accepted: ${lanes[lane]}` : `Failed: ${lanes[lane]}, ${error}`}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
         </>
       )}
     </SettingsSection>
