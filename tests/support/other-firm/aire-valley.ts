@@ -15,7 +15,6 @@ const towns = [
 export const firm = {
   name: 'Aire Valley Locks',
   phone: '0113 496 0123',
-  phone_e164: '+441134960123',
   email: 'help@airevalleylocks.test',
   whatsapp: '447700900123',
   hours: 'Monday to Saturday, 7 am to 10 pm',
