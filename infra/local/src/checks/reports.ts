@@ -32,6 +32,7 @@ export function readJestReport(file: string, root: string): Tally | null {
     failures: (report.testResults ?? []).flatMap((suite) =>
       failuresOfSuite(suite, relative(root, suite.name)),
     ),
+    flaky: [],
     skips: (report.testResults ?? []).flatMap(({ name, assertionResults }) =>
       assertionResults
         .filter(({ status }) => status === 'pending' || status === 'todo')
@@ -84,27 +85,30 @@ interface PlaywrightReport {
   readonly suites?: readonly PlaywrightSuite[];
 }
 
-/** Reads Playwright's `json` report. A flaky test, which failed and then passed, counts as failed. */
+/** Reads Playwright's `json` report. A flaky test, which passed when repeated, counts as passed, but is listed. */
 export function readPlaywrightReport(file: string, root: string): Tally | null {
   const report = readJsonFile(file) as PlaywrightReport | null;
   if (!report?.stats) return null;
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report.stats;
   const errors = report.errors ?? [];
+  const failuresOf = (status: string): Failure[] =>
+    testsOf(report.suites, status).map(({ title, results }) => ({
+      title,
+      message: results.flatMap(({ errors: own = [] }) => own.map(textOf)).join('\n'),
+      files: results.flatMap(({ attachments = [] }) =>
+        attachments.flatMap(({ path }) => (path ? relative(root, path) : [])),
+      ),
+    }));
   return {
-    passed: expected,
-    failed: unexpected + flaky + errors.length,
+    passed: expected + flaky,
+    failed: unexpected + errors.length,
     skipped,
     failures: [
-      ...testsOf(report.suites, ['unexpected', 'flaky']).map(({ title, results }) => ({
-        title,
-        message: results.flatMap(({ errors: own = [] }) => own.map(textOf)).join('\n'),
-        files: results.flatMap(({ attachments = [] }) =>
-          attachments.flatMap(({ path }) => (path ? relative(root, path) : [])),
-        ),
-      })),
+      ...failuresOf('unexpected'),
       ...errors.map((error) => ({ title: 'Playwright', message: textOf(error) })),
     ],
-    skips: testsOf(report.suites, ['skipped']).map(({ title }) => title),
+    flaky: failuresOf('flaky'),
+    skips: testsOf(report.suites, 'skipped').map(({ title }) => title),
   };
 }
 
@@ -112,18 +116,18 @@ type PlaywrightTest = NonNullable<PlaywrightSuite['specs']>[number]['tests'][num
 
 function testsOf(
   suites: readonly PlaywrightSuite[] = [],
-  statuses: readonly string[],
+  wanted: string,
 ): { title: string; results: PlaywrightTest['results'] }[] {
   return suites.flatMap(({ specs = [], suites: inner }) => [
     ...specs.flatMap(({ title, file, line, tests }) =>
       tests
-        .filter(({ status }) => statuses.includes(status))
+        .filter(({ status }) => status === wanted)
         .map(({ projectName, results }) => ({
           title: `[${projectName}] ${file}:${line} › ${title}`,
           results,
         })),
     ),
-    ...testsOf(inner, statuses),
+    ...testsOf(inner, wanted),
   ]);
 }
 

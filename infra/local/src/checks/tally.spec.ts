@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readJestReport, readPlaywrightReport } from './reports';
-import { add, nothing, renderFailures, renderSkips, renderTally } from './tally';
+import { add, nothing, renderFailures, renderFlaky, renderSkips, renderTally } from './tally';
 import { parseTestOptions } from './test-options';
 
 let folder: string;
@@ -40,13 +40,28 @@ describe('the last line of npm test', () => {
     expect(renderTally({ ...nothing, passed: 2 })).toBe('2 passed, 0 failed');
   });
 
-  it('counts a test file that could not be loaded and a flaky test as failed', () => {
+  it('counts a test file that could not be loaded as failed', () => {
     expect(readJestReport(file({ numPassedTests: 1, numRuntimeErrorTestSuites: 1 }), folder)?.failed).toBe(1);
-    expect(readPlaywrightReport(file({ stats: { expected: 1, flaky: 1 } }), folder)?.failed).toBe(1);
     expect(
       readPlaywrightReport(file({ stats: { expected: 1 }, errors: [{ message: 'no tests found' }] }), folder)
         ?.failed,
     ).toBe(1);
+  });
+
+  it('counts a flaky test as passed, and names it with what failed', () => {
+    const test = {
+      projectName: 'chromium',
+      status: 'flaky',
+      results: [{ errors: [{ message: 'no toast' }] }, { errors: [] }],
+    };
+    const spec = { title: 'merges', file: 'e2e/inbox.e2e.ts', line: 9, tests: [test] };
+    const report = { stats: { expected: 1, flaky: 1 }, suites: [{ title: 'inbox.e2e.ts', specs: [spec] }] };
+    const tally = readPlaywrightReport(file(report), folder) ?? fail();
+    expect(renderTally(tally)).toBe('2 passed, 0 failed, 1 flaky');
+    expect(renderFlaky(tally)).toEqual([
+      '– flaky, passed when repeated: [chromium] e2e/inbox.e2e.ts:9 › merges',
+      '    no toast',
+    ]);
   });
 
   it('is null for a runner that crashed without a report', () => {

@@ -12,11 +12,13 @@ export interface Tally {
   readonly failed: number;
   readonly skipped: number;
   readonly failures: readonly Failure[];
+  /** Tests that failed and then passed when repeated. They count as passed. */
+  readonly flaky: readonly Failure[];
   /** What was skipped, and what it needs. */
   readonly skips: readonly string[];
 }
 
-export const nothing: Tally = { passed: 0, failed: 0, skipped: 0, failures: [], skips: [] };
+export const nothing: Tally = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [], skips: [] };
 
 export function add(one: Tally, other: Tally): Tally {
   return {
@@ -24,13 +26,17 @@ export function add(one: Tally, other: Tally): Tally {
     failed: one.failed + other.failed,
     skipped: one.skipped + other.skipped,
     failures: [...one.failures, ...other.failures],
+    flaky: [...one.flaky, ...other.flaky],
     skips: [...one.skips, ...other.skips],
   };
 }
 
 /** The last line of `npm test`, without colour so that programs can parse it. */
-export function renderTally({ passed, failed, skipped }: Tally): string {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+export function renderTally({ passed, failed, skipped, flaky }: Tally): string {
+  const extras = Object.entries({ skipped, flaky: flaky.length }).filter(([, count]) => count > 0);
+  return [`${passed} passed`, `${failed} failed`, ...extras.map(([name, count]) => `${count} ${name}`)].join(
+    ', ',
+  );
 }
 
 const MOST_FAILURES = 20;
@@ -39,10 +45,18 @@ const MOST_LINES = 30;
 
 /** Repeats the failures at the end, because they scroll away among thousands of lines. */
 export function renderFailures({ failures }: Tally): string[] {
+  return renderList(failures, '✘ ');
+}
+
+export function renderFlaky({ flaky }: Tally): string[] {
+  return renderList(flaky, '– flaky, passed when repeated: ');
+}
+
+function renderList(failures: readonly Failure[], start: string): string[] {
   const shown = failures.slice(0, MOST_FAILURES).flatMap(({ title, message, files = [] }) => {
     const lines = message.split('\n').filter((line) => line.trim() !== '');
     const shownLines = [...lines.slice(0, MOST_LINES), ...files.map((file) => `see ${file}`)];
-    return [`✘ ${title}`, ...shownLines.map((line) => `    ${line}`)];
+    return [`${start}${title}`, ...shownLines.map((line) => `    ${line}`)];
   });
   const more = failures.length - MOST_FAILURES;
   return more > 0 ? [...shown, `… and ${more} more`] : shown;
