@@ -6,7 +6,7 @@ export function refusalToMerge(into: Lead, leads: readonly Lead[]): string | nul
   if (into.merged_into) return `Lead ${into.id} is itself merged into lead ${into.merged_into}`;
   for (const lead of leads) {
     if (lead.id === into.id) return 'A lead cannot be merged into itself';
-    if (lead.merged_into)
+    if (lead.merged_into && lead.merged_into !== into.id)
       return `Lead ${lead.id} is already merged into lead ${lead.merged_into}. Undo that merge first.`;
     if (into.held && !lead.held) return 'A lead in the inbox cannot be merged into a quarantined lead';
   }

@@ -43,7 +43,9 @@ export class MergeHandlers {
       for (const id of wanted) leads.push(await this.found(manager, id));
       const refusal = refusalToMerge(into, leads);
       if (refusal !== null) throw new CannotMerge(refusal);
-      for (const lead of leads) await this.mergeOne(transaction, lead.id, into.id, command.actor);
+      // A repeated request, whose first response was lost, finds them merged.
+      const unmerged = leads.filter(({ merged_into }) => merged_into === null);
+      for (const lead of unmerged) await this.mergeOne(transaction, lead.id, into.id, command.actor);
       await publish(leadUpdated, { id: into.id });
       return this.found(manager, into.id);
     });

@@ -213,6 +213,15 @@ describe('merging leads and undoing it', () => {
     await expect(unmerge(lead())).rejects.toMatchObject({ code: leadErrors.notFound });
   });
 
+  it('accepts a repeated merge, and merges what it adds', async () => {
+    await merge(a, b);
+    const once = await states();
+    await expect(merge(a, b)).resolves.toMatchObject({ merged: [{ name: 'B' }] });
+    expect(await states()).toEqual(once);
+    await expect(merge(a, b, c)).resolves.toMatchObject({ merged: [{ name: 'B' }, { name: 'C' }] });
+    expect((await find(a)).timeline.filter(({ kind }) => kind === 'merged')).toHaveLength(2);
+  });
+
   it('rejects a merge into a stale version', async () => {
     const seen = await find(a);
     await merge(a, b);

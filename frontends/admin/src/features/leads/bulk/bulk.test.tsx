@@ -104,6 +104,17 @@ describe('several leads at once', () => {
     expect(screen.getByText('Priya Nair')).toBeVisible();
   });
 
+  it('can be merged again after a failure', async () => {
+    const { user } = await open('Priya Nair', 'Kirsty Lomas');
+    gateway.refusals.set('POST /api/admin/leads/merge', 503);
+    await user.click(within(await merge(user)).getByRole('button', { name: 'Merge' }));
+    expect(await screen.findByText('Failed to merge the leads')).toBeVisible();
+    gateway.refusals.clear();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Leads merged')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Priya Nair')).not.toBeInTheDocument());
+  });
+
   it('cannot be merged when only one is selected', async () => {
     await open('Priya Nair');
     expect(within(bar()).queryByRole('button', { name: 'Merge…' })).not.toBeInTheDocument();

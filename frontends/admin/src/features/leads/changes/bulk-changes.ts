@@ -48,7 +48,13 @@ export class BulkChanges extends Store<BulkPending> {
       this.reports.showToast('success', 'Leads merged', undo);
     } catch (error) {
       const why = isRefused(error) ? serverMessage(error) : undefined;
-      this.reports.showToast('error', why ? `Failed to merge: ${why}` : 'Failed to merge the leads');
+      if (why) this.reports.showToast('error', `Failed to merge: ${why}`);
+      else
+        this.reports.showToast(
+          'error',
+          'Failed to merge the leads',
+          tryAgain(() => void this.merge(leads, into)),
+        );
     }
     await this.reports.changed();
   }
