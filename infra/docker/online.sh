@@ -50,7 +50,11 @@ set_value() {
     printf '%s=%s\n' "$1" "$2" >>.env
   fi
 }
-set_value COMPOSE_FILE docker-compose.yml:infra/docker/online.yml
+# Files that were added by hand stay, such as the one for backups.
+case $(setting COMPOSE_FILE) in
+  *infra/docker/online.yml*) ;;
+  *) set_value COMPOSE_FILE docker-compose.yml:infra/docker/online.yml ;;
+esac
 set_value SITE_HOST "$host"
 set_value REDIRECT_HOSTS "$(printf '%s' "$*" | sed 's/  */, /g')"
 set_value CERTIFICATE_EMAIL "$email"

@@ -14,6 +14,9 @@ for service in shell locations seo content leads notifications; do
 done
 # Caddy retries requests for the seconds that this takes.
 docker compose up --detach --wait --no-deps gateway
-# Caddy and the stores, if the release changes their settings.
+# The other services, if the release changes their settings. A changed Caddyfile is loaded without closing a connection.
 # shellcheck disable=SC2046 # Each service is a word of its own.
 docker compose up --detach --wait --no-deps $(docker compose config --services | grep -vxE 'migrations|shell|locations|seo|content|leads|notifications|gateway')
+if [ -n "$(docker compose ps --quiet --status running caddy 2>/dev/null)" ]; then
+  docker compose exec -T caddy caddy reload --config /etc/caddy/Caddyfile
+fi

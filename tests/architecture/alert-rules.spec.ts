@@ -15,9 +15,11 @@ interface Rule {
   readonly expr: string;
   readonly labels?: { readonly severity: string };
 }
-const rules = ['alerts.yml', 'slo.yml']
-  .map((file) => parse(readText(`${folder}/prometheus/${file}`)) as { groups: { rules: Rule[] }[] })
+const ruleFiles = ['alerts', 'slo', 'backups'];
+const rules = ruleFiles
+  .map((file) => parse(readText(`${folder}/prometheus/${file}.yml`)) as { groups: { rules: Rule[] }[] })
   .flatMap(({ groups }) => groups.flatMap((group) => group.rules));
+const testFiles = ['alerts.test.yml', 'backups.test.yml'];
 const recorded = new Set(rules.flatMap(({ record }) => record ?? []));
 const queries = readdirSync(join(root, folder, 'grafana/dashboards')).flatMap((file) => {
   const { panels } = JSON.parse(readText(`${folder}/grafana/dashboards/${file}`)) as {
@@ -132,7 +134,7 @@ const run = (program: string, ...args: string[]) =>
 (promtool ? describe : describe.skip)('promtool', () => {
   it('accepts the rules and the configuration', () => {
     expect(
-      run(promtool ?? '', 'check', 'rules', 'prometheus/alerts.yml', 'prometheus/slo.yml'),
+      run(promtool ?? '', 'check', 'rules', ...ruleFiles.map((name) => `prometheus/${name}.yml`)),
     ).not.toContain('FAILED');
     expect(run(promtool ?? '', 'check', 'config', '--syntax-only', 'prometheus/prometheus.yml')).toContain(
       'SUCCESS',
@@ -140,12 +142,13 @@ const run = (program: string, ...args: string[]) =>
   });
 
   it('sees every alert fire and stay silent when it should', () => {
-    expect(run(promtool ?? '', 'test', 'rules', 'prometheus/alerts.test.yml')).toContain('SUCCESS');
+    const tests = testFiles.map((name) => `prometheus/${name}`);
+    expect(run(promtool ?? '', 'test', 'rules', ...tests)).toContain('SUCCESS');
   }, 120_000);
 });
 
 it('tests every alert with promtool', () => {
-  const tested = readText(`${folder}/prometheus/alerts.test.yml`);
+  const tested = testFiles.map((name) => readText(`${folder}/prometheus/${name}`)).join('\n');
   const untested = rules.flatMap(({ alert }) =>
     alert && !tested.includes(`alertname="${alert}"`) ? alert : [],
   );

@@ -54,7 +54,7 @@ describe('infra/docker/online.yml', () => {
       CERTIFICATE_EMAIL: 'office@example.test',
       CERTIFICATE_ISSUER: 'local_certs',
     };
-    const config = join(root, 'infra/docker/Caddyfile');
+    const config = join(root, 'infra/docker/caddy/Caddyfile');
     const { status, stdout, stderr } = spawnSync(
       'caddy',
       ['validate', '--adapter', 'caddyfile', '--config', config],
@@ -126,6 +126,14 @@ describe('infra/docker/online.sh', () => {
     writeFileSync(join(folder, '.env'), changed);
     run(['new.example.co.uk', 'office@example.co.uk']);
     expect(settings()).toBe(changed.replace('SITE_HOST=www.', 'SITE_HOST=new.'));
+  });
+
+  it('keeps compose files that were added, such as the one for backups', () => {
+    run(['www.example.co.uk', 'office@example.co.uk']);
+    const files = 'COMPOSE_FILE=docker-compose.yml:infra/docker/online.yml:infra/docker/backup.yml';
+    writeFileSync(join(folder, '.env'), settings().replace(/^COMPOSE_FILE=.*$/m, files));
+    run([]);
+    expect(settings().split('\n')).toContain(files);
   });
 
   it('updates with the names in .env', () => {

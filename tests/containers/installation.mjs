@@ -68,6 +68,11 @@ export class Installation {
     return readdirSync(join(this.folder, 'secrets')).map((name) => ({ name, value: this.secret(name) }));
   }
 
+  /** The certificate of Caddy's own authority. */
+  certificate() {
+    return this.compose('exec', '-T', 'caddy', 'cat', '/data/caddy/pki/authorities/local/root.crt');
+  }
+
   /** What `docker inspect` says about every container of the installation. */
   async containers() {
     const ids = (await this.compose('ps', '--all', '--quiet')).split('\n').filter(Boolean);

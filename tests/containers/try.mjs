@@ -46,7 +46,7 @@ async function main() {
   console.log(engine.name);
   const replaced = await provideImages(engine, root);
   for (const image of replaced)
-    console.log(`– ${image} cannot be pulled here: built from Debian's packages instead`);
+    console.log(`– ${image} cannot be pulled here: built by tests/containers/replacements instead`);
   await buildVisitor(engine);
   installation = await Installation.create(engine, root, join(folder, 'latchline'));
   await installation.run('docker', ['compose', 'down', '--volumes', '--remove-orphans']);
@@ -54,13 +54,7 @@ async function main() {
   await checkImage(installation);
   await checkStart(installation);
   const internet = internetFor(engine, installation);
-  const certificate = await installation.compose(
-    'exec',
-    '-T',
-    'caddy',
-    'cat',
-    '/data/caddy/pki/authorities/local/root.crt',
-  );
+  const certificate = await installation.certificate();
   console.log(`– visitors come from ${internet.name}`);
   for (const name of ['administrator', 'stranger', 'customer'])
     visitors.push(await Visitor.arrive(engine, name, internet, certificate));

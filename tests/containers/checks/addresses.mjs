@@ -68,7 +68,7 @@ export async function checkAddresses(installation, { owner, stranger, customer }
     back.status === 200 ? [] : `${back.status} ${back.text}`,
   );
   const networks = await installation.rows(
-    'select distinct network from gateway.audit where network is not null',
+    'select distinct network from identity.audit where network is not null',
   );
   check('the audit log has networks of visitors, and none that was forged', [
     networks.length > 0 ? '' : 'no networks',

@@ -13,14 +13,16 @@ export async function checkSecrets(installation) {
         name,
         text: text.trim(),
       })),
-    );
+    )
+    // Some files are empty until an operator fills them.
+    .filter(({ text }) => text !== '');
   check('there are secrets to look for', secrets.length > 20 ? [] : `${secrets.length}`);
   check(
     'no environment, command or label of a container contains a secret',
     containers.flatMap((one) => {
       const shown = JSON.stringify([one.Config.Env, one.Config.Cmd, one.Config.Labels, one.Args]);
       return secrets
-        .filter(({ text }) => text && shown.includes(text))
+        .filter(({ text }) => shown.includes(text))
         .map(({ name }) => `${serviceOf(one)}: ${name}`);
     }),
   );
