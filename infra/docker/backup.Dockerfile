@@ -9,6 +9,8 @@ RUN node_modules/.bin/nx run-many -t build --projects=@latchline/local,@latchlin
 RUN rm -rf node_modules
 RUN --mount=type=cache,target=/root/.npm \
     npm ci --ignore-scripts --omit=dev --no-audit --workspace=@latchline/local --workspace=@latchline/contracts
+# Links the libraries of that Postgres, which a container with a read-only file system cannot do.
+RUN node -e "require('./infra/local/dist/stores/postgres/binaries.js').findPostgres()"
 
 FROM redis:7-bookworm AS redis
 

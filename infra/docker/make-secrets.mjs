@@ -2,12 +2,13 @@
 // Built-in modules only, because it runs before anything is installed. Existing files are not changed.
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const processes = ['leads', 'notifications', 'content', 'locations', 'seo', 'gateway'];
 const here = dirname(fileURLToPath(import.meta.url));
-const folder = resolve(process.env.INIT_CWD ?? process.cwd(), process.argv[2] ?? 'secrets');
+const current = process.env.INIT_CWD ?? process.cwd();
+const folder = resolve(current, process.argv[2] ?? 'secrets');
 const redis = process.env.REDIS_HOST ?? 'redis:6379';
 const postgres = process.env.POSTGRES_HOST ?? 'postgres:5432';
 
@@ -31,7 +32,8 @@ keep('backup-password', () => process.env.BACKUP_PASSWORD || randomBytes(24).toS
 // Empty for backups in a folder.
 keep('backup-s3-access-key-id', () => process.env.BACKUP_S3_ACCESS_KEY_ID || '');
 keep('backup-s3-secret-access-key', () => process.env.BACKUP_S3_SECRET_ACCESS_KEY || '');
-keep('admin-password', () => process.env.ADMIN_PASSWORD || randomBytes(15).toString('base64url'));
+// With the end of a line, because people read this one in a terminal.
+keep('admin-password', () => `${process.env.ADMIN_PASSWORD || randomBytes(15).toString('base64url')}\n`);
 const password = keep('postgres-password', () => process.env.POSTGRES_PASSWORD || hex());
 // The owner, for migrations and backups; migrations create the role of each process.
 keep('database-url', () => `postgres://latchline:${password}@${postgres}/latchline`);
@@ -49,6 +51,8 @@ for (const [name, secret] of passwords) users = users.replace(`<${name}>`, sha25
 // Depends on the passwords above and on this release, so it is always rewritten.
 writeFileSync(join(folder, 'redis-users.acl.new'), users, { mode: 0o444 });
 renameSync(join(folder, 'redis-users.acl.new'), join(folder, 'redis-users.acl'));
+// Relative: in a container, the folder has another path than on the server.
+const shown = relative(current, folder);
 process.stdout.write(
-  `Secrets are in ${folder}. The administrator's first password is in ${join(folder, 'admin-password')}.\n`,
+  `Secrets are in ${shown}/. The administrator's first password is in ${join(shown, 'admin-password')}.\n`,
 );

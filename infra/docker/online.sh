@@ -74,6 +74,7 @@ if [ -n "$redis_users" ] && [ "$redis_users" != "$(cksum secrets/redis-users.acl
 if [ -n "$(docker compose ps --quiet --status running gateway)" ]; then
   infra/docker/update.sh
 else
+  echo "Building and starting: about five minutes the first time."
   docker compose up --detach --build --wait
 fi
 
@@ -84,7 +85,9 @@ Latchline is running.
   Site            https://$host
   Dashboard       https://$host/admin
   Administrator   $(setting ADMIN_EMAIL)
-  Password        in secrets/admin-password; change it after the first sign-in
+  Password        sudo cat secrets/admin-password     (change it after the first sign-in)
 
 The dashboard's first screen lists what is left to set up. Settings are in .env; after a change: docker compose up -d
 END
+[ "$(setting CERTIFICATE_ISSUER)" != local_certs ] ||
+  echo "Caddy signs the certificate itself. How browsers learn to trust it: docs/online.md, «Without a public name»."

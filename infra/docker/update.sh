@@ -6,17 +6,17 @@ set -eu
 cd "$(dirname "$0")/../.."
 
 [ "${1:-}" = --no-build ] || docker compose build
-# Ends with the exit code of the migrations. `--no-deps` leaves alone what depends on a replaced container, here and below.
+# Ends with the exit code of the migrations. `--no-deps`, because it stops what it started when they end.
 docker compose up --no-deps --exit-code-from migrations migrations
-# Visitors are answered by the gateway of before; its requests wait in Redis while a service is replaced.
-for service in shell locations seo content leads notifications; do
-  docker compose up --detach --wait --no-deps "$service"
+# Visitors are answered by the gateway of before; its requests wait in Redis while a service is replaced. Without `--no-deps`, which
+# would make Compose take each of them for changed the next time. The migrations need not run again.
+docker compose up --detach --wait shell
+for service in locations seo content leads notifications gateway; do
+  # Caddy retries requests for the seconds in which the gateway, the last one, is replaced.
+  docker compose up --detach --wait --scale migrations=0 "$service"
 done
-# Caddy retries requests for the seconds that this takes.
-docker compose up --detach --wait --no-deps gateway
-# The other services, if the release changes their settings. A changed Caddyfile is loaded without closing a connection.
-# shellcheck disable=SC2046 # Each service is a word of its own.
-docker compose up --detach --wait --no-deps $(docker compose config --services | grep -vxE 'migrations|shell|locations|seo|content|leads|notifications|gateway')
+# What else the release changes. A changed Caddyfile is loaded without closing a connection.
+docker compose up --detach --wait --scale migrations=0
 if [ -n "$(docker compose ps --quiet --status running caddy 2>/dev/null)" ]; then
   docker compose exec -T caddy caddy reload --config /etc/caddy/Caddyfile
 fi

@@ -144,9 +144,17 @@ describe('docker-compose.yml', () => {
     expect(services[name]?.user).toMatch(/^(?!root|0)\w+/);
   });
 
+  it('builds the image once', () => {
+    const { image, build } = services.migrations ?? {};
+    expect({ image, build }).toEqual({
+      image: services.gateway?.image,
+      build: { context: '.', dockerfile: 'infra/docker/Dockerfile' },
+    });
+  });
+
   it.each(processes)('starts %s from the shared image, with a built file', (_, service) => {
     expect(service.image).toBe(services.gateway?.image);
-    expect(service.build).toEqual({ context: '.', dockerfile: 'infra/docker/Dockerfile' });
+    expect(service.build).toBeUndefined();
     const [program, file, ...rest] = service.command ?? [];
     expect([program, rest]).toEqual(['node', []]);
     const source = file?.replace('/dist/', '/src/').replace(/\.js$/, '.ts') ?? '';

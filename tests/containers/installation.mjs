@@ -61,7 +61,7 @@ export class Installation {
   }
 
   secret(name) {
-    return readFileSync(join(this.folder, 'secrets', name), 'utf8');
+    return readFileSync(join(this.folder, 'secrets', name), 'utf8').trim();
   }
 
   secrets() {

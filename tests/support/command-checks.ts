@@ -166,7 +166,7 @@ export const commandChecks: readonly CommandCheck[] = [
     says: /^$/,
   },
   {
-    command: /^docker compose |^tar -[cx]zf \.\.\/safe\/settings\.tar\.gz|^sed -i '\/backup\.yml\//,
+    command: /^(sudo )?docker compose |^tar -[cx]zf \.\.\/safe\/settings\.tar\.gz|^sed -i '\/backup\.yml\//,
     not: engine,
   },
   {
@@ -180,6 +180,10 @@ export const commandChecks: readonly CommandCheck[] = [
   {
     command: /^(sudo (useradd|chown|cp|install|systemctl) |journalctl -u latchline)/,
     not: 'changes the machine; architecture/online.spec.ts checks the unit',
+  },
+  {
+    command: /^sudo apt-get update && sudo apt-get install |^curl -fsSL https:\/\/get\.docker\.com/,
+    not: 'changes the machine',
   },
   {
     command: /^infra\/docker\/update\.sh$/,

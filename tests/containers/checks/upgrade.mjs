@@ -3,6 +3,7 @@ import { serviceOf } from '../installation.mjs';
 import { assertStored } from './scale.mjs';
 
 const nextVersion = 'try-next';
+const nameOf = (containers, id) => serviceOf(containers.find(({ Id }) => Id === id));
 
 /** docs/updating.md, with leads arriving all the while. */
 export async function checkUpgrade(installation, customer) {
@@ -32,6 +33,13 @@ export async function checkUpgrade(installation, customer) {
       const isRight = isStore ? before.has(one.Id) : one.Config.Image.endsWith(`:${nextVersion}`);
       return isRight ? [] : `${serviceOf(one)}: ${one.Config.Image}`;
     }),
+  );
+  const ids = containers.map(({ Id }) => Id).sort();
+  await installation.compose('up', '-d', '--wait');
+  const after = (await installation.containers()).map(({ Id }) => Id);
+  check(
+    'a docker compose up -d afterwards replaces nothing',
+    ids.filter((id) => !after.includes(id)).map((id) => nameOf(containers, id)),
   );
   measured(
     'update',
