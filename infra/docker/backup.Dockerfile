@@ -15,7 +15,9 @@ RUN node -e "require('./infra/local/dist/stores/postgres/binaries.js').findPostg
 FROM redis:7-bookworm AS redis
 
 FROM postgres:17-bookworm
-RUN apt-get update && apt-get install --yes --no-install-recommends restic ca-certificates && rm -rf /var/lib/apt/lists/*
+# Postgres starts only as a user who has a name.
+RUN groupadd --gid 1000 backup-process && useradd --uid 1000 --gid 1000 --no-create-home backup-process \
+    && apt-get update && apt-get install --yes --no-install-recommends restic ca-certificates && rm -rf /var/lib/apt/lists/*
 COPY --from=redis /usr/local/bin/redis-server /usr/local/bin/redis-server
 COPY --from=build /usr/local/bin/node /usr/local/bin/node
 WORKDIR /app
@@ -25,8 +27,9 @@ COPY --from=build /app/contracts contracts
 COPY --from=build /app/infra/local infra/local
 COPY --from=build /app/gateway/dist gateway/dist
 COPY infra/docker/backup-health.mjs infra/docker/backup-health.mjs
-# Volumes mounted here belong to the process user: the work folder, and a folder for backups on this machine.
-RUN install -d -o 1000 -g 1000 -m 700 /work /backups
+# Volumes mounted here belong to the process user: the work folder, a folder for backups on this machine, and the gateway's spool,
+# which a restore fills.
+RUN install -d -o 1000 -g 1000 -m 700 /work /backups /spool
 USER 1000:1000
 ENTRYPOINT []
 HEALTHCHECK --interval=60s --timeout=5s --start-period=60s --retries=3 CMD ["node", "infra/docker/backup-health.mjs"]

@@ -30,7 +30,8 @@ export function namedImages(root) {
       parse(readFileSync(join(root, file), 'utf8'), { merge: true, customTags: [resetTag] }).services,
     ),
   );
-  const used = services.filter(({ image, profiles, build }) => image && !profiles && !build);
+  const built = services.filter(({ build }) => build).map(({ image }) => image);
+  const used = services.filter(({ image, profiles }) => image && !profiles && !built.includes(image));
   return [...new Set([...bases, ...used.map(({ image }) => image)])];
 }
 
