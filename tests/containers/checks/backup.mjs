@@ -28,7 +28,7 @@ export async function checkBackup(installation, owner, folder) {
   await installation.shell(start);
   measured('backup container', `built and healthy in ${seconds(began)} s`);
   const backedUp = Date.now();
-  await installation.shell(backUp.replace(' exec ', ' exec -T '));
+  await installation.shell(backUp.replaceAll(' exec ', ' exec -T '));
   measured('backup and restore test', `${seconds(backedUp)} s`);
   await throughLoss('backup container', installation, owner, () => installation.shell(restore));
 
