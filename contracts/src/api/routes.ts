@@ -30,6 +30,7 @@ import { leadMergeRoutes } from '../leads/lead-merge.operations';
 import { leadSeriesRoutes } from '../leads/lead-series.operations';
 import { leadViewRoutes } from '../leads/views/lead-view.operations';
 import { leadRoutes, publicLeadRoutes } from '../leads/lead.operations';
+import { queueRoutes } from '../leads/queue/queue-counts.operations';
 import { notesRoutes } from '../leads/notes.operations';
 import { personRoutes } from '../leads/person.operations';
 import { quarantineRoutes } from '../leads/quarantine.operations';
@@ -82,6 +83,7 @@ export const routes = {
   ...quarantineRoutes,
   ...contactRoutes,
   ...waitingLeadRoutes,
+  ...queueRoutes,
   ...leadExportRoutes,
   ...leadImportRoutes,
   ...exportRoutes,

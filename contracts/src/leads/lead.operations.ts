@@ -12,11 +12,11 @@ import {
   leadLimits,
   leadPatchSchema,
   leadRequestSchema,
-  leadSchema,
   leadServiceSchema,
   leadStatusSchema,
   leadUrgencySchema,
 } from './lead.schema';
+import { listedLeadSchema } from './queue/listed-lead.schema';
 
 /** Stream of accepted leads that the leads service has not stored yet. The name is permanent. */
 export const leadIntakeStream = '{leads}:intake';
@@ -68,7 +68,9 @@ export const leadOrders = ['newest', 'queue'] as const;
 export const listLeadsQuerySchema = leadFiltersSchema.extend({
   /**
    * `newest` (default), or `queue` for the order to call back: overdue emergencies, other overdue leads, then emergencies
-   * and others by the time left, new leads without a response clock, and the remaining ones, newest first.
+   * and others by the time left, new leads without a response clock, contacted leads, and completed or cancelled ones.
+   * Without filters, the queue leaves out repeats that have no response clock: `latest_repeat` of the first lead shows
+   * them.
    */
   order: z.enum(leadOrders).optional(),
   ...pagingSchema.shape,
@@ -76,7 +78,7 @@ export const listLeadsQuerySchema = leadFiltersSchema.extend({
 export type ListLeadsQuery = z.infer<typeof listLeadsQuerySchema>;
 
 /** A page of leads. */
-export const leadPageSchema = pageOf(leadSchema);
+export const leadPageSchema = pageOf(listedLeadSchema);
 export type LeadPage = z.infer<typeof leadPageSchema>;
 
 export const listLeads = defineQuery('leads.list-leads.v1', listLeadsQuerySchema, leadPageSchema);

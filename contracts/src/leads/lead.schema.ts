@@ -9,6 +9,7 @@ import {
   tidyPostcode,
 } from './lead-rules';
 import { tidyPhone } from './phone';
+import { outsideAreaSchema } from './queue/outside-area.schema';
 import { formSignals, spamSignalSchema } from './spam-signals';
 
 export { leadLimits, leadServices, leadUrgencies };
@@ -272,6 +273,8 @@ export const leadDetailSchema = leadSchema.extend({
   merged: z.array(leadSchema).optional(),
   /** Latest later requests of the same person that were not merged, oldest first; absent if there are none. */
   repeated_by: z.array(leadSchema).optional(),
+  /** Where the postcode is, if it is outside the covered area; null if it is covered or not known. */
+  outside_area: outsideAreaSchema.nullable().optional(),
 });
 export type LeadDetail = z.infer<typeof leadDetailSchema>;
 

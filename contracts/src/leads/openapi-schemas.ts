@@ -33,6 +33,9 @@ import {
   retentionRunSchema,
 } from './retention.operations';
 import { leadProgressSchema, waitingLeadsSchema } from './waiting-leads.operations';
+import { listedLeadSchema } from './queue/listed-lead.schema';
+import { outsideAreaSchema } from './queue/outside-area.schema';
+import { queueCountsSchema } from './queue/queue-counts.operations';
 import { contactSchema } from './contacts/contact.schema';
 import { contactPageSchema, contactCountsSchema, contactSourcesSchema } from './contacts/contact.operations';
 import {
@@ -62,7 +65,12 @@ export const leadSchemas = {
   LeadUrgency: leadUrgencySchema,
   LeadTimelineEntry: timelineEntrySchema,
   LeadAccepted: leadAcceptedSchema,
+  ListedLead: listedLeadSchema,
+  /** The latest later request of the same person. */
+  LatestRepeat: listedLeadSchema.shape.latest_repeat.unwrap().unwrap(),
+  OutsideArea: outsideAreaSchema,
   LeadPage: leadPageSchema,
+  QueueCounts: queueCountsSchema,
   LeadWithDeliveries: leadWithDeliveriesSchema,
   LeadSuspicion: spamSignalSchema,
   BulkStatusRequest: bulkStatusSchema,

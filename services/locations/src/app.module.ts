@@ -12,6 +12,8 @@ import { EditedLocationRepository } from './locations/edited-location.repository
 import { LocationHandlers } from './locations/location.handlers';
 import { LocationRepository } from './locations/location.repository';
 import type { LocationsConfig } from './locations.config';
+import { NearestTownRepository } from './outside-districts/nearest-town.repository';
+import { OutsideDistrictHandlers } from './outside-districts/outside-district.handlers';
 import { PageListHandlers } from './pages/page-list.handlers';
 import { PageListRepository } from './pages/page-list.repository';
 import { AreaRepository } from './postcodes/area.repository';
@@ -47,6 +49,7 @@ export class AppModule {
         CityHandlers,
         EditedCityHandlers,
         CoverageHandlers,
+        OutsideDistrictHandlers,
         PageListHandlers,
         RemoveSamplePlacesHandler,
         UkPlaceHandlers,
@@ -59,6 +62,7 @@ export class AppModule {
         CityRepository,
         DistrictRepository,
         AreaRepository,
+        NearestTownRepository,
         SampleTownRepository,
         PageListRepository,
         TownSlugRepository,

@@ -4,6 +4,8 @@ import { decodeCursor, decodeQueueCursor, type LeadCursor } from './lead-cursor'
 import type { LeadListRepository } from './lead-list.repository';
 import type { QueueCursor } from './lead-cursor';
 import type { LeadRepository } from '../leads/lead.repository';
+import type { ListedLeadRepository } from './listed-lead.repository';
+import type { QueueCountsRepository } from './queue-counts.repository';
 import { InboxHandlers } from './inbox.handlers';
 
 const created_at = '2026-03-01T09:30:00.123Z';
@@ -19,8 +21,13 @@ const repository = {
       .slice(0, limit)
       .map((lead) => ({ lead, cursor: { as_of: created_at, section: 2, at: created_at, id: lead.id } })),
 } as unknown as LeadListRepository;
+const asTheyAre = { listed: async (some: Lead[]) => some } as unknown as ListedLeadRepository;
 const list = (limit: number, cursor?: string, order?: 'queue') =>
-  new InboxHandlers(repository, {} as LeadRepository).list({ limit, cursor, order });
+  new InboxHandlers(repository, {} as LeadRepository, asTheyAre, {} as QueueCountsRepository).list({
+    limit,
+    cursor,
+    order,
+  });
 
 describe('InboxHandlers.list', () => {
   it('returns a cursor while more leads remain', async () => {

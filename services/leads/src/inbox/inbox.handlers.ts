@@ -6,7 +6,8 @@ import {
   getLead,
   listLeads,
 } from '@latchline/contracts/leads/lead.operations';
-import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
+import type { Lead, LeadDetail } from '@latchline/contracts/leads/lead.schema';
+import { type QueueCounts, countQueue } from '@latchline/contracts/leads/queue/queue-counts.operations';
 import { Handles } from '@latchline/runtime/requests/handles';
 import { LeadNotFound } from '../leads/lead.errors';
 import { LeadRepository } from '../leads/lead.repository';
@@ -14,6 +15,13 @@ import { csvHeading, csvLines } from './lead-csv';
 import { decodeCursor, decodeQueueCursor, encodeCursor, encodeQueueCursor } from './lead-cursor';
 import { LeadListRepository } from './lead-list.repository';
 import type { LeadFilters } from './lead.conditions';
+import { ListedLeadRepository } from './listed-lead.repository';
+import { QueueCountsRepository } from './queue-counts.repository';
+
+interface FoundPage {
+  readonly items: readonly Lead[];
+  readonly next_cursor: string | null;
+}
 
 type ListRequest = Pick<ListLeadsQuery, 'limit' | 'cursor'> & { readonly filters: LeadFilters };
 
@@ -28,20 +36,28 @@ export class InboxHandlers {
   constructor(
     private readonly lists: LeadListRepository,
     private readonly leads: LeadRepository,
+    private readonly listed: ListedLeadRepository,
+    private readonly counts: QueueCountsRepository,
   ) {}
 
   @Handles(listLeads)
-  list({ limit, cursor, order = 'newest', ...filters }: ListLeadsQuery): Promise<LeadPage> {
-    return order === 'queue'
-      ? this.queue({ filters, limit, cursor })
-      : this.newest({ filters, limit, cursor });
+  async list({ limit, cursor, order = 'newest', ...filters }: ListLeadsQuery): Promise<LeadPage> {
+    const request = { filters, limit, cursor };
+    const { items, next_cursor } = await (order === 'queue' ? this.queue(request) : this.newest(request));
+    return { items: await this.listed.listed(items), next_cursor };
+  }
+
+  @Handles(countQueue)
+  count(): Promise<QueueCounts> {
+    return this.counts.counts(new Date().toISOString());
   }
 
   @Handles(getLead)
   async get({ id }: { id: string }): Promise<LeadDetail> {
     const lead = await this.leads.find(id);
     if (!lead) throw new LeadNotFound(id);
-    return lead;
+    const [listed] = await this.listed.listed([lead]);
+    return { ...lead, outside_area: listed?.outside_area ?? null };
   }
 
   @Handles(exportLeads)
@@ -56,7 +72,7 @@ export class InboxHandlers {
   }
 
   // One extra row shows whether there is a next page.
-  private async newest({ filters, limit, cursor }: ListRequest): Promise<LeadPage> {
+  private async newest({ filters, limit, cursor }: ListRequest): Promise<FoundPage> {
     const after = cursor === undefined ? undefined : decodeCursor(cursor);
     const found = await this.lists.page(filters, after, limit + 1);
     const last = found[limit - 1];
@@ -66,7 +82,7 @@ export class InboxHandlers {
     };
   }
 
-  private async queue({ filters, limit, cursor }: ListRequest): Promise<LeadPage> {
+  private async queue({ filters, limit, cursor }: ListRequest): Promise<FoundPage> {
     const after = cursor === undefined ? undefined : decodeQueueCursor(cursor);
     const found = await this.lists.queue(filters, new Date().toISOString(), after, limit + 1);
     const last = found[limit - 1];

@@ -215,7 +215,7 @@ describe('LeadListRepository', () => {
         'Same day, 9 min late',
       ],
       ...['Emergency, 4 min left', 'Emergency, 11 min left', 'Same day, 1 min left', 'Unstated, 20 min left'],
-      ...['New again', 'Repeat', 'Completed', 'Contacted in time'],
+      ...['New again', 'Without a clock', 'Contacted in time', 'Completed'],
     ];
     beforeEach(async () => {
       const lockedOut = {
@@ -226,8 +226,8 @@ describe('LeadListRepository', () => {
       await store(
         { ...waiting('Contacted in time', 'emergency', -80), ...done },
         { ...lead({ name: 'Completed' }, minutes(-200)), status: 'completed' },
-        { ...lead({ name: 'Repeat' }, minutes(-20)) },
-        { ...lead({ name: 'New again' }, minutes(-10)) },
+        { ...lead({ name: 'Without a clock' }, minutes(-20)) },
+        { ...waiting('New again', 'emergency', -10), created_at: minutes(-10), contacted_at: minutes(-9) },
         waiting('Unstated, 20 min left', null, 20),
         waiting('Same day, 1 min left', 'same-day', 1),
         waiting('Emergency, 11 min left', 'emergency', 11),
@@ -241,7 +241,7 @@ describe('LeadListRepository', () => {
     });
 
     it.each([1, 2, 3, 5, 100])(
-      'lists late emergencies, other late leads, emergencies, others, leads without a clock, then done: %i per page',
+      'lists late emergencies, other late leads, emergencies, others, leads without a clock, contacted, done: %i per page',
       async (size) => {
         expect(await walk({}, size)).toEqual(inOrder);
       },

@@ -35,7 +35,10 @@ export class LeadListRepository {
     limit: number,
   ): Promise<QueuedLead[]> {
     const queued: QueuedLead[] = [];
-    for (const { cursorOf, ...part } of queueParts(leadConditions(filters), now, after)) {
+    // With a filter, every match has a row of its own, or it could not be found.
+    const { view = 'inbox', ...narrowing } = filters;
+    const threads = view === 'inbox' && Object.values(narrowing).every((value) => value === undefined);
+    for (const { cursorOf, ...part } of queueParts(leadConditions(filters), { now, after, threads })) {
       const rows = await this.rows(part, filters.q, limit - queued.length);
       for (const lead of rows.map(toLead)) queued.push({ lead, cursor: cursorOf(lead) });
       if (queued.length === limit) break;

@@ -1,5 +1,9 @@
 import { leadIntakeSchema } from '@latchline/contracts/leads/lead.schema';
 import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
+import {
+  listOutsideDistricts,
+  type OutsideDistrict,
+} from '@latchline/contracts/locations/outside-districts.operations';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
 import type { ServiceClient } from '@latchline/runtime/requests/service-client';
 import type { DataSource } from 'typeorm';
@@ -11,6 +15,7 @@ import { intakeFor } from '../testing/intake';
 import { LeadTallyRepository } from '../tallies/lead-tally.repository';
 import { dropScratchDatabase, openScratchDatabase, silent } from '../testing/scratch-database';
 import { CopyTownsHandler } from './copy-towns/copy-towns.handler';
+import { OutsideDistrictRepository } from './outside-district.repository';
 import { TownRepository } from './town.repository';
 
 const received_at = '2026-03-01T12:00:00.000Z';
@@ -19,6 +24,7 @@ let dataSource: DataSource;
 let leads: LeadRepository;
 let submit: SubmitLeadsHandler;
 let copy: CopyTownsHandler;
+let outside: OutsideDistrictRepository;
 let request: jest.Mock;
 
 beforeAll(async () => {
@@ -28,13 +34,18 @@ beforeAll(async () => {
   request = jest.fn();
   const services = { request } as unknown as ServiceClient;
   const transactions = new Transactions(dataSource, new Outbox());
-  copy = new CopyTownsHandler(transactions, services, new TownRepository(dataSource), silent);
+  outside = new OutsideDistrictRepository(dataSource);
+  copy = new CopyTownsHandler(transactions, services, new TownRepository(dataSource), outside, silent);
 });
 afterAll(() => dropScratchDatabase(dataSource));
-beforeEach(() => dataSource.query('TRUNCATE leads, lead_timeline, outbox, districts'));
+beforeEach(() => dataSource.query('TRUNCATE leads, lead_timeline, outbox, districts, outside_districts'));
 
+let beyond: OutsideDistrict[] = [];
 const known = (...pairs: [string, string][]) =>
-  request.mockResolvedValue({ items: pairs.map(([district, town]) => ({ district, town })) });
+  request.mockImplementation(async ({ name }: { name: string }) => ({
+    items:
+      name === listOutsideDistricts.name ? beyond : pairs.map(([district, town]) => ({ district, town })),
+  }));
 const send = async (...postcodes: string[]) => {
   const batch = postcodes.map((postcode, index) => {
     const phone = `0114 496 ${String(index).padStart(4, '0')}`;
@@ -84,6 +95,24 @@ it('fills in more leads than one batch', async () => {
     `SELECT count(*)::int FROM leads WHERE town = 'Sheffield'`,
   );
   expect(row?.count).toBe(130);
+});
+
+it('copies the districts outside the area, replacing the former ones', async () => {
+  const leeds = { district: 'LS1', place: 'Leeds', town: 'Barnsley', miles: 17 };
+  beyond = [leeds, { district: 'LS', place: null, town: 'Barnsley', miles: null }];
+  known(['S11', 'Sheffield']);
+  await copy.run();
+  const [covered, inLeeds, inOtley] = await Promise.all(
+    (await send('S11 8TP', 'LS1 4DY', 'LS21 1AA')).map(async (id) => (await leads.find(id))!),
+  );
+  const areas = await outside.areasOf([covered!, inLeeds!, inOtley!]);
+  expect([...areas]).toEqual([
+    [inLeeds?.id, { place: 'Leeds', town: 'Barnsley', miles: 17 }],
+    [inOtley?.id, { place: null, town: 'Barnsley', miles: null }],
+  ]);
+  beyond = [];
+  await copy.run();
+  expect((await outside.areasOf([inLeeds!])).size).toBe(0);
 });
 
 it('keeps the copied towns while the locations service is down', async () => {

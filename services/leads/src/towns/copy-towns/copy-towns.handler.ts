@@ -1,20 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { leadUpdated } from '@latchline/contracts/leads/lead.events';
 import { listDistricts } from '@latchline/contracts/locations/location.operations';
+import { listOutsideDistricts } from '@latchline/contracts/locations/outside-districts.operations';
 import { Logger } from '@latchline/runtime/logger/logger';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import { Transactions } from '../../leads/transactions';
+import { OutsideDistrictRepository } from '../outside-district.repository';
 import { TownRepository } from '../town.repository';
 
 const batchSize = 100;
 
-/** Copies the towns of postcode districts, then fills in leads that were stored before their town was known. */
+/**
+ * Copies the towns of postcode districts, fills in leads that were stored before their town was known, then copies the
+ * districts outside the area.
+ */
 @Injectable()
 export class CopyTownsHandler {
   constructor(
     private readonly transactions: Transactions,
     private readonly services: ServiceClient,
     private readonly towns: TownRepository,
+    private readonly outside: OutsideDistrictRepository,
     private readonly logger: Logger,
   ) {}
 
@@ -25,6 +31,8 @@ export class CopyTownsHandler {
       filled = await this.fillBatch();
       if (filled > 0) this.logger.info({ leads: filled }, 'Filled in towns of stored leads');
     }
+    const outside = await this.services.request(listOutsideDistricts, {});
+    await this.outside.replaceAll(outside.items);
   }
 
   private fillBatch(): Promise<number> {
