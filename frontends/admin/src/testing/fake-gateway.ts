@@ -1,7 +1,9 @@
 import type { SessionUser } from '@latchline/contracts/access/session-user';
 import { type LeadDetail, leadDetailSchema } from '@latchline/contracts/leads/lead.schema';
+import type { ListedLead } from '@latchline/contracts/leads/queue/listed-lead.schema';
 import { type LeadProgress, noWaitingLeads } from '@latchline/contracts/leads/waiting-leads.operations';
 import type { Delivery } from '@latchline/contracts/notifications/delivery.schema';
+import { listedLeadFrom } from '../features/leads/cache/listed-lead';
 import { fakeAccounts } from './fake-accounts';
 import { fakeBackups } from './fake-backups';
 import { fakeBlog } from './fake-blog';
@@ -42,6 +44,11 @@ export function leadOf(change: Partial<LeadDetail> = {}): LeadDetail {
     timeline: [],
   });
   return { ...lead, ...change };
+}
+
+export function listedLeadOf(change: Partial<ListedLead> = {}): ListedLead {
+  const { latest_repeat = null, outside_area = null, ...lead } = change;
+  return { ...listedLeadFrom(leadOf(lead)), latest_repeat, outside_area };
 }
 
 /** An in-memory gateway behind `fetch`, with as many routes as the dashboard tests need. */

@@ -3,8 +3,11 @@ import { routes } from '@latchline/contracts/api/routes';
 import type { BulkResults } from '@latchline/contracts/leads/lead-bulk.operations';
 import type { listLeadsQuerySchema } from '@latchline/contracts/leads/lead.operations';
 import type { Lead, LeadDetail } from '@latchline/contracts/leads/lead.schema';
+import { isInThread, isLate, type LeadGroup, leadGroupOf } from '@latchline/contracts/leads/queue/lead-queue';
+import type { QueueCounts } from '@latchline/contracts/leads/queue/queue-counts.operations';
 import type { LeadProgress } from '@latchline/contracts/leads/waiting-leads.operations';
 import type { Delivery } from '@latchline/contracts/notifications/delivery.schema';
+import { listedLeadFrom } from '../features/leads/cache/listed-lead';
 import { inQueue, isYounger } from '../features/leads/cache/lead-order';
 import { checkVersion, findIn, type On } from './fake-routes';
 
@@ -18,6 +21,7 @@ interface LeadsState {
 /** In-memory leads and their notifications. */
 export function fakeLeads(on: On, state: LeadsState): void {
   on(routes.getStats, () => statsOf(state.leads));
+  on(routes.countQueue, () => countsOf(state.leads));
   on(routes.getLeadProgress, () => state.progress);
   on(routes.listAlarms, () => ({ items: [], lanes: ['push' as const], probe: null }));
   on(routes.testAlarms, () => ({ items: [{ lane: 'push' as const, error: null }] }));
@@ -107,19 +111,40 @@ function statsOf(leads: readonly Lead[]) {
   };
 }
 
-function pageOf(leads: readonly Lead[], query: z.output<typeof listLeadsQuerySchema>) {
+function countsOf(leads: readonly Lead[]): QueueCounts {
+  const now = Date.now();
+  const rows = leads.filter((lead) => !lead.held && lead.merged_into === null && !isInThread(lead));
+  const of = (group: LeadGroup) => rows.filter((lead) => leadGroupOf(lead, now) === group).length;
+  return {
+    late: rows.filter((lead) => isLate(lead, now)).length,
+    now: of('now'),
+    today: of('today'),
+    waiting: of('waiting'),
+    done: of('done'),
+  };
+}
+
+function pageOf(leads: readonly LeadDetail[], query: z.output<typeof listLeadsQuerySchema>) {
   const { q, from, to, order, cursor = '0', limit } = query;
   const equal = ['status', 'urgency', 'town', 'assigned_to'] as const;
+  const isPlain = ![...equal, 'view', 'overdue', 'from', 'q'].some((field) => field in query);
   const matches = (lead: Lead) =>
     lead.held === (query.view === 'held') &&
     lead.merged_into === null &&
+    !(order === 'queue' && isPlain && isInThread(lead)) &&
     equal.every((field) => query[field] === undefined || query[field] === lead[field]) &&
     (query.assigned === undefined || String(query.assigned) === String(lead.assigned_to !== null)) &&
     (!from || lead.created_at >= from) &&
     (!to || lead.created_at <= to) &&
     (!q || lead.name.toLowerCase().includes(q.toLowerCase()));
   const comesBefore = order === 'queue' ? inQueue(Date.now()) : isYounger;
-  const items = leads.filter(matches).toSorted((a, b) => (comesBefore(a, b) ? -1 : 1));
+  const items = leads
+    .filter(matches)
+    .toSorted((a, b) => (comesBefore(a, b) ? -1 : 1))
+    .map((lead) => listedLeadFrom(lead));
   const end = Number(cursor) + limit;
-  return { items: items.slice(Number(cursor), end), next_cursor: end < items.length ? String(end) : null };
+  return {
+    items: items.slice(Number(cursor), end),
+    next_cursor: end < items.length ? String(end) : null,
+  };
 }

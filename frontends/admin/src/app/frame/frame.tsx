@@ -9,6 +9,7 @@ import { Tip, Tips } from '../../shared/ui/tip';
 import { useKeys } from '../../shared/browser/use-keys';
 import styles from './frame.module.css';
 import { Alarms } from './alarms';
+import { paths } from '../../shared/navigation/paths';
 import { KeyboardHelp } from './keyboard-help';
 import { LiveBadge } from './live-badge';
 import { accessDenied } from '../../shared/navigation/screen-not-found';
@@ -54,6 +55,9 @@ export function Frame({
   useTitle(title, newLeads);
   useSoundReadiness();
   const business = useRouteQuery(routes.getBusinessInfo).data?.name ?? 'Latchline';
+  // Shown on the specified tabs only, not on settings. On a phone the first screen belongs to the leads.
+  const counts = current?.group === 'tabs' && <StatCards newLeadsNote={newLeadsNote} />;
+  const countsBelow = phone && current?.path === paths.dashboard;
   const nav = { screens, current, email: user.email, business, newLeads, onSignOut };
   return (
     <Tips>
@@ -69,9 +73,9 @@ export function Frame({
             {notice}
           </div>
           <main id={contentId} tabIndex={-1}>
-            {/* Shown on the specified tabs only, not on settings. */}
-            {current?.group === 'tabs' && <StatCards newLeadsNote={newLeadsNote} />}
+            {!countsBelow && counts}
             {children}
+            {countsBelow && counts}
           </main>
         </div>
         {phone && <PhoneNav {...nav} />}

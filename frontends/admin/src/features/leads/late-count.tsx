@@ -1,16 +1,24 @@
-import { NavLink } from '../../shared/navigation/nav-link';
+import { openQueue } from '../../shared/leads/lead-address';
+import { paths } from '../../shared/navigation/paths';
 import { useStats } from '../../shared/stats/stats.queries';
-import { leadsPath } from '../../shared/leads/lead-address';
 
 const figure = new Intl.NumberFormat('en-GB');
 
-/** The number of overdue leads, linked to their list. */
+/** The number of overdue leads, linked to the queue, where they come first. */
 export function LateCount() {
   const late = useStats().data?.overdue_leads ?? 0;
   if (late === 0) return null;
   return (
-    <NavLink to={leadsPath({ filters: { late: 'true' }, lead: null })} current={false}>
+    <a
+      href={paths.dashboard}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+        event.preventDefault();
+        openQueue();
+        window.scrollTo({ top: 0 });
+      }}
+    >
       {figure.format(late)} late
-    </NavLink>
+    </a>
   );
 }

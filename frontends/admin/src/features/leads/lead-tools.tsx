@@ -2,14 +2,15 @@ import type { SessionUser } from '@latchline/contracts/access/session-user';
 import { leadStatuses } from '@latchline/contracts/leads/lead.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { screens, useMedia } from '../../shared/browser/media';
 import { useStats } from '../../shared/stats/stats.queries';
 import { ExportButton } from './export-button';
 import { FilterChips } from './filters/filter-chips';
 import { ImportButton } from './imports/import-button';
 import { FilterPopover } from './filters/filter-popover';
 import { filterLeads, leadsPath } from '../../shared/leads/lead-address';
-import { type LeadFilters, withoutMe } from '../../shared/leads/lead-filters';
+import { isFiltered, type LeadFilters, withoutMe } from '../../shared/leads/lead-filters';
 import { statusLabels } from '../../shared/leads/lead-labels';
 import styles from './styles/leads.module.css';
 import { ViewsMenu } from './views/views-menu';
@@ -26,9 +27,31 @@ interface LeadToolsProps {
 }
 
 export function LeadTools({ filters, me, searchRef, selecting, onSelecting }: LeadToolsProps) {
+  const phone = useMedia(screens.phone);
+  const [asked, setAsked] = useState(false);
+  const id = useId();
+  // On a phone the leads come first: search and filters open on demand, and stay while they are in use.
+  const inUse = selecting || isFiltered({ ...filters, status: undefined });
+  const shown = !phone || asked || inUse;
   return (
     <>
-      <div className={styles.tools}>
+      {phone && (
+        <div className={styles.phoneBar}>
+          <StatusTabs filters={filters} />
+          <button
+            type="button"
+            className="btn btn-quiet square"
+            aria-label="Search and filter"
+            aria-expanded={shown}
+            aria-controls={id}
+            disabled={inUse}
+            onClick={() => setAsked(!asked)}
+          >
+            <Icon name="search" />
+          </button>
+        </div>
+      )}
+      <div id={id} className={styles.tools} hidden={!shown}>
         <LeadSearch q={filters.q ?? ''} inputRef={searchRef} />
         <div className={styles.narrow}>
           <ViewsMenu filters={filters} mayShare={me.is_admin} />
@@ -37,7 +60,7 @@ export function LeadTools({ filters, me, searchRef, selecting, onSelecting }: Le
             {selecting ? 'Done' : 'Select'}
           </Button>
         </div>
-        <StatusTabs filters={filters} />
+        {!phone && <StatusTabs filters={filters} />}
         {me.is_admin && <ImportButton />}
         <ExportButton filters={withoutMe(filters, me.email)} />
       </div>

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { FakeEventSource } from '../../testing/browser';
 import { FakeGateway, leadOf } from '../../testing/fake-gateway';
+import { viewOf } from '../../testing/fake-lead-views';
 import { openDashboard } from '../../testing/open-dashboard';
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
@@ -13,8 +14,9 @@ const emergency = (minutes: number) => ({
 const names = () =>
   screen
     .getAllByRole('row')
-    .slice(1)
-    .map((row) => within(row).getAllByRole('cell')[2]?.textContent);
+    .filter((row) => within(row).queryByRole('checkbox', { name: /^Select (?!all)/ }))
+    .map((row) => within(row).getAllByRole('link')[0]?.textContent);
+const rowOf = (name: string) => screen.getByRole('link', { name }).closest('tr')!;
 
 describe('the leads tab', () => {
   let gateway: FakeGateway;
@@ -44,10 +46,7 @@ describe('the leads tab', () => {
     await open();
     expect(screen.getByRole('link', { name: 'Queue' })).toHaveAttribute('aria-current', 'true');
     expect(names()).toEqual(['Agnieszka Wójcik', 'Callum Dyson', 'Priya Nair', 'Kirsty Lomas']);
-    const clocks = screen
-      .getAllByRole('row')
-      .slice(1)
-      .map((row) => within(row).getAllByRole('cell')[1]?.textContent);
+    const clocks = names().map((name) => within(rowOf(name!)).getAllByRole('cell')[1]?.textContent);
     expect(clocks).toEqual([
       expect.stringMatching(/^Late: waiting 18:\d\d$/),
       expect.stringMatching(/^Due soon: waiting 12:\d\d$/),
@@ -65,12 +64,14 @@ describe('the leads tab', () => {
     expect(location.search).toBe('?order=newest');
   });
 
-  it('shows late leads when their count is clicked', async () => {
-    const { user } = await open();
+  it('leads to the queue when the number of late leads is clicked, past the default view', async () => {
+    gateway.leadViews.views.push(viewOf({ filters: { status: 'completed' }, is_default: true }));
+    const { user } = openDashboard('/admin/locations');
     await user.click(await screen.findByRole('link', { name: '1 late' }));
-    expect(location.search).toBe('?late=true');
-    expect(await screen.findByText('Response time')).toBeVisible();
-    expect(listCalls().map(({ query }) => query.get('overdue'))).toEqual([null, 'true']);
+    expect(await screen.findByRole('heading', { name: 'Now 3' })).toBeVisible();
+    expect(location.pathname + location.search).toBe('/admin');
+    await user.click(screen.getByRole('button', { name: '1 late' }));
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Agnieszka Wójcik' })).toHaveFocus());
   });
 
   it('moves a contacted lead down the queue', async () => {
@@ -86,7 +87,7 @@ describe('the leads tab', () => {
 
   it('shows phone number and message in every row', async () => {
     await open();
-    const row = within(screen.getAllByRole('row')[1]!);
+    const row = within(rowOf('Agnieszka Wójcik'));
     expect(row.getByRole('link', { name: 'Call Agnieszka Wójcik' })).toHaveAttribute(
       'href',
       'tel:+447700900318',

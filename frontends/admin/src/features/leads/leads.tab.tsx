@@ -8,7 +8,7 @@ import { BulkBar } from './bulk/bulk-bar';
 import { withBulkChange } from './changes/bulk-changes';
 import { withPending } from './changes/choice-changes';
 import { closeLead, leadsAddress, openLead } from '../../shared/leads/lead-address';
-import { withoutMe } from '../../shared/leads/lead-filters';
+import { isGrouped, withoutMe } from '../../shared/leads/lead-filters';
 import { leadsIn } from './cache/lead-lists';
 import { LeadPanel } from './panel/lead-panel';
 import { LeadTable, type LeadTableHandle } from './list/lead-table';
@@ -16,10 +16,15 @@ import { LeadTools } from './lead-tools';
 import styles from './styles/leads.module.css';
 import { useLead, useLeadList } from './cache/leads.queries';
 import { withPendingMove } from './changes/quarantine';
+import { useListItems } from './list/use-list-items';
+import { leadsOf } from './queue/queue-items';
+import { threadOf } from './queue/visitor-words';
 import { useSelection } from './list/selection';
 import { useDefaultView } from './views/use-default-view';
 import { useLeadKeys } from './use-lead-keys';
 import type { Arrival } from './use-live-leads';
+
+const idOf = ({ id }: { id: string }): string => id;
 
 export function LeadsTab({ me, arrival }: { me: SessionUser; arrival: Arrival }) {
   const changes = useLeadChanges();
@@ -30,9 +35,11 @@ export function LeadsTab({ me, arrival }: { me: SessionUser; arrival: Arrival })
   const assignments = useStore(changes.assignments);
   const moves = useStore(changes.quarantine);
   const together = useStore(changes.bulk);
-  const leads = leadsIn(list.data)
+  const loaded = leadsIn(list.data)
     .map((lead) => withPendingMove(withBulkChange(withPending(lead, statuses, assignments), together), moves))
     .filter((lead) => lead.id === openId || lead.held === (filters.view === 'held'));
+  const items = useListItems(loaded, list.data !== undefined && isGrouped(filters));
+  const leads = leadsOf(items);
   const selection = useSelection(leads, JSON.stringify(filters));
   const [selecting, setSelecting] = useState(false);
   const search = useRef<HTMLInputElement>(null);
@@ -49,10 +56,12 @@ export function LeadsTab({ me, arrival }: { me: SessionUser; arrival: Arrival })
       table.current?.focusRow(id);
     }
   }, []);
+  const opensAs = isGrouped(filters) ? threadOf : idOf;
   const goTo = (id: string) => {
     setCursor(id);
     setNotesAskedFor(null);
-    if (openId) openLead(id);
+    const lead = leads.find((one) => one.id === id);
+    if (openId) openLead(lead ? opensAs(lead) : id);
     table.current?.focusRow(id);
   };
   const { choose, clear } = selection;
@@ -69,6 +78,7 @@ export function LeadsTab({ me, arrival }: { me: SessionUser; arrival: Arrival })
   };
   useLeadKeys({
     leads,
+    opensAs,
     openId,
     cursor,
     goTo,
@@ -104,6 +114,7 @@ export function LeadsTab({ me, arrival }: { me: SessionUser; arrival: Arrival })
           ref={table}
           list={list}
           leads={leads}
+          items={items}
           filters={filters}
           openId={openId}
           cursor={cursor}

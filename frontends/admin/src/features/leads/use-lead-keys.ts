@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type Lead, leadStatuses, type LeadStatus } from '@latchline/contracts/leads/lead.schema';
+import type { ListedLead } from '@latchline/contracts/leads/queue/listed-lead.schema';
 import { keysPreference } from '../../shared/browser/preferences';
 import { useStore } from '../../shared/browser/store';
 import { useKeys } from '../../shared/browser/use-keys';
@@ -7,7 +8,9 @@ import { openLead } from '../../shared/leads/lead-address';
 import { callLink } from './lead/lead-contact';
 
 interface LeadKeys {
-  readonly leads: readonly Lead[];
+  readonly leads: readonly ListedLead[];
+  /** The id under which a row opens: in the queue, that of the person's first lead. */
+  readonly opensAs: (lead: ListedLead) => string;
   readonly openId: string | null;
   readonly cursor: string | null;
   readonly goTo: (id: string) => void;
@@ -21,10 +24,13 @@ interface LeadKeys {
 }
 
 export function useLeadKeys(on: LeadKeys): void {
-  const { leads, openId, cursor, goTo, close } = on;
+  const { leads, opensAs, openId, cursor, goTo, close } = on;
   const characters = useStore(keysPreference) === 'on';
-  const currentId = openId ?? cursor;
-  const current = leads.find(({ id }) => id === currentId);
+  const opened = leads.filter((lead) => openId !== null && [lead.id, opensAs(lead)].includes(openId));
+  const current = openId
+    ? (opened.find(({ id }) => id === cursor) ?? opened.find(({ id }) => id === openId) ?? opened[0])
+    : leads.find(({ id }) => id === cursor);
+  const currentId = current?.id ?? openId ?? cursor;
   const neighbours = useNeighbours(leads, currentId);
   const move = (step: 1 | -1) => {
     const at = leads.findIndex(({ id }) => id === currentId);
@@ -35,11 +41,11 @@ export function useLeadKeys(on: LeadKeys): void {
     {
       j: () => move(1),
       k: () => move(-1),
-      e: () => current && openLead(current.id),
+      e: () => current && openLead(opensAs(current)),
       Enter: (event) => {
         // On a link or button, Enter keeps its native behaviour.
         if (!current || (event.target as Element).closest('a, button')) return;
-        openLead(current.id);
+        openLead(opensAs(current));
       },
       c: () => current && call(current),
       '/': (event) => {

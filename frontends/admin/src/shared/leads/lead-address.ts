@@ -8,6 +8,15 @@ export interface LeadsAddress {
   readonly lead: string | null;
 }
 
+interface ForQueue {
+  readonly queue: true;
+}
+
+/** Opens the queue, whatever the default view is. */
+export const openQueue = (): void => navigate(paths.dashboard, { state: { queue: true } satisfies ForQueue });
+
+export const isQueueAskedFor = (): boolean => (history.state as Partial<ForQueue> | null)?.queue === true;
+
 interface OpenedHere {
   readonly openedHere: true;
 }

@@ -77,6 +77,13 @@ type Query = Omit<z.input<typeof listLeadsQuerySchema>, 'cursor' | 'limit' | 'or
 /** The inbox shows the queue, except under "All" and in search results. */
 export const leadOrder = ({ order, q }: LeadFilters): 'newest' | 'queue' => order ?? (q ? 'newest' : 'queue');
 
+/** The queue with its groups. A status or the quarantine is an ordinary table. */
+export const isGrouped = (filters: LeadFilters): boolean =>
+  leadOrder(filters) === 'queue' && !filters.status && !filters.view;
+
+/** The queue without any filter: only there do repeats share the row of the first lead. */
+export const isPlainQueue = (filters: LeadFilters): boolean => isGrouped(filters) && !isFiltered(filters);
+
 /** The filters as request parameters. */
 export function leadQuery(filters: LeadFilters, now: number): Query {
   const { view, status, urgency, service, town, source, assigned, late, q } = filters;

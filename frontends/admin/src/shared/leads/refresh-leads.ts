@@ -18,4 +18,5 @@ export const leadKey = (id: string): QueryKey => routeKey(routes.getLead, { para
 
 export const refreshLeads = (queries: QueryClient): Promise<void> => refresh(queries, ...leadReads);
 
-export const refreshCounts = (queries: QueryClient): Promise<void> => refresh(queries, routes.getStats);
+export const refreshCounts = (queries: QueryClient): Promise<void> =>
+  refresh(queries, routes.getStats, routes.countQueue);

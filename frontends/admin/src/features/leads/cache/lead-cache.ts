@@ -1,13 +1,15 @@
-import type { Lead, LeadDetail } from '@latchline/contracts/leads/lead.schema';
+import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
+import type { ListedLead } from '@latchline/contracts/leads/queue/listed-lead.schema';
 import type { QueryClient } from '@tanstack/react-query';
 import { type LeadFilters, onlyGatewayKnows } from '../../../shared/leads/lead-filters';
 import { leadKey, leadListsKey } from '../../../shared/leads/refresh-leads';
+import { listedLeadFrom } from './listed-lead';
 import { isNewer, type LeadList, leadsIn, placeLead } from './lead-lists';
 
 /** Updates a lead in all caches. `kept` is the open lead. */
 export function rememberLead(queries: QueryClient, lead: LeadDetail, kept?: string | null): void {
   queries.setQueryData<LeadDetail>(leadKey(lead.id), (held) => (held && isNewer(held, lead) ? held : lead));
-  const { timeline: _, ...row } = lead;
+  const row = listedLeadFrom(lead, rowOf(queries, lead.id));
   for (const [key, list] of cachedLists(queries)) {
     const filters = key[1] as LeadFilters;
     const placed = list && placeLead(list, row, filters, kept ?? undefined);
@@ -19,7 +21,7 @@ export function rememberLead(queries: QueryClient, lead: LeadDetail, kept?: stri
 }
 
 /** A lead from any cached list, enough to render the panel while its history loads. */
-export function rowOf(queries: QueryClient, id: string): Lead | undefined {
+export function rowOf(queries: QueryClient, id: string): ListedLead | undefined {
   return cachedLists(queries)
     .flatMap(([, list]) => leadsIn(list))
     .find((lead) => lead.id === id);

@@ -1,11 +1,12 @@
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
-import { leadOf } from '../../../testing/fake-gateway';
+import type { ListedLead } from '@latchline/contracts/leads/queue/listed-lead.schema';
+import { listedLeadOf } from '../../../testing/fake-gateway';
 import { type LeadList, leadsIn, placeLead } from './lead-lists';
 
 const at = (minute: number) => new Date(Date.UTC(2025, 2, 1, 12, minute)).toISOString();
-const lead = (minute: number, change: Partial<Lead> = {}) =>
-  leadOf({ name: `at ${minute}`, created_at: at(minute), ...change });
-const listOf = (pages: Lead[][], more = false): LeadList => ({
+const lead = (minute: number, change: Partial<ListedLead> = {}) =>
+  listedLeadOf({ name: `at ${minute}`, created_at: at(minute), ...change });
+const listOf = (pages: ListedLead[][], more = false): LeadList => ({
   pages: pages.map((items, index) => ({
     items,
     next_cursor: more || index < pages.length - 1 ? String(index) : null,
@@ -48,13 +49,13 @@ describe('placeLead', () => {
   });
 
   it('removes a lead that no longer matches, unless it is open', () => {
-    const done: Lead = { ...four, status: 'completed', updated_at: at(30) };
+    const done: ListedLead = { ...four, status: 'completed', updated_at: at(30) };
     expect(names(placeLead(list, done, { status: 'new' }))).toEqual(['at 5', 'at 2', 'at 1']);
     expect(names(placeLead(list, done, { status: 'new' }, done.id))).toEqual(names(list));
   });
 
   it('keeps quarantined leads out of the inbox', () => {
-    const held: Lead = { ...four, held: true, updated_at: at(30) };
+    const held: ListedLead = { ...four, held: true, updated_at: at(30) };
     expect(names(placeLead(list, held, {}))).toEqual(['at 5', 'at 2', 'at 1']);
     expect(names(placeLead(listOf([[]]), held, { view: 'held' }))).toEqual(['at 4']);
     expect(names(placeLead(listOf([[held]]), { ...four, updated_at: at(31) }, { view: 'held' }))).toEqual([]);
@@ -62,7 +63,7 @@ describe('placeLead', () => {
   });
 
   it('removes a merged lead', () => {
-    const merged: Lead = { ...four, merged_into: five.id, updated_at: at(30) };
+    const merged: ListedLead = { ...four, merged_into: five.id, updated_at: at(30) };
     expect(names(placeLead(list, merged, {}))).toEqual(['at 5', 'at 2', 'at 1']);
   });
 
@@ -70,19 +71,34 @@ describe('placeLead', () => {
     expect(placeLead(list, lead(6), { q: 'at' })).toBe(list);
   });
 
+  it('leaves a repeat without a clock to the row of the first lead, in the plain queue only', () => {
+    const repeat = lead(6, { repeat_of: five.id, promised_at: null });
+    expect(placeLead(list, repeat, {})).toBe(list);
+    expect(names(placeLead(list, repeat, all))[0]).toBe('at 6');
+    expect(names(placeLead(list, repeat, { town: undefined, urgency: 'same-day' }))).toContain('at 6');
+    const listed = listOf([[repeat, five]]);
+    const newer = { ...repeat, notes: 'newer', updated_at: at(30) };
+    expect(names(placeLead(listed, newer, {}))).toContain('at 6');
+  });
+
   it('orders the queue as the gateway does: late, emergencies, by the time left, then the remaining ones', () => {
     const now = Date.now();
     const left = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
-    const waiting = (name: string, urgency: Lead['urgency'], minutes: number, change: Partial<Lead> = {}) =>
-      leadOf({ name, urgency, promised_at: left(minutes), created_at: left(minutes - 240), ...change });
+    const waiting = (
+      name: string,
+      urgency: Lead['urgency'],
+      minutes: number,
+      change: Partial<ListedLead> = {},
+    ) =>
+      listedLeadOf({ name, urgency, promised_at: left(minutes), created_at: left(minutes - 240), ...change });
     const queue = [
       waiting('emergency late', 'emergency', -5),
       waiting('flexible late', 'flexible', -90),
       waiting('locked out', null, 4, { service: 'emergency-lockout' }),
       waiting('emergency', 'emergency', 9),
       waiting('same day', 'same-day', 1),
-      leadOf({ name: 'repeat', created_at: left(-10) }),
-      leadOf({ name: 'completed', status: 'completed', created_at: left(-300) }),
+      listedLeadOf({ name: 'without a clock', created_at: left(-10) }),
+      listedLeadOf({ name: 'completed', status: 'completed', created_at: left(-300) }),
     ];
     const filled = queue.toReversed().reduce((list, one) => placeLead(list, one, {}), listOf([[]]));
     expect(names(filled)).toEqual(queue.map(({ name }) => name));

@@ -1,11 +1,11 @@
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
-import { memo, type MouseEvent, type Ref } from 'react';
+import { memo } from 'react';
 import { useLeadChanges } from '../changes/use-lead-changes';
 import { useTimeDerived } from '../../../shared/browser/now';
 import { Clock } from '../clock/clock';
-import { leadsPath, openLead } from '../../../shared/leads/lead-address';
+import { leadsPath } from '../../../shared/leads/lead-address';
 import { sourceOf } from '../lead/lead-source';
 import styles from './lead-table.module.css';
 import { shortTime } from '../../../shared/period/times';
@@ -18,47 +18,19 @@ import {
   urgencyOf,
 } from '../../../shared/leads/lead-labels';
 import { RingBackCells } from './ring-back-cells';
-import { useLongPress } from './use-long-press';
-
-export interface LeadRowProps {
-  /** Used where rows cannot be measured. */
-  readonly ref: Ref<HTMLTableRowElement> | undefined;
-  readonly index: number;
-  readonly lead: Lead;
-  readonly open: boolean;
-  readonly atCursor: boolean;
-  readonly arrived: boolean;
-  readonly chosen: boolean;
-  /** A notification about it was not sent. */
-  readonly unsent: boolean;
-  readonly onChoose: (id: string, upTo: boolean) => void;
-  /** A click selects the row instead of opening it. */
-  readonly selecting: boolean;
-  /** Called on a long press. */
-  readonly onLongPress: (id: string) => void;
-}
-
-export const rowLinkId = (id: string): string => `lead-${id}`;
+import { type LeadRowProps, rowLinkId } from './lead-row-props';
+import { useRowActions } from './use-row-actions';
 
 /** One line, or three on a phone, with the details needed to call back. The whole row opens the lead; the name is its link. */
 export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
-  const { ref, index, lead, open, atCursor, arrived, chosen, unsent, onChoose, selecting, onLongPress } =
-    props;
-  const press = useLongPress(() => onLongPress(lead.id));
+  const { ref, index, lead, open, atCursor, arrived, chosen, unsent, onChoose } = props;
+  const { onClick, ...press } = useRowActions(props, lead.id);
   const classes = [
     styles.row,
     styles[lead.held ? 'is-held' : `is-${lead.status}`],
     arrived && styles.arrived,
     overdue(lead) && styles[`stage-${lead.escalation_stage}`],
   ];
-  const openRow = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
-    // The user is selecting text to copy.
-    if (!selecting && window.getSelection()?.type === 'Range') return;
-    event.preventDefault();
-    if (selecting) onChoose(lead.id, false);
-    else openLead(lead.id);
-  };
   return (
     <tr
       ref={ref}
@@ -69,7 +41,7 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
       aria-rowindex={index + 2}
       data-chosen={chosen || undefined}
       className={classes.filter(Boolean).join(' ')}
-      onClick={openRow}
+      onClick={onClick}
       {...press}
     >
       <td role="cell" className={styles.choice} onClick={(event) => event.stopPropagation()}>

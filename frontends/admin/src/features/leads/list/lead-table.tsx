@@ -1,17 +1,22 @@
-import type { Lead } from '@latchline/contracts/leads/lead.schema';
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import type { ListedLead } from '@latchline/contracts/leads/queue/listed-lead.schema';
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
 import { useLoadAhead } from '../../../shared/paging/use-load-ahead';
-import { useTop } from '../../../shared/paging/use-top';
 import { screens, useMedia } from '../../../shared/browser/media';
 import { useUnsent } from '../lead/deliveries.queries';
-import { LeadRow, rowLinkId } from './lead-row';
-import { type LeadFilters, leadOrder } from '../../../shared/leads/lead-filters';
+import { LeadRow } from './lead-row';
+import { rowLinkId } from './lead-row-props';
+import { isGrouped, isPlainQueue, type LeadFilters, leadOrder } from '../../../shared/leads/lead-filters';
 import { LeadListEnd, LeadListState } from './lead-list-state';
 import styles from './lead-table.module.css';
 import type { useLeadList } from '../cache/leads.queries';
+import type { ListItem } from '../queue/queue-items';
+import { QueueHeading } from '../queue/queue-heading';
+import { useQueueCounts } from '../queue/queue.queries';
+import { QueueRow } from '../queue/queue-row';
+import queue from '../queue/queue.module.css';
+import { threadOf } from '../queue/visitor-words';
 import { type Selection, ChooseAll } from './selection';
-import { useStaysPut } from './use-stays-put';
+import { rowHeights, useLeadRows } from './use-lead-rows';
 
 export interface LeadTableHandle {
   /** Scrolls to the row and focuses it, even if it was not rendered before. */
@@ -21,7 +26,10 @@ export interface LeadTableHandle {
 interface LeadTableProps {
   readonly ref: Ref<LeadTableHandle>;
   readonly list: ReturnType<typeof useLeadList>;
-  readonly leads: readonly Lead[];
+  /** In the order shown. */
+  readonly leads: readonly ListedLead[];
+  /** The same leads, in the queue with headings. */
+  readonly items: readonly ListItem[];
   readonly filters: LeadFilters;
   readonly openId: string | null;
   readonly cursor: string | null;
@@ -36,82 +44,100 @@ const columns = {
   held: ['Score', 'Name', 'Town', 'Why', 'Received', 'Decision'],
 } as const;
 const orderLabels = { newest: 'newest first', queue: 'the most urgent first' } as const;
-/** Row height as in the style sheet; on a phone rows vary and are measured. */
-const rowHeights = { wideRem: 2.5, phone: 98 } as const;
-/** Extra rows rendered beyond the viewport. Few, because each is laid out again on scrolling. */
-const drawnBeyondView = 8;
 
 export function LeadTable(props: LeadTableProps) {
-  const { ref, list, leads, filters, openId, cursor, arrived, selection, selecting, onLongPress } = props;
+  const {
+    ref,
+    list,
+    leads,
+    items: shown,
+    filters,
+    openId,
+    cursor,
+    arrived,
+    selection,
+    selecting,
+    onLongPress,
+  } = props;
   const before = list.rowsBefore;
   const view = filters.view ?? 'inbox';
+  const grouped = isGrouped(filters);
   const unsent = useUnsent();
   const phone = useMedia(screens.phone);
   const body = useRef<HTMLTableSectionElement>(null);
-  const rows = useLeadRows(leads, before, phone, body);
+  const height = phone ? rowHeights.phone : grouped ? rowHeights.queueRem : rowHeights.wideRem;
+  const rows = useLeadRows({ leads, items: shown, before, body, measured: phone, height });
   const waitingFocus = useRef<string | null>(null);
 
-  useImperativeHandle(ref, () => ({
-    focusRow: (id) => {
-      const index = leads.findIndex((lead) => lead.id === id);
-      if (index < 0) return;
-      waitingFocus.current = id;
-      rows.scrollToIndex(before + index, { align: 'auto' });
-      focusWaiting(waitingFocus);
-    },
-  }));
+  const focusRow = (id: string) => {
+    const index = shown.findIndex((item) => item.key === id);
+    if (index < 0) return;
+    waitingFocus.current = id;
+    rows.scrollToIndex(before + index, { align: 'auto' });
+    focusWaiting(waitingFocus);
+  };
+  useImperativeHandle(ref, () => ({ focusRow }));
   useEffect(() => focusWaiting(waitingFocus));
-  useLoadAhead(list, rows.range, leads.length);
+  useLoadAhead(list, rows.range, shown.length);
 
   const items = rows.getVirtualItems();
   const margin = rows.options.scrollMargin;
   const above = (items[0]?.start ?? margin) - margin;
   const below = rows.getTotalSize() - ((items.at(-1)?.end ?? margin) - margin);
+  const table = grouped ? queue.table : view === 'held' ? `${styles.table} ${styles.heldView}` : styles.table;
+  const chooser = <ChooseAll leads={leads} selection={selection} />;
+  const measure = phone ? rows.measureElement : undefined;
+  const next = openId === null ? leads[0]?.id : undefined;
   return (
     <>
       <table
-        className={view === 'held' ? `${styles.table} ${styles.heldView}` : styles.table}
+        className={table}
         role="table"
         data-selecting={selecting || undefined}
-        aria-rowcount={list.hasNextPage ? -1 : before + leads.length + 1}
+        aria-rowcount={list.hasNextPage ? -1 : before + shown.length + 1}
       >
         <caption className="vh">
           {view === 'held' ? 'Quarantine' : 'Leads'}, {orderLabels[leadOrder(filters)]}
         </caption>
-        <thead role="rowgroup">
-          <tr role="row" aria-rowindex={1}>
-            <th role="columnheader" scope="col" className={styles.choice}>
-              <ChooseAll leads={leads} selection={selection} />
-            </th>
-            {columns[view].map((column) => (
-              <th key={column} role="columnheader" scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        {!grouped && <Columns names={columns[view]} chooser={chooser} />}
         {/* A row group without rows is an error to screen readers. */}
         <tbody ref={body} role={items.length > 0 ? 'rowgroup' : 'none'}>
           <Gap height={above} />
           {items.map(({ index, key }) => {
-            const lead = leads[index - before];
-            return (
-              lead && (
-                <LeadRow
+            const item = shown[index - before];
+            if (!item) return null;
+            if ('group' in item)
+              return (
+                <GroupHeading
                   key={key}
-                  ref={phone ? rows.measureElement : undefined}
+                  ref={measure}
                   index={index}
-                  lead={lead}
-                  open={lead.id === openId}
-                  atCursor={lead.id === cursor}
-                  arrived={arrived.has(lead.id)}
-                  unsent={unsent.has(lead.id)}
-                  chosen={selection.ids.has(lead.id)}
-                  onChoose={selection.choose}
-                  selecting={selecting}
-                  onLongPress={onLongPress}
+                  item={item}
+                  list={list}
+                  filters={filters}
+                  leads={leads}
+                  chooser={index === before && chooser}
+                  onJump={focusRow}
                 />
-              )
+              );
+            const { lead } = item;
+            const row = {
+              ref: measure,
+              index,
+              lead,
+              open: lead.id === openId || (grouped && threadOf(lead) === openId),
+              atCursor: lead.id === cursor,
+              arrived: arrived.has(lead.id),
+              unsent: unsent.has(lead.id),
+              chosen: selection.ids.has(lead.id),
+              onChoose: selection.choose,
+              selecting,
+              onLongPress,
+            };
+            return grouped ? (
+              <QueueRow key={key} {...row} next={lead.id === next} />
+            ) : (
+              <LeadRow key={key} {...row} />
             );
           })}
           <Gap height={below} />
@@ -123,37 +149,36 @@ export function LeadTable(props: LeadTableProps) {
   );
 }
 
-function useLeadRows(
-  leads: readonly Lead[],
-  before: number,
-  phone: boolean,
-  body: RefObject<HTMLTableSectionElement | null>,
-) {
-  const scrollMargin = useTop(body);
-  const [wide] = useState(() => rowHeights.wideRem * rem());
-  const rowHeight = phone ? rowHeights.phone : wide;
-  const rows = useWindowVirtualizer<HTMLTableRowElement>({
-    count: before + leads.length,
-    estimateSize: () => rowHeight,
-    getItemKey: (index) => leads[index - before]?.id ?? index,
-    measureElement: (row) => row.getBoundingClientRect().height || rowHeight,
-    overscan: drawnBeyondView,
-    scrollMargin,
-    // Leaves room for the sticky header above and the footer or navigation below.
-    scrollPaddingStart: rowHeights.phone,
-    scrollPaddingEnd: rowHeights.phone,
-  });
-  const measuredFor = useRef(rowHeight);
-  useEffect(() => {
-    // Earlier measurements are of a different row layout.
-    if (measuredFor.current !== rowHeight) rows.measure();
-    measuredFor.current = rowHeight;
-  });
-  useStaysPut(leads, before, rowHeight, scrollMargin);
-  return rows;
+interface GroupHeadingProps extends Omit<Parameters<typeof QueueHeading>[0], 'group' | 'count'> {
+  readonly item: Extract<ListItem, { group: unknown }>;
+  readonly list: LeadTableProps['list'];
+  readonly filters: LeadFilters;
 }
 
-const rem = (): number => parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+/** Under a filter only a complete list can be counted. */
+function GroupHeading({ item: { group, loaded }, list, filters, ...rest }: GroupHeadingProps) {
+  const counts = useQueueCounts().data;
+  const complete = !list.hasNextPage && list.rowsBefore === 0;
+  const count = complete ? loaded : isPlainQueue(filters) ? counts?.[group] : undefined;
+  return <QueueHeading {...rest} group={group} count={count} />;
+}
+
+function Columns({ names, chooser }: { names: readonly string[]; chooser: ReactNode }) {
+  return (
+    <thead role="rowgroup">
+      <tr role="row" aria-rowindex={1}>
+        <th role="columnheader" scope="col" className={styles.choice}>
+          {chooser}
+        </th>
+        {names.map((column) => (
+          <th key={column} role="columnheader" scope="col">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
 
 function focusWaiting(waiting: { current: string | null }): void {
   if (waiting.current === null) return;

@@ -1,0 +1,134 @@
+import type { ListedLead } from '@latchline/contracts/leads/queue/listed-lead.schema';
+import { ButtonLink } from '@latchline/kit/components/button/button';
+import { Icon } from '@latchline/kit/icons/icon';
+import { memo } from 'react';
+import { useTimeDerived } from '../../../shared/browser/now';
+import { leadsPath } from '../../../shared/leads/lead-address';
+import { notGiven, serviceOf, statusLabels } from '../../../shared/leads/lead-labels';
+import { shortTime } from '../../../shared/period/times';
+import { Initials } from '../assignment/lead-assignment';
+import { Clock } from '../clock/clock';
+import { callLink } from '../lead/lead-contact';
+import { sourceOf } from '../lead/lead-source';
+import { type LeadRowProps, rowLinkId } from '../list/lead-row-props';
+import { useRowActions } from '../list/use-row-actions';
+import { OutsideAreaTag } from './outside-area';
+import { QueueMenu } from './queue-menu';
+import styles from './queue.module.css';
+import { requestsLabel, threadOf, visitorWords } from './visitor-words';
+
+interface QueueRowProps extends LeadRowProps {
+  /** Its Call is the one amber button of the screen. */
+  readonly next: boolean;
+}
+
+/** A lead of the queue: who, where, their words, the clock, the source, and Call. */
+export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
+  const { ref, index, lead, open, atCursor, arrived, chosen, unsent, next, onChoose } = props;
+  const { onClick, ...press } = useRowActions(props, threadOf(lead));
+  return (
+    <tr
+      ref={ref}
+      role="row"
+      data-index={index}
+      data-open={open || undefined}
+      data-cursor={atCursor || undefined}
+      data-chosen={chosen || undefined}
+      aria-rowindex={index + 2}
+      className={[styles.row, styles[`is-${lead.status}`], arrived && styles.arrived]
+        .filter(Boolean)
+        .join(' ')}
+      onClick={onClick}
+      {...press}
+    >
+      <td role="cell" className={styles.choice} onClick={(event) => event.stopPropagation()}>
+        <label>
+          <input
+            type="checkbox"
+            checked={chosen}
+            aria-label={`Select ${lead.name}`}
+            onChange={({ nativeEvent }) => onChoose(lead.id, (nativeEvent as PointerEvent).shiftKey)}
+          />
+        </label>
+      </td>
+      <td role="cell" className={styles.clock}>
+        <Clock lead={lead} />
+      </td>
+      <NameCell lead={lead} open={open} unsent={unsent} />
+      <PlaceCell lead={lead} />
+      <WordsCell lead={lead} />
+      <td role="cell" className={styles.source}>
+        <span>{sourceOf(lead.source)}</span>
+        <ReceivedAt at={lead.created_at} />
+      </td>
+      <td role="cell" className={styles.actions} onClick={(event) => event.stopPropagation()}>
+        <QueueMenu lead={lead} />
+        <ButtonLink
+          className={styles.call}
+          variant={next ? 'call' : 'line'}
+          href={callLink(lead)}
+          aria-label={`Call ${lead.name}`}
+        >
+          <Icon name="phone" />
+          Call
+        </ButtonLink>
+      </td>
+    </tr>
+  );
+});
+
+function NameCell({ lead, open, unsent }: { lead: ListedLead; open: boolean; unsent: boolean }) {
+  const requests = requestsLabel(lead);
+  return (
+    <td role="cell" className={styles.name}>
+      <a
+        id={rowLinkId(lead.id)}
+        href={leadsPath({ filters: {}, lead: threadOf(lead) })}
+        aria-current={open ? 'true' : undefined}
+      >
+        {lead.name}
+      </a>
+      {requests && <span className={`${styles.tag} ${styles.key}`}>{requests}</span>}
+      {lead.status !== 'new' && <span className={styles.tag}>{statusLabels[lead.status]}</span>}
+      {unsent && (
+        <span className={styles.unsent} title="An alert was not sent">
+          <Icon name="bell-off" />
+          <span className="vh">An alert was not sent</span>
+        </span>
+      )}
+      {lead.assigned_to && <Initials email={lead.assigned_to} />}
+    </td>
+  );
+}
+
+function PlaceCell({ lead }: { lead: ListedLead }) {
+  const { outside_area: area } = lead;
+  const town = lead.town ?? area?.place;
+  const service = serviceOf(lead);
+  return (
+    <td role="cell" className={styles.place}>
+      {area && <OutsideAreaTag area={area} />}
+      {town && <b>{town} </b>}
+      <span className={town ? styles.postcode : undefined}>{lead.postcode}</span>
+      {service !== notGiven && ` · ${service}`}
+    </td>
+  );
+}
+
+function WordsCell({ lead }: { lead: ListedLead }) {
+  const { text, againAt } = visitorWords(lead);
+  return (
+    <td role="cell" className={styles.words}>
+      {againAt && <AgainAt at={againAt} />}
+      {text === null ? <span className={styles.none}>No message</span> : againAt ? `“${text}”` : text}
+    </td>
+  );
+}
+
+function AgainAt({ at }: { at: string }) {
+  return <b>Again, {useTimeDerived((now) => shortTime(at, now))}: </b>;
+}
+
+function ReceivedAt({ at }: { at: string }) {
+  return <time dateTime={at}>{useTimeDerived((now) => shortTime(at, now))}</time>;
+}

@@ -1,0 +1,133 @@
+import { expect, type Page, test } from '@playwright/test';
+import { query } from '../../support/database';
+import { leadsNamed } from '../../support/lead-store';
+import { overflow, smallTargets, violations } from '../../support/pages/checks';
+import { signedInPage } from '../../support/pages/signed-in';
+import { sampleLead } from '../../support/sample-lead';
+import { waitUntil } from '../../support/wait-until';
+
+type Sent = ReturnType<typeof sampleLead>;
+
+const stored = (name: string) => waitUntil('the lead', async () => (await leadsNamed(name))[0]);
+const row = (page: Page, { name }: Pick<Sent, 'name'>) => page.getByRole('row').filter({ hasText: name });
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+
+/** The heading under which a lead stands. */
+const groupOf = (page: Page, { name }: Pick<Sent, 'name'>) =>
+  page.evaluate((wanted) => {
+    let heading = '';
+    for (const one of document.querySelectorAll('tr[data-index]')) {
+      heading = one.querySelector('h2')?.textContent?.replace(/[\d+\s]+$/, '') ?? heading;
+      if (one.textContent?.includes(wanted) && !one.querySelector('h2')) return heading;
+    }
+    return null;
+  }, name);
+
+test('the Leads tab opens on what needs a person first, and a lead moves on with its status', async ({
+  browser,
+  request,
+}) => {
+  const emergency = sampleLead({ urgency: 'emergency', message: 'Locked out\nplease hurry' });
+  const repair = sampleLead({ urgency: 'same-day', service: 'lock-repair' });
+  const forgotten = sampleLead({ urgency: 'flexible', service: 'key-cutting' });
+  for (const data of [emergency, repair, forgotten]) await request.post('/api/leads', { data });
+  for (const one of [emergency, repair, forgotten]) await stored(one.name);
+  await query(
+    `UPDATE leads.leads SET promised_at = now() - interval '2 days', clock_started_at = now() - interval '3 days'
+     WHERE name = $1`,
+    [forgotten.name],
+  );
+
+  const page = await signedInPage(browser);
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: /^Now \d/ })).toBeVisible();
+  await expect(row(page, forgotten).getByText('Late: waiting')).toBeAttached();
+  await expect(row(page, emergency)).toContainText('Locked out');
+  await expect(row(page, emergency)).not.toContainText('please hurry');
+  expect(await groupOf(page, forgotten)).toBe('Now');
+  expect(await groupOf(page, emergency)).toBe('Now');
+  await expect.poll(() => groupOf(page, repair)).toBe('Today');
+  await expect(row(page, emergency).getByRole('link', { name: `Call ${emergency.name}` })).toHaveAttribute(
+    'href',
+    /^tel:\+44/,
+  );
+  await page.getByRole('button', { name: /^\d+ late$/ }).click();
+  await expect(page.locator('tr[data-index] a:focus')).toBeVisible();
+
+  await row(page, emergency).getByRole('button', { name: `More actions for ${emergency.name}` }).click();
+  await page.getByRole('menuitem', { name: 'Set to Contacted' }).click();
+  await expect(page.getByText('Lead status updated')).toBeVisible();
+  await expect.poll(() => groupOf(page, emergency)).toBe('Waiting for the customer');
+  expect((await leadsNamed(emergency.name))[0]?.status).toBe('contacted');
+
+  await page.goto('/admin/locations');
+  await page.getByRole('link', { name: /^\d+ late$/ }).click();
+  await expect(page.getByRole('heading', { name: /^Now \d/ })).toBeVisible();
+  await page.getByRole('link', { name: /^All/ }).click();
+  await expect(page.getByRole('columnheader', { name: 'Received' })).toBeVisible();
+});
+
+test('a repeat shows its words in the row of the first lead', async ({ browser, request }) => {
+  const first = sampleLead({ urgency: 'emergency', message: 'The key is stuck' });
+  await request.post('/api/leads', { data: first });
+  await stored(first.name);
+  const page = await signedInPage(browser);
+  await page.goto('/admin');
+  await expect(row(page, first)).toContainText('The key is stuck');
+  const again = { ...first, name: `${first.name} again`, message: 'Still waiting to hear' };
+  await request.post('/api/leads', { data: again });
+  await stored(again.name);
+  await expect(row(page, first)).toContainText('Still waiting to hear');
+  await expect(row(page, first)).toContainText('2 requests');
+  await expect(row(page, first)).toHaveCount(1);
+  await page.getByRole('link', { name: first.name, exact: true }).click();
+  const panel = page.getByRole('complementary', { name: `Lead: ${first.name}` });
+  await expect(panel.getByRole('region', { name: 'Repeated requests' })).toContainText('Still waiting to hear');
+});
+
+test('a request from outside the area names the nearest town', async ({ browser, request }) => {
+  const outside = sampleLead({ urgency: 'emergency', postcode: 'LS1 4AP' });
+  await request.post('/api/leads', { data: outside });
+  await stored(outside.name);
+  const page = await signedInPage(browser);
+  await page.goto('/admin');
+  await expect(row(page, outside)).toContainText(/Outside your area, \d+ miles from [A-Z]/);
+  await expect(row(page, outside)).toContainText('Leeds');
+});
+
+test('on a phone the first screen is leads, with Call at the thumb', async ({ browser, request }) => {
+  for (let count = 0; count < 6; count++)
+    await request.post('/api/leads', { data: sampleLead({ urgency: 'emergency', message: 'Locked out' }) });
+  const page = await signedInPage(browser, phone);
+  await page.goto('/admin');
+  const first = page.getByRole('link', { name: /^Call / }).first();
+  await expect(first).toBeVisible();
+  const top = (await page.locator('tr[data-index]').first().boundingBox())!;
+  expect(top.y).toBeLessThan(120);
+  const call = (await first.boundingBox())!;
+  expect(call.x + call.width).toBeGreaterThan(340);
+  expect(Math.min(call.width, call.height)).toBeGreaterThanOrEqual(48);
+  await expect(page.getByLabel('Search leads')).toBeHidden();
+  expect.soft(await overflow(page)).toBe(0);
+  expect.soft(await smallTargets(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Search and filter' }).tap();
+  await expect(page.getByLabel('Search leads')).toBeVisible();
+  expect.soft(await overflow(page)).toBe(0);
+  expect.soft(await smallTargets(page)).toEqual([]);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the queue has no axe violations, ${colorScheme}`, async ({ browser, request }) => {
+    const lead = sampleLead({ postcode: 'LS1 4AP' });
+    await request.post('/api/leads', { data: lead });
+    await stored(lead.name);
+    const wide = await signedInPage(browser, { colorScheme, reducedMotion: 'reduce' });
+    await wide.goto('/admin');
+    await expect(wide.getByRole('heading', { name: /^Now/ })).toBeVisible();
+    expect.soft(await violations(wide), 'wide').toEqual([]);
+    const narrow = await signedInPage(browser, { ...phone, colorScheme, reducedMotion: 'reduce' });
+    await narrow.goto('/admin');
+    await expect(narrow.getByRole('heading', { name: /^Now/ })).toBeVisible();
+    expect.soft(await violations(narrow), 'on a phone').toEqual([]);
+  });
+}
