@@ -12,7 +12,7 @@ interface ForQueue {
   readonly queue: true;
 }
 
-/** Opens the queue, whatever the default view is. */
+/** Opens the queue instead of the default view. */
 export const openQueue = (): void => navigate(paths.dashboard, { state: { queue: true } satisfies ForQueue });
 
 export const isQueueAskedFor = (): boolean => (history.state as Partial<ForQueue> | null)?.queue === true;

@@ -5,7 +5,13 @@ import { toast } from 'sonner';
 import { useStats } from '../../../shared/stats/stats.queries';
 import { Notice } from '../../../shared/ui/notice';
 import { filterLeads } from '../../../shared/leads/lead-address';
-import { chipsOf, isFiltered, type LeadFilters, noChips } from '../../../shared/leads/lead-filters';
+import {
+  chipsOf,
+  isFiltered,
+  isPlainQueue,
+  type LeadFilters,
+  noChips,
+} from '../../../shared/leads/lead-filters';
 import styles from './lead-table.module.css';
 import type { useLeadList } from '../cache/leads.queries';
 
@@ -94,7 +100,9 @@ export function LeadListEnd({
   filters: LeadFilters;
 }) {
   const { data: stats } = useStats();
-  const total = filters.q || chipsOf(filters).length > 0 ? undefined : totalOf(filters, stats);
+  const all = filters.q || chipsOf(filters).length > 0 ? undefined : totalOf(filters, stats);
+  // The queue has fewer rows than there are leads, because repeats share the row of the first.
+  const total = isPlainQueue(filters) && !list.hasNextPage ? shown : all;
   return (
     <>
       {list.isFetchNextPageError && (

@@ -107,9 +107,9 @@ function PlaceCell({ lead }: { lead: ListedLead }) {
   const service = serviceOf(lead);
   return (
     <td role="cell" className={styles.place}>
-      {area && <OutsideAreaTag area={area} />}
       {town && <b>{town} </b>}
       <span className={town ? styles.postcode : undefined}>{lead.postcode}</span>
+      {area && <OutsideAreaTag area={area} />}
       {service !== notGiven && ` · ${service}`}
     </td>
   );

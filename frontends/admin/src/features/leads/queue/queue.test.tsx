@@ -101,7 +101,7 @@ describe('the queue', () => {
   it('names the nearest town of a request from outside the area', async () => {
     openDashboard();
     expect(await row('Mohammed Saleh')).toHaveTextContent(
-      'Outside your area, 17 miles from BarnsleyLeeds LS1 4AP',
+      'Leeds LS1 4APOutside your area, 17 miles from Barnsley · Lock repair',
     );
   });
 
@@ -122,7 +122,7 @@ describe('the queue', () => {
     gateway.leads.push(...many);
     openDashboard();
     await row('Hallam again');
-    expect(headings()).toContain('Waiting for the customer 1');
+    await waitFor(() => expect(headings()).toContain('Waiting for the customer 1'));
     expect(gateway.called('GET', '/api/admin/leads/queue')).not.toHaveLength(0);
   });
 });
