@@ -55,7 +55,7 @@ export function LeadsTab({ me, arrival }: { me: SessionUser; arrival: Arrival })
       setCursor(id);
       table.current?.focusRow(id);
     }
-  }, []);
+  }, [setCursor]);
   const opensAs = isGrouped(filters) ? threadOf : idOf;
   const goTo = (id: string) => {
     setCursor(id);
@@ -70,7 +70,7 @@ export function LeadsTab({ me, arrival }: { me: SessionUser; arrival: Arrival })
       setSelecting(true);
       choose(id);
     },
-    [choose],
+    [choose, setSelecting],
   );
   const endChoice = () => {
     clear();
