@@ -18,8 +18,8 @@ import {
   urgencyOf,
 } from '../../../shared/leads/lead-labels';
 import { RingBackCells } from './ring-back-cells';
-import { type LeadRowProps, rowLinkId } from './lead-row-props';
-import { useRowActions } from './use-row-actions';
+import { type LeadRowProps, rowLinkId } from '../rows/lead-row-props';
+import { useRowActions } from '../rows/use-row-actions';
 
 /** One line, or three on a phone, with the details needed to call back. The whole row opens the lead; the name is its link. */
 export const LeadRow = memo(function LeadRow(props: LeadRowProps) {

@@ -4,7 +4,7 @@ import { useLoadAhead } from '../../../shared/paging/use-load-ahead';
 import { screens, useMedia } from '../../../shared/browser/media';
 import { useUnsent } from '../lead/deliveries.queries';
 import { LeadRow } from './lead-row';
-import { rowLinkId } from './lead-row-props';
+import { rowLinkId } from '../rows/lead-row-props';
 import { isGrouped, isPlainQueue, type LeadFilters, leadOrder } from '../../../shared/leads/lead-filters';
 import { LeadListEnd, LeadListState } from './lead-list-state';
 import styles from './lead-table.module.css';
