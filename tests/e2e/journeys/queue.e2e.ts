@@ -78,7 +78,7 @@ test('the Leads tab opens on what needs a person first, and a lead moves on with
   await page.getByRole('link', { name: /^\d+ late$/ }).click();
   await expect(page.getByRole('heading', { name: /^Now \d/ })).toBeVisible();
   await page.getByRole('link', { name: /^All/ }).click();
-  await expect(page.getByRole('columnheader', { name: 'Received' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Response' })).toBeVisible();
 });
 
 test('a repeat shows its words in the row of the first lead', async ({ browser, request }) => {

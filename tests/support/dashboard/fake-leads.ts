@@ -1,12 +1,13 @@
 import { completeSetup, startedSetup } from './fake-setup';
-import type { Lead, TimelineEntry } from '@latchline/contracts/leads/lead.schema';
+import type { TimelineEntry } from '@latchline/contracts/leads/lead.schema';
+import type { ListedLead } from '@latchline/contracts/leads/queue/listed-lead.schema';
 import type { Answers } from './fake-gateway';
 import { leadDeliveries } from './fake-office';
 import { idsOf, me, minutesAgo, sue } from './fake-times';
 
-type Given = Partial<Lead> & { readonly name: string };
+type Given = Partial<ListedLead> & { readonly name: string };
 
-function lead(number: number, minutes: number, given: Given): Lead {
+function lead(number: number, minutes: number, given: Given): ListedLead {
   const created_at = minutesAgo(minutes);
   return {
     id: `01975c9e-7f00-7000-8000-${String(number).padStart(12, '0')}`,
@@ -35,6 +36,8 @@ function lead(number: number, minutes: number, given: Given): Lead {
     escalation_stage: 0,
     created_at,
     updated_at: created_at,
+    latest_repeat: null,
+    outside_area: null,
     ...given,
   };
 }
@@ -46,14 +49,20 @@ const emergency = (minutes: number) => ({
 });
 
 /** One hour at the office, with made-up names and Ofcom's fictitious numbers. */
-const leads: readonly Lead[] = [
-  lead(1, 3, { name: 'Priya Nair', ...emergency(3) }),
+const leads: readonly ListedLead[] = [
+  lead(1, 3, {
+    name: 'Priya Nair',
+    ...emergency(3),
+    message: 'The key turns but the door does not open. I am outside with my little one.',
+  }),
   lead(2, 12, {
     name: 'Callum Dyson',
     ...emergency(12),
     escalation_stage: 1,
-    town: 'Rotherham',
-    postcode: 'S60 2AB',
+    town: null,
+    postcode: 'LS1 4AP',
+    outside_area: { place: 'Leeds', town: 'Barnsley', miles: 17 },
+    message: 'Locked out of the flat, concierge has gone home.',
   }),
   lead(3, 19, {
     name: 'Agnieszka Wójcik',
@@ -114,6 +123,7 @@ const sidePanel: Answers = {
 export const fakeLeads: Answers = {
   ...sidePanel,
   'admin/leads': { items: leads, next_cursor: null },
+  'admin/leads/queue': { late: 1, now: 3, today: 0, waiting: 1, done: 2 },
   'admin/lead-views': { items: [] },
   'admin/setup': completeSetup,
 };
