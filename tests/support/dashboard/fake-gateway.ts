@@ -47,6 +47,7 @@ const common: Answers = {
     not_published: { late: 0, oldest_seconds: 0 },
     not_notified: { late: 0, oldest_seconds: 0 },
   },
+  'admin/leads/queue': { late: 1, now: 3, today: 0, waiting: 1, done: 2 },
   'admin/alarms': { items: [], lanes: ['push'], probe: null },
   'admin/stats': { leads: 128, new_leads: 3, overdue_leads: 1, held_leads: 2, locations: 10, services: 6 },
   // Counted by badges in the menu.

@@ -123,7 +123,6 @@ const sidePanel: Answers = {
 export const fakeLeads: Answers = {
   ...sidePanel,
   'admin/leads': { items: leads, next_cursor: null },
-  'admin/leads/queue': { late: 1, now: 3, today: 0, waiting: 1, done: 2 },
   'admin/lead-views': { items: [] },
   'admin/setup': completeSetup,
 };
