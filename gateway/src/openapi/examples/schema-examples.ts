@@ -19,7 +19,10 @@ export const schemaExamples: { readonly [Name in keyof Schemas]?: z.input<Schema
   Lead: lead,
   LeadDetail: leadDetail,
   LeadWithDeliveries: { ...leadDetail, deliveries: [delivery] },
-  LeadPage: { items: [lead], next_cursor: 'MjAyNi0xMS0yM1QwODoxNTowMC4wMDBa' },
+  LeadPage: {
+    items: [{ ...lead, latest_repeat: null, outside_area: null }],
+    next_cursor: 'MjAyNi0xMS0yM1QwODoxNTowMC4wMDBa',
+  },
   LeadPatch: { status: 'contacted', notes: 'Rang at 8:20. On the way.' },
   BulkStatusRequest: { ids: [lead.id], status: 'completed' },
   BulkResults: { items: [{ id: lead.id, outcome: 'changed' }] },
