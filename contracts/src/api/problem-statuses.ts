@@ -20,6 +20,8 @@ export const statusOfCode: Readonly<Record<string, number>> = {
   [leadErrors.proofRequired]: 428,
   [leadErrors.cannotMerge]: 409,
   [leadErrors.notMerged]: 409,
+  [leadErrors.idTaken]: 409,
+  [leadErrors.noSuchCall]: 404,
   [leadErrors.noSuchView]: 404,
   [leadErrors.viewExists]: 409,
   [leadErrors.viewForbidden]: 403,

@@ -22,6 +22,8 @@ import { invitationRoutes } from '../identity/invitation.operations';
 import { sessionRoutes } from '../identity/session.operations';
 import { staffAlertRoutes } from '../identity/staff-alerts.operations';
 import { assigneeRoutes, userRoutes } from '../identity/user.operations';
+import { callRoutes } from '../leads/calls/call.operations';
+import { manualLeadRoutes } from '../leads/manual/manual-lead.operations';
 import { contactRoutes } from '../leads/contacts/contact.operations';
 import { leadBulkRoutes } from '../leads/lead-bulk.operations';
 import { leadImportRoutes } from '../leads/imports/lead-import.operations';
@@ -80,6 +82,8 @@ export const routes = {
   ...statsRoutes,
   ...eventCountRoutes,
   ...leadRoutes,
+  ...manualLeadRoutes,
+  ...callRoutes,
   ...quarantineRoutes,
   ...contactRoutes,
   ...waitingLeadRoutes,

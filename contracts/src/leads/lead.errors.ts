@@ -10,6 +10,9 @@ export const leadErrors = {
   /** These leads cannot be merged; the message says which and why. */
   cannotMerge: 'leads.cannot-merge',
   notMerged: 'leads.not-merged',
+  /** The id belongs to another call or lead. */
+  idTaken: 'leads.id-taken',
+  noSuchCall: 'leads.no-such-call',
   noSuchView: 'leads.no-such-view',
   viewExists: 'leads.view-exists',
   /** Only administrators may change shared views. */

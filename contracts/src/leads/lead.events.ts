@@ -9,6 +9,21 @@ import { leadSchema, leadStatusSchema } from './lead.schema';
 export const leadSubmitted = defineEvent('leads.lead-submitted.v1', z.object({ lead: leadSchema }));
 
 /**
+ * A user added a lead by hand. Carries the whole lead, as `leadSubmitted` does; the user chose whom to notify. Webhooks are
+ * sent either way.
+ */
+export const leadAdded = defineEvent(
+  'leads.lead-added.v1',
+  z.object({
+    lead: leadSchema,
+    /** Whether to notify the recipients of new leads. */
+    notify: z.boolean(),
+    /** Whether to send the customer the acknowledgement. */
+    acknowledge: z.boolean(),
+  }),
+);
+
+/**
  * Nobody has contacted a lead: at two thirds of the promised time (stage 1) and at its end (stage 2). Carries the whole
  * lead, as `leadSubmitted` does. Not published for a lead that was handled before.
  */

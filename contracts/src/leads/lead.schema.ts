@@ -8,6 +8,8 @@ import {
   leadMessages,
   tidyPostcode,
 } from './lead-rules';
+import { callAttemptSchema } from './calls/call-attempt.schema';
+import { callOutcomeSchema, lostReasonSchema } from './calls/call-outcome';
 import { tidyPhone } from './phone';
 import { outsideAreaSchema } from './queue/outside-area.schema';
 import { formSignals, spamSignalSchema } from './spam-signals';
@@ -82,14 +84,16 @@ export type LeadSource = z.infer<typeof leadSourceSchema>;
 export const attributionSchema = leadSourceSchema.omit({ page: true, device: true });
 export type Attribution = z.infer<typeof attributionSchema>;
 
+export const leadPhoneSchema = text(leadLimits.phone, leadMessages.noNumber, leadMessages.noPhone)
+  .min(1, leadMessages.noPhone)
+  .refine((value) => value === '' || tidyPhone(value) !== null, leadMessages.noNumber)
+  .transform((value) => tidyPhone(value) ?? value);
+
 const leadFields = {
   /** Full name. */
   name: text(leadLimits.name, leadMessages.longName, leadMessages.noName).min(1, leadMessages.noName),
   /** Phone number in any common spelling, 7 to 15 digits. British if it has no country code. */
-  phone: text(leadLimits.phone, leadMessages.noNumber, leadMessages.noPhone)
-    .min(1, leadMessages.noPhone)
-    .refine((value) => value === '' || tidyPhone(value) !== null, leadMessages.noNumber)
-    .transform((value) => tidyPhone(value) ?? value),
+  phone: leadPhoneSchema,
   /** UK postcode of the lock, full (`S11 8TP`) or only the district (`S11`). */
   postcode: text(leadLimits.postcode, leadMessages.notAPostcode, leadMessages.noPostcode)
     .min(1, leadMessages.noPostcode)
@@ -225,6 +229,12 @@ export const leadSchema = z.object({
   contacted_at: z.iso.datetime().nullable().default(null),
   /** 0 in time, 1 after two thirds of the promised response time, 2 after its end. */
   escalation_stage: z.int().min(0).max(escalationStages.length).default(0),
+  /** Number of calls to the customer with a recorded outcome. */
+  call_attempts: z.int().default(0),
+  /** Outcome of the latest call; null if none was recorded. */
+  last_call_outcome: callOutcomeSchema.nullable().default(null),
+  /** Why the lead was lost, if that is the outcome of the latest call in which the customer was reached; otherwise null. */
+  lost_reason: lostReasonSchema.nullable().default(null),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 });
@@ -242,6 +252,9 @@ export const timelineKinds = [
   'merged',
   'unmerged',
   'imported',
+  'added',
+  'called',
+  'call-undone',
 ] as const;
 
 /** An entry in the history of a lead. */
@@ -257,7 +270,8 @@ export const timelineEntrySchema = z.object({
   from: z.string().nullable(),
   /**
    * Value after a change: of a repeat or merge the id of the other lead, of an escalation its stage, of a quarantine
-   * its suspicions separated by commas, or null if a user quarantined it.
+   * its suspicions separated by commas, or null if a user quarantined it, of a call its outcome, with the reason of a lost
+   * lead after a comma.
    */
   to: z.string().nullable(),
   /** Id of the merged lead that the entry comes from; absent for the lead's own entries. */
@@ -275,6 +289,8 @@ export const leadDetailSchema = leadSchema.extend({
   repeated_by: z.array(leadSchema).optional(),
   /** Where the postcode is, if it is outside the covered area; null if it is covered or not known. */
   outside_area: outsideAreaSchema.nullable().optional(),
+  /** Calls to the customer, also of merged leads, oldest first; absent if there are none. */
+  calls: z.array(callAttemptSchema).optional(),
 });
 export type LeadDetail = z.infer<typeof leadDetailSchema>;
 

@@ -1,3 +1,6 @@
+import { callAttemptSchema, callOutcomeRequestSchema } from './calls/call-attempt.schema';
+import { callOutcomeSchema, lostReasonSchema } from './calls/call-outcome';
+import { addedLeadSchema, manualLeadSchema, samePersonSchema } from './manual/manual-lead.schema';
 import { importedLeadSchema, leadImportResultsSchema, leadImportSchema } from './imports/lead-import.schema';
 import {
   leadSchema,
@@ -109,4 +112,11 @@ export const leadSchemas = {
   ImportedLead: importedLeadSchema,
   LeadImport: leadImportSchema,
   LeadImportResults: leadImportResultsSchema,
+  CallOutcome: callOutcomeSchema,
+  LostReason: lostReasonSchema,
+  CallAttempt: callAttemptSchema,
+  CallOutcomeRequest: callOutcomeRequestSchema,
+  ManualLead: manualLeadSchema,
+  AddedLead: addedLeadSchema,
+  SamePersonLeads: samePersonSchema,
 } as const;

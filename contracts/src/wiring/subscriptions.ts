@@ -1,5 +1,6 @@
 import { claimsOverdue, contentChanged, contentPageMoved } from '../content/content.events';
 import {
+  leadAdded,
   leadChanged,
   leadOverdue,
   leadSubmitted,
@@ -16,6 +17,7 @@ import type { Subscription } from '../messaging/subscription';
 /** Which queues get which events. All wiring is here; startup fails if a queue has no handler, or more than one. */
 export const subscriptions: readonly Subscription[] = [
   { event: leadSubmitted, queues: ['notifications.lead-alerts'], live: true },
+  { event: leadAdded, queues: ['notifications.lead-alerts'], live: true },
   // The same queue as leads: a probe shows whether leads get through it.
   { event: probeStored, queues: ['notifications.lead-alerts'], live: false },
   { event: leadUpdated, queues: [], live: true },

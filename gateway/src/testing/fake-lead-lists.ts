@@ -1,3 +1,5 @@
+import { recordCallOutcome, undoCallOutcome } from '@latchline/contracts/leads/calls/call.operations';
+import { addLead, findSamePerson } from '@latchline/contracts/leads/manual/manual-lead.operations';
 import { assignLeads, changeLeads } from '@latchline/contracts/leads/lead-bulk.operations';
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import { exportLeads } from '@latchline/contracts/leads/lead-export.operations';
@@ -11,12 +13,16 @@ import type { z } from 'zod';
 import { lead } from './sample-data';
 
 export const leadListDefinitions: readonly RequestDefinition[] = [
+  addLead,
   assignLeads,
   changeLeads,
   exportLeads,
+  findSamePerson,
   getLeadSeries,
   getUnpublishedLeads,
   mergeLeads,
+  recordCallOutcome,
+  undoCallOutcome,
   unmergeLead,
 ];
 
@@ -44,6 +50,16 @@ export function answerLeadLists(services: Answering): void {
   }));
   const changed = ({ ids }: { ids: readonly string[] }) => ({
     items: ids.map((id) => ({ id, outcome: id === lead.id ? ('changed' as const) : ('not-found' as const) })),
+  });
+  services.answer(findSamePerson, () => ({ items: [lead] }));
+  services.answer(addLead, ({ lead: { id } }) => {
+    if (id === lead.id) throw new CodedError(leadErrors.idTaken, 'The id is taken');
+    return { ...lead, id, duplicates: [lead] };
+  });
+  services.answer(recordCallOutcome, () => lead);
+  services.answer(undoCallOutcome, ({ call }) => {
+    if (call !== lead.id) throw new CodedError(leadErrors.noSuchCall, 'This call does not exist');
+    return lead;
   });
   services.answer(changeLeads, changed);
   services.answer(assignLeads, changed);

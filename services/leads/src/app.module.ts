@@ -4,6 +4,7 @@ import { DatabaseModule } from '@latchline/runtime/database/database.module';
 import { EventConsumersModule } from '@latchline/runtime/events/event-consumers.module';
 import { OutboxModule } from '@latchline/runtime/outbox/outbox.module';
 import { RuntimeModule } from '@latchline/runtime/process/runtime.module';
+import { CallsModule } from './calls/calls.module';
 import { ChangesModule } from './changes/changes.module';
 import { ContactsModule } from './contacts/contacts.module';
 import { ErasureModule } from './erasure/erasure.module';
@@ -11,6 +12,7 @@ import { ImportsModule } from './imports/imports.module';
 import { InboxModule } from './inbox/inbox.module';
 import { IntakeModule } from './intake/intake.module';
 import type { LeadsConfig } from './leads.config';
+import { ManualModule } from './manual/manual.module';
 import { MergeModule } from './merge/merge.module';
 import { NotesModule } from './notes/notes.module';
 import { QuarantineModule } from './quarantine/quarantine.module';
@@ -36,6 +38,8 @@ export class AppModule {
         ImportsModule,
         InboxModule,
         ChangesModule,
+        CallsModule,
+        ManualModule,
         NotesModule,
         MergeModule,
         QuarantineModule,

@@ -1,6 +1,7 @@
 import { type LiveEventData, type LiveEventName, liveAudiences } from '@latchline/contracts/api/live-events';
 import { type Role, type RouteAuth, mayCall } from '@latchline/contracts/access/roles';
 import {
+  leadAdded,
   leadOverdue,
   leadSubmitted,
   leadUpdated,
@@ -28,6 +29,11 @@ const messagesOf: Readonly<Record<string, (data: unknown) => LiveMessage[]>> = {
     leadStatsChanged,
     { event: 'lead.created', data: { id: leadSubmitted.data.parse(data).lead.id } },
   ],
+  // Not `lead.created`, which sounds in every dashboard: the user who added it knows.
+  [leadAdded.name]: (data) => {
+    const { lead, notify } = leadAdded.data.parse(data);
+    return [leadStatsChanged, { event: notify ? 'lead.created' : 'lead.updated', data: { id: lead.id } }];
+  },
   [leadUpdated.name]: (data) => [
     leadStatsChanged,
     { event: 'lead.updated', data: { id: leadUpdated.data.parse(data).id } },

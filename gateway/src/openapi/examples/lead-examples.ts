@@ -30,6 +30,9 @@ export const lead: Lead = {
   clock_started_at: '2026-11-23T08:15:00.000Z',
   contacted_at: null,
   escalation_stage: 0,
+  call_attempts: 0,
+  last_call_outcome: null,
+  lost_reason: null,
   created_at: '2026-11-23T08:15:00.000Z',
   updated_at: '2026-11-23T08:15:00.000Z',
 };

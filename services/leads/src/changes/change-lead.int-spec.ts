@@ -42,7 +42,7 @@ describe('LeadChangeHandlers.one', () => {
   });
   afterAll(() => dropScratchDatabase(dataSource));
   beforeEach(async () => {
-    await dataSource.query('TRUNCATE leads, lead_timeline, outbox');
+    await dataSource.query('TRUNCATE leads, lead_timeline, lead_calls, outbox');
     id = uuidv7();
     const submission = { name: 'Priya Nair', phone: '07700 900123', postcode: 'S11 8TP' };
     const received_at = '2026-03-01T09:30:00.123Z';

@@ -28,7 +28,7 @@ describe('LeadChangeHandlers in bulk', () => {
     handlers = new LeadChangeHandlers(new Transactions(dataSource, new Outbox()), leads, changes);
   });
   afterAll(() => dropScratchDatabase(dataSource));
-  beforeEach(() => dataSource.query('TRUNCATE leads, lead_timeline, outbox'));
+  beforeEach(() => dataSource.query('TRUNCATE leads, lead_timeline, lead_calls, outbox'));
 
   it('changes each lead on its own and reports its outcome', async () => {
     const [a, b] = [lead(), lead()];

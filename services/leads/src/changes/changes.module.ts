@@ -9,5 +9,6 @@ import { LeadChanges } from './lead-changes';
   imports: [LeadsModule, NotesModule, ResponseClockModule],
   controllers: [LeadChangeHandlers],
   providers: [LeadChanges],
+  exports: [LeadChanges],
 })
 export class ChangesModule {}

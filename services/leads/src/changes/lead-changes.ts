@@ -3,7 +3,7 @@ import { type LeadChange, leadUpdated } from '@latchline/contracts/leads/lead.ev
 import type { Lead, LeadDetail, LeadPatch } from '@latchline/contracts/leads/lead.schema';
 import { Metrics } from '@latchline/runtime/health/metrics';
 import type { EntityManager } from 'typeorm';
-import { changeLead, type TimelineDraft } from '../leads/lead';
+import { changeLead, type LeadChange as ChangedLead, type TimelineDraft } from '../leads/lead';
 import { LeadRepository } from '../leads/lead.repository';
 import type { Transaction } from '../leads/transactions';
 import { extendedVersion } from '../notes/notes-version';
@@ -31,21 +31,31 @@ export class LeadChanges {
 
   /** `current` must be locked. Returns the same object when nothing changes. */
   async apply(
-    { manager, publish }: Transaction,
+    transaction: Transaction,
     current: LeadDetail,
     patch: LeadPatch,
     actor: string,
   ): Promise<LeadDetail> {
     const { lead, entries } = changeLead(current, patch, actor, new Date());
     if (entries.length === 0) return current;
-    await this.leads.saveChange(manager, lead, await this.extendLastNotes(manager, lead.id, entries));
+    const remaining = await this.extendLastNotes(transaction.manager, lead.id, entries);
+    return this.save(transaction, current, { lead, entries: remaining });
+  }
+
+  /** Stores a changed lead. `current` is the lead before, which must be locked. */
+  async save(
+    { manager, publish }: Transaction,
+    current: LeadDetail,
+    { lead, entries }: ChangedLead,
+  ): Promise<LeadDetail> {
+    await this.leads.saveChange(manager, lead, entries);
     await publish(leadUpdated, { id: lead.id, change: changeOf(current, lead) });
     if (isWaiting(current) && !isWaiting(lead) && lead.contacted_at === null) {
       const heir = await this.clocks.passOn(manager, lead.id);
       if (heir) await publish(leadUpdated, { id: heir });
     }
     if (isWaiting(current) && !isWaiting(lead) && current.promised_at !== null)
-      this.count?.({ outcome: Date.now() <= Date.parse(current.promised_at) ? 'kept' : 'broken' });
+      this.count?.({ outcome: dealtWithAt(lead) <= Date.parse(current.promised_at) ? 'kept' : 'broken' });
     return (await this.leads.find(lead.id, manager)) ?? { ...lead, timeline: current.timeline };
   }
 
@@ -69,3 +79,6 @@ function changeOf(before: Lead, after: Lead): LeadChange {
     ...(before.contacted_at === null && after.contacted_at !== null && { contacted: true as const }),
   };
 }
+
+/** A call can be recorded later than it took place. */
+const dealtWithAt = ({ contacted_at, updated_at }: Lead): number => Date.parse(contacted_at ?? updated_at);

@@ -19,7 +19,7 @@ beforeAll(async () => {
   handlers = new ImportLeadsHandlers(dataSource, known, leads, towns, new Outbox());
 });
 afterAll(() => dropScratchDatabase(dataSource));
-beforeEach(() => dataSource.query('TRUNCATE leads, lead_timeline, outbox'));
+beforeEach(() => dataSource.query('TRUNCATE leads, lead_timeline, lead_calls, outbox'));
 
 const actor = 'admin@latchline.example';
 const lead = (fields: object = {}) =>

@@ -20,7 +20,7 @@ describe('LeadListRepository', () => {
     lists = new LeadListRepository(dataSource);
   });
   afterAll(() => dropScratchDatabase(dataSource));
-  beforeEach(() => dataSource.query('TRUNCATE leads, lead_timeline, outbox'));
+  beforeEach(() => dataSource.query('TRUNCATE leads, lead_timeline, lead_calls, outbox'));
 
   describe('page', () => {
     it('continues where the last page ended, even when leads share a millisecond', async () => {

@@ -18,3 +18,16 @@ export class NotMerged extends CodedError {
     super(leadErrors.notMerged, `Lead ${id} is not merged into another lead`);
   }
 }
+
+/** A client reused the id of another call or lead. */
+export class IdTaken extends CodedError {
+  constructor(id: string) {
+    super(leadErrors.idTaken, `The id ${id} is taken; use a new one`);
+  }
+}
+
+export class CallNotFound extends CodedError {
+  constructor(id: string) {
+    super(leadErrors.noSuchCall, `Call ${id} of this lead does not exist`);
+  }
+}

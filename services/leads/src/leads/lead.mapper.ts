@@ -1,3 +1,4 @@
+import type { CallAttempt } from '@latchline/contracts/leads/calls/call-attempt.schema';
 import type { Lead, LeadDetail, TimelineEntry } from '@latchline/contracts/leads/lead.schema';
 
 const columnTypes: Readonly<Record<keyof Lead, string>> = {
@@ -26,6 +27,9 @@ const columnTypes: Readonly<Record<keyof Lead, string>> = {
   clock_started_at: 'timestamptz',
   contacted_at: 'timestamptz',
   escalation_stage: 'integer',
+  call_attempts: 'integer',
+  last_call_outcome: 'text',
+  lost_reason: 'text',
   created_at: 'timestamptz',
   updated_at: 'timestamptz',
 };
@@ -42,9 +46,9 @@ type NullableTimes = 'promised_at' | 'clock_started_at' | 'contacted_at';
 
 export type LeadRow = Omit<Lead, Times | NullableTimes> &
   Record<Times, Date> &
-  Record<NullableTimes, Date | null> & { timeline?: TimelineEntry[] | null };
+  Record<NullableTimes, Date | null> & { timeline?: TimelineEntry[] | null; calls?: CallAttempt[] | null };
 
-export function toLead({ timeline: _, ...row }: LeadRow): Lead {
+export function toLead({ timeline: _, calls: __, ...row }: LeadRow): Lead {
   return {
     ...row,
     promised_at: row.promised_at?.toISOString() ?? null,
@@ -64,5 +68,12 @@ export function toDetail(row: LeadRow): LeadDetail {
       at: new Date(entry.at).toISOString(),
       ...(lead_id && { lead_id }),
     })),
+    ...(row.calls && { calls: row.calls.map(toCall) }),
   };
 }
+
+const toCall = (call: CallAttempt): CallAttempt => ({
+  ...call,
+  at: new Date(call.at).toISOString(),
+  undone_at: call.undone_at && new Date(call.undone_at).toISOString(),
+});

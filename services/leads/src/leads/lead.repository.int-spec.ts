@@ -19,7 +19,7 @@ describe('LeadRepository', () => {
     leads = new LeadRepository(dataSource);
   });
   afterAll(() => dropScratchDatabase(dataSource));
-  beforeEach(() => dataSource.query('TRUNCATE leads, lead_timeline, outbox'));
+  beforeEach(() => dataSource.query('TRUNCATE leads, lead_timeline, lead_calls, outbox'));
 
   describe('storing a batch', () => {
     it('stores each lead with its first timeline entry and its event', async () => {

@@ -76,9 +76,13 @@ export class LeadRepository {
     drafts: readonly TimelineDraft[],
   ): Promise<TimelineEntry[]> {
     await manager.query(
-      `UPDATE leads SET status = $2, notes = $3, assigned_to = $4, contacted_at = $5, updated_at = $6
+      `UPDATE leads SET status = $2, notes = $3, assigned_to = $4, contacted_at = $5, updated_at = $6,
+         call_attempts = $7, last_call_outcome = $8, lost_reason = $9
        WHERE id = $1`,
-      [lead.id, lead.status, lead.notes, lead.assigned_to, lead.contacted_at, lead.updated_at],
+      [
+        ...[lead.id, lead.status, lead.notes, lead.assigned_to, lead.contacted_at, lead.updated_at],
+        ...[lead.call_attempts, lead.last_call_outcome, lead.lost_reason],
+      ],
     );
     return insertTimeline(manager, lead.id, drafts);
   }
@@ -103,7 +107,11 @@ const leadDetailSql = `
          'id', entry.id, 'at', at, 'actor', actor, 'kind', kind, 'from', "from", 'to', "to",
          'lead_id', nullif(entry.lead_id, $1)) ORDER BY at, entry.id)
      FROM part JOIN lead_timeline entry ON entry.lead_id = part.id
-     WHERE part.id = $1 OR kind NOT IN ('merged', 'unmerged') OR "from" IS NULL) AS timeline
+     WHERE part.id = $1 OR kind NOT IN ('merged', 'unmerged') OR "from" IS NULL) AS timeline,
+    (SELECT json_agg(json_build_object(
+         'id', call.id, 'lead_id', call.lead_id, 'outcome', outcome, 'reason', reason, 'by', by, 'at', at,
+         'undone_at', undone_at) ORDER BY at, recorded_at)
+     FROM part JOIN lead_calls call ON call.lead_id = part.id) AS calls
   FROM leads WHERE id = $1`;
 
 const storeSubmittedSql = prepared(`

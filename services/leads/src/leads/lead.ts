@@ -32,6 +32,9 @@ export const untouched = {
   clock_started_at: null,
   contacted_at: null,
   escalation_stage: 0,
+  call_attempts: 0,
+  last_call_outcome: null,
+  lost_reason: null,
 } satisfies Partial<Lead>;
 
 /** Keeps the submitted text unchanged; the town is looked up when the lead is stored. Times become UTC with milliseconds, the precision of the table. */

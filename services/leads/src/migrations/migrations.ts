@@ -15,6 +15,7 @@ import { NameSources1700000000060 } from './0060-name-sources';
 import { KeepDistricts1700000000061 } from './0061-keep-districts';
 import { SearchAttached1700000000062 } from './0062-search-attached';
 import { IndexQueue1700000000063 } from './0063-index-queue';
+import { RecordCalls1700000000070 } from './0070-record-calls';
 import { GroupQueue1700000000080 } from './0080-group-queue';
 import { KeepOutsideDistricts1700000000081 } from './0081-keep-outside-districts';
 
@@ -37,6 +38,7 @@ export const migrations = [
   KeepDistricts1700000000061,
   SearchAttached1700000000062,
   IndexQueue1700000000063,
+  RecordCalls1700000000070,
   GroupQueue1700000000080,
   KeepOutsideDistricts1700000000081,
 ];

@@ -68,7 +68,7 @@ describe('response clock', () => {
     handlers = new ResponseClockHandlers(clocks, new ResponseTimesRepository(dataSource), silent);
   });
   afterAll(() => dropScratchDatabase(dataSource));
-  beforeEach(() => dataSource.query('TRUNCATE leads, lead_timeline, outbox'));
+  beforeEach(() => dataSource.query('TRUNCATE leads, lead_timeline, lead_calls, outbox'));
   afterEach(() => jest.useRealTimers());
 
   it('publishes a lead as overdue at two thirds of its promise and again at its end', async () => {

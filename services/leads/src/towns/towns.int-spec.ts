@@ -38,7 +38,9 @@ beforeAll(async () => {
   copy = new CopyTownsHandler(transactions, services, new TownRepository(dataSource), outside, silent);
 });
 afterAll(() => dropScratchDatabase(dataSource));
-beforeEach(() => dataSource.query('TRUNCATE leads, lead_timeline, outbox, districts, outside_districts'));
+beforeEach(() =>
+  dataSource.query('TRUNCATE leads, lead_timeline, lead_calls, outbox, districts, outside_districts'),
+);
 
 let beyond: OutsideDistrict[] = [];
 const known = (...pairs: [string, string][]) =>

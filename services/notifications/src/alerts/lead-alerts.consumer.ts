@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { leadOverdue, leadSubmitted } from '@latchline/contracts/leads/lead.events';
+import { leadAdded, leadOverdue, leadSubmitted } from '@latchline/contracts/leads/lead.events';
+import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import type { Envelope } from '@latchline/contracts/messaging/envelope';
 import { EventConsumer } from '@latchline/runtime/events/event-consumer';
 import type { z } from 'zod';
@@ -16,8 +17,14 @@ export class LeadAlertsConsumer {
   /** Concurrent leads are recorded in one transaction, so high concurrency is cheap. */
   @EventConsumer({ queue: submittedQueue, event: leadSubmitted, concurrency: 50 })
   submitted({ lead }: z.infer<typeof leadSubmitted.data>, { id: eventId }: Envelope) {
-    const kind = lead.repeat_of === null ? 'new-lead' : 'repeat-lead';
-    return this.alerts.run({ eventId, kind, lead, queue: submittedQueue });
+    return this.alerts.run({ eventId, kind: kindOf(lead), lead, queue: submittedQueue });
+  }
+
+  /** The user who added it chose whom to notify. */
+  @EventConsumer({ queue: submittedQueue, event: leadAdded, concurrency: 50 })
+  added({ lead, notify, acknowledge }: z.infer<typeof leadAdded.data>, { id: eventId }: Envelope) {
+    const audience = { office: notify, customer: acknowledge };
+    return this.alerts.run({ eventId, kind: kindOf(lead), lead, queue: submittedQueue, audience });
   }
 
   /** The leads service decides whether a lead is overdue. */
@@ -27,3 +34,5 @@ export class LeadAlertsConsumer {
     return this.alerts.run({ eventId, kind, lead, queue: overdueQueue });
   }
 }
+
+const kindOf = ({ repeat_of }: Lead) => (repeat_of === null ? 'new-lead' : 'repeat-lead');

@@ -7,7 +7,7 @@ import { SettingsRepository, type StoredSettings } from '../settings/settings.re
 import { type Acknowledged, Acknowledgements } from './acknowledgements';
 import { acknowledgementDraft, emailDrafts } from '../deliveries/delivery-drafts';
 import { ALERT_SETTINGS, type AlertSettings } from '../settings/alert-settings';
-import type { LeadAlert } from './lead-alert';
+import { audienceOf, type LeadAlert } from './lead-alert';
 
 /** The mails of an alert: to the office, and the acknowledgement to the visitor. */
 @Injectable()
@@ -32,6 +32,7 @@ export class LeadMails {
   }
 
   private toOffice(alert: LeadAlert, { recipients: levels }: StoredSettings): DeliveryDraft[] {
+    if (!audienceOf(alert).office) return [];
     const { adminFallback, mailHost } = this.environment;
     const recipients = recipientsOf(levels, levelOf(alert.kind), adminFallback);
     if (recipients.fallback) this.reportFallback();
@@ -52,7 +53,10 @@ export class LeadMails {
     { acknowledge_visitors }: StoredSettings,
   ): Promise<(Acknowledged | null)[]> {
     const acknowledgeable = alerts.filter(
-      ({ kind }) => acknowledge_visitors && (kind === 'new-lead' || kind === 'repeat-lead'),
+      (alert) =>
+        acknowledge_visitors &&
+        audienceOf(alert).customer &&
+        (alert.kind === 'new-lead' || alert.kind === 'repeat-lead'),
     );
     const visitors = await this.acknowledgements.recipientsOf(
       manager,

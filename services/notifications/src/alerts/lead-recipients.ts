@@ -6,7 +6,7 @@ import { PushDeviceRepository } from '../push/push-device.repository';
 import { webhookEventOf } from '../webhooks/webhook-message';
 import { type SubscribedWebhook, WebhookRepository } from '../webhooks/webhook.repository';
 import { pushDrafts, webhookDrafts } from '../deliveries/delivery-drafts';
-import type { LeadAlert, TracedAlert } from './lead-alert';
+import { audienceOf, type LeadAlert, type TracedAlert } from './lead-alert';
 import { LeadMails } from './lead-mails';
 
 /** Decides who is notified of a lead, and over which channel. */
@@ -28,7 +28,7 @@ export class LeadRecipients {
       const event = webhookEventOf(kind);
       const drafts = [
         ...(mails[index] ?? []),
-        ...pushDrafts(alert, devices),
+        ...(audienceOf(alert).office ? pushDrafts(alert, devices) : []),
         ...webhookDrafts(alert, (event && subscribed.get(event)) ?? []),
       ];
       return { eventId, leadId: lead.id, content: { lead }, traceparent, drafts };

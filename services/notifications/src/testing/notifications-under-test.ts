@@ -10,6 +10,7 @@ import { Acknowledgements } from '../alerts/acknowledgements';
 import { alertSettings } from '../settings/alert-settings';
 import { AlertStore } from '../alerts/alert-store';
 import { ErasePersonConsumer } from '../alerts/erase-person.consumer';
+import { LeadAlertsConsumer } from '../alerts/lead-alerts.consumer';
 import { LeadChangesConsumer } from '../alerts/lead-changes.consumer';
 import { LeadMails } from '../alerts/lead-mails';
 import { LeadRecipients } from '../alerts/lead-recipients';
@@ -151,6 +152,11 @@ export class NotificationsUnderTest {
 
   notify(lead: Lead, kind: DeliveryKind = 'new-lead', eventId: string = uuidv7()): Promise<void> {
     return this.alerts.run({ eventId, kind, lead, queue: 'notifications.lead-alerts' });
+  }
+
+  /** A lead that a user added by hand. */
+  add(lead: Lead, chosen: { notify: boolean; acknowledge: boolean }): Promise<void> {
+    return new LeadAlertsConsumer(this.alerts).added({ lead, ...chosen }, envelopeOf(uuidv7()));
   }
 
   change(lead: Lead, change: LeadChange = {}, id: string = uuidv7()): Promise<void> {

@@ -12,7 +12,7 @@ beforeAll(async () => {
   intake = intakeFor(dataSource);
 });
 afterAll(() => dropScratchDatabase(dataSource));
-beforeEach(() => dataSource.query('TRUNCATE leads, lead_timeline, outbox'));
+beforeEach(() => dataSource.query('TRUNCATE leads, lead_timeline, lead_calls, outbox'));
 
 const accepted = (isProbe: boolean, secondsAgo = 1): LeadIntake =>
   leadIntakeSchema.parse({
