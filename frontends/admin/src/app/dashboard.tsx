@@ -6,6 +6,7 @@ import { ScreenNotFound, NotYourScreen } from '../shared/navigation/screen-not-f
 import { soundPreference } from '../shared/browser/preferences';
 import { type Screen, screenAt, screens, screensOf } from './frame/screens';
 import { LateCount } from '../features/leads/late-count';
+import type { LeadChanges } from '../features/leads/changes/lead-changes';
 import { useLeadChanges } from '../features/leads/changes/use-lead-changes';
 import { type Arrival, arrivalMessage, useLiveLeads } from '../features/leads/use-live-leads';
 import { useAddress } from '../shared/navigation/address';
@@ -24,7 +25,7 @@ export function Dashboard() {
   const { live, push } = useClients();
   const changes = useLeadChanges();
   const { data: session } = useSession();
-  const signOut = useSignOut(() => Promise.all([changes.drafts.flush(), push.leave()]));
+  const signOut = useSignOut(() => Promise.all([changes.drafts.flush(), leaveCalls(changes), push.leave()]));
   const { path } = useAddress();
   // Here, not in the Leads screen, so that new leads are announced on every screen.
   const arrival = useLiveLeads(soundArrival);
@@ -78,6 +79,12 @@ function useSetupInMenu(mine: readonly Screen[], role: Role): readonly Screen[] 
 
 function soundArrival({ ids }: Arrival): void {
   if (soundPreference.snapshot() === 'on') void chimeOnce([...ids][0] ?? 'leads');
+}
+
+/** Unsaved outcomes stay in the browser; the next user is not asked about another's calls. */
+async function leaveCalls({ calls }: LeadChanges): Promise<void> {
+  calls.pending.clear();
+  await calls.outcomes.flush();
 }
 
 /** Sends unsaved notes when the page is hidden, because a phone may never resume a background page. */

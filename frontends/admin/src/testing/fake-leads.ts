@@ -2,7 +2,9 @@ import type { z } from 'zod';
 import { routes } from '@latchline/contracts/api/routes';
 import type { BulkResults } from '@latchline/contracts/leads/lead-bulk.operations';
 import type { listLeadsQuerySchema } from '@latchline/contracts/leads/lead.operations';
-import type { Lead, LeadDetail } from '@latchline/contracts/leads/lead.schema';
+import { dialledNumber } from '@latchline/contracts/leads/phone';
+import { isReached } from '@latchline/contracts/leads/calls/call-outcome';
+import { type Lead, type LeadDetail, leadDetailSchema } from '@latchline/contracts/leads/lead.schema';
 import { isInThread, isLate, type LeadGroup, leadGroupOf } from '@latchline/contracts/leads/queue/lead-queue';
 import type { QueueCounts } from '@latchline/contracts/leads/queue/queue-counts.operations';
 import type { LeadProgress } from '@latchline/contracts/leads/waiting-leads.operations';
@@ -33,6 +35,7 @@ export function fakeLeads(on: On, state: LeadsState): void {
   });
   on(routes.holdLead, ({ params }) => state.change(findIn(state.leads, params.id).id, { held: true }));
   on(routes.releaseLead, ({ params }) => state.change(findIn(state.leads, params.id).id, { held: false }));
+  fakeCalls(on, state);
   fakeBulk(on, state);
   fakeDeliveries(on, state);
   on(routes.erasePerson, ({ body: { phone, email, dry_run } }) => {
@@ -48,6 +51,51 @@ export function fakeLeads(on: On, state: LeadsState): void {
       newest: times.at(-1) ?? null,
       also_known_by: { phones: ['07700 900999'], emails: [] },
     };
+  });
+}
+
+function fakeCalls(on: On, state: LeadsState): void {
+  on(routes.recordCallOutcome, ({ params, body: { id, outcome, reason = null } }) => {
+    const lead = findIn(state.leads, params.id);
+    if (lead.calls?.some((call) => call.id === id)) return lead;
+    const at = new Date().toISOString();
+    const call = {
+      id,
+      lead_id: lead.id,
+      outcome,
+      reason,
+      by: 'admin@latchline.example',
+      at,
+      undone_at: null,
+    };
+    const calls = [...(lead.calls ?? []), call];
+    const status = !isReached(outcome) ? lead.status : outcome === 'lost' ? 'cancelled' : 'contacted';
+    const contacted_at = lead.contacted_at ?? (isReached(outcome) ? at : null);
+    return state.change(lead.id, { calls, call_attempts: calls.length, status, contacted_at });
+  });
+  on(routes.undoCallOutcome, ({ params }) => {
+    const lead = findIn(state.leads, params.id);
+    const undone_at = new Date().toISOString();
+    const calls = (lead.calls ?? []).map((call) => (call.id === params.call ? { ...call, undone_at } : call));
+    return state.change(lead.id, { calls, call_attempts: 0, status: 'new', contacted_at: null });
+  });
+  const withNumber = (phone: string) =>
+    state.leads.filter((lead) => dialledNumber(lead.phone) === dialledNumber(phone));
+  on(routes.findSamePerson, ({ query }) => ({ items: withNumber(query.phone) }));
+  on(routes.addLead, ({ body }) => {
+    const { id, phone, postcode, name, email = null, service = null, urgency = null, message = null } = body;
+    const duplicates = withNumber(phone).filter((lead) => lead.id !== id);
+    const now = new Date().toISOString();
+    const stored = state.leads.find((lead) => lead.id === id);
+    const lead =
+      stored ??
+      leadDetailSchema.parse({
+        ...{ id, phone, postcode, name, email, service, urgency, message },
+        ...{ status: 'new', notes: '', assigned_to: null, suspicions: [], timeline: [] },
+        ...{ source: { utm_source: body.source }, created_at: now, updated_at: now },
+      });
+    if (!stored) state.leads.push(lead);
+    return { ...lead, duplicates };
   });
 }
 

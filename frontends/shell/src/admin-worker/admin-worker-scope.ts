@@ -6,6 +6,8 @@ export interface PushMessageEvent extends ExtendableEvent {
   readonly data: { text(): string } | null;
 }
 export interface ClickEvent extends ExtendableEvent {
+  /** The pressed button of the notification; empty for the notification itself. */
+  readonly action: string;
   readonly notification: { readonly data: unknown; close(): void };
 }
 export interface WindowClient {

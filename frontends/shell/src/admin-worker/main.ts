@@ -15,7 +15,7 @@ scope.addEventListener('push', (event: PushMessageEvent) => {
 
 scope.addEventListener('notificationclick', (event: ClickEvent) => {
   event.notification.close();
-  event.waitUntil(open(addressOf(event.notification.data, scope.location.origin)));
+  event.waitUntil(open(addressOf(event.notification.data, scope.location.origin, event.action)));
 });
 
 /** Opens the URL in an open dashboard if there is one: a second one would play its notification sound twice. */

@@ -21,6 +21,7 @@ describe('push notification', () => {
       data: { url: payload.url },
     });
     expect(options.requireInteraction).toBe(false);
+    expect(options.actions).toEqual([{ action: 'call', title: 'Call' }]);
   });
 
   it('stays until dismissed if a lead is overdue', () => {
@@ -40,6 +41,12 @@ describe('push notification', () => {
 });
 
 describe('target of a click', () => {
+  it('opens the lead with the question about the call, for Call', () => {
+    expect(addressOf({ url: payload.url }, origin, 'call')).toBe(`/admin?lead=${lead_id}&call=1`);
+    expect(addressOf({ url: payload.url }, origin, '')).toBe(payload.url);
+    expect(addressOf({ url: 'https://elsewhere.example/admin' }, origin, 'call')).toBe('/admin');
+  });
+
   it.each([
     [{ url: '/admin?lead=1' }, '/admin?lead=1'],
     [{ url: `${origin}/admin/notifications` }, '/admin/notifications'],

@@ -4,8 +4,14 @@ const dashboard = '/admin';
 
 interface Note {
   readonly title: string;
-  readonly options: NotificationOptions & { readonly renotify?: boolean };
+  readonly options: NotificationOptions & {
+    readonly renotify?: boolean;
+    readonly actions?: readonly { readonly action: string; readonly title: string }[];
+  };
 }
+
+/** The button of a notification that opens the lead to call it. */
+export const callAction = 'call';
 
 /** Browsers require a notification for every push message, even an unreadable one. */
 export function noteOf(text: string | undefined): Note {
@@ -21,17 +27,28 @@ export function noteOf(text: string | undefined): Note {
   const urgent = message.kind === 'escalation-1' || message.kind === 'escalation-2';
   return {
     title: textOr('New activity', message.title),
-    options: tag ? { ...options, tag, renotify: true, requireInteraction: urgent } : options,
+    options: tag
+      ? {
+          ...options,
+          ...{ tag, renotify: true, requireInteraction: urgent },
+          actions: [{ action: callAction, title: 'Call' }],
+        }
+      : options,
   };
 }
 
-/** The URL that a click opens; only pages of the dashboard are allowed. */
-export function addressOf(data: unknown, origin: string): string {
+/**
+ * The URL that a click opens; only pages of the dashboard are allowed. A worker cannot dial, so Call opens the lead with
+ * its Call button and the question how the call went.
+ */
+export function addressOf(data: unknown, origin: string, action = ''): string {
   const url = (data as { url?: unknown } | null)?.url;
   if (typeof url !== 'string' || !URL.canParse(url, origin)) return dashboard;
   const to = new URL(url, origin);
   const inside = to.origin === origin && /^\/admin(\/|$)/.test(to.pathname);
-  return inside ? to.pathname + to.search : dashboard;
+  if (!inside) return dashboard;
+  if (action === callAction) to.searchParams.set('call', '1');
+  return to.pathname + to.search;
 }
 
 function read(text: string | undefined): Partial<PushPayload> {

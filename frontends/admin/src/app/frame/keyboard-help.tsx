@@ -8,6 +8,7 @@ const keys = [
   { keys: ['e', 'Enter'], does: 'Open the lead' },
   { keys: ['Esc'], does: 'Close the lead' },
   { keys: ['c'], does: 'Call the lead' },
+  { keys: ['+'], does: 'Add a lead' },
   { keys: ['1', '2', '3', '4'], does: 'New, contacted, completed, cancelled' },
   { keys: ['n'], does: 'Write notes; Esc leaves them' },
   { keys: ['a'], does: 'Assign the lead' },

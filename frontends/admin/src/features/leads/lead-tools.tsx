@@ -5,6 +5,7 @@ import { Icon } from '@latchline/kit/icons/icon';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { screens, useMedia } from '../../shared/browser/media';
 import { useStats } from '../../shared/stats/stats.queries';
+import { AddLeadButton } from './add-lead/add-lead-button';
 import { ExportButton } from './export-button';
 import { FilterChips } from './filters/filter-chips';
 import { ImportButton } from './imports/import-button';
@@ -61,6 +62,7 @@ export function LeadTools({ filters, me, searchRef, selecting, onSelecting }: Le
           </Button>
         </div>
         {!phone && <StatusTabs filters={filters} />}
+        <AddLeadButton />
         {me.is_admin && <ImportButton />}
         <ExportButton filters={withoutMe(filters, me.email)} />
       </div>

@@ -12,6 +12,9 @@ import { isGrouped, withoutMe } from '../../shared/leads/lead-filters';
 import { leadsIn } from './cache/lead-lists';
 import { LeadPanel } from './panel/lead-panel';
 import { LeadTable, type LeadTableHandle } from './list/lead-table';
+import { dial } from './lead/lead-contact';
+import { PendingCallSheet } from './calls/outcome-prompt';
+import { useCallsInProgress } from './calls/use-calls';
 import { LeadTools } from './lead-tools';
 import styles from './styles/leads.module.css';
 import { useLead, useLeadList } from './cache/leads.queries';
@@ -28,7 +31,10 @@ const idOf = ({ id }: { id: string }): string => id;
 
 export function LeadsTab({ me, arrival }: { me: SessionUser; arrival: Arrival }) {
   const changes = useLeadChanges();
-  const { filters, lead: openId } = leadsAddress(useAddress());
+  const { calls } = changes;
+  const address = useAddress();
+  const { filters, lead: openId } = leadsAddress(address);
+  useCallsInProgress(address);
   useDefaultView();
   const list = useLeadList(withoutMe(filters, me.email));
   const statuses = useStore(changes.statuses);
@@ -91,6 +97,10 @@ export function LeadsTab({ me, arrival }: { me: SessionUser; arrival: Arrival })
       setNotesAskedFor(id);
       openLead(id);
     },
+    call: (lead) => {
+      calls.pending.start(lead.id);
+      dial(lead);
+    },
     setStatus: (lead, status) => void changes.statuses.change(lead, status),
   });
 
@@ -134,6 +144,7 @@ export function LeadsTab({ me, arrival }: { me: SessionUser; arrival: Arrival })
           notesAskedFor={notesAskedFor === openId}
         />
       )}
+      <PendingCallSheet openId={openId} />
       {assigning && <Assigning id={assigning} me={me.email} onClose={() => setAssigning(null)} />}
     </div>
   );

@@ -5,7 +5,6 @@ import { keysPreference } from '../../shared/browser/preferences';
 import { useStore } from '../../shared/browser/store';
 import { useKeys } from '../../shared/browser/use-keys';
 import { openLead } from '../../shared/leads/lead-address';
-import { callLink } from './lead/lead-contact';
 
 interface LeadKeys {
   readonly leads: readonly ListedLead[];
@@ -20,6 +19,7 @@ interface LeadKeys {
   readonly focusSearch: () => void;
   readonly assign: (id: string) => void;
   readonly writeNotes: (id: string) => void;
+  readonly call: (lead: Lead) => void;
   readonly setStatus: (lead: Lead, status: LeadStatus) => void;
 }
 
@@ -47,7 +47,7 @@ export function useLeadKeys(on: LeadKeys): void {
         if (!current || (event.target as Element).closest('a, button')) return;
         openLead(opensAs(current));
       },
-      c: () => current && call(current),
+      c: () => current && on.call(current),
       '/': (event) => {
         event.preventDefault();
         on.focusSearch();
@@ -100,10 +100,4 @@ function useNeighbours(leads: readonly Lead[], currentId: string | null) {
     if (!hasMoved) return undefined;
     return step === 1 ? after : (before ?? after);
   };
-}
-
-function call(lead: Lead): void {
-  const link = document.createElement('a');
-  link.href = callLink(lead);
-  link.click();
 }

@@ -90,6 +90,7 @@ function liveHandlers({ api, queries }: Clients, changes: LeadChanges, arrived: 
       void refreshLeads(queries);
       void refreshCounts(queries);
       void changes.drafts.flush();
+      void changes.calls.outcomes.flush();
     },
   };
 }

@@ -2,6 +2,8 @@ import { routes } from '@latchline/contracts/api/routes';
 import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
 import type { ApiClient } from '@latchline/kit/api/api-client';
 import type { QueryClient } from '@tanstack/react-query';
+import { CallOutcomes } from '../calls/call-outcomes';
+import { PendingCalls } from '../calls/pending-calls';
 import { oneToast, tryAgain } from '../../../shared/ui/one-toast';
 import { BulkChanges } from './bulk-changes';
 import { ChoiceChanges } from './choice-changes';
@@ -19,6 +21,7 @@ export interface LeadChanges {
   readonly drafts: NotesDrafts;
   readonly quarantine: Quarantine;
   readonly bulk: BulkChanges;
+  readonly calls: { readonly pending: PendingCalls; readonly outcomes: CallOutcomes };
 }
 
 /** Lets a request complete even if the tab is closed right after. */
@@ -40,6 +43,20 @@ export function createLeadChanges({ call }: ApiClient, queries: QueryClient): Le
     remember,
   });
   return {
+    calls: {
+      pending: new PendingCalls(),
+      outcomes: new CallOutcomes({
+        record: (id, body) => call(routes.recordCallOutcome, { params: { id }, body, keepalive }),
+        undo: (id, made) => call(routes.undoCallOutcome, { params: { id, call: made }, keepalive }),
+        // Read again: an outcome saved while the page loads can be overtaken by the lead as it was before.
+        remember: (lead) => {
+          remember(lead);
+          void queries.invalidateQueries({ queryKey: leadKey(lead.id) });
+        },
+        changed: () => void refreshCounts(queries),
+        showToast: oneToast(),
+      }),
+    },
     assignments: new ChoiceChanges('assigned_to', {
       write: (write) => writer.write(write),
       saved: () => assignmentToast('success', 'Assignment updated'),

@@ -1,7 +1,5 @@
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
-import { ButtonLink } from '@latchline/kit/components/button/button';
-import { Icon } from '@latchline/kit/icons/icon';
-import { callLink } from '../lead/lead-contact';
+import { CallButton } from '../calls/call-button';
 import styles from './lead-table.module.css';
 
 /** Phone layout only: the details needed to call back. On wider screens the panel shows them. */
@@ -12,10 +10,7 @@ export function RingBackCells({ lead }: { lead: Lead }) {
         {[lead.phone, lead.message].filter(Boolean).join(' · ')}
       </td>
       <td role="cell" className={styles.call} onClick={(event) => event.stopPropagation()}>
-        <ButtonLink href={callLink(lead)} aria-label={`Call ${lead.name}`}>
-          <Icon name="phone" />
-          Call
-        </ButtonLink>
+        <CallButton lead={lead} />
       </td>
     </>
   );

@@ -1,4 +1,5 @@
 import type { LeadDetail, LeadStatus, TimelineEntry } from '@latchline/contracts/leads/lead.schema';
+import { outcomeText } from '../calls/outcome-labels';
 import { statusLabels } from '../../../shared/leads/lead-labels';
 
 /** One line of the timeline. */
@@ -79,6 +80,12 @@ function whatHappened({ kind, from, to }: TimelineEntry, lead: LeadDetail): stri
       return to ? `imported it, with the reference ${to}` : 'imported it';
     case 'unmerged':
       return 'undid the merge';
+    case 'added':
+      return 'added it by hand';
+    case 'called':
+      return `called: ${outcomeText(to)}`;
+    case 'call-undone':
+      return `undid the call outcome: ${outcomeText(to)}`;
   }
 }
 

@@ -13,6 +13,8 @@ import { useStore } from '../../../shared/browser/store';
 import { openLeadId } from '../../../shared/leads/lead-address';
 import { rememberLead } from '../cache/lead-cache';
 import { AssigneeChoice, AssignmentConflictNotice } from '../assignment/lead-assignment';
+import { CallAttempts } from '../calls/call-attempts';
+import { OutcomePrompt } from '../calls/outcome-prompt';
 import { LeadDeliveries } from './lead-deliveries';
 import { SpamWarning } from './spam-warning';
 import { LeadDetails } from './lead-details';
@@ -102,6 +104,8 @@ function OpenLead({
         <PartOfAnother lead={lead} />
         <PromiseBar lead={lead} />
         <ContactActions lead={lead} />
+        <CallAttempts lead={lead} />
+        <OutcomePrompt lead={lead} />
       </header>
       <LeadDetails lead={lead} />
       <OtherRequests lead={lead} />

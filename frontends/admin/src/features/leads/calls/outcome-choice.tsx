@@ -1,0 +1,60 @@
+import {
+  type CallOutcome,
+  callOutcomes,
+  isReached,
+  type LostReason,
+  lostReasons,
+} from '@latchline/contracts/leads/calls/call-outcome';
+import { Button } from '@latchline/kit/components/button/button';
+import { type ReactNode, useId, useState } from 'react';
+import { outcomeLabels, reasonLabels } from './outcome-labels';
+import styles from './calls.module.css';
+
+interface OutcomeChoiceProps {
+  readonly title: ReactNode;
+  readonly onChoose: (outcome: CallOutcome, reason?: LostReason) => void;
+  readonly onDismiss: () => void;
+}
+
+const results = callOutcomes.filter((outcome) => isReached(outcome) && outcome !== 'spoke');
+const attempts = callOutcomes.filter((outcome) => outcome === 'spoke' || !isReached(outcome));
+
+/** Asks how a call went. One tap answers; a lost lead takes a second one, for the reason. */
+export function OutcomeChoice({ title, onChoose, onDismiss }: OutcomeChoiceProps) {
+  const heading = useId();
+  const [isLost, setLost] = useState(false);
+  const button = (outcome: CallOutcome) => (
+    <Button
+      key={outcome}
+      aria-expanded={outcome === 'lost' ? isLost : undefined}
+      onClick={() => (outcome === 'lost' ? setLost(!isLost) : onChoose(outcome))}
+    >
+      {outcomeLabels[outcome]}
+    </Button>
+  );
+  return (
+    <div className={styles.choice} role="group" aria-labelledby={heading}>
+      <div className={styles.question}>
+        <h3 id={heading} role="status">
+          {title}
+        </h3>
+        <Button variant="quiet" onClick={onDismiss}>
+          Not now
+        </Button>
+      </div>
+      <div className={styles.outcomes}>
+        {attempts.map(button)}
+        {results.map(button)}
+      </div>
+      {isLost && (
+        <div className={styles.outcomes} role="group" aria-label="Lost because">
+          {lostReasons.map((reason) => (
+            <Button key={reason} onClick={() => onChoose('lost', reason)}>
+              {reasonLabels[reason]}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
