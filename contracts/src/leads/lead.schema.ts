@@ -225,7 +225,7 @@ export const leadSchema = z.object({
   promised_at: z.iso.datetime().nullable().default(null),
   /** When the response clock started: on acceptance, or on release from quarantine; null if no clock runs. */
   clock_started_at: z.iso.datetime().nullable().default(null),
-  /** When the customer was first contacted: the first time a user gave it a status other than `new`. */
+  /** When the customer was first contacted: by a call that reached them, or a status other than `new`; null if never. */
   contacted_at: z.iso.datetime().nullable().default(null),
   /** 0 in time, 1 after two thirds of the promised response time, 2 after its end. */
   escalation_stage: z.int().min(0).max(escalationStages.length).default(0),

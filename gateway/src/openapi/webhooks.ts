@@ -56,7 +56,7 @@ function webhook(summary: string, what: string, message: string): ZodOpenApiPath
 export const webhooks: Readonly<Record<WebhookEvent | 'webhook.test', ZodOpenApiPathItemObject>> = {
   'lead.created': webhook(
     'A lead was created',
-    'Sent when a lead reaches the inbox: at once for most leads, on release for quarantined ones.',
+    'Sent when a lead reaches the inbox: at once for most leads, also for those that a user adds; on release for quarantined ones.',
     'LeadCreatedMessage',
   ),
   'lead.updated': webhook(
@@ -71,7 +71,7 @@ export const webhooks: Readonly<Record<WebhookEvent | 'webhook.test', ZodOpenApi
   ),
   'lead.contacted': webhook(
     'A customer was contacted',
-    'Sent once for a lead: when it first becomes `contacted` or `completed`.',
+    'Sent when a lead first becomes `contacted` or `completed`, or a call first reaches the customer; again if that call was undone.',
     'LeadContactedMessage',
   ),
   'lead.merged': webhook(

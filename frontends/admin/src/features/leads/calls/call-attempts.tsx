@@ -6,7 +6,7 @@ import { useStore } from '../../../shared/browser/store';
 import { shortDateTime } from '../../../shared/period/times';
 import { useLeadChanges } from '../changes/use-lead-changes';
 import styles from './calls.module.css';
-import { callsLabel, outcomeLabel } from './outcome-labels';
+import { callsLabel, outcomeLabel } from '../../../shared/leads/outcome-labels';
 
 /** How often the customer was called, and the latest outcome with a way to undo it. */
 export function CallAttempts({ lead }: { lead: LeadDetail }) {

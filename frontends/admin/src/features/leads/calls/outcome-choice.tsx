@@ -7,7 +7,7 @@ import {
 } from '@latchline/contracts/leads/calls/call-outcome';
 import { Button } from '@latchline/kit/components/button/button';
 import { type ReactNode, useId, useState } from 'react';
-import { outcomeLabels, reasonLabels } from './outcome-labels';
+import { outcomeLabels, reasonLabels } from '../../../shared/leads/outcome-labels';
 import styles from './calls.module.css';
 
 interface OutcomeChoiceProps {
@@ -35,9 +35,9 @@ export function OutcomeChoice({ title, onChoose, onDismiss }: OutcomeChoiceProps
   return (
     <div className={styles.choice} role="group" aria-labelledby={heading}>
       <div className={styles.question}>
-        <h3 id={heading} role="status">
-          {title}
-        </h3>
+        <div role="status">
+          <h3 id={heading}>{title}</h3>
+        </div>
         <Button variant="quiet" onClick={onDismiss}>
           Not now
         </Button>
@@ -47,7 +47,7 @@ export function OutcomeChoice({ title, onChoose, onDismiss }: OutcomeChoiceProps
         {results.map(button)}
       </div>
       {isLost && (
-        <div className={styles.outcomes} role="group" aria-label="Lost because">
+        <div className={`${styles.outcomes} ${styles.reasons}`} role="group" aria-label="Lost because">
           {lostReasons.map((reason) => (
             <Button key={reason} onClick={() => onChoose('lost', reason)}>
               {reasonLabels[reason]}

@@ -1,5 +1,5 @@
 import type { LeadDetail, LeadStatus, TimelineEntry } from '@latchline/contracts/leads/lead.schema';
-import { outcomeText } from '../calls/outcome-labels';
+import { outcomeText } from '../../../shared/leads/outcome-labels';
 import { statusLabels } from '../../../shared/leads/lead-labels';
 
 /** One line of the timeline. */

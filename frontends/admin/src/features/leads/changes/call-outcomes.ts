@@ -9,8 +9,8 @@ import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
 import { newId } from '../../../shared/browser/new-id';
 import { isRefused, statusOf } from '../../../shared/http/api-failure';
 import { type ShowToast, tryAgain } from '../../../shared/ui/one-toast';
-import { outcomeLabel } from './outcome-labels';
-import { StoredList } from './stored-list';
+import { outcomeLabel } from '../../../shared/leads/outcome-labels';
+import { StoredList } from '../../../shared/browser/stored-list';
 
 /** An outcome that the gateway does not have yet. */
 export interface UnsavedOutcome {

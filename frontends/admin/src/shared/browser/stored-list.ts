@@ -1,4 +1,4 @@
-import { Store } from '../../../shared/browser/store';
+import { Store } from './store';
 
 /** A list stored in this browser: it survives a reload and is shared by all tabs. */
 export class StoredList<Item> extends Store<readonly Item[]> {

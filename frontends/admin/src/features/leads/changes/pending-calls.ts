@@ -1,4 +1,4 @@
-import { StoredList } from './stored-list';
+import { StoredList } from '../../../shared/browser/stored-list';
 
 /** A call that was started and has no outcome yet. Names nobody: the browser may be shared. */
 export interface PendingCall {
@@ -23,7 +23,7 @@ export class PendingCalls extends StoredList<PendingCall> {
   constructor() {
     super('latchline.pending-calls', isPendingCall);
     const recent = this.snapshot().filter(({ at }) => Date.now() - Date.parse(at) < keptMs);
-    // After a reload the user is back, whatever happened before.
+    // After a reload the user is back.
     this.put(recent.map((call) => ({ ...call, ended: true })));
   }
 
