@@ -38,9 +38,11 @@ describe('auditPolicyOf', () => {
     expect(auditPolicyOf('getStats', route)?.recorded).toEqual([]);
   });
 
+  const ofLeads = ['status', 'outcome', 'reason', 'notify', 'acknowledge'];
   it.each<[RouteName, readonly string[]]>([
-    ['changeLead', ['status']],
-    ['mergeLeads', ['status']],
+    ['changeLead', ofLeads],
+    ['mergeLeads', ofLeads],
+    ['recordCallOutcome', ofLeads],
     ['exportPerson', []],
     ['erasePerson', []],
     ['addWebhook', []],

@@ -22,7 +22,10 @@ export const undoCallOutcome = defineCommand(
 export type UndoCallOutcome = z.output<typeof undoCallOutcome.request>;
 
 /** Path parameters of one call of a lead. */
-const callOfLead = byId.extend({ call: z.uuid() });
+const callOfLead = byId.extend({
+  /** Id of the call. */
+  call: z.uuid(),
+});
 
 /** Calls to customers. */
 export const callRoutes = {

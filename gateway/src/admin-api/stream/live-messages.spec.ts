@@ -22,6 +22,7 @@ it('ignores unknown events', () => {
 it('sends every live event to the dashboard', () => {
   const samples: Record<string, unknown> = {
     'leads.lead-submitted.v1': { lead },
+    'leads.lead-added.v1': { lead, notify: false, acknowledge: false },
     'leads.lead-updated.v1': { id: lead.id },
     'leads.lead-overdue.v1': { lead, stage: 1 },
     'leads.person-erased.v1': { lead_ids: [lead.id], emails: [], phones: [] },
@@ -33,6 +34,13 @@ it('sends every live event to the dashboard', () => {
   for (const { event, live } of subscriptions) {
     if (live) expect(sseText(entry(event.name, samples[event.name]), 'admin')).toContain('id: 5-1\n');
   }
+});
+
+it('announces a lead that a user added only if the office is to be notified', () => {
+  const added = (notify: boolean) =>
+    sseText(entry('leads.lead-added.v1', { lead, notify, acknowledge: false }), 'dispatcher');
+  expect(added(false)).toContain('event: lead.updated');
+  expect(added(true)).toContain('event: lead.created');
 });
 
 it('sends editors content events and no lead events', () => {

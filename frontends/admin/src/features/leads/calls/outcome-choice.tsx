@@ -12,6 +12,8 @@ import styles from './calls.module.css';
 
 interface OutcomeChoiceProps {
   readonly title: ReactNode;
+  /** Level of its heading. */
+  readonly level: 2 | 3;
   readonly onChoose: (outcome: CallOutcome, reason?: LostReason) => void;
   readonly onDismiss: () => void;
 }
@@ -20,7 +22,8 @@ const results = callOutcomes.filter((outcome) => isReached(outcome) && outcome !
 const attempts = callOutcomes.filter((outcome) => outcome === 'spoke' || !isReached(outcome));
 
 /** Asks how a call went. One tap answers; a lost lead takes a second one, for the reason. */
-export function OutcomeChoice({ title, onChoose, onDismiss }: OutcomeChoiceProps) {
+export function OutcomeChoice({ title, level, onChoose, onDismiss }: OutcomeChoiceProps) {
+  const Heading = `h${level}` as const;
   const heading = useId();
   const [isLost, setLost] = useState(false);
   const button = (outcome: CallOutcome) => (
@@ -36,7 +39,7 @@ export function OutcomeChoice({ title, onChoose, onDismiss }: OutcomeChoiceProps
     <div className={styles.choice} role="group" aria-labelledby={heading}>
       <div className={styles.question}>
         <div role="status">
-          <h3 id={heading}>{title}</h3>
+          <Heading id={heading}>{title}</Heading>
         </div>
         <Button variant="quiet" onClick={onDismiss}>
           Not now

@@ -17,6 +17,7 @@ export function OutcomePrompt({ lead }: { lead: LeadDetail }) {
   return (
     <OutcomeChoice
       title="How did the call go?"
+      level={3}
       onChoose={record}
       onDismiss={() => calls.pending.take(lead.id)}
     />
@@ -39,6 +40,7 @@ function Sheet({ leadId }: { leadId: string }) {
   return (
     <aside className={styles.sheet} aria-label="Outcome of a call">
       <OutcomeChoice
+        level={2}
         title={
           <>
             How did the call to <LeadLink id={leadId}>{data?.name ?? 'the customer'}</LeadLink> go?
