@@ -24,3 +24,8 @@ export function MenuItem({ onSelect, children }: { onSelect: () => void; childre
     </DropdownMenu.Item>
   );
 }
+
+/** Heading of the items below it. */
+export function MenuLabel({ children }: { children: ReactNode }) {
+  return <DropdownMenu.Label className={styles.label}>{children}</DropdownMenu.Label>;
+}

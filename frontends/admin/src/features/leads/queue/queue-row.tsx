@@ -1,5 +1,4 @@
 import type { ListedLead } from '@latchline/contracts/leads/queue/listed-lead.schema';
-import { ButtonLink } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
 import { memo } from 'react';
 import { useTimeDerived } from '../../../shared/browser/now';
@@ -7,8 +6,8 @@ import { leadsPath } from '../../../shared/leads/lead-address';
 import { notGiven, serviceOf, statusLabels } from '../../../shared/leads/lead-labels';
 import { shortTime } from '../../../shared/period/times';
 import { Initials } from '../assignment/lead-assignment';
+import { CallButton } from '../calls/call-button';
 import { Clock } from '../clock/clock';
-import { callLink } from '../lead/lead-contact';
 import { sourceOf } from '../lead/lead-source';
 import { type LeadRowProps, rowLinkId } from '../rows/lead-row-props';
 import { useRowActions } from '../rows/use-row-actions';
@@ -63,15 +62,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
       </td>
       <td role="cell" className={styles.actions} onClick={(event) => event.stopPropagation()}>
         <QueueMenu lead={lead} />
-        <ButtonLink
-          className={styles.call}
-          variant={next ? 'call' : 'line'}
-          href={callLink(lead)}
-          aria-label={`Call ${lead.name}`}
-        >
-          <Icon name="phone" />
-          Call
-        </ButtonLink>
+        <CallButton className={styles.call} variant={next ? 'call' : 'line'} lead={lead} />
       </td>
     </tr>
   );

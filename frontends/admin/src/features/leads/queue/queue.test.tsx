@@ -61,6 +61,24 @@ describe('the queue', () => {
     expect(calls).toEqual([true, false, false, false, false]);
   });
 
+  it('saves the outcome of a call from the menu, and asks why a lead was lost', async () => {
+    const { user } = openDashboard();
+    const menu = async (item: string) => {
+      const button = within(await row('Mohammed Saleh')).getByRole('button', { name: /^More actions/ });
+      await user.click(button);
+      await user.click(await screen.findByRole('menuitem', { name: item }));
+    };
+    await menu('No answer');
+    expect(await screen.findByText('No answer saved')).toBeVisible();
+    await menu('Lost because…');
+    const sheet = within(await screen.findByRole('complementary', { name: 'Outcome of a call' }));
+    await user.click(sheet.getByRole('button', { name: 'Lost' }));
+    await user.click(sheet.getByRole('button', { name: 'Too far away' }));
+    expect(await screen.findByText('Lost: too far away saved')).toBeVisible();
+    const saved = gateway.leads.find(({ id }) => id === leeds.id)?.calls;
+    expect(saved?.map(({ outcome }) => outcome)).toEqual(['no-answer', 'lost']);
+  });
+
   it('says when nobody needs a call', async () => {
     gateway.leads = [{ ...done }];
     openDashboard();
