@@ -39,6 +39,7 @@ export function LeadTools({ filters, me, searchRef, selecting, onSelecting }: Le
       {phone && (
         <div className={styles.phoneBar}>
           <StatusTabs filters={filters} />
+          <AddLeadButton phone />
           <button
             type="button"
             className="btn btn-quiet square"
@@ -62,7 +63,7 @@ export function LeadTools({ filters, me, searchRef, selecting, onSelecting }: Le
           </Button>
         </div>
         {!phone && <StatusTabs filters={filters} />}
-        <AddLeadButton />
+        {!phone && <AddLeadButton phone={false} />}
         {me.is_admin && <ImportButton />}
         <ExportButton filters={withoutMe(filters, me.email)} />
       </div>

@@ -6,7 +6,8 @@ import { useStore } from '../../../shared/browser/store';
 import { useKeys } from '../../../shared/browser/use-keys';
 import { AddLeadDialog } from './add-lead-dialog';
 
-export function AddLeadButton() {
+/** On a phone an icon, always in view. */
+export function AddLeadButton({ phone }: { phone: boolean }) {
   const [open, setOpen] = useState(false);
   const characters = useStore(keysPreference) === 'on';
   useKeys(
@@ -21,9 +22,13 @@ export function AddLeadButton() {
   );
   return (
     <>
-      <Button onClick={() => setOpen(true)}>
+      <Button
+        variant={phone ? 'quiet' : undefined}
+        className={phone ? 'square' : undefined}
+        onClick={() => setOpen(true)}
+      >
         <Icon name="plus" />
-        Add lead
+        <span className={phone ? 'vh' : undefined}>Add lead</span>
       </Button>
       {open && <AddLeadDialog onClose={() => setOpen(false)} />}
     </>
