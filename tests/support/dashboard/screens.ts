@@ -64,6 +64,20 @@ const tabs: readonly PicturedScreen[] = [
   { name: 'leads', tab: true, path: '/admin', full: fakeLeads, empty: noLeads },
   { name: 'lead', path: leadPath, full: fakeLead, states: loaded, height: 1200 },
   {
+    name: 'lead-call',
+    path: `${leadPath}&call=1`,
+    full: fakeLead,
+    states: alone,
+    open: (page) => click(page, 'Lost'),
+  },
+  {
+    name: 'lead-new',
+    path: '/admin',
+    full: fakeLeads,
+    states: alone,
+    open: (page) => click(page, 'Add lead'),
+  },
+  {
     name: 'leads-chosen',
     path: '/admin',
     full: fakeLeads,

@@ -63,9 +63,11 @@ export function LeadTools({ filters, me, searchRef, selecting, onSelecting }: Le
           </Button>
         </div>
         {!phone && <StatusTabs filters={filters} />}
-        {!phone && <AddLeadButton phone={false} />}
-        {me.is_admin && <ImportButton />}
-        <ExportButton filters={withoutMe(filters, me.email)} />
+        <div className={styles.actions}>
+          {!phone && <AddLeadButton phone={false} />}
+          {me.is_admin && <ImportButton />}
+          <ExportButton filters={withoutMe(filters, me.email)} />
+        </div>
       </div>
       <FilterChips filters={filters} />
     </>

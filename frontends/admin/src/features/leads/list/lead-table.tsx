@@ -87,20 +87,21 @@ export function LeadTable(props: LeadTableProps) {
   const table = grouped ? queue.table : view === 'held' ? `${styles.table} ${styles.heldView}` : styles.table;
   const chooser = <ChooseAll leads={leads} selection={selection} />;
   const measure = phone ? rows.measureElement : undefined;
+  // A table or a row group without rows is an error to screen readers.
+  const isBare = grouped && items.length === 0;
   const next = openId === null ? leads[0]?.id : undefined;
   return (
     <>
       <table
         className={table}
-        role="table"
+        role={isBare ? 'none' : 'table'}
         data-selecting={selecting || undefined}
-        aria-rowcount={list.hasNextPage ? -1 : before + shown.length + 1}
+        aria-rowcount={isBare ? undefined : list.hasNextPage ? -1 : before + shown.length + 1}
       >
         <caption className="vh">
           {view === 'held' ? 'Quarantine' : 'Leads'}, {orderLabels[leadOrder(filters)]}
         </caption>
         {!grouped && <Columns names={columns[view]} chooser={chooser} />}
-        {/* A row group without rows is an error to screen readers. */}
         <tbody ref={body} role={items.length > 0 ? 'rowgroup' : 'none'}>
           <Gap height={above} />
           {items.map(({ index, key }) => {
