@@ -32,7 +32,7 @@ beforeAll(async () => {
   counts = new QueueCountsRepository(dataSource);
 });
 afterAll(() => dropScratchDatabase(dataSource));
-beforeEach(() => dataSource.query('TRUNCATE leads, lead_timeline, outbox'));
+beforeEach(() => dataSource.query('TRUNCATE leads, lead_calls, lead_timeline, outbox'));
 
 /** The whole queue, a few leads at a time. */
 async function walk(size: number): Promise<Lead[]> {
