@@ -211,7 +211,7 @@ it('answers any request to any route, or rejects it with a problem, never with a
       expect(answered['x-content-type-options']).toBe('nosniff');
       if (status < 400 || sent.method === 'HEAD') return;
       const type = String(answered['content-type']);
-      // A form without script is answered with a page, whatever its browser accepts.
+      // A form without script gets a page, even if its browser does not ask for one.
       const { accept, 'content-type': sentType } = (sent.headers ?? {}) as Record<string, string>;
       const isForPeople = /text\/html/i.test(accept ?? '') || isFormEncoded(sentType);
       if (type.startsWith('text/html')) expect(isForPeople).toBe(true);
