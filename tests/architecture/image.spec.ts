@@ -100,8 +100,8 @@ describe('collecting the app of a small repository', () => {
     write('frontends/shell/dist/server/main.js', '');
     for (const name of ['browser', 'root', 'social']) write(`frontends/shell/dist/${name}/file`, '');
     for (const name of ['site', 'admin']) {
-      write(`frontends/${name}/dist/release.json`, '{}');
-      write(`frontends/${name}/dist/releases/one/release.json`, '{}');
+      write(`frontends/${name}/dist/release.json`, '{"id": "two"}');
+      for (const id of ['one', 'two']) write(`frontends/${name}/dist/releases/${id}/release.json`, '{}');
     }
     addPackage('kept', { dependencies: { below: '1' }, optionalDependencies: { elsewhere: '1', here: '1' } });
     for (const name of ['below', 'here', 'process', 'left', '@fontsource/archivo']) addPackage(name);
@@ -119,7 +119,13 @@ describe('collecting the app of a small repository', () => {
     const copied = ['gateway/dist/main.js', 'gateway/dist/seed/rows.yaml'];
     const packages = ['kept', 'below', 'here'].map((name) => `node_modules/${name}/index.js`);
     expect([...copied, ...packages].filter((path) => !has(path))).toEqual([]);
-    const left = ['gateway/dist/seed/rows.js', 'node_modules/left', 'node_modules/kept/index.js.map'];
+    expect(has('frontends/site/dist/releases/two/release.json')).toBe(true);
+    const left = [
+      'frontends/site/dist/releases/one',
+      'gateway/dist/seed/rows.js',
+      'node_modules/left',
+      'node_modules/kept/index.js.map',
+    ];
     expect(left.filter(has)).toEqual([]);
   });
 

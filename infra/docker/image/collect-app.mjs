@@ -1,6 +1,6 @@
 // node infra/docker/image/collect-app.mjs <folder>: copies what the built processes run into a folder, and nothing else. Fails if a
 // bundle would load a package that is not among the copied ones.
-import { cpSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import externalPackages from '../../runtime/build/external-packages.cjs';
@@ -22,10 +22,12 @@ const processes = [
 /** Files that the shell serves and renders with. */
 const frontends = [
   ...['browser', 'root', 'social'].map((name) => `frontends/shell/dist/${name}`),
-  ...['site', 'admin'].flatMap((name) => [
-    `frontends/${name}/dist/releases`,
-    `frontends/${name}/dist/release.json`,
-  ]),
+  ...['site', 'admin'].flatMap((name) => {
+    // A build keeps earlier releases for pages that are still open; an image has one.
+    const file = `frontends/${name}/dist/release.json`;
+    const { id } = JSON.parse(readFileSync(join(root, file), 'utf8'));
+    return [file, `frontends/${name}/dist/releases/${id}`];
+  }),
 ];
 /** Packages whose files a process reads, beside those that are not bundled. */
 const readPackages = ['@fontsource/archivo'];

@@ -37,6 +37,7 @@ describe('the progress file of a test runner', () => {
       failed: 1,
       skipped: 1,
       failures: [{ title: 'services/leads/src/a.spec.ts › takes away', message: '' }],
+      flaky: [],
       skips: ['services/leads/src/a.spec.ts › divides'],
     });
     expect(runningTests(file)).toEqual([
