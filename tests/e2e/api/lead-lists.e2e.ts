@@ -39,8 +39,12 @@ test('leads can be counted, exported, merged, unmerged and updated in bulk', asy
   expect(together.status()).toBe(200);
   expect(await together.json()).toMatchObject({ id: into, merged: [{ id: merged }] });
   expect(await listed()).toEqual([into]);
+  // A repeated request is accepted; merging into the merged lead is not.
   const again = await request.post('/api/admin/leads/merge', { headers, data: { into, ids: [merged] } });
-  expect(again.status()).toBe(409);
+  expect(await again.json()).toMatchObject({ id: into, merged: [{ id: merged }] });
+  const backwards = { into: merged, ids: [into] };
+  const refused = await request.post('/api/admin/leads/merge', { headers, data: backwards });
+  expect(refused.status()).toBe(409);
   const apart = await request.post(`/api/admin/leads/${merged}/unmerge`, { headers });
   expect(await apart.json()).toMatchObject({ id: merged, merged_into: null });
   expect(await listed()).toEqual([...ids].sort());
