@@ -19,12 +19,11 @@ import {
 } from '../../../shared/leads/lead-labels';
 import { RingBackCells } from './ring-back-cells';
 import { type LeadRowProps, rowLinkId } from '../rows/lead-row-props';
-import { useRowActions } from '../rows/use-row-actions';
+import { SelectableRow } from '../rows/selectable-row';
 
 /** One line, or three on a phone, with the details needed to call back. The whole row opens the lead; the name is its link. */
 export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
-  const { ref, index, lead, open, atCursor, arrived, chosen, unsent, onChoose } = props;
-  const { onClick, ...press } = useRowActions(props, lead.id);
+  const { lead, open, arrived, unsent } = props;
   const classes = [
     styles.row,
     styles[lead.held ? 'is-held' : `is-${lead.status}`],
@@ -32,34 +31,18 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
     overdue(lead) && styles[`stage-${lead.escalation_stage}`],
   ];
   return (
-    <tr
-      ref={ref}
-      role="row"
-      data-index={index}
-      data-open={open || undefined}
-      data-cursor={atCursor || undefined}
-      aria-rowindex={index + 2}
-      data-chosen={chosen || undefined}
+    <SelectableRow
+      row={props}
+      opens={lead.id}
       className={classes.filter(Boolean).join(' ')}
-      onClick={onClick}
-      {...press}
+      choiceClass={styles.choice}
     >
-      <td role="cell" className={styles.choice} onClick={(event) => event.stopPropagation()}>
-        <label>
-          <input
-            type="checkbox"
-            checked={chosen}
-            aria-label={`Select ${lead.name}`}
-            onChange={({ nativeEvent }) => onChoose(lead.id, (nativeEvent as PointerEvent).shiftKey)}
-          />
-        </label>
-      </td>
       {lead.held ? (
         <HeldCells lead={lead} open={open} />
       ) : (
         <InboxCells lead={lead} open={open} unsent={unsent} />
       )}
-    </tr>
+    </SelectableRow>
   );
 });
 

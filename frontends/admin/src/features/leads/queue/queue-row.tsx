@@ -10,7 +10,7 @@ import { CallButton } from '../calls/call-button';
 import { Clock } from '../clock/clock';
 import { sourceOf } from '../lead/lead-source';
 import { type LeadRowProps, rowLinkId } from '../rows/lead-row-props';
-import { useRowActions } from '../rows/use-row-actions';
+import { SelectableRow } from '../rows/selectable-row';
 import { OutsideAreaTag } from './outside-area';
 import { QueueMenu } from './queue-menu';
 import styles from './queue.module.css';
@@ -23,33 +23,15 @@ interface QueueRowProps extends LeadRowProps {
 
 /** A lead of the queue: who, where, their words, the clock, the source, and Call. */
 export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
-  const { ref, index, lead, open, atCursor, arrived, chosen, unsent, next, onChoose } = props;
-  const { onClick, ...press } = useRowActions(props, threadOf(lead));
+  const { lead, open, arrived, unsent, next } = props;
+  const classes = [styles.row, styles[`is-${lead.status}`], arrived && styles.arrived];
   return (
-    <tr
-      ref={ref}
-      role="row"
-      data-index={index}
-      data-open={open || undefined}
-      data-cursor={atCursor || undefined}
-      data-chosen={chosen || undefined}
-      aria-rowindex={index + 2}
-      className={[styles.row, styles[`is-${lead.status}`], arrived && styles.arrived]
-        .filter(Boolean)
-        .join(' ')}
-      onClick={onClick}
-      {...press}
+    <SelectableRow
+      row={props}
+      opens={threadOf(lead)}
+      className={classes.filter(Boolean).join(' ')}
+      choiceClass={styles.choice}
     >
-      <td role="cell" className={styles.choice} onClick={(event) => event.stopPropagation()}>
-        <label>
-          <input
-            type="checkbox"
-            checked={chosen}
-            aria-label={`Select ${lead.name}`}
-            onChange={({ nativeEvent }) => onChoose(lead.id, (nativeEvent as PointerEvent).shiftKey)}
-          />
-        </label>
-      </td>
       <td role="cell" className={styles.clock}>
         <Clock lead={lead} />
       </td>
@@ -64,7 +46,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
         <QueueMenu lead={lead} />
         <CallButton className={styles.call} variant={next ? 'call' : 'line'} lead={lead} />
       </td>
-    </tr>
+    </SelectableRow>
   );
 });
 
