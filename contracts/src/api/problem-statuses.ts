@@ -22,6 +22,8 @@ export const statusOfCode: Readonly<Record<string, number>> = {
   [leadErrors.notMerged]: 409,
   [leadErrors.idTaken]: 409,
   [leadErrors.noSuchCall]: 404,
+  [leadErrors.noSuchPhoto]: 404,
+  [leadErrors.photoRefused]: 422,
   [leadErrors.noSuchView]: 404,
   [leadErrors.viewExists]: 409,
   [leadErrors.viewForbidden]: 403,

@@ -23,6 +23,9 @@ import { sessionRoutes } from '../identity/session.operations';
 import { staffAlertRoutes } from '../identity/staff-alerts.operations';
 import { assigneeRoutes, userRoutes } from '../identity/user.operations';
 import { callRoutes } from '../leads/calls/call.operations';
+import { calendarRoutes } from '../leads/jobs/calendar.operations';
+import { jobPhotoRoutes } from '../leads/jobs/job-photo.operations';
+import { leadJobRoutes } from '../leads/jobs/lead-job.operations';
 import { manualLeadRoutes } from '../leads/manual/manual-lead.operations';
 import { contactRoutes } from '../leads/contacts/contact.operations';
 import { leadBulkRoutes } from '../leads/lead-bulk.operations';
@@ -84,6 +87,9 @@ export const routes = {
   ...leadRoutes,
   ...manualLeadRoutes,
   ...callRoutes,
+  ...leadJobRoutes,
+  ...jobPhotoRoutes,
+  ...calendarRoutes,
   ...quarantineRoutes,
   ...contactRoutes,
   ...waitingLeadRoutes,

@@ -97,6 +97,13 @@ export const businessInfoFieldsSchema = z.strictObject({
   founded_year: wholeNumber('the year', 1800, 2100).nullable(),
   /** Minutes before arrival up to which a visit can be cancelled free of charge. */
   free_cancellation_minutes: wholeNumber('the minutes', 0, 1440).nullable(),
+  /** Rate of VAT in percent that prices contain; null if the business charges none. */
+  vat_percent: z
+    .number({ error: 'Enter the rate of VAT, like 20' })
+    .min(0, 'A rate lies between 0 and 100')
+    .max(100, 'A rate lies between 0 and 100')
+    .refine((rate) => Math.abs(rate * 100 - Math.round(rate * 100)) < 1e-6, 'Two digits after the point')
+    .nullable(),
   /** Certifications of the business. */
   certifications: z.array(neededText(120, 'Enter a certification')).max(20, '20 certifications at most'),
   /** Google Tag Manager container, loaded for visitors who consent; null for none. */

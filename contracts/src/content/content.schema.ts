@@ -51,6 +51,8 @@ export const businessInfoSchema = z.object({
   founded_year: z.int().nullable(),
   /** Minutes before arrival up to which a visit can be cancelled free of charge; null if not given. */
   free_cancellation_minutes: z.int().nullable(),
+  /** Rate of VAT in percent that prices contain; null if the business charges none. */
+  vat_percent: z.number().nullable().default(null),
   /** Certifications of the business. */
   certifications: z.array(z.string()),
   /** Google Tag Manager container, loaded for visitors who consent; null loads nothing and asks nobody. */

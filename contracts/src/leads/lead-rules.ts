@@ -14,6 +14,7 @@ export const leadServices = [
   'security-upgrade',
   'other',
 ] as const;
+export const leadStatuses = ['new', 'contacted', 'completed', 'cancelled'] as const;
 export const leadUrgencies = ['emergency', 'same-day', 'next-day', 'flexible'] as const;
 
 /** Maximum lengths in characters: generous for people, small for abuse. */

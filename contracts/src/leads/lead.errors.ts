@@ -13,6 +13,9 @@ export const leadErrors = {
   /** The id belongs to another call or lead. */
   idTaken: 'leads.id-taken',
   noSuchCall: 'leads.no-such-call',
+  noSuchPhoto: 'leads.no-such-photo',
+  /** Not a photo that is accepted; the message says why. */
+  photoRefused: 'leads.photo-refused',
   noSuchView: 'leads.no-such-view',
   viewExists: 'leads.view-exists',
   /** Only administrators may change shared views. */

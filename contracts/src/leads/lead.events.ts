@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '../messaging/definitions';
+import { leadStageSchema } from './jobs/lead-stage.schema';
 import { leadSchema, leadStatusSchema } from './lead.schema';
 
 /**
@@ -48,6 +49,8 @@ export const quarantineWaiting = defineEvent(
 export const leadChangeSchema = z.object({
   /** The status before; absent if it did not change. */
   previous_status: leadStatusSchema.optional(),
+  /** The stage of the job before; absent if it did not change. */
+  previous_stage: leadStageSchema.optional(),
   /** The customer was contacted for the first time. */
   contacted: z.literal(true).optional(),
   /** It was merged into another lead. */
@@ -57,7 +60,7 @@ export const leadChangeSchema = z.object({
 });
 export type LeadChange = z.infer<typeof leadChangeSchema>;
 
-/** Status, notes or assignee of a lead changed, or it was quarantined. Carries only the id and what changed. */
+/** Status, job, notes or assignee of a lead changed, or it was quarantined. Carries only the id and what changed. */
 export const leadUpdated = defineEvent(
   'leads.lead-updated.v1',
   z.object({ id: z.uuid(), change: leadChangeSchema.optional() }),

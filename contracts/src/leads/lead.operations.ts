@@ -16,6 +16,7 @@ import {
   leadStatusSchema,
   leadUrgencySchema,
 } from './lead.schema';
+import { leadStageSchema } from './jobs/lead-stage.schema';
 import { listedLeadSchema } from './queue/listed-lead.schema';
 
 /** Stream of accepted leads that the leads service has not stored yet. The name is permanent. */
@@ -34,6 +35,8 @@ export const leadFiltersSchema = z.strictObject({
   view: z.enum(leadViews).optional(),
   /** Only leads with this status. */
   status: leadStatusSchema.optional(),
+  /** Only leads at this stage of the job. */
+  stage: leadStageSchema.optional(),
   /** Only leads of this urgency. */
   urgency: leadUrgencySchema.optional(),
   /** Only leads for this service. */

@@ -4,18 +4,20 @@ import {
   emailPattern,
   leadLimits,
   leadServices,
+  leadStatuses,
   leadUrgencies,
   leadMessages,
   tidyPostcode,
 } from './lead-rules';
 import { callAttemptSchema } from './calls/call-attempt.schema';
 import { callOutcomeSchema, lostReasonSchema } from './calls/call-outcome';
+import { jobPhotoSchema, jobSchema } from './jobs/job.schema';
+import { leadStageSchema } from './jobs/lead-stage.schema';
 import { tidyPhone } from './phone';
 import { outsideAreaSchema } from './queue/outside-area.schema';
 import { formSignals, spamSignalSchema } from './spam-signals';
 
-export { leadLimits, leadServices, leadUrgencies };
-export const leadStatuses = ['new', 'contacted', 'completed', 'cancelled'] as const;
+export { leadLimits, leadServices, leadStatuses, leadUrgencies };
 
 /** What the customer needs done. */
 export const leadServiceSchema = z.enum(leadServices);
@@ -233,7 +235,9 @@ export const leadSchema = z.object({
   call_attempts: z.int().default(0),
   /** Outcome of the latest call; null if none was recorded. */
   last_call_outcome: callOutcomeSchema.nullable().default(null),
-  /** Why the lead was lost, if that is the outcome of the latest call in which the customer was reached; otherwise null. */
+  /** Where the job stands: finer than `status`, which follows from it. */
+  stage: leadStageSchema.default('new'),
+  /** Why the lead was lost; null if it was not, or if no reason was given. */
   lost_reason: lostReasonSchema.nullable().default(null),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
@@ -255,6 +259,15 @@ export const timelineKinds = [
   'added',
   'called',
   'call-undone',
+  'stage-changed',
+  'address-changed',
+  'time-changed',
+  'sent-changed',
+  'price-changed',
+  'taken-changed',
+  'paid-by-changed',
+  'photo-added',
+  'photo-removed',
 ] as const;
 
 /** An entry in the history of a lead. */
@@ -271,7 +284,7 @@ export const timelineEntrySchema = z.object({
   /**
    * Value after a change: of a repeat or merge the id of the other lead, of an escalation its stage, of a quarantine
    * its suspicions separated by commas, or null if a user quarantined it, of a call its outcome, with the reason of a lost
-   * lead after a comma.
+   * lead after a comma, of a price or an amount taken its pence, of a photo its id.
    */
   to: z.string().nullable(),
   /** Id of the merged lead that the entry comes from; absent for the lead's own entries. */
@@ -291,6 +304,10 @@ export const leadDetailSchema = leadSchema.extend({
   outside_area: outsideAreaSchema.nullable().optional(),
   /** Calls to the customer, also of merged leads, oldest first; absent if there are none. */
   calls: z.array(callAttemptSchema).optional(),
+  /** What was agreed and done; null or absent if there is nothing yet. */
+  job: jobSchema.nullable().optional(),
+  /** Photos of the job, also of merged leads, oldest first; absent if there are none. */
+  photos: z.array(jobPhotoSchema).optional(),
 });
 export type LeadDetail = z.infer<typeof leadDetailSchema>;
 

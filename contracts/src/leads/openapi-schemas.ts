@@ -1,5 +1,9 @@
 import { callAttemptSchema, callOutcomeRequestSchema } from './calls/call-attempt.schema';
 import { callOutcomeSchema, lostReasonSchema } from './calls/call-outcome';
+import { calendarFeedSchema } from './jobs/calendar.operations';
+import { jobPatchSchema, jobPhotoSchema, jobSchema } from './jobs/job.schema';
+import { leadStageSchema } from './jobs/lead-stage.schema';
+import { plannedJobsSchema } from './jobs/lead-job.operations';
 import { addedLeadSchema, manualLeadSchema, samePersonSchema } from './manual/manual-lead.schema';
 import { importedLeadSchema, leadImportResultsSchema, leadImportSchema } from './imports/lead-import.schema';
 import {
@@ -112,6 +116,12 @@ export const leadSchemas = {
   ImportedLead: importedLeadSchema,
   LeadImport: leadImportSchema,
   LeadImportResults: leadImportResultsSchema,
+  LeadStage: leadStageSchema,
+  Job: jobSchema,
+  JobPatch: jobPatchSchema,
+  JobPhoto: jobPhotoSchema,
+  PlannedJobs: plannedJobsSchema,
+  CalendarFeed: calendarFeedSchema,
   CallOutcome: callOutcomeSchema,
   LostReason: lostReasonSchema,
   CallAttempt: callAttemptSchema,

@@ -15,6 +15,7 @@ import type { LeadsConfig } from './leads.config';
 import { ManualModule } from './manual/manual.module';
 import { MergeModule } from './merge/merge.module';
 import { NotesModule } from './notes/notes.module';
+import { PhotosModule } from './photos/photos.module';
 import { QuarantineModule } from './quarantine/quarantine.module';
 import { ResponseClockModule } from './response-clock/response-clock.module';
 import { RetentionModule } from './retention/retention.module';
@@ -42,6 +43,7 @@ export class AppModule {
         ManualModule,
         NotesModule,
         MergeModule,
+        PhotosModule,
         QuarantineModule,
         TalliesModule,
         ContactsModule,

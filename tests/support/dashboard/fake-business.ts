@@ -24,6 +24,7 @@ export const businessInfo: BusinessInfo = {
   review_count: 127,
   founded_year: 2015,
   free_cancellation_minutes: 15,
+  vat_percent: 20,
   certifications: ['Master Locksmiths Association certified', 'Fully insured', 'DBS checked'],
   tag_container_id: 'GTM-LATCH01',
   updated_at: daysAgo(3),

@@ -1,4 +1,5 @@
 import { completeSetup, startedSetup } from './fake-setup';
+import { stageOfStatus } from '@latchline/contracts/leads/jobs/lead-stage';
 import type { TimelineEntry } from '@latchline/contracts/leads/lead.schema';
 import type { ListedLead } from '@latchline/contracts/leads/queue/listed-lead.schema';
 import type { Answers } from './fake-gateway';
@@ -36,7 +37,9 @@ function lead(number: number, minutes: number, given: Given): ListedLead {
     escalation_stage: 0,
     call_attempts: 0,
     last_call_outcome: null,
+    stage: stageOfStatus(given.status ?? 'new'),
     lost_reason: null,
+    job: null,
     created_at,
     updated_at: created_at,
     latest_repeat: null,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jobSchema } from '../jobs/job.schema';
 import { leadSchema } from '../lead.schema';
 import { outsideAreaSchema } from './outside-area.schema';
 
@@ -16,6 +17,8 @@ export const listedLeadSchema = leadSchema.extend({
     .default(null),
   /** Where the postcode is, if it is outside the covered area; null if it is covered or not known. */
   outside_area: outsideAreaSchema.nullable().default(null),
+  /** What was agreed and done; null if there is nothing yet. */
+  job: jobSchema.nullable().default(null),
 });
 export type ListedLead = z.infer<typeof listedLeadSchema>;
 export type LatestRepeat = NonNullable<ListedLead['latest_repeat']>;

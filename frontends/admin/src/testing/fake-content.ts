@@ -108,6 +108,7 @@ export function businessInfoOf(change: Partial<BusinessInfo> = {}): BusinessInfo
     review_count: 127,
     founded_year: 2015,
     free_cancellation_minutes: 15,
+    vat_percent: 20,
     certifications: ['Fully insured'],
     tag_container_id: null,
     updated_at: at,

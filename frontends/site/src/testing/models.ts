@@ -27,6 +27,7 @@ export const business: HomePage['business'] = {
   review_count: 131,
   founded_year: 2011,
   free_cancellation_minutes: 19,
+  vat_percent: 20,
   certifications: ['Master Locksmiths Association certified', 'Fully insured', 'DBS checked'],
   tag_container_id: 'GTM-TEST01',
   updated_at: at,

@@ -34,6 +34,7 @@ export const commercial: ServicePage = {
     review_count: 127,
     founded_year: 2015,
     free_cancellation_minutes: 15,
+    vat_percent: 20,
     certifications: [],
     tag_container_id: null,
     updated_at: at,

@@ -56,7 +56,7 @@ const toBusinessInfo = (row: BusinessInfoRow): BusinessInfo => ({
 const facts = `name, phone, phone_e164, email, whatsapp, hours, address, area, area_code,
   brand, service_areas, social_links,
   emergency_response_time, callback_minutes, callout_price_from, guarantee_months, rating, review_count, founded_year,
-  free_cancellation_minutes, certifications, tag_container_id`;
+  free_cancellation_minutes, vat_percent, certifications, tag_container_id`;
 const columns = `id, ${facts}`;
 
 const changeSql = `

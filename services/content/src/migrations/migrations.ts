@@ -11,6 +11,7 @@ import { ForgetSampleContainer1700000000060 } from './0060-forget-sample-contain
 import { AddBrand1700000000070 } from './0070-add-brand';
 import { KeepRevisionsOfPages1700000000031 } from './0031-keep-revisions-of-pages';
 import { RisingVersions1700000000040 } from './0040-rising-versions';
+import { AddVat1700000000090 } from './0090-add-vat';
 
 /** Every migration of the schema, in order. */
 export const migrations = [
@@ -27,4 +28,5 @@ export const migrations = [
   RisingVersions1700000000040,
   ForgetSampleContainer1700000000060,
   AddBrand1700000000070,
+  AddVat1700000000090,
 ];

@@ -11,7 +11,7 @@ export class CallAttemptRepository {
   /** The calls of a lead in the order in which they were recorded. */
   async ofLead(manager: EntityManager, leadId: string): Promise<StoredCall[]> {
     const rows = await manager.query<CallRow[]>(
-      `SELECT id, lead_id, outcome, reason, by, at, recorded_at, undone_at, status_before, is_first_contact
+      `SELECT id, lead_id, outcome, reason, by, at, recorded_at, undone_at, stage_before, is_first_contact
        FROM lead_calls WHERE lead_id = $1 ORDER BY recorded_at, id`,
       [leadId],
     );
@@ -26,11 +26,11 @@ export class CallAttemptRepository {
   /** False if the id is taken. */
   async insert(manager: EntityManager, call: StoredCall): Promise<boolean> {
     const rows = await manager.query<{ id: string }[]>(
-      `INSERT INTO lead_calls (id, lead_id, outcome, reason, by, at, recorded_at, status_before, is_first_contact)
+      `INSERT INTO lead_calls (id, lead_id, outcome, reason, by, at, recorded_at, stage_before, is_first_contact)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (id) DO NOTHING RETURNING id`,
       [
         ...[call.id, call.lead_id, call.outcome, call.reason, call.by, call.at],
-        ...[call.recorded_at, call.status_before, call.is_first_contact],
+        ...[call.recorded_at, call.stage_before, call.is_first_contact],
       ],
     );
     return rows.length > 0;
@@ -38,8 +38,8 @@ export class CallAttemptRepository {
 
   async update(manager: EntityManager, call: StoredCall): Promise<void> {
     await manager.query(
-      'UPDATE lead_calls SET undone_at = $2, status_before = $3, is_first_contact = $4 WHERE id = $1',
-      [call.id, call.undone_at, call.status_before, call.is_first_contact],
+      'UPDATE lead_calls SET undone_at = $2, stage_before = $3, is_first_contact = $4 WHERE id = $1',
+      [call.id, call.undone_at, call.stage_before, call.is_first_contact],
     );
   }
 }

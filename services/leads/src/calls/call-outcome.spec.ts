@@ -1,5 +1,6 @@
 import { callOutcomeRequestSchema } from '@latchline/contracts/leads/calls/call-attempt.schema';
 import type { CallOutcome } from '@latchline/contracts/leads/calls/call-outcome';
+import { stageOfStatus, statusOfStage } from '@latchline/contracts/leads/jobs/lead-stage';
 import type { Lead, LeadDetail } from '@latchline/contracts/leads/lead.schema';
 import { sampleLead } from '../testing/sample-leads';
 import { recordedCall, type StoredCall, undoneCall } from './call-outcome';
@@ -14,7 +15,8 @@ class Desk {
   lead: LeadDetail;
   calls: StoredCall[] = [];
   constructor(change: Partial<Lead> = {}) {
-    this.lead = { ...sampleLead({}, iso(0)), clock_started_at: iso(0), ...change, timeline: [] };
+    const stage = change.stage ?? stageOfStatus(change.status ?? 'new');
+    this.lead = { ...sampleLead({}, iso(0)), clock_started_at: iso(0), ...change, stage, timeline: [] };
   }
 
   call(minutes: number, outcome: CallOutcome, at?: string) {
@@ -59,6 +61,20 @@ describe('recordedCall', () => {
     ['wrong-number', 'contacted', 'contacted'],
   ] as const)('after %s, a %s lead is %s', (outcome, status, expected) => {
     expect(new Desk({ status }).call(2, outcome).lead.status).toBe(expected);
+  });
+
+  it.each([
+    ['booked', 'new', 'booked'],
+    ['booked', 'contacted', 'booked'],
+    ['booked', 'on-the-way', 'on-the-way'],
+    ['spoke', 'booked', 'booked'],
+    ['quoted', 'booked', 'booked'],
+    ['lost', 'on-the-way', 'lost'],
+    ['lost', 'completed', 'completed'],
+    ['voicemail', 'booked', 'booked'],
+  ] as const)('after %s, a job at the stage %s is %s', (outcome, stage, expected) => {
+    const desk = new Desk({ stage, status: statusOfStage(stage) });
+    expect(desk.call(2, outcome).lead).toMatchObject({ stage: expected, status: statusOfStage(expected) });
   });
 
   it.each(['spoke', 'booked', 'quoted', 'lost'] as const)('stops the response clock: %s', (outcome) => {
@@ -134,7 +150,7 @@ describe('undoneCall', () => {
     desk.call(2, 'spoke');
     const changed = { id: callId(9), at: iso(3), actor, kind: 'status-changed', from: 'contacted' } as const;
     const timeline = [...desk.lead.timeline, { ...changed, to: 'completed' }];
-    desk.lead = { ...desk.lead, status: 'completed', timeline };
+    desk.lead = { ...desk.lead, status: 'completed', stage: 'completed', timeline };
     expect(desk.undo(1, 4).lead).toMatchObject({ status: 'completed', contacted_at: null });
   });
 
@@ -156,6 +172,14 @@ describe('undoneCall', () => {
       lost_reason: 'too-expensive',
     });
     expect(desk.undo(1, 7).lead).toMatchObject({ status: 'new', contacted_at: null, lost_reason: null });
+  });
+
+  it('takes a booking back although another call followed it', () => {
+    const desk = new Desk();
+    desk.call(2, 'booked');
+    desk.call(5, 'spoke');
+    expect(desk.undo(1, 6).lead).toMatchObject({ stage: 'contacted', status: 'contacted' });
+    expect(desk.undo(2, 7).lead).toMatchObject({ stage: 'new', contacted_at: null });
   });
 
   it('ends with the first status when calls are undone in the order they were made', () => {

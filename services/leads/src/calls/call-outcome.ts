@@ -1,16 +1,17 @@
 import type { CallAttempt } from '@latchline/contracts/leads/calls/call-attempt.schema';
 import { type CallOutcome, isReached } from '@latchline/contracts/leads/calls/call-outcome';
 import type { RecordCallOutcome } from '@latchline/contracts/leads/calls/call.operations';
-import type { Lead, LeadDetail, LeadStatus } from '@latchline/contracts/leads/lead.schema';
-import type { LeadChange, TimelineDraft } from '../leads/lead';
+import { type LeadStage, statusOfStage } from '@latchline/contracts/leads/jobs/lead-stage';
+import type { Lead, LeadDetail } from '@latchline/contracts/leads/lead.schema';
+import { type LeadChange, stageEntries } from '../leads/lead';
 import { versionAfter } from '../leads/lead-version';
 
 /** A call as it is stored, with what undoing it restores. */
 export interface StoredCall extends CallAttempt {
   /** The lead's version that recorded it. */
   readonly recorded_at: string;
-  /** The status that the call replaced; null if it replaced none. */
-  readonly status_before: LeadStatus | null;
+  /** The stage that the call replaced; null if it replaced none. */
+  readonly stage_before: LeadStage | null;
   /** Whether the call set `contacted_at`. */
   readonly is_first_contact: boolean;
 }
@@ -20,19 +21,24 @@ export interface CallChange extends LeadChange {
 }
 
 export interface UndoneCall extends CallChange {
-  /** Another call, which now answers for the status or the first contact. */
+  /** Another call, which now answers for the stage or the first contact. */
   readonly heirs: readonly StoredCall[];
 }
 
-/** The statuses that an outcome replaces, and the one it sets. A completed lead stays completed. */
-const statusChanges: Readonly<
-  Partial<Record<CallOutcome, { readonly from: readonly LeadStatus[]; readonly to: LeadStatus }>>
+/** The stages that an outcome replaces, and the one it sets. A completed job stays completed. */
+const stageChanges: Readonly<
+  Partial<Record<CallOutcome, { readonly from: readonly LeadStage[]; readonly to: LeadStage }>>
 > = {
   spoke: { from: ['new'], to: 'contacted' },
-  quoted: { from: ['new', 'cancelled'], to: 'contacted' },
-  booked: { from: ['new', 'cancelled'], to: 'contacted' },
-  lost: { from: ['new', 'contacted'], to: 'cancelled' },
+  quoted: { from: ['new', 'lost'], to: 'contacted' },
+  booked: { from: ['new', 'contacted', 'lost'], to: 'booked' },
+  lost: { from: ['new', 'contacted', 'booked', 'on-the-way'], to: 'lost' },
 };
+
+function stageAfter(stage: LeadStage, outcome: CallOutcome): LeadStage {
+  const change = stageChanges[outcome];
+  return change?.from.includes(stage) ? change.to : stage;
+}
 
 /** Records a call. `calls` are the lead's earlier ones. */
 export function recordedCall(
@@ -43,27 +49,29 @@ export function recordedCall(
 ): CallChange {
   const version = versionAfter(lead.updated_at, now);
   const { outcome, reason = null } = call;
-  const change = statusChanges[outcome];
-  const status = change?.from.includes(lead.status) ? change.to : lead.status;
+  const stage = stageAfter(lead.stage, outcome);
+  const status = statusOfStage(stage);
   const at = timeOf(call.at, lead, now);
   const is_first_contact = isReached(outcome) && lead.contacted_at === null;
   const stored: StoredCall = {
     ...{ id: call.id.toLowerCase(), lead_id: lead.id, outcome, reason, by: actor, at },
     ...{ undone_at: null, recorded_at: version, is_first_contact },
-    status_before: status === lead.status ? null : lead.status,
+    stage_before: stage === lead.stage ? null : lead.stage,
   };
   return {
     call: stored,
     lead: {
       ...lead,
       ...summaryOf([...calls, stored]),
+      lost_reason: reasonAfter(lead, calls, stored),
       status,
+      stage,
       contacted_at: is_first_contact ? at : lead.contacted_at,
       updated_at: version,
     },
     entries: [
       { at, actor, kind: 'called', from: null, to: textOf(stored) },
-      ...statusEntry(lead.status, status, version, actor),
+      ...stageEntries(lead, { status, stage }, version, actor),
     ],
   };
 }
@@ -83,24 +91,29 @@ export function undoneCall(
   const others = calls.filter(({ id }) => id !== call.id);
   const reached = others.filter((one) => one.undone_at === null && isReached(one.outcome));
   const contact = call.is_first_contact ? heirOfContact(reached) : undefined;
-  const later = call.status_before === null ? undefined : reached.find(isAfter(call));
-  const status =
-    call.status_before !== null && !later && isSetByCalls(lead, calls) ? call.status_before : lead.status;
-  const undone = { ...call, undone_at: version, status_before: null, is_first_contact: false };
+  const isRestored = call.stage_before !== null && isSetByCalls(lead, calls);
+  const later = isRestored ? replayed(call, reached.filter(isAfter(call))) : null;
+  const stage = later?.stage ?? lead.stage;
+  const status = statusOfStage(stage);
+  const undone = { ...call, undone_at: version, stage_before: null, is_first_contact: false };
   const ownContact = call.is_first_contact && lead.contacted_at === call.at;
+  const summary = summaryOf(others);
+  const isOwnReason = lead.lost_reason === summaryOf(calls).lost_reason;
   return {
     call: undone,
-    heirs: heirsOf(reached, call, later, contact),
+    heirs: heirsOf(reached, later?.stagesBefore, contact),
     lead: {
       ...lead,
-      ...summaryOf(others),
+      ...summary,
+      lost_reason: isOwnReason ? summary.lost_reason : lead.lost_reason,
       status,
+      stage,
       contacted_at: ownContact ? (contact?.at ?? null) : lead.contacted_at,
       updated_at: version,
     },
     entries: [
       { at: version, actor, kind: 'call-undone', from: null, to: textOf(call) },
-      ...statusEntry(lead.status, status, version, actor),
+      ...stageEntries(lead, { status, stage }, version, actor),
     ],
   };
 }
@@ -113,28 +126,44 @@ const isAfter =
 const heirOfContact = (reached: readonly StoredCall[]): StoredCall | undefined =>
   reached.toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))[0];
 
-/** The status was last changed by a call or by undoing one, not by hand. */
+/** The stage was last changed by a call or by undoing one, not by hand. */
 function isSetByCalls({ timeline }: LeadDetail, calls: readonly StoredCall[]): boolean {
-  const last = timeline.findLast(({ kind, lead_id }) => kind === 'status-changed' && lead_id === undefined);
+  const last = timeline.findLast(
+    ({ kind, lead_id }) => (kind === 'status-changed' || kind === 'stage-changed') && lead_id === undefined,
+  );
   return calls.some(({ recorded_at, undone_at }) => last?.at === recorded_at || last?.at === undone_at);
+}
+
+interface Replay {
+  readonly stage: LeadStage;
+  /** By id of the call. */
+  readonly stagesBefore: ReadonlyMap<string, LeadStage | null>;
+}
+
+/** The stage as if a call had not been made, and what each later call then replaced. */
+function replayed({ stage_before }: StoredCall, later: readonly StoredCall[]): Replay | null {
+  if (stage_before === null) return null;
+  const stagesBefore = new Map<string, LeadStage | null>();
+  let stage = stage_before;
+  for (const { id, outcome } of later) {
+    const after = stageAfter(stage, outcome);
+    stagesBefore.set(id, after === stage ? null : stage);
+    stage = after;
+  }
+  return { stage, stagesBefore };
 }
 
 /** What undoing the other calls later has to restore. */
 function heirsOf(
   reached: readonly StoredCall[],
-  call: StoredCall,
-  later: StoredCall | undefined,
+  stagesBefore: Replay['stagesBefore'] | undefined,
   contact: StoredCall | undefined,
 ): StoredCall[] {
-  const setBy = statusChanges[call.outcome]?.to;
   return reached.flatMap((one) => {
-    const takesStatus = one === later && (one.status_before ?? setBy) === setBy;
-    if (!takesStatus && one !== contact) return [];
-    return {
-      ...one,
-      status_before: takesStatus ? call.status_before : one.status_before,
-      is_first_contact: one.is_first_contact || one === contact,
-    };
+    const before = stagesBefore?.get(one.id);
+    const stage_before = before === undefined ? one.stage_before : before;
+    if (stage_before === one.stage_before && one !== contact) return [];
+    return { ...one, stage_before, is_first_contact: one.is_first_contact || one === contact };
   });
 }
 
@@ -152,6 +181,12 @@ export function summaryOf(calls: readonly StoredCall[]): Summary {
   };
 }
 
+/** A reason that was given without a call stays until a call reaches the customer. */
+function reasonAfter(lead: Lead, calls: readonly StoredCall[], call: StoredCall): Lead['lost_reason'] {
+  if (lead.lost_reason === summaryOf(calls).lost_reason) return summaryOf([...calls, call]).lost_reason;
+  return isReached(call.outcome) ? call.reason : lead.lost_reason;
+}
+
 /** Browsers save calls late when they were offline, and their clocks can be wrong. */
 function timeOf(at: string | undefined, lead: Lead, now: Date): string {
   const earliest = Date.parse(lead.clock_started_at ?? lead.created_at);
@@ -160,6 +195,3 @@ function timeOf(at: string | undefined, lead: Lead, now: Date): string {
 }
 
 const textOf = ({ outcome, reason }: StoredCall): string => (reason ? `${outcome},${reason}` : outcome);
-
-const statusEntry = (from: LeadStatus, to: LeadStatus, at: string, actor: string): TimelineDraft[] =>
-  from === to ? [] : [{ at, actor, kind: 'status-changed', from, to }];

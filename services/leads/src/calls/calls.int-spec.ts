@@ -4,6 +4,7 @@ import { Outbox } from '@latchline/runtime/outbox/outbox';
 import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { LeadChanges } from '../changes/lead-changes';
+import { JobRepository } from '../jobs/job.repository';
 import { LeadRepository } from '../leads/lead.repository';
 import { Transactions } from '../leads/transactions';
 import { NotesRepository } from '../notes/notes.repository';
@@ -24,13 +25,13 @@ beforeAll(async () => {
   dataSource = await openScratchDatabase(process.env.DATABASE_URL);
   leads = new LeadRepository(dataSource);
   clocks = new ResponseClockRepository(dataSource);
-  const changes = new LeadChanges(leads, new NotesRepository(dataSource), clocks);
+  const changes = new LeadChanges(leads, new NotesRepository(dataSource), clocks, new JobRepository());
   const transactions = new Transactions(dataSource, new Outbox());
   handlers = new CallHandlers(transactions, leads, new CallAttemptRepository(), changes);
 });
 afterAll(() => dropScratchDatabase(dataSource));
 beforeEach(async () => {
-  await dataSource.query('TRUNCATE leads, lead_timeline, lead_calls, outbox');
+  await dataSource.query('TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, outbox');
   id = await stored();
 });
 
@@ -72,8 +73,9 @@ it('stops the response clock, publishes the change and returns the call', async 
     ['submitted', 'new'],
     ['called', 'booked'],
     ['status-changed', 'contacted'],
+    ['stage-changed', 'booked'],
   ]);
-  const change = { previous_status: 'new', contacted: true };
+  const change = { previous_status: 'new', previous_stage: 'new', contacted: true };
   expect(await published()).toMatchObject([
     { name: 'leads.lead-updated.v1', data: { id, change } },
     { name: 'leads.lead-changed.v1', data: { lead: { id, call_attempts: 1 }, change } },

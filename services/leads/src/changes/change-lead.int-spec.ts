@@ -7,6 +7,7 @@ import { dropScratchDatabase, openScratchDatabase } from '../testing/scratch-dat
 import { submittedEntry, submittedLead } from '../leads/lead';
 import { LeadChangeHandlers } from './lead-change.handlers';
 import { LeadChanges } from './lead-changes';
+import { JobRepository } from '../jobs/job.repository';
 import { LeadRepository } from '../leads/lead.repository';
 import { Transactions } from '../leads/transactions';
 import { NotesRepository } from '../notes/notes.repository';
@@ -37,12 +38,17 @@ describe('LeadChangeHandlers.one', () => {
     dataSource = await openScratchDatabase(process.env.DATABASE_URL);
     leads = new LeadRepository(dataSource);
     notes = new NotesRepository(dataSource);
-    const changes = new LeadChanges(leads, notes, new ResponseClockRepository(dataSource));
+    const changes = new LeadChanges(
+      leads,
+      notes,
+      new ResponseClockRepository(dataSource),
+      new JobRepository(),
+    );
     handlers = new LeadChangeHandlers(new Transactions(dataSource, new Outbox()), leads, changes);
   });
   afterAll(() => dropScratchDatabase(dataSource));
   beforeEach(async () => {
-    await dataSource.query('TRUNCATE leads, lead_timeline, lead_calls, outbox');
+    await dataSource.query('TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, outbox');
     id = uuidv7();
     const submission = { name: 'Priya Nair', phone: '07700 900123', postcode: 'S11 8TP' };
     const received_at = '2026-03-01T09:30:00.123Z';
@@ -74,9 +80,11 @@ describe('LeadChangeHandlers.one', () => {
     const first = await change({ status: 'contacted' });
     const again = await change({ status: 'contacted' });
     expect(again).toEqual(first);
-    expect(await updates()).toEqual([{ id, change: { previous_status: 'new', contacted: true } }]);
+    expect(await updates()).toEqual([
+      { id, change: { previous_status: 'new', previous_stage: 'new', contacted: true } },
+    ]);
     expect(await changed()).toEqual([
-      { lead: await stored(id), change: { previous_status: 'new', contacted: true } },
+      { lead: await stored(id), change: { previous_status: 'new', previous_stage: 'new', contacted: true } },
     ]);
   });
 

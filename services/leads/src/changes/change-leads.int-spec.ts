@@ -5,6 +5,7 @@ import { ResponseClockRepository } from '../response-clock/response-clock.reposi
 import { asSubmitted, sampleLead as lead } from '../testing/sample-leads';
 import { dropScratchDatabase, openScratchDatabase } from '../testing/scratch-database';
 import { LeadChanges } from './lead-changes';
+import { JobRepository } from '../jobs/job.repository';
 import { LeadRepository } from '../leads/lead.repository';
 import { Transactions } from '../leads/transactions';
 import { NotesRepository } from '../notes/notes.repository';
@@ -24,11 +25,14 @@ describe('LeadChangeHandlers in bulk', () => {
       leads,
       new NotesRepository(dataSource),
       new ResponseClockRepository(dataSource),
+      new JobRepository(),
     );
     handlers = new LeadChangeHandlers(new Transactions(dataSource, new Outbox()), leads, changes);
   });
   afterAll(() => dropScratchDatabase(dataSource));
-  beforeEach(() => dataSource.query('TRUNCATE leads, lead_timeline, lead_calls, outbox'));
+  beforeEach(() =>
+    dataSource.query('TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, outbox'),
+  );
 
   it('changes each lead on its own and reports its outcome', async () => {
     const [a, b] = [lead(), lead()];

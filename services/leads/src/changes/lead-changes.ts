@@ -1,9 +1,12 @@
 import { Injectable, Optional } from '@nestjs/common';
 import { type LeadChange, leadUpdated } from '@latchline/contracts/leads/lead.events';
+import type { Job } from '@latchline/contracts/leads/jobs/job.schema';
 import type { Lead, LeadDetail, LeadPatch } from '@latchline/contracts/leads/lead.schema';
 import { Metrics } from '@latchline/runtime/health/metrics';
 import type { EntityManager } from 'typeorm';
 import { changeLead, type LeadChange as ChangedLead, type TimelineDraft } from '../leads/lead';
+import { jobAtStage } from '../jobs/job';
+import { JobRepository } from '../jobs/job.repository';
 import { LeadRepository } from '../leads/lead.repository';
 import type { Transaction } from '../leads/transactions';
 import { extendedVersion } from '../notes/notes-version';
@@ -20,6 +23,7 @@ export class LeadChanges {
     private readonly leads: LeadRepository,
     private readonly notes: NotesRepository,
     private readonly clocks: ResponseClockRepository,
+    private readonly jobs: JobRepository,
     @Optional() metrics?: Metrics,
   ) {
     this.count = metrics?.counter(
@@ -46,9 +50,12 @@ export class LeadChanges {
   async save(
     { manager, publish }: Transaction,
     current: LeadDetail,
-    { lead, entries }: ChangedLead,
+    { lead, entries, job = current.job }: ChangedLead & { readonly job?: Job | null | undefined },
   ): Promise<LeadDetail> {
     await this.leads.saveChange(manager, lead, entries);
+    const timed =
+      lead.stage === current.stage ? job : jobAtStage(job ?? undefined, lead.stage, lead.updated_at);
+    if (timed && timed !== current.job) await this.jobs.save(manager, lead.id, timed);
     await publish(leadUpdated, { id: lead.id, change: changeOf(current, lead) });
     if (isWaiting(current) && !isWaiting(lead) && lead.contacted_at === null) {
       const heir = await this.clocks.passOn(manager, lead.id);
@@ -76,6 +83,7 @@ export class LeadChanges {
 function changeOf(before: Lead, after: Lead): LeadChange {
   return {
     ...(before.status !== after.status && { previous_status: before.status }),
+    ...(before.stage !== after.stage && { previous_stage: before.stage }),
     ...(before.contacted_at === null && after.contacted_at !== null && { contacted: true as const }),
   };
 }

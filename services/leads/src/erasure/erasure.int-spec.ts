@@ -55,7 +55,9 @@ describe('exporting and erasing a person', () => {
     erasing = new ErasePersonHandler(transactions, persons, new LeadRemovalRepository(), silent);
   });
   afterAll(() => dropScratchDatabase(dataSource));
-  beforeEach(() => dataSource.query('TRUNCATE leads, lead_timeline, lead_calls, outbox, erasures'));
+  beforeEach(() =>
+    dataSource.query('TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, outbox, erasures'),
+  );
 
   it('finds leads by phone number in any format and by e-mail address in any case', async () => {
     const first = await submit({ email });

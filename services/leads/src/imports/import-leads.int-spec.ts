@@ -19,7 +19,9 @@ beforeAll(async () => {
   handlers = new ImportLeadsHandlers(dataSource, known, leads, towns, new Outbox());
 });
 afterAll(() => dropScratchDatabase(dataSource));
-beforeEach(() => dataSource.query('TRUNCATE leads, lead_timeline, lead_calls, outbox'));
+beforeEach(() =>
+  dataSource.query('TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, outbox'),
+);
 
 const actor = 'admin@latchline.example';
 const lead = (fields: object = {}) =>

@@ -64,9 +64,10 @@ export class InboxHandlers {
   async export({ cursor, ...filters }: ExportLeadsQuery) {
     const after = cursor === undefined ? undefined : decodeCursor(cursor);
     const leads = await this.lists.page(filters, after, exportPageSize);
+    const jobs = await this.listed.jobsOf(leads);
     const last = leads.at(-1);
     return {
-      lines: (after ? '' : csvHeading) + csvLines(leads),
+      lines: (after ? '' : csvHeading) + csvLines(leads, jobs),
       next_cursor: last && leads.length === exportPageSize ? encodeCursor(last) : null,
     };
   }

@@ -1,39 +1,54 @@
+import type { Job } from '@latchline/contracts/leads/jobs/job.schema';
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
 
-const columns: readonly (readonly [string, (lead: Lead) => string | number | boolean | null | undefined])[] =
-  [
-    ['id', ({ id }) => id],
-    ['created_at', ({ created_at }) => created_at],
-    ['status', ({ status }) => status],
-    ['urgency', ({ urgency }) => urgency],
-    ['service', ({ service }) => service],
-    ['name', ({ name }) => name],
-    ['phone', ({ phone }) => phone],
-    ['email', ({ email }) => email],
-    ['postcode', ({ postcode }) => postcode],
-    ['town', ({ town }) => town],
-    ['message', ({ message }) => message],
-    ['notes', ({ notes }) => notes],
-    ['assigned_to', ({ assigned_to }) => assigned_to],
-    ['promised_at', ({ promised_at }) => promised_at],
-    ['contacted_at', ({ contacted_at }) => contacted_at],
-    ['repeat_of', ({ repeat_of }) => repeat_of],
-    ['repeats', ({ repeats }) => repeats],
-    ['held', ({ held }) => held],
-    ['spam_score', ({ spam_score }) => spam_score],
-    ['suspicions', ({ suspicions }) => suspicions.join(' ')],
-    ['page', ({ source }) => source?.page],
-    ['landing_page', ({ source }) => source?.landing_page],
-    ['referrer', ({ source }) => source?.referrer],
-    ['utm_source', ({ source }) => source?.utm_source],
-    ['utm_medium', ({ source }) => source?.utm_medium],
-    ['utm_campaign', ({ source }) => source?.utm_campaign],
-    ['utm_term', ({ source }) => source?.utm_term],
-    ['utm_content', ({ source }) => source?.utm_content],
-    ['ad_click', ({ source }) => source?.gclid ?? source?.gbraid ?? source?.wbraid],
-    ['device', ({ source }) => source?.device],
-    ['updated_at', ({ updated_at }) => updated_at],
-  ];
+type Cell = string | number | boolean | null | undefined;
+
+const columns: readonly (readonly [string, (lead: Lead, job: Job | undefined) => Cell])[] = [
+  ['id', ({ id }) => id],
+  ['created_at', ({ created_at }) => created_at],
+  ['status', ({ status }) => status],
+  ['urgency', ({ urgency }) => urgency],
+  ['service', ({ service }) => service],
+  ['name', ({ name }) => name],
+  ['phone', ({ phone }) => phone],
+  ['email', ({ email }) => email],
+  ['postcode', ({ postcode }) => postcode],
+  ['town', ({ town }) => town],
+  ['message', ({ message }) => message],
+  ['notes', ({ notes }) => notes],
+  ['assigned_to', ({ assigned_to }) => assigned_to],
+  ['promised_at', ({ promised_at }) => promised_at],
+  ['contacted_at', ({ contacted_at }) => contacted_at],
+  ['repeat_of', ({ repeat_of }) => repeat_of],
+  ['repeats', ({ repeats }) => repeats],
+  ['held', ({ held }) => held],
+  ['spam_score', ({ spam_score }) => spam_score],
+  ['suspicions', ({ suspicions }) => suspicions.join(' ')],
+  ['page', ({ source }) => source?.page],
+  ['landing_page', ({ source }) => source?.landing_page],
+  ['referrer', ({ source }) => source?.referrer],
+  ['utm_source', ({ source }) => source?.utm_source],
+  ['utm_medium', ({ source }) => source?.utm_medium],
+  ['utm_campaign', ({ source }) => source?.utm_campaign],
+  ['utm_term', ({ source }) => source?.utm_term],
+  ['utm_content', ({ source }) => source?.utm_content],
+  ['ad_click', ({ source }) => source?.gclid ?? source?.gbraid ?? source?.wbraid],
+  ['device', ({ source }) => source?.device],
+  ['stage', ({ stage }) => stage],
+  ['lost_reason', ({ lost_reason }) => lost_reason],
+  ['address', (_, job) => job?.address],
+  ['starts_at', (_, job) => job?.starts_at],
+  ['who_goes', (_, job) => job?.who_goes],
+  ['price', (_, job) => pounds(job?.price_pence)],
+  ['vat', (_, job) => pounds(job?.vat_pence)],
+  ['taken', (_, job) => pounds(job?.taken_pence)],
+  ['paid_by', (_, job) => job?.paid_by],
+  ['updated_at', ({ updated_at }) => updated_at],
+];
+
+/** `145.00`, which spreadsheets read as a number. */
+const pounds = (pence: number | null | undefined): Cell =>
+  pence === null || pence === undefined ? null : (pence / 100).toFixed(2);
 
 /**
  * CSV injection: a spreadsheet runs a cell that starts like a formula, and strangers write these cells. A leading apostrophe
@@ -53,5 +68,5 @@ const lineOf = (cells: readonly unknown[]) => `${cells.map(cellOf).join(',')}\r\
 export const csvHeading = `\uFEFF${lineOf(columns.map(([name]) => name))}`;
 
 /** RFC 4180. */
-export const csvLines = (leads: readonly Lead[]): string =>
-  leads.map((lead) => lineOf(columns.map(([, value]) => value(lead)))).join('');
+export const csvLines = (leads: readonly Lead[], jobs: ReadonlyMap<string, Job> = new Map()): string =>
+  leads.map((lead) => lineOf(columns.map(([, value]) => value(lead, jobs.get(lead.id))))).join('');

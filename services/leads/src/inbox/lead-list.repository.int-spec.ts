@@ -20,7 +20,9 @@ describe('LeadListRepository', () => {
     lists = new LeadListRepository(dataSource);
   });
   afterAll(() => dropScratchDatabase(dataSource));
-  beforeEach(() => dataSource.query('TRUNCATE leads, lead_timeline, lead_calls, outbox'));
+  beforeEach(() =>
+    dataSource.query('TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, outbox'),
+  );
 
   describe('page', () => {
     it('continues where the last page ended, even when leads share a millisecond', async () => {

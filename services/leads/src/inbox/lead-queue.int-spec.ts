@@ -9,6 +9,7 @@ import {
   sectionPlace,
 } from '@latchline/contracts/leads/queue/lead-queue';
 import type { DataSource } from 'typeorm';
+import { JobRepository } from '../jobs/job.repository';
 import { LeadRepository } from '../leads/lead.repository';
 import { asSubmitted, sampleLead as lead } from '../testing/sample-leads';
 import { dropScratchDatabase, openScratchDatabase } from '../testing/scratch-database';
@@ -32,7 +33,9 @@ beforeAll(async () => {
   counts = new QueueCountsRepository(dataSource);
 });
 afterAll(() => dropScratchDatabase(dataSource));
-beforeEach(() => dataSource.query('TRUNCATE leads, lead_calls, lead_timeline, outbox'));
+beforeEach(() =>
+  dataSource.query('TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, outbox'),
+);
 
 /** The whole queue, a few leads at a time. */
 async function walk(size: number): Promise<Lead[]> {
@@ -135,7 +138,11 @@ describe('repeats', () => {
     await store(first);
     const latest = repeat('Latest', -20);
     await store(repeat('Earlier', -40), latest, repeat('Held', -10, { held: true }));
-    const listed = new ListedLeadRepository(dataSource, new OutsideDistrictRepository(dataSource));
+    const listed = new ListedLeadRepository(
+      dataSource,
+      new OutsideDistrictRepository(dataSource),
+      new JobRepository(),
+    );
     const stored = (await lists.queue({}, now, undefined, 10)).map((one) => one.lead);
     expect(stored.filter(isInThread)).toEqual([]);
     const [row] = await listed.listed(stored);

@@ -1,5 +1,6 @@
 import type { ListLeadsQuery } from '@latchline/contracts/leads/lead.operations';
 import { normalisedSourceName } from '@latchline/contracts/leads/lead-source';
+import { type LeadStage, stageOfStatus, statusOfStage } from '@latchline/contracts/leads/jobs/lead-stage';
 import type { LeadCursor } from './lead-cursor';
 import { storableTime } from './storable-time';
 
@@ -25,6 +26,7 @@ export function leadConditions(filters: LeadFilters, after?: LeadCursor): LeadCo
     parameters.push(...values);
   };
   add('status = ?', filters.status);
+  if (filters.stage) conditions.push(stageCondition(filters.stage));
   add('urgency = ?', filters.urgency);
   add('service = ?', filters.service);
   add('town = ?', filters.town);
@@ -38,4 +40,11 @@ export function leadConditions(filters: LeadFilters, after?: LeadCursor): LeadCo
   add('created_at <= ?', storableTime(filters.to));
   add('(created_at, id) < (?::timestamptz, ?::uuid)', after?.created_at, after?.id);
   return { where: `WHERE ${conditions.join(' AND ')}`, parameters };
+}
+
+/** A stage counts only together with its status (`stageFor`). The text comes from a list, so it can be part of the SQL. */
+function stageCondition(stage: LeadStage): string {
+  const status = statusOfStage(stage);
+  if (stage !== stageOfStatus(status)) return `status = '${status}' AND stage = '${stage}'`;
+  return `status = '${status}'${status === 'contacted' ? ` AND stage NOT IN ('booked', 'on-the-way')` : ''}`;
 }

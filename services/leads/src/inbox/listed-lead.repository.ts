@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { Job } from '@latchline/contracts/leads/jobs/job.schema';
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import type { LatestRepeat, ListedLead } from '@latchline/contracts/leads/queue/listed-lead.schema';
 import { DataSource } from 'typeorm';
+import { JobRepository } from '../jobs/job.repository';
 import { OutsideDistrictRepository } from '../towns/outside-district.repository';
 
 type RepeatRow = Omit<LatestRepeat, 'created_at'> & { first_id: string; created_at: Date };
@@ -12,15 +14,28 @@ export class ListedLeadRepository {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outside: OutsideDistrictRepository,
+    private readonly jobs: JobRepository,
   ) {}
 
   async listed(leads: readonly Lead[]): Promise<ListedLead[]> {
-    const [repeats, areas] = await Promise.all([this.latestRepeats(leads), this.outside.areasOf(leads)]);
+    const [repeats, areas, jobs] = await Promise.all([
+      this.latestRepeats(leads),
+      this.outside.areasOf(leads),
+      this.jobsOf(leads),
+    ]);
     return leads.map((lead) => ({
       ...lead,
       latest_repeat: repeats.get(lead.id) ?? null,
       outside_area: areas.get(lead.id) ?? null,
+      job: jobs.get(lead.id) ?? null,
     }));
+  }
+
+  jobsOf(leads: readonly Lead[]): Promise<ReadonlyMap<string, Job>> {
+    return this.jobs.ofLeads(
+      this.dataSource.manager,
+      leads.map(({ id }) => id),
+    );
   }
 
   private async latestRepeats(leads: readonly Lead[]): Promise<ReadonlyMap<string, LatestRepeat>> {

@@ -31,3 +31,15 @@ export class CallNotFound extends CodedError {
     super(leadErrors.noSuchCall, `Call ${id} of this lead does not exist`);
   }
 }
+
+export class PhotoNotFound extends CodedError {
+  constructor(id: string) {
+    super(leadErrors.noSuchPhoto, `Photo ${id} of this lead does not exist`);
+  }
+}
+
+export class PhotoRefused extends CodedError {
+  constructor(reason: string) {
+    super(leadErrors.photoRefused, reason);
+  }
+}

@@ -1,3 +1,6 @@
+import { vatIn } from '@latchline/contracts/leads/jobs/money';
+import { stageFor } from '@latchline/contracts/leads/jobs/lead-stage';
+import type { Job, JobPhoto } from '@latchline/contracts/leads/jobs/job.schema';
 import type { CallAttempt } from '@latchline/contracts/leads/calls/call-attempt.schema';
 import type { Lead, LeadDetail, TimelineEntry } from '@latchline/contracts/leads/lead.schema';
 
@@ -29,6 +32,7 @@ const columnTypes: Readonly<Record<keyof Lead, string>> = {
   escalation_stage: 'integer',
   call_attempts: 'integer',
   last_call_outcome: 'text',
+  stage: 'text',
   lost_reason: 'text',
   created_at: 'timestamptz',
   updated_at: 'timestamptz',
@@ -46,11 +50,20 @@ type NullableTimes = 'promised_at' | 'clock_started_at' | 'contacted_at';
 
 export type LeadRow = Omit<Lead, Times | NullableTimes> &
   Record<Times, Date> &
-  Record<NullableTimes, Date | null> & { timeline?: TimelineEntry[] | null; calls?: CallAttempt[] | null };
+  Record<NullableTimes, Date | null> & {
+    timeline?: TimelineEntry[] | null;
+    calls?: CallAttempt[] | null;
+    job?: JobRow | null;
+    photos?: JobPhoto[] | null;
+  };
 
-export function toLead({ timeline: _, calls: __, ...row }: LeadRow): Lead {
+/** A job as Postgres returns it as JSON. */
+export type JobRow = Omit<Job, 'vat_pence'>;
+
+export function toLead({ timeline: _, calls: __, job: ___, photos: ____, ...row }: LeadRow): Lead {
   return {
     ...row,
+    stage: stageFor(row.status, row.stage),
     promised_at: row.promised_at?.toISOString() ?? null,
     clock_started_at: row.clock_started_at?.toISOString() ?? null,
     contacted_at: row.contacted_at?.toISOString() ?? null,
@@ -69,6 +82,10 @@ export function toDetail(row: LeadRow): LeadDetail {
       ...(lead_id && { lead_id }),
     })),
     ...(row.calls && { calls: row.calls.map(toCall) }),
+    ...(row.job && { job: toJob(row.job) }),
+    ...(row.photos && {
+      photos: row.photos.map((photo) => ({ ...photo, at: new Date(photo.at).toISOString() })),
+    }),
   };
 }
 
@@ -77,3 +94,23 @@ const toCall = (call: CallAttempt): CallAttempt => ({
   at: new Date(call.at).toISOString(),
   undone_at: call.undone_at && new Date(call.undone_at).toISOString(),
 });
+
+const isoOf = (time: string | null): string | null => time && new Date(time).toISOString();
+
+export function toJob(row: JobRow): Job {
+  return {
+    address: row.address,
+    starts_at: isoOf(row.starts_at),
+    minutes: row.minutes,
+    who_goes: row.who_goes,
+    price_pence: row.price_pence,
+    vat_percent: row.vat_percent,
+    vat_pence:
+      row.price_pence === null || row.vat_percent === null ? null : vatIn(row.price_pence, row.vat_percent),
+    taken_pence: row.taken_pence,
+    paid_by: row.paid_by,
+    booked_at: isoOf(row.booked_at),
+    on_the_way_at: isoOf(row.on_the_way_at),
+    completed_at: isoOf(row.completed_at),
+  };
+}

@@ -19,7 +19,9 @@ describe('LeadRepository', () => {
     leads = new LeadRepository(dataSource);
   });
   afterAll(() => dropScratchDatabase(dataSource));
-  beforeEach(() => dataSource.query('TRUNCATE leads, lead_timeline, lead_calls, outbox'));
+  beforeEach(() =>
+    dataSource.query('TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, outbox'),
+  );
 
   describe('storing a batch', () => {
     it('stores each lead with its first timeline entry and its event', async () => {

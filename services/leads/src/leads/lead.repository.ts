@@ -77,11 +77,11 @@ export class LeadRepository {
   ): Promise<TimelineEntry[]> {
     await manager.query(
       `UPDATE leads SET status = $2, notes = $3, assigned_to = $4, contacted_at = $5, updated_at = $6,
-         call_attempts = $7, last_call_outcome = $8, lost_reason = $9
+         call_attempts = $7, last_call_outcome = $8, lost_reason = $9, stage = $10
        WHERE id = $1`,
       [
         ...[lead.id, lead.status, lead.notes, lead.assigned_to, lead.contacted_at, lead.updated_at],
-        ...[lead.call_attempts, lead.last_call_outcome, lead.lost_reason],
+        ...[lead.call_attempts, lead.last_call_outcome, lead.lost_reason, lead.stage],
       ],
     );
     return insertTimeline(manager, lead.id, drafts);
@@ -111,7 +111,12 @@ const leadDetailSql = `
     (SELECT json_agg(json_build_object(
          'id', call.id, 'lead_id', call.lead_id, 'outcome', outcome, 'reason', reason, 'by', by, 'at', at,
          'undone_at', undone_at) ORDER BY at, recorded_at)
-     FROM part JOIN lead_calls call ON call.lead_id = part.id) AS calls
+     FROM part JOIN lead_calls call ON call.lead_id = part.id) AS calls,
+    (SELECT row_to_json(job) FROM lead_jobs AS job WHERE job.lead_id = $1) AS job,
+    (SELECT json_agg(json_build_object(
+         'id', photo.id, 'lead_id', photo.lead_id, 'by', by, 'at', at, 'bytes', octet_length(content))
+       ORDER BY at, photo.id)
+     FROM part JOIN lead_photos photo ON photo.lead_id = part.id) AS photos
   FROM leads WHERE id = $1`;
 
 const storeSubmittedSql = prepared(`

@@ -58,6 +58,7 @@ describe('changeLead', () => {
     expect(changed.lead).toEqual({
       ...lead,
       status: 'contacted',
+      stage: 'contacted',
       notes: 'Rang back',
       assigned_to: actor,
       contacted_at: at,

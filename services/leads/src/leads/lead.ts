@@ -1,3 +1,4 @@
+import { type LeadStage, stageFor, stageOfStatus } from '@latchline/contracts/leads/jobs/lead-stage';
 import type {
   Lead,
   LeadIntake,
@@ -34,6 +35,7 @@ export const untouched = {
   escalation_stage: 0,
   call_attempts: 0,
   last_call_outcome: null,
+  stage: 'new',
   lost_reason: null,
 } satisfies Partial<Lead>;
 
@@ -70,7 +72,7 @@ export const submittedEntry = ({ created_at, status }: Lead): TimelineDraft => (
 });
 
 /** Statuses that mean the visitor was contacted. Cancelling does not. */
-const contactStatuses: readonly LeadStatus[] = ['contacted', 'completed'];
+export const contactStatuses: readonly LeadStatus[] = ['contacted', 'completed'];
 
 /**
  * Any status may follow any other, so that the office can correct mistakes. The first contact is never reset: going back to
@@ -88,12 +90,27 @@ export function changeLead(lead: Lead, patch: LeadPatch, actor: string, now: Dat
     from: string | null,
     to: string | null,
   ): readonly TimelineDraft[] => (from === to ? [] : [{ at, actor, kind, from, to }]);
+  const stage = stageFor(wanted.status, lead.stage);
   const entries = [
-    ...entry('status-changed', lead.status, wanted.status),
+    ...stageEntries(lead, { status: wanted.status, stage }, at, actor),
     ...entry('notes-changed', lead.notes, wanted.notes),
     ...entry('assigned', lead.assigned_to, wanted.assigned_to),
   ];
   if (entries.length === 0) return { lead, entries };
   const contacted_at = lead.contacted_at ?? (contactStatuses.includes(wanted.status) ? at : null);
-  return { lead: { ...lead, ...wanted, contacted_at, updated_at: at }, entries };
+  const lost_reason = wanted.status === lead.status ? lead.lost_reason : null;
+  return { lead: { ...lead, ...wanted, stage, lost_reason, contacted_at, updated_at: at }, entries };
+}
+
+type Standing = Pick<Lead, 'status' | 'stage'>;
+
+/** One entry for the status, and one for the stage where the status does not tell it. */
+export function stageEntries(before: Standing, after: Standing, at: string, actor: string): TimelineDraft[] {
+  const isTold = before.status !== after.status && after.stage === stageOfStatus(after.status);
+  const entry = (kind: TimelineDraft['kind'], from: LeadStatus | LeadStage, to: LeadStatus | LeadStage) =>
+    from === to ? [] : [{ at, actor, kind, from, to }];
+  return [
+    ...entry('status-changed', before.status, after.status),
+    ...(isTold ? [] : entry('stage-changed', before.stage, after.stage)),
+  ];
 }

@@ -30,7 +30,9 @@ beforeAll(async () => {
   handlers = new ManualLeadHandlers(transactions, placement, leads, new SamePersonRepository(dataSource));
 });
 afterAll(() => dropScratchDatabase(dataSource));
-beforeEach(() => dataSource.query('TRUNCATE leads, lead_timeline, lead_calls, outbox'));
+beforeEach(() =>
+  dataSource.query('TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, outbox'),
+);
 
 const lead = (given: Partial<ManualLeadInput> = {}) =>
   manualLeadSchema.parse({ id: uuidv7(), phone: '07700 900123', postcode: 's118tp', ...given });

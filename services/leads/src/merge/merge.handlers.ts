@@ -17,6 +17,7 @@ import { insertTimeline } from '../leads/timeline.sql';
 import { type Transaction, Transactions } from '../leads/transactions';
 import { isWaiting } from '../response-clock/response-clock';
 import { ResponseClockRepository } from '../response-clock/response-clock.repository';
+import { JobMerge } from './job-merge';
 import { mergeEntries, type MergeKind, refusalToMerge } from './lead-merge';
 import { MergeRepository } from './merge.repository';
 
@@ -29,6 +30,7 @@ export class MergeHandlers {
     private readonly leads: LeadRepository,
     private readonly merges: MergeRepository,
     private readonly clocks: ResponseClockRepository,
+    private readonly jobs: JobMerge,
   ) {}
 
   @Handles(mergeLeads)
@@ -61,6 +63,8 @@ export class MergeHandlers {
       // Another request changed it before the lock was taken.
       if (lead.merged_into !== merged_into) throw new NotMerged(id);
       const into = await this.found(manager, merged_into);
+      const job = await this.merges.movedJob(manager, lead.id);
+      if (job) await this.jobs.giveBack(manager, lead, into, job, actor);
       const moved = await this.merges.unmerge(manager, lead, into);
       await this.writeHistory(manager, 'unmerged', { lead, into }, actor);
       for (const changed of [lead.id, into.id, ...moved]) await publish(leadUpdated, { id: changed });
@@ -79,7 +83,8 @@ export class MergeHandlers {
     const before = await this.merges.clockOf(manager, into.id);
     // The merged visitor is still waiting, so the target continues the clock.
     const isClockMoved = isWaiting(lead) && (await this.clocks.takeOver(manager, lead.id, into.id));
-    const moved = await this.merges.merge(manager, lead, into, isClockMoved ? before : null);
+    const job = await this.jobs.take(manager, lead, into, actor);
+    const moved = await this.merges.merge(manager, lead, into, isClockMoved ? before : null, job);
     await this.writeHistory(manager, 'merged', { lead, into }, actor);
     await publish(leadUpdated, { id: lead.id, change: { merged: true } });
     for (const changed of moved) await publish(leadUpdated, { id: changed });

@@ -7,9 +7,12 @@ import { ResponseClockRepository } from '../response-clock/response-clock.reposi
 import { asSubmitted, sampleLead as lead } from '../testing/sample-leads';
 import { dropScratchDatabase, openScratchDatabase } from '../testing/scratch-database';
 import { LeadListRepository } from '../inbox/lead-list.repository';
+import { emptyJob } from '../jobs/job';
+import { JobRepository } from '../jobs/job.repository';
 import { LeadRepository } from '../leads/lead.repository';
 import { MergeRepository } from './merge.repository';
 import { Transactions } from '../leads/transactions';
+import { JobMerge } from './job-merge';
 import { MergeHandlers } from './merge.handlers';
 
 const actor = 'office@latchline.example';
@@ -53,11 +56,17 @@ describe('merging leads and undoing it', () => {
     leads = new LeadRepository(dataSource);
     const transactions = new Transactions(dataSource, new Outbox());
     const clocks = new ResponseClockRepository(dataSource);
-    handlers = new MergeHandlers(transactions, leads, new MergeRepository(), clocks);
+    handlers = new MergeHandlers(
+      transactions,
+      leads,
+      new MergeRepository(),
+      clocks,
+      new JobMerge(leads, new JobRepository()),
+    );
   });
   afterAll(() => dropScratchDatabase(dataSource));
   beforeEach(async () => {
-    await dataSource.query('TRUNCATE leads, lead_timeline, lead_calls, outbox');
+    await dataSource.query('TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, outbox');
     [a, b, c] = ['A', 'B', 'C'].map((name, index) => lead({ name }, `2026-03-01T09:3${index}:00.000Z`)) as [
       Lead,
       Lead,
@@ -84,6 +93,36 @@ describe('merging leads and undoing it', () => {
       merged_into: a.id,
       timeline: [{ kind: 'submitted' }, { kind: 'merged', from: b.id, to: a.id, actor }],
     });
+  });
+
+  it('gives the job of a merged lead to the target, and back', async () => {
+    const jobs = new JobRepository();
+    await jobs.save(dataSource.manager, b.id, {
+      ...emptyJob,
+      address: '14 Moorgate Road',
+      price_pence: 14_500,
+    });
+    await set(b, `status = 'contacted', stage = 'booked', contacted_at = now()`);
+    expect(await merge(a, b)).toMatchObject({
+      stage: 'booked',
+      status: 'contacted',
+      job: { address: '14 Moorgate Road', price_pence: 14_500 },
+    });
+    await unmerge(b);
+    expect(await find(a)).toMatchObject({ stage: 'new', status: 'new' });
+    expect((await find(a))?.job).toBeUndefined();
+    expect(await find(b)).toMatchObject({ stage: 'booked', job: { address: '14 Moorgate Road' } });
+  });
+
+  it('keeps each job where both leads have one, or where it was completed since', async () => {
+    const jobs = new JobRepository();
+    for (const one of [b, c]) await jobs.save(dataSource.manager, one.id, { ...emptyJob, address: one.name });
+    expect(await merge(b, c)).toMatchObject({ job: { address: 'B' } });
+    await merge(a, b);
+    await set(a, `status = 'completed', stage = 'completed'`);
+    await unmerge(b);
+    expect(await find(a)).toMatchObject({ stage: 'completed', job: { address: 'B' } });
+    expect(await find(c)).toMatchObject({ job: { address: 'C' } });
   });
 
   it('finds a lead by the text of merged and repeat requests at any depth until the merge is undone', async () => {

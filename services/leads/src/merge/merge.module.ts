@@ -1,12 +1,14 @@
 import { Module } from '@nestjs/common';
+import { JobsModule } from '../jobs/jobs.module';
 import { LeadsModule } from '../leads/leads.module';
 import { ResponseClockModule } from '../response-clock/response-clock.module';
+import { JobMerge } from './job-merge';
 import { MergeHandlers } from './merge.handlers';
 import { MergeRepository } from './merge.repository';
 
 @Module({
-  imports: [LeadsModule, ResponseClockModule],
+  imports: [LeadsModule, JobsModule, ResponseClockModule],
   controllers: [MergeHandlers],
-  providers: [MergeRepository],
+  providers: [JobMerge, MergeRepository],
 })
 export class MergeModule {}

@@ -1,9 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import type { LeadStage } from '@latchline/contracts/leads/jobs/lead-stage';
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import type { EntityManager } from 'typeorm';
 
 /** The target's clock before it took over the merged lead's clock. */
 type Clock = Readonly<Record<string, unknown>>;
+
+/** The job of a merged lead that its target took over. */
+export interface MovedJob {
+  /** Stage of the target before and after. */
+  readonly stage_before: LeadStage;
+  readonly stage_after: LeadStage;
+}
 
 interface MergeRecord {
   /** Repeats of the merged lead that became repeats of the target. */
@@ -11,6 +19,8 @@ interface MergeRecord {
   /** The target was a repeat of the merged lead. */
   readonly was_repeat: boolean;
   readonly clock_before: Clock | null;
+  /** The target took over the job. Absent in older records. */
+  readonly job?: MovedJob | null;
 }
 
 const clockColumns = ['promised_at', 'clock_started_at', 'escalation_stage', 'next_escalation_at'] as const;
@@ -40,10 +50,11 @@ export class MergeRepository {
     lead: Lead,
     into: Lead,
     clock_before: Clock | null,
+    job: MovedJob | null,
   ): Promise<readonly string[]> {
     const moved_repeats = await this.moveRepeats(manager, lead.id, into.id, null);
     const was_repeat = into.repeat_of === lead.id;
-    const record: MergeRecord = { moved_repeats, was_repeat, clock_before };
+    const record: MergeRecord = { moved_repeats, was_repeat, clock_before, job };
     await manager.query(
       `UPDATE leads SET merged_into = $2, merger = $3, repeats = repeats - $4, ${raiseVersion} WHERE id = $1`,
       [lead.id, into.id, JSON.stringify(record), moved_repeats.length + Number(was_repeat)],
@@ -54,6 +65,14 @@ export class MergeRepository {
       [into.id, moved_repeats.length, was_repeat],
     );
     return moved_repeats;
+  }
+
+  async movedJob(manager: EntityManager, id: string): Promise<MovedJob | null> {
+    const [row] = await manager.query<{ job: MovedJob | null }[]>(
+      `SELECT merger -> 'job' AS job FROM leads WHERE id = $1`,
+      [id],
+    );
+    return row?.job ?? null;
   }
 
   /** Moves back only what is still where the merge put it. */

@@ -18,6 +18,7 @@ import { IndexQueue1700000000063 } from './0063-index-queue';
 import { RecordCalls1700000000070 } from './0070-record-calls';
 import { GroupQueue1700000000080 } from './0080-group-queue';
 import { KeepOutsideDistricts1700000000081 } from './0081-keep-outside-districts';
+import { KeepJobs1700000000090 } from './0090-keep-jobs';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -41,4 +42,5 @@ export const migrations = [
   RecordCalls1700000000070,
   GroupQueue1700000000080,
   KeepOutsideDistricts1700000000081,
+  KeepJobs1700000000090,
 ];

@@ -41,7 +41,9 @@ describe('quarantine', () => {
     quarantine = new QuarantineLeadsHandler(transactions, leads, clocks, repository);
   });
   afterAll(() => dropScratchDatabase(dataSource));
-  beforeEach(() => dataSource.query('TRUNCATE leads, lead_timeline, lead_calls, outbox'));
+  beforeEach(() =>
+    dataSource.query('TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, outbox'),
+  );
 
   /** Submits a lead and returns its id. */
   async function accepted(intake: object = {}): Promise<string> {

@@ -8,6 +8,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { LeadChangeHandlers } from '../changes/lead-change.handlers';
 import { LeadChanges } from '../changes/lead-changes';
 import type { SubmitLeadsHandler } from '../intake/submit-leads/submit-leads.handler';
+import { JobRepository } from '../jobs/job.repository';
 import { LeadRepository } from '../leads/lead.repository';
 import { Transactions } from '../leads/transactions';
 import { NotesRepository } from '../notes/notes.repository';
@@ -63,12 +64,14 @@ describe('response clock', () => {
     leads = new LeadRepository(dataSource);
     clocks = new ResponseClockRepository(dataSource);
     intake = intakeFor(dataSource);
-    const rules = new LeadChanges(leads, new NotesRepository(dataSource), clocks);
+    const rules = new LeadChanges(leads, new NotesRepository(dataSource), clocks, new JobRepository());
     changes = new LeadChangeHandlers(new Transactions(dataSource, outbox), leads, rules);
     handlers = new ResponseClockHandlers(clocks, new ResponseTimesRepository(dataSource), silent);
   });
   afterAll(() => dropScratchDatabase(dataSource));
-  beforeEach(() => dataSource.query('TRUNCATE leads, lead_timeline, lead_calls, outbox'));
+  beforeEach(() =>
+    dataSource.query('TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, outbox'),
+  );
   afterEach(() => jest.useRealTimers());
 
   it('publishes a lead as overdue at two thirds of its promise and again at its end', async () => {

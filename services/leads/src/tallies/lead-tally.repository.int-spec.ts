@@ -20,7 +20,9 @@ describe('LeadTallyRepository', () => {
     tallies = new LeadTallyRepository(dataSource);
   });
   afterAll(() => dropScratchDatabase(dataSource));
-  beforeEach(() => dataSource.query('TRUNCATE leads, lead_timeline, lead_calls, outbox'));
+  beforeEach(() =>
+    dataSource.query('TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, outbox'),
+  );
 
   it('follows every change of a lead, including changes by hand', async () => {
     expect(await tallies.stats()).toEqual(none);
@@ -36,7 +38,7 @@ describe('LeadTallyRepository', () => {
     await dataSource.query(`DELETE FROM leads WHERE name = 'A'`);
     // A lead merged into a deleted lead stands alone again.
     expect(await tallies.stats()).toEqual({ ...none, leads: 1, new_leads: 1, held_leads: 1 });
-    await dataSource.query('TRUNCATE leads, lead_timeline, lead_calls');
+    await dataSource.query('TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos');
     expect(await tallies.stats()).toEqual(none);
   });
 

@@ -39,7 +39,9 @@ beforeAll(async () => {
 });
 afterAll(() => dropScratchDatabase(dataSource));
 beforeEach(() =>
-  dataSource.query('TRUNCATE leads, lead_timeline, lead_calls, outbox, districts, outside_districts'),
+  dataSource.query(
+    'TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, outbox, districts, outside_districts',
+  ),
 );
 
 let beyond: OutsideDistrict[] = [];

@@ -33,6 +33,7 @@ export const businessInfoFormSchema = z.object({
   review_count: numeric.pipe(shape.review_count),
   founded_year: numeric.pipe(shape.founded_year),
   free_cancellation_minutes: numeric.pipe(shape.free_cancellation_minutes),
+  vat_percent: numeric.pipe(shape.vat_percent),
   certifications: z
     .string()
     .transform((text) =>
@@ -70,6 +71,7 @@ export const typedBusinessInfo = (info: BusinessInfo): BusinessInfoValues => ({
   review_count: typed(info.review_count),
   founded_year: typed(info.founded_year),
   free_cancellation_minutes: typed(info.free_cancellation_minutes),
+  vat_percent: typed(info.vat_percent),
   certifications: info.certifications.join('\n'),
   tag_container_id: info.tag_container_id ?? '',
 });

@@ -119,6 +119,13 @@ function Promises({ field }: { field: Field }) {
         <Text field={field} name="callout_price_from" inputMode="numeric" />
         <Text field={field} name="guarantee_months" inputMode="numeric" />
         <Text field={field} name="free_cancellation_minutes" inputMode="numeric" />
+        <Text
+          field={field}
+          name="vat_percent"
+          optional
+          inputMode="decimal"
+          hint="Shown with the price of a job. Leave empty if you charge no VAT."
+        />
       </div>
     </Group>
   );

@@ -25,6 +25,7 @@ export const labels = {
   review_count: 'Number of reviews',
   founded_year: 'Year founded',
   free_cancellation_minutes: 'Free cancellation (minutes before arrival)',
+  vat_percent: 'VAT in percent',
   certifications: 'Certifications',
   tag_container_id: 'Google Tag Manager container',
 } as const;

@@ -27,6 +27,7 @@ const business = {
   review_count: 1,
   founded_year: 2000,
   free_cancellation_minutes: 1,
+  vat_percent: 20,
   certifications: [],
   tag_container_id: null,
   updated_at: at,

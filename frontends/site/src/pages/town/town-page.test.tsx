@@ -48,6 +48,7 @@ const model: TownPage = {
     review_count: 321,
     founded_year: 2014,
     free_cancellation_minutes: 19,
+    vat_percent: 20,
     certifications: ['Fully insured'],
     tag_container_id: null,
     updated_at: at,

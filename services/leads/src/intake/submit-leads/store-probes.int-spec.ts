@@ -12,7 +12,9 @@ beforeAll(async () => {
   intake = intakeFor(dataSource);
 });
 afterAll(() => dropScratchDatabase(dataSource));
-beforeEach(() => dataSource.query('TRUNCATE leads, lead_timeline, lead_calls, outbox'));
+beforeEach(() =>
+  dataSource.query('TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, outbox'),
+);
 
 const accepted = (isProbe: boolean, secondsAgo = 1): LeadIntake =>
   leadIntakeSchema.parse({

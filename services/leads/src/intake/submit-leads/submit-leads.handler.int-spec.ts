@@ -19,7 +19,9 @@ beforeAll(async () => {
   replica = intakeFor(dataSource);
 });
 afterAll(() => dropScratchDatabase(dataSource));
-beforeEach(() => dataSource.query('TRUNCATE leads, lead_timeline, lead_calls, outbox'));
+beforeEach(() =>
+  dataSource.query('TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, outbox'),
+);
 
 const noon = Date.parse('2026-03-01T12:00:00Z');
 const hours = (count: number) => new Date(noon + count * 3_600_000).toISOString();

@@ -3,10 +3,11 @@ import type { ListedLead } from '@latchline/contracts/leads/queue/listed-lead.sc
 
 /** The row of a lead. Responses to changes leave out `outside_area`, which then stays as it was. */
 export function listedLeadFrom(detail: LeadDetail, before?: ListedLead): ListedLead {
-  const { timeline: _, merged: __, repeated_by = [], outside_area, ...lead } = detail;
+  const { timeline: _, merged: __, repeated_by = [], outside_area, job = null, ...lead } = detail;
   const latest = repeated_by.at(-1);
   return {
     ...lead,
+    job,
     latest_repeat: latest ? { id: latest.id, message: latest.message, created_at: latest.created_at } : null,
     outside_area: outside_area === undefined ? (before?.outside_area ?? null) : outside_area,
   };

@@ -1,4 +1,6 @@
 import type { LeadDetail, LeadStatus, TimelineEntry } from '@latchline/contracts/leads/lead.schema';
+import { poundsOf } from '@latchline/contracts/leads/jobs/money';
+import { agreedTime, paymentLabel, stageLabel } from '../../../shared/leads/job-labels';
 import { outcomeText } from '../../../shared/leads/outcome-labels';
 import { statusLabels } from '../../../shared/leads/lead-labels';
 
@@ -86,6 +88,24 @@ function whatHappened({ kind, from, to }: TimelineEntry, lead: LeadDetail): stri
       return `called: ${outcomeText(to)}`;
     case 'call-undone':
       return `undid the call outcome: ${outcomeText(to)}`;
+    case 'stage-changed':
+      return `moved the job from ${stageLabel(from)} to ${stageLabel(to)}`;
+    case 'address-changed':
+      return to ? `set the address: ${to}` : 'removed the address';
+    case 'time-changed':
+      return to ? `agreed the time: ${agreedTime(to)}` : 'removed the agreed time';
+    case 'sent-changed':
+      return to ? `chose who goes: ${to}` : 'removed who goes';
+    case 'price-changed':
+      return to ? `quoted ${poundsOf(Number(to))}` : 'removed the price';
+    case 'taken-changed':
+      return to ? `recorded ${poundsOf(Number(to))} as taken` : 'removed what was taken';
+    case 'paid-by-changed':
+      return to ? `recorded how it was paid: ${paymentLabel(to)}` : 'removed how it was paid';
+    case 'photo-added':
+      return 'added a photo';
+    case 'photo-removed':
+      return 'deleted a photo';
   }
 }
 

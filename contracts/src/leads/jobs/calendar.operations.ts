@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+/** The calendar feed of the signed-in user. */
+export const calendarFeedSchema = z.object({
+  /** Secret URL for calendar programs; null if there is none. It lets any program that has it read the jobs of this user. */
+  url: z.url().nullable(),
+});
+export type CalendarFeed = z.infer<typeof calendarFeedSchema>;
+
+/** A user's own calendar feed. */
+export const calendarRoutes = {
+  /** Returns the URL of your calendar feed. */
+  getCalendarFeed: {
+    method: 'GET',
+    path: '/api/auth/calendar-feed',
+    auth: 'account',
+    summary: 'Get your calendar feed',
+    responses: { 200: { description: 'The feed', schema: calendarFeedSchema } },
+  },
+  /** Creates the URL of your calendar feed, or replaces it: the earlier URL stops working at once. */
+  renewCalendarFeed: {
+    method: 'POST',
+    path: '/api/auth/calendar-feed',
+    auth: 'account',
+    summary: 'Renew your calendar feed',
+    responses: { 200: { description: 'The feed', schema: calendarFeedSchema } },
+  },
+  /** Ends your calendar feed: its URL stops working at once. */
+  endCalendarFeed: {
+    method: 'DELETE',
+    path: '/api/auth/calendar-feed',
+    auth: 'account',
+    summary: 'End your calendar feed',
+    responses: { 204: { description: 'Ended' } },
+  },
+} as const;

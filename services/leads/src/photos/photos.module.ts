@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { ChangesModule } from '../changes/changes.module';
+import { LeadsModule } from '../leads/leads.module';
+import { PhotoHandlers } from './photo.handlers';
+import { PhotoRepository } from './photo.repository';
+
+@Module({
+  imports: [LeadsModule, ChangesModule],
+  controllers: [PhotoHandlers],
+  providers: [PhotoRepository],
+})
+export class PhotosModule {}
