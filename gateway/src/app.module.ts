@@ -7,6 +7,7 @@ import { AdminApiModule } from './admin-api/admin-api.module';
 import { AuditModule } from './audit/audit.module';
 import { AuthModule } from './auth/auth.module';
 import { BackupsModule } from './backups/backups.module';
+import { CalendarModule } from './calendar/calendar.module';
 import { CrawlersModule } from './crawlers/crawlers.module';
 import { EdgeModule } from './edge/edge.module';
 import { ForwardedRoutesController } from './forwarding/forwarded-routes.controller';
@@ -34,6 +35,7 @@ export class AppModule {
         EdgeModule.with(config),
         AuditModule,
         AuthModule.with(config),
+        CalendarModule,
         CrawlersModule,
         PublicApiModule,
         AdminApiModule,

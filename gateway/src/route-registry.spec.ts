@@ -6,6 +6,7 @@ import { rolesOf } from '@latchline/contracts/access/roles';
 import { AppModule } from './app.module';
 import { ROUTE } from './edge/route.decorator';
 import { gatewayConfigSchema } from './gateway.config';
+import { calendarFileRoutes } from './calendar/calendar-routes';
 import { crawlerRoutes } from './crawlers/crawler-routes';
 import { documentRoutes } from './openapi/document-routes';
 import { pageRoutes } from './pages/page-routes';
@@ -59,6 +60,7 @@ describe('the routes of the gateway', () => {
       ...Object.values(routes),
       ...Object.values(pageRoutes),
       ...Object.values(crawlerRoutes),
+      ...Object.values(calendarFileRoutes),
       ...Object.values(socialRoutes),
       ...Object.values(iconRoutes),
       ...Object.values(documentRoutes),

@@ -3,6 +3,7 @@ import { BackupsModule } from '../backups/backups.module';
 import { CrawlersModule } from '../crawlers/crawlers.module';
 import { IntakeModule } from '../intake/intake.module';
 import { LiveModule } from '../live/live.module';
+import { PagesModule } from '../pages/pages.module';
 import { AuditController } from './audit/audit.controller';
 import { PostPreviewController } from './blog/post-preview.controller';
 import { PostsController } from './blog/posts.controller';
@@ -16,6 +17,7 @@ import { ExportEverything } from './export/export-everything';
 import { MediaEntries } from './export/media-entries';
 import { PostEntries } from './export/post-entries';
 import { JobsModule } from './jobs/jobs.module';
+import { LeadJobsController } from './lead-jobs/lead-jobs.controller';
 import { ExportLeads } from './lead-lists/export-leads';
 import { LeadListsController } from './lead-lists/lead-lists.controller';
 import { LeadProgressController } from './leads/lead-progress.controller';
@@ -53,7 +55,7 @@ import { InvitationsController } from './users/invitations.controller';
 import { UsersController } from './users/users.controller';
 
 @Module({
-  imports: [BackupsModule, CrawlersModule, IntakeModule, JobsModule, LiveModule],
+  imports: [BackupsModule, CrawlersModule, IntakeModule, JobsModule, LiveModule, PagesModule],
   controllers: [
     AuditController,
     PostPreviewController,
@@ -62,6 +64,7 @@ import { UsersController } from './users/users.controller';
     PlacesController,
     IndexingController,
     ExportController,
+    LeadJobsController,
     LeadListsController,
     LeadProgressController,
     LeadsController,

@@ -38,7 +38,7 @@ describe('auditPolicyOf', () => {
     expect(auditPolicyOf('getStats', route)?.recorded).toEqual([]);
   });
 
-  const ofLeads = ['status', 'outcome', 'reason', 'notify', 'acknowledge'];
+  const ofLeads = ['status', 'stage', 'lost_reason', 'outcome', 'reason', 'notify', 'acknowledge'];
   it.each<[RouteName, readonly string[]]>([
     ['changeLead', ofLeads],
     ['mergeLeads', ofLeads],

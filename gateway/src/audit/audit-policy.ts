@@ -36,7 +36,7 @@ const recordedOfKind: Readonly<Record<string, RecordedValues>> = {
   'settings-response-promises': 'all',
   setup: ['needed'],
   // Personal data stays out: erasing a person must not have to change the log.
-  leads: ['status', 'outcome', 'reason', 'notify', 'acknowledge'],
+  leads: ['status', 'stage', 'lost_reason', 'outcome', 'reason', 'notify', 'acknowledge'],
   users: ['role', 'active'],
   invitations: ['role'],
   'api-keys': ['name', 'scopes', 'expires_at'],

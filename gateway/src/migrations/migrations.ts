@@ -5,6 +5,7 @@ import { CreateAudit1700000000020 } from './0020-create-audit';
 import { CreateApiKeys1700000000030 } from './0030-create-api-keys';
 import { CreateSetupRecords1700000000040 } from './0040-create-setup-records';
 import { CreateBackupRuns1700000000044 } from './0044-create-backup-runs';
+import { CreateCalendarFeeds1700000000090 } from './0090-create-calendar-feeds';
 
 /** In execution order. */
 export const identityMigrations = [
@@ -15,4 +16,5 @@ export const identityMigrations = [
   CreateApiKeys1700000000030,
   CreateSetupRecords1700000000040,
   CreateBackupRuns1700000000044,
+  CreateCalendarFeeds1700000000090,
 ];

@@ -28,6 +28,7 @@ export const business: BusinessInfo = {
   review_count: 127,
   founded_year: 2015,
   free_cancellation_minutes: 15,
+  vat_percent: 20,
   certifications: [],
   tag_container_id: 'GTM-TEST01',
   updated_at: at,

@@ -23,6 +23,7 @@ export const businessInfo: BusinessInfo = {
   review_count: 230,
   founded_year: 2010,
   free_cancellation_minutes: 10,
+  vat_percent: 20,
   certifications: ['Vetted and insured'],
   tag_container_id: null,
   updated_at: '2026-11-01T10:00:00.000Z',

@@ -32,6 +32,7 @@ export const lead: Lead = {
   escalation_stage: 0,
   call_attempts: 0,
   last_call_outcome: null,
+  stage: 'new',
   lost_reason: null,
   created_at: '2026-11-23T08:15:00.000Z',
   updated_at: '2026-11-23T08:15:00.000Z',
