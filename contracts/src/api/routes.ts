@@ -25,7 +25,7 @@ import { assigneeRoutes, userRoutes } from '../identity/user.operations';
 import { callRoutes } from '../leads/calls/call.operations';
 import { calendarRoutes } from '../leads/jobs/calendar.operations';
 import { jobPhotoRoutes } from '../leads/jobs/job-photo.operations';
-import { leadJobRoutes } from '../leads/jobs/lead-job.operations';
+import { leadJobRoutes } from '../leads/lead-job.operations';
 import { manualLeadRoutes } from '../leads/manual/manual-lead.operations';
 import { contactRoutes } from '../leads/contacts/contact.operations';
 import { leadBulkRoutes } from '../leads/lead-bulk.operations';

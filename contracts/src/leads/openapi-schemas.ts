@@ -3,7 +3,7 @@ import { callOutcomeSchema, lostReasonSchema } from './calls/call-outcome';
 import { calendarFeedSchema } from './jobs/calendar.operations';
 import { jobPatchSchema, jobPhotoSchema, jobSchema } from './jobs/job.schema';
 import { leadStageSchema } from './jobs/lead-stage.schema';
-import { plannedJobsSchema } from './jobs/lead-job.operations';
+import { plannedJobsSchema } from './lead-job.operations';
 import { addedLeadSchema, manualLeadSchema, samePersonSchema } from './manual/manual-lead.schema';
 import { importedLeadSchema, leadImportResultsSchema, leadImportSchema } from './imports/lead-import.schema';
 import {

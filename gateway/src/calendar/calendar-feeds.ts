@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { listPlannedJobs } from '@latchline/contracts/leads/jobs/lead-job.operations';
+import { listPlannedJobs } from '@latchline/contracts/leads/lead-job.operations';
 import { MessageCodec } from '@latchline/runtime/crypto/message-codec';
 import { sealingKeys } from '@latchline/runtime/crypto/sealing-keys';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';

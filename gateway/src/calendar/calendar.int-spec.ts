@@ -1,4 +1,4 @@
-import { listPlannedJobs } from '@latchline/contracts/leads/jobs/lead-job.operations';
+import { listPlannedJobs } from '@latchline/contracts/leads/lead-job.operations';
 import { administrator } from '../testing/gateway-under-test.config';
 import { bootMs, GatewayUnderTest } from '../testing/gateway-under-test';
 import { lead } from '../testing/sample-data';

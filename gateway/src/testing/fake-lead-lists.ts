@@ -1,6 +1,6 @@
 import { recordCallOutcome, undoCallOutcome } from '@latchline/contracts/leads/calls/call.operations';
 import { addPhoto, getPhoto, removePhoto } from '@latchline/contracts/leads/jobs/job-photo.operations';
-import { changeJob, listPlannedJobs } from '@latchline/contracts/leads/jobs/lead-job.operations';
+import { changeJob, listPlannedJobs } from '@latchline/contracts/leads/lead-job.operations';
 import { addLead, findSamePerson } from '@latchline/contracts/leads/manual/manual-lead.operations';
 import { assignLeads, changeLeads } from '@latchline/contracts/leads/lead-bulk.operations';
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';

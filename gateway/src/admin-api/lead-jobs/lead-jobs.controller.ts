@@ -3,7 +3,7 @@ import { Controller, Req, Res } from '@nestjs/common';
 import { routes } from '@latchline/contracts/api/routes';
 import { getBusinessInfo } from '@latchline/contracts/content/business-info.operations';
 import { addPhoto, getPhoto, largestPhotoBytes } from '@latchline/contracts/leads/jobs/job-photo.operations';
-import { changeJob } from '@latchline/contracts/leads/jobs/lead-job.operations';
+import { changeJob } from '@latchline/contracts/leads/lead-job.operations';
 import type { ExpectedVersion } from '@latchline/contracts/messaging/expected-version';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import type { FastifyReply, FastifyRequest } from 'fastify';

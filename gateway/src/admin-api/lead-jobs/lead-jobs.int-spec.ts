@@ -4,7 +4,7 @@ import {
   largestPhotoBytes,
   removePhoto,
 } from '@latchline/contracts/leads/jobs/job-photo.operations';
-import { changeJob, listPlannedJobs } from '@latchline/contracts/leads/jobs/lead-job.operations';
+import { changeJob, listPlannedJobs } from '@latchline/contracts/leads/lead-job.operations';
 import { administrator } from '../../testing/gateway-under-test.config';
 import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
 import { lead } from '../../testing/sample-data';

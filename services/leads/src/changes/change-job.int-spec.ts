@@ -1,6 +1,6 @@
 import { callOutcomeRequestSchema } from '@latchline/contracts/leads/calls/call-attempt.schema';
 import { jobPatchSchema } from '@latchline/contracts/leads/jobs/job.schema';
-import { changeJob } from '@latchline/contracts/leads/jobs/lead-job.operations';
+import { changeJob } from '@latchline/contracts/leads/lead-job.operations';
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
 import type { DataSource } from 'typeorm';

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { type ChangeJob, changeJob } from '@latchline/contracts/leads/jobs/lead-job.operations';
+import { type ChangeJob, changeJob } from '@latchline/contracts/leads/lead-job.operations';
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
 import { requireVersion } from '@latchline/contracts/messaging/expected-version';

@@ -3,7 +3,7 @@ import {
   type ListPlannedJobs,
   listPlannedJobs,
   type PlannedJobs,
-} from '@latchline/contracts/leads/jobs/lead-job.operations';
+} from '@latchline/contracts/leads/lead-job.operations';
 import { Handles } from '@latchline/runtime/requests/handles';
 import { ListedLeadRepository } from './listed-lead.repository';
 import { PlannedJobsRepository } from './planned-jobs.repository';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
-import type { ListPlannedJobs } from '@latchline/contracts/leads/jobs/lead-job.operations';
+import type { ListPlannedJobs } from '@latchline/contracts/leads/lead-job.operations';
 import { DataSource } from 'typeorm';
 import { type LeadRow, leadColumns, toLead } from '../leads/lead.mapper';
 

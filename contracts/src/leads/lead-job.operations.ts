@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { byId } from '../../http/by-id';
-import { forward } from '../../http/route';
-import { defineCommand, defineQuery } from '../../messaging/definitions';
-import { expectedVersionSchema } from '../../messaging/expected-version';
-import { getLead } from '../lead.operations';
-import { leadDetailSchema } from '../lead.schema';
-import { listedLeadSchema } from '../queue/listed-lead.schema';
-import { jobPatchSchema } from './job.schema';
+import { byId } from '../http/by-id';
+import { forward } from '../http/route';
+import { defineCommand, defineQuery } from '../messaging/definitions';
+import { expectedVersionSchema } from '../messaging/expected-version';
+import { getLead } from './lead.operations';
+import { leadDetailSchema } from './lead.schema';
+import { listedLeadSchema } from './queue/listed-lead.schema';
+import { jobPatchSchema } from './jobs/job.schema';
 
 /** `vat_percent` is the rate of today, kept with a price that this command sets. */
 export const changeJob = defineCommand(
