@@ -1,6 +1,6 @@
 import type { EditedPostRow, PostStatus } from '@latchline/contracts/content/blog-editor/post.schema';
 import { trashDays } from '@latchline/contracts/content/blog-editor/post.schema';
-import { formatLondonTimeBrief } from '@latchline/contracts/content/blog-editor/london-time';
+import { formatLondonTimeBrief } from '@latchline/contracts/time/london-time';
 
 export const statusLabels: Readonly<Record<PostStatus, string>> = {
   draft: 'Draft',

@@ -1,6 +1,6 @@
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import { Store } from '../../../shared/browser/store';
-import type { WriteOutcome, Write } from './lead-writer';
+import type { Write } from './lead-writer';
 
 /** Fields set by a choice rather than by typing. */
 export type ChosenField = 'status' | 'assigned_to';
@@ -10,43 +10,48 @@ interface ChoiceState<V> {
   readonly pending?: { readonly value: V };
   readonly conflict?: { readonly theirs: V; readonly mine: V };
 }
-export type Choices<F extends ChosenField> = ReadonlyMap<string, ChoiceState<Lead[F]>>;
+export type Choices<V> = ReadonlyMap<string, ChoiceState<V>>;
 
-interface ChoiceReports {
-  write(write: Write): Promise<WriteOutcome>;
+interface ChoiceReports<V, L> {
+  valueIn(lead: L): V;
+  write(write: Omit<Write<V>, 'part'>): Promise<{ kind: 'saved' } | { kind: 'conflict'; theirs: L }>;
   saved(): void;
   failed(tryAgain: () => void): void;
 }
 
-/** Pending changes of one field. Caches hold the gateway's data; these are laid on top. */
-export class ChoiceChanges<F extends ChosenField> extends Store<Choices<F>> {
+/** Pending changes of one value. Caches hold the gateway's data; these are laid on top. */
+export class ChoiceChanges<V, L extends { readonly id: string }> extends Store<Choices<V>> {
   private readonly latest = new Map<string, symbol>();
 
-  constructor(
-    private readonly field: F,
-    private readonly reports: ChoiceReports,
-  ) {
+  constructor(private readonly reports: ChoiceReports<V, L>) {
     super(new Map());
   }
 
-  async change(lead: Pick<Lead, 'id' | F>, value: Lead[F]): Promise<void> {
+  /** Resolves to whether the value was saved, and was not replaced by a later choice. */
+  async change(lead: L, value: V): Promise<boolean> {
     const { id } = lead;
     const shown = this.snapshot().get(id)?.pending;
     const attempt = Symbol(String(value));
     this.latest.set(id, attempt);
     this.put(id, { pending: { value } });
-    const there: Lead[F] = lead[this.field];
+    const there = this.reports.valueIn(lead);
     const bases = shown ? [there, shown.value] : [there];
     try {
-      const outcome = await this.reports.write({ id, field: this.field, value, bases });
-      if (this.latest.get(id) !== attempt) return;
-      const conflict = outcome.kind === 'conflict' && { theirs: outcome.theirs[this.field], mine: value };
+      const outcome = await this.reports.write({ id, value, bases });
+      if (this.latest.get(id) !== attempt) return false;
+      const conflict = outcome.kind === 'conflict' && {
+        theirs: this.reports.valueIn(outcome.theirs),
+        mine: value,
+      };
       this.put(id, conflict ? { conflict } : null);
       if (!conflict) this.reports.saved();
+      return !conflict;
     } catch {
-      if (this.latest.get(id) !== attempt) return;
-      this.put(id, null);
-      this.reports.failed(() => void this.change(lead, value));
+      if (this.latest.get(id) === attempt) {
+        this.put(id, null);
+        this.reports.failed(() => void this.change(lead, value));
+      }
+      return false;
     }
   }
 
@@ -55,7 +60,7 @@ export class ChoiceChanges<F extends ChosenField> extends Store<Choices<F>> {
     this.put(id, null);
   }
 
-  private put(id: string, state: ChoiceState<Lead[F]> | null): void {
+  private put(id: string, state: ChoiceState<V> | null): void {
     const next = new Map(this.snapshot());
     if (state) next.set(id, state);
     else next.delete(id);
@@ -66,8 +71,8 @@ export class ChoiceChanges<F extends ChosenField> extends Store<Choices<F>> {
 /** The lead with its pending choice. */
 export function withPending<L extends Lead>(
   lead: L,
-  statuses: Choices<'status'>,
-  assignments: Choices<'assigned_to'>,
+  statuses: Choices<Lead['status']>,
+  assignments: Choices<Lead['assigned_to']>,
 ): L {
   const status = statuses.get(lead.id)?.pending?.value ?? lead.status;
   const given = assignments.get(lead.id)?.pending;

@@ -1,5 +1,5 @@
 import { routes } from '@latchline/contracts/api/routes';
-import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
+import type { Lead, LeadDetail, LeadPatch, LeadStatus } from '@latchline/contracts/leads/lead.schema';
 import type { ApiClient } from '@latchline/kit/api/api-client';
 import type { QueryClient } from '@tanstack/react-query';
 import { CallOutcomes } from './call-outcomes';
@@ -10,14 +10,16 @@ import { ChoiceChanges } from './choice-changes';
 import { openLeadId } from '../../../shared/leads/lead-address';
 import { leadKey, refreshCounts, refreshLeads } from '../../../shared/leads/refresh-leads';
 import { rememberLead } from '../cache/lead-cache';
-import { LeadWriter } from './lead-writer';
+import { createJobChanges, type JobChanges } from './job-changes';
+import { type LeadPart, LeadWriter } from './lead-writer';
 import { NotesDrafts } from './notes-drafts';
 import { Quarantine } from './quarantine';
 
 /** Pending changes to leads. They live as long as the page, because components may unmount before a save ends. */
 export interface LeadChanges {
-  readonly statuses: ChoiceChanges<'status'>;
-  readonly assignments: ChoiceChanges<'assigned_to'>;
+  readonly statuses: ChoiceChanges<LeadStatus, Pick<Lead, 'id' | 'status'>>;
+  readonly assignments: ChoiceChanges<string | null, Pick<Lead, 'id' | 'assigned_to'>>;
+  readonly job: JobChanges;
   readonly drafts: NotesDrafts;
   readonly quarantine: Quarantine;
   readonly bulk: BulkChanges;
@@ -38,10 +40,15 @@ export function createLeadChanges({ call }: ApiClient, queries: QueryClient): Le
   const notesToast = oneToast();
   const writer = new LeadWriter({
     readLead: (id) => call(routes.getLead, { params: { id } }),
-    patchLead: (id, body, ifMatch) => call(routes.changeLead, { params: { id }, body, ifMatch, keepalive }),
     seen,
     remember,
   });
+  const part = <F extends keyof LeadPatch & keyof Lead>(field: F): LeadPart<Lead[F]> => ({
+    valueIn: (lead) => lead[field],
+    save: (id, value, ifMatch) =>
+      call(routes.changeLead, { params: { id }, body: { [field]: value }, ifMatch, keepalive }),
+  });
+  const [notes, status, assignee] = [part('notes'), part('status'), part('assigned_to')];
   return {
     calls: {
       pending: new PendingCalls(),
@@ -57,13 +64,15 @@ export function createLeadChanges({ call }: ApiClient, queries: QueryClient): Le
         showToast: oneToast(),
       }),
     },
-    assignments: new ChoiceChanges('assigned_to', {
-      write: (write) => writer.write(write),
+    assignments: new ChoiceChanges({
+      valueIn: ({ assigned_to }) => assigned_to,
+      write: (write) => writer.write({ ...write, part: assignee }),
       saved: () => assignmentToast('success', 'Assignment updated'),
       failed: (again) => assignmentToast('error', 'Failed to update the assignment', tryAgain(again)),
     }),
-    statuses: new ChoiceChanges('status', {
-      write: (write) => writer.write(write),
+    statuses: new ChoiceChanges({
+      valueIn: (lead) => lead.status,
+      write: (write) => writer.write({ ...write, part: status }),
       saved: () => {
         statusToast('success', 'Lead status updated');
         void refreshCounts(queries);
@@ -90,8 +99,14 @@ export function createLeadChanges({ call }: ApiClient, queries: QueryClient): Le
       changed: (what) => (what === 'lists' ? changed() : refreshCounts(queries)),
       showToast: oneToast(),
     }),
-    drafts: new NotesDrafts({
+    job: createJobChanges({
+      save: (id, body, ifMatch) => call(routes.changeJob, { params: { id }, body, ifMatch, keepalive }),
       write: (write) => writer.write(write),
+      changed: () => void refreshCounts(queries),
+      showToast: oneToast(),
+    }),
+    drafts: new NotesDrafts({
+      write: (write) => writer.write({ ...write, part: notes }),
       send: async (id, notes, overtaking) => {
         // The save in progress carries the version; an overtaking one must not fail because the first arrived before it.
         const ifMatch = overtaking ? undefined : seen(id)?.updated_at;

@@ -1,6 +1,6 @@
 import type { LeadDetail, LeadPatch } from '@latchline/contracts/leads/lead.schema';
 import { leadOf } from '../../../testing/fake-gateway';
-import { LeadWriter } from './lead-writer';
+import { type LeadPart, LeadWriter } from './lead-writer';
 
 /** A gateway with one lead whose version is a number. */
 class Desk {
@@ -12,18 +12,25 @@ class Desk {
 
   readonly writer = new LeadWriter({
     readLead: async () => this.current(),
-    patchLead: async (_, patch, ifMatch) => {
-      if (this.failure) throw this.failure;
-      if (ifMatch !== String(this.version)) throw Object.assign(new Error(), { status: 412 });
-      this.sent.push(patch);
-      this.change(patch);
-      return this.current();
-    },
     seen: () => this.cached,
     remember: (lead) => {
       this.cached = lead;
     },
   });
+
+  part<F extends 'status' | 'notes'>(field: F): LeadPart<LeadDetail[F]> {
+    return {
+      valueIn: (lead) => lead[field],
+      save: async (_, value, ifMatch) => {
+        if (this.failure) throw this.failure;
+        if (ifMatch !== String(this.version)) throw Object.assign(new Error(), { status: 412 });
+        const patch = { [field]: value };
+        this.sent.push(patch);
+        this.change(patch);
+        return this.current();
+      },
+    };
+  }
 
   change(patch: LeadPatch): void {
     this.lead = { ...this.lead, ...patch };
@@ -35,11 +42,11 @@ class Desk {
   }
 
   status(value: LeadDetail['status'], bases: LeadDetail['status'][] = ['new']) {
-    return this.writer.write({ id: this.lead.id, field: 'status', value, bases });
+    return this.writer.write({ id: this.lead.id, part: this.part('status'), value, bases });
   }
 
   notes(value: string, bases = ['before']) {
-    return this.writer.write({ id: this.lead.id, field: 'notes', value, bases });
+    return this.writer.write({ id: this.lead.id, part: this.part('notes'), value, bases });
   }
 }
 
@@ -103,7 +110,7 @@ describe('LeadWriter', () => {
       seen: () => undefined,
       remember: () => undefined,
     });
-    const write = { id: desk.lead.id, field: 'status', value: 'contacted', bases: ['new'] } as const;
+    const write = { id: desk.lead.id, part: desk.part('status'), value: 'contacted', bases: ['new'] } as const;
     await expect(busy.write(write)).rejects.toThrow('stale');
   });
 });

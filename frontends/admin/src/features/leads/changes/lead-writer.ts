@@ -1,15 +1,19 @@
-import type { LeadDetail, LeadPatch } from '@latchline/contracts/leads/lead.schema';
+import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
 import { statusOf } from '../../../shared/http/api-failure';
 
-export type WritableField = 'status' | 'notes' | 'assigned_to';
-type FieldValue<F extends WritableField> = LeadDetail[F];
+/** A value of a lead that is saved by itself. */
+export interface LeadPart<V> {
+  valueIn(lead: LeadDetail): V;
+  /** `ifMatch` is the `updated_at` that was shown; the change is rejected if another user was faster. */
+  save(id: string, value: V, ifMatch: string): Promise<LeadDetail>;
+}
 
-export interface Write<F extends WritableField = WritableField> {
+export interface Write<V> {
   readonly id: string;
-  readonly field: F;
-  readonly value: FieldValue<F>;
+  readonly part: LeadPart<V>;
+  readonly value: V;
   /** The values the user saw when making the change, or has tried to save since. */
-  readonly bases: readonly FieldValue<F>[];
+  readonly bases: readonly V[];
 }
 
 /** `conflict`: another user changed the same field in the meantime, so the user decides. */
@@ -19,8 +23,6 @@ export type WriteOutcome =
 
 interface LeadStore {
   readLead(id: string): Promise<LeadDetail>;
-  /** `ifMatch` is the `updated_at` that was shown; the change is rejected if another user was faster. */
-  patchLead(id: string, patch: LeadPatch, ifMatch: string): Promise<LeadDetail>;
   /** The newest version this browser has seen. */
   seen(id: string): LeadDetail | undefined;
   remember(lead: LeadDetail): void;
@@ -37,7 +39,7 @@ export class LeadWriter {
 
   constructor(private readonly store: LeadStore) {}
 
-  write(write: Write): Promise<WriteOutcome> {
+  write<V>(write: Write<V>): Promise<WriteOutcome> {
     const before = this.queues.get(write.id) ?? Promise.resolve();
     const result = before.then(() => this.writeNow(write));
     const settled = result.catch(() => undefined);
@@ -48,15 +50,15 @@ export class LeadWriter {
     return result;
   }
 
-  private async writeNow({ id, field, value, bases }: Write): Promise<WriteOutcome> {
+  private async writeNow<V>({ id, part, value, bases }: Write<V>): Promise<WriteOutcome> {
     let lead = this.store.seen(id) ?? (await this.read(id));
     for (let attempt = 1; ; attempt++) {
-      const there = lead[field];
+      const there = part.valueIn(lead);
       if (there !== value && !bases.some((base) => base === there)) {
         return { kind: 'conflict', theirs: lead };
       }
       try {
-        const saved = await this.store.patchLead(id, { [field]: value }, lead.updated_at);
+        const saved = await part.save(id, value, lead.updated_at);
         this.store.remember(saved);
         return { kind: 'saved', lead: saved };
       } catch (error) {

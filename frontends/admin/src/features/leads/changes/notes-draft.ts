@@ -15,7 +15,7 @@ export interface NotesState {
 }
 
 export interface NotesSaving {
-  write(write: Write<'notes'>): Promise<WriteOutcome>;
+  write(write: Omit<Write<string>, 'part'>): Promise<WriteOutcome>;
   /** Sends at once, without waiting for a save in progress, because the page is unloading. */
   send(id: string, notes: string, overtaking: boolean): Promise<void>;
   saved(): void;
@@ -112,7 +112,7 @@ export class NotesDraft extends Store<NotesState> {
     this.sending = text;
     this.bases.push(text);
     this.put({ phase: 'saving' });
-    return this.saving.write({ id: this.id, field: 'notes', value: text, bases: this.bases }).then(
+    return this.saving.write({ id: this.id, value: text, bases: this.bases }).then(
       (outcome) => {
         this.sending = null;
         if (outcome.kind === 'saved') return this.arrived(text);

@@ -15,6 +15,7 @@ import { rememberLead } from '../cache/lead-cache';
 import { AssigneeChoice, AssignmentConflictNotice } from '../assignment/lead-assignment';
 import { CallAttempts } from '../calls/call-attempts';
 import { OutcomePrompt } from '../calls/outcome-prompt';
+import { JobSection } from '../job/job-section';
 import { LeadDeliveries } from './lead-deliveries';
 import { SpamWarning } from './spam-warning';
 import { LeadDetails } from './lead-details';
@@ -107,6 +108,7 @@ function OpenLead({
         <CallAttempts lead={lead} />
         <OutcomePrompt lead={lead} />
       </header>
+      {!lead.held && <JobSection key={`job ${lead.id}`} lead={lead} me={me} />}
       <LeadDetails lead={lead} />
       <OtherRequests lead={lead} />
       <LeadNotes key={lead.id} lead={stored} arriving={arriving} askedFor={notesAskedFor} me={me} />

@@ -3,7 +3,7 @@ import {
   londonMoment,
   londonTime,
   formatLondonTime,
-} from '@latchline/contracts/content/blog-editor/london-time';
+} from '@latchline/contracts/time/london-time';
 
 export type Fold = 'first' | 'second';
 
