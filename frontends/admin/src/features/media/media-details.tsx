@@ -267,7 +267,7 @@ function Tools({ item, onReplaced }: { item: MediaItem; onReplaced: (item: Media
   const remove = useDeleteMedia(backToAll);
   const replace = useAction({
     call: (file: File) =>
-      upload(urlOf(routes.replaceMediaFile, { params: { id: item.id } }), file, {
+      upload(urlOf(routes.replaceMediaFile, { params: { id: item.id } }), file, mediaItemSchema, {
         headers: { 'if-match': etagOf(item) },
       }),
     done: 'File replaced',

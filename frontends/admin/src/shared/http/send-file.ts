@@ -1,10 +1,7 @@
-import {
-  type MediaItem,
-  mediaItemSchema,
-  uploadMediaTypes,
-} from '@latchline/contracts/content/media/media.schema';
+import { uploadMediaTypes } from '@latchline/contracts/content/media/media.schema';
 import { problemSchema } from '@latchline/contracts/http/problem';
 import { ApiError } from '@latchline/kit/api/api-error';
+import type { z } from 'zod';
 
 export interface FileToSend {
   readonly address: string;
@@ -16,8 +13,8 @@ export interface FileToSend {
 
 export interface FileResponse {
   readonly status: number;
-  /** The stored picture; throws if the upload was rejected. */
-  item(): MediaItem;
+  /** The parsed body; throws if the upload was rejected. */
+  read<T>(schema: z.ZodType<T>): T;
 }
 
 export type SendFile = (request: FileToSend) => Promise<FileResponse>;
@@ -44,9 +41,9 @@ export const sendFile: SendFile = ({ address, file, headers, onProgress, signal 
 
 export const responseOf = (status: number, text: string): FileResponse => ({
   status,
-  item: () => {
+  read: (schema) => {
     const body = parsed(text);
-    if (status >= 200 && status < 300) return mediaItemSchema.parse(body);
+    if (status >= 200 && status < 300) return schema.parse(body);
     const problem = problemSchema.safeParse(body);
     const words = problem.success ? problem.data.detail : `The server responded with ${status}`;
     throw new ApiError('problem', words, { status, ...(problem.success && { problem: problem.data }) });

@@ -1,4 +1,4 @@
-import type { MediaItem } from '@latchline/contracts/content/media/media.schema';
+import type { z } from 'zod';
 import { sendFile, type SendFile } from './send-file';
 
 /** Metadata sent with an uploaded file. */
@@ -15,15 +15,20 @@ interface UploadOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Sends a file as the request body, because the API client sends JSON only. */
-export type UploadFile = (address: string, file: Blob, options?: UploadOptions) => Promise<MediaItem>;
+/** Sends a file as the request body, because the API client sends JSON only. `schema` is that of the response. */
+export type UploadFile = <T>(
+  address: string,
+  file: Blob,
+  schema: z.ZodType<T>,
+  options?: UploadOptions,
+) => Promise<T>;
 
 export const createUploadFile =
   (renew: () => Promise<boolean>, send: SendFile = sendFile): UploadFile =>
-  async (address, file, { headers = {}, ...options } = {}) => {
+  async (address, file, schema, { headers = {}, ...options } = {}) => {
     const request = { address, file, headers, ...options };
     const first = await send(request);
     // Refreshes the session only after a 401.
     const answer = first.status === 401 && (await renew()) ? await send(request) : first;
-    return answer.item();
+    return answer.read(schema);
   };

@@ -1,5 +1,5 @@
 import { routes } from '@latchline/contracts/api/routes';
-import type { MediaItem } from '@latchline/contracts/content/media/media.schema';
+import { type MediaItem, mediaItemSchema } from '@latchline/contracts/content/media/media.schema';
 import { urlOf } from '@latchline/kit/api/call-route';
 import { isRefused, serverMessage } from '../http/api-failure';
 import type { UploadFile, UploadDetails } from '../http/upload-file';
@@ -94,7 +94,7 @@ export class UploadQueue extends Store<readonly Upload[]> {
     this.aborts.set(key, abort);
     try {
       const query: UploadDetails = { ...words, name: file.name || 'picture' };
-      const item = await this.upload(urlOf(routes.addMedia, { query: { ...query } }), file, {
+      const item = await this.upload(urlOf(routes.addMedia, { query: { ...query } }), file, mediaItemSchema, {
         signal: abort.signal,
         onProgress: (share) =>
           this.change(key, (upload) => ({ ...upload, share, state: share < 1 ? 'sending' : 'drawing' })),

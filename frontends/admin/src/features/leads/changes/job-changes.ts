@@ -7,12 +7,13 @@ import { ChoiceChanges } from './choice-changes';
 import type { Write, WriteOutcome } from './lead-writer';
 
 /** What of a job is typed or chosen; each is saved by itself. */
-export type JobField = 'address' | 'starts_at' | 'minutes' | 'who_goes' | 'price_pence' | 'taken_pence' | 'paid_by';
+export type JobField =
+  'address' | 'starts_at' | 'minutes' | 'who_goes' | 'price_pence' | 'taken_pence' | 'paid_by';
 export type JobValue<F extends JobField> = Job[F] | null;
 /** A stage; a lost lead has a reason, after a comma. */
 export type StageChoice = Exclude<LeadStage, 'lost'> | `lost,${LostReason | ''}`;
 
-type JobOwner = Pick<LeadDetail, 'id' | 'stage' | 'lost_reason' | 'job'>;
+export type JobOwner = Pick<LeadDetail, 'id' | 'stage' | 'lost_reason' | 'job'>;
 export type JobChanges = { readonly stage: ChoiceChanges<StageChoice, JobOwner> } & {
   readonly [F in JobField]: ChoiceChanges<JobValue<F>, JobOwner>;
 };

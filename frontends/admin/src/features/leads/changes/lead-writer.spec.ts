@@ -104,13 +104,11 @@ describe('LeadWriter', () => {
 
   it('gives up when the lead keeps changing', async () => {
     const desk = new Desk();
-    const busy = new LeadWriter({
-      readLead: async () => desk.current(),
-      patchLead: () => Promise.reject(Object.assign(new Error('stale'), { status: 412 })),
-      seen: () => undefined,
-      remember: () => undefined,
-    });
-    const write = { id: desk.lead.id, part: desk.part('status'), value: 'contacted', bases: ['new'] } as const;
-    await expect(busy.write(write)).rejects.toThrow('stale');
+    const part = {
+      ...desk.part('status'),
+      save: () => Promise.reject(Object.assign(new Error('stale'), { status: 412 })),
+    };
+    const write = { id: desk.lead.id, part, value: 'contacted', bases: ['new'] } as const;
+    await expect(desk.writer.write(write)).rejects.toThrow('stale');
   });
 });

@@ -27,7 +27,9 @@ export function instantOfField(text: string, before: string | null): string | nu
 export function usualTimes(now: number): readonly { readonly label: string; readonly at: string }[] {
   const inMinutes = (minutes: number): string =>
     new Date(Math.ceil((now + minutes * minuteMs) / (5 * minuteMs)) * 5 * minuteMs).toISOString();
-  const tomorrow = londonDate(new Date(Date.parse(`${londonDate(new Date(now))}T12:00Z`) + 24 * 60 * minuteMs));
+  const tomorrow = londonDate(
+    new Date(Date.parse(`${londonDate(new Date(now))}T12:00Z`) + 24 * 60 * minuteMs),
+  );
   return [
     { label: 'In 30 min', at: inMinutes(30) },
     { label: 'In an hour', at: inMinutes(60) },

@@ -2,7 +2,13 @@ import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
 import { useState } from 'react';
 import { useStore } from '../../../shared/browser/store';
 import type { ChoiceChanges } from '../changes/choice-changes';
-import { type JobField, type JobValue, jobValueOf, stageChoiceOf } from '../changes/job-changes';
+import {
+  type JobField,
+  type JobOwner,
+  type JobValue,
+  jobValueOf,
+  stageChoiceOf,
+} from '../changes/job-changes';
 import { useLeadChanges } from '../changes/use-lead-changes';
 
 export interface Saved<V> {
@@ -16,9 +22,9 @@ export interface Saved<V> {
 }
 
 function useSaved<V>(
-  changes: ChoiceChanges<V, LeadDetail>,
+  changes: ChoiceChanges<V, JobOwner>,
   lead: LeadDetail,
-  valueIn: (lead: LeadDetail) => V,
+  valueIn: (lead: JobOwner) => V,
 ): Saved<V> {
   const { pending, conflict } = useStore(changes).get(lead.id) ?? {};
   return {
@@ -31,7 +37,7 @@ function useSaved<V>(
 
 /** One field of the job, with what is being saved. */
 export function useJobField<F extends JobField>(lead: LeadDetail, field: F): Saved<JobValue<F>> {
-  const changes = useLeadChanges().job[field] as ChoiceChanges<JobValue<F>, LeadDetail>;
+  const changes = useLeadChanges().job[field] as ChoiceChanges<JobValue<F>, JobOwner>;
   return useSaved(changes, lead, jobValueOf(field));
 }
 

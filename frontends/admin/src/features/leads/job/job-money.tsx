@@ -25,7 +25,12 @@ export function JobPrice({ lead }: { lead: LeadDetail }) {
   const typed = useTyped({ saved, textOf, read });
   return (
     <div>
-      <TextField label="Fixed price, with VAT" note={vatWords(lead, saved.value)} {...amountField} {...typed} />
+      <TextField
+        label="Fixed price, with VAT"
+        note={vatWords(lead, saved.value)}
+        {...amountField}
+        {...typed}
+      />
       <JobConflict what="the price" saved={saved} textOf={textOf} />
     </div>
   );
@@ -71,7 +76,11 @@ export function JobPayment({ lead }: { lead: LeadDetail }) {
           {paymentLabel(payment)}
         </Button>
       ))}
-      <JobConflict what="how it was paid" saved={saved} textOf={(value) => (value ? paymentLabel(value) : '')} />
+      <JobConflict
+        what="how it was paid"
+        saved={saved}
+        textOf={(value) => (value ? paymentLabel(value) : '')}
+      />
     </fieldset>
   );
 }

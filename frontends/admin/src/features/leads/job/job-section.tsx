@@ -1,6 +1,7 @@
 import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
 import { JobAddress } from './job-address';
 import { JobPayment, JobPrice, JobTaken } from './job-money';
+import { JobPhotos } from './job-photos';
 import { JobStage } from './job-stage';
 import { JobPerson, JobTime } from './job-visit';
 import styles from './job.module.css';
@@ -18,6 +19,7 @@ export function JobSection({ lead, me }: { lead: LeadDetail; me: string }) {
         <JobPrice lead={lead} />
         <JobTaken lead={lead} />
         <JobPayment lead={lead} />
+        <JobPhotos lead={lead} />
       </div>
     </section>
   );
