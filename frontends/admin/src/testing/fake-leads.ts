@@ -3,6 +3,9 @@ import { routes } from '@latchline/contracts/api/routes';
 import type { BulkResults } from '@latchline/contracts/leads/lead-bulk.operations';
 import type { listLeadsQuerySchema } from '@latchline/contracts/leads/lead.operations';
 import { dialledNumber } from '@latchline/contracts/leads/phone';
+import type { Job } from '@latchline/contracts/leads/jobs/job.schema';
+import { statusOfStage } from '@latchline/contracts/leads/jobs/lead-stage';
+import { vatIn } from '@latchline/contracts/leads/jobs/money';
 import { isReached } from '@latchline/contracts/leads/calls/call-outcome';
 import { type Lead, type LeadDetail, leadDetailSchema } from '@latchline/contracts/leads/lead.schema';
 import { isInThread, isLate, type LeadGroup, leadGroupOf } from '@latchline/contracts/leads/queue/lead-queue';
@@ -36,6 +39,7 @@ export function fakeLeads(on: On, state: LeadsState): void {
   on(routes.holdLead, ({ params }) => state.change(findIn(state.leads, params.id).id, { held: true }));
   on(routes.releaseLead, ({ params }) => state.change(findIn(state.leads, params.id).id, { held: false }));
   fakeCalls(on, state);
+  fakeJobs(on, state);
   fakeBulk(on, state);
   fakeDeliveries(on, state);
   on(routes.erasePerson, ({ body: { phone, email, dry_run } }) => {
@@ -51,6 +55,39 @@ export function fakeLeads(on: On, state: LeadsState): void {
       newest: times.at(-1) ?? null,
       also_known_by: { phones: ['07700 900999'], emails: [] },
     };
+  });
+}
+
+export const noJob: Job = {
+  address: null,
+  starts_at: null,
+  minutes: 60,
+  who_goes: null,
+  price_pence: null,
+  vat_percent: null,
+  vat_pence: null,
+  taken_pence: null,
+  paid_by: null,
+  booked_at: null,
+  on_the_way_at: null,
+  completed_at: null,
+};
+
+/** Jobs of a business that charges 20% VAT. */
+function fakeJobs(on: On, state: LeadsState): void {
+  on(routes.changeJob, ({ params, body: { stage, lost_reason, ...patch }, version }) => {
+    const lead = findIn(state.leads, params.id);
+    if (version !== undefined) checkVersion(version, lead);
+    const job = { ...noJob, ...lead.job, ...patch };
+    const vat = job.price_pence === null ? null : vatIn(job.price_pence, 20);
+    return state.change(lead.id, {
+      job: { ...job, vat_percent: vat === null ? null : 20, vat_pence: vat },
+      ...(stage && { stage, status: statusOfStage(stage), lost_reason: lost_reason ?? null }),
+    });
+  });
+  on(routes.removePhoto, ({ params }) => {
+    const lead = findIn(state.leads, params.id);
+    return state.change(lead.id, { photos: lead.photos?.filter(({ id }) => id !== params.photo) ?? [] });
   });
 }
 

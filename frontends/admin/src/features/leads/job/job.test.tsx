@@ -1,0 +1,107 @@
+import '@testing-library/jest-dom';
+import { screen, waitFor, within } from '@testing-library/react';
+import { FakeGateway, leadOf } from '../../../testing/fake-gateway';
+import { noJob } from '../../../testing/fake-leads';
+import { openDashboard } from '../../../testing/open-dashboard';
+
+describe('the job of a lead', () => {
+  let gateway: FakeGateway;
+  beforeEach(() => {
+    gateway = new FakeGateway([
+      leadOf({ name: 'Callum Dyson', status: 'contacted', stage: 'contacted', town: 'Rotherham' }),
+    ]);
+  });
+  const lead = () => gateway.leads[0]!;
+  const open = async () => {
+    const { user } = openDashboard(`/admin?lead=${lead().id}`);
+    const job = within(await screen.findByRole('region', { name: 'Job' }));
+    return { user, job };
+  };
+  const stage = (job: Awaited<ReturnType<typeof open>>['job']) =>
+    job.getAllByRole('button').find((button) => button.getAttribute('aria-current') === 'step')?.textContent;
+
+  it('moves on with one tap', async () => {
+    const { user, job } = await open();
+    for (const [words, to] of [
+      ['Book', 'booked'],
+      ['Set out', 'on-the-way'],
+      ['Complete', 'completed'],
+    ] as const) {
+      await user.click(job.getByRole('button', { name: words }));
+      await screen.findAllByText('Job updated');
+      expect(lead().stage).toBe(to);
+    }
+    expect(stage(job)).toBe('Completed');
+    expect(lead().status).toBe('completed');
+  });
+
+  it('can be lost for a reason, and taken up again', async () => {
+    const { user, job } = await open();
+    await user.click(job.getByRole('button', { name: 'Lost' }));
+    const reasons = within(job.getByRole('group', { name: 'Lost because' }));
+    await user.click(reasons.getByRole('button', { name: 'Too far away' }));
+    expect(await job.findByText('Lost: too far away')).toBeVisible();
+    expect(lead()).toMatchObject({ stage: 'lost', status: 'cancelled' });
+    await user.click(job.getByRole('button', { name: 'Contacted' }));
+    await screen.findAllByText('Job updated');
+    expect(lead()).toMatchObject({ stage: 'contacted', lost_reason: null });
+  });
+
+  it('shows the VAT in the price, and takes all of it with one tap', async () => {
+    const { user, job } = await open();
+    await user.type(job.getByLabelText('Fixed price, with VAT'), '145');
+    await user.tab();
+    expect(await job.findByText('£120.83 + £24.17 VAT')).toBeVisible();
+    await user.click(job.getByRole('button', { name: 'All of £145.00' }));
+    await user.click(job.getByRole('button', { name: 'Card' }));
+    await screen.findAllByText('Job updated');
+    expect(lead().job).toMatchObject({ price_pence: 14_500, taken_pence: 14_500, paid_by: 'card' });
+  });
+
+  it('keeps an amount that cannot be read', async () => {
+    const { user, job } = await open();
+    const price = job.getByLabelText('Fixed price, with VAT');
+    await user.type(price, 'about 100');
+    await user.tab();
+    expect(await job.findByText(/Enter an amount in pounds/)).toBeVisible();
+    expect(price).toHaveValue('about 100');
+    expect(lead().job).toBeUndefined();
+  });
+
+  it('keeps what was typed when saving fails', async () => {
+    const { user, job } = await open();
+    gateway.refusals.set(`PATCH /api/admin/leads/${lead().id}/job`, 503);
+    await user.type(job.getByLabelText('Address'), '14 Moorgate Road');
+    await user.tab();
+    expect(await screen.findByText('Failed to update the job')).toBeVisible();
+    expect(job.getByLabelText('Address')).toHaveValue('14 Moorgate Road');
+    gateway.refusals.clear();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Job updated')).toBeVisible();
+    expect(job.getByRole('link', { name: /^Directions/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('14%20Moorgate%20Road%2C%20Rotherham%2C%20S11%208TP'),
+    );
+  });
+
+  it('asks which value stays when somebody else changed the same field', async () => {
+    const { user, job } = await open();
+    const price = job.getByLabelText('Fixed price, with VAT');
+    await user.type(price, '145');
+    gateway.change(lead().id, { job: { ...noJob, price_pence: 9_900 } });
+    await user.tab();
+    expect(await job.findByText(/Somebody else changed the price to/)).toHaveTextContent('£99.00');
+    await user.click(job.getByRole('button', { name: 'Save mine' }));
+    await screen.findByText('Job updated');
+    expect(lead().job?.price_pence).toBe(14_500);
+  });
+
+  it('is sent at a usual time, by somebody', async () => {
+    const { user, job } = await open();
+    await user.click(job.getByRole('button', { name: 'In an hour' }));
+    await job.findByRole('option', { name: 'Sue Smith' });
+    await user.selectOptions(job.getByLabelText('Who goes'), 'Sue Smith');
+    await waitFor(() => expect(lead().job?.who_goes).toBe('sue.smith@latchline.example'));
+    expect(Date.parse(lead().job?.starts_at ?? '')).toBeGreaterThan(Date.now() + 55 * 60_000);
+  });
+});
