@@ -9,6 +9,7 @@ const paths = {
   bell: 'M6 17V11a6 6 0 0 1 12 0v6l2 2H4zM10 21h4',
   'bell-off': 'M6 17V11a6 6 0 0 1 9-5.2M18 11v6l2 2H8M10 22h4M4 3l17 18',
   building: 'M3 11l9-8 9 8M5 10v11h14V10',
+  calendar: 'M4 5h16v16H4zM4 10h16M8 3v4M16 3v4',
   chart: 'M4 20V10M10 20V4M16 20v-7M21 20H3',
   check: 'M4 12.5l5 5L20 6.5',
   'chevron-down': 'M5 9l7 7 7-7',

@@ -160,6 +160,16 @@ export const screens: readonly Screen[] = [
     })),
   },
   {
+    path: paths.calendar,
+    title: 'Calendar',
+    icon: 'calendar',
+    group: 'office',
+    auth: 'leads',
+    Content: lazy(async () => ({
+      default: (await import('../../features/calendar/calendar.screen')).CalendarScreen,
+    })),
+  },
+  {
     path: paths.claims,
     title: 'Claims',
     icon: 'seal',

@@ -1,5 +1,6 @@
 export const paths = {
   dashboard: '/admin',
+  calendar: '/admin/calendar',
   locations: '/admin/locations',
   services: '/admin/services',
   businessInfo: '/admin/business-info',

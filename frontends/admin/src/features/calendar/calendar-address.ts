@@ -1,0 +1,32 @@
+import { navigate } from '../../shared/navigation/address';
+import { paths } from '../../shared/navigation/paths';
+import { daysAfter } from '../../shared/period/london-days';
+
+export type CalendarView = 'day' | 'board';
+
+export interface CalendarAddress {
+  readonly view: CalendarView;
+  /** A day in London, such as 2026-11-27; null for today. */
+  readonly day: string | null;
+}
+
+/** False for days that do not exist, such as 30 February. */
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && daysAfter(text, 0) === text;
+
+export function calendarAddress(query: URLSearchParams): CalendarAddress {
+  const day = query.get('day');
+  return {
+    view: query.get('view') === 'board' ? 'board' : 'day',
+    day: day !== null && isDay(day) ? day : null,
+  };
+}
+
+export function calendarPath({ view, day }: CalendarAddress): string {
+  const query = new URLSearchParams();
+  if (view !== 'day') query.set('view', view);
+  if (day !== null) query.set('day', day);
+  return query.size > 0 ? `${paths.calendar}?${query}` : paths.calendar;
+}
+
+export const openCalendar = (address: CalendarAddress): void => navigate(calendarPath(address));

@@ -1,0 +1,81 @@
+import type { LeadStage } from '@latchline/contracts/leads/jobs/lead-stage';
+import type { PlannedJobs } from '@latchline/contracts/leads/lead-job.operations';
+import type { ListedLead } from '@latchline/contracts/leads/queue/listed-lead.schema';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+/** A day with a single visit still shows an evening around it. */
+const fewestHours = 8;
+
+export interface PlannedVisit {
+  readonly lead: ListedLead;
+  /** ISO 8601; null if no time is agreed. */
+  readonly at: string | null;
+  /** From the start of the window, in percent of its length; null without a time. */
+  readonly place: { readonly start: number; readonly length: number } | null;
+  readonly stage: LeadStage;
+}
+
+export interface PersonsDay {
+  /** Email address; null for jobs that nobody goes to. */
+  readonly person: string | null;
+  readonly visits: readonly PlannedVisit[];
+}
+
+export interface DayPlan {
+  /** Those without a person first, then by person. */
+  readonly people: readonly PersonsDay[];
+  /** Whole hours, as instants with their place in percent. */
+  readonly hours: readonly { readonly at: number; readonly place: number }[];
+  /** Place of the present in percent; null outside the window. */
+  readonly now: number | null;
+}
+
+/** Who is where on a day: the visits of each person on a common scale of time. */
+export function dayPlan(
+  { items, unplanned }: PlannedJobs,
+  people: readonly string[],
+  { now, isToday }: { now: number; isToday: boolean },
+): DayPlan {
+  const window = windowOf(items, isToday ? now : null);
+  const placeOf = (at: number) => ((at - window.start) / (window.end - window.start)) * 100;
+  const visits = [...items, ...(isToday ? unplanned : [])].map((lead) => visitOf(lead, placeOf));
+  const named = new Set([...people, ...visits.flatMap(({ lead }) => lead.job?.who_goes ?? [])]);
+  const of = (person: string | null): PersonsDay => ({
+    person,
+    visits: visits.filter(({ lead }) => (lead.job?.who_goes ?? null) === person),
+  });
+  const nobody = of(null);
+  return {
+    people: [...(nobody.visits.length > 0 ? [nobody] : []), ...[...named].map(of)],
+    hours: Array.from({ length: (window.end - window.start) / hourMs - 1 }, (_, index) => {
+      const at = window.start + (index + 1) * hourMs;
+      return { at, place: placeOf(at) };
+    }),
+    now: isToday && now >= window.start && now <= window.end ? placeOf(now) : null,
+  };
+}
+
+function visitOf(lead: ListedLead, placeOf: (at: number) => number): PlannedVisit {
+  const { starts_at: at = null, minutes = 60 } = lead.job ?? {};
+  const start = at === null ? 0 : Date.parse(at);
+  const place =
+    at === null
+      ? null
+      : { start: placeOf(start), length: placeOf(start + minutes * minuteMs) - placeOf(start) };
+  return { lead, at, place, stage: lead.stage };
+}
+
+/** Whole hours around the visits and the present. Lengths are in time, so days on which the clocks change are right. */
+function windowOf(items: readonly ListedLead[], now: number | null): { start: number; end: number } {
+  const times = items.flatMap(({ job }) => {
+    const start = Date.parse(job?.starts_at ?? '');
+    return Number.isNaN(start) ? [] : [start, start + (job?.minutes ?? 60) * minuteMs];
+  });
+  const known = now === null ? times : [...times, now];
+  const first = known.length > 0 ? Math.min(...known) : 0;
+  const start = Math.floor((first - hourMs / 2) / hourMs) * hourMs;
+  const last = known.length > 0 ? Math.max(...known) : 0;
+  const end = Math.ceil((last + hourMs / 2) / hourMs) * hourMs;
+  return { start, end: Math.max(end, start + fewestHours * hourMs) };
+}

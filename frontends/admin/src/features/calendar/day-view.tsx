@@ -1,0 +1,115 @@
+import { routes } from '@latchline/contracts/api/routes';
+import { poundsOf } from '@latchline/contracts/leads/jobs/money';
+import { londonTime } from '@latchline/contracts/time/london-time';
+import { Icon } from '@latchline/kit/icons/icon';
+import type { CSSProperties } from 'react';
+import { useNow } from '../../shared/browser/now';
+import { useRouteQuery } from '../../shared/calls/use-route-query';
+import { assigneeName, initialsOf } from '../../shared/leads/assignee';
+import { stageLabel } from '../../shared/leads/job-labels';
+import { leadsPath } from '../../shared/leads/lead-address';
+import { daysAfter, startOfDay } from '../../shared/period/london-days';
+import { LoadState } from '../../shared/ui/load-state';
+import { useAssignees } from '../leads/assignment/assign-dialog';
+import styles from './calendar.module.css';
+import { dayPlan, type PersonsDay, type PlannedVisit } from './day-plan';
+
+const refreshMs = 60_000;
+const minuteMs = 60_000;
+
+/** The visits of a day, by person: side by side on a wide screen, one below the other on a phone. */
+export function DayView({ day, isToday, me }: { day: string; isToday: boolean; me: string }) {
+  const query = useRouteQuery(
+    routes.listPlannedJobs,
+    {
+      query: {
+        from: new Date(startOfDay(day)).toISOString(),
+        // A night belongs to the day on which it begins.
+        to: new Date(startOfDay(daysAfter(day, 1)) + 6 * 60 * minuteMs).toISOString(),
+      },
+    },
+    { refetchInterval: refreshMs },
+  );
+  const { data: colleagues = [] } = useAssignees();
+  const now = Math.floor(useNow() / minuteMs) * minuteMs;
+  const people = [...new Set([me, ...colleagues])];
+  const plan = query.data && dayPlan(query.data, people, { now, isToday });
+  return (
+    <LoadState query={{ ...query, isError: query.isLoadingError }} failure="Failed to load the calendar">
+      {plan && (
+        <section className={styles.plan} aria-label={isToday ? 'Who is where today' : 'Who is where'}>
+          <div className={styles.hours} aria-hidden="true">
+            {plan.hours.map(({ at, place }) => (
+              <span key={at} style={placed(place)}>
+                {londonTime(new Date(at))}
+              </span>
+            ))}
+            {plan.now !== null && (
+              <b style={placed(plan.now)}>{londonTime(new Date(now))}</b>
+            )}
+          </div>
+          <ul className={styles.people}>
+            {plan.people.map((one) => (
+              <Person key={one.person ?? ''} day={one} now={plan.now} hours={plan.hours} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </LoadState>
+  );
+}
+
+/** Place on the scale of time, in percent. */
+const placed = (place: number) => ({ '--x': `${place}%` }) as CSSProperties;
+
+function Person({
+  day: { person, visits },
+  hours,
+  now,
+}: {
+  day: PersonsDay;
+  hours: readonly { readonly at: number; readonly place: number }[];
+  now: number | null;
+}) {
+  const name = person === null ? 'Needs somebody' : assigneeName(person);
+  return (
+    <li data-nobody={person === null || undefined}>
+      <div className={styles.person}>
+        <span className={styles.initials} aria-hidden="true">
+          {person === null ? <Icon name="alert" /> : initialsOf(person)}
+        </span>
+        <span>
+          <b>{name}</b>
+          <small>{jobsLabel(visits.length)}</small>
+        </span>
+      </div>
+      <ol className={styles.track} aria-label={`Jobs: ${name}`}>
+        {hours.map(({ at, place }) => (
+          <li key={at} role="presentation" className={styles.line} style={placed(place)} />
+        ))}
+        {visits.map((visit) => (
+          <Visit key={visit.lead.id} visit={visit} />
+        ))}
+        {now !== null && <li role="presentation" className={styles.now} style={placed(now)} />}
+      </ol>
+    </li>
+  );
+}
+
+function Visit({ visit: { lead, at, place, stage } }: { visit: PlannedVisit }) {
+  const style = place && ({ '--x': `${place.start}%`, '--w': `${place.length}%` } as CSSProperties);
+  const price = lead.job?.price_pence;
+  const facts = [lead.postcode.split(' ')[0], price == null ? null : poundsOf(price), stageLabel(stage)];
+  return (
+    <li className={styles.visit} data-stage={stage} data-undated={place === null || undefined} style={style ?? undefined}>
+      <a href={leadsPath({ filters: {}, lead: lead.id })}>
+        <time dateTime={at ?? undefined}>{at === null ? 'No time' : londonTime(new Date(at))}</time>
+        <b>{lead.name}</b>
+        <span>{facts.filter(Boolean).join(', ')}</span>
+      </a>
+    </li>
+  );
+}
+
+const jobsLabel = (count: number): string =>
+  count === 0 ? 'No jobs' : count === 1 ? '1 job' : `${count} jobs`;
