@@ -44,6 +44,7 @@ export function fakeAccounts(on: On) {
     keys: [] as ApiKey[],
     sessions: [sessionOf({ id: id(21), current: true }), sessionOf()],
     factor: null as Account['second_factor'],
+    calendar: null as string | null,
     mailed: true,
   };
   fakeOwnAccount(on, state);
@@ -62,7 +63,14 @@ const refuseLeaked = (password: string): void => {
     );
 };
 
-function fakeOwnAccount(on: On, state: { sessions: OwnSession[]; factor: Account['second_factor'] }): void {
+interface OwnState {
+  sessions: OwnSession[];
+  factor: Account['second_factor'];
+  calendar: string | null;
+}
+
+function fakeOwnAccount(on: On, state: OwnState): void {
+  let calendars = 0;
   const check = (current: string) => {
     if (current !== 'right') throw Refusal.of('current_password', 'That is not your password');
   };
@@ -94,6 +102,14 @@ function fakeOwnAccount(on: On, state: { sessions: OwnSession[]; factor: Account
   on(routes.endSecondFactor, ({ body }) => {
     check(body.current_password);
     state.factor = null;
+  });
+  on(routes.getCalendarFeed, () => ({ url: state.calendar }));
+  on(routes.renewCalendarFeed, () => {
+    state.calendar = `https://www.latchline.example/calendar/${++calendars}.ics`;
+    return { url: state.calendar };
+  });
+  on(routes.endCalendarFeed, () => {
+    state.calendar = null;
   });
   on(routes.listSessions, () => ({ items: state.sessions }));
   on(routes.endSession, ({ params }) => {

@@ -85,6 +85,14 @@ function fakeJobs(on: On, state: LeadsState): void {
       ...(stage && { stage, status: statusOfStage(stage), lost_reason: lost_reason ?? null }),
     });
   });
+  on(routes.listPlannedJobs, ({ query: { from, to } }) => {
+    const leads = state.leads.map((lead) => listedLeadFrom(lead));
+    const isIn = (at: string) => at >= from && at < to;
+    return {
+      items: leads.filter(({ job }) => job?.starts_at && isIn(job.starts_at)),
+      unplanned: leads.filter(({ stage, job }) => stage === 'booked' && !job?.starts_at),
+    };
+  });
   on(routes.removePhoto, ({ params }) => {
     const lead = findIn(state.leads, params.id);
     return state.change(lead.id, { photos: lead.photos?.filter(({ id }) => id !== params.photo) ?? [] });
@@ -211,7 +219,7 @@ function countsOf(leads: readonly Lead[]): QueueCounts {
 
 function pageOf(leads: readonly LeadDetail[], query: z.output<typeof listLeadsQuerySchema>) {
   const { q, from, to, order, cursor = '0', limit } = query;
-  const equal = ['status', 'urgency', 'town', 'assigned_to'] as const;
+  const equal = ['status', 'stage', 'urgency', 'town', 'assigned_to'] as const;
   const isPlain = ![...equal, 'view', 'overdue', 'from', 'q'].some((field) => field in query);
   const matches = (lead: Lead) =>
     lead.held === (query.view === 'held') &&

@@ -64,6 +64,28 @@ describe('the account screen', () => {
     expect(await factor.findByText('Off.')).toBeVisible();
   });
 
+  it('creates the address of a calendar, replaces it and turns it off', async () => {
+    const { user } = open();
+    const calendar = within(await section('Calendar'));
+    await user.click(await calendar.findByRole('button', { name: 'Create a calendar address' }));
+    expect(await calendar.findByLabelText('Calendar address')).toHaveValue(
+      'https://www.latchline.example/calendar/1.ics',
+    );
+    const confirm = async (button: string) => {
+      await user.click(calendar.getByRole('button', { name: button }));
+      const dialog = within(await screen.findByRole('dialog'));
+      await user.click(dialog.getByRole('button', { name: button }));
+    };
+    await confirm('Make a new address');
+    await waitFor(() =>
+      expect(calendar.getByLabelText('Calendar address')).toHaveValue(
+        'https://www.latchline.example/calendar/2.ics',
+      ),
+    );
+    await confirm('Turn off');
+    expect(await calendar.findByRole('button', { name: 'Create a calendar address' })).toBeVisible();
+  });
+
   it('ends one session, then all of them', async () => {
     const { user } = open();
     const sessions = within(await section('Where you are signed in'));

@@ -3,6 +3,7 @@ import type { SessionUser } from '@latchline/contracts/access/session-user';
 import { NotificationDevices } from '../../shared/alerts/notification-devices';
 import { SettingsFoot } from '../../shared/settings/settings-foot';
 import styles from '../../shared/settings/settings.module.css';
+import { OwnCalendar } from './own-calendar';
 import { OwnEmails } from './own-emails';
 import { OwnSessions } from './own-sessions';
 import { PasswordForm } from './password.form';
@@ -16,6 +17,7 @@ export function AccountScreen({ me }: { me: SessionUser }) {
         <>
           <NotificationDevices />
           <OwnEmails />
+          <OwnCalendar />
         </>
       )}
       <PasswordForm />

@@ -77,7 +77,8 @@ function BoardColumn({ stage }: { stage: Column }) {
       }}
     >
       <h2 id={heading}>
-        {stageLabel(stage)} <span>{query.data && countOf(leads.length, query.data.next_cursor !== null)}</span>
+        {stageLabel(stage)}{' '}
+        <span>{query.data && countOf(leads.length, query.data.next_cursor !== null)}</span>
       </h2>
       <LoadState query={{ ...query, isError: query.isLoadingError }} failure="Failed to load the board">
         <ul>
@@ -93,15 +94,7 @@ function BoardColumn({ stage }: { stage: Column }) {
 
 const countOf = (count: number, more: boolean): string => (more ? `${count}+` : String(count));
 
-function Card({
-  lead,
-  stage,
-  onMove,
-}: {
-  lead: ListedLead;
-  stage: Column;
-  onMove: (to: Column) => void;
-}) {
+function Card({ lead, stage, onMove }: { lead: ListedLead; stage: Column; onMove: (to: Column) => void }) {
   const { job, name, town, postcode } = lead;
   const facts = [
     job?.starts_at ? agreedTime(job.starts_at) : null,

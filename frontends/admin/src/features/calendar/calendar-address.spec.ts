@@ -10,5 +10,7 @@ it.each([
 
 it('is the same when read back', () => {
   const address = { view: 'board', day: '2026-11-27' } as const;
-  expect(calendarAddress(new URL(calendarPath(address), 'https://desk.example').searchParams)).toEqual(address);
+  expect(calendarAddress(new URL(calendarPath(address), 'https://desk.example').searchParams)).toEqual(
+    address,
+  );
 });

@@ -20,7 +20,11 @@ describe('the plan of a day', () => {
   });
 
   it('has hours around the visits and the present, eight at least', () => {
-    const { hours, now } = dayPlan({ items: [visit(tom, '2026-11-27T20:00:00Z')], unplanned: [] }, [], evening);
+    const { hours, now } = dayPlan(
+      { items: [visit(tom, '2026-11-27T20:00:00Z')], unplanned: [] },
+      [],
+      evening,
+    );
     expect(hours.map(({ at }) => new Date(at).toISOString().slice(11, 16))).toEqual([
       '19:00',
       '20:00',

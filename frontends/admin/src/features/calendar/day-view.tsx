@@ -44,9 +44,7 @@ export function DayView({ day, isToday, me }: { day: string; isToday: boolean; m
                 {londonTime(new Date(at))}
               </span>
             ))}
-            {plan.now !== null && (
-              <b style={placed(plan.now)}>{londonTime(new Date(now))}</b>
-            )}
+            {plan.now !== null && <b style={placed(plan.now)}>{londonTime(new Date(now))}</b>}
           </div>
           <ul className={styles.people}>
             {plan.people.map((one) => (
@@ -101,7 +99,12 @@ function Visit({ visit: { lead, at, place, stage } }: { visit: PlannedVisit }) {
   const price = lead.job?.price_pence;
   const facts = [lead.postcode.split(' ')[0], price == null ? null : poundsOf(price), stageLabel(stage)];
   return (
-    <li className={styles.visit} data-stage={stage} data-undated={place === null || undefined} style={style ?? undefined}>
+    <li
+      className={styles.visit}
+      data-stage={stage}
+      data-undated={place === null || undefined}
+      style={style ?? undefined}
+    >
       <a href={leadsPath({ filters: {}, lead: lead.id })}>
         <time dateTime={at ?? undefined}>{at === null ? 'No time' : londonTime(new Date(at))}</time>
         <b>{lead.name}</b>
