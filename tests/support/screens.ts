@@ -13,6 +13,7 @@ const content = ['admin', 'editor'] as const;
 /** Roles per dashboard screen. A screen missing here fails the menu test. */
 export const screens: readonly RoleScreen[] = [
   { path: '/admin', title: 'Leads', roles: leads },
+  { path: '/admin/calendar', title: 'Calendar', roles: leads },
   { path: '/admin/locations', title: 'Locations', roles: content },
   { path: '/admin/services', title: 'Services', roles: content },
   { path: '/admin/business-info', title: 'Business Info', roles: content },

@@ -8,7 +8,7 @@ const event: CalendarEvent = {
   title: 'Callum Dyson',
   place: 'Flat 2, 14 Moorgate Road; Rotherham',
   description: 'Key turns half way\nDog \\ friendly',
-  url: 'https://latchline.example/admin/dashboard?lead=0198c3a1',
+  url: 'https://latchline.example/admin?lead=0198c3a1',
 };
 const text = (change: Partial<CalendarEvent> = {}) =>
   calendarText({ name: 'Jobs of Tom', events: [{ ...event, ...change }] });

@@ -22,7 +22,7 @@ export function jobEvent(lead: ListedLead, site: string): CalendarEvent | null {
     ]
       .filter(Boolean)
       .join('\n'),
-    url: `${site}/admin/dashboard?lead=${lead.id}`,
+    url: `${site}/admin?lead=${lead.id}`,
   };
 }
 

@@ -38,6 +38,7 @@ const phone: PushDevice = {
 export const fakeAccount: Answers = {
   'auth/account': account,
   'auth/account/sessions': sessions,
+  'auth/calendar-feed': { url: 'https://latchline.example/calendar/7f3kq2mz8w1xv5tn4rj6.ics' },
   'admin/push': { public_key: 'BKey', devices: [phone] },
   'admin/notifications/mine': { email: true, devices: 1 },
 };
@@ -45,6 +46,7 @@ export const fakeAccount: Answers = {
 /** No second factor yet; the password and the first code are correct. */
 export const bareAccount: Answers = {
   'auth/account': { ...account, second_factor: null },
+  'auth/calendar-feed': { url: null },
   'admin/push': { public_key: 'BKey', devices: [] },
   'admin/notifications/mine': { email: false, devices: 0 },
   'auth/account/sessions': { items: sessions.items.slice(0, 1) },

@@ -1,10 +1,11 @@
 import { completeSetup, startedSetup } from './fake-setup';
+import type { Job } from '@latchline/contracts/leads/jobs/job.schema';
 import { stageOfStatus } from '@latchline/contracts/leads/jobs/lead-stage';
 import type { TimelineEntry } from '@latchline/contracts/leads/lead.schema';
 import type { ListedLead } from '@latchline/contracts/leads/queue/listed-lead.schema';
 import type { Answers } from './fake-gateway';
 import { leadDeliveries } from './fake-office';
-import { idsOf, me, minutesAgo, sue } from './fake-times';
+import { idsOf, me, minutesAgo, omar, sue } from './fake-times';
 
 type Given = Partial<ListedLead> & { readonly name: string };
 
@@ -98,6 +99,77 @@ const leads: readonly ListedLead[] = [
   }),
   lead(6, 75, { name: 'Tom Ashworth', status: 'cancelled', urgency: null, service: null, source: null }),
 ];
+
+const job = (starts: number | null, given: Partial<Job> = {}): Job => ({
+  address: null,
+  starts_at: starts === null ? null : minutesAgo(-starts),
+  minutes: 60,
+  who_goes: null,
+  price_pence: null,
+  vat_percent: null,
+  vat_pence: null,
+  taken_pence: null,
+  paid_by: null,
+  booked_at: minutesAgo(30),
+  on_the_way_at: null,
+  completed_at: null,
+  ...given,
+});
+const priced = { price_pence: 14_500, vat_percent: 20, vat_pence: 2_417 };
+
+/** Jobs at every stage, a whole day of them. */
+const jobs: readonly ListedLead[] = [
+  lead(11, 150, {
+    name: 'Grace Okafor',
+    status: 'completed',
+    job: job(-120, { who_goes: sue, ...priced, taken_pence: 14_500, paid_by: 'card', minutes: 45 }),
+  }),
+  lead(12, 50, {
+    name: 'Daniel Firth',
+    status: 'contacted',
+    stage: 'on-the-way',
+    town: 'Rotherham',
+    postcode: 'S60 2AE',
+    job: job(10, { who_goes: sue, ...priced }),
+  }),
+  lead(13, 48, {
+    name: 'Hannah Cole',
+    status: 'contacted',
+    stage: 'booked',
+    job: job(30, { who_goes: me, price_pence: 8_900, vat_percent: 20, vat_pence: 1_483 }),
+  }),
+  lead(14, 44, {
+    name: 'Imran Sheikh',
+    status: 'contacted',
+    stage: 'booked',
+    town: 'Doncaster',
+    postcode: 'DN1 2DA',
+    job: job(240, { who_goes: omar, minutes: 90 }),
+  }),
+  lead(15, 40, { name: 'Joan Birch', status: 'contacted', stage: 'booked', job: job(90) }),
+  lead(16, 35, { name: 'Karl Peters', status: 'contacted', stage: 'booked' }),
+  lead(17, 30, { name: 'Lena Moss', status: 'contacted' }),
+  lead(18, 9, { name: 'Nick Hale' }),
+];
+const listed = (items: readonly ListedLead[]) => ({ items, next_cursor: null });
+
+export const fakeCalendar: Answers = {
+  'admin/assignees': { items: [{ email: me }, { email: sue }, { email: omar }] },
+  'admin/leads/jobs': {
+    items: jobs.filter((one) => one.job?.starts_at),
+    unplanned: jobs.filter((one) => one.stage === 'booked' && !one.job?.starts_at),
+  },
+  ...Object.fromEntries(
+    (['new', 'contacted', 'booked', 'on-the-way', 'completed'] as const).map((stage) => [
+      `admin/leads?stage=${stage}`,
+      listed(jobs.filter((one) => one.stage === stage)),
+    ]),
+  ),
+};
+export const noJobsPlanned: Answers = {
+  'admin/assignees': { items: [{ email: me }] },
+  'admin/leads/jobs': { items: [], unplanned: [] },
+};
 
 const line = (number: number, minutes: number, entry: Partial<TimelineEntry>): TimelineEntry => ({
   id: idsOf(13)(number),

@@ -5,7 +5,7 @@ import { authorsPath, categoriesPath, fakeBlog, noBlog, postPath } from './fake-
 import { fakeBackups, noBackups } from './fake-backups';
 import type { Answers, PictureState } from './fake-gateway';
 import { fakeFigures } from './fake-figures';
-import { leadPath, fakeLead, fakeLeads, noLeads } from './fake-leads';
+import { fakeCalendar, fakeLead, fakeLeads, leadPath, noJobsPlanned, noLeads } from './fake-leads';
 import { fakeMedia, noMedia, picturePath } from './fake-media';
 import {
   fakeAudit,
@@ -212,6 +212,8 @@ const content: readonly PicturedScreen[] = [
 ];
 
 const office: readonly PicturedScreen[] = [
+  { name: 'calendar', path: '/admin/calendar', full: fakeCalendar, empty: noJobsPlanned },
+  { name: 'calendar-board', path: '/admin/calendar?view=board', full: fakeCalendar, states: alone },
   { name: 'insight', path: '/admin/insight', full: fakeFigures, states: alone, height: 2600 },
   { name: 'quality', path: '/admin/quality', full: fakeQuality, states: alone, height: 1300 },
   { name: 'claims', path: '/admin/claims', full: fakeClaims },

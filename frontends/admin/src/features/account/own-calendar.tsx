@@ -49,7 +49,7 @@ export function OwnCalendar() {
   return (
     <SettingsSection
       title="Calendar"
-      intro="Your jobs in the calendar of your phone or computer: add this address there as a subscription. Keep it to yourself, because whoever has it can read the jobs you go to."
+      intro="Your jobs in the calendar of your phone or computer: add this address there as a subscription. Keep it to yourself, because everybody who has it can read the jobs you go to."
       query={feed}
     >
       {url === null ? (

@@ -1,6 +1,5 @@
 import { routes } from '@latchline/contracts/api/routes';
 import { type LeadStage, leadStages } from '@latchline/contracts/leads/jobs/lead-stage';
-import { poundsOf } from '@latchline/contracts/leads/jobs/money';
 import type { ListedLead } from '@latchline/contracts/leads/queue/listed-lead.schema';
 import { Icon } from '@latchline/kit/icons/icon';
 import { type DragEvent, useState } from 'react';
@@ -8,7 +7,7 @@ import { useClients } from '../../shared/clients/clients';
 import { useAction } from '../../shared/calls/use-action';
 import { useRouteQuery } from '../../shared/calls/use-route-query';
 import { assigneeName } from '../../shared/leads/assignee';
-import { agreedTime, stageLabel } from '../../shared/leads/job-labels';
+import { agreedTime, priceOf, stageLabel } from '../../shared/leads/job-labels';
 import { leadsPath } from '../../shared/leads/lead-address';
 import { refreshCounts } from '../../shared/leads/refresh-leads';
 import { LoadState } from '../../shared/ui/load-state';
@@ -99,7 +98,7 @@ function Card({ lead, stage, onMove }: { lead: ListedLead; stage: Column; onMove
   const facts = [
     job?.starts_at ? agreedTime(job.starts_at) : null,
     job?.who_goes ? assigneeName(job.who_goes) : null,
-    job?.price_pence == null ? null : poundsOf(job.price_pence),
+    priceOf(job),
   ];
   return (
     <li

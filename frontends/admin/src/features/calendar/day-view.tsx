@@ -1,16 +1,15 @@
 import { routes } from '@latchline/contracts/api/routes';
-import { poundsOf } from '@latchline/contracts/leads/jobs/money';
 import { londonTime } from '@latchline/contracts/time/london-time';
 import { Icon } from '@latchline/kit/icons/icon';
 import type { CSSProperties } from 'react';
 import { useNow } from '../../shared/browser/now';
 import { useRouteQuery } from '../../shared/calls/use-route-query';
 import { assigneeName, initialsOf } from '../../shared/leads/assignee';
-import { stageLabel } from '../../shared/leads/job-labels';
+import { priceOf, stageLabel } from '../../shared/leads/job-labels';
 import { leadsPath } from '../../shared/leads/lead-address';
 import { daysAfter, startOfDay } from '../../shared/period/london-days';
 import { LoadState } from '../../shared/ui/load-state';
-import { useAssignees } from '../leads/assignment/assign-dialog';
+import { useAssignees } from '../../shared/leads/use-assignees';
 import styles from './calendar.module.css';
 import { dayPlan, type PersonsDay, type PlannedVisit } from './day-plan';
 
@@ -96,8 +95,7 @@ function Person({
 
 function Visit({ visit: { lead, at, place, stage } }: { visit: PlannedVisit }) {
   const style = place && ({ '--x': `${place.start}%`, '--w': `${place.length}%` } as CSSProperties);
-  const price = lead.job?.price_pence;
-  const facts = [lead.postcode.split(' ')[0], price == null ? null : poundsOf(price), stageLabel(stage)];
+  const facts = [lead.postcode.split(' ')[0], priceOf(lead.job), stageLabel(stage)];
   return (
     <li
       className={styles.visit}

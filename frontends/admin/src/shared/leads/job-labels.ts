@@ -1,5 +1,13 @@
-import type { Payment } from '@latchline/contracts/leads/jobs/job.schema';
+import type { Job, Payment } from '@latchline/contracts/leads/jobs/job.schema';
 import type { LeadStage } from '@latchline/contracts/leads/jobs/lead-stage';
+import { poundsOf } from '@latchline/contracts/leads/jobs/money';
+import {
+  londonDate,
+  londonMoment,
+  londonTime,
+  londonZone,
+  londonZoneName,
+} from '@latchline/contracts/time/london-time';
 
 const stageLabels: Readonly<Record<LeadStage, string>> = {
   new: 'New',
@@ -23,21 +31,16 @@ export const stageLabel = (stage: string | null): string =>
 export const paymentLabel = (payment: string | null): string =>
   paymentLabels[payment as Payment] ?? payment ?? 'Nothing';
 
-const londonTime = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-// In the hour that the clocks repeat, only the offset tells which one is meant.
-const zone = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', timeZoneName: 'short' });
-const isRepeated = (at: number): boolean =>
-  [at - 3_600_000, at + 3_600_000].some((other) => londonTime.format(other) === londonTime.format(at));
+/** Null until a price is quoted. */
+export const priceOf = (job: Job | null): string | null =>
+  job === null || job.price_pence === null ? null : poundsOf(job.price_pence);
+
+const day = new Intl.DateTimeFormat('en-GB', { timeZone: londonZone, day: 'numeric', month: 'short' });
 
 /** "25 Oct, 01:30", with "BST" or "GMT" in the hour that the clocks repeat. */
 export function agreedTime(iso: string): string {
-  const at = Date.parse(iso);
-  const name = zone.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value;
-  return isRepeated(at) ? `${londonTime.format(at)} ${name}` : londonTime.format(at);
+  const at = new Date(iso);
+  const time = londonTime(at);
+  const text = `${day.format(at)}, ${time}`;
+  return londonMoment(londonDate(at), time)?.kind === 'doubled' ? `${text} ${londonZoneName(at)}` : text;
 }

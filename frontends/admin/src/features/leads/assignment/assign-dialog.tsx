@@ -1,17 +1,10 @@
-import { routes } from '@latchline/contracts/api/routes';
 import { Button } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
 import type { KeyboardEvent } from 'react';
-import { useRouteQuery } from '../../../shared/calls/use-route-query';
+import { useAssignees } from '../../../shared/leads/use-assignees';
 import { Dialog } from '../../../shared/ui/dialog';
 import { Person } from './lead-assignment';
 import styles from './lead-assignment.module.css';
-
-export const useAssignees = () =>
-  useRouteQuery(routes.listAssignees, undefined, {
-    select: ({ items }) => items.map(({ email }) => email),
-    staleTime: 60_000,
-  });
 
 interface AssignDialogProps {
   readonly title: string;

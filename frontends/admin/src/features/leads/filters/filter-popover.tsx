@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { serverNow } from '../../../shared/http/server-clock';
 import { daysAfter, londonDay } from '../../../shared/period/london-days';
 import { useRouteQuery } from '../../../shared/calls/use-route-query';
-import { useAssignees } from '../assignment/assign-dialog';
+import { useAssignees } from '../../../shared/leads/use-assignees';
 import { assigneeName } from '../../../shared/leads/assignee';
 import { filterLeads } from '../../../shared/leads/lead-address';
 import { chipsOf, type LeadFilters, noChips, periodLabels } from '../../../shared/leads/lead-filters';

@@ -4,7 +4,7 @@ import { SelectField, TextField } from '@latchline/kit/components/field/field';
 import { useNow } from '../../../shared/browser/now';
 import { assigneeName } from '../../../shared/leads/assignee';
 import { agreedTime } from '../../../shared/leads/job-labels';
-import { useAssignees } from '../assignment/assign-dialog';
+import { useAssignees } from '../../../shared/leads/use-assignees';
 import { fieldTimeOf, instantOfField, usualTimes } from './arrival-time';
 import { JobConflict } from './job-conflict';
 import { useJobField, useTyped } from './job-field';
