@@ -53,7 +53,7 @@ test('a new lead becomes a paid job in nine taps on a phone', async ({ browser, 
   await tap(job.getByLabel('Fixed price, with VAT'));
   await page.keyboard.type('145');
   await tap(job.getByRole('button', { name: 'Set out' }));
-  await tap(job.getByRole('button', { name: 'Complete' }));
+  await tap(job.getByRole('button', { name: 'Complete', exact: true }));
   await tap(job.getByRole('button', { name: 'All of £145.00' }));
   await tap(job.getByRole('button', { name: 'Card' }));
 

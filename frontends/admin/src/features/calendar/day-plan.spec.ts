@@ -40,13 +40,20 @@ describe('the plan of a day', () => {
   it('places visits by time, also when the clocks go back', () => {
     const items = [visit(tom, '2026-10-25T00:30:00Z', 120)];
     const { people, hours } = dayPlan({ items, unplanned: [] }, [], { now: 0, isToday: false });
-    expect(people[0]?.visits[0]?.place).toEqual({ start: 6.25, length: 25 });
+    expect(people[0]?.visits[0]?.place).toEqual({ start: 6.25, length: 25, lane: 0 });
     expect(hours).toHaveLength(7);
+  });
+
+  it('gives visits that overlap lanes of their own, and reuses a free lane', () => {
+    const items = ['18:00', '18:30', '19:00', '20:30'].map((time) => visit(tom, `2026-11-27T${time}:00Z`));
+    const [day] = dayPlan({ items, unplanned: [visit(tom, null)] }, [], evening).people;
+    expect(day?.visits.map(({ place }) => place?.lane)).toEqual([0, 1, 0, 0, undefined]);
+    expect(day?.lanes).toBe(2);
   });
 
   it('leaves out the present and undated jobs on another day', () => {
     const plan = dayPlan({ items: [], unplanned: [visit(null, null)] }, [tom], { now: 0, isToday: false });
     expect(plan.now).toBeNull();
-    expect(plan.people).toEqual([{ person: tom, visits: [] }]);
+    expect(plan.people).toEqual([{ person: tom, visits: [], lanes: 0 }]);
   });
 });

@@ -6,20 +6,30 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 /** A day with a single visit still shows an evening around it. */
 const fewestHours = 8;
+/** Room for a name and a time, in percent of the window. */
+const shortest = 10;
 
 export interface PlannedVisit {
   readonly lead: ListedLead;
   /** ISO 8601; null if no time is agreed. */
   readonly at: string | null;
   /** From the start of the window, in percent of its length; null without a time. */
-  readonly place: { readonly start: number; readonly length: number } | null;
+  readonly place: VisitPlace | null;
   readonly stage: LeadStage;
+}
+
+interface VisitPlace {
+  readonly start: number;
+  readonly length: number;
+  /** Visits that would cover each other are in different lanes, from 0. */
+  readonly lane: number;
 }
 
 export interface PersonsDay {
   /** Email address; null for jobs that nobody goes to. */
   readonly person: string | null;
   readonly visits: readonly PlannedVisit[];
+  readonly lanes: number;
 }
 
 export interface DayPlan {
@@ -39,12 +49,15 @@ export function dayPlan(
 ): DayPlan {
   const window = windowOf(items, isToday ? now : null);
   const placeOf = (at: number) => ((at - window.start) / (window.end - window.start)) * 100;
-  const visits = [...items, ...(isToday ? unplanned : [])].map((lead) => visitOf(lead, placeOf));
-  const named = new Set([...people, ...visits.flatMap(({ lead }) => lead.job?.who_goes ?? [])]);
-  const of = (person: string | null): PersonsDay => ({
-    person,
-    visits: visits.filter(({ lead }) => (lead.job?.who_goes ?? null) === person),
-  });
+  const leads = [...items, ...(isToday ? unplanned : [])];
+  const named = new Set([...people, ...leads.flatMap(({ job }) => job?.who_goes ?? [])]);
+  const of = (person: string | null): PersonsDay => {
+    const lanes = new Lanes();
+    const visits = leads
+      .filter(({ job }) => (job?.who_goes ?? null) === person)
+      .map((lead) => visitOf(lead, placeOf, lanes));
+    return { person, visits, lanes: lanes.count };
+  };
   const nobody = of(null);
   return {
     people: [...(nobody.visits.length > 0 ? [nobody] : []), ...[...named].map(of)],
@@ -56,14 +69,30 @@ export function dayPlan(
   };
 }
 
-function visitOf(lead: ListedLead, placeOf: (at: number) => number): PlannedVisit {
+function visitOf(lead: ListedLead, placeOf: (at: number) => number, lanes: Lanes): PlannedVisit {
   const { starts_at: at = null, minutes = 60 } = lead.job ?? {};
-  const start = at === null ? 0 : Date.parse(at);
-  const place =
-    at === null
-      ? null
-      : { start: placeOf(start), length: placeOf(start + minutes * minuteMs) - placeOf(start) };
-  return { lead, at, place, stage: lead.stage };
+  const visit = { lead, at, stage: lead.stage };
+  if (at === null) return { ...visit, place: null };
+  const start = placeOf(Date.parse(at));
+  const length = placeOf(Date.parse(at) + minutes * minuteMs) - start;
+  const lane = lanes.freeFrom(start, start + Math.max(length, shortest));
+  return { ...visit, place: { start, length, lane } };
+}
+
+/** Gives each visit the first lane that is free when it starts; visits come by their start. */
+class Lanes {
+  private readonly ends: number[] = [];
+
+  get count(): number {
+    return this.ends.length;
+  }
+
+  freeFrom(start: number, end: number): number {
+    const free = this.ends.findIndex((other) => other <= start);
+    const lane = free < 0 ? this.ends.length : free;
+    this.ends[lane] = end;
+    return lane;
+  }
 }
 
 /** Whole hours around the visits and the present. Lengths are in time, so days on which the clocks change are right. */

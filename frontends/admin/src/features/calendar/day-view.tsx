@@ -60,7 +60,7 @@ export function DayView({ day, isToday, me }: { day: string; isToday: boolean; m
 const placed = (place: number) => ({ '--x': `${place}%` }) as CSSProperties;
 
 function Person({
-  day: { person, visits },
+  day: { person, visits, lanes },
   hours,
   now,
 }: {
@@ -80,21 +80,22 @@ function Person({
           <small>{jobsLabel(visits.length)}</small>
         </span>
       </div>
-      <ol className={styles.track} aria-label={`Jobs: ${name}`}>
+      <ol className={styles.track} style={{ '--lanes': lanes } as CSSProperties} aria-label={`Jobs: ${name}`}>
         {hours.map(({ at, place }) => (
-          <li key={at} role="presentation" className={styles.line} style={placed(place)} />
+          <li key={at} aria-hidden="true" className={styles.line} style={placed(place)} />
         ))}
         {visits.map((visit) => (
           <Visit key={visit.lead.id} visit={visit} />
         ))}
-        {now !== null && <li role="presentation" className={styles.now} style={placed(now)} />}
+        {now !== null && <li aria-hidden="true" className={styles.now} style={placed(now)} />}
       </ol>
     </li>
   );
 }
 
 function Visit({ visit: { lead, at, place, stage } }: { visit: PlannedVisit }) {
-  const style = place && ({ '--x': `${place.start}%`, '--w': `${place.length}%` } as CSSProperties);
+  const style =
+    place && ({ '--x': `${place.start}%`, '--w': `${place.length}%`, '--lane': place.lane } as CSSProperties);
   const facts = [lead.postcode.split(' ')[0], priceOf(lead.job), stageLabel(stage)];
   return (
     <li

@@ -25,7 +25,7 @@ export function JobTime({ lead }: { lead: LeadDetail }) {
     },
   });
   return (
-    <div>
+    <div className={styles.visit}>
       <TextField label="Arrives" type="datetime-local" note={timeText(saved.value)} {...typed} />
       {saved.value === null && (
         <div className={styles.ways}>
@@ -48,7 +48,7 @@ export function JobPerson({ lead, me }: { lead: LeadDetail; me: string }) {
   const { data = [] } = useAssignees();
   const people = new Set([me, ...data, ...(saved.value === null ? [] : [saved.value])]);
   return (
-    <div>
+    <div className={styles.visit}>
       <SelectField
         label="Who goes"
         value={saved.value ?? ''}
