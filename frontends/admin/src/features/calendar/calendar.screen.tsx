@@ -50,9 +50,7 @@ export function CalendarScreen({ me }: { me: SessionUser }) {
             <Button className="square" aria-label="Next day" onClick={() => go(daysAfter(day, 1))}>
               <Icon name="arrow-right" />
             </Button>
-            <Button disabled={day === today} onClick={() => go(today)}>
-              Today
-            </Button>
+            {day !== today && <Button onClick={() => go(today)}>Today</Button>}
           </div>
         )}
       </div>

@@ -7,7 +7,7 @@ const hourMs = 60 * minuteMs;
 /** A day with a single visit still shows an evening around it. */
 const fewestHours = 8;
 /** Room for a name and a time, in percent of the window. */
-const shortest = 10;
+export const shortest = 10;
 
 export interface PlannedVisit {
   readonly lead: ListedLead;

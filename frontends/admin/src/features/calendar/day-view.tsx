@@ -11,7 +11,7 @@ import { daysAfter, startOfDay } from '../../shared/period/london-days';
 import { LoadState } from '../../shared/ui/load-state';
 import { useAssignees } from '../../shared/leads/use-assignees';
 import styles from './calendar.module.css';
-import { dayPlan, type PersonsDay, type PlannedVisit } from './day-plan';
+import { dayPlan, shortest, type PersonsDay, type PlannedVisit } from './day-plan';
 
 const refreshMs = 60_000;
 const minuteMs = 60_000;
@@ -80,7 +80,11 @@ function Person({
           <small>{jobsLabel(visits.length)}</small>
         </span>
       </div>
-      <ol className={styles.track} style={{ '--lanes': lanes } as CSSProperties} aria-label={`Jobs: ${name}`}>
+      <ol
+        className={styles.track}
+        style={{ '--lanes': lanes, '--shortest': `${shortest}%` } as CSSProperties}
+        aria-label={`Jobs: ${name}`}
+      >
         {hours.map(({ at, place }) => (
           <li key={at} aria-hidden="true" className={styles.line} style={placed(place)} />
         ))}
