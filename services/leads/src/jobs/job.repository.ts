@@ -30,10 +30,10 @@ export class JobRepository {
 
   async ofLeads(manager: EntityManager, ids: readonly string[]): Promise<ReadonlyMap<string, Job>> {
     if (ids.length === 0) return new Map();
-    const rows = await manager.query<{ lead_id: string; job: JobRow }[]>(
+    const rows = await manager.query<{ lead_id: string; job: JobRow | null }[]>(
       'SELECT lead_id, row_to_json(job) AS job FROM lead_jobs AS job WHERE lead_id = ANY ($1::uuid[])',
       [ids],
     );
-    return new Map(rows.map(({ lead_id, job }) => [lead_id, toJob(job)]));
+    return new Map(rows.flatMap(({ lead_id, job }) => (job ? [[lead_id, toJob(job)]] : [])));
   }
 }

@@ -10,6 +10,7 @@ import { assigneeName } from '../../shared/leads/assignee';
 import { agreedTime, priceOf, stageLabel } from '../../shared/leads/job-labels';
 import { leadsPath } from '../../shared/leads/lead-address';
 import { refreshCounts } from '../../shared/leads/refresh-leads';
+import { InnerLink } from '../../shared/records/record-parts';
 import { LoadState } from '../../shared/ui/load-state';
 import { Menu, MenuItem } from '../../shared/ui/menu';
 import styles from './calendar.module.css';
@@ -110,9 +111,9 @@ function Card({ lead, stage, onMove }: { lead: ListedLead; stage: Column; onMove
       }}
     >
       <div>
-        <a href={leadsPath({ filters: {}, lead: lead.id })} draggable={false}>
+        <InnerLink to={leadsPath({ filters: {}, lead: lead.id })} draggable={false}>
           {name}
-        </a>
+        </InnerLink>
         <Menu label={`Move ${name}`}>
           {columns
             .filter((to) => to !== stage)

@@ -3,6 +3,7 @@ import { Icon } from '@latchline/kit/icons/icon';
 import type { SessionUser } from '@latchline/contracts/access/session-user';
 import { useTimeDerived } from '../../shared/browser/now';
 import { useAddress } from '../../shared/navigation/address';
+import { InnerLink } from '../../shared/records/record-parts';
 import { daysAfter, londonDay } from '../../shared/period/london-days';
 import { Board } from './board';
 import { type CalendarView, calendarAddress, calendarPath, openCalendar } from './calendar-address';
@@ -32,13 +33,13 @@ export function CalendarScreen({ me }: { me: SessionUser }) {
       <div className={styles.tools}>
         <nav className={styles.views} aria-label="View">
           {views.map((one) => (
-            <a
+            <InnerLink
               key={one.view}
-              href={calendarPath({ view: one.view, day: asked })}
+              to={calendarPath({ view: one.view, day: asked })}
               aria-current={one.view === view ? 'true' : undefined}
             >
               {one.label}
-            </a>
+            </InnerLink>
           ))}
         </nav>
         {view === 'day' && (

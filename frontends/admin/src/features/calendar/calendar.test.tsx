@@ -67,6 +67,13 @@ describe('the calendar', () => {
     expect(gateway.leads[2]).toMatchObject({ stage: 'booked', status: 'contacted' });
   });
 
+  it('leaves its cards to the leads, which open from there', async () => {
+    const { user } = openDashboard('/admin/calendar?view=board');
+    await user.click(await screen.findByRole('link', { name: 'Priya Nair' }));
+    expect(await screen.findByRole('complementary', { name: 'Lead: Priya Nair' })).toBeVisible();
+    expect(location.search).toBe(`?lead=${gateway.leads[2]?.id}`);
+  });
+
   it('says so when it cannot be loaded', async () => {
     gateway.refusals.set('GET /api/admin/leads/jobs', 404);
     openDashboard('/admin/calendar');

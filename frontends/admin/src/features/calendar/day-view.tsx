@@ -8,6 +8,7 @@ import { assigneeName, initialsOf } from '../../shared/leads/assignee';
 import { priceOf, stageLabel } from '../../shared/leads/job-labels';
 import { leadsPath } from '../../shared/leads/lead-address';
 import { daysAfter, startOfDay } from '../../shared/period/london-days';
+import { InnerLink } from '../../shared/records/record-parts';
 import { LoadState } from '../../shared/ui/load-state';
 import { useAssignees } from '../../shared/leads/use-assignees';
 import styles from './calendar.module.css';
@@ -108,11 +109,11 @@ function Visit({ visit: { lead, at, place, stage } }: { visit: PlannedVisit }) {
       data-undated={place === null || undefined}
       style={style ?? undefined}
     >
-      <a href={leadsPath({ filters: {}, lead: lead.id })}>
+      <InnerLink to={leadsPath({ filters: {}, lead: lead.id })}>
         <time dateTime={at ?? undefined}>{at === null ? 'No time' : londonTime(new Date(at))}</time>
         <b>{lead.name}</b>
         <span>{facts.filter(Boolean).join(', ')}</span>
-      </a>
+      </InnerLink>
     </li>
   );
 }

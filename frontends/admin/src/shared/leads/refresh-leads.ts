@@ -11,7 +11,8 @@ export const leadReads = [
   routes.listLeadDeliveries,
 ];
 
-export const leadListsKey: QueryKey = routeKey(routes.listLeads);
+/** Of the lists in pages: a single page, as the board reads it, has another shape. */
+export const leadListsKey: QueryKey = [...routeKey(routes.listLeads), 'pages'];
 /** Keyed by the chosen filters, because the query made from them depends on the time. */
 export const leadListKey = (filters: LeadViewFilters): QueryKey => [...leadListsKey, filters];
 export const leadKey = (id: string): QueryKey => routeKey(routes.getLead, { params: { id } });

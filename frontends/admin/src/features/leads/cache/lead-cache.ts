@@ -11,7 +11,7 @@ export function rememberLead(queries: QueryClient, lead: LeadDetail, kept?: stri
   queries.setQueryData<LeadDetail>(leadKey(lead.id), (held) => (held && isNewer(held, lead) ? held : lead));
   const row = listedLeadFrom(lead, rowOf(queries, lead.id));
   for (const [key, list] of cachedLists(queries)) {
-    const filters = key[1] as LeadFilters;
+    const filters = key[leadListsKey.length] as LeadFilters;
     const placed = list && placeLead(list, row, filters, kept ?? undefined);
     if (placed && placed !== list) queries.setQueryData(key, placed);
     if (onlyGatewayKnows(filters) && list && !leadsIn(list).some(({ id }) => id === lead.id)) {
