@@ -144,6 +144,7 @@ export function answerEditing(services: Answering): void {
   services.answer(searchUkPlaces, () => ({ items: [leeds] }));
   services.answer(listPlacesAround, () => ({
     items: [{ ...leeds, miles: 0, slug: 'leeds', exists: false }],
+    total: 1,
   }));
   services.answer(createTowns, ({ towns }) => ({
     added: towns.map(({ name, slug }) => ({ id: location.id, name, slug, left_out: [] })),

@@ -1,6 +1,6 @@
 import { locationErrors } from '@latchline/contracts/locations/location.errors';
 import { locationPageMoved } from '@latchline/contracts/locations/location.events';
-import { newTownsSchema } from '@latchline/contracts/locations/uk-places/uk-place.schema';
+import { mostPlacesAround, newTownsSchema } from '@latchline/contracts/locations/uk-places/uk-place.schema';
 import { envelopeSchema } from '@latchline/contracts/messaging/envelope';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
 import { migratedDatabase } from '@latchline/runtime/testing/migrated-database';
@@ -104,4 +104,11 @@ it('lists the places around a point, with those that have a page', async () => {
     true,
     undefined,
   ]);
+});
+
+it('lists the nearest places where there are many, and says how many there are', async () => {
+  const handlers = new UkPlaceHandlers(new UkPlaceList(), new TownSlugRepository(dataSource));
+  const { items, total } = await handlers.around({ point: hoyland.coordinates, miles: 50 });
+  expect(items).toHaveLength(mostPlacesAround);
+  expect(total).toBeGreaterThan(mostPlacesAround);
 });

@@ -137,6 +137,7 @@ export const fakePlaces: Answers = {
       around('Hoyland', 5.2, false, 'S74'),
       around('Barnsley', 7.6, true, 'S70', 'S75'),
     ],
+    total: 5,
   },
 };
 

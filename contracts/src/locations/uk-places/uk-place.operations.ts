@@ -6,7 +6,7 @@ import {
   addedTownsSchema,
   mostMilesAround,
   newTownsSchema,
-  placeAroundSchema,
+  placesAroundSchema,
   searchTextSchema,
   ukPlaceKinds,
   ukPlaceSchema,
@@ -27,7 +27,7 @@ export const searchUkPlaces = defineQuery(
 export const listPlacesAround = defineQuery(
   'locations.list-places-around.v1',
   z.object({ point: coordinatesSchema, miles: z.number().positive() }),
-  z.object({ items: z.array(placeAroundSchema) }),
+  placesAroundSchema,
 );
 
 /** An unknown region is `locations.unknown-region`. */
@@ -75,7 +75,7 @@ export const ukPlaceRoutes = {
       ...(lat !== undefined && lng !== undefined && { near: { lat, lng } }),
     }),
   ),
-  /** Lists the places around a point, with whether each has a page already. */
+  /** Lists the nearest 200 places around a point, with whether each has a page already. */
   listPlacesAround: forward(
     listPlacesAround,
     {

@@ -33,8 +33,21 @@ export const placeAroundSchema = ukPlaceSchema.extend({
 });
 export type PlaceAround = z.infer<typeof placeAroundSchema>;
 
+/** The places around a point that one response has: with fifty miles around London there are many hundreds. */
+export const mostPlacesAround = 200;
+
+/** Places around a point, nearest first. */
+export const placesAroundSchema = z.object({
+  items: z.array(placeAroundSchema).max(mostPlacesAround),
+  /** All places within the distance, also those that are not listed. */
+  total: z.int(),
+});
+
 /** The longest distance to look for towns around a place. */
 export const mostMilesAround = 50;
+
+/** The towns that one request can add. */
+export const mostNewTowns = 60;
 
 const { name, title, meta_description, intro_content } = locationFieldsSchema.shape;
 
@@ -62,7 +75,7 @@ export const newTownsSchema = z.strictObject({
       }),
     )
     .min(1, 'Choose at least one town')
-    .max(60, '60 towns at most'),
+    .max(mostNewTowns, `${mostNewTowns} towns at most`),
 });
 export type NewTowns = z.infer<typeof newTownsSchema>;
 

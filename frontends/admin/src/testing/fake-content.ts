@@ -116,7 +116,7 @@ export function businessInfoOf(change: Partial<BusinessInfo> = {}): BusinessInfo
   };
 }
 
-const placeOf = (name: string, kind: UkPlace['kind'], ...postcode_districts: string[]): UkPlace => ({
+export const placeOf = (name: string, kind: UkPlace['kind'], ...postcode_districts: string[]): UkPlace => ({
   name,
   kind,
   county: 'West Yorkshire',
@@ -124,7 +124,7 @@ const placeOf = (name: string, kind: UkPlace['kind'], ...postcode_districts: str
   postcode_districts,
   miles: null,
 });
-const ukPlaces = [
+const ukPlacesOf = () => [
   placeOf('West Yorkshire', 'county'),
   placeOf('Leeds', 'city', 'LS1', 'LS2'),
   placeOf('Otley', 'town', 'LS21'),
@@ -138,6 +138,7 @@ export function fakeContent(on: On) {
     regions: [regionOf()],
     cities: [cityOf()],
     services: [serviceOf(1)],
+    ukPlaces: ukPlacesOf(),
     business: businessInfoOf() as BusinessInfo | null,
   };
   on(routes.listEditedLocations, () => ({ items: state.locations }));
@@ -151,18 +152,19 @@ export function fakeContent(on: On) {
   on(routes.deleteLocation, (call) => removed(state.locations, call));
   on(routes.listEditedRegions, () => ({ items: state.regions }));
   on(routes.searchUkPlaces, ({ query: { q, kind } }) => ({
-    items: ukPlaces.filter(
+    items: state.ukPlaces.filter(
       (place) => place.name.toLowerCase().startsWith(q.toLowerCase()) && (!kind || place.kind === kind),
     ),
   }));
-  on(routes.listPlacesAround, () => ({
-    items: ukPlaces
+  on(routes.listPlacesAround, () => {
+    const items = state.ukPlaces
       .filter(({ kind }) => kind !== 'county')
       .map((place, index) => {
         const slug = place.name.toLowerCase();
         return { ...place, miles: index, slug, exists: state.locations.some((town) => town.slug === slug) };
-      }),
-  }));
+      });
+    return { items, total: items.length };
+  });
   on(routes.createTowns, ({ body: { towns, ...texts } }) => ({
     added: towns.map((town, index) => {
       const made = added(state.locations, locationOf(20 + index, { ...texts, ...town }));

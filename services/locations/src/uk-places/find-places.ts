@@ -27,13 +27,39 @@ export const plain = (text: string): string =>
     .replace(/[^a-z\d]+/g, ' ')
     .trim();
 
+interface SearchedName {
+  readonly plain: string;
+  readonly letters: number;
+}
+const searchedNames = new WeakMap<ListedPlace, SearchedName>();
+
+/** The same names are compared at every search, so each is simplified once. */
+function nameOf(place: ListedPlace): SearchedName {
+  const known = searchedNames.get(place);
+  if (known) return known;
+  const name = { plain: plain(place.name), letters: lettersIn(plain(place.name)) };
+  searchedNames.set(place, name);
+  return name;
+}
+
+/** A bit for each letter of a plain name. */
+const lettersIn = (text: string): number =>
+  [...text].reduce((bits, letter) => (letter < 'a' ? bits : bits | (1 << (letter.charCodeAt(0) - 97))), 0);
+
+function bitsIn(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}
+
 /** The best matches first; among equal ones the nearest, or without a point the larger kind of place. */
 export function findPlaces(places: readonly ListedPlace[], { q, kind, near }: PlaceSearch): UkPlace[] {
   const rankOf = rankingFor(q);
   return places
     .filter((place) => kind === undefined || place.kind === kind)
-    .map((place) => ({ place: withMiles(place, near), rank: rankOf(place) }))
+    .map((place) => ({ place, rank: rankOf(place) }))
     .filter(({ rank }) => rank !== null)
+    .map(({ place, rank }) => ({ place: withMiles(place, near), rank }))
     .sort(
       (one, other) =>
         (one.rank ?? 0) - (other.rank ?? 0) ||
@@ -69,15 +95,22 @@ function rankingFor(q: string): Ranking {
   const district = parsePostcode(q)?.district;
   if (district) return ({ postcode_districts }) => (postcode_districts.includes(district) ? 0 : null);
   const typed = plain(q);
-  return typed === '' ? () => null : ({ name }) => rankOfName(plain(name), typed);
+  if (typed === '') return () => null;
+  const letters = lettersIn(typed);
+  return (place) => rankOfName(nameOf(place), typed, letters);
 }
 
-function rankOfName(name: string, typed: string): number | null {
+function rankOfName(
+  { plain: name, letters: own }: SearchedName,
+  typed: string,
+  letters: number,
+): number | null {
   if (name === typed) return 0;
   if (name.startsWith(typed)) return 1;
   if (name.includes(` ${typed}`)) return 2;
   const allowed = typed.length >= 7 ? 2 : typed.length >= 4 ? 1 : 0;
-  if (allowed === 0) return null;
+  // Each letter that the name does not have at all is a typing error, which most names exclude at once.
+  if (allowed === 0 || bitsIn(letters & ~own) > allowed) return null;
   const errors = Math.min(
     ...[0, -1, 1].map((more) => typingErrors(name.slice(0, typed.length + more), typed)),
   );

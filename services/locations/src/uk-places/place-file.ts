@@ -19,14 +19,14 @@ function placeOf(line: string, number: number): ListedPlace {
   const lng = longitude === '' ? NaN : Number(longitude);
   if (!isKind(kind) || name === '' || county === '' || Number.isNaN(lat) || Number.isNaN(lng))
     throw new Error(`Line ${number} of the list of UK places is not a place: ${line}`);
-  const postcode_districts = districts.split(' ').filter(Boolean).flatMap(districtsIn);
+  const postcode_districts = districts.split(' ').filter(Boolean).flatMap(districtsOfRange);
   return { kind, name, county, coordinates: { lat, lng }, postcode_districts };
 }
 
 const isKind = (text: string): text is UkPlaceKind => ukPlaceKinds.some((kind) => kind === text);
 
 /** "LS1-3" is LS1, LS2 and LS3. */
-function districtsIn(range: string): string[] {
+export function districtsOfRange(range: string): string[] {
   const [, area, first, last = first] = /^([A-Z]{1,2})(\d{1,2})(?:-(\d{1,2}))?$/.exec(range) ?? [];
   if (area === undefined) return [range];
   const from = Number(first);

@@ -3,6 +3,7 @@ import {
   listPlacesAround,
   searchUkPlaces,
 } from '@latchline/contracts/locations/uk-places/uk-place.operations';
+import { mostPlacesAround } from '@latchline/contracts/locations/uk-places/uk-place.schema';
 import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';
 import { TownSlugRepository } from './town-slug.repository';
@@ -25,11 +26,15 @@ export class UkPlaceHandlers {
 
   @Handles(listPlacesAround)
   async around({ point, miles }: z.output<typeof listPlacesAround.request>) {
-    const places = placesAround(await this.list.all(), point, miles).map((place) => ({
+    const all = placesAround(await this.list.all(), point, miles);
+    const places = all.slice(0, mostPlacesAround).map((place) => ({
       ...place,
       slug: slugOfPlace(place.name),
     }));
     const taken = await this.towns.taken(places.map(({ slug }) => slug));
-    return { items: places.map((place) => ({ ...place, exists: taken.has(place.slug) })) };
+    return {
+      items: places.map((place) => ({ ...place, exists: taken.has(place.slug) })),
+      total: all.length,
+    };
   }
 }

@@ -102,9 +102,21 @@ export function PlacePicker({ label, hint, onPick, ...search }: PlacePickerProps
       <p className={styles.status} role="status">
         {shown && statusOf({ waiting, isError, count: places.length })}
       </p>
+      <PlacesSource />
     </div>
   );
 }
+
+/** Where the list comes from, as its licence asks. */
+const PlacesSource = () => (
+  <p className="hint">
+    Places:{' '}
+    <a href="https://www.geonames.org/" rel="noreferrer">
+      GeoNames
+    </a>
+    , CC BY 4.0
+  </p>
+);
 
 function statusOf({
   waiting,

@@ -124,6 +124,26 @@ describe('adding and deleting places', () => {
     });
   });
 
+  it('filters a long list of towns, and adds sixty at most', async () => {
+    const made = Array.from({ length: 70 }, (_, index) =>
+      placeOf(`Sutton ${index}`, 'village', `TF${index}`),
+    );
+    gateway.content.ukPlaces.push(...made);
+    const { user } = openDashboard('/admin/locations/several');
+    expect(await screen.findByText('73 places within 10 miles')).toBeVisible();
+    await user.type(screen.getByLabelText('Filter'), 'tf12');
+    expect(screen.getByText('1 place found')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: /Sutton 12/ }));
+    await user.clear(screen.getByLabelText('Filter'));
+    expect(screen.getByRole('button', { name: 'Add 1 town' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Choose the nearest 60' }));
+    await user.click(screen.getByRole('checkbox', { name: /Sutton 69/ }));
+    await user.type(screen.getByLabelText('Response time in minutes'), '20-40');
+    await user.click(screen.getByRole('button', { name: 'Add 61 towns' }));
+    expect(await screen.findByText(/^You have chosen 61 towns\. Choose 60 at most/)).toBeVisible();
+    expect(gateway.called('POST', '/api/admin/locations/bulk')).toEqual([]);
+  });
+
   it('asks what happens to the towns of a region before it is deleted', async () => {
     gateway.content.regions.push(regionOf({ id: cityOf(77).id, name: 'Wessex', slug: 'wessex' }));
     const { user } = openDashboard(`/admin/locations/region/${regionOf().id}`);

@@ -1,6 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { EditedRegion } from '@latchline/contracts/locations/place-editing.schema';
-import type { AddedTowns, PlaceAround } from '@latchline/contracts/locations/uk-places/uk-place.schema';
+import {
+  type AddedTowns,
+  mostNewTowns,
+  type PlaceAround,
+} from '@latchline/contracts/locations/uk-places/uk-place.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { SelectField, TextArea, TextField } from '@latchline/kit/components/field/field';
 import { useState } from 'react';
@@ -47,7 +51,7 @@ function SeveralTownsForm({
   onAdded: (result: AddedTowns) => void;
 }) {
   const [chosen, setChosen] = useState<readonly PlaceAround[]>([]);
-  const [missing, setMissing] = useState(false);
+  const [asked, setAsked] = useState(false);
   const { field, watch, handleSubmit } = useFields<SeveralTownsTexts>({
     resolver: zodResolver(severalTownsFormSchema),
     defaultValues: { ...startingTown, region: regions[0]?.slug ?? '' },
@@ -56,7 +60,7 @@ function SeveralTownsForm({
   const [centre, setCentre] = useState<{ slug: string; point: EditedRegion['coordinates'] } | null>(null);
   const create = useCreateTowns();
   const submit = handleSubmit((texts) => {
-    if (chosen.length === 0) return setMissing(true);
+    if (chosen.length === 0 || chosen.length > mostNewTowns) return setAsked(true);
     const towns = chosen.map(({ name, slug, coordinates, postcode_districts }) => ({
       name,
       slug,
@@ -90,9 +94,9 @@ function SeveralTownsForm({
         chosen={chosen}
         onChange={(now) => {
           setChosen(now);
-          setMissing(false);
+          setAsked(false);
         }}
-        error={missing ? 'Choose at least one town' : undefined}
+        error={asked ? numberError(chosen.length) : undefined}
       />
       <TextField
         label="Response time in minutes"
@@ -121,3 +125,8 @@ function SeveralTownsForm({
     </form>
   );
 }
+
+const numberError = (chosen: number): string =>
+  chosen === 0
+    ? 'Choose at least one town'
+    : `You have chosen ${chosen} towns. Choose ${mostNewTowns} at most; you can add more afterwards`;

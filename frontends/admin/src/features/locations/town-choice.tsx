@@ -1,7 +1,7 @@
 import type { Coordinates } from '@latchline/contracts/locations/location.schema';
-import type { PlaceAround } from '@latchline/contracts/locations/uk-places/uk-place.schema';
+import { mostNewTowns, type PlaceAround } from '@latchline/contracts/locations/uk-places/uk-place.schema';
 import { Button } from '@latchline/kit/components/button/button';
-import { FieldError, SelectField } from '@latchline/kit/components/field/field';
+import { FieldError, SelectField, TextField } from '@latchline/kit/components/field/field';
 import { useId, useState } from 'react';
 import records from '../../shared/records/records.module.css';
 import { describe } from './place-picker';
@@ -9,6 +9,8 @@ import styles from './town-choice.module.css';
 import { usePlacesAround } from './uk-places.queries';
 
 const distances = [5, 10, 15, 20, 30, 50];
+/** Shorter lists are read as quickly as a filter is typed. */
+const longList = 20;
 
 /** Places around a point as checkboxes. Those that have a page already cannot be ticked. */
 export function TownChoice({
@@ -22,15 +24,17 @@ export function TownChoice({
   onChange: (chosen: readonly PlaceAround[]) => void;
   error: string | undefined;
 }) {
-  const [miles, setMiles] = useState(15);
+  const [miles, setMiles] = useState(10);
+  const [filter, setFilter] = useState('');
   const errorId = useId();
-  const { data: places, isError, refetch } = usePlacesAround(point, miles);
+  const { data, isError, refetch } = usePlacesAround(point, miles);
+  const places = data?.items ?? [];
+  const shown = places.filter((place) => matches(place, filter));
   const isChosen = (place: PlaceAround) => chosen.some(({ slug }) => slug === place.slug);
   const toggle = (place: PlaceAround) =>
     onChange(isChosen(place) ? chosen.filter(({ slug }) => slug !== place.slug) : [...chosen, place]);
-  const free = (places ?? []).filter(
-    (place, index, all) => !place.exists && firstOf(all, place.slug) === index,
-  );
+  const free = shown.filter((place) => !place.exists && firstOf(places, place.slug) === place);
+  const most = free.slice(0, mostNewTowns);
   return (
     <fieldset className={records.group} aria-describedby={error ? errorId : undefined}>
       <legend>Towns</legend>
@@ -54,11 +58,20 @@ export function TownChoice({
           The list of places is unavailable. <Button onClick={() => void refetch()}>Try again</Button>
         </p>
       )}
-      {places?.length === 0 && <p role="status">No places in the list within {miles} miles.</p>}
+      {places.length > longList && (
+        <TextField
+          label="Filter"
+          hint="Part of a name, or a postcode district."
+          autoComplete="off"
+          value={filter}
+          onChange={({ target }) => setFilter(target.value)}
+        />
+      )}
+      {data && <p role="status">{countOf({ shown: shown.length, total: data.total, miles, filter })}</p>}
       {free.length > 0 && (
         <div className={styles.tools}>
-          <Button size="s" onClick={() => onChange(free)}>
-            Choose all
+          <Button size="s" onClick={() => onChange(most)}>
+            {most.length < free.length ? `Choose the nearest ${most.length}` : 'Choose all'}
           </Button>
           <Button size="s" onClick={() => onChange([])}>
             Clear selection
@@ -66,7 +79,7 @@ export function TownChoice({
         </div>
       )}
       <ul className={styles.towns}>
-        {(places ?? []).map((place) => (
+        {shown.map((place) => (
           <li key={`${place.name}, ${place.county}`}>
             <label>
               <input
@@ -88,5 +101,26 @@ export function TownChoice({
 }
 
 /** Two places may share a name; only the nearest can have its slug. */
-const firstOf = (places: readonly PlaceAround[], slug: string): number =>
-  places.findIndex((place) => place.slug === slug);
+const firstOf = (places: readonly PlaceAround[], slug: string): PlaceAround | undefined =>
+  places.find((place) => place.slug === slug);
+
+function matches({ name, postcode_districts }: PlaceAround, filter: string): boolean {
+  const typed = filter.trim().toLowerCase();
+  return name.toLowerCase().includes(typed) || postcode_districts.some((one) => one.toLowerCase() === typed);
+}
+
+interface Counted {
+  readonly shown: number;
+  readonly total: number;
+  readonly miles: number;
+  readonly filter: string;
+}
+
+function countOf({ shown, total, miles, filter }: Counted): string {
+  if (total === 0) return `No places in the list within ${miles} miles.`;
+  if (filter.trim() !== '') return shown === 1 ? '1 place found' : `${shown} places found`;
+  const places = total === 1 ? '1 place' : `${total} places`;
+  return shown < total
+    ? `The nearest ${shown} of ${places} within ${miles} miles`
+    : `${places} within ${miles} miles`;
+}

@@ -33,7 +33,7 @@ export const usePlacesAround = (point: Coordinates | undefined, miles: number) =
   useRouteQuery(
     routes.listPlacesAround,
     { query: { lat: point?.lat ?? 0, lng: point?.lng ?? 0, miles } },
-    { select: itemsOf, enabled: point !== undefined },
+    { enabled: point !== undefined },
   );
 
 export function useCreateTowns() {
