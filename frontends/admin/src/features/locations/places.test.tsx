@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { screen, within } from '@testing-library/react';
 import { FakeGateway } from '../../testing/fake-gateway';
-import { cityOf, regionOf } from '../../testing/fake-content';
+import { cityOf, placeOf, regionOf } from '../../testing/fake-content';
 import { openDashboard } from '../../testing/open-dashboard';
 
 describe('the region and the cities', () => {
