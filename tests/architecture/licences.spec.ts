@@ -1,4 +1,4 @@
-import { readJson } from '../support/repository';
+import { readJson, readText } from '../support/repository';
 
 interface Locked {
   readonly license?: string;
@@ -39,4 +39,10 @@ it('ships only packages with an allowed licence', () => {
     .filter(([path, { license = '' }]) => !allowed.has(license) && !older.has(nameOf(path)))
     .map(([path, { license = 'no licence' }]) => `${nameOf(path)}: ${license}`);
   expect(refused).toEqual([]);
+});
+
+it('names the source and licence of bundled data', () => {
+  const notice = readText('NOTICE');
+  for (const words of ['uk-places.tsv', 'GeoNames', 'Creative Commons Attribution 4.0'])
+    expect(notice).toContain(words);
 });
