@@ -114,7 +114,10 @@ const PlacesSource = () => (
     <a href="https://www.geonames.org/" rel="noreferrer">
       GeoNames
     </a>
-    , CC BY 4.0
+    ,{' '}
+    <a href="https://creativecommons.org/licenses/by/4.0/" rel="noreferrer">
+      CC BY 4.0
+    </a>
   </p>
 );
 

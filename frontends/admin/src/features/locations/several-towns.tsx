@@ -119,12 +119,15 @@ function SeveralTownsForm({
       </fieldset>
       <div className={editing.actions}>
         <Button type="submit" variant="ink" disabled={create.isPending}>
-          {create.isPending ? 'Adding...' : chosen.length === 1 ? 'Add 1 town' : `Add ${chosen.length} towns`}
+          {create.isPending ? 'Adding...' : addLabel(chosen.length)}
         </Button>
       </div>
     </form>
   );
 }
+
+const addLabel = (chosen: number): string =>
+  chosen === 0 ? 'Add towns' : chosen === 1 ? 'Add 1 town' : `Add ${chosen} towns`;
 
 const numberError = (chosen: number): string =>
   chosen === 0
