@@ -15,7 +15,7 @@ import { TestMailHandler } from './mails/test-mail.handler';
 import { noticeProviders } from './notices/notice.providers';
 import type { NotificationsConfig } from './notifications.config';
 import { NOTIFICATIONS_CONFIG } from './notifications.tokens';
-import { OutboundClient } from './outbound/outbound.client';
+import { OutboundClient } from '@latchline/runtime/outbound/outbound.client';
 import { probeControllers, probeProviders } from './probes/probe.providers';
 import { emailLane, ProbeSender } from './probes/probe.sender';
 import { pushControllers, pushProviders } from './push/push.providers';
@@ -70,7 +70,7 @@ export class AppModule {
         EmailSender,
         CopyBusinessInfoConsumer,
         Mailer,
-        OutboundClient,
+        { provide: OutboundClient, useValue: new OutboundClient(config) },
         ...alertProviders,
         ...deliveryProviders,
         ...noticeProviders,

@@ -1,4 +1,5 @@
 import { loadConfig, runtimeConfigSchema } from '@latchline/runtime/config/load-config';
+import { allowedHostsSchema } from '@latchline/runtime/outbound/outbound.client';
 import { z } from 'zod';
 import { addressList } from './settings/recipients';
 
@@ -36,7 +37,7 @@ export const notificationsConfigSchema = runtimeConfigSchema
       .regex(/^[A-Za-z0-9_-]{43}$/, 'must be a P-256 private key in base64url')
       .optional(),
     /** Private hosts, with or without a port, that webhooks and push messages may be sent to. */
-    OUTBOUND_ALLOWED_HOSTS: z.string().default('').transform(addressList),
+    OUTBOUND_ALLOWED_HOSTS: allowedHostsSchema,
     SITE_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' }),
   })
   .refine((config) => config.ALERT_RECIPIENTS.length > 0 || config.ADMIN_FALLBACK_EMAIL !== undefined, {

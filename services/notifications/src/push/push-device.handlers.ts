@@ -10,7 +10,7 @@ import type { PushDevice } from '@latchline/contracts/notifications/push.schema'
 import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';
 import { DeliveryRepository } from '../deliveries/delivery.repository';
-import { OutboundClient } from '../outbound/outbound.client';
+import { OutboundClient } from '@latchline/runtime/outbound/outbound.client';
 import { PushDeviceRepository } from './push-device.repository';
 import { VapidKeys } from './vapid-keys';
 

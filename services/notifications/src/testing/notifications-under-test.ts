@@ -26,7 +26,7 @@ import { type AttemptOutcome, DeliveryRepository } from '../deliveries/delivery.
 import { EmailSender } from '../mails/email.sender';
 import { Mailer } from '../mails/mailer';
 import { notificationsConfigSchema } from '../notifications.config';
-import { OutboundClient } from '../outbound/outbound.client';
+import { OutboundClient } from '@latchline/runtime/outbound/outbound.client';
 import { emailLane, ProbeSender } from '../probes/probe.sender';
 import { ProbeRepository } from '../probes/probe.repository';
 import { PushDeviceRepository } from '../push/push-device.repository';

@@ -14,7 +14,7 @@ import type { Webhook, WebhookWithSecret } from '@latchline/contracts/notificati
 import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';
 import { DeliveryRepository } from '../deliveries/delivery.repository';
-import { OutboundClient } from '../outbound/outbound.client';
+import { OutboundClient } from '@latchline/runtime/outbound/outbound.client';
 import { knownWebhook, maxWebhooks, refuseAddress } from './webhook-rules';
 import { newSecret } from './webhook-signature';
 import { WebhookRepository } from './webhook.repository';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { DueDelivery, Sender, SendFailure } from '../deliveries/delivery';
-import { OutboundClient } from '../outbound/outbound.client';
-import { OutboundFailure } from '../outbound/outbound-failure';
+import { OutboundClient } from '@latchline/runtime/outbound/outbound.client';
+import { OutboundFailure } from '@latchline/runtime/outbound/outbound-failure';
 import { type AttemptRecord, WebhookAttemptRepository } from './webhook-attempt.repository';
 import { WebhookHealth } from './webhook-health';
 import { webhookBody } from './webhook-message';

@@ -1,5 +1,6 @@
 import dns from 'node:dns';
 import { once } from 'node:events';
+import { createServer as createHttpServer, type Server as HttpServer } from 'node:http';
 import { type AddressInfo, createServer, isIP, type Server, type Socket } from 'node:net';
 import { OutboundClient } from './outbound.client';
 
@@ -96,4 +97,79 @@ it.each([
   await expect(post(url)).rejects.toMatchObject({ code: 'address refused' });
   expect(lookup).not.toHaveBeenCalled();
   expect(arrived).toEqual([]);
+});
+
+describe('get', () => {
+  const limits = { headers: { accept: 'image/*' }, maxBytes: 1_000, totalMs: 1_000 };
+  const get = (url: string) => client.get({ url, ...limits });
+  let website: HttpServer;
+  let requested: string[];
+  let at: (path: string) => string;
+
+  beforeEach(async () => {
+    requested = [];
+    website = createHttpServer((request, response) => {
+      requested.push(`${request.method} ${request.headers.host}${request.url}`);
+      const [, path = '', argument = ''] = /^\/([a-z]+)\??(.*)$/.exec(request.url ?? '') ?? [];
+      if (path === 'file') response.end(Buffer.alloc(Number(argument), 1));
+      else if (path === 'endless') response.write(Buffer.alloc(Number(argument), 1));
+      else if (path === 'to')
+        response.writeHead(302, { location: decodeURIComponent(argument) }).end('moved');
+      else if (path === 'gone') response.writeHead(404).end('gone');
+    });
+    website.listen(0, publicAddress);
+    await once(website, 'listening');
+    at = (path) => `http://crm.example:${(website.address() as AddressInfo).port}/${path}`;
+    answersInTurn([publicAddress]);
+  });
+  afterEach(async () => {
+    website.closeAllConnections();
+    website.close();
+    await once(website, 'close');
+  });
+
+  it('downloads a file over http, and returns other statuses', async () => {
+    await expect(get(at('file?1000'))).resolves.toEqual({ status: 200, content: Buffer.alloc(1_000, 1) });
+    await expect(get(at('gone'))).resolves.toEqual({ status: 404, content: Buffer.from('gone') });
+  });
+
+  it('refuses a file that is too large, whether or not its size is announced', async () => {
+    await expect(get(at('file?1001'))).rejects.toMatchObject({ code: 'response too large' });
+    await expect(get(at('endless?1001'))).rejects.toMatchObject({ code: 'response too large' });
+  });
+
+  it('ends a download that takes too long', async () => {
+    await expect(get(at('silent'))).rejects.toMatchObject({ code: 'timeout' });
+    await expect(get(at('endless?10'))).rejects.toMatchObject({ code: 'timeout' });
+  });
+
+  it('follows three redirects, relative ones too', async () => {
+    const to = (address: string) => `to?${encodeURIComponent(address)}`;
+    await expect(get(at(to(`/${to(at(to('file?5')))}`)))).resolves.toMatchObject({ status: 200 });
+    await expect(get(at(to(`/${to(`/${to(`/${to('/file?5')}`)}`)}`)))).rejects.toMatchObject({
+      code: 'too many redirects',
+    });
+  });
+
+  it.each([
+    'http://127.0.0.2:1/',
+    'http://localhost/',
+    'file:///etc/passwd',
+    'http://a:b@crm.example/',
+    '//redis/',
+  ])('follows no redirect to %s', async (address) => {
+    await expect(get(at(`to?${encodeURIComponent(address)}`))).rejects.toMatchObject({
+      code: 'address refused',
+    });
+    expect(requested).toHaveLength(1);
+  });
+
+  it('follows no redirect to a name whose address is private', async () => {
+    jest.restoreAllMocks();
+    answersInTurn([publicAddress], ['10.0.0.1']);
+    await expect(get(at(`to?${encodeURIComponent(at('file?5'))}`))).rejects.toMatchObject({
+      code: 'address refused',
+    });
+    expect(requested).toHaveLength(1);
+  });
 });
