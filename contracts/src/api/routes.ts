@@ -7,6 +7,7 @@ import { sampleDataRoutes } from './sample-data.operations';
 import { setupRoutes } from './setup.operations';
 import { backupRoutes } from '../backups/backup.operations';
 import { authorAndCategoryRoutes } from '../content/blog-editor/author-and-category.operations';
+import { pictureImportRoutes } from '../content/blog-editor/picture-import.operations';
 import { postRevisionRoutes } from '../content/blog-editor/post-revision.operations';
 import { postRoutes } from '../content/blog-editor/post.operations';
 import { blogRoutes } from '../content/blog/blog.operations';
@@ -125,6 +126,7 @@ export const routes = {
   ...serviceRoutes,
   ...businessInfoRoutes,
   ...postRoutes,
+  ...pictureImportRoutes,
   ...postRevisionRoutes,
   ...authorAndCategoryRoutes,
   ...previewRoutes,

@@ -18,6 +18,7 @@ import {
   postRevisionSchema,
   postRevisionRowSchema,
 } from './blog-editor/post.schema';
+import { importedPictureSchema, pictureImportSchema } from './blog-editor/picture-import.schema';
 import { postFieldsSchema } from './blog-editor/post-fields';
 import {
   editedCategorySchema,
@@ -68,6 +69,8 @@ export const contentSchemas = {
   PostRevision: postRevisionSchema,
   PostRevisionRow: postRevisionRowSchema,
   PostFields: postFieldsSchema,
+  PictureImport: pictureImportSchema,
+  ImportedPicture: importedPictureSchema,
   EditedCategory: editedCategorySchema,
   CategoryFields: categoryFieldsSchema,
   CategoryPatch: categoryPatchSchema,

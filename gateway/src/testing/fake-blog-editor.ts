@@ -30,6 +30,10 @@ import {
   unpublishPost,
 } from '@latchline/contracts/content/blog-editor/post.operations';
 import {
+  getPictureImport,
+  importPostPictures,
+} from '@latchline/contracts/content/blog-editor/picture-import.operations';
+import {
   getPostRevision,
   listPostRevisions,
   restorePostRevision,
@@ -45,7 +49,9 @@ export const blogEditorDefinitions: readonly RequestDefinition[] = [
   ...[changeAuthor, changeCategory, changePost, createAuthor, createCategory, createPost, deleteAuthor],
   ...[deleteCategory, deletePost, discardPostChanges, getEditedAuthor, getEditedCategory, getEditedPost],
   ...[
+    getPictureImport,
     getPostRevision,
+    importPostPictures,
     listEditedAuthors,
     listEditedCategories,
     listEditedPosts,
@@ -136,6 +142,12 @@ export function answerBlogEditor(services: Answering): void {
   services.answer(changePost, ({ patch, ...request }) => ({ ...known(request, editedPost), ...patch }));
   for (const definition of [getEditedPost, ...postChanges]) {
     services.answer(definition, (request) => known(request, editedPost));
+  }
+  for (const definition of [importPostPictures, getPictureImport]) {
+    services.answer(definition, (request) => {
+      known(request, editedPost);
+      return { state: 'done', pictures: [] };
+    });
   }
   services.answer(trashPosts, ({ ids }) => ({ ids }));
   services.answer(deletePost, (request) => known(request, {}));

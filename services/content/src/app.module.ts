@@ -15,6 +15,7 @@ import { LegalPageRepository } from './legal-pages/legal-page.repository';
 import { MediaModule } from './media/media.module';
 import { PageCopyHandlers } from './page-copy/page-copy.handlers';
 import { PageCopyRepository } from './page-copy/page-copy.repository';
+import { PictureImportsModule } from './picture-imports/picture-imports.module';
 import { PageListHandlers } from './page-list/page-list.handlers';
 import { PageListRepository } from './page-list/page-list.repository';
 import { contentSchema } from './schema';
@@ -38,6 +39,7 @@ export class AppModule {
         BlogModule,
         ClaimsModule,
         MediaModule,
+        PictureImportsModule.with(config),
         CopyEditorModule,
       ],
       controllers: [

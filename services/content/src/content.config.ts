@@ -1,8 +1,13 @@
-import { loadConfig, type RuntimeConfig, runtimeConfigSchema } from '@latchline/runtime/config/load-config';
+import { loadConfig, runtimeConfigSchema } from '@latchline/runtime/config/load-config';
+import { allowedHostsSchema } from '@latchline/runtime/outbound/outbound.client';
+import type { z } from 'zod';
 
-/** Has no settings beyond those of every service. */
-export type ContentConfig = RuntimeConfig;
+export const contentConfigSchema = runtimeConfigSchema.extend({
+  /** Private hosts, with or without a port, that pictures of imported articles may be fetched from. */
+  OUTBOUND_ALLOWED_HOSTS: allowedHostsSchema,
+});
+export type ContentConfig = z.infer<typeof contentConfigSchema>;
 
 export function loadContentConfig(): ContentConfig {
-  return loadConfig(runtimeConfigSchema, process.env);
+  return loadConfig(contentConfigSchema, process.env);
 }

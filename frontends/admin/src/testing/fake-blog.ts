@@ -119,6 +119,8 @@ function fakePosts(on: On, state: BlogState, change: Change): void {
     for (const one of ids) change(one, { status: 'trash', trashed_at: new Date().toISOString() });
     return { ids };
   });
+  on(routes.importPostPictures, () => ({ state: 'done', pictures: [] }));
+  on(routes.getPictureImport, () => ({ state: 'done', pictures: [] }));
   on(routes.listPostRevisions, () => ({ items: state.revisions.map(({ fields: _, ...row }) => row) }));
   on(routes.getPostRevision, ({ params }) => findIn(state.revisions, params.revision));
 }

@@ -27,5 +27,6 @@ import { TaxonomyChanges } from './taxonomy-changes';
     RevisionRepository,
     TaxonomyChanges,
   ],
+  exports: [EditedPostRepository, PostChanges],
 })
 export class BlogEditorModule {}

@@ -149,6 +149,16 @@ export class LibraryRepository {
     return row?.whole;
   }
 
+  /** The oldest picture made of the same file. */
+  async pathOfFingerprint(fingerprint: string): Promise<string | undefined> {
+    const [row] = await this.dataSource.query<{ path: string }[]>(
+      `SELECT m.path FROM media m JOIN media_originals o ON o.media_id = m.id
+       WHERE o.fingerprint = $1 ORDER BY m.created_at, m.id LIMIT 1`,
+      [fingerprint],
+    );
+    return row?.path;
+  }
+
   async original(id: string): Promise<OriginalPicture | undefined> {
     const [row] = await this.dataSource.query<OriginalPicture[]>(
       'SELECT media_type, content, width, height, whole, fingerprint FROM media_originals WHERE media_id = $1',

@@ -11,5 +11,6 @@ import { UploadRepository } from './upload.repository';
 @Module({
   controllers: [MediaItemHandlers, PictureHandlers, UploadHandlers],
   providers: [Library, LibraryRepository, MakeSizes, MediaRepository, UploadRepository],
+  exports: [Library],
 })
 export class MediaModule {}

@@ -18,6 +18,7 @@ export function pictureKindOf(file: Buffer): PictureKind | Refusal {
   if (/^GIF8[79]a$/.test(textAt(file, 0, 6))) return 'gif';
   if (textAt(file, 0, 4) === 'RIFF' && textAt(file, 8, 12) === 'WEBP') return 'webp';
   if (textAt(file, 4, 8) === 'ftyp') return ofContainer(file);
+  if (looksLikeWebPage(file)) return { refused: `This is a web page, not a picture. ${accepted}` };
   if (looksLikeDrawing(file))
     return { refused: 'SVG files are not accepted, because they can contain scripts. Export it as a PNG' };
   return { refused: `This is not a picture we support. ${accepted}` };
@@ -32,9 +33,14 @@ function ofContainer(file: Buffer): PictureKind | Refusal {
   return { refused: `Videos and other files are not accepted. ${accepted}` };
 }
 
+const headOf = (file: Buffer): string => file.toString('utf8', 0, 4096).replaceAll('\0', '').toLowerCase();
+
+const looksLikeWebPage = (file: Buffer): boolean =>
+  /^\ufeff?\s*<(!doctype html|html|head|body)\b/.test(headOf(file));
+
 /** Whether the file starts like XML or HTML, with anything before its first element. */
 function looksLikeDrawing(file: Buffer): boolean {
-  const head = file.toString('utf8', 0, 4096).replaceAll('\0', '').toLowerCase();
+  const head = headOf(file);
   return head.includes('<svg') || /^\ufeff?\s*<[?!]/.test(head) || startsWith(file, [0x1f, 0x8b]);
 }
 

@@ -5,12 +5,11 @@ import {
   replaceMediaFile,
 } from '@latchline/contracts/content/media/media.operations';
 import { Handles } from '@latchline/runtime/requests/handles';
-import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { expected, Library, present } from './library';
 import type { StoredMedia } from './library.repository';
 import { MediaRefused } from './media.errors';
-import { sizesName, slugOfName, titleOfName } from './picture-rules';
+import { sizesName } from './picture-rules';
 import { UploadRepository } from './upload.repository';
 
 /** Uploads into the media library. */
@@ -29,14 +28,9 @@ export class UploadHandlers {
 
   @Handles(addMedia)
   async add(request: z.output<typeof addMedia.request>) {
-    const { upload_id, parts, name, title, alt, decorative, actor } = request;
-    const { picture, fallback } = await this.library.acceptUpload(upload_id, parts);
-    const id = uuidv7();
-    const path = `library/${slugOfName(name)}-${id.slice(-8)}.jpg`;
-    const words = { title: title || titleOfName(name), alt: decorative ? '' : alt, decorative };
-    const sizes = sizesName(picture.fingerprint, null);
-    await this.library.media.add({ id, path, ...words, actor }, picture, fallback, sizes);
-    return this.library.changed(id);
+    const { upload_id, parts, ...texts } = request;
+    const accepted = await this.library.acceptUpload(upload_id, parts);
+    return this.library.changed(await this.library.add(accepted, texts));
   }
 
   @Handles(replaceMediaFile)

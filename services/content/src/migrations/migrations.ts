@@ -12,6 +12,7 @@ import { AddBrand1700000000070 } from './0070-add-brand';
 import { KeepRevisionsOfPages1700000000031 } from './0031-keep-revisions-of-pages';
 import { RisingVersions1700000000040 } from './0040-rising-versions';
 import { AddVat1700000000090 } from './0090-add-vat';
+import { AddPictureImports1700000000100 } from './0100-add-picture-imports';
 
 /** Every migration of the schema, in order. */
 export const migrations = [
@@ -29,4 +30,5 @@ export const migrations = [
   ForgetSampleContainer1700000000060,
   AddBrand1700000000070,
   AddVat1700000000090,
+  AddPictureImports1700000000100,
 ];
