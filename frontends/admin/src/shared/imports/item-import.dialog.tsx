@@ -16,6 +16,8 @@ interface ItemImportProps<Item> {
   readonly report: string;
   /** Changes nothing: says for each item of the files what would happen to it. */
   readonly read: (files: readonly File[]) => Promise<readonly FoundItem<Item>[]>;
+  /** Shown with the number of items before the import; empty for nothing. */
+  readonly summary?: (found: readonly FoundItem<Item>[]) => string;
   /** Resolves to a remark for the report; throws if the item is refused. */
   readonly send: (item: Item) => Promise<string>;
   readonly onClose: () => void;
@@ -26,6 +28,23 @@ interface ItemImportProps<Item> {
 /** A report with a thousand lines is for a spreadsheet. */
 const mostShown = 20;
 
+function Remarks({ label, items }: { label: string; items: readonly ImportedItem<unknown>[] }) {
+  if (items.length === 0) return null;
+  return (
+    <section className={styles.remarks}>
+      <h3>{label}</h3>
+      <ul aria-label={label} tabIndex={0}>
+        {items.slice(0, mostShown).map(({ name, remark }, index) => (
+          <li key={index}>
+            {name}: {remark}
+          </li>
+        ))}
+        {items.length > mostShown && <li>and {items.length - mostShown} more</li>}
+      </ul>
+    </section>
+  );
+}
+
 /** Imports things one by one: choose files, see what would happen, import, read the report. */
 export function ItemImportDialog<Item>({
   title,
@@ -34,7 +53,7 @@ export function ItemImportDialog<Item>({
   multiple = false,
   ...rest
 }: ItemImportProps<Item>) {
-  const { report, read, send, onClose, after } = rest;
+  const { report, read, summary, send, onClose, after } = rest;
   const [found, setFound] = useState<readonly FoundItem<Item>[]>();
   const [unreadable, setUnreadable] = useState('');
   const { results, done, isPending, run, reset } = useItemImport(send);
@@ -48,6 +67,7 @@ export function ItemImportDialog<Item>({
   const wanted = found?.filter(({ item }) => item !== undefined).length ?? 0;
   const created = lines.filter(({ outcome }) => outcome === 'created').length;
   const others = lines.filter(({ outcome }) => outcome === 'skipped' || outcome === 'refused');
+  const noted = lines.filter(({ outcome, remark }) => outcome === 'created' && remark !== '');
   const download = () =>
     saveFile(
       report,
@@ -79,19 +99,13 @@ export function ItemImportDialog<Item>({
               Importing {done} of {wanted}...
             </p>
           )}
-          {found && !results && !isPending && <p>{wanted} to import</p>}
+          {found && !results && !isPending && (
+            <p>{[`${wanted} to import`, summary?.(found)].filter(Boolean).join(', ')}</p>
+          )}
           {results && <p>{created} imported</p>}
         </div>
-        {others.length > 0 && (
-          <ul className={styles.others} aria-label="Not imported">
-            {others.slice(0, mostShown).map(({ name, remark }, index) => (
-              <li key={index}>
-                {name}: {remark}
-              </li>
-            ))}
-            {others.length > mostShown && <li>and {others.length - mostShown} more</li>}
-          </ul>
-        )}
+        <Remarks label="Not imported" items={others} />
+        <Remarks label="Imported with remarks" items={results ? noted : []} />
         {results && after?.(results)}
         <div className={styles.actions}>
           {lines.length > 0 && !isPending && <Button onClick={download}>Download the report</Button>}

@@ -56,7 +56,7 @@ export function postOfMarkdown(fileName: string, text: string): ReadPost {
   const permalink = first('permalink');
   const unused = [...values.keys()].filter((name) => !used.has(name));
   const image = first('image', 'featured_image');
-  const isUsable = image === undefined || /^(\/media\/|https:\/\/)/.test(image);
+  const isUsable = image === undefined || /^(\/media\/|https?:\/\/)/.test(image);
   return {
     title: first('title') ?? heading ?? stem,
     slug: first('slug') ?? stem,

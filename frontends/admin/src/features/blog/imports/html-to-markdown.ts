@@ -1,8 +1,8 @@
 interface Context {
   /** The new address of a link. */
   readonly link: (address: string) => string;
-  /** Called for each picture; it is not taken over. */
-  readonly picture: (address: string) => void;
+  /** Address and alternative text of a picture; undefined leaves it out. */
+  readonly picture: (picture: Element) => { address: string; alt: string } | undefined;
 }
 
 const blocks = new Set(
@@ -10,6 +10,11 @@ const blocks = new Set(
 );
 
 /** Characters that would become markup. */
+const escapedAddress = (address: string): string =>
+  address.replace(
+    /[()\s<>]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
+  );
 const escapedText = (text: string): string => text.replace(/\s+/g, ' ').replace(/([\\`*_[\]])/g, '\\$1');
 
 /** Markdown of an HTML fragment: headings, paragraphs, lists, quotes, code, links, emphasis and tables. */
@@ -114,8 +119,7 @@ function inlineOf(node: Node, context: Context, keepsLines = false): string {
     case 'A':
       return linkOf(node, inside, context);
     case 'IMG':
-      context.picture(node.getAttribute('src') ?? '');
-      return '';
+      return pictureOf(node, context);
     case 'SCRIPT':
     case 'STYLE':
     case 'IFRAME':
@@ -125,10 +129,16 @@ function inlineOf(node: Node, context: Context, keepsLines = false): string {
   }
 }
 
+function pictureOf(picture: Element, context: Context): string {
+  const found = context.picture(picture);
+  return found ? `![${escapedText(found.alt).trim()}](${escapedAddress(found.address)})` : '';
+}
+
 function linkOf(link: Element, text: string, { link: addressOf }: Context): string {
   const href = link.getAttribute('href') ?? '';
+  // A picture that links to its own file is only a picture.
+  if (link.querySelector('img') && /\.(jpe?g|png|webp|avif|gif)$/i.test(href.replace(/[?#].*$/, '')))
+    return text;
   const isSafe = /^(https?:|mailto:|tel:|\/(?!\/)|#)/i.test(href);
-  return isSafe && text.trim()
-    ? `[${text.trim()}](${addressOf(href).replace(/[()\s]/g, encodeURIComponent)})`
-    : text;
+  return isSafe && text.trim() ? `[${text.trim()}](${escapedAddress(addressOf(href))})` : text;
 }

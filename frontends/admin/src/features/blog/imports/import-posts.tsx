@@ -11,6 +11,7 @@ import type { FoundItem, ImportedItem } from '../../../shared/imports/use-item-i
 import { blogReads, useCategories } from '../posts/blog.queries';
 import { postOfMarkdown } from './front-matter';
 import { postToImport, type PostToImport, type ReadPost } from './imported-post';
+import { sendPost } from './send-post';
 import { textsInZip } from './unzip';
 import { postsOfWordPress } from './wordpress-export';
 
@@ -35,11 +36,12 @@ export function ImportPosts() {
       {open && (
         <ItemImportDialog
           title="Import articles"
-          hint="Markdown files with front matter, a ZIP archive of them, or the XML file of a WordPress export. Articles whose address exists are skipped."
+          hint="Markdown files with front matter, a ZIP archive of them, or the XML file of a WordPress export. Pictures are fetched from the websites they are on. Articles whose address exists are skipped."
           accept=".md,.markdown,.zip,.xml,text/markdown,text/xml,application/xml"
           multiple
           report="article-import-report.csv"
           read={read}
+          summary={picturesToFetch}
           send={(post) => sendPost(api, post)}
           after={(results) => <ProposedRedirects results={results} />}
           onClose={close}
@@ -73,16 +75,11 @@ async function slugsOf(api: ApiClient): Promise<Set<string>> {
   return slugs;
 }
 
-/** A draft first, so that nothing is published half. */
-async function sendPost(api: ApiClient, { fields, publishedAt, remark }: PostToImport): Promise<string> {
-  const { id, updated_at: ifMatch } = await api.call(routes.createPost, { body: fields });
-  if (publishedAt === null) return [remark, 'Draft'].filter(Boolean).join('. ');
-  try {
-    await api.call(routes.publishPost, { params: { id }, body: { published_at: publishedAt }, ifMatch });
-    return remark;
-  } catch {
-    return [remark, 'Not published: complete the draft first'].filter(Boolean).join('. ');
-  }
+/** What the files refer to besides articles. */
+function picturesToFetch(found: readonly FoundItem<PostToImport>[]): string {
+  const count = found.reduce((sum, { item }) => sum + (item?.pictures ?? 0), 0);
+  if (count === 0) return '';
+  return `${count === 1 ? '1 picture' : `${count} pictures`} to fetch from other websites`;
 }
 
 /** Redirects from the former addresses, as a file that Redirects can import. */

@@ -43,3 +43,14 @@ it('refuses what the blog cannot store', () => {
   expect(postToImport('a', post({ content: 'x'.repeat(50_001) }), known()).outcome).toBe('refused');
   expect(postToImport('a', post({ title: '' }), known())).toMatchObject({ remark: 'It has no title' });
 });
+
+it('counts the pictures on other websites, each once, and keeps a picture without https apart', () => {
+  const content =
+    '![](https://old.example/a.jpg) ![](https://old.example/a.jpg) ![](/media/b.jpg) ![](http://old.example/c)';
+  const { item } = postToImport('a.md', post({ content, image: 'http://old.example/c' }), known());
+  expect(item).toMatchObject({ pictures: 2, plainImage: 'http://old.example/c' });
+  expect(item?.fields.featured_image_url).toBeUndefined();
+  const secure = postToImport('b.md', post({ title: 'B', image: 'https://old.example/a.jpg' }), known()).item;
+  expect(secure).toMatchObject({ pictures: 1, plainImage: undefined });
+  expect(secure?.fields.featured_image_url).toBe('https://old.example/a.jpg');
+});

@@ -1,3 +1,4 @@
+import { isOnAnotherSite, picturesIn } from '@latchline/contracts/content/blog-editor/article-pictures';
 import { postFieldsSchema, postLimits } from '@latchline/contracts/content/blog-editor/post-fields';
 import type { newPostSchema } from '@latchline/contracts/content/blog-editor/post.schema';
 import type { z } from 'zod';
@@ -30,6 +31,10 @@ export interface PostToImport {
   /** Null for a draft. */
   readonly publishedAt: string | null;
   readonly formerPath?: string | undefined;
+  /** Number of pictures to fetch from other websites. */
+  readonly pictures: number;
+  /** Its own picture, if its fields cannot name it because it is not an https address. */
+  readonly plainImage?: string | undefined;
   readonly remark: string;
 }
 
@@ -54,6 +59,13 @@ interface Known {
 const shortened = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
 
+const isPlain = (address: string): boolean => /^http:\/\//i.test(address);
+
+function picturesOf({ content, image = '' }: ReadPost): number {
+  const addresses = picturesIn(content).map(({ address }) => address);
+  return new Set(isOnAnotherSite(image) ? [image, ...addresses] : addresses).size;
+}
+
 /** Checks an article. Adds its slug to those that are taken, so that an article occurs once in a file. */
 export function postToImport(name: string, read: ReadPost, known: Known): FoundItem<PostToImport> {
   const slug = slugOf(read.slug ?? read.title);
@@ -74,7 +86,7 @@ export function postToImport(name: string, read: ReadPost, known: Known): FoundI
     content: read.content,
     ...(read.excerpt && { excerpt: shortened(read.excerpt, postLimits.excerpt) }),
     ...(category && { category_id: category }),
-    ...(read.image && { featured_image_url: read.image }),
+    ...(read.image && !isPlain(read.image) && { featured_image_url: read.image }),
     ...(read.imageAlt && { featured_image_alt: shortened(read.imageAlt, postLimits.alt) }),
     ...(read.metaTitle && { meta_title: read.metaTitle }),
     ...(read.metaDescription && { meta_description: read.metaDescription }),
@@ -92,6 +104,13 @@ export function postToImport(name: string, read: ReadPost, known: Known): FoundI
     name,
     outcome: 'created',
     remark,
-    item: { fields: data, publishedAt, formerPath: read.formerPath, remark },
+    item: {
+      fields: data,
+      publishedAt,
+      formerPath: read.formerPath,
+      pictures: picturesOf(read),
+      plainImage: read.image && isPlain(read.image) ? read.image : undefined,
+      remark,
+    },
   };
 }

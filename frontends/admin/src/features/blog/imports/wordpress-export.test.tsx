@@ -1,7 +1,13 @@
 import { htmlToMarkdown } from './html-to-markdown';
 import { postsOfWordPress } from './wordpress-export';
 
-const plain = { link: (address: string) => address, picture: () => undefined };
+const plain = {
+  link: (address: string) => address,
+  picture: (image: Element) => ({
+    address: image.getAttribute('src') ?? '',
+    alt: image.getAttribute('alt') ?? '',
+  }),
+};
 
 it.each([
   ['<h2>Why</h2><p>A <strong>b</strong> <em>c</em></p>', '# Why\n\nA **b** *c*'],
@@ -10,6 +16,15 @@ it.each([
   ['<blockquote><p>Yes</p></blockquote><hr><pre>a\n b</pre>', '> Yes\n\n---\n\n```\na\n b\n```'],
   ['<table><tr><th>A</th></tr><tr><td>1|2</td></tr></table>', '| A |\n| --- |\n| 1\\|2 |'],
   ['<a href="javascript:alert(1)">x</a><script>y</script><a href="/a b">z</a>', 'x[z](/a%20b)'],
+  [
+    '<figure><img src="https://o.example/a (1).jpg" alt="A [b]"><figcaption>C</figcaption></figure>',
+    '![A \\[b\\]](https://o.example/a%20%281%29.jpg)\n\nC',
+  ],
+  ['<a href="/a.JPG?x=1"><img src="https://o.example/s.jpg"></a>', '![](https://o.example/s.jpg)'],
+  [
+    '<a href="/shop"><img src="https://o.example/s.jpg" alt="S"></a>',
+    '[![S](https://o.example/s.jpg)](/shop)',
+  ],
 ])('turns %s into Markdown', (html, markdown) => expect(htmlToMarkdown(html, plain)).toBe(markdown));
 
 const item = (fields: string, type = 'post', status = 'publish') =>
@@ -19,7 +34,7 @@ const wxr = (...items: string[]) => `<?xml version="1.0" encoding="UTF-8"?>
   xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:wp="http://wordpress.org/export/1.2/">
 <channel><title>Old site</title>${items.join('')}</channel></rss>`;
 
-it('reads articles with dates and categories, rewrites links between them, and names their pictures', () => {
+it('reads articles with dates and categories, rewrites links between them, and keeps their pictures', () => {
   const posts = postsOfWordPress(
     wxr(
       item(`<title>Keys</title><link>https://old.example/2021/keys/</link><wp:post_name>snapped-keys</wp:post_name>
@@ -44,9 +59,45 @@ it('reads articles with dates and categories, rewrites links between them, and n
     date: '2021-03-04T09:30:00Z',
     excerpt: 'Short',
     category: 'Advice',
-    content: 'See [doors](/blog/doors)',
-    remarks: ['Add these pictures yourself: https://old.example/a.jpg'],
+    content: 'See [doors](/blog/doors)\n\n![](https://old.example/a.jpg)',
+    image: undefined,
+    remarks: [],
   });
+});
+
+const attachment = (id: string, title: string, fields = '') =>
+  item(
+    `<title>${title}</title><wp:post_id>${id}</wp:post_id>
+     <wp:attachment_url>https://old.example/uploads/${id}.jpg</wp:attachment_url>${fields}`,
+    'attachment',
+    'inherit',
+  );
+const meta = (key: string, value: string) =>
+  `<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value><![CDATA[${value}]]></wp:meta_value></wp:postmeta>`;
+
+it('takes over the featured image and the originals of pictures, with their alternative texts', () => {
+  const [post] = postsOfWordPress(
+    wxr(
+      item(`<title>Keys</title><link>https://old.example/keys/</link>${meta('_thumbnail_id', '7')}
+        <content:encoded><![CDATA[[caption id="x" width="9"]<a href="https://old.example/uploads/8.jpg"><img
+        class="alignnone wp-image-8" src="https://old.example/uploads/8-300x200.jpg" alt=""></a> A caption[/caption]
+
+        <img src="data:image/gif;base64,AA==" data-src="/late.png" alt="Late">
+
+        [gallery columns="2" ids="9, 10,99"]<img src="ftp://old.example/x.jpg">]]></content:encoded>`),
+      attachment('7', 'IMG_2041', meta('_wp_attachment_image_alt', 'A brass key')),
+      attachment('8', 'IMG_2042', '<excerpt:encoded><![CDATA[The door of 1960]]></excerpt:encoded>'),
+      attachment('9', 'The back door'),
+      attachment('10', 'DSC_2'),
+    ),
+  );
+  expect(post).toMatchObject({ image: 'https://old.example/uploads/7.jpg', imageAlt: 'A brass key' });
+  expect(post?.content.split('\n\n')).toEqual([
+    '![The door of 1960](https://old.example/uploads/8.jpg) A caption',
+    '![Late](https://old.example/late.png)',
+    '![The back door](https://old.example/uploads/9.jpg)',
+    '![](https://old.example/uploads/10.jpg)',
+  ]);
 });
 
 it('reads no other file', () => {

@@ -1,23 +1,7 @@
 import { htmlToMarkdown } from './html-to-markdown';
 import { type ReadPost, slugOf } from './imported-post';
-
-const namespaces = {
-  content: 'http://purl.org/rss/1.0/modules/content/',
-  excerpt: /^http:\/\/wordpress\.org\/export\/[\d.]+\/excerpt\/$/,
-  wp: /^http:\/\/wordpress\.org\/export\/[\d.]+\/$/,
-} as const;
-type Prefix = keyof typeof namespaces;
-
-/** Text of a child element. The namespaces carry the version of the export. */
-function textIn(item: Element, prefix: Prefix | null, name: string): string {
-  const found = [...item.children].find(({ localName, namespaceURI }) => {
-    if (localName !== name) return false;
-    if (prefix === null) return namespaceURI === null;
-    const wanted = namespaces[prefix];
-    return typeof wanted === 'string' ? namespaceURI === wanted : wanted.test(namespaceURI ?? '');
-  });
-  return found?.textContent?.trim() ?? '';
-}
+import { itemsOfType, metaOf, textIn } from './wordpress-items';
+import { type Attachments, attachmentsOf, pictureIn, withoutShortcodes } from './wordpress-pictures';
 
 const pathOf = (address: string): string | undefined => {
   try {
@@ -28,18 +12,17 @@ const pathOf = (address: string): string | undefined => {
   }
 };
 
-/** Articles of a WordPress export (WXR). Pages, attachments and the trash are left out. */
+/** Articles of a WordPress export (WXR), with the addresses of their pictures. Pages and the trash are left out. */
 export function postsOfWordPress(text: string): ReadPost[] {
   const xml = new DOMParser().parseFromString(text, 'text/xml');
   if (xml.querySelector('parsererror') || xml.documentElement.localName !== 'rss')
     throw new Error('Not a WordPress export');
-  const items = [...xml.querySelectorAll('channel > item')].filter(
-    (item) =>
-      textIn(item, 'wp', 'post_type') === 'post' &&
-      !['trash', 'auto-draft', 'inherit'].includes(textIn(item, 'wp', 'status')),
+  const items = itemsOfType(xml, 'post').filter(
+    (item) => !['trash', 'auto-draft', 'inherit'].includes(textIn(item, 'wp', 'status')),
   );
   const addresses = new Map(items.flatMap((item) => addressOf(item)));
-  return items.map((item) => postOf(item, addresses));
+  const attachments = attachmentsOf(xml);
+  return items.map((item) => postOf(item, addresses, attachments));
 }
 
 /** Old and new address of an article. */
@@ -49,19 +32,20 @@ function addressOf(item: Element): [string, string][] {
   return path ? [[path.replace(/\/$/, ''), `/blog/${slug}`]] : [];
 }
 
-function postOf(item: Element, addresses: ReadonlyMap<string, string>): ReadPost {
-  const pictures = new Set<string>();
-  const content = htmlToMarkdown(textIn(item, 'content', 'encoded'), {
+function postOf(item: Element, addresses: ReadonlyMap<string, string>, attachments: Attachments): ReadPost {
+  const site = textIn(item, null, 'link');
+  const content = htmlToMarkdown(withoutShortcodes(textIn(item, 'content', 'encoded'), attachments), {
     link: (address) =>
       addresses.get(pathOf(new URL(address, 'https://x.invalid').href)?.replace(/\/$/, '') ?? '') ?? address,
-    picture: (address) => pictures.add(address),
+    picture: (image) => pictureIn(image, attachments, site),
   });
   const status = textIn(item, 'wp', 'status');
   const gmt = textIn(item, 'wp', 'post_date_gmt');
   const category = [...item.children].find(
     (child) => child.localName === 'category' && child.getAttribute('domain') === 'category',
   );
-  const path = pathOf(textIn(item, null, 'link'));
+  const path = pathOf(site);
+  const featured = attachments.get(metaOf(item, '_thumbnail_id'));
   return {
     title: textIn(item, null, 'title'),
     slug: textIn(item, 'wp', 'post_name') || undefined,
@@ -70,7 +54,9 @@ function postOf(item: Element, addresses: ReadonlyMap<string, string>): ReadPost
     date: gmt && !gmt.startsWith('0000') ? `${gmt.replace(' ', 'T')}Z` : undefined,
     isDraft: status !== 'publish' && status !== 'future',
     category: category?.textContent?.trim() || undefined,
+    image: featured?.address,
+    imageAlt: featured?.alt || undefined,
     formerPath: status === 'publish' ? path : undefined,
-    remarks: pictures.size > 0 ? [`Add these pictures yourself: ${[...pictures].join(' ')}`] : [],
+    remarks: [],
   };
 }
