@@ -216,7 +216,7 @@ describe('the chart for Kubernetes', () => {
     expect(ports.map(({ port }) => port)).toEqual([53, 53, 4317, 4318]);
     expect(JSON.stringify(shell?.spec.ingress)).toContain('"app.kubernetes.io/component":"gateway"');
     const world = policies.filter(({ spec }) => JSON.stringify(spec.egress ?? []).includes('0.0.0.0/0'));
-    expect(world.map(componentOf).sort()).toEqual(['gateway', 'notifications', 'seo']);
+    expect(world.map(componentOf).sort()).toEqual(['content', 'gateway', 'notifications', 'seo']);
   });
 
   it('lets pods ask the DNS cache of their node', () => {
