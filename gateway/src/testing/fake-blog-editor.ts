@@ -146,7 +146,7 @@ export function answerBlogEditor(services: Answering): void {
   for (const definition of [importPostPictures, getPictureImport]) {
     services.answer(definition, (request) => {
       known(request, editedPost);
-      return { state: 'done', pictures: [] };
+      return { state: 'done' as const, pictures: [] };
     });
   }
   services.answer(trashPosts, ({ ids }) => ({ ids }));

@@ -67,3 +67,39 @@ test('an editor imports articles with their dates', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('link', { name: title })).toBeVisible();
 });
+
+/** A WordPress export of one draft, with a featured image and a picture in its text. */
+const wordPressExport = (title: string, picture: string) => `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:wp="http://wordpress.org/export/1.2/"><channel>
+<item><title>IMG_1</title><wp:post_id>7</wp:post_id><wp:post_type>attachment</wp:post_type><wp:status>inherit</wp:status>
+  <wp:attachment_url>${picture}?featured</wp:attachment_url></item>
+<item><title>${title}</title><wp:post_name>wordpress-${Date.now()}</wp:post_name><wp:post_type>post</wp:post_type>
+  <wp:status>draft</wp:status><content:encoded><![CDATA[<p>Text</p><img src="${picture}" alt="A door">]]></content:encoded>
+  <wp:postmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value>7</wp:meta_value></wp:postmeta></item>
+</channel></rss>`;
+
+test('an editor imports an article whose pictures cannot be fetched, and reads which', async ({ page }) => {
+  await new Dashboard(page).open();
+  await page.goto('/admin/blog');
+  const title = mark('WordPress article');
+  // Not on the public internet, whatever is there.
+  const picture = 'http://127.0.0.1:1/door.jpg';
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import articles' });
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'wordpress.xml',
+    mimeType: 'text/xml',
+    buffer: Buffer.from(wordPressExport(title, picture)),
+  });
+  await expect(dialog.getByText('1 to import, 2 pictures to fetch from other websites')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  const remarks = dialog.getByRole('list', { name: 'Imported with remarks' });
+  const reason = '(The address is not on the public internet)';
+  await expect(remarks).toContainText(
+    `Not fetched: ${picture}?featured ${reason}, ${picture} ${reason}. Draft`,
+  );
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('link', { name: title }).click();
+  await expect(page.getByText(`![A door](${picture})`)).toBeVisible();
+});

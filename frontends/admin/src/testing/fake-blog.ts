@@ -119,8 +119,8 @@ function fakePosts(on: On, state: BlogState, change: Change): void {
     for (const one of ids) change(one, { status: 'trash', trashed_at: new Date().toISOString() });
     return { ids };
   });
-  on(routes.importPostPictures, () => ({ state: 'done', pictures: [] }));
-  on(routes.getPictureImport, () => ({ state: 'done', pictures: [] }));
+  on(routes.importPostPictures, () => ({ state: 'done' as const, pictures: [] }));
+  on(routes.getPictureImport, () => ({ state: 'done' as const, pictures: [] }));
   on(routes.listPostRevisions, () => ({ items: state.revisions.map(({ fields: _, ...row }) => row) }));
   on(routes.getPostRevision, ({ params }) => findIn(state.revisions, params.revision));
 }

@@ -153,7 +153,14 @@ it('fetches an address once for all articles', async () => {
 
 it('changes a published article as visitors see it, and leaves its draft a draft', async () => {
   const own = site.serve('/own.png', { body: await drawn('#0000ff').png().toBuffer() });
-  const [post] = (await editor.post.list({ status: 'published', sort: 'updated', page: 1 })).items;
+  const [post] = (
+    await editor.post.list({
+      status: 'published',
+      sort: 'updated',
+      order: 'desc',
+      page: 1,
+    })
+  ).items;
   const { id, updated_at } = await get(post!.id);
   await editor.post.change({ id, actor, patch: { content: `![](${own})` }, expected_updated_at: updated_at });
   await editor.status.publish({ id, actor });

@@ -6,7 +6,7 @@ interface Context {
 }
 
 const blocks = new Set(
-  'P DIV SECTION ARTICLE FIGURE FIGCAPTION H1 H2 H3 H4 H5 H6 UL OL BLOCKQUOTE PRE HR TABLE'.split(' '),
+  'P DIV SECTION ARTICLE FIGURE FIGCAPTION H1 H2 H3 H4 H5 H6 UL OL BLOCKQUOTE PRE HR TABLE IMG'.split(' '),
 );
 
 /** Characters that would become markup. */
@@ -56,6 +56,8 @@ function blockOf(element: Element, context: Context): string[] {
   const [, level] = /^H([1-6])$/.exec(tagName) ?? [];
   if (level) return inside() ? [`${'#'.repeat(Math.max(1, Number(level) - 1))} ${inside()}`] : [];
   if (tagName === 'HR') return ['---'];
+  // Pictures beside each other stay apart.
+  if (tagName === 'IMG') return [inlineOf(element, context)].filter(Boolean);
   if (tagName === 'PRE') return [`\`\`\`\n${element.textContent?.trimEnd() ?? ''}\n\`\`\``];
   if (tagName === 'UL' || tagName === 'OL') return [listOf(element, context)];
   if (tagName === 'TABLE') return [tableOf(element, context)];

@@ -94,7 +94,7 @@ function ProposedRedirects({ results }: { results: readonly ImportedItem<PostToI
   return (
     <p>
       <Button onClick={() => saveFile('redirects.csv', 'text/csv', redirectsToCsv(needed))}>
-        Download {needed.length === 1 ? '1 redirect' : `${needed.length} redirects`} from former addresses
+        Download {needed.length === 1 ? '1 redirect' : `${needed.length} redirects`}
       </Button>
     </p>
   );

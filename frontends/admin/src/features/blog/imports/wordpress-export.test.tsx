@@ -25,6 +25,7 @@ it.each([
     '<a href="/shop"><img src="https://o.example/s.jpg" alt="S"></a>',
     '[![S](https://o.example/s.jpg)](/shop)',
   ],
+  ['<p>A<img src="/a"><img src="/b">B</p>', 'A\n\n![](/a)\n\n![](/b)\n\nB'],
 ])('turns %s into Markdown', (html, markdown) => expect(htmlToMarkdown(html, plain)).toBe(markdown));
 
 const item = (fields: string, type = 'post', status = 'publish') =>
