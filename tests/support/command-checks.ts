@@ -71,6 +71,10 @@ export const commandChecks: readonly CommandCheck[] = [
     not: minutes,
   },
   { command: /^npm run (leads|towns):generate -w @latchline\/tests( -- --count 1000000)?$/, not: minutes },
+  {
+    command: /^npm run (build|places) -w @latchline\/locations$/,
+    not: 'downloads a package; the list is checked by services/locations/src/uk-places/bundled-list.spec.ts',
+  },
   // Backup
   {
     command: /^npm run backup -- --(list|drill|init)$/,
@@ -126,6 +130,10 @@ export const commandChecks: readonly CommandCheck[] = [
   {
     command: /^curl (-X POST )?https:\/\/latchline\.example\/api\/admin\/(export|leads\/import|webhooks)/,
     not: covered('api/integrators.e2e.ts'),
+  },
+  {
+    command: /^curl (-X POST )?https:\/\/latchline\.example\/api\/admin\/blog\/posts\/\$ID\/picture-import/,
+    not: covered('journeys/imports.e2e.ts'),
   },
   { command: /^CORS_ALLOWED_ORIGINS=\S+$/, not: covered('gateway/src/edge/cors/cross-origin.int-spec.ts') },
   {

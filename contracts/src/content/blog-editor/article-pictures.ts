@@ -25,4 +25,12 @@ export const withPicturePaths = (content: string, paths: ReadonlyMap<string, str
       `${before}${paths.get(address) ?? address}${after}`,
   );
 
+const anyPicture = /!\[(?:\\.|[^[\]\\]){0,500}\]\(\s{0,9}<?([^\s<>()]{1,1500})/g;
+
+/** Addresses of pictures that do not say on which website they are: `../a.jpg`. */
+export function unplacedPicturesIn(content: string): string[] {
+  const addresses = [...content.matchAll(anyPicture)].map(([, address = '']) => address);
+  return [...new Set(addresses.filter((address) => !/^(https?:\/\/|\/media\/|data:)/i.test(address)))];
+}
+
 export const isOnAnotherSite = (address: string): boolean => /^https?:\/\//i.test(address);

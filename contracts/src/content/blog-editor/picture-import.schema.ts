@@ -24,9 +24,11 @@ export const importedPictureSchema = z.object({
 });
 export type ImportedPicture = z.infer<typeof importedPictureSchema>;
 
+/** The import of an article's pictures from other websites. */
 export const pictureImportSchema = z.object({
   /** `running` until every picture was tried and the article shows those that were fetched. */
   state: z.enum(['running', 'done']),
+  /** Each picture on another website, also those fetched by an earlier import. */
   pictures: z.array(importedPictureSchema),
 });
 export type PictureImport = z.infer<typeof pictureImportSchema>;

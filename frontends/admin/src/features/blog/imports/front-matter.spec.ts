@@ -53,3 +53,14 @@ it('reads Markdown without front matter, and leaves out pictures of another disk
     remarks: ['Not taken over: tags', 'The picture ../a.png was left out'],
   });
 });
+
+it('makes Markdown of pictures in HTML, except in code', () => {
+  const html = `<img class='x' src='https://o.example/a.jpg?x=1&amp;y=2' alt="A [b]"/>`;
+  const { content } = postOfMarkdown(
+    'a.md',
+    `Text\n\n${html}\n\n\`${html}\`\n\n\`\`\`\n${html}\n\`\`\`\n\n<img alt="x">`,
+  );
+  expect(content).toBe(
+    `Text\n\n![A \\[b\\]](https://o.example/a.jpg?x=1&y=2)\n\n\`${html}\`\n\n\`\`\`\n${html}\n\`\`\`\n\n<img alt="x">`,
+  );
+});

@@ -1,3 +1,4 @@
+import { escapedAddress } from './html-to-markdown';
 import type { ReadPost } from './imported-post';
 
 type Value = string | readonly string[];
@@ -42,6 +43,20 @@ const used = new Set(
   ),
 );
 
+const attribute = (tag: string, name: string): string => {
+  const [, double, single] = new RegExp(`\\s${name}\\s?=\\s?(?:"([^"]*)"|'([^']*)')`, 'i').exec(tag) ?? [];
+  return (double ?? single ?? '').replaceAll('&amp;', '&').trim();
+};
+
+/** Pages ignore HTML in Markdown, so pictures written as HTML become Markdown. Code stays as it is. */
+const withMarkdownPictures = (text: string): string =>
+  text.replace(/```[\s\S]*?```|`[^`\n]*`|<img\s[^>]*>/gi, (found) => {
+    const address = found.startsWith('<') ? attribute(found, 'src') : '';
+    if (address === '') return found;
+    const alt = attribute(found, 'alt').replace(/([[\]\\])/g, '\\$1');
+    return `![${alt}](${escapedAddress(address)})`;
+  });
+
 /** An article in Markdown with front matter, as Hugo, Jekyll, Ghost and our own export write it. */
 export function postOfMarkdown(fileName: string, text: string): ReadPost {
   const [, matter = '', body = text] = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(text) ?? [];
@@ -60,7 +75,7 @@ export function postOfMarkdown(fileName: string, text: string): ReadPost {
   return {
     title: first('title') ?? heading ?? stem,
     slug: first('slug') ?? stem,
-    content: body.trim(),
+    content: withMarkdownPictures(body.trim()),
     excerpt: first('excerpt', 'description', 'summary'),
     date: first('date', 'published_at') ?? dated,
     isDraft: first('draft') === 'true' || first('published') === 'false' || first('status') === 'draft',

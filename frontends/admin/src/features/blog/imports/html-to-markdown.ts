@@ -9,12 +9,11 @@ const blocks = new Set(
   'P DIV SECTION ARTICLE FIGURE FIGCAPTION H1 H2 H3 H4 H5 H6 UL OL BLOCKQUOTE PRE HR TABLE IMG'.split(' '),
 );
 
+/** An address that does not end the Markdown link it is in. */
+export const escapedAddress = (address: string): string =>
+  address.replace(/[\s<>]/g, encodeURIComponent).replaceAll('(', '%28').replaceAll(')', '%29');
+
 /** Characters that would become markup. */
-const escapedAddress = (address: string): string =>
-  address.replace(
-    /[()\s<>]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
-  );
 const escapedText = (text: string): string => text.replace(/\s+/g, ' ').replace(/([\\`*_[\]])/g, '\\$1');
 
 /** Markdown of an HTML fragment: headings, paragraphs, lists, quotes, code, links, emphasis and tables. */

@@ -54,3 +54,9 @@ it('counts the pictures on other websites, each once, and keeps a picture withou
   expect(secure).toMatchObject({ pictures: 1, plainImage: undefined });
   expect(secure?.fields.featured_image_url).toBe('https://old.example/a.jpg');
 });
+
+it('names pictures whose website the file does not say', () => {
+  expect(postToImport('a.md', post({ content: '![](../a.jpg)' }), known()).remark).toBe(
+    'Pictures without a website are not fetched: ../a.jpg',
+  );
+});

@@ -1,4 +1,8 @@
-import { isOnAnotherSite, picturesIn } from '@latchline/contracts/content/blog-editor/article-pictures';
+import {
+  isOnAnotherSite,
+  picturesIn,
+  unplacedPicturesIn,
+} from '@latchline/contracts/content/blog-editor/article-pictures';
 import { postFieldsSchema, postLimits } from '@latchline/contracts/content/blog-editor/post-fields';
 import type { newPostSchema } from '@latchline/contracts/content/blog-editor/post.schema';
 import type { z } from 'zod';
@@ -74,8 +78,10 @@ export function postToImport(name: string, read: ReadPost, known: Known): FoundI
   const category = read.category ? known.categories.get(read.category.toLowerCase()) : undefined;
   const date = read.date === undefined ? undefined : new Date(read.date);
   const isDated = date !== undefined && !Number.isNaN(date.getTime());
+  const unplaced = unplacedPicturesIn(read.content);
   const remarks = [
     ...read.remarks,
+    ...(unplaced.length > 0 ? [`Pictures without a website are not fetched: ${unplaced.join(', ')}`] : []),
     ...(read.category && !category ? [`There is no category “${read.category}”`] : []),
     ...(read.excerpt && read.excerpt.length > postLimits.excerpt ? ['The excerpt was shortened'] : []),
     ...(date && !isDated ? ['The date could not be read'] : []),
