@@ -11,7 +11,10 @@ const blocks = new Set(
 
 /** An address that does not end the Markdown link it is in. */
 export const escapedAddress = (address: string): string =>
-  address.replace(/[\s<>]/g, encodeURIComponent).replaceAll('(', '%28').replaceAll(')', '%29');
+  address
+    .replace(/[\s<>]/g, encodeURIComponent)
+    .replaceAll('(', '%28')
+    .replaceAll(')', '%29');
 
 /** Characters that would become markup. */
 const escapedText = (text: string): string => text.replace(/\s+/g, ' ').replace(/([\\`*_[\]])/g, '\\$1');
