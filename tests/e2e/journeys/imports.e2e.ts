@@ -82,7 +82,7 @@ test('an editor imports an article whose pictures cannot be fetched, and reads w
   await new Dashboard(page).open();
   await page.goto('/admin/blog');
   const title = mark('WordPress article');
-  // Not on the public internet, whatever is there.
+  // An address of this machine, which is never fetched from.
   const picture = 'http://127.0.0.1:1/door.jpg';
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Import articles' });
