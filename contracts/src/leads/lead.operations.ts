@@ -58,7 +58,10 @@ export const leadFiltersSchema = z.strictObject({
   assigned_to: word.optional(),
   /** `true`: only assigned leads; `false`: only unassigned ones. */
   assigned: yesOrNo.optional(),
-  /** Part of a name, phone number, postcode, email address or message. One or two letters match the start of a word. */
+  /**
+   * Part of a name, phone number, postcode, email address or message of the lead or of one merged into it, or the id or
+   * imported reference of either. One or two letters match the start of a word.
+   */
   q: z.string().trim().max(200).optional(),
   /** Only leads received at or after this time, ISO 8601. */
   from: z.iso.datetime({ offset: true }).optional(),

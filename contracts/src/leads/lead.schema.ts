@@ -292,12 +292,19 @@ export const timelineEntrySchema = z.object({
 });
 export type TimelineEntry = z.infer<typeof timelineEntrySchema>;
 
+/** A lead that was merged into another, as that one shows it. */
+export const mergedLeadSchema = leadSchema.extend({
+  /** Its own job, if the lead that stays did not take it over; null or absent if there is none. */
+  job: jobSchema.nullable().optional(),
+});
+export type MergedLead = z.infer<typeof mergedLeadSchema>;
+
 /** A lead with its history. */
 export const leadDetailSchema = leadSchema.extend({
   /** History of the lead, oldest first. */
   timeline: z.array(timelineEntrySchema),
   /** Leads merged into it, oldest first; absent if there are none. */
-  merged: z.array(leadSchema).optional(),
+  merged: z.array(mergedLeadSchema).optional(),
   /** Latest later requests of the same person that were not merged, oldest first; absent if there are none. */
   repeated_by: z.array(leadSchema).optional(),
   /** Where the postcode is, if it is outside the covered area; null if it is covered or not known. */

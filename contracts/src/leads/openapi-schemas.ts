@@ -17,6 +17,7 @@ import {
   leadStatusSchema,
   leadServiceSchema,
   leadUrgencySchema,
+  mergedLeadSchema,
   timelineEntrySchema,
 } from './lead.schema';
 import { leadAcceptedSchema, leadPageSchema, leadWithDeliveriesSchema } from './lead.operations';
@@ -73,6 +74,9 @@ export const leadSchemas = {
   LeadTimelineEntry: timelineEntrySchema,
   LeadAccepted: leadAcceptedSchema,
   ListedLead: listedLeadSchema,
+  MergedLead: mergedLeadSchema,
+  /** A person whose request was merged into a lead. */
+  MergedPerson: listedLeadSchema.shape.merged_people.unwrap().element,
   /** The latest later request of the same person. */
   LatestRepeat: listedLeadSchema.shape.latest_repeat.unwrap().unwrap(),
   OutsideArea: outsideAreaSchema,

@@ -27,8 +27,8 @@ const identifiersSchema = z.object({
 
 export const personLeadsSchema = z.object({
   /**
-   * Other phone numbers and email addresses in the same leads. They may belong to somebody who shares a number with the
-   * person.
+   * Other phone numbers and email addresses in the same leads, and in the leads that these were merged into. They may
+   * belong to somebody who shares a number with the person.
    */
   also_known_by: identifiersSchema,
   /** Their leads with history, merged ones included. */
@@ -62,7 +62,10 @@ export const erasureSchema = z.object({
   oldest: z.iso.datetime().nullable(),
   /** When the newest lead was received, ISO 8601 in UTC; null without leads. */
   newest: z.iso.datetime().nullable(),
-  /** Other phone numbers and email addresses in these leads: check whether they need erasing too. */
+  /**
+   * Other phone numbers and email addresses in these leads, and in the leads that these were merged into: check whether
+   * they need erasing too.
+   */
   also_known_by: identifiersSchema,
 });
 export type Erasure = z.infer<typeof erasureSchema>;
@@ -105,7 +108,7 @@ export const personRoutes = {
   },
   /**
    * Erases one person for good (right to erasure, UK GDPR). Counts only, unless `dry_run` is false. Emails that were
-   * already sent and backups remain.
+   * already sent and backups remain. The merge of a lead into one of another person is undone first.
    */
   erasePerson: forward(
     erasePerson,

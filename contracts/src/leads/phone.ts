@@ -10,17 +10,21 @@ const digitsIn = (text: string): string => text.replace(/\D/g, '');
  * invisible characters are removed, and a letter O becomes a zero. Null if it cannot be dialled.
  */
 export function tidyPhone(typed: string): string | null {
-  const plain = typed
-    .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
-    .replace(/[\p{Pd}\u2212]/gu, '-')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const plain = plainPhone(typed);
   // `Oooooh` is no number: an O counts as a zero only among digits.
   const text = digitsIn(plain).length >= fewestDigits - 2 ? plain.replace(/o/gi, '0') : plain;
   const count = digitsIn(text).length;
   return shape.test(text) && count >= fewestDigits && count <= mostDigits ? text : null;
 }
+
+/** Without invisible characters, such as the direction marks of address books, and with plain digits, dashes and spaces. */
+export const plainPhone = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /** In E.164 format: +447700900318. British if it has no country code; a number without area code stays as it is. */
 export function dialledNumber(typed: string): string {

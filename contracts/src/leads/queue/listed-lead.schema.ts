@@ -3,6 +3,9 @@ import { jobSchema } from '../jobs/job.schema';
 import { leadSchema } from '../lead.schema';
 import { outsideAreaSchema } from './outside-area.schema';
 
+/** Rows have room for few. */
+export const mostMergedPeople = 5;
+
 /** A lead as lists show it. */
 export const listedLeadSchema = leadSchema.extend({
   /** Latest later request of the same person; null if there is none. */
@@ -19,6 +22,25 @@ export const listedLeadSchema = leadSchema.extend({
   outside_area: outsideAreaSchema.nullable().default(null),
   /** What was agreed and done; null if there is nothing yet. */
   job: jobSchema.nullable().default(null),
+  /** People whose requests were merged into it, oldest request first, at most 5; absent if there are none. */
+  merged_people: z
+    .array(
+      z.object({
+        /** Id of the merged lead. */
+        id: z.uuid(),
+        /** Full name of the customer. */
+        name: z.string(),
+        /** Phone number as the customer wrote it, tidied. */
+        phone: z.string(),
+        /** Email address; null if they gave none. */
+        email: z.string().nullable(),
+        /** Message; null if they left none. */
+        message: z.string().nullable(),
+        created_at: z.iso.datetime(),
+      }),
+    )
+    .optional(),
 });
 export type ListedLead = z.infer<typeof listedLeadSchema>;
+export type MergedPerson = NonNullable<ListedLead['merged_people']>[number];
 export type LatestRepeat = NonNullable<ListedLead['latest_repeat']>;

@@ -1,5 +1,5 @@
 import { Injectable, Optional } from '@nestjs/common';
-import { type LeadChange, leadUpdated } from '@latchline/contracts/leads/lead.events';
+import { leadUpdated } from '@latchline/contracts/leads/lead.events';
 import type { Job } from '@latchline/contracts/leads/jobs/job.schema';
 import type { Lead, LeadDetail, LeadPatch } from '@latchline/contracts/leads/lead.schema';
 import { Metrics } from '@latchline/runtime/health/metrics';
@@ -7,6 +7,7 @@ import type { EntityManager } from 'typeorm';
 import { changeLead, type LeadChange as ChangedLead, type TimelineDraft } from '../leads/lead';
 import { jobAtStage } from '../jobs/job';
 import { JobRepository } from '../jobs/job.repository';
+import { changeOf } from '../leads/changed-leads';
 import { LeadRepository } from '../leads/lead.repository';
 import type { Transaction } from '../leads/transactions';
 import { extendedVersion } from '../notes/notes-version';
@@ -78,14 +79,6 @@ export class LeadChanges {
     await this.notes.extend(manager, extended);
     return entries.filter((entry) => entry !== change);
   }
-}
-
-function changeOf(before: Lead, after: Lead): LeadChange {
-  return {
-    ...(before.status !== after.status && { previous_status: before.status }),
-    ...(before.stage !== after.stage && { previous_stage: before.stage }),
-    ...(before.contacted_at === null && after.contacted_at !== null && { contacted: true as const }),
-  };
 }
 
 /** A call can be recorded later than it took place. */

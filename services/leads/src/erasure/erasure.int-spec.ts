@@ -6,6 +6,13 @@ import { v7 as uuidv7 } from 'uuid';
 import type { SubmitLeadsHandler } from '../intake/submit-leads/submit-leads.handler';
 import { LeadRepository } from '../leads/lead.repository';
 import { Transactions } from '../leads/transactions';
+import { emptyJob } from '../jobs/job';
+import { JobRepository } from '../jobs/job.repository';
+import { JobMerge } from '../merge/job-merge';
+import { MergeHandlers } from '../merge/merge.handlers';
+import { MergeUndo } from '../merge/merge-undo';
+import { MergeRepository } from '../merge/merge.repository';
+import { ResponseClockRepository } from '../response-clock/response-clock.repository';
 import { intakeFor } from '../testing/intake';
 import { dropScratchDatabase, openScratchDatabase, silent } from '../testing/scratch-database';
 import { ErasePersonHandler } from './erase-person/erase-person.handler';
@@ -23,6 +30,7 @@ describe('exporting and erasing a person', () => {
   let intake: SubmitLeadsHandler;
   let exporting: ExportPersonHandler;
   let erasing: ErasePersonHandler;
+  let merging: MergeHandlers;
 
   const submit = async (submission: Partial<LeadSubmission>, received_at = '2026-03-01T09:00:00.000Z') => {
     const id = uuidv7();
@@ -52,7 +60,12 @@ describe('exporting and erasing a person', () => {
     const persons = new PersonRepository(dataSource);
     exporting = new ExportPersonHandler(persons, leads);
     const transactions = new Transactions(dataSource, new Outbox());
-    erasing = new ErasePersonHandler(transactions, persons, new LeadRemovalRepository(), silent);
+    const merges = new MergeRepository();
+    const jobs = new JobMerge(leads, new JobRepository());
+    const undo = new MergeUndo(leads, merges, jobs);
+    const clocks = new ResponseClockRepository(dataSource);
+    merging = new MergeHandlers(transactions, leads, merges, clocks, jobs, undo);
+    erasing = new ErasePersonHandler(transactions, persons, new LeadRemovalRepository(), undo, silent);
   });
   afterAll(() => dropScratchDatabase(dataSource));
   beforeEach(() =>
@@ -133,6 +146,61 @@ describe('exporting and erasing a person', () => {
     const remaining = (await everything()).join('\n');
     for (const trace of ['blue door', 'red gate', 'priya nair', '7700'])
       expect(remaining).not.toContain(trace);
+  });
+
+  describe('merged leads', () => {
+    const traces = ['chidi', '0909', 'red gate', 'moorgate', 'second key'];
+    let staying: string;
+    let merged: string;
+    const remaining = async () => (await everything()).join('\n').toLowerCase();
+
+    beforeEach(async () => {
+      staying = await submit({ message: 'Blue door' });
+      merged = await submit({
+        name: 'Chidi Okafor',
+        phone: '07700 900909',
+        email: 'chidi@example.com',
+        message: 'The red gate',
+      });
+      await new JobRepository().save(dataSource.manager, merged, {
+        ...emptyJob,
+        address: '14 Moorgate Road',
+      });
+      await dataSource.query(
+        `UPDATE leads SET notes = 'Has the second key', status = 'contacted', stage = 'booked', contacted_at = now()
+         WHERE id = $1`,
+        [merged],
+      );
+      await merging.merge({ into: staying, ids: [merged], actor });
+    });
+
+    it('are erased with the lead that stays', async () => {
+      expect(await erase({ phone }, true)).toMatchObject({
+        leads: 2,
+        also_known_by: { phones: ['+447700900909'], emails: ['chidi@example.com'] },
+      });
+      await erase({ phone });
+      await dataSource.query(`DELETE FROM outbox WHERE name = 'leads.person-erased.v1'`);
+      for (const trace of [...traces, 'blue door', merged, staying])
+        expect(await remaining()).not.toContain(trace);
+    });
+
+    it('are erased alone, with everything that the merge gave to the other lead', async () => {
+      expect(await erase({ phone: '+44 7700 900 909' }, true)).toMatchObject({
+        leads: 1,
+        also_known_by: { phones: ['+447700900123'], emails: ['chidi@example.com'] },
+      });
+      expect(await leads.find(merged)).toMatchObject({ merged_into: staying });
+      await erase({ phone: '+44 7700 900 909' });
+      const kept = await leads.find(staying);
+      expect(kept).toMatchObject({ message: 'Blue door', stage: 'new', status: 'new', contacted_at: null });
+      expect(kept?.job).toBeUndefined();
+      expect(kept?.merged).toBeUndefined();
+      expect(kept?.timeline.map(({ kind }) => kind)).not.toContain('merged');
+      await dataSource.query(`DELETE FROM outbox WHERE name = 'leads.person-erased.v1'`);
+      for (const trace of [...traces, merged]) expect(await remaining()).not.toContain(trace);
+      expect(await remaining()).toContain('blue door');
+    });
   });
 
   it('publishes the erasure and records it without identifying the person', async () => {

@@ -62,11 +62,15 @@ export class LeadRemovalRepository {
     );
   }
 
-  /** Leads outside `ids` that these repeat or were merged into. */
+  /** Leads outside `ids` that these repeat, or were ever merged into. */
   private async remainingParents(manager: EntityManager, ids: readonly string[]): Promise<string[]> {
     const rows = await manager.query<{ id: string }[]>(
       `SELECT DISTINCT other AS id FROM leads, LATERAL (VALUES (repeat_of), (merged_into)) AS beside(other)
-       WHERE leads.id = ANY ($1::uuid[]) AND other IS NOT NULL AND other <> ALL ($1::uuid[])`,
+       WHERE leads.id = ANY ($1::uuid[]) AND other IS NOT NULL AND other <> ALL ($1::uuid[])
+       UNION
+       SELECT entry."to"::uuid FROM lead_timeline AS entry
+       WHERE entry.lead_id = ANY ($1::uuid[]) AND entry.kind IN ('merged', 'unmerged')
+         AND entry."from" IS NOT NULL AND entry."to" <> ALL ($1::text[])`,
       [ids],
     );
     return rows.map(({ id }) => id);

@@ -18,14 +18,33 @@ export class PersonRepository {
     return rows.map(({ id }) => id);
   }
 
+  /** Those of these leads that were merged into a lead of somebody else; locks both. */
+  async lockMergedElsewhere(ids: readonly string[], manager: EntityManager): Promise<string[]> {
+    await manager.query(
+      `SELECT FROM leads WHERE id = ANY ($1::uuid[])
+         OR id IN (SELECT merged_into FROM leads WHERE id = ANY ($1::uuid[])) ORDER BY id FOR UPDATE`,
+      [ids],
+    );
+    const rows = await manager.query<{ id: string }[]>(
+      `SELECT id FROM leads WHERE id = ANY ($1::uuid[]) AND merged_into <> ALL ($1::uuid[]) ORDER BY id`,
+      [ids],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Also of the leads that these were merged into. */
   async identifiers(
     ids: readonly string[],
     keys: PersonKeys,
     manager: EntityManager = this.dataSource.manager,
   ): Promise<Erasure['also_known_by']> {
     const rows = await manager.query<{ phone: string; email: string | null }[]>(
-      `SELECT DISTINCT coalesce(phone_e164, phone) AS phone, lower(email) AS email
-       FROM leads WHERE id = ANY ($1::uuid[])`,
+      `WITH RECURSIVE theirs AS (
+         SELECT id, merged_into FROM leads WHERE id = ANY ($1::uuid[])
+         UNION SELECT leads.id, leads.merged_into FROM leads JOIN theirs ON leads.id = theirs.merged_into
+       )
+       SELECT DISTINCT coalesce(phone_e164, phone) AS phone, lower(email) AS email
+       FROM leads JOIN theirs USING (id)`,
       [ids],
     );
     const isOther = (phone: string) =>

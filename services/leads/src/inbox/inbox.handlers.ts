@@ -64,10 +64,11 @@ export class InboxHandlers {
   async export({ cursor, ...filters }: ExportLeadsQuery) {
     const after = cursor === undefined ? undefined : decodeCursor(cursor);
     const leads = await this.lists.page(filters, after, exportPageSize);
-    const jobs = await this.listed.jobsOf(leads);
+    const [jobs, merged] = await Promise.all([this.listed.jobsOf(leads), this.listed.mergedInto(leads)]);
+    const exported = leads.map((lead) => ({ lead, job: jobs.get(lead.id), merged: merged.get(lead.id) }));
     const last = leads.at(-1);
     return {
-      lines: (after ? '' : csvHeading) + csvLines(leads, jobs),
+      lines: (after ? '' : csvHeading) + csvLines(exported),
       next_cursor: last && leads.length === exportPageSize ? encodeCursor(last) : null,
     };
   }

@@ -21,7 +21,7 @@ const lead = (fields: Partial<Lead> = {}): Lead =>
     ...fields,
   });
 const names = csvHeading.slice(1).trimEnd().split(',');
-const line = (fields: Partial<Lead>) => csvLines([lead(fields)]);
+const line = (fields: Partial<Lead>) => csvLines([{ lead: lead(fields) }]);
 
 describe('lead CSV export', () => {
   it('starts with a byte order mark, so that spreadsheets read it as UTF-8', () => {
@@ -29,7 +29,9 @@ describe('lead CSV export', () => {
   });
 
   it('has one line per lead and one cell per heading', () => {
-    const cells = csvLines([lead()]).trimEnd().split(',');
+    const cells = csvLines([{ lead: lead() }])
+      .trimEnd()
+      .split(',');
     expect(cells).toHaveLength(names.length);
     const row = Object.fromEntries(names.map((name, index) => [name, cells[index]]));
     expect(row).toMatchObject({
@@ -42,7 +44,7 @@ describe('lead CSV export', () => {
       held: 'false',
       utm_source: 'leaflet',
     });
-    expect(csvLines([lead(), lead()]).match(/\r\n/g)).toHaveLength(2);
+    expect(csvLines([{ lead: lead() }, { lead: lead() }]).match(/\r\n/g)).toHaveLength(2);
     expect(csvLines([])).toBe('');
   });
 
@@ -61,5 +63,16 @@ describe('lead CSV export', () => {
 
   it('keeps letters of every script', () => {
     expect(line({ name: 'Zoë 李 مفتاح 🔑' })).toContain(',Zoë 李 مفتاح 🔑,');
+  });
+
+  it('names everybody whose request was merged into the lead', () => {
+    const person = { id: lead().id, created_at: at, email: null, message: null };
+    const merged = [
+      { ...person, name: 'Chidi Okafor', phone: '07700 900909', message: 'Back door' },
+      { ...person, name: 'Ada Okafor', phone: '0114 496 0001', email: 'ada@example.com' },
+    ];
+    expect(csvLines([{ lead: lead(), merged }])).toMatch(
+      /,Chidi Okafor; Ada Okafor,07700 900909; 0114 496 0001,ada@example.com,Back door\r\n$/,
+    );
   });
 });

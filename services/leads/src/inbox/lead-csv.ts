@@ -1,9 +1,18 @@
 import type { Job } from '@latchline/contracts/leads/jobs/job.schema';
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
+import type { MergedPerson } from '@latchline/contracts/leads/queue/listed-lead.schema';
 
 type Cell = string | number | boolean | null | undefined;
 
-const columns: readonly (readonly [string, (lead: Lead, job: Job | undefined) => Cell])[] = [
+/** A lead with what its line tells beyond its own fields. */
+export interface ExportedLead {
+  readonly lead: Lead;
+  readonly job?: Job | undefined;
+  /** People whose requests were merged into it. */
+  readonly merged?: readonly MergedPerson[] | undefined;
+}
+
+const columns: readonly (readonly [string, (lead: Lead, exported: ExportedLead) => Cell])[] = [
   ['id', ({ id }) => id],
   ['created_at', ({ created_at }) => created_at],
   ['status', ({ status }) => status],
@@ -36,15 +45,36 @@ const columns: readonly (readonly [string, (lead: Lead, job: Job | undefined) =>
   ['device', ({ source }) => source?.device],
   ['stage', ({ stage }) => stage],
   ['lost_reason', ({ lost_reason }) => lost_reason],
-  ['address', (_, job) => job?.address],
-  ['starts_at', (_, job) => job?.starts_at],
-  ['who_goes', (_, job) => job?.who_goes],
-  ['price', (_, job) => pounds(job?.price_pence)],
-  ['vat', (_, job) => pounds(job?.vat_pence)],
-  ['taken', (_, job) => pounds(job?.taken_pence)],
-  ['paid_by', (_, job) => job?.paid_by],
+  ['address', (_, { job }) => job?.address],
+  ['starts_at', (_, { job }) => job?.starts_at],
+  ['who_goes', (_, { job }) => job?.who_goes],
+  ['price', (_, { job }) => pounds(job?.price_pence)],
+  ['vat', (_, { job }) => pounds(job?.vat_pence)],
+  ['taken', (_, { job }) => pounds(job?.taken_pence)],
+  ['paid_by', (_, { job }) => job?.paid_by],
   ['updated_at', ({ updated_at }) => updated_at],
+  ['merged_names', (_, { merged }) => merged?.map(({ name }) => name).join('; ')],
+  ['merged_phones', (_, { merged }) => merged?.map(({ phone }) => phone).join('; ')],
+  [
+    'merged_emails',
+    (_, { merged }) =>
+      listed(
+        merged?.map(({ email }) => email),
+        '; ',
+      ),
+  ],
+  [
+    'merged_messages',
+    (_, { merged }) =>
+      listed(
+        merged?.map(({ message }) => message),
+        '\n',
+      ),
+  ],
 ];
+
+const listed = (values: readonly (string | null)[] | undefined, separator: string): Cell =>
+  values?.filter((value) => value).join(separator);
 
 /** `145.00`, which spreadsheets read as a number. */
 const pounds = (pence: number | null | undefined): Cell =>
@@ -68,5 +98,5 @@ const lineOf = (cells: readonly unknown[]) => `${cells.map(cellOf).join(',')}\r\
 export const csvHeading = `\uFEFF${lineOf(columns.map(([name]) => name))}`;
 
 /** RFC 4180. */
-export const csvLines = (leads: readonly Lead[], jobs: ReadonlyMap<string, Job> = new Map()): string =>
-  leads.map((lead) => lineOf(columns.map(([, value]) => value(lead, jobs.get(lead.id))))).join('');
+export const csvLines = (leads: readonly ExportedLead[]): string =>
+  leads.map((exported) => lineOf(columns.map(([, value]) => value(exported.lead, exported)))).join('');

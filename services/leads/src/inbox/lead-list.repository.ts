@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import { DataSource } from 'typeorm';
+import { validate as isUuid } from 'uuid';
 import type { LeadCursor, QueueCursor } from './lead-cursor';
 import { newestFirst, queueParts } from './lead-queue';
 import { leadSearch, type SearchForm } from './lead-search';
@@ -23,7 +24,8 @@ export class LeadListRepository {
 
   /** Newest first. */
   async page(filters: LeadFilters, after: LeadCursor | undefined, limit: number): Promise<Lead[]> {
-    const rows = await this.rows({ ...leadConditions(filters, after), order: newestFirst }, filters.q, limit);
+    const list = { ...leadConditions(filters, after), order: newestFirst };
+    const rows = await this.rows(list, await this.searchFor(filters.q), limit);
     return rows.map(toLead);
   }
 
@@ -38,16 +40,30 @@ export class LeadListRepository {
     // With a filter, every match has a row of its own, or it could not be found.
     const { view = 'inbox', ...narrowing } = filters;
     const threads = view === 'inbox' && Object.values(narrowing).every((value) => value === undefined);
+    const search = await this.searchFor(filters.q);
     for (const { cursorOf, ...part } of queueParts(leadConditions(filters), { now, after, threads })) {
-      const rows = await this.rows(part, filters.q, limit - queued.length);
+      const rows = await this.rows(part, search, limit - queued.length);
       for (const lead of rows.map(toLead)) queued.push({ lead, cursor: cursorOf(lead) });
       if (queued.length === limit) break;
     }
     return queued;
   }
 
-  private rows(list: OrderedList, q: string | undefined, limit: number): Promise<LeadRow[]> {
-    if (q) return this.search(list, q, limit);
+  private async searchFor(q: string | undefined): Promise<LeadSearch | null> {
+    return q ? { forms: leadSearch(q), ids: await this.namedBy(q) } : null;
+  }
+
+  /** Leads with this id or imported reference; a merged lead as the one it was merged into. */
+  private async namedBy(q: string): Promise<readonly string[]> {
+    const rows = await this.dataSource.query<{ id: string }[]>(namedBySql, [
+      q.toWellFormed().replaceAll('\0', ''),
+      isUuid(q) ? q : null,
+    ]);
+    return rows.map(({ id }) => id);
+  }
+
+  private rows(list: OrderedList, search: LeadSearch | null, limit: number): Promise<LeadRow[]> {
+    if (search) return this.search(list, search, limit);
     const { where, order, parameters } = list;
     return this.dataSource.query<LeadRow[]>(
       `SELECT ${leadColumns} FROM leads ${where} ORDER BY ${order} LIMIT $${parameters.length + 1}`,
@@ -61,14 +77,13 @@ export class LeadListRepository {
    * cannot estimate how many leads match. So the first few leads are scanned as a sample: they fill the page for frequent
    * words, and their number of matches decides whether to scan further or to use the index first, each with a cost limit.
    */
-  private async search(list: OrderedList, q: string, limit: number): Promise<LeadRow[]> {
-    const forms = leadSearch(q);
-    const scan = withWords(list, forms, () => []);
-    if (forms.some(({ parts }) => parts.length === 0)) return this.scanFirst(scan, limit);
+  private async search(list: OrderedList, search: LeadSearch, limit: number): Promise<LeadRow[]> {
+    const scan = withWords(list, search, () => []);
+    if (search.forms.some(({ parts }) => parts.length === 0)) return this.scanFirst(scan, limit);
     const sample = limit * 40;
     const first = await this.scanFirst(scan, limit, sample);
     if (first.length === limit) return first;
-    const indexed = withWords(list, forms, ({ parts }) => parts);
+    const indexed = withWords(list, search, ({ parts }) => parts);
     const scanFurther = async (): Promise<CompletePage> => {
       const rows = await this.scanFirst(scan, limit, sample * 10);
       return rows.length === limit ? rows : undefined;
@@ -121,6 +136,26 @@ interface SearchedList extends OrderedList {
   readonly words: string;
 }
 
+interface LeadSearch {
+  readonly forms: readonly SearchForm[];
+  /** Leads found by their id or reference, whatever their text. */
+  readonly ids: readonly string[];
+}
+
+/** One reference can be in many leads if it was no reference, such as a year. */
+const mostNamed = 100;
+
+/** OFFSET 0 looks up each lead by index; the planner expects many and would read the whole table. */
+export const namedBySql = `
+  WITH RECURSIVE followed AS (
+    (SELECT lead.id, lead.merged_into FROM lead_timeline AS entry JOIN leads AS lead ON lead.id = entry.lead_id
+     WHERE entry.kind = 'imported' AND lower(entry."to") = lower($1) LIMIT ${mostNamed})
+    UNION SELECT lead.id, lead.merged_into FROM leads AS lead WHERE lead.id = $2::uuid
+    UNION SELECT next.id, next.merged_into FROM followed CROSS JOIN LATERAL (
+      SELECT lead.id, lead.merged_into FROM leads AS lead WHERE lead.id = followed.merged_into OFFSET 0) AS next
+  )
+  SELECT id FROM followed WHERE merged_into IS NULL`;
+
 /** A lead's own text, and the text of leads merged into it or repeating it. */
 const searched = [
   { column: 'search_text', also: [] },
@@ -131,7 +166,7 @@ const searched = [
 /** LIKE narrows by the index; `strpos` then checks the whole text. */
 function withWords(
   { where, order, parameters }: OrderedList,
-  forms: readonly SearchForm[],
+  { forms, ids }: LeadSearch,
   partsOf: (form: SearchForm) => readonly string[],
 ): SearchedList {
   const all = [...parameters];
@@ -144,5 +179,6 @@ function withWords(
       ),
     );
   });
+  if (ids.length > 0) words.push(`id = ANY ($${all.push(ids)}::uuid[])`);
   return { where, order, words: `(${words.join(' OR ')})`, parameters: all };
 }

@@ -51,6 +51,15 @@ describe('leadSearch', () => {
     },
   );
 
+  it.each([
+    '\u202a+44 7700 900123\u202c',
+    '07700\u2011900\u2011123',
+    '(07700)\u2009900\u2013123',
+    'tel:+447700900123',
+  ])('finds a phone number copied as %j', (typed) => {
+    expect(texts(typed)).toContain('7700900123');
+  });
+
   it('does not treat a house number as a phone number', () => {
     expect(texts('114')).toEqual(['114']);
   });

@@ -1,3 +1,4 @@
+import { plainPhone } from '@latchline/contracts/leads/phone';
 import { parsePostcode } from '@latchline/contracts/locations/postcode';
 
 const shortestNumber = 4;
@@ -30,8 +31,9 @@ export function leadSearch(q: string): SearchForm[] {
   // The index finds one or two letters only at the start of a word, which is also what the user means.
   const isShort = [...typed].length < trigramLength && hasLetters.test(typed);
   const forms = [isShort ? ` ${typed}` : typed];
-  if (/^\+?[\d\s().\-/]+$/.test(typed)) {
-    const digits = withoutPrefix(typed);
+  const number = plainPhone(typed).replace(/^tel:/i, '');
+  if (/^\+?[\d\s().\-/]+$/.test(number)) {
+    const digits = withoutPrefix(number);
     if (digits.length >= shortestNumber) forms.push(digits);
   }
   if (typed.includes(' ') && parsePostcode(typed)) forms.push(typed.replaceAll(' ', ''));

@@ -1,11 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { Job } from '@latchline/contracts/leads/jobs/job.schema';
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
-import type { LatestRepeat, ListedLead } from '@latchline/contracts/leads/queue/listed-lead.schema';
+import {
+  type LatestRepeat,
+  type ListedLead,
+  type MergedPerson,
+  mostMergedPeople,
+} from '@latchline/contracts/leads/queue/listed-lead.schema';
 import { DataSource } from 'typeorm';
 import { JobRepository } from '../jobs/job.repository';
 import { OutsideDistrictRepository } from '../towns/outside-district.repository';
 
+type MergedRow = Omit<MergedPerson, 'created_at'> & { whole: string; created_at: Date };
 type RepeatRow = Omit<LatestRepeat, 'created_at'> & { first_id: string; created_at: Date };
 
 /** Adds to leads what lists show beside them. */
@@ -18,17 +24,32 @@ export class ListedLeadRepository {
   ) {}
 
   async listed(leads: readonly Lead[]): Promise<ListedLead[]> {
-    const [repeats, areas, jobs] = await Promise.all([
+    const [repeats, areas, jobs, merged] = await Promise.all([
       this.latestRepeats(leads),
       this.outside.areasOf(leads),
       this.jobsOf(leads),
+      this.mergedInto(leads),
     ]);
-    return leads.map((lead) => ({
-      ...lead,
-      latest_repeat: repeats.get(lead.id) ?? null,
-      outside_area: areas.get(lead.id) ?? null,
-      job: jobs.get(lead.id) ?? null,
-    }));
+    return leads.map((lead) => {
+      const merged_people = merged.get(lead.id)?.slice(0, mostMergedPeople);
+      return {
+        ...lead,
+        latest_repeat: repeats.get(lead.id) ?? null,
+        outside_area: areas.get(lead.id) ?? null,
+        job: jobs.get(lead.id) ?? null,
+        ...(merged_people && { merged_people }),
+      };
+    });
+  }
+
+  /** All people merged into each lead at any depth, oldest request first. */
+  async mergedInto(leads: readonly Lead[]): Promise<ReadonlyMap<string, readonly MergedPerson[]>> {
+    const people = new Map<string, MergedPerson[]>();
+    if (leads.length === 0) return people;
+    const rows = await this.dataSource.query<MergedRow[]>(mergedIntoSql, [leads.map(({ id }) => id)]);
+    for (const { whole, created_at, ...person } of rows)
+      people.set(whole, [...(people.get(whole) ?? []), { ...person, created_at: created_at.toISOString() }]);
+    return people;
   }
 
   jobsOf(leads: readonly Lead[]): Promise<ReadonlyMap<string, Job>> {
@@ -57,3 +78,15 @@ export class ListedLeadRepository {
     );
   }
 }
+
+/** OFFSET 0 looks up each lead by index; the planner expects many and would read the whole table. */
+export const mergedIntoSql = `
+  WITH RECURSIVE part AS (
+    SELECT lead.merged_into AS whole, lead.id FROM leads AS lead WHERE lead.merged_into = ANY ($1::uuid[])
+    UNION
+    SELECT part.whole, next.id FROM part CROSS JOIN LATERAL (
+      SELECT lead.id FROM leads AS lead WHERE lead.merged_into = part.id OFFSET 0) AS next
+  )
+  SELECT part.whole, merged.id, merged.name, merged.phone, merged.email, merged.message, merged.created_at
+  FROM part CROSS JOIN LATERAL (SELECT * FROM leads AS lead WHERE lead.id = part.id OFFSET 0) AS merged
+  ORDER BY merged.created_at, merged.id`;

@@ -1,4 +1,14 @@
 import { type LeadChange, leadSubmitted, leadUpdated } from '@latchline/contracts/leads/lead.events';
+import type { Lead } from '@latchline/contracts/leads/lead.schema';
+
+/** What to publish about a change of a lead. */
+export function changeOf(before: Lead, after: Lead): LeadChange {
+  return {
+    ...(before.status !== after.status && { previous_status: before.status }),
+    ...(before.stage !== after.stage && { previous_stage: before.stage }),
+    ...(before.contacted_at === null && after.contacted_at !== null && { contacted: true as const }),
+  };
+}
 
 /** Collects which leads the events of one transaction change, so that each change is published once. */
 export class ChangedLeads {

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { Lead, LeadDetail, TimelineEntry } from '@latchline/contracts/leads/lead.schema';
+import type { Lead, LeadDetail, MergedLead, TimelineEntry } from '@latchline/contracts/leads/lead.schema';
 import { sourceNameOf } from '@latchline/contracts/leads/lead-source';
 import type { OutboxRow } from '@latchline/runtime/outbox/outbox';
 import { prepared } from '@latchline/runtime/database/prepared';
 import { DataSource, EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { TimelineDraft } from './lead';
-import { type LeadRow, leadColumns, leadColumnsWithTypes, toDetail, toLead } from './lead.mapper';
+import { type LeadRow, leadColumns, leadColumnsWithTypes, toDetail, toJob, toLead } from './lead.mapper';
 import { versionStep } from './lead-version';
 import { insertTimeline } from './timeline.sql';
 
@@ -50,9 +50,22 @@ export class LeadRepository {
     const [row] = await manager.query<DetailRow[]>(leadDetailSql, [id]);
     if (!row) return null;
     const { merged_ids, repeat_ids, ...own } = row;
-    const merged = await this.listed(manager, merged_ids);
+    const merged = await this.mergedLeads(manager, merged_ids);
     const repeated_by = await this.listed(manager, repeat_ids);
     return { ...toDetail(own), ...(merged && { merged }), ...(repeated_by && { repeated_by }) };
+  }
+
+  private async mergedLeads(
+    manager: EntityManager,
+    ids: readonly string[] | null,
+  ): Promise<MergedLead[] | null> {
+    if (!ids) return null;
+    const rows = await manager.query<LeadRow[]>(
+      `SELECT ${leadColumns}, (SELECT row_to_json(job) FROM lead_jobs AS job WHERE job.lead_id = leads.id) AS job
+       FROM leads WHERE id = ANY ($1::uuid[]) ORDER BY created_at, id`,
+      [ids],
+    );
+    return rows.map((row) => ({ ...toLead(row), ...(row.job && { job: toJob(row.job) }) }));
   }
 
   private async listed(manager: EntityManager, ids: readonly string[] | null): Promise<Lead[] | null> {

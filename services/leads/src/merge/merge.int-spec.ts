@@ -6,14 +6,19 @@ import { v7 as uuidv7 } from 'uuid';
 import { ResponseClockRepository } from '../response-clock/response-clock.repository';
 import { asSubmitted, sampleLead as lead } from '../testing/sample-leads';
 import { dropScratchDatabase, openScratchDatabase } from '../testing/scratch-database';
+import { InboxHandlers } from '../inbox/inbox.handlers';
 import { LeadListRepository } from '../inbox/lead-list.repository';
+import { ListedLeadRepository } from '../inbox/listed-lead.repository';
+import { QueueCountsRepository } from '../inbox/queue-counts.repository';
 import { emptyJob } from '../jobs/job';
 import { JobRepository } from '../jobs/job.repository';
 import { LeadRepository } from '../leads/lead.repository';
 import { MergeRepository } from './merge.repository';
 import { Transactions } from '../leads/transactions';
+import { OutsideDistrictRepository } from '../towns/outside-district.repository';
 import { JobMerge } from './job-merge';
 import { MergeHandlers } from './merge.handlers';
+import { MergeUndo } from './merge-undo';
 
 const actor = 'office@latchline.example';
 
@@ -56,13 +61,10 @@ describe('merging leads and undoing it', () => {
     leads = new LeadRepository(dataSource);
     const transactions = new Transactions(dataSource, new Outbox());
     const clocks = new ResponseClockRepository(dataSource);
-    handlers = new MergeHandlers(
-      transactions,
-      leads,
-      new MergeRepository(),
-      clocks,
-      new JobMerge(leads, new JobRepository()),
-    );
+    const merges = new MergeRepository();
+    const jobs = new JobMerge(leads, new JobRepository());
+    const undo = new MergeUndo(leads, merges, jobs);
+    handlers = new MergeHandlers(transactions, leads, merges, clocks, jobs, undo);
   });
   afterAll(() => dropScratchDatabase(dataSource));
   beforeEach(async () => {
@@ -117,12 +119,105 @@ describe('merging leads and undoing it', () => {
   it('keeps each job where both leads have one, or where it was completed since', async () => {
     const jobs = new JobRepository();
     for (const one of [b, c]) await jobs.save(dataSource.manager, one.id, { ...emptyJob, address: one.name });
-    expect(await merge(b, c)).toMatchObject({ job: { address: 'B' } });
+    expect(await merge(b, c)).toMatchObject({ job: { address: 'B' }, merged: [{ job: { address: 'C' } }] });
     await merge(a, b);
     await set(a, `status = 'completed', stage = 'completed'`);
     await unmerge(b);
     expect(await find(a)).toMatchObject({ stage: 'completed', job: { address: 'B' } });
     expect(await find(c)).toMatchObject({ job: { address: 'C' } });
+  });
+
+  it('leaves a finished job with its own request', async () => {
+    await new JobRepository().save(dataSource.manager, b.id, { ...emptyJob, taken_pence: 9_000 });
+    await set(b, `status = 'completed', stage = 'completed', contacted_at = now()`);
+    const merged = await merge(a, b);
+    expect(merged).toMatchObject({ stage: 'new', merged: [{ job: { taken_pence: 9_000 } }] });
+    expect(merged.job).toBeUndefined();
+  });
+
+  it('publishes the status that a job brings along, and starts the clock again when that is undone', async () => {
+    await new JobRepository().save(dataSource.manager, b.id, { ...emptyJob, address: '14 Moorgate Road' });
+    await set(b, `status = 'contacted', stage = 'booked', contacted_at = now()`);
+    await set(a, `promised_at = now() + interval '5 minutes'`);
+    await merge(a, b);
+    const changes = await dataSource.query<{ payload: string }[]>(
+      `SELECT payload FROM outbox WHERE name = 'leads.lead-changed.v1' ORDER BY id`,
+    );
+    const published = changes.map(
+      ({ payload }) =>
+        (JSON.parse(payload) as { data: { lead: Lead; change: Record<string, unknown> } }).data,
+    );
+    expect(published.find(({ lead: { id } }) => id === a.id)).toMatchObject({
+      lead: { status: 'contacted', stage: 'booked' },
+      change: { previous_status: 'new', previous_stage: 'new', contacted: true },
+    });
+    expect(published.find(({ lead: { id } }) => id === b.id)).toMatchObject({
+      lead: { merged_into: a.id },
+      change: { merged: true },
+    });
+    await unmerge(b);
+    expect(await find(a)).toMatchObject({ status: 'new', contacted_at: null });
+  });
+
+  it('keeps notes, calls and photos of every merged lead', async () => {
+    for (const one of [b, c]) {
+      await set(one, `notes = 'Notes about ${one.name}'`);
+      await dataSource.query(
+        `INSERT INTO lead_calls (id, lead_id, outcome, by, at, recorded_at, stage_before, is_first_contact)
+         VALUES ($1, $2, 'no-answer', $3, now(), now(), 'new', false)`,
+        [uuidv7(), one.id, actor],
+      );
+      await dataSource.query(
+        'INSERT INTO lead_photos (id, lead_id, by, at, content) VALUES ($1, $2, $3, now(), $4)',
+        [uuidv7(), one.id, actor, Buffer.from('photo')],
+      );
+    }
+    await merge(b, c);
+    const merged = await merge(a, b);
+    expect(merged.merged?.map(({ notes }) => notes)).toEqual(['Notes about B', 'Notes about C']);
+    expect(merged.calls?.map(({ lead_id }) => lead_id)).toEqual([b.id, c.id]);
+    expect(merged.photos?.map(({ lead_id }) => lead_id)).toEqual([b.id, c.id]);
+  });
+
+  it('lists and exports the people that were merged into a lead', async () => {
+    await set(c, `email = 'c@example.com', message = E'Back door,\nplease'`);
+    await merge(b, c);
+    await merge(a, b);
+    const lists = new LeadListRepository(dataSource);
+    const listed = new ListedLeadRepository(
+      dataSource,
+      new OutsideDistrictRepository(dataSource),
+      new JobRepository(),
+    );
+    const inboxHandlers = new InboxHandlers(lists, leads, listed, new QueueCountsRepository(dataSource));
+    const { items } = await inboxHandlers.list({ limit: 10 });
+    expect(items.map(({ merged_people }) => merged_people?.map(({ name }) => name))).toEqual([['B', 'C']]);
+    const { lines } = await inboxHandlers.export({});
+    expect(lines).toContain(
+      `B; C,${b.phone}; ${c.phone},${[b.email, 'c@example.com'].filter(Boolean).join('; ')},"${[b.message, 'Back door,\nplease'].filter(Boolean).join('\n')}"`,
+    );
+  });
+
+  it('finds a lead by the id and the imported reference of a merged one', async () => {
+    await dataSource.query(
+      `INSERT INTO lead_timeline (id, lead_id, at, actor, kind, "to") VALUES ($1, $2, now(), $3, 'imported', 'Job #17/a')`,
+      [uuidv7(), c.id, actor],
+    );
+    const found = async (q: string) =>
+      (await new LeadListRepository(dataSource).page({ q }, undefined, 10)).map(({ id }) => id);
+    expect(await found('job #17/A')).toEqual([c.id]);
+    await merge(b, c);
+    await merge(a, b);
+    for (const q of ['JOB #17/a', c.id, b.id.toUpperCase(), a.id])
+      expect([q, await found(q)]).toEqual([q, [a.id]]);
+    const queued = await new LeadListRepository(dataSource).queue(
+      { q: c.id },
+      new Date().toISOString(),
+      undefined,
+      10,
+    );
+    expect(queued.map(({ lead: { id } }) => id)).toEqual([a.id]);
+    expect(await found(uuidv7())).toEqual([]);
   });
 
   it('finds a lead by the text of merged and repeat requests at any depth until the merge is undone', async () => {

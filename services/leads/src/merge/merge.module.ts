@@ -3,12 +3,14 @@ import { JobsModule } from '../jobs/jobs.module';
 import { LeadsModule } from '../leads/leads.module';
 import { ResponseClockModule } from '../response-clock/response-clock.module';
 import { JobMerge } from './job-merge';
+import { MergeUndo } from './merge-undo';
 import { MergeHandlers } from './merge.handlers';
 import { MergeRepository } from './merge.repository';
 
 @Module({
   imports: [LeadsModule, JobsModule, ResponseClockModule],
   controllers: [MergeHandlers],
-  providers: [JobMerge, MergeRepository],
+  providers: [JobMerge, MergeRepository, MergeUndo],
+  exports: [MergeUndo],
 })
 export class MergeModule {}

@@ -11,6 +11,8 @@ export interface MovedJob {
   /** Stage of the target before and after. */
   readonly stage_before: LeadStage;
   readonly stage_after: LeadStage;
+  /** The target took over the time of the first contact. Absent in older records. */
+  readonly is_contact_taken?: boolean;
 }
 
 interface MergeRecord {

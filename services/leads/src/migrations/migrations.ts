@@ -19,6 +19,7 @@ import { RecordCalls1700000000070 } from './0070-record-calls';
 import { GroupQueue1700000000080 } from './0080-group-queue';
 import { KeepOutsideDistricts1700000000081 } from './0081-keep-outside-districts';
 import { KeepJobs1700000000090 } from './0090-keep-jobs';
+import { IndexReferences1700000000095 } from './0095-index-references';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -43,4 +44,5 @@ export const migrations = [
   GroupQueue1700000000080,
   KeepOutsideDistricts1700000000081,
   KeepJobs1700000000090,
+  IndexReferences1700000000095,
 ];

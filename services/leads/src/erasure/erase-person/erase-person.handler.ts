@@ -6,6 +6,7 @@ import { Handles } from '@latchline/runtime/requests/handles';
 import type { EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import { type Transaction, Transactions } from '../../leads/transactions';
+import { MergeUndo } from '../../merge/merge-undo';
 import { LeadRemovalRepository } from '../lead-removal.repository';
 import { keysOf, type PersonKeys } from '../person-keys';
 import { PersonRepository } from '../person.repository';
@@ -17,6 +18,7 @@ export class ErasePersonHandler {
     private readonly transactions: Transactions,
     private readonly persons: PersonRepository,
     private readonly removal: LeadRemovalRepository,
+    private readonly merges: MergeUndo,
     private readonly logger: Logger,
   ) {}
 
@@ -47,12 +49,11 @@ export class ErasePersonHandler {
     };
   }
 
-  private async erase(
-    { manager, publish }: Transaction,
-    ids: readonly string[],
-    keys: PersonKeys,
-    actor: string,
-  ) {
+  private async erase(transaction: Transaction, ids: readonly string[], keys: PersonKeys, actor: string) {
+    const { manager, publish } = transaction;
+    // What a merge gave to another person's lead goes back first, so that it is erased too.
+    for (const id of await this.persons.lockMergedElsewhere(ids, manager))
+      await this.merges.run(transaction, id, actor);
     const removed = await this.removal.remove(manager, ids);
     const events = await this.persons.removeEvents(ids, manager);
     await this.removal.record(manager, { ...removed, actor, reason: 'person' });
