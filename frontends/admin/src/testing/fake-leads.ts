@@ -7,6 +7,7 @@ import type { Job } from '@latchline/contracts/leads/jobs/job.schema';
 import { statusOfStage } from '@latchline/contracts/leads/jobs/lead-stage';
 import { vatIn } from '@latchline/contracts/leads/jobs/money';
 import { isReached } from '@latchline/contracts/leads/calls/call-outcome';
+import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import { type Lead, type LeadDetail, leadDetailSchema } from '@latchline/contracts/leads/lead.schema';
 import { isInThread, isLate, type LeadGroup, leadGroupOf } from '@latchline/contracts/leads/queue/lead-queue';
 import type { QueueCounts } from '@latchline/contracts/leads/queue/queue-counts.operations';
@@ -14,7 +15,7 @@ import type { LeadProgress } from '@latchline/contracts/leads/waiting-leads.oper
 import type { Delivery } from '@latchline/contracts/notifications/delivery.schema';
 import { listedLeadFrom } from '../features/leads/cache/listed-lead';
 import { inQueue, isYounger } from '../features/leads/cache/lead-order';
-import { checkVersion, findIn, type On } from './fake-routes';
+import { checkVersion, findIn, type On, Refusal } from './fake-routes';
 
 interface LeadsState {
   leads: LeadDetail[];
@@ -173,9 +174,17 @@ function fakeBulk(on: On, state: LeadsState): void {
   on(routes.importLeads, imported);
   on(routes.mergeLeads, ({ body: { into, ids } }) => {
     for (const id of ids) state.change(id, { merged_into: into });
-    return state.change(into, { merged: ids.map((id) => findIn(state.leads, id)) });
+    const { merged = [] } = findIn(state.leads, into);
+    return state.change(into, { merged: [...merged, ...ids.map((id) => findIn(state.leads, id))] });
   });
-  on(routes.unmergeLead, ({ params }) => state.change(params.id, { merged_into: null }));
+  on(routes.unmergeLead, ({ params: { id } }) => {
+    const { merged_into, ...lead } = findIn(state.leads, id);
+    if (merged_into === null)
+      throw new Refusal(409, 'Not merged', { type: `urn:latchline:problem:${leadErrors.notMerged}` });
+    const { merged = [] } = findIn(state.leads, merged_into);
+    state.change(merged_into, { merged: merged.filter((part) => part.id !== id) });
+    return state.change(lead.id, { merged_into: null });
+  });
 }
 
 function fakeDeliveries(on: On, { deliveries }: LeadsState): void {
@@ -221,7 +230,8 @@ function pageOf(leads: readonly LeadDetail[], query: z.output<typeof listLeadsQu
   const { q, from, to, order, cursor = '0', limit } = query;
   const equal = ['status', 'stage', 'urgency', 'town', 'assigned_to'] as const;
   const isPlain = ![...equal, 'view', 'overdue', 'from', 'q'].some((field) => field in query);
-  const matches = (lead: Lead) =>
+  const textOf = ({ name, phone }: Lead) => `${name} ${phone}`.toLowerCase();
+  const matches = (lead: LeadDetail) =>
     lead.held === (query.view === 'held') &&
     lead.merged_into === null &&
     !(order === 'queue' && isPlain && isInThread(lead)) &&
@@ -229,7 +239,7 @@ function pageOf(leads: readonly LeadDetail[], query: z.output<typeof listLeadsQu
     (query.assigned === undefined || String(query.assigned) === String(lead.assigned_to !== null)) &&
     (!from || lead.created_at >= from) &&
     (!to || lead.created_at <= to) &&
-    (!q || lead.name.toLowerCase().includes(q.toLowerCase()));
+    (!q || [lead, ...(lead.merged ?? [])].some((one) => textOf(one).includes(q.toLowerCase())));
   const comesBefore = order === 'queue' ? inQueue(Date.now()) : isYounger;
   const items = leads
     .filter(matches)

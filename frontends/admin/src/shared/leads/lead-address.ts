@@ -44,6 +44,22 @@ export function openLead(id: string): void {
   else navigate(to, { state: { openedHere: true } satisfies OpenedHere });
 }
 
+interface MergedFrom {
+  readonly mergedFrom: string;
+}
+
+/** Opens the lead that stayed in place of a merged one, whose address then leads there. */
+export function openInstead(merged: string, into: string): void {
+  const { filters, lead } = here();
+  if (lead !== merged) return;
+  const state = { ...(history.state as object | null), mergedFrom: merged } satisfies MergedFrom;
+  navigate(leadsPath({ filters, lead: into }), { replace: true, state });
+}
+
+/** The merged lead whose address led here; null if the open lead was opened itself. */
+export const mergedFrom = (): string | null =>
+  (history.state as Partial<MergedFrom> | null)?.mergedFrom ?? null;
+
 /** Goes back to where the lead was opened, so that closing adds no history entries. */
 export function closeLead(): void {
   const { filters, lead } = here();

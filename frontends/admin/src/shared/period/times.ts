@@ -18,3 +18,17 @@ export function shortDateTime(at: string, now: number): string {
   const time = timeOfDay(at);
   return short === time ? time : `${short}, ${time}`;
 }
+
+const steps = [
+  { unit: 'day', ms: 86_400_000 },
+  { unit: 'hour', ms: 3_600_000 },
+  { unit: 'minute', ms: 60_000 },
+] as const;
+const ago = new Intl.RelativeTimeFormat('en-GB', { numeric: 'always' });
+
+/** 3 days ago, 5 hours ago, 12 minutes ago. */
+export function ageOf(at: string, now: number): string {
+  const ms = now - Date.parse(at);
+  const step = steps.find((one) => ms >= one.ms);
+  return step ? ago.format(-Math.floor(ms / step.ms), step.unit) : 'just now';
+}

@@ -1,4 +1,5 @@
-import { type Lead, leadStatuses, leadStatusSchema } from '@latchline/contracts/leads/lead.schema';
+import { leadStatuses, leadStatusSchema } from '@latchline/contracts/leads/lead.schema';
+import type { ListedLead } from '@latchline/contracts/leads/queue/listed-lead.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
 import { useId, useState } from 'react';
@@ -6,13 +7,13 @@ import { useLeadChanges } from '../changes/use-lead-changes';
 import { AssignDialog } from '../assignment/assign-dialog';
 import styles from './bulk-bar.module.css';
 import { statusLabels } from '../../../shared/leads/lead-labels';
-import { MergeDialog } from './merge-dialog';
+import { MergeDialog } from '../merge/merge-dialog';
 import type { Selection } from '../list/selection';
 
 const mostMerged = 20;
 
 interface BulkBarProps {
-  readonly leads: readonly Lead[];
+  readonly leads: readonly ListedLead[];
   readonly selection: Selection;
   readonly held: boolean;
   readonly me: string;
@@ -60,7 +61,7 @@ export function BulkBar({ leads, selection: { ids, clear }, held, me }: BulkBarP
 }
 
 interface ForAll {
-  readonly chosen: readonly Lead[];
+  readonly chosen: readonly ListedLead[];
   readonly onDone: () => void;
 }
 

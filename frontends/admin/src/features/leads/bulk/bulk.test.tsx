@@ -150,12 +150,6 @@ it('shows merged requests and unmerges them', async () => {
   const { user } = openDashboard(`/admin?lead=${whole.id}`);
   const merged = within(await screen.findByRole('region', { name: 'Merged requests' }));
   expect(merged.getByText('It is the back door')).toBeVisible();
-  expect(merged.getByRole('link', { name: '07700 900909' })).toHaveAttribute('href', 'tel:+447700900909');
-  expect(merged.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute(
-    'href',
-    expect.stringContaining('447700900909'),
-  );
-  expect(merged.getByRole('link', { name: 'priya@mail.example' })).toBeVisible();
   await user.click(merged.getByRole('button', { name: 'Take out Priya N.' }));
   expect(await screen.findByText('Merge undone')).toBeVisible();
   expect(gateway.leads[1]?.merged_into).toBeNull();
@@ -169,5 +163,5 @@ it('shows later requests by the same person', async () => {
   openDashboard(`/admin?lead=${first.id}`);
   const again = within(await screen.findByRole('region', { name: 'Repeated requests' }));
   expect(again.getByText('Still waiting outside!!')).toBeVisible();
-  expect(again.getByRole('link', { name: '07700 900318' })).toBeVisible();
+  expect(again.getByRole('link', { name: 'Call 07700 900318' })).toBeVisible();
 });

@@ -11,10 +11,14 @@ type Look = Pick<ComponentProps<typeof ButtonLink>, 'variant' | 'size' | 'classN
 export function CallButton({
   lead,
   withNumber = false,
+  callOf = lead.id,
   ...look
 }: Look & {
   lead: Lead;
-  /** Shows the number instead of naming the customer to screen readers only. */ withNumber?: boolean;
+  /** Shows the number instead of naming the customer to screen readers only. */
+  withNumber?: boolean;
+  /** Id of the lead that the call is recorded for, if it is not this one: a merged lead has no status of its own. */
+  callOf?: string;
 }) {
   const { calls } = useLeadChanges();
   return (
@@ -22,7 +26,7 @@ export function CallButton({
       {...look}
       href={callLink(lead)}
       aria-label={withNumber ? undefined : `Call ${lead.name}`}
-      onClick={() => calls.pending.start(lead.id)}
+      onClick={() => calls.pending.start(callOf)}
     >
       <Icon name="phone" />
       Call{withNumber && ` ${lead.phone}`}

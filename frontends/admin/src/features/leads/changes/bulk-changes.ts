@@ -1,6 +1,7 @@
 import type { BulkResults } from '@latchline/contracts/leads/lead-bulk.operations';
+import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import type { Lead, LeadDetail, LeadStatus } from '@latchline/contracts/leads/lead.schema';
-import { isRefused, serverMessage } from '../../../shared/http/api-failure';
+import { isRefused, problemCode, serverMessage } from '../../../shared/http/api-failure';
 import { type ShowToast, tryAgain } from '../../../shared/ui/one-toast';
 import { Store } from '../../../shared/browser/store';
 import { assigneeName } from '../../../shared/leads/assignee';
@@ -61,7 +62,7 @@ export class BulkChanges extends Store<BulkPending> {
 
   async unmerge(ids: readonly string[]): Promise<void> {
     try {
-      for (const id of ids) this.reports.remember(await this.reports.unmerge(id));
+      for (const id of ids) await this.separate(id);
       this.reports.showToast('success', 'Merge undone');
     } catch {
       this.reports.showToast(
@@ -71,6 +72,15 @@ export class BulkChanges extends Store<BulkPending> {
       );
     }
     await this.reports.changed();
+  }
+
+  /** Already separate is done, too: the response of an earlier attempt was lost, or another user was faster. */
+  private async separate(id: string): Promise<void> {
+    try {
+      this.reports.remember(await this.reports.unmerge(id));
+    } catch (error) {
+      if (problemCode(error) !== leadErrors.notMerged) throw error;
+    }
   }
 
   private async change<F extends ChosenField>(

@@ -1,4 +1,5 @@
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
+import type { ListedLead } from '@latchline/contracts/leads/queue/listed-lead.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
 import { memo } from 'react';
@@ -17,6 +18,7 @@ import {
   statusLabels,
   urgencyOf,
 } from '../../../shared/leads/lead-labels';
+import { mergedLabel } from '../merge/merged-people';
 import { RingBackCells } from './ring-back-cells';
 import { type LeadRowProps, rowLinkId } from '../rows/lead-row-props';
 import { SelectableRow } from '../rows/selectable-row';
@@ -49,7 +51,7 @@ export const LeadRow = memo(function LeadRow(props: LeadRowProps) {
 const overdue = (lead: Lead): boolean =>
   lead.escalation_stage > 0 && lead.status === 'new' && lead.contacted_at === null && !lead.held;
 
-function InboxCells({ lead, open, unsent }: { lead: Lead; open: boolean; unsent: boolean }) {
+function InboxCells({ lead, open, unsent }: { lead: ListedLead; open: boolean; unsent: boolean }) {
   return (
     <>
       <td role="cell" className={styles.response}>
@@ -77,7 +79,7 @@ function InboxCells({ lead, open, unsent }: { lead: Lead; open: boolean; unsent:
 }
 
 /** For a quarantined lead: the reasons and a Release button. */
-function HeldCells({ lead, open }: { lead: Lead; open: boolean }) {
+function HeldCells({ lead, open }: { lead: ListedLead; open: boolean }) {
   const changes = useLeadChanges();
   return (
     <>
@@ -106,7 +108,8 @@ function HeldCells({ lead, open }: { lead: Lead; open: boolean }) {
   );
 }
 
-function NameCell({ lead, open, unsent = false }: { lead: Lead; open: boolean; unsent?: boolean }) {
+function NameCell({ lead, open, unsent = false }: { lead: ListedLead; open: boolean; unsent?: boolean }) {
+  const merged = mergedLabel(lead);
   return (
     <td role="cell" className={styles.name}>
       <div>
@@ -117,6 +120,11 @@ function NameCell({ lead, open, unsent = false }: { lead: Lead; open: boolean; u
         >
           {lead.name}
         </a>
+        {merged && (
+          <span className={styles.with} title={merged}>
+            {merged}
+          </span>
+        )}
         <AgainBadge lead={lead} />
         {unsent && (
           <span className={styles.unsent} title="An alert was not sent">

@@ -5,18 +5,37 @@ import { CallButton } from '../calls/call-button';
 import { mailLink, whatsAppLink } from '../lead/lead-contact';
 import styles from '../styles/lead-panel.module.css';
 
-export function ContactActions({ lead }: { lead: Lead }) {
+/** Call, WhatsApp and e-mail of the open lead. */
+export const ContactActions = ({ lead }: { lead: Lead }) => (
+  <Actions lead={lead} callOf={lead.id} variant="call" />
+);
+
+/** The same for another request in the panel. Calls are recorded for the lead `callOf`. */
+export const RequestActions = ({ lead, callOf }: { lead: Lead; callOf: string }) => (
+  <Actions lead={lead} callOf={callOf} variant="line" whose={lead.name} />
+);
+
+interface ActionsProps {
+  readonly lead: Lead;
+  readonly callOf: string;
+  readonly variant: 'call' | 'line';
+  /** Tells the actions of several people apart for screen readers. */
+  readonly whose?: string;
+}
+
+function Actions({ lead, callOf, variant, whose }: ActionsProps) {
+  const name = whose ? ` ${whose}` : '';
   return (
     <div className={styles.actions}>
-      <CallButton variant="call" lead={lead} withNumber />
+      <CallButton variant={variant} lead={lead} callOf={callOf} withNumber />
       <ButtonLink href={whatsAppLink(lead)} target="_blank" rel="noreferrer">
         <Icon name="whatsapp" />
-        WhatsApp<span className="vh"> (opens in a new tab)</span>
+        WhatsApp<span className="vh">{name} (opens in a new tab)</span>
       </ButtonLink>
       {lead.email && (
         <ButtonLink href={mailLink(lead.email)}>
           <Icon name="mail" />
-          E-mail
+          E-mail<span className="vh">{name}</span>
         </ButtonLink>
       )}
     </div>

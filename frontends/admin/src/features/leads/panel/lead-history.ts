@@ -1,4 +1,4 @@
-import type { LeadDetail, LeadStatus, TimelineEntry } from '@latchline/contracts/leads/lead.schema';
+import type { Lead, LeadDetail, LeadStatus, TimelineEntry } from '@latchline/contracts/leads/lead.schema';
 import { poundsOf } from '@latchline/contracts/leads/jobs/money';
 import { agreedTime, paymentLabel, stageLabel } from '../../../shared/leads/job-labels';
 import { outcomeText } from '../../../shared/leads/outcome-labels';
@@ -35,13 +35,23 @@ export function historyOf(lead: LeadDetail, me: string): HistoryLine[] {
   const newestFirst = lead.timeline.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
   return newestFirst
     .filter((entry, index) => !continues(entry, newestFirst[index - 1]))
-    .map((entry) => ({
-      id: entry.id,
-      at: entry.at,
-      who: whoseDoing(entry, me),
-      what: whatHappened(entry, lead),
-      lead: otherLead(entry),
-    }));
+    .map((entry) => lineOf(entry, lead, me));
+}
+
+function lineOf(entry: TimelineEntry, lead: LeadDetail, me: string): HistoryLine {
+  const { id, at, kind, to } = entry;
+  const mergedLead = (other: string | null | undefined) => lead.merged?.find((part) => part.id === other);
+  const source = mergedLead(entry.lead_id);
+  const into = kind === 'merged' ? mergedLead(to) : undefined;
+  const what = into ? `merged the lead of ${into.name} into it` : whatHappened(entry, source ?? lead);
+  return {
+    id,
+    at,
+    who: whoseDoing(entry, me),
+    what: source ? `${what} (request of ${source.name})` : what,
+    // A merged lead is shown in the same panel.
+    lead: into ? null : otherLead(entry),
+  };
 }
 
 /** Null for actions by the visitor, which are shown without a name. */
@@ -54,9 +64,12 @@ const otherLead = ({ kind, to }: TimelineEntry): string | null =>
   kind === 'repeated' || kind === 'merged' || kind === 'unmerged' ? to : null;
 
 const continues = (entry: TimelineEntry, later: TimelineEntry | undefined): boolean =>
-  entry.kind === 'notes-changed' && later?.kind === 'notes-changed' && later.actor === entry.actor;
+  entry.kind === 'notes-changed' &&
+  later?.kind === 'notes-changed' &&
+  later.actor === entry.actor &&
+  later.lead_id === entry.lead_id;
 
-function whatHappened({ kind, from, to }: TimelineEntry, lead: LeadDetail): string {
+function whatHappened({ kind, from, to }: TimelineEntry, lead: Lead): string {
   switch (kind) {
     case 'submitted':
       return `Sent the quote form, ${lead.postcode}`;

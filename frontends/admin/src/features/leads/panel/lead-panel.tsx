@@ -16,17 +16,18 @@ import { AssigneeChoice, AssignmentConflictNotice } from '../assignment/lead-ass
 import { CallAttempts } from '../calls/call-attempts';
 import { OutcomePrompt } from '../calls/outcome-prompt';
 import { JobSection } from '../job/job-section';
+import { MergedNotice, useMergedAddress } from '../merge/merged-address';
+import { MergedNumbers, MergedRequests } from '../merge/merged-requests';
 import { LeadDeliveries } from './lead-deliveries';
 import { SpamWarning } from './spam-warning';
 import { LeadDetails } from './lead-details';
 import { LeadMenu } from './lead-menu';
-import { PartOfAnother } from './lead-mergers';
 import { LeadNotes } from './lead-notes';
 import { LeadRepeats } from './lead-repeats';
 import { LeadStatusChoice, StatusConflictNotice } from './lead-status';
 import { LeadTimeline } from './lead-timeline';
 import { ContactActions } from './contact-actions';
-import { OtherRequests } from './other-requests';
+import { RepeatedRequests } from './repeated-requests';
 import styles from '../styles/lead-panel.module.css';
 import { useLead } from '../cache/leads.queries';
 import { PromiseBar } from './promise-bar';
@@ -48,6 +49,7 @@ export function LeadPanel({ id, me, onClose, onAssign, notesAskedFor }: LeadPane
   const { data, error, isPlaceholderData, refetch } = useLead(id);
   const panel = usePanelPlace(notesAskedFor);
   usePutBackInPlace(id);
+  useMergedAddress(data);
   return (
     <aside
       ref={panel}
@@ -102,15 +104,17 @@ function OpenLead({
         <AssignmentConflictNotice lead={stored} />
         <SpamWarning lead={lead} />
         <LeadRepeats lead={lead} />
-        <PartOfAnother lead={lead} />
+        <MergedNotice lead={lead} />
         <PromiseBar lead={lead} />
         <ContactActions lead={lead} />
+        <MergedNumbers lead={lead} />
         <CallAttempts lead={lead} />
         <OutcomePrompt lead={lead} />
       </header>
       {!lead.held && <JobSection key={`job ${lead.id}`} lead={lead} me={me} />}
       <LeadDetails lead={lead} />
-      <OtherRequests lead={lead} />
+      <MergedRequests lead={lead} me={me} />
+      <RepeatedRequests lead={lead} />
       <LeadNotes key={lead.id} lead={stored} arriving={arriving} askedFor={notesAskedFor} me={me} />
       {!lead.held && <LeadDeliveries leadId={lead.id} />}
       <LeadTimeline lead={lead} arriving={arriving} me={me} />

@@ -9,6 +9,7 @@ import { Initials } from '../assignment/lead-assignment';
 import { CallButton } from '../calls/call-button';
 import { Clock } from '../clock/clock';
 import { sourceOf } from '../lead/lead-source';
+import { mergedLabel } from '../merge/merged-people';
 import { type LeadRowProps, rowLinkId } from '../rows/lead-row-props';
 import { SelectableRow } from '../rows/selectable-row';
 import { OutsideAreaTag } from './outside-area';
@@ -52,6 +53,7 @@ export const QueueRow = memo(function QueueRow(props: QueueRowProps) {
 
 function NameCell({ lead, open, unsent }: { lead: ListedLead; open: boolean; unsent: boolean }) {
   const requests = requestsLabel(lead);
+  const merged = mergedLabel(lead);
   return (
     <td role="cell" className={styles.name}>
       <a
@@ -61,6 +63,11 @@ function NameCell({ lead, open, unsent }: { lead: ListedLead; open: boolean; uns
       >
         {lead.name}
       </a>
+      {merged && (
+        <span className={styles.with} title={merged}>
+          {merged}
+        </span>
+      )}
       {requests && <span className={`${styles.tag} ${styles.key}`}>{requests}</span>}
       {lead.status !== 'new' && <span className={styles.tag}>{statusLabels[lead.status]}</span>}
       {unsent && (

@@ -8,8 +8,9 @@ export interface VisitorWords {
 }
 
 /** What the customer wrote last, in one line. A later request without a message leaves the earlier words in place. */
-export function visitorWords({ message, latest_repeat }: ListedLead): VisitorWords {
-  const text = firstLine(latest_repeat?.message ?? null) ?? firstLine(message);
+export function visitorWords({ message, latest_repeat, merged_people = [] }: ListedLead): VisitorWords {
+  const own = firstLine(latest_repeat?.message ?? null) ?? firstLine(message);
+  const text = own ?? firstLine(merged_people.findLast((person) => person.message)?.message ?? null);
   return { text, againAt: latest_repeat?.created_at ?? null };
 }
 
