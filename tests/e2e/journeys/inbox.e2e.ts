@@ -84,41 +84,6 @@ test('a lead can be taken from new to completed by keyboard alone', async ({ pag
   expect(presses).toBeGreaterThan(15);
 });
 
-test('a merged lead is found by either phone number, and undoing restores both leads', async ({
-  browser,
-  request,
-}) => {
-  const [first, second] = [sampleLead(), sampleLead({ message: 'It is the back door' })];
-  for (const data of [first, second]) await request.post('/api/leads', { data });
-  for (const { name } of [first, second]) await stored(name);
-  const page = await signedInPage(browser);
-  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
-  const search = (text: string) => page.getByLabel('Search leads').fill(text);
-  await page.goto('/admin?order=newest');
-  for (const { name } of [first, second])
-    await page.getByRole('checkbox', { name: `Select ${name}` }).check();
-  await page.getByRole('button', { name: 'Merge…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Merge 2 leads?' });
-  await dialog.getByRole('radio', { name: first.name }).check();
-  await dialog.getByRole('button', { name: 'Merge' }).click();
-  await expect(page.getByText('Leads merged')).toBeVisible();
-
-  for (const words of [second.phone, second.name]) {
-    await search(words);
-    await expect(row(first.name)).toBeVisible();
-    await expect(row(second.name)).toBeHidden();
-  }
-  await page.getByRole('link', { name: first.name, exact: true }).click();
-  const merged = page.getByRole('region', { name: 'Merged requests' });
-  await expect(merged.getByText('It is the back door')).toBeVisible();
-  await expect(merged.getByRole('link', { name: second.phone, exact: true })).toHaveAttribute(
-    'href',
-    /^tel:/,
-  );
-  await merged.getByRole('button', { name: `Take out ${second.name}` }).click();
-  await expect(row(second.name)).toBeVisible();
-});
-
 test('a skip link bypasses the menu, and the inbox opens on the queue', async ({ browser }) => {
   const page = await signedInPage(browser);
   await page.goto('/admin');

@@ -213,22 +213,48 @@ export const noLeads: Answers = {
 const [priya] = leads;
 export const leadPath = `/admin?lead=${priya?.id ?? ''}`;
 
+const priyasLead = {
+  ...priya,
+  email: 'priya@example.com',
+  assigned_to: sue,
+  notes: 'Ring the side door. Dog is friendly.',
+  message: 'The key turns but the door does not open. I am outside with my little one.',
+  source: { page: '/locksmiths/south-yorkshire/sheffield', gclid: 'x', device: 'mobile' },
+  timeline: [
+    line(1, 3, { actor: 'visitor' }),
+    line(2, 2, { kind: 'assigned', actor: me, to: sue }),
+    line(3, 1, { kind: 'notes-changed', actor: sue }),
+  ],
+  deliveries: leadDeliveries,
+};
+
 export const fakeLead: Answers = {
   ...fakeLeads,
   ...sidePanel,
-  [`admin/leads/${priya?.id ?? ''}`]: {
-    ...priya,
-    email: 'priya@example.com',
-    assigned_to: sue,
-    notes: 'Ring the side door. Dog is friendly.',
-    message: 'The key turns but the door does not open. I am outside with my little one.',
-    source: { page: '/locksmiths/south-yorkshire/sheffield', gclid: 'x', device: 'mobile' },
-    timeline: [
-      line(1, 3, { actor: 'visitor' }),
-      line(2, 2, { kind: 'assigned', actor: me, to: sue }),
-      line(3, 1, { kind: 'notes-changed', actor: sue }),
-    ],
-    deliveries: leadDeliveries,
-  },
+  [`admin/leads/${priya?.id ?? ''}`]: priyasLead,
   [`admin/leads/${priya?.id ?? ''}/deliveries`]: { items: leadDeliveries },
+};
+
+const chidi = lead(7, 40, {
+  name: 'Chidi Okafor',
+  phone: '0114 496 0909',
+  email: 'chidi@example.com',
+  merged_into: priya?.id ?? null,
+  notes: 'Has the second key.',
+  message: 'My wife is locked out, it is the back door.',
+  source: { utm_source: 'leaflet' },
+});
+
+/** Priya's husband wrote, too, and his request was merged into hers. */
+export const fakeMergedLead: Answers = {
+  ...fakeLead,
+  [`admin/leads/${priya?.id ?? ''}`]: {
+    ...priyasLead,
+    merged: [chidi],
+    timeline: [
+      line(4, 40, { actor: 'visitor', lead_id: chidi.id }),
+      ...priyasLead.timeline,
+      line(5, 1, { kind: 'merged', actor: me, to: chidi.id }),
+    ],
+  },
 };

@@ -5,7 +5,15 @@ import { authorsPath, categoriesPath, fakeBlog, noBlog, postPath } from './fake-
 import { fakeBackups, noBackups } from './fake-backups';
 import type { Answers, PictureState } from './fake-gateway';
 import { fakeFigures } from './fake-figures';
-import { fakeCalendar, fakeLead, fakeLeads, leadPath, noJobsPlanned, noLeads } from './fake-leads';
+import {
+  fakeCalendar,
+  fakeLead,
+  fakeLeads,
+  fakeMergedLead,
+  leadPath,
+  noJobsPlanned,
+  noLeads,
+} from './fake-leads';
 import { fakeMedia, noMedia, picturePath } from './fake-media';
 import {
   fakeAudit,
@@ -87,6 +95,18 @@ const tabs: readonly PicturedScreen[] = [
       await page.getByRole('checkbox', { name: 'Select Margaret Ibbotson' }).check({ force: true });
     },
   },
+  {
+    name: 'leads-merge',
+    path: '/admin',
+    full: fakeLeads,
+    states: alone,
+    open: async (page) => {
+      await page.getByRole('checkbox', { name: 'Select Priya Nair' }).check({ force: true });
+      await page.getByRole('checkbox', { name: 'Select Callum Dyson' }).check({ force: true });
+      await click(page, 'Merge…');
+    },
+  },
+  { name: 'lead-merged', path: leadPath, full: fakeMergedLead, states: alone, height: 1800 },
   {
     name: 'leads-filters',
     path: '/admin',
