@@ -70,7 +70,7 @@ export class LeadRemovalRepository {
        UNION
        SELECT entry."to"::uuid FROM lead_timeline AS entry
        WHERE entry.lead_id = ANY ($1::uuid[]) AND entry.kind IN ('merged', 'unmerged')
-         AND entry."from" IS NOT NULL AND entry."to" <> ALL ($1::text[])`,
+         AND entry."from" IS NOT NULL AND entry."to" IS NOT NULL AND entry."to" <> ALL ($1::text[])`,
       [ids],
     );
     return rows.map(({ id }) => id);

@@ -138,7 +138,7 @@ interface SearchedList extends OrderedList {
 
 interface LeadSearch {
   readonly forms: readonly SearchForm[];
-  /** Leads found by their id or reference, whatever their text. */
+  /** Leads found by their id or reference, with any text. */
   readonly ids: readonly string[];
 }
 

@@ -15,7 +15,7 @@ const chidi = () =>
     job: { ...noJob, address: '14 Moorgate Road', price_pence: 9_000 },
   });
 
-/** Chidi's lead is merged into Priya's. */
+/** Two leads of one household, merged into the first. */
 function mergedPair() {
   const part = chidi();
   const at = '2026-03-01T12:30:00.000Z';
