@@ -99,7 +99,8 @@ test('on a phone both people can be reached, and a repeat joins the lead that st
   expect(await violations(page, 'dialog')).toEqual([]);
   expect(await overflow(page)).toBe(0);
   expect(await smallTargets(page)).toEqual([]);
-  await dialog.getByText(first.name, { exact: true }).tap();
+  // The whole card is the label, so a tap on it hits no other element.
+  await dialog.getByRole('radio', { name: first.name }).tap({ force: true });
   await dialog.getByRole('button', { name: 'Merge' }).tap();
   await expect(page.getByText('Leads merged')).toBeVisible();
 

@@ -6,7 +6,7 @@ import { agreedTime, stageLabel } from '../../../shared/leads/job-labels';
 import { shortDateTime } from '../../../shared/period/times';
 import { CallButton } from '../calls/call-button';
 import { sourceOf } from '../lead/lead-source';
-import { Request, Requests } from '../panel/request';
+import { Request, Requests } from '../requests/request';
 import styles from '../styles/lead-panel.module.css';
 import { TakeOut } from './take-out';
 

@@ -26,7 +26,7 @@ import { LeadNotes } from './lead-notes';
 import { LeadRepeats } from './lead-repeats';
 import { LeadStatusChoice, StatusConflictNotice } from './lead-status';
 import { LeadTimeline } from './lead-timeline';
-import { ContactActions } from './contact-actions';
+import { ContactActions } from '../requests/contact-actions';
 import { RepeatedRequests } from './repeated-requests';
 import styles from '../styles/lead-panel.module.css';
 import { useLead } from '../cache/leads.queries';

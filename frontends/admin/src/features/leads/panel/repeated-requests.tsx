@@ -1,7 +1,7 @@
 import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
 import { LeadLink } from '../lead/lead-link';
 import { MergeButton } from '../merge/merge-button';
-import { Request, Requests } from './request';
+import { Request, Requests } from '../requests/request';
 
 /** Later requests of the same person that are leads of their own. */
 export function RepeatedRequests({ lead }: { lead: LeadDetail }) {
