@@ -111,8 +111,8 @@ function OpenLead({
         <CallAttempts lead={lead} />
         <OutcomePrompt lead={lead} />
       </header>
-      {!lead.held && <JobSection key={`job ${lead.id}`} lead={lead} me={me} />}
       <LeadDetails lead={lead} />
+      {!lead.held && <JobSection key={`job ${lead.id}`} lead={lead} me={me} />}
       <MergedRequests lead={lead} me={me} />
       <RepeatedRequests lead={lead} />
       <LeadNotes key={lead.id} lead={stored} arriving={arriving} askedFor={notesAskedFor} me={me} />
