@@ -94,7 +94,7 @@ it('shows earlier notes and restores them', async () => {
   ];
   const { user } = openDashboard(`/admin?lead=${gateway.leads[0]?.id}`);
   await user.click(await screen.findByRole('button', { name: 'History' }));
-  expect(await screen.findByText('Sue Smith')).toBeVisible();
+  expect(await screen.findByText('Sue Smith', { selector: 'b' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Use this text' }));
   expect(screen.getByLabelText('Notes')).toHaveValue('One key');
   await waitFor(() => expect(gateway.leads[0]?.notes).toBe('One key'));
