@@ -8,6 +8,8 @@ import { Caller, Input, Route } from '../edge/route.decorator';
 import { CalendarFeeds } from './calendar-feeds';
 import { calendarFileRoutes } from './calendar-routes';
 
+const noJobs = 'Your role does not see leads, so there are no jobs for a calendar';
+
 @Controller()
 export class CalendarController {
   constructor(private readonly feeds: CalendarFeeds) {}
@@ -19,7 +21,7 @@ export class CalendarController {
 
   @Route(routes.renewCalendarFeed)
   async renew(@Caller() { user }: SignedIn) {
-    if (!mayCall('leads', user.role)) throw new ProblemError(plainProblem(403));
+    if (!mayCall('leads', user.role)) throw new ProblemError({ status: 409, detail: noJobs });
     return { url: await this.feeds.renew(user.id) };
   }
 

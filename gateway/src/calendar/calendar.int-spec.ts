@@ -61,6 +61,14 @@ it('serves nothing for an inactive account or a role without leads', async () =>
   expect((await gateway.fetch(address)).status).toBe(200);
 });
 
+it('has no address for a role without leads', async () => {
+  await gateway.query(`UPDATE identity.users SET role = 'editor'`);
+  const response = await send('POST');
+  await gateway.query(`UPDATE identity.users SET role = 'admin'`);
+  expect(response.status).toBe(409);
+  expect(((await response.json()) as { detail: string }).detail).toContain('no jobs for a calendar');
+});
+
 it('needs a session to show or change the address', async () => {
   for (const method of ['GET', 'POST', 'DELETE'])
     expect([method, (await gateway.fetch(path, { method })).status]).toEqual([method, 401]);

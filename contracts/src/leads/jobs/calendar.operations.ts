@@ -17,13 +17,17 @@ export const calendarRoutes = {
     summary: 'Get your calendar feed',
     responses: { 200: { description: 'The feed', schema: calendarFeedSchema } },
   },
-  /** Creates the URL of your calendar feed, or replaces it: the earlier URL stops working at once. */
+  /**
+   * Creates the URL of your calendar feed, or replaces it: the earlier URL stops working at once. Responds 409 if your role
+   * does not see leads, because you have no jobs then.
+   */
   renewCalendarFeed: {
     method: 'POST',
     path: '/api/auth/calendar-feed',
     auth: 'account',
     summary: 'Renew your calendar feed',
     responses: { 200: { description: 'The feed', schema: calendarFeedSchema } },
+    problems: [409],
   },
   /** Ends your calendar feed: its URL stops working at once. */
   endCalendarFeed: {
