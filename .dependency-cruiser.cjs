@@ -107,8 +107,8 @@ module.exports = {
     ),
     rule(
       'tests-are-black-box',
-      'End-to-end, resilience and load tests know the contracts and nothing behind them.',
-      { path: '^tests/' },
+      'End-to-end, resilience and load tests know the contracts and nothing behind them. The simulation runs the classes themselves.',
+      { path: '^tests/', pathNot: '^tests/simulation/' },
       { path: ours, pathNot: ['^tests/', '^contracts/'] },
     ),
     rule(

@@ -48,6 +48,9 @@ export default defineConfig({
     { name: 'tabs', testDir: 'e2e/dashboard', grep: /@tab/ },
     // All screens take minutes, so this project runs only by name.
     { name: 'dashboard', testDir: 'e2e/dashboard' },
-    { name: 'chromium', testDir: 'e2e/journeys' },
+    { name: 'site', testDir: 'e2e/journeys/site' },
+    { name: 'desk', testDir: 'e2e/journeys/desk' },
+    { name: 'content', testDir: 'e2e/journeys/content' },
+    { name: 'engines', testDir: 'e2e/engines' },
   ],
 });

@@ -8,6 +8,8 @@ import { AuditModule } from './audit/audit.module';
 import { AuthModule } from './auth/auth.module';
 import { BackupsModule } from './backups/backups.module';
 import { CalendarModule } from './calendar/calendar.module';
+import { ClaimPageModule } from './claim-page/claim-page.module';
+import { ReviewPageModule } from './review-page/review-page.module';
 import { CrawlersModule } from './crawlers/crawlers.module';
 import { EdgeModule } from './edge/edge.module';
 import { ForwardedRoutesController } from './forwarding/forwarded-routes.controller';
@@ -18,6 +20,7 @@ import { ProbesModule } from './probes/probes.module';
 import { PublicApiModule } from './public-api/public-api.module';
 import { identitySchema } from './schema';
 import { SocialModule } from './social/social.module';
+import { VisitorPageModule } from './visitor-page/visitor-page.module';
 
 @Module({})
 export class AppModule {
@@ -36,6 +39,8 @@ export class AppModule {
         AuditModule,
         AuthModule.with(config),
         CalendarModule,
+        ClaimPageModule,
+        ReviewPageModule,
         CrawlersModule,
         PublicApiModule,
         AdminApiModule,
@@ -46,6 +51,7 @@ export class AppModule {
         PagesModule,
         ProbesModule,
         SocialModule,
+        VisitorPageModule,
       ],
     };
   }

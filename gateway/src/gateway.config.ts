@@ -95,6 +95,8 @@ export const gatewayConfigSchema = runtimeConfigSchema
     CDN_MAX_AGE_SECONDS: countSchema.max(86_400, 'must be 86400 or less').default(0),
     /** Folder for leads accepted while Redis is unavailable. Must be persistent and used by this gateway only. */
     SPOOL_DIR: z.string().min(1).default('spool'),
+    /** On: each accepted lead is also in a file in `SPOOL_DIR` until it is stored, in case Redis loses its disk. */
+    SPOOL_COPIES: z.enum(['on', 'off']).default('on'),
     /** At a stop signal, how long to wait for Redis to accept leads that are still in the spool. */
     SPOOL_DRAIN_SECONDS: countSchema.max(3_600, 'must be 3600 or less').default(0),
     /** How the system is run, so that the dashboard shows the right commands. Compose, the systemd unit and the chart set it. */

@@ -7,11 +7,14 @@ import { AppModule } from './app.module';
 import { ROUTE } from './edge/route.decorator';
 import { gatewayConfigSchema } from './gateway.config';
 import { calendarFileRoutes } from './calendar/calendar-routes';
+import { claimPageRoutes } from './claim-page/claim-routes';
+import { reviewPageRoutes } from './review-page/review-routes';
 import { crawlerRoutes } from './crawlers/crawler-routes';
 import { documentRoutes } from './openapi/document-routes';
 import { pageRoutes } from './pages/page-routes';
 import { iconRoutes } from './public-api/manifest/brand-icons.controller';
 import { socialRoutes } from './social/social-pictures.controller';
+import { visitorPageFileRoutes } from './visitor-page/visitor-page-routes';
 import { testEnvironment } from './testing/gateway-under-test.config';
 
 type Imported = Type | DynamicModule | ForwardReference | Promise<DynamicModule>;
@@ -61,7 +64,10 @@ describe('the routes of the gateway', () => {
       ...Object.values(pageRoutes),
       ...Object.values(crawlerRoutes),
       ...Object.values(calendarFileRoutes),
+      ...Object.values(claimPageRoutes),
+      ...Object.values(reviewPageRoutes),
       ...Object.values(socialRoutes),
+      ...Object.values(visitorPageFileRoutes),
       ...Object.values(iconRoutes),
       ...Object.values(documentRoutes),
     ];

@@ -2,10 +2,10 @@
 # for restore tests. The Postgres of restore tests comes with npm.
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
-ENV CI=true NX_DAEMON=false NX_NO_CLOUD=true HUSKY=0 NPM_CONFIG_UPDATE_NOTIFIER=false NPM_CONFIG_FUND=false
+ENV CI=true HUSKY=0 NPM_CONFIG_UPDATE_NOTIFIER=false NPM_CONFIG_FUND=false
 COPY . .
 RUN --mount=type=cache,target=/root/.npm npm ci --ignore-scripts --omit=dev --no-audit
-RUN node_modules/.bin/nx run-many -t build --projects=@latchline/local,@latchline/gateway
+RUN node infra/local/build.mjs libraries && npm run build --workspace=@latchline/gateway
 RUN rm -rf node_modules
 RUN --mount=type=cache,target=/root/.npm \
     npm ci --ignore-scripts --omit=dev --no-audit --workspace=@latchline/local --workspace=@latchline/contracts
@@ -26,6 +26,7 @@ COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/contracts contracts
 COPY --from=build /app/infra/local infra/local
 COPY --from=build /app/gateway/dist gateway/dist
+COPY --from=build /app/infra/runtime/dist/packages infra/runtime/dist/packages
 COPY infra/docker/backup-health.mjs infra/docker/backup-health.mjs
 # Volumes mounted here belong to the process user: the work folder, a folder for backups on this machine, and the gateway's spool,
 # which a restore fills.

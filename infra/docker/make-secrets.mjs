@@ -27,6 +27,10 @@ keep('jwt-secret', () => process.env.JWT_SECRET || randomBytes(48).toString('bas
 keep('message-sealing-key', () => process.env.MESSAGE_SEALING_KEY || randomBytes(32).toString('base64'));
 // Until this is a real mail server, the mail catcher of docker-compose.yml keeps every mail.
 keep('smtp-url', () => process.env.SMTP_URL || 'smtp://mail:1025');
+// Empty until jobs are reported to Google Ads.
+keep('google-ads-client-secret', () => process.env.GOOGLE_ADS_CLIENT_SECRET || '');
+// Empty until reviews are imported from Google.
+keep('google-business-client-secret', () => process.env.GOOGLE_BUSINESS_CLIENT_SECRET || '');
 // Encrypts the backups: keep a copy elsewhere, because without it no backup can be read.
 keep('backup-password', () => process.env.BACKUP_PASSWORD || randomBytes(24).toString('base64url'));
 // Empty for backups in a folder.

@@ -1,27 +1,25 @@
 // Installs the packages and builds before any other code runs.
 // Plain JavaScript on built-in modules only: neither the packages nor the compiler may be installed yet.
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { isUntouched } from './build-state.mjs';
 import { run } from './run-step.mjs';
 
 const local = dirname(fileURLToPath(import.meta.url));
 const root = join(local, '..', '..');
 const modules = join(root, 'node_modules');
 const installStamp = join(modules, '.latchline-install');
-const buildStamp = join(modules, '.latchline-build');
-const packageFolders = ['contracts', 'infra/runtime', 'infra/local', 'services', 'gateway', 'frontends'];
-const rootInputs = ['package.json', 'package-lock.json', 'nx.json', '.swcrc', 'tsconfig.base.json'];
 
 export async function start(args) {
   const startedAt = Date.now();
   if (args.includes('--help') || args.includes('-h')) return printHelp('start');
   await installWhenNeeded({ dev: false });
-  if (!isBuilt()) await compileLocal();
+  const building = startBuilding();
+  await building.commandLine;
   const { start: run } = await load('start.js');
-  return run({ args, root, startedAt, build: buildWhenNeeded });
+  return run({ args, root, startedAt, build: () => building.everything });
 }
 
 /** Builds only what this folder needs: the bundler and the development servers build everything else from source. */
@@ -29,8 +27,7 @@ export async function dev(args) {
   const startedAt = Date.now();
   if (args.includes('--help') || args.includes('-h')) return printHelp('dev');
   await installWhenNeeded({ dev: false });
-  await compile('contracts');
-  await compile('infra/local');
+  await compileLocal();
   const { dev: run } = await load('dev.js');
   return run({ args, root, startedAt, build: () => Promise.resolve() });
 }
@@ -103,56 +100,32 @@ function npm(args) {
   });
 }
 
-const compileLocal = () => compile('infra/local');
+/** This folder itself, and what it shares with the processes. */
+const compileLocal = () => runBuild('Preparing the command line', ['libraries']);
 
-function compile(folder) {
-  const swc = join(modules, '.bin', 'swc');
-  const settings = ['--config-file', join(root, '.swcrc'), '--quiet'];
-  const options = ['src', '-d', 'dist', '--strip-leading-paths', ...settings];
-  return run('Preparing the command line', process.execPath, [swc, ...options], {
-    cwd: join(root, folder),
-    quiet: true,
+/** Builds what has changed. `commandLine` is ready first: while the rest is built, it prepares the stores. */
+function startBuilding() {
+  if (isBuilt()) return { commandLine: Promise.resolve(), everything: Promise.resolve() };
+  let everything;
+  const commandLine = new Promise((resolve, reject) => {
+    everything = runBuild('Building', [], ({ built }) => built === 'libraries' && resolve());
+    everything.then(resolve, reject);
   });
+  return { commandLine, everything };
 }
 
 async function buildWhenNeeded() {
-  if (upToDate) return;
-  rmSync(buildStamp, { force: true });
-  const nx = join(modules, '.bin', 'nx');
-  const options = ['run-many', '-t', 'build', `--parallel=${availableParallelism()}`, '--outputStyle=static'];
-  const env = { NX_DAEMON: 'false', NX_TUI: 'false', NODE_ENV: 'production' };
-  await run('Building', process.execPath, [nx, ...options], { cwd: root, quiet: true, env });
-  writeFileSync(buildStamp, fingerprint());
+  if (!upToDate) await runBuild('Building', []);
 }
 
-/** Computed once: checking thousands of files takes a quarter of a second. */
+const runBuild = (title, parts, onMessage) =>
+  run(title, process.execPath, [join(local, 'build.mjs'), ...parts], { cwd: root, quiet: true, onMessage });
+
+/** Looked up once: checking thousands of files takes a quarter of a second. */
 let upToDate = false;
 function isBuilt() {
-  upToDate = read(buildStamp) === fingerprint();
+  upToDate = isUntouched();
   return upToDate;
-}
-
-/** Names, sizes and times of all sources and outputs, so that a deleted or edited `dist` is noticed as well. */
-function fingerprint() {
-  const hash = createHash('sha256');
-  for (const file of rootInputs) hash.update(describe(join(root, file)));
-  for (const folder of packageFolders) walk(join(root, folder), hash);
-  return hash.digest('hex');
-}
-
-function walk(folder, hash) {
-  if (!existsSync(folder)) return;
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (entry.name === 'node_modules' || entry.name.startsWith('.')) continue;
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) walk(path, hash);
-    else hash.update(describe(path));
-  }
-}
-
-function describe(path) {
-  const { size, mtimeMs } = statSync(path);
-  return `${relative(root, path)} ${size} ${mtimeMs}\n`;
 }
 
 function read(file) {

@@ -5,12 +5,15 @@ import { clearInterval, setInterval } from 'node:timers';
 
 const PROGRESS_EVERY_MS = 5_000;
 
-/** Runs one step and prints how long it has taken so far. The output of a quiet step is shown only when it fails. */
+/**
+ * Runs one step and prints how long it has taken so far. The output of a quiet step is shown only when it fails. With `onMessage`,
+ * the step can send messages.
+ */
 export function run(
   title,
   command,
   args,
-  { cwd, env = {}, quiet = false, progressEveryMs = PROGRESS_EVERY_MS },
+  { cwd, env = {}, quiet = false, onMessage, progressEveryMs = PROGRESS_EVERY_MS },
 ) {
   const startedAt = Date.now();
   const seconds = (digits) => `${((Date.now() - startedAt) / 1000).toFixed(digits)} s`;
@@ -24,15 +27,20 @@ export function run(
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
-      stdio: ['ignore', stdio, stdio],
+      stdio: ['ignore', stdio, stdio, ...(onMessage ? ['ipc'] : [])],
     });
+    if (onMessage) child.on('message', onMessage);
     const output = [];
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));
     const forward = (signal) => child.kill(signal);
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, forward);
+    // A start that is refused meanwhile, because its port is in use for example, leaves no build behind.
+    const end = () => child.kill();
+    process.once('exit', end);
     child.once('error', (error) => reject(expected(`${title} failed: ${error.message}`)));
     child.once('close', (code, signal) => {
       for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeListener(name, forward);
+      process.removeListener('exit', end);
       if (code === 0) return resolve(process.stdout.write(`${title}: done in ${seconds(1)}\n`));
       process.stderr.write(Buffer.concat(output));
       return reject(expected(`${title} failed (${signal ?? `exit code ${code}`}) after ${seconds(1)}.`));

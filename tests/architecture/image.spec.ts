@@ -45,6 +45,7 @@ withBuild('the app in the container image (needs `npm run build`)', () => {
   it('has every file that compose starts and every seed', () => {
     const wanted = [
       ...startedFiles(),
+      'gateway/dist/hand-over-spool.js',
       'services/content/dist/seed/business-info.yaml',
       'services/locations/dist/seed/region.yaml',
       'gateway/dist/auth/passwords/breached-passwords.bin',
@@ -95,9 +96,17 @@ describe('collecting the app of a small repository', () => {
     folder = mkdtempSync(join(tmpdir(), 'latchline-collect-'));
     cpSync(join(root, 'infra/docker/image'), join(folder, 'infra/docker/image'), { recursive: true });
     write('infra/runtime/build/external-packages.cjs', "module.exports = ['kept'];");
-    for (const name of ['leads', 'notifications', 'content', 'locations', 'seo'])
-      write(`services/${name}/dist/main.js`, '');
+    cpSync(
+      join(root, 'infra/runtime/build/processes.mjs'),
+      join(folder, 'infra/runtime/build/processes.mjs'),
+    );
+    for (const name of ['services/leads', 'gateway']) {
+      write(`${name}/src/main.ts`, '');
+      write(`${name}/dist/main.js`, '');
+    }
+    write('frontends/shell/src/server/main.ts', '');
     write('frontends/shell/dist/server/main.js', '');
+    write('infra/runtime/dist/packages/gateway+leads.js', '');
     for (const name of ['browser', 'root', 'social']) write(`frontends/shell/dist/${name}/file`, '');
     for (const name of ['site', 'admin']) {
       write(`frontends/${name}/dist/release.json`, '{"id": "two"}');
@@ -108,6 +117,7 @@ describe('collecting the app of a small repository', () => {
     main('require("kept"); require("node:fs"); require("never-installed"); code("require(\\"left\\")");');
     write('gateway/dist/seed/rows.yaml', 'rows: []');
     write('gateway/dist/seed/rows.js', '');
+    write('gateway/dist/tool.js', '');
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -116,26 +126,33 @@ describe('collecting the app of a small repository', () => {
   it('copies bundles, data, kept packages and what those depend on', () => {
     const { status, stderr } = collect(folder, join(folder, 'app'));
     expect([status, stderr]).toEqual([0, '']);
-    const copied = ['gateway/dist/main.js', 'gateway/dist/seed/rows.yaml'];
+    const copied = [
+      'services/leads/dist/main.js',
+      'gateway/dist/main.js',
+      'gateway/dist/seed/rows.yaml',
+      'infra/runtime/dist/packages/gateway+leads.js',
+    ];
     const packages = ['kept', 'below', 'here'].map((name) => `node_modules/${name}/index.js`);
     expect([...copied, ...packages].filter((path) => !has(path))).toEqual([]);
     expect(has('frontends/site/dist/releases/two/release.json')).toBe(true);
     const left = [
       'frontends/site/dist/releases/one',
       'gateway/dist/seed/rows.js',
+      'gateway/dist/tool.js',
       'node_modules/left',
       'node_modules/kept/index.js.map',
     ];
     expect(left.filter(has)).toEqual([]);
   });
 
-  it.each(['left', 'process/', 'left/deep/file'])(
-    'fails if a bundle loads %s and it is not copied',
-    (request) => {
-      main(`require("${request}")`);
-      const { status, stderr } = collect(folder, join(folder, 'app'));
-      expect(status).toBe(1);
-      expect(stderr).toContain(`gateway/dist/main.js needs ${request.split('/')[0]}`);
-    },
-  );
+  it.each([
+    ['left', 'gateway/dist/main.js'],
+    ['process/', 'gateway/dist/main.js'],
+    ['left/deep/file', 'infra/runtime/dist/packages/gateway+leads.js'],
+  ])('fails if a bundle loads %s and it is not copied: %s', (request, bundle) => {
+    write(bundle, `require("${request}")`);
+    const { status, stderr } = collect(folder, join(folder, 'app'));
+    expect(status).toBe(1);
+    expect(stderr).toContain(`${bundle} needs ${request.split('/')[0]}`);
+  });
 });

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { subscriptions } from '@latchline/contracts/wiring/subscriptions';
 import { configurationKeys } from '../support/configuration';
 import { readJson, readText, root, sourceFilesIn } from '../support/repository';
 import { telemetrySchema } from '../support/telemetry-schema';
@@ -20,6 +21,11 @@ describe('the telemetry schema', () => {
     expect(made.length).toBeGreaterThan(20);
     expect(made.filter((name) => !(name in metrics))).toEqual([]);
     expect(Object.keys(metrics).filter((name) => !code.includes(`'${name}'`))).toEqual([]);
+  });
+
+  it('names every service that reads an event queue as a source of its counter', () => {
+    const readers = subscriptions.flatMap(({ queues }) => queues.map((queue) => queue.split('.')[0]));
+    expect([...new Set(metrics.events_total?.from)].sort()).toEqual([...new Set(readers)].sort());
   });
 
   it('limits the number of values of every label', () => {

@@ -30,7 +30,7 @@ export const allowedSources: Sources = {
   'gateway/src/gateway.config.ts': `export const config = 1;`,
   'frontends/kit/src/tokens.ts': `import '@latchline/contracts/leads/lead.schema'; import 'react'; export const tokens = 1;`,
   'frontends/shell/src/server/render.ts': `import '@latchline/kit/tokens'; import '@latchline/runtime/outbox/outbox'; import 'react'; export const render = 1;`,
-  'frontends/shell/rsbuild.config.ts': `import { defineConfig } from '@rsbuild/core'; export default defineConfig;`,
+  'frontends/shell/rsbuild.config.mts': `import { defineConfig } from '@rsbuild/core'; export default defineConfig;`,
   'frontends/site/src/features/quote/quote.ts': `import '@latchline/kit/tokens'; export const quote = 1;`,
   'frontends/site/src/features/coverage/coverage.ts': `import '../../format'; export const coverage = 1;`,
   'frontends/site/src/format.ts': `export const format = 1;`,

@@ -19,9 +19,12 @@ const runs = Number(values.runs);
 const warmUps = 3;
 const promisedMs = 50;
 
-// Query plans are not visible from outside, so this calls the built repositories directly, without gateway and Redis.
-const service = resolve(dirname(fileURLToPath(import.meta.url)), '../../services/leads/dist');
-const built = (file) => createRequire(import.meta.url)(join(service, file));
+// Query plans are not visible from outside, so this calls the repositories directly, without gateway and Redis.
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+const service = join(root, 'services/leads/src');
+const { bundleProgram } = await import(join(root, 'infra/runtime/build/bundle-program.mjs'));
+const require = createRequire(import.meta.url);
+const built = async (file) => require(await bundleProgram(join(service, `${file}.ts`)));
 const pool = new pg.Pool({
   connectionString: values['database-url'] ?? databaseOfRunningSystem(),
   options: '-c search_path=leads,public',
@@ -35,10 +38,10 @@ const dataSource = {
   },
 };
 dataSource.manager = dataSource;
-const { LeadListRepository } = built('inbox/lead-list.repository');
-const { LeadTallyRepository } = built('tallies/lead-tally.repository');
-const { LeadRepository } = built('leads/lead.repository');
-const { seriesOf } = built('tallies/lead-series');
+const { LeadListRepository } = await built('inbox/lead-list.repository');
+const { LeadTallyRepository } = await built('tallies/lead-tally.repository');
+const { LeadRepository } = await built('leads/lead.repository');
+const { seriesOf } = await built('tallies/lead-series');
 const lists = new LeadListRepository(dataSource);
 const tallies = new LeadTallyRepository(dataSource);
 const leads = new LeadRepository(dataSource);
@@ -147,7 +150,7 @@ async function series(by, days) {
 }
 
 // As the service does every ten seconds.
-while ((await tallies.addUp(20_000)) > 0);
+while ((await tallies.rollUp(20_000)) > 0);
 await pool.query('ANALYZE lead_tallies');
 
 // CPU time does not depend on other load on the machine; elapsed time does.

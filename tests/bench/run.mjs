@@ -26,6 +26,7 @@ const benchmarks = [
   { name: 'cost', script: 'bench/cost-benchmark.mjs' },
   { name: 'million', script: 'tools/generate-leads.mjs', args: ['--count', '1000000'] },
   { name: 'lead-list', script: 'bench/lead-list-benchmark.mjs', after: 'million' },
+  { name: 'figures', script: 'bench/figures-benchmark.mjs', after: 'million' },
   { name: 'inbox', script: 'bench/inbox-benchmark.mjs', after: 'million' },
 ];
 

@@ -24,7 +24,7 @@ export const samples: readonly Sample[] = [
   {
     file: 'lead-list.repository.ts',
     part: 'words',
-    sample: `(strpos(search_text, 'x') > 0 OR strpos(attached_text, 'x') > 0)`,
+    sample: `(strpos(search_text, 'x') > 0 OR strpos(job_text, 'x') > 0 OR strpos(attached_text, 'x') > 0)`,
     because: 'one condition per word',
   },
   { file: 'queue-counts.repository.ts', part: 'where', sample: 'WHERE created_at < $1', because: filters },

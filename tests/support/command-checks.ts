@@ -32,7 +32,7 @@ export const commandChecks: readonly CommandCheck[] = [
   { command: /^npm start && npm run leads:generate /, not: minutes },
   { command: /^export LATCHLINE_URL=\S+ LATCHLINE_RUN_FILE=\S+$/, not: 'sets variables only' },
   { command: /^npm start -- --help$/, says: /--scale <service>=<n>/ },
-  { command: /^npm test( -- --only=(unit|sql))?$/, not: covered('the run of these tests') },
+  { command: /^npm test( -- --only=(unit|sql|engines))?$/, not: covered('the run of these tests') },
   { command: /^npm run (dev|catalogue|sample-leads)$/, not: 'runs until it is stopped, or needs what does' },
   { command: /^npm test -- --watch$/, not: 'runs until it is stopped' },
   {
@@ -48,6 +48,14 @@ export const commandChecks: readonly CommandCheck[] = [
     not: covered('the step load of npm test'),
   },
   { command: /^npm run load -- soak$/, not: minutes },
+  {
+    command: /^npm run simulate -w @latchline\/tests -- --(mistakes|schedules=1000000 --seed=1)$/,
+    not: covered('tests/simulation/simulation.spec.ts'),
+  },
+  {
+    command: /^npm run simulate -w @latchline\/tests -- --replay=/,
+    not: covered('tests/simulation/simulation.spec.ts'),
+  },
   { command: /^npm run faults -w @latchline\/tests$/, not: covered('the step resilience of npm test') },
   {
     command: /^node dist\/hand-over-spool\.js$/,
@@ -133,7 +141,7 @@ export const commandChecks: readonly CommandCheck[] = [
   },
   {
     command: /^curl (-X POST )?https:\/\/latchline\.example\/api\/admin\/blog\/posts\/\$ID\/picture-import/,
-    not: covered('journeys/imports.e2e.ts'),
+    not: covered('journeys/desk/imports.e2e.ts'),
   },
   { command: /^CORS_ALLOWED_ORIGINS=\S+$/, not: covered('gateway/src/edge/cors/cross-origin.int-spec.ts') },
   {

@@ -7,14 +7,18 @@ export interface LeadRow {
   phone: string;
   email: string | null;
   postcode: string;
+  place: string | null;
+  position: { lat: number; lng: number; accuracy: number } | null;
   town: string | null;
   service: string | null;
   urgency: string | null;
   message: string | null;
   status: string;
+  promised_at: Date | null;
 }
 
-const columns = 'id, name, phone, email, postcode, town, service, urgency, message, status';
+const columns =
+  'id, name, phone, email, postcode, place, position, town, service, urgency, message, status, promised_at';
 
 export const leadsNamed = (name: string) =>
   query<LeadRow>(`SELECT ${columns} FROM leads.leads WHERE name = $1`, [name]);

@@ -3,7 +3,7 @@
  * not name any more fails `tests/architecture/specified-messages.spec.ts`, and so does one that is said otherwise on the screen.
  */
 export const specifiedMessages: Readonly<Record<string, readonly string[]>> = {
-  'tests/e2e/journeys/session.e2e.ts': [
+  'tests/e2e/journeys/desk/session.e2e.ts': [
     'Sign In',
     'Signing in...',
     'Failed to sign in',
@@ -14,11 +14,11 @@ export const specifiedMessages: Readonly<Record<string, readonly string[]>> = {
     'Total Leads',
     'New Leads',
   ],
-  'tests/e2e/journeys/roles.e2e.ts': [
+  'tests/e2e/journeys/desk/roles.e2e.ts': [
     'Access Denied',
     "You don't have admin privileges to access this page.",
   ],
-  'tests/e2e/journeys/inbox.e2e.ts': [
+  'tests/e2e/journeys/desk/inbox.e2e.ts': [
     'No leads found',
     'Failed to load leads',
     'Failed to update lead status',
@@ -26,7 +26,7 @@ export const specifiedMessages: Readonly<Record<string, readonly string[]>> = {
     'Lead status updated',
     'Notes updated',
   ],
-  'tests/e2e/journeys/content-tabs.e2e.ts': [
+  'tests/e2e/journeys/content/content-tabs.e2e.ts': [
     'Failed to load locations',
     'Failed to update location',
     'Location updated successfully',
@@ -39,7 +39,7 @@ export const specifiedMessages: Readonly<Record<string, readonly string[]>> = {
     'No business information found',
     'Save Changes',
   ],
-  'tests/e2e/journeys/seo.e2e.ts': [
+  'tests/e2e/journeys/content/seo.e2e.ts': [
     'Failed to load SEO settings',
     'Failed to update SEO settings',
     'SEO settings updated successfully',
@@ -52,13 +52,13 @@ export const specifiedMessages: Readonly<Record<string, readonly string[]>> = {
   ],
   // A real submission needs an external search engine.
   'frontends/admin/src/features/indexing/indexing.screen.test.tsx': ['Successfully submitted '],
-  'tests/e2e/journeys/quote-form.e2e.ts': ['Sending...'],
-  'tests/e2e/journeys/map.e2e.ts': ['Map temporarily unavailable'],
+  'tests/e2e/journeys/site/quote-form.e2e.ts': ['Sending...'],
+  'tests/e2e/journeys/site/map.e2e.ts': ['Map temporarily unavailable'],
   // The embedded map needs a key, which the system under test does not have.
   'frontends/site/src/islands/map-widget/map-widget.test.tsx': ['Loading map...'],
-  'tests/e2e/journeys/not-found.e2e.ts': ['Return to Home'],
-  'tests/e2e/journeys/services.e2e.ts': ['Oops! Page not found'],
-  'tests/e2e/journeys/blog.e2e.ts': [
+  'tests/e2e/journeys/site/not-found.e2e.ts': ['Return to Home'],
+  'tests/e2e/journeys/site/services.e2e.ts': ['Oops! Page not found'],
+  'tests/e2e/journeys/content/blog.e2e.ts': [
     'Search articles...',
     'No articles found',
     'Try adjusting your search or filter criteria.',

@@ -142,9 +142,20 @@ const promise = `CASE urgency WHEN 'emergency' THEN interval '15 minutes' WHEN '
   WHEN 'next-day' THEN interval '8 hours' ELSE interval '24 hours' END`;
 const contact = `at + interval '1 second' * (40 + ${pick('n', 50, 900)} * CASE urgency WHEN 'emergency' THEN 1 ELSE 9 END)`;
 
+/** Every completed job, a third of those in progress and a fifth of the lost ones. */
+const isBooked = `(status = 'completed' OR status = 'contacted' AND ${pick('n', 74, 3)} = 0
+  OR status = 'cancelled' AND ${pick('n', 74, 5)} = 0)`;
+
+/** As the leads service names them. */
+const sourceNames = `CASE
+  WHEN ${pick('n', 30, 100)} < 42 THEN 'google-ads' WHEN ${pick('n', 30, 100)} < 60 THEN 'google-search'
+  WHEN ${pick('n', 30, 100)} < 66 THEN 'facebook' WHEN ${pick('n', 30, 100)} < 69 THEN 'bing-search'
+  WHEN ${pick('n', 30, 100)} < 70 THEN 'leaflet' ELSE 'direct' END`;
+
 const leadRowsSql = `
   INSERT INTO leads (id, name, phone, phone_e164, email, postcode, town, service, urgency, message, status, notes,
-    assigned_to, source, suspicions, spam_score, held, repeat_of, merged_into, merger, promised_at, clock_started_at, contacted_at, created_at, updated_at)
+    assigned_to, source, source_name, suspicions, spam_score, held, repeat_of, merged_into, merger, promised_at, clock_started_at,
+    contacted_at, created_at, updated_at, stage, job_is_booked, job_who_goes, job_taken_pence)
   SELECT id, first || ' ' || last, ${phones}, '+44' || digits,
     CASE WHEN ${pick('p', 60, 100)} < 55 THEN lower(first) || '.' || p || '@example.com' END,
     districts[1 + ${pick('p', 61, 'array_length(districts, 1)')}] || ' ' || ${pick('p', 62, 9)} || ${oneOf([...'ABDEFGHJLN'], 'p', 63)} || ${oneOf([...'PQRSTUWXYZ'], 'p', 64)},
@@ -164,14 +175,17 @@ const leadRowsSql = `
     urgency, ${messages}, status,
     CASE WHEN status <> 'new' AND ${pick('n', 66, 10)} < 4 THEN 'Rang, ' || ${oneOf(['on the way', 'left a message', 'quoted £89', 'coming on Monday', 'job done, card'], 'n', 67)} ELSE '' END,
     CASE WHEN status <> 'new' AND ${pick('n', 68, 10)} < 6 THEN ${oneOf(['office', 'night.desk', 'dave', 'sue'], 'n', 69)} || '@latchline.example' END,
-    ${sources},
+    ${sources}, ${sourceNames},
     CASE WHEN held THEN ARRAY['honeypot'] ELSE '{}'::text[] END, CASE WHEN held THEN 120 ELSE 0 END, held,
     ${earlier}, CASE WHEN ${pick('n', 70, 12)} = 0 THEN ${earlier} END,
     CASE WHEN repeated AND ${pick('n', 70, 12)} = 0 THEN jsonb_build_object('moved_repeats', '[]'::jsonb, 'was_repeat', false, 'clock_before', NULL) END,
     CASE WHEN NOT held AND NOT repeated THEN at + ${promise} END,
     CASE WHEN NOT held AND NOT repeated THEN at END,
     CASE WHEN status IN ('contacted', 'completed') THEN ${contact} END,
-    at, CASE WHEN status = 'new' THEN at ELSE ${contact} END
+    at, CASE WHEN status = 'new' THEN at ELSE ${contact} END,
+    CASE WHEN status = 'contacted' AND ${isBooked} THEN 'booked' ELSE 'new' END, ${isBooked},
+    CASE WHEN ${isBooked} THEN ${oneOf(['dave', 'sue', 'tom', 'night.desk'], 'n', 71)} || '@latchline.example' END,
+    CASE WHEN status = 'completed' AND ${pick('n', 72, 100)} < 92 THEN 6500 + 50 * ${pick('n', 73, 400)} END
   FROM judged`;
 
 /** Timeline ids derive from the lead's id, so that they sort in its order. */
@@ -193,3 +207,19 @@ export const repeatCountsSql = `
   UPDATE leads SET repeats = again.count
   FROM (SELECT repeat_of, count(*) FROM leads WHERE repeat_of IS NOT NULL GROUP BY repeat_of) AS again
   WHERE leads.id = again.repeat_of AND leads.repeats <> again.count`;
+
+/** The jobs of the leads that have one. What is summed of them is with the lead already. */
+export const jobsSql = `
+  INSERT INTO lead_jobs (lead_id, minutes, who_goes, price_pence, taken_pence, paid_by, booked_at, completed_at)
+  SELECT id, 60, job_who_goes, coalesce(job_taken_pence, 9500), job_taken_pence,
+    CASE WHEN job_taken_pence IS NOT NULL THEN 'card' END, contacted_at, CASE WHEN status = 'completed' THEN updated_at END
+  FROM leads WHERE job_is_booked ON CONFLICT DO NOTHING`;
+
+/** What adverts cost on every day of the three years, by campaign. */
+export const costsSql = `
+  INSERT INTO source_costs (id, source, campaign, first_day, last_day, pence, origin, changed_by, updated_at)
+  SELECT md5(campaign || day)::uuid, 'google-ads', campaign, day, day, 1500 + hashtext(campaign || day) % 900, 'imported',
+    'owner@latchline.example', now()
+  FROM generate_series(current_date - ${days}, current_date, interval '1 day') AS at, LATERAL (SELECT at::date AS day) AS dated,
+    unnest(${array(['emergency-sheffield', 'emergency-doncaster', 'lock-change', 'upvc-repair', 'brand', 'winter-lockouts'])}) AS campaign
+  ON CONFLICT DO NOTHING`;

@@ -7,6 +7,7 @@ export const pageEntryKinds = [
   'contact',
   'about',
   'legal',
+  'language',
   'blog',
   'post',
   'author',

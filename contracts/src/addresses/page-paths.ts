@@ -1,3 +1,4 @@
+import { languagePath } from '../content/languages/languages';
 import type { PageEntry, PageEntryKind } from './page-entry';
 
 /** Paths of public pages, served by the gateway and submitted to search engines by the seo service. */
@@ -36,6 +37,7 @@ const paths: Readonly<Record<PageEntryKind, (slug: string, region: string) => st
   contact: () => contactPath,
   about: () => aboutPath,
   legal: (slug) => `/${slug}`,
+  language: languagePath,
   blog: () => blogPath,
   post: blogPostPath,
   author: blogAuthorPath,
@@ -43,6 +45,13 @@ const paths: Readonly<Record<PageEntryKind, (slug: string, region: string) => st
   town: (slug, region) => townPath({ region, slug }),
   city: cityPath,
 };
+
+/** The home page and the pages in these languages, which search engines offer in place of each other. */
+export const alternatesOf = (codes: readonly string[]): { language: string; path: string }[] => [
+  { language: 'en-GB', path: homePath },
+  ...codes.map((code) => ({ language: code, path: languagePath(code) })),
+  { language: 'x-default', path: homePath },
+];
 
 /** The path of a page. */
 export const pathOf = ({ kind, slug, region }: Pick<PageEntry, 'kind' | 'slug' | 'region'>): string =>

@@ -13,6 +13,9 @@ import { postRoutes } from '../content/blog-editor/post.operations';
 import { blogRoutes } from '../content/blog/blog.operations';
 import { businessInfoRoutes, publicBusinessInfoRoutes } from '../content/business-info.operations';
 import { claimRoutes } from '../content/claims/claim.operations';
+import { languagePageRoutes } from '../content/languages/language-page.operations';
+import { reviewRoutes } from '../content/reviews/review.operations';
+import { reviewLinkRoutes } from '../notifications/review-link.operations';
 import { mediaRoutes } from '../content/media/media.operations';
 import { pageCopyRoutes } from '../content/copy-editor/page-copy.operations';
 import { publicServiceRoutes, serviceRoutes } from '../content/service.operations';
@@ -20,16 +23,21 @@ import { accountRoutes } from '../identity/account.operations';
 import { apiKeyRoutes } from '../identity/api-key.operations';
 import { auditRoutes } from '../identity/audit.operations';
 import { invitationRoutes } from '../identity/invitation.operations';
+import { profileRoutes } from '../identity/profile.operations';
 import { sessionRoutes } from '../identity/session.operations';
 import { staffAlertRoutes } from '../identity/staff-alerts.operations';
 import { assigneeRoutes, userRoutes } from '../identity/user.operations';
 import { callRoutes } from '../leads/calls/call.operations';
 import { calendarRoutes } from '../leads/jobs/calendar.operations';
 import { jobPhotoRoutes } from '../leads/jobs/job-photo.operations';
+import { visitorPageRoutes } from '../leads/visitor-page/visitor-page.operations';
 import { leadJobRoutes } from '../leads/lead-job.operations';
 import { manualLeadRoutes } from '../leads/manual/manual-lead.operations';
+import { costRoutes } from '../leads/figures/cost.operations';
+import { figureRoutes } from '../leads/figures/figure.operations';
 import { contactRoutes } from '../leads/contacts/contact.operations';
 import { leadBulkRoutes } from '../leads/lead-bulk.operations';
+import { leadClaimRoutes } from '../leads/lead-claim.operations';
 import { leadImportRoutes } from '../leads/imports/lead-import.operations';
 import { leadExportRoutes } from '../leads/lead-export.operations';
 import { leadMergeRoutes } from '../leads/lead-merge.operations';
@@ -47,9 +55,13 @@ import { locationRoutes } from '../locations/location-editing.operations';
 import { publicLocationRoutes } from '../locations/location.operations';
 import { placeRoutes } from '../locations/place-editing.operations';
 import { ukPlaceRoutes } from '../locations/uk-places/uk-place.operations';
+import { conversionRoutes } from '../notifications/conversions/conversion.operations';
 import { deliveryRoutes } from '../notifications/delivery.operations';
+import { laneRoutes } from '../notifications/lanes/lane.operations';
 import { notificationSettingsRoutes } from '../notifications/notification-settings.operations';
 import { pushRoutes } from '../notifications/push.operations';
+import { callOutRoutes } from '../notifications/call-outs/call-out.operations';
+import { rotaRoutes } from '../notifications/rota/rota.operations';
 import { webhookRoutes } from '../notifications/webhook.operations';
 import { manifestRoutes } from '../pages/manifest.operations';
 import { previewRoutes } from '../pages/preview.operations';
@@ -80,6 +92,7 @@ export const routes = {
   ...userRoutes,
   ...apiKeyRoutes,
   ...staffAlertRoutes,
+  ...profileRoutes,
   ...setupRoutes,
   ...alarmRoutes,
   ...sampleDataRoutes,
@@ -87,9 +100,11 @@ export const routes = {
   ...eventCountRoutes,
   ...leadRoutes,
   ...manualLeadRoutes,
+  ...leadClaimRoutes,
   ...callRoutes,
   ...leadJobRoutes,
   ...jobPhotoRoutes,
+  ...visitorPageRoutes,
   ...calendarRoutes,
   ...quarantineRoutes,
   ...contactRoutes,
@@ -99,19 +114,28 @@ export const routes = {
   ...leadImportRoutes,
   ...exportRoutes,
   ...leadSeriesRoutes,
+  ...figureRoutes,
+  ...costRoutes,
   ...leadBulkRoutes,
   ...leadMergeRoutes,
   ...leadViewRoutes,
   ...visitRoutes,
   ...assigneeRoutes,
+  ...conversionRoutes,
   ...deliveryRoutes,
   ...notificationSettingsRoutes,
   ...pushRoutes,
+  ...laneRoutes,
+  ...callOutRoutes,
+  ...rotaRoutes,
   ...webhookRoutes,
   ...auditRoutes,
   ...jobRoutes,
   ...backupRoutes,
   ...claimRoutes,
+  ...languagePageRoutes,
+  ...reviewRoutes,
+  ...reviewLinkRoutes,
   ...responseClockRoutes,
   ...notesRoutes,
   ...personRoutes,

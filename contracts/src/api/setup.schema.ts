@@ -7,6 +7,7 @@ export const setupSteps = [
   'name',
   'phone',
   'address',
+  'prices',
   'area',
   'logo',
   'sample',
@@ -14,6 +15,7 @@ export const setupSteps = [
   'test-mail',
   'recipients',
   'devices',
+  'staff',
   'domain',
   'proxy',
   'backups',
@@ -25,6 +27,7 @@ export const setupStepAuth: Readonly<Record<SetupStep, RouteAuth>> = {
   name: 'content',
   phone: 'content',
   address: 'content',
+  prices: 'content',
   area: 'content',
   logo: 'content',
   sample: 'content',
@@ -32,13 +35,21 @@ export const setupStepAuth: Readonly<Record<SetupStep, RouteAuth>> = {
   'test-mail': 'admin',
   recipients: 'admin',
   devices: 'admin',
+  staff: 'admin',
   domain: 'admin',
   proxy: 'admin',
   backups: 'admin',
 };
 
 /** Steps that a business may decide not to need. */
-export const skippableSteps = ['area', 'logo', 'sample', 'devices', 'backups'] as const satisfies SetupStep[];
+export const skippableSteps = [
+  'prices',
+  'area',
+  'logo',
+  'sample',
+  'devices',
+  'backups',
+] as const satisfies SetupStep[];
 export type SkippableStep = (typeof skippableSteps)[number];
 
 export const isSkippable = (step: SetupStep): step is SkippableStep =>

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { minutesRangeSchema } from '../http/minutes-range';
 import { neededText, typedText } from '../http/typed-text';
-import { tidyPhone } from '../leads/phone';
+import { tidyPhone } from '../http/phone';
 import { brandFieldsSchema } from './brand/brand.schema';
+import { companyFieldsSchema } from './company.schema';
+import { pricesFieldsSchema } from './prices.schema';
 
 /** Accepts an empty field as well. Any other text is parsed, and refused with the message of the schema. */
 const emptyOr = <S extends z.ZodType<string, string>>(schema: S) =>
@@ -84,15 +86,6 @@ export const businessInfoFieldsSchema = z.strictObject({
   callout_price_from: wholeNumber('the pounds', 0, 10_000).nullable(),
   /** Months of guarantee. */
   guarantee_months: wholeNumber('the months', 0, 240).nullable(),
-  /** Average rating, 0 to 5 with one decimal place. */
-  rating: z
-    .number({ error: 'Enter the rating, like 4.9' })
-    .min(0, 'A rating lies between 0 and 5')
-    .max(5, 'A rating lies between 0 and 5')
-    .refine((rating) => Math.abs(rating * 10 - Math.round(rating * 10)) < 1e-6, 'One digit after the point')
-    .nullable(),
-  /** Number of reviews. */
-  review_count: wholeNumber('the reviews', 0, 1_000_000).nullable(),
   /** Year in which the business was founded. */
   founded_year: wholeNumber('the year', 1800, 2100).nullable(),
   /** Minutes before arrival up to which a visit can be cancelled free of charge. */
@@ -106,6 +99,10 @@ export const businessInfoFieldsSchema = z.strictObject({
     .nullable(),
   /** Certifications of the business. */
   certifications: z.array(neededText(120, 'Enter a certification')).max(20, '20 certifications at most'),
+  /** Prices of common jobs. */
+  prices: pricesFieldsSchema,
+  /** The company behind the business. */
+  company: companyFieldsSchema,
   /** Google Tag Manager container, loaded for visitors who consent; null for none. */
   tag_container_id: z
     .string()

@@ -18,7 +18,7 @@ export const changeBusinessInfo = defineCommand(
 );
 
 export const publicBusinessInfoRoutes = {
-  /** Returns contact details, opening hours, prices and promises of the business. */
+  /** Returns contact details, opening hours, prices and promises of the business, and the company behind it. */
   getBusinessInfo: forward(
     getBusinessInfo,
     {
@@ -47,7 +47,7 @@ export const businessInfoRoutes = {
     },
     () => ({}),
   ),
-  /** Changes contact details, hours, prices or promises. Every page that shows them changes within a second. */
+  /** Changes contact details, hours, prices, company or promises. Every page that shows them changes within a second. */
   changeBusinessInfo: forward(
     changeBusinessInfo,
     {

@@ -8,6 +8,9 @@ export const contentErrors = {
   noSuchPost: 'content.no-such-post',
   noSuchAuthor: 'content.no-such-author',
   noSuchClaim: 'content.no-such-claim',
+  noSuchReview: 'content.no-such-review',
+  /** The customer of this lead has given a review. */
+  reviewGiven: 'content.review-given',
   noSuchMedia: 'content.no-such-media',
   /** The file is not an accepted picture; `details` names the field. */
   mediaRefused: 'content.media-refused',

@@ -4,7 +4,7 @@ import { pageMovesSchema } from '../addresses/page-moves';
 
 export const contentChanged = defineEvent(
   'content.content-changed.v1',
-  z.object({ subject: z.enum(['business-info', 'services', 'page-copy', 'legal-pages', 'blog']) }),
+  z.object({ subject: z.enum(['business-info', 'services', 'page-copy', 'legal-pages', 'blog', 'reviews']) }),
 );
 
 /** The page of an article, service or author has moved, or is new. */

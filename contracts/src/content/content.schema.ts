@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { brandSchema } from './brand/brand.schema';
+import { companySchema, noCompany } from './company.schema';
+import { noPrices, pricesSchema } from './prices.schema';
 
 /** Contact details, hours, prices and promises of the business. Every page reads them from here. */
 export const businessInfoSchema = z.object({
@@ -43,9 +45,9 @@ export const businessInfoSchema = z.object({
   callout_price_from: z.int().nullable(),
   /** Months of guarantee; null if not given. */
   guarantee_months: z.int().nullable(),
-  /** Average rating, 0 to 5; null if not given. */
+  /** Average of the business's own reviews, 1 to 5 with one decimal place; null without reviews. */
   rating: z.number().nullable(),
-  /** Number of reviews; null if not given. */
+  /** Number of the business's own reviews; null without reviews. */
   review_count: z.int().nullable(),
   /** Year in which the business was founded; null if not given. */
   founded_year: z.int().nullable(),
@@ -55,6 +57,10 @@ export const businessInfoSchema = z.object({
   vat_percent: z.number().nullable().default(null),
   /** Certifications of the business. */
   certifications: z.array(z.string()),
+  /** Prices of common jobs; without jobs if not given. */
+  prices: pricesSchema.default(noPrices),
+  /** The company behind the business; its fields are empty if not given. */
+  company: companySchema.default(noCompany),
   /** Google Tag Manager container, loaded for visitors who consent; null loads nothing and asks nobody. */
   tag_container_id: z
     .string()

@@ -29,7 +29,10 @@ import {
   authorPatchSchema,
 } from './blog-editor/author-and-category.schema';
 import { claimSchema, claimDraftSchema, claimPatchSchema } from './claims/claim.schema';
+import { languagePagePatchSchema, languagePageSchema } from './languages/language-page.schema';
 import { claimFactsSchema } from './claims/claim.operations';
+import { reviewPatchSchema, reviewRatingSchema, reviewSchema } from './reviews/review.schema';
+import { googleReviewsStateSchema } from './reviews/review.operations';
 import {
   mediaItemSchema,
   mediaPatchSchema,
@@ -77,10 +80,16 @@ export const contentSchemas = {
   EditedAuthor: editedAuthorSchema,
   AuthorFields: authorFieldsSchema,
   AuthorPatch: authorPatchSchema,
+  Review: reviewSchema,
+  ReviewPatch: reviewPatchSchema,
+  ReviewRating: reviewRatingSchema,
+  GoogleReviewsState: googleReviewsStateSchema,
   Claim: claimSchema,
   ClaimDraft: claimDraftSchema,
   ClaimPatch: claimPatchSchema,
   ClaimFacts: claimFactsSchema,
+  LanguagePage: languagePageSchema,
+  LanguagePagePatch: languagePagePatchSchema,
   MediaItem: mediaItemSchema,
   MediaPatch: mediaPatchSchema,
   MediaList: mediaListSchema,

@@ -9,7 +9,7 @@ export const removeSampleContent = defineCommand(
 );
 
 /** Facts of the sample business that a real business must replace. */
-export const sampleFacts = ['name', 'address', 'reviews', 'certifications'] as const;
+export const sampleFacts = ['name', 'address', 'reviews', 'certifications', 'prices', 'company'] as const;
 export type SampleFact = (typeof sampleFacts)[number];
 
 /** What is left of the sample business that a new installation may start with. */

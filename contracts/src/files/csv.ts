@@ -21,7 +21,7 @@ export function csvRows(text: string): string[][] {
 }
 
 /** A spreadsheet runs a cell that starts like a formula; a leading apostrophe makes it text. */
-const formulaStart = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/;
+export const formulaStart = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 /** A report for spreadsheets. Without the byte order mark they read the file in their local encoding instead of UTF-8. */
 export const csvReport = (rows: readonly (readonly string[])[]): string =>

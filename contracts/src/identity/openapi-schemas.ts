@@ -37,10 +37,20 @@ import {
   auditDetailsSchema,
   auditChangeSchema,
 } from './audit.schema';
+import {
+  profilePatchSchema,
+  profileSchema,
+  staffMemberSchema,
+  versionedProfileSchema,
+} from './profile.schema';
 import { staffAlertsSchema, staffAlertsPatchSchema } from './staff-alerts.schema';
 
 /** Names of these schemas in the OpenAPI document. Only the gateway imports this file. */
 export const identitySchemas = {
+  Profile: profileSchema,
+  VersionedProfile: versionedProfileSchema,
+  ProfilePatch: profilePatchSchema,
+  StaffMember: staffMemberSchema,
   SessionUser: sessionUserSchema,
   SignInRequest: signInSchema,
   SignUpRequest: signUpSchema,

@@ -3,7 +3,15 @@ import { byId } from '../http/by-id';
 import { userPatchSchema, userSchema } from './user.schema';
 
 /** Users that a lead can be assigned to. */
-export const assigneeListSchema = z.object({ items: z.array(z.object({ email: z.string() })) });
+export const assigneeListSchema = z.object({
+  items: z.array(
+    z.object({
+      email: z.string(),
+      /** Display name; null if none is set. */
+      name: z.string().nullable(),
+    }),
+  ),
+});
 
 /** Accounts. There is always an active administrator: removing the last one is a 409. */
 export const userRoutes = {
@@ -82,7 +90,7 @@ export const userRoutes = {
 } as const;
 
 export const assigneeRoutes = {
-  /** Lists the email addresses of users a lead can be assigned to. */
+  /** Lists the email addresses and names of users a lead can be assigned to. */
   listAssignees: {
     method: 'GET',
     path: '/api/admin/assignees',

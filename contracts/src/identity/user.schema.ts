@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { newPasswordSchema } from './password.schema';
 import { roles } from '../access/roles';
+import { profileSchema } from './profile.schema';
 import { staffAlertsSchema } from './staff-alerts.schema';
 
 export const emailSchema = z
@@ -14,6 +15,8 @@ export const userSchema = z.object({
   id: z.uuid(),
   email: z.email(),
   role: z.enum(roles),
+  /** Name, mobile number, licence number and photo. */
+  profile: profileSchema,
   /** False for a deactivated account: it remains, but nobody can sign in to it. */
   active: z.boolean(),
   /** Whether a second factor is on. */

@@ -78,6 +78,7 @@ export const leadBulkRoutes = {
       auth: 'leads',
       summary: 'Assign leads',
       body: bulkAssignmentSchema,
+      assigneeIn: 'assigned_to',
       responses: { 200: { description: 'The result for each lead' } },
     },
     ({ body, caller }) => ({ ...body, actor: caller.email }),

@@ -84,6 +84,7 @@ export const leadJobRoutes = {
     summary: 'Update the job of a lead',
     params: byId,
     body: jobPatchSchema,
+    assigneeIn: 'who_goes',
     responses: { 200: { description: 'The updated lead', schema: leadDetailSchema } },
     problems: [404, 412],
   },

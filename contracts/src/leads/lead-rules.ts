@@ -3,7 +3,7 @@
  * would be four times the size of the form. `lead-rules.spec.ts` checks that both agree.
  */
 import { formatPostcode } from '../locations/postcode';
-import { tidyPhone } from './phone';
+import { tidyPhone } from '../http/phone';
 import type { QuoteField } from './quote-fields';
 
 export const leadServices = [
@@ -22,6 +22,7 @@ export const leadLimits = {
   name: 120,
   phone: 40,
   postcode: 16,
+  place: 200,
   email: 254,
   message: 4000,
   notes: 10_000,
@@ -35,6 +36,7 @@ export const leadMessages = {
   noNumber: 'Enter a phone number, like 07700 900123',
   noPostcode: 'Enter the postcode where the lock is',
   notAPostcode: 'Enter a postcode, like SW1A 1AA',
+  longPlace: `Place must be ${leadLimits.place} characters or fewer`,
   notAnEmail: 'Enter an e-mail address in the correct format, like name@example.com',
   longEmail: 'E-mail address is too long',
   noSuchService: 'Choose a service from the list',
@@ -80,7 +82,7 @@ const text = (max: number, tooLong: string): Rules => [
   [areWellFormed, leadMessages.unprintable],
 ];
 
-const ofTrimmed: Record<'name' | 'phone' | 'postcode' | 'message', Rules> = {
+const ofTrimmed: Record<'name' | 'phone' | 'postcode' | 'place' | 'message', Rules> = {
   name: [...text(leadLimits.name, leadMessages.longName), [isGiven, leadMessages.noName]],
   phone: [
     ...text(leadLimits.phone, leadMessages.noNumber),
@@ -92,6 +94,7 @@ const ofTrimmed: Record<'name' | 'phone' | 'postcode' | 'message', Rules> = {
     [isGiven, leadMessages.noPostcode],
     [(value) => tidyPostcode(value) !== null, leadMessages.notAPostcode],
   ],
+  place: text(leadLimits.place, leadMessages.longPlace),
   message: text(leadLimits.message, leadMessages.longMessage),
 };
 /** Optional fields: empty or blank is valid, anything else is checked untrimmed. */

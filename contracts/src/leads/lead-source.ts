@@ -16,17 +16,22 @@ const paidMedium = /^(cp[acmv]|ppc|ads?|retargeting|paid.*)$/i;
 
 export const isPaid = ({ utm_medium }: Touch): boolean => paidMedium.test(utm_medium ?? '');
 
+const isOrganic = ({ utm_medium }: Touch): boolean => utm_medium?.trim().toLowerCase() === 'organic';
+
+const isSearchEngine = (name: string): boolean => sites.some((site) => site.isSearch && site.name === name);
+
 /**
  * Name of the source that brought a visitor, for filters, statistics and the dashboard. A Google click id comes first,
- * because the link of an advert can carry any `utm_source`; then `utm_source`, with `-ads` for a paid medium; then the
- * referrer.
+ * because the link of an advert can carry any `utm_source`; then `utm_source`, with `-ads` for a paid medium and `-search` for
+ * organic results of a search engine, which are one source with unpaid visits from it; then the referrer.
  */
 export function sourceNameOf(source: Touch | null | undefined): string {
   if (source?.gclid || source?.gbraid || source?.wbraid) return 'google-ads';
   const campaign = tidy(source?.utm_source ?? '');
   if (source && campaign) {
     const name = siteAt(campaign)?.name ?? withoutWww(campaign);
-    return isPaid(source) && !name.endsWith('-ads') ? `${name}-ads` : name;
+    if (isPaid(source)) return name.endsWith('-ads') ? name : `${name}-ads`;
+    return isOrganic(source) && isSearchEngine(name) ? `${name}-search` : name;
   }
   return nameOfHost(hostOf(source?.referrer));
 }

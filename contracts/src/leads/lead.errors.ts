@@ -12,16 +12,25 @@ export const leadErrors = {
   notMerged: 'leads.not-merged',
   /** The id belongs to another call or lead. */
   idTaken: 'leads.id-taken',
+  /** Somebody else has the lead; `details` are `{assigned_to}`. */
+  claimed: 'leads.claimed',
   noSuchCall: 'leads.no-such-call',
   noSuchPhoto: 'leads.no-such-photo',
   /** Not a photo that is accepted; the message says why. */
   photoRefused: 'leads.photo-refused',
+  /** The customer accepted another price than that of now, or the job is over. */
+  priceChanged: 'leads.price-changed',
   noSuchView: 'leads.no-such-view',
   viewExists: 'leads.view-exists',
   /** Only administrators may change shared views. */
   viewForbidden: 'leads.view-forbidden',
   /** `details` is the current view. */
   viewStale: 'leads.view-stale',
+  noSuchCost: 'leads.no-such-cost',
+  /** Another cost of the same source and campaign has some of the same days; the message says which. */
+  costOverlaps: 'leads.cost-overlaps',
+  /** `details` is the current cost. */
+  costStale: 'leads.cost-stale',
   /** `details` are the current settings. */
   settingsStale: 'leads.settings-stale',
   tooMany: 'leads.too-many-requests',

@@ -45,6 +45,25 @@ export const quarantineWaiting = defineEvent(
   z.object({ leads: z.int().min(1), oldest_at: z.iso.datetime() }),
 );
 
+/**
+ * How leads stand, for the daily digest. Published every quarter of an hour, without personal data: a digest that is due goes
+ * out with the next of these.
+ */
+export const dayCounted = defineEvent(
+  'leads.day-counted.v1',
+  z.object({
+    at: z.iso.datetime(),
+    /** Leads of the last 24 hours, without quarantine. */
+    new: z.int(),
+    /** Nobody has contacted these yet. */
+    waiting: z.int(),
+    /** Waiting for longer than promised. */
+    late: z.int(),
+    /** Jobs agreed for this day of London. */
+    booked: z.int(),
+  }),
+);
+
 /** What a change did to a lead. Empty for every other change. */
 export const leadChangeSchema = z.object({
   /** The status before; absent if it did not change. */

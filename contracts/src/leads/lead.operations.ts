@@ -59,8 +59,8 @@ export const leadFiltersSchema = z.strictObject({
   /** `true`: only assigned leads; `false`: only unassigned ones. */
   assigned: yesOrNo.optional(),
   /**
-   * Part of a name, phone number, postcode, email address or message of the lead or of one merged into it, or the id or
-   * imported reference of either. One or two letters match the start of a word.
+   * Part of a name, phone number, postcode, email address or message of the lead or of one merged into it, or the id,
+   * reference (`4R7-K2M`) or imported reference of either. One or two letters match the start of a word.
    */
   q: z.string().trim().max(200).optional(),
   /** Only leads received at or after this time, ISO 8601. */
@@ -180,7 +180,7 @@ export const leadRoutes = {
   },
   /**
    * Changes status, notes or assignee of a lead. The first status other than `new` stops the response clock. Send
-   * `If-Match` so that you do not overwrite somebody else's change.
+   * `If-Match` so that you do not overwrite somebody else's change. Leads can be assigned to active users who may see leads.
    */
   changeLead: forward(
     changeLead,
@@ -191,6 +191,7 @@ export const leadRoutes = {
       summary: 'Update a lead',
       params: byId,
       body: leadPatchSchema,
+      assigneeIn: 'assigned_to',
       responses: { 200: { description: 'The updated lead' } },
       problems: [404, 412],
     },

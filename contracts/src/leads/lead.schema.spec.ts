@@ -23,6 +23,47 @@ describe('leadSubmissionSchema', () => {
     expect(parsed.email ?? parsed.service ?? parsed.urgency ?? parsed.message).toBeUndefined();
   });
 
+  describe('without a postcode', () => {
+    const { postcode: _, ...unplaced } = valid;
+    const position = { lat: 53.4, lng: -1.5, accuracy: 25 };
+    const noPostcode = { path: 'postcode', message: 'Enter the postcode where the lock is' };
+
+    it('needs a place or a position', () => {
+      expect(errorsOf(unplaced)).toEqual([noPostcode]);
+      expect(errorsOf({ ...unplaced, postcode: ' ', place: ' ', position: null })).toEqual([noPostcode]);
+      expect(leadSubmissionSchema.parse({ ...unplaced, place: ' Above the bakery ' })).toEqual({
+        ...unplaced,
+        postcode: '',
+        place: 'Above the bakery',
+      });
+      expect(leadSubmissionSchema.parse({ ...unplaced, position })).toEqual({
+        ...unplaced,
+        postcode: '',
+        position,
+      });
+    });
+
+    it('is reported beside other mistakes', () => {
+      expect(errorsOf({ name: '', phone: 'none' }).map(({ path }) => path)).toEqual([
+        'name',
+        'phone',
+        'postcode',
+      ]);
+    });
+
+    it('keeps half a postcode beside a place', () => {
+      expect(leadSubmissionSchema.parse({ ...valid, postcode: 'S11 8', place: 'Sharrow' }).postcode).toBe(
+        'S11 8',
+      );
+    });
+
+    it.each([
+      { lat: 91, lng: 0, accuracy: 1 },
+      { lat: 0, lng: 0 },
+      { lat: 0, lng: 0, accuracy: -1 },
+    ])('refuses the position %j', (wrong) => expect(errorsOf({ ...valid, position: wrong })).not.toEqual([]));
+  });
+
   it.each(['+44 (0)7700 900 123', '0114-496-0999', '07700.900.123', '+447700900123'])(
     'accepts the phone number %s',
     (phone) => {

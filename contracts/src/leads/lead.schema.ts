@@ -13,7 +13,8 @@ import { callAttemptSchema } from './calls/call-attempt.schema';
 import { callOutcomeSchema, lostReasonSchema } from './calls/call-outcome';
 import { jobPhotoSchema, jobSchema } from './jobs/job.schema';
 import { leadStageSchema } from './jobs/lead-stage.schema';
-import { tidyPhone } from './phone';
+import { tidyPhone } from '../http/phone';
+import { coordinatesSchema } from '../locations/location.schema';
 import { outsideAreaSchema } from './queue/outside-area.schema';
 import { formSignals, spamSignalSchema } from './spam-signals';
 
@@ -60,6 +61,8 @@ const touchFields = {
   gbraid: sourceText,
   /** Google Ads click id of iOS web pages. */
   wbraid: sourceText,
+  /** Click id of Meta. */
+  fbclid: sourceText,
 };
 
 export const deviceClasses = ['mobile', 'tablet', 'desktop'] as const;
@@ -71,6 +74,8 @@ export const leadSourceSchema = z.strictObject({
   ...touchFields,
   /** Kind of device. */
   device: z.enum(deviceClasses).optional(),
+  /** The visitor had agreed to advertising cookies. Without it, nothing is reported to an advertising system. */
+  ad_consent: z.literal(true).optional(),
   /** The first known visit; absent if it is this one. */
   first_touch: z
     .strictObject({
@@ -83,7 +88,7 @@ export const leadSourceSchema = z.strictObject({
 export type LeadSource = z.infer<typeof leadSourceSchema>;
 
 /** What brought a visitor, without the page and device. */
-export const attributionSchema = leadSourceSchema.omit({ page: true, device: true });
+export const attributionSchema = leadSourceSchema.omit({ page: true, device: true, ad_consent: true });
 export type Attribution = z.infer<typeof attributionSchema>;
 
 export const leadPhoneSchema = text(leadLimits.phone, leadMessages.noNumber, leadMessages.noPhone)
@@ -91,16 +96,28 @@ export const leadPhoneSchema = text(leadLimits.phone, leadMessages.noNumber, lea
   .refine((value) => value === '' || tidyPhone(value) !== null, leadMessages.noNumber)
   .transform((value) => tidyPhone(value) ?? value);
 
+/** Where a device is, as it reports it (WGS 84). */
+export const leadPositionSchema = z.strictObject({
+  ...coordinatesSchema.shape,
+  /** Radius in metres within which the device is, with 95% confidence. */
+  accuracy: z.number().min(0).max(20_000_000),
+});
+export type LeadPosition = z.infer<typeof leadPositionSchema>;
+
 const leadFields = {
   /** Full name. */
   name: text(leadLimits.name, leadMessages.longName, leadMessages.noName).min(1, leadMessages.noName),
   /** Phone number in any common spelling, 7 to 15 digits. British if it has no country code. */
   phone: leadPhoneSchema,
-  /** UK postcode of the lock, full (`S11 8TP`) or only the district (`S11`). */
+  /**
+   * UK postcode of the lock, full (`S11 8TP`) or only the district (`S11`). Required unless `place` or `position` is
+   * given.
+   */
   postcode: text(leadLimits.postcode, leadMessages.notAPostcode, leadMessages.noPostcode)
-    .min(1, leadMessages.noPostcode)
-    .refine((value) => value === '' || tidyPostcode(value) !== null, leadMessages.notAPostcode)
-    .transform((value) => tidyPostcode(value) ?? value),
+    .transform((value) => tidyPostcode(value) ?? value)
+    .default(''),
+  /** Where the lock is, in the customer's words, if they do not know the postcode. */
+  place: z.preprocess(emptyAsAbsent, text(leadLimits.place, leadMessages.longPlace).nullish()),
   /** Email address. With one, the customer gets an acknowledgement if that is switched on. */
   email: z.preprocess(
     emptyAsAbsent,
@@ -117,15 +134,44 @@ const leadFields = {
   message: z.preprocess(emptyAsAbsent, text(leadLimits.message, leadMessages.longMessage).nullish()),
 };
 
+type Located = Partial<Record<'postcode' | 'place' | 'position', unknown>>;
+const isPlaced = ({ place, position }: Located) => Boolean(place ?? position);
+
+/** Also checked beside other mistakes, so that all of them are reported at once. */
+const always = { path: ['postcode'], when: () => true };
+
+/** A place or a position satisfies the postcode: nobody is refused because they do not know it. */
+const withPostcodeOrPlace = <Schema extends z.ZodType<Located>>(schema: Schema): Schema =>
+  schema
+    .refine((given) => given?.postcode !== '' || isPlaced(given), {
+      ...always,
+      message: leadMessages.noPostcode,
+    })
+    .refine(
+      (given) =>
+        typeof given?.postcode !== 'string' ||
+        given.postcode === '' ||
+        tidyPostcode(given.postcode) !== null ||
+        isPlaced(given),
+      { ...always, message: leadMessages.notAPostcode },
+    );
+
 /** What a customer submits: the one schema behind the form, `POST /api/leads` and the intake message. */
-export const leadSubmissionSchema = z.strictObject({
-  ...leadFields,
-  /** Where the visitor came from. */
-  source: leadSourceSchema.optional(),
-});
+export const leadSubmissionSchema = withPostcodeOrPlace(
+  z.strictObject({
+    ...leadFields,
+    /** Where the customer's device is, if they chose to send that. */
+    position: leadPositionSchema.nullish(),
+    /** Where the visitor came from. */
+    source: leadSourceSchema.optional(),
+  }),
+);
 export type LeadSubmission = z.infer<typeof leadSubmissionSchema>;
 
-/** A request for a locksmith. `name`, `phone` and `postcode` are required; omit the fields that detect spam. */
+/**
+ * A request for a locksmith. `name`, `phone` and `postcode` (or `place` or `position`) are required; omit the fields that
+ * detect spam.
+ */
 export const leadRequestSchema = leadSubmissionSchema.extend(formSignals);
 export type LeadRequest = z.infer<typeof leadRequestSchema>;
 
@@ -133,15 +179,17 @@ export type LeadRequest = z.infer<typeof leadRequestSchema>;
  * The quote form as a browser without JavaScript posts it: the same fields, the page to return to, and a key that makes
  * submitting twice harmless.
  */
-export const leadFormSchema = z.strictObject({
-  ...leadFields,
-  /** Honeypot: leave it out. The field is invisible, so only bots fill it in. */
-  website: formSignals.website,
-  /** Path of the page with the form, to return to. */
-  page: z.string().max(leadLimits.source).optional(),
-  /** As the header of that name. */
-  'Idempotency-Key': z.string().max(255).optional(),
-});
+export const leadFormSchema = withPostcodeOrPlace(
+  z.strictObject({
+    ...leadFields,
+    /** Honeypot: leave it out. The field is invisible, so only bots fill it in. */
+    website: formSignals.website,
+    /** Path of the page with the form, to return to. */
+    page: z.string().max(leadLimits.source).optional(),
+    /** As the header of that name. */
+    'Idempotency-Key': z.string().max(255).optional(),
+  }),
+);
 export type LeadForm = z.infer<typeof leadFormSchema>;
 
 /** Empty for leads from before suspicions existed. */
@@ -184,8 +232,12 @@ export const leadSchema = z.object({
   phone: z.string(),
   /** Email address of the customer; null if they gave none. */
   email: z.string().nullable(),
-  /** UK postcode or postcode district in upper case: `S11 8TP`, `S11`. */
+  /** UK postcode or postcode district in upper case: `S11 8TP`, `S11`. Empty if the customer does not know it. */
   postcode: z.string(),
+  /** Where the lock is, in the customer's words; null if they did not say. */
+  place: z.string().nullable().default(null),
+  /** Where the customer's device was; null if they did not send that. */
+  position: leadPositionSchema.nullable().default(null),
   /** What the customer needs done; null if they did not say. */
   service: leadServiceSchema.nullable(),
   /** How soon the customer needs somebody; null if they did not say. */
@@ -212,7 +264,7 @@ export const leadSchema = z.object({
   phone_e164: z.string().nullable().default(null),
   /** Values as the customer typed them, where they differ from the stored ones. */
   typed: typedSchema,
-  /** Town that covers the postcode; null outside the covered area. */
+  /** Town that covers the postcode, or without one the place or position; null outside the covered area. */
   town: z.string().nullable().default(null),
   /** Id of an earlier lead of the same person within 24 hours; null if there is none. */
   repeat_of: z.uuid().nullable().default(null),
@@ -249,6 +301,8 @@ export const timelineKinds = [
   'status-changed',
   'notes-changed',
   'assigned',
+  'claimed',
+  'unclaimed',
   'repeated',
   'held',
   'released',
@@ -264,6 +318,7 @@ export const timelineKinds = [
   'time-changed',
   'sent-changed',
   'price-changed',
+  'price-accepted',
   'taken-changed',
   'paid-by-changed',
   'photo-added',
@@ -307,7 +362,7 @@ export const leadDetailSchema = leadSchema.extend({
   merged: z.array(mergedLeadSchema).optional(),
   /** Latest later requests of the same person that were not merged, oldest first; absent if there are none. */
   repeated_by: z.array(leadSchema).optional(),
-  /** Where the postcode is, if it is outside the covered area; null if it is covered or not known. */
+  /** Where the lock is, if that is outside the covered area; null if it is covered or not known. */
   outside_area: outsideAreaSchema.nullable().optional(),
   /** Calls to the customer, also of merged leads, oldest first; absent if there are none. */
   calls: z.array(callAttemptSchema).optional(),

@@ -1,5 +1,13 @@
 import { callAttemptSchema, callOutcomeRequestSchema } from './calls/call-attempt.schema';
 import { callOutcomeSchema, lostReasonSchema } from './calls/call-outcome';
+import {
+  costDraftSchema,
+  costImportResultsSchema,
+  costImportSchema,
+  costPageSchema,
+  costSchema,
+} from './figures/cost.schema';
+import { figureRowSchema, figuresSchema, responseFiguresSchema } from './figures/figure.schema';
 import { calendarFeedSchema } from './jobs/calendar.operations';
 import { jobPatchSchema, jobPhotoSchema, jobSchema } from './jobs/job.schema';
 import { leadStageSchema } from './jobs/lead-stage.schema';
@@ -91,6 +99,14 @@ export const leadSchemas = {
   MoveResults: moveResultsSchema,
   MergeRequest: mergeSchema,
   LeadSeries: leadSeriesSchema,
+  Figures: figuresSchema,
+  FigureRow: figureRowSchema,
+  ResponseFigures: responseFiguresSchema,
+  Cost: costSchema,
+  CostDraft: costDraftSchema,
+  CostPage: costPageSchema,
+  CostImport: costImportSchema,
+  CostImportResults: costImportResultsSchema,
   NotesVersion: notesVersionSchema,
   NotesHistory: notesHistorySchema,
   Person: personSchema,

@@ -4,8 +4,10 @@ import { pageOf, pagingSchema } from '../http/paging';
 import { forward } from '../http/route';
 import { defineQuery } from '../messaging/definitions';
 import { pageListSchema } from '../addresses/page-entry';
+import { namedPlaceSchema } from './place-names/named-place.schema';
 import { citySchema, defaultCitySlug } from './city.schema';
 import {
+  coordinatesSchema,
   coverageSchema,
   districtTownSchema,
   locationSchema,
@@ -14,6 +16,9 @@ import {
   regionSummarySchema,
 } from './location.schema';
 import { writtenPostcode } from './postcode';
+
+/** The longest text about a place: as long as the field of the quote form. */
+const longestPlace = 200;
 
 /**
  * By name. All towns by default; `first` returns that many from the start of the menu; `near` returns a town and its
@@ -69,12 +74,23 @@ export const getCity = defineQuery(
 
 /**
  * `postcode` accepts partial ("S11") and full ("s118tp") postcodes; anything else is `locations.not-a-postcode`. `q` also
- * accepts the name of a town, city or suburb; an unknown name is not covered.
+ * accepts the name of a town, city or suburb, with typing errors; an unknown name is not covered. `near` is a point.
  */
 export const checkCoverage = defineQuery(
   'locations.check-coverage.v1',
-  z.object({ postcode: z.string().max(40).optional(), q: z.string().max(80).optional() }),
+  z.object({
+    postcode: z.string().max(40).optional(),
+    q: z.string().max(longestPlace).optional(),
+    near: coordinatesSchema.optional(),
+  }),
   coverageSchema,
+);
+
+/** Places that visitors may name: few enough for a client to cache them all. */
+export const listNamedPlaces = defineQuery(
+  'locations.list-named-places.v1',
+  z.object({}),
+  z.object({ items: z.array(namedPlaceSchema) }),
 );
 
 /** Every covered district, by name: few enough for a client to cache them all. */
@@ -110,8 +126,8 @@ export type MapsKey = z.infer<typeof mapsKeySchema>;
 export const publicLocationRoutes = {
   /**
    * Tells whether a postcode or place is covered, and how soon somebody can be there. Give `postcode` (full or
-   * partial) or `q`, which also accepts towns and suburbs. A postcode that does not exist is a 422; an unknown place
-   * is a 200 with `covered: false`.
+   * partial), `q`, which also accepts towns, suburbs and addresses and tolerates small typing errors, or a point as
+   * `lat` and `lng`. A postcode that does not exist is a 422; an unknown place is a 200 with `covered: false`.
    */
   checkCoverage: forward(
     checkCoverage,
@@ -127,15 +143,26 @@ export const publicLocationRoutes = {
               'Full or partial UK postcode: `S11 8TP`, `S11`. Upper or lower case, with or without a space.',
           }),
           /** A postcode, or the name of a town or suburb. */
-          q: z.string().trim().min(1, 'Enter a postcode or a place').max(80).optional(),
+          q: z.string().trim().min(1, 'Enter a postcode or a place').max(longestPlace).optional(),
+          /** Latitude of the point. Two decimal places are enough. */
+          lat: z.coerce.number().min(-90).max(90).optional(),
+          /** Longitude of the point. */
+          lng: z.coerce.number().min(-180).max(180).optional(),
         })
-        .refine(({ postcode, q }) => postcode !== undefined || q !== undefined, {
+        .refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), {
+          path: ['lng'],
+          message: 'Give both latitude and longitude, or neither',
+        })
+        .refine(({ postcode, q, lat }) => [postcode, q, lat].some((given) => given !== undefined), {
           path: ['postcode'],
           message: 'Enter a postcode',
         }),
       responses: { 200: { description: 'Whether the place is covered' } },
     },
-    ({ query }) => query,
+    ({ query: { lat, lng, ...words } }) => ({
+      ...words,
+      ...(lat !== undefined && lng !== undefined && { near: { lat, lng } }),
+    }),
   ),
   /**
    * Returns the Google Maps key for the embedded map. Without a configured key the response is `{"error": …}`, still

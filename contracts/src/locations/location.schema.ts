@@ -71,11 +71,25 @@ export type RegionSummary = z.infer<typeof regionSummarySchema>;
 export const districtTownSchema = z.object({ district: z.string(), town: z.string() });
 export type DistrictTown = z.infer<typeof districtTownSchema>;
 
+/** One of several places that a name can mean. */
+export const coverageMatchSchema = z.object({
+  /** The place in its usual spelling. */
+  place: z.string(),
+  /** Town or city that covers it. */
+  town: z.string(),
+  /** A postcode district of the place; null if unknown. */
+  district: z.string().nullable(),
+});
+export type CoverageMatch = z.infer<typeof coverageMatchSchema>;
+
+/** The name of a place that can mean several is at most this many choices. */
+export const mostMatches = 3;
+
 /** Whether a place is covered. */
 export const coverageSchema = z.object({
   /** Whether it is covered. */
   covered: z.boolean(),
-  /** Postcode district in upper case: `S11`. Null if the request named a place. */
+  /** Postcode district in upper case: `S11`. Null if the request named a place or point. */
   district: z.string().nullable(),
   /** The place in its usual spelling; null for a postcode or an unknown place. */
   place: z.string().nullable().default(null),
@@ -87,5 +101,22 @@ export const coverageSchema = z.object({
   path: z.string().nullable().default(null),
   /** Minutes until somebody arrives, as a range: `15-30`; null if unknown. */
   response_time: z.string().nullable(),
+  /** If it is known and not covered, the nearest town or city that we cover; null otherwise. */
+  nearest: z
+    .object({
+      /** Its name. */
+      town: z.string(),
+      /** Path of its page. */
+      path: z.string(),
+      /** Miles from that town, as the crow flies; null if only the postcode area is known. */
+      miles: z.int().nullable(),
+    })
+    .nullable()
+    .default(null),
+  /**
+   * The places that the name can mean, nearest first, at most 3; empty if only one. The other fields are about the first.
+   * Ask for `<place>, <town>` to choose one.
+   */
+  matches: z.array(coverageMatchSchema).max(mostMatches).default([]),
 });
 export type Coverage = z.infer<typeof coverageSchema>;

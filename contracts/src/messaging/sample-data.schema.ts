@@ -10,6 +10,7 @@ export const sampleItemSchema = z.object({
     'author',
     'picture',
     'claim',
+    'review',
     'town',
     'city',
     'region',

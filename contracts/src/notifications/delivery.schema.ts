@@ -3,22 +3,32 @@ import { z } from 'zod';
 /** `failed`: the last attempt failed and another follows. `given-up`: no attempt follows unless somebody retries it. */
 export const deliveryStates = ['pending', 'sent', 'failed', 'given-up'] as const;
 
-export const deliveryChannels = ['email', 'push', 'webhook'] as const;
+export const deliveryChannels = ['email', 'push', 'text', 'webhook'] as const;
 export type DeliveryChannel = (typeof deliveryChannels)[number];
 
-/** What a message is about. An acknowledgement goes to the customer, everything else to the office. */
+/** What a message is about. Acknowledgements and review requests go to the customer, everything else to the office. */
 export const deliveryKinds = [
   'new-lead',
   'repeat-lead',
   'escalation-1',
   'escalation-2',
+  /** To the next in line, or to everybody: nobody has claimed the lead. */
+  'unclaimed-lead',
+  /** To the devices that were notified of a lead: somebody has it. */
+  'claimed-lead',
   'acknowledgement',
+  /** To the customer, once, after the job. */
+  'review-request',
   'test',
   'webhook-disabled',
   'quarantine-waiting',
   /** To a user, about their account. */
   'account',
   'claims-overdue',
+  /** To a user, about their day. */
+  'digest',
+  /** To a user, about a swap or a holiday that concerns their shifts. */
+  'rota-change',
   'lead-updated',
   'lead-status-changed',
   'lead-contacted',
@@ -38,11 +48,11 @@ export const deliverySchema = z.object({
   kind: z.enum(deliveryKinds),
   /** How it is sent. */
   channel: z.enum(deliveryChannels),
-  /** Email address, name of the device, or host of the endpoint; `erased` after the person's data was erased. */
+  /** Email address, name of the device, mobile number, or host of the endpoint; `erased` after the person's data was erased. */
   recipient: z.string(),
   /** Whether it went to the administrator because no recipients are configured. */
   fallback: z.boolean(),
-  /** `Message-ID` of an email, `webhook-id` of a webhook, topic of a push message. */
+  /** `Message-ID` of an email, `webhook-id` of a webhook, topic of a push message, id of a text message. */
   message_id: z.string(),
   /** `failed` is retried automatically; `given-up` only on request. */
   state: z.enum(deliveryStates),

@@ -1,3 +1,11 @@
+import { callOutSchema } from './call-outs/call-out.schema';
+import { adDestinationsSchema, conversionPageSchema } from './conversions/conversion.operations';
+import {
+  adDestinationStatusSchema,
+  conversionSchema,
+  conversionTestResultSchema,
+  conversionTestSchema,
+} from './conversions/conversion.schema';
 import { deliverySchema } from './delivery.schema';
 import { deliveryPageSchema, unsentSchema } from './delivery.operations';
 import {
@@ -11,6 +19,24 @@ import {
   newPushDeviceSchema,
   pushSubscriptionSchema,
 } from './push.schema';
+import {
+  lanesPatchSchema,
+  lanesSchema,
+  laneTestSchema,
+  quietHoursSchema,
+  silentPersonSchema,
+} from './lanes/lane.schema';
+import {
+  newOverrideSchema,
+  overrideSchema,
+  rotaNowSchema,
+  rotaPatchSchema,
+  rotaSchema,
+  rotaSpanSchema,
+  rotaWeekSchema,
+  shiftSchema,
+  weekTimeSchema,
+} from './rota/rota.schema';
 import { testMailResultSchema } from './test-mail.schema';
 import {
   webhookSchema,
@@ -26,6 +52,27 @@ import { webhookDeliveryPageSchema } from './webhook.operations';
 
 /** Names of these schemas in the OpenAPI document. Only the gateway imports this file. */
 export const notificationSchemas = {
+  AdDestination: adDestinationStatusSchema,
+  AdDestinationList: adDestinationsSchema,
+  Conversion: conversionSchema,
+  ConversionPage: conversionPageSchema,
+  ConversionTest: conversionTestSchema,
+  ConversionTestResult: conversionTestResultSchema,
+  Lanes: lanesSchema,
+  LanesPatch: lanesPatchSchema,
+  LaneTest: laneTestSchema,
+  QuietHours: quietHoursSchema,
+  SilentPerson: silentPersonSchema,
+  CallOut: callOutSchema,
+  Rota: rotaSchema,
+  RotaPatch: rotaPatchSchema,
+  RotaShift: shiftSchema,
+  RotaWeekTime: weekTimeSchema,
+  RotaOverride: overrideSchema,
+  NewRotaOverride: newOverrideSchema,
+  RotaNow: rotaNowSchema,
+  RotaSpan: rotaSpanSchema,
+  RotaWeek: rotaWeekSchema,
   Delivery: deliverySchema,
   DeliveryPage: deliveryPageSchema,
   UnsentLeads: unsentSchema,

@@ -63,5 +63,7 @@ export const pushPayloadSchema = z.object({
   title: z.string(),
   body: z.string(),
   url: z.string(),
+  /** Path that claims the lead for the user of the device, without a session; absent if there is nothing to claim. */
+  claim: z.string().optional(),
 });
 export type PushPayload = z.infer<typeof pushPayloadSchema>;

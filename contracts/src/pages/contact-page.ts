@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contactCopySchema } from '../content/copy/contact-copy.schema';
 import { coverageParts } from './coverage-check';
 import { chrome } from './page-chrome';
+import { priceParts } from './price-section';
 import { quoteSection } from './quote-form';
 
 export const contactPageSchema = z.object({
@@ -10,5 +11,6 @@ export const contactPageSchema = z.object({
   copy: contactCopySchema,
   ...quoteSection,
   ...coverageParts,
+  ...priceParts,
 });
 export type ContactPage = z.infer<typeof contactPageSchema>;

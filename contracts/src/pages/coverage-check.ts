@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { coverageCopySchema } from '../content/copy/page-copy.schema';
 import { coverageSchema } from '../locations/location.schema';
 
-/** The postcode or place that was checked, and the result; `coverage` is null if the text was neither. */
+/** The postcode or place that was checked, and the result; `coverage` is null if the place is not known. */
 export const coverageCheckSchema = z.object({ postcode: z.string(), coverage: coverageSchema.nullable() });
 export type CoverageCheck = z.infer<typeof coverageCheckSchema>;
 

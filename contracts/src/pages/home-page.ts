@@ -3,7 +3,9 @@ import { serviceSchema } from '../content/content.schema';
 import { homeCopySchema } from '../content/copy/home-copy.schema';
 import { coverageParts } from './coverage-check';
 import { chrome } from './page-chrome';
+import { priceParts } from './price-section';
 import { quoteSection } from './quote-form';
+import { reviewParts } from './review-section';
 
 export const homePageSchema = z.object({
   kind: z.literal('home'),
@@ -12,5 +14,7 @@ export const homePageSchema = z.object({
   services: z.array(serviceSchema),
   ...quoteSection,
   ...coverageParts,
+  ...priceParts,
+  ...reviewParts,
 });
 export type HomePage = z.infer<typeof homePageSchema>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { businessInfoSchema } from '../content/content.schema';
+import { languageCodeSchema } from '../content/languages/languages';
 import { connectionCopySchema } from '../content/copy/offline-copy.schema';
 import { chromeCopySchema, consentCopySchema } from '../content/copy/page-copy.schema';
 import { locationSummarySchema, regionSummarySchema } from '../locations/location.schema';
@@ -23,6 +24,8 @@ export const chromeSchema = z.object({
     .nullable(),
   /** Texts for a lost connection; null if they are unavailable. */
   connection: connectionCopySchema.nullable(),
+  /** Languages with a page that visitors see. */
+  languages: z.array(languageCodeSchema).default([]),
 });
 export type Chrome = z.infer<typeof chromeSchema>;
 

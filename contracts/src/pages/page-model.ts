@@ -5,6 +5,7 @@ import { cityPageSchema } from './city-page';
 import { contactPageSchema } from './contact-page';
 import { errorPageSchema, notFoundPageSchema } from './failure-pages';
 import { homePageSchema } from './home-page';
+import { languagePageModelSchema } from './language-page';
 import { legalPageSchema } from './legal-page';
 import { offlinePageSchema } from './offline-page';
 import { regionPageSchema, townPageSchema } from './place-pages';
@@ -24,6 +25,7 @@ export const pageModelSchema = z.discriminatedUnion('kind', [
   contactPageSchema,
   aboutPageSchema,
   legalPageSchema,
+  languagePageModelSchema,
   offlinePageSchema,
   notFoundPageSchema,
   errorPageSchema,

@@ -4,6 +4,7 @@ import { regionCopySchema, townCopySchema } from '../content/copy/place-copy.sch
 import { locationSchema, regionSchema } from '../locations/location.schema';
 import { coverageParts } from './coverage-check';
 import { chrome } from './page-chrome';
+import { priceParts } from './price-section';
 import { quoteSection } from './quote-form';
 import { serviceAreaSchema } from './service-area';
 
@@ -27,6 +28,7 @@ export const townPageSchema = z.object({
   map: z.array(townOnMapSchema),
   service_area: serviceAreaSchema,
   services: z.array(serviceSchema),
+  ...priceParts,
   ...quoteSection,
 });
 export type TownPage = z.infer<typeof townPageSchema>;

@@ -6,6 +6,8 @@ import {
 } from '../content/copy/page-copy.schema';
 import { locationSchema } from '../locations/location.schema';
 import { chrome } from './page-chrome';
+import { priceParts } from './price-section';
+import { quoteSection } from './quote-form';
 
 /** A town as its card in a grid of areas needs it. */
 export const areaSchema = locationSchema.pick({
@@ -23,6 +25,8 @@ export const servicePageSchema = z.object({
   copy: servicePageCopySchema,
   sections: serviceSectionsSchema,
   areas: z.array(areaSchema),
+  ...priceParts,
+  ...quoteSection,
 });
 export type ServicePage = z.infer<typeof servicePageSchema>;
 

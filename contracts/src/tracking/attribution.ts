@@ -13,6 +13,7 @@ export const touchFields = [
   'gclid',
   'gbraid',
   'wbraid',
+  'fbclid',
 ] as const;
 
 const longest = 500;

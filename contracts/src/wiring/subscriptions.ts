@@ -1,5 +1,6 @@
 import { claimsOverdue, contentChanged, contentPageMoved } from '../content/content.events';
 import {
+  dayCounted,
   leadAdded,
   leadChanged,
   leadOverdue,
@@ -8,6 +9,7 @@ import {
   personErased,
   quarantineWaiting,
 } from '../leads/lead.events';
+import { jobValueChanged } from '../leads/conversions/job-value.events';
 import { locationPageMoved, locationsChanged } from '../locations/location.events';
 import { probeStored } from '../leads/probes/probe.events';
 import { deliveryChanged } from '../notifications/notification.events';
@@ -21,10 +23,20 @@ export const subscriptions: readonly Subscription[] = [
   // The same queue as leads: a probe shows whether leads get through it.
   { event: probeStored, queues: ['notifications.lead-alerts'], live: false },
   { event: leadUpdated, queues: [], live: true },
-  { event: leadChanged, queues: ['notifications.lead-changes'], live: false },
+  {
+    event: leadChanged,
+    queues: ['notifications.lead-changes', 'notifications.review-requests'],
+    live: false,
+  },
+  { event: jobValueChanged, queues: ['notifications.conversions'], live: false },
   { event: leadOverdue, queues: ['notifications.lead-escalations'], live: true },
   { event: quarantineWaiting, queues: ['notifications.quarantine-reminders'], live: false },
-  { event: personErased, queues: ['notifications.person-erasures'], live: true },
+  {
+    event: personErased,
+    queues: ['notifications.person-erasures', 'notifications.conversion-erasures', 'content.review-erasures'],
+    live: true,
+  },
+  { event: dayCounted, queues: ['notifications.digests'], live: false },
   { event: deliveryChanged, queues: [], live: true },
   {
     event: contentChanged,

@@ -3,7 +3,8 @@
  * the shell can load: `dist/releases/<id>/{web,server,release.json}`, named by its content hash, and `dist/release.json`,
  * which is renamed into place last. Older releases are kept for pages that are still cached.
  *
- * Run in the remote's folder after its build.
+ * Run in the remote's folder after its build. Argument: the quality of Brotli. The best, which is the default, takes two seconds
+ * for each megabyte; 8 a tenth of a second, for a twelfth more bytes.
  */
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
@@ -12,6 +13,7 @@ import { compressFile } from './compress-file.mjs';
 import { describeRelease, filesIn, manifestOf, serverCode, writeAtomically } from './release-files.mjs';
 
 const keptReleases = 10;
+const quality = process.argv[2] && Number(process.argv[2]);
 const leftOut = /(\.map|\.LICENSE\.txt|mf-manifest\.json|mf-stats\.json)$/;
 
 const dist = 'dist';
@@ -50,7 +52,7 @@ async function writeRelease(release, copies) {
     const file = join(draft, to);
     await mkdir(dirname(file), { recursive: true });
     await cp(from, file);
-    if (to.startsWith('web/')) await compressFile(file);
+    if (to.startsWith('web/')) await compressFile(file, quality);
   }
   await writeFile(join(draft, 'release.json'), JSON.stringify(release, null, 2));
   await rm(target, { recursive: true, force: true });

@@ -17,8 +17,8 @@ export const config = (output) => ({
 /** Builds the parts that the development server cannot serve; the shell's server reads them at start-up. */
 export async function start(output, restartShell) {
   await Promise.all([
-    keepBuilt('rsbuild.worker.config.ts', join(output, 'dist', 'root')),
-    keepBuilt('rsbuild.social.config.ts', join(output, 'dist', 'social'), restartShell),
+    keepBuilt('rsbuild.worker.config.mts', join(output, 'dist', 'root')),
+    keepBuilt('rsbuild.social.config.mts', join(output, 'dist', 'social'), restartShell),
     writeLoader(output),
   ]);
   watch(dirname(loaderSource), () =>

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { APP_INTERCEPTOR } from '@nestjs/core';
 import { BackupsModule } from '../backups/backups.module';
 import { CrawlersModule } from '../crawlers/crawlers.module';
 import { IntakeModule } from '../intake/intake.module';
@@ -8,6 +9,7 @@ import { AuditController } from './audit/audit.controller';
 import { PostPreviewController } from './blog/post-preview.controller';
 import { PostsController } from './blog/posts.controller';
 import { AssigneesController } from './assignees/assignees.controller';
+import { AssigneeInterceptor } from './assignees/assignee.interceptor';
 import { AssigneesRepository } from './assignees/assignees.repository';
 import { ListAssignees } from './assignees/list-assignees';
 import { IndexingUrls } from './indexing/indexing-urls';
@@ -16,6 +18,7 @@ import { ExportController } from './export/export.controller';
 import { ExportEverything } from './export/export-everything';
 import { MediaEntries } from './export/media-entries';
 import { PostEntries } from './export/post-entries';
+import { ProfileEntries } from './export/profile-entries';
 import { JobsModule } from './jobs/jobs.module';
 import { LeadJobsController } from './lead-jobs/lead-jobs.controller';
 import { ExportLeads } from './lead-lists/export-leads';
@@ -85,6 +88,7 @@ import { UsersController } from './users/users.controller';
     InvitationsController,
   ],
   providers: [
+    { provide: APP_INTERCEPTOR, useClass: AssigneeInterceptor },
     AssigneesRepository,
     CheckAddress,
     ExportPerson,
@@ -92,6 +96,7 @@ import { UsersController } from './users/users.controller';
     ExportLeads,
     MediaEntries,
     PostEntries,
+    ProfileEntries,
     GatherSetup,
     GatherStats,
     IndexingUrls,

@@ -24,7 +24,7 @@ const tooLongSeconds = 60;
 const leastFreeBytes = 512 * 1024 * 1024;
 /** Of a large disk, a twentieth would be far more than is needed. */
 const enoughFreeBytes = 10 * 1024 ** 3;
-const stores = ['redis', 'database', 'spool', 'intake'];
+const stores = ['redis', 'database', 'spool', 'copies', 'intake'];
 
 const stageTexts: Readonly<Record<keyof LeadProgress, string>> = {
   not_stored: 'to be stored',

@@ -22,6 +22,7 @@ const recordedOfKind: Readonly<Record<string, RecordedValues>> = {
   'blog-categories': 'all',
   'blog-posts': 'all',
   claims: 'all',
+  costs: 'all',
   cities: 'all',
   indexing: 'all',
   'legal-pages': 'all',
@@ -38,6 +39,8 @@ const recordedOfKind: Readonly<Record<string, RecordedValues>> = {
   // Personal data stays out: erasing a person must not have to change the log.
   leads: ['status', 'stage', 'lost_reason', 'outcome', 'reason', 'notify', 'acknowledge'],
   users: ['role', 'active'],
+  lanes: ['push', 'email', 'text', 'quiet_hours', 'digest_at'],
+  rota: ['weeks', 'starts_on', 'claim_seconds', 'kind', 'from', 'until'],
   invitations: ['role'],
   'api-keys': ['name', 'scopes', 'expires_at'],
 };

@@ -31,6 +31,10 @@ import { Credentials } from './passwords/credentials';
 import { OwnPassword } from './passwords/own-password';
 import { PasswordPolicy } from './passwords/password-policy';
 import { Passwords } from './passwords/passwords';
+import { ProfileController } from './profiles/profile.controller';
+import { ProfileRepository } from './profiles/profile.repository';
+import { Profiles } from './profiles/profiles';
+import { StaffDirectory } from './profiles/staff-directory';
 import { SecondFactor } from './second-factor/second-factor';
 import { SecondFactorController } from './second-factor/second-factor.controller';
 import { SecondFactorRepository } from './second-factor/second-factor.repository';
@@ -68,6 +72,7 @@ export class AuthModule {
         AccountController,
         AuthController,
         LinksController,
+        ProfileController,
         SecondFactorController,
         ...(config.AUTH_SIGNUP_ENABLED ? [SignUpController] : []),
       ],
@@ -97,6 +102,8 @@ export class AuthModule {
         PasswordPolicy,
         PasswordResetRepository,
         Passwords,
+        ProfileRepository,
+        Profiles,
         ResetLinks,
         ResetPassword,
         SecondFactor,
@@ -110,6 +117,7 @@ export class AuthModule {
         SignInLimits,
         SignUp,
         StaffAlerts,
+        StaffDirectory,
         TokenGrant,
         UserDetails,
         UserRepository,
@@ -122,6 +130,7 @@ export class AuthModule {
         ApiKeys,
         IdentityRepository,
         Invitations,
+        ProfileRepository,
         SESSION_READER,
         SessionEndings,
         StaffAlerts,

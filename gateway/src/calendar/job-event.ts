@@ -6,13 +6,14 @@ import type { CalendarEvent } from './icalendar';
 export function jobEvent(lead: ListedLead, site: string): CalendarEvent | null {
   const { job } = lead;
   if (!job?.starts_at) return null;
-  const place = [job.address, lead.town, lead.postcode];
+  const place = [job.address, lead.town, lead.postcode || lead.place];
+  const where = lead.town ?? (lead.postcode || lead.place);
   return {
     uid: `${lead.id}@${new URL(site).hostname}`,
     changedAt: lead.updated_at,
     startsAt: job.starts_at,
     minutes: job.minutes,
-    title: `${lead.stage === 'completed' ? 'Completed: ' : ''}${lead.name}, ${lead.town ?? lead.postcode}`,
+    title: `${lead.stage === 'completed' ? 'Completed: ' : ''}${lead.name}${where ? `, ${where}` : ''}`,
     place: withoutRepeats(place).join(', '),
     description: [
       lead.phone_e164 ?? lead.phone,

@@ -101,7 +101,7 @@ it('is named in robots.txt, which disallows none of its pages', async () => {
   const text = await (await gateway.fetch('/robots.txt')).text();
   expect(text).toContain(`Sitemap: ${site}/sitemap.xml\n`);
   const disallowed = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, path]) => site + path);
-  expect(disallowed).toEqual([`${site}/admin`, `${site}/api/`]);
+  expect(disallowed).toEqual([`${site}/admin`, `${site}/api/`, `${site}/r/`]);
   for (const address of (await sitemap()).addresses)
     expect(disallowed.filter((start) => address?.startsWith(start))).toEqual([]);
 });

@@ -1,9 +1,10 @@
-/** Crawlers may read every page; the dashboard and the API are not pages. */
+/** Crawlers may read every page except the dashboard, the API and customers' own pages. */
 export const robotsText = (siteUrl: string): string =>
   [
     'User-agent: *',
     'Disallow: /admin',
     'Disallow: /api/',
+    'Disallow: /r/',
     '',
     `Sitemap: ${new URL('/sitemap.xml', siteUrl).href}`,
     '',

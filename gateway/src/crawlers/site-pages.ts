@@ -3,7 +3,7 @@ import { listContentPages } from '@latchline/contracts/content/content.operation
 import { listPlacePages } from '@latchline/contracts/locations/location.operations';
 import type { PageEntry } from '@latchline/contracts/addresses/page-entry';
 import { listPageOverrides } from '@latchline/contracts/seo/heads/page-override.operations';
-import { pathOf } from '@latchline/contracts/addresses/page-paths';
+import { alternatesOf, pathOf } from '@latchline/contracts/addresses/page-paths';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import { CachedQueries } from '../pages/cache/cached-queries';
 
@@ -12,6 +12,14 @@ export interface SitePage {
   readonly address: string;
   readonly changedAt: string;
   readonly images: readonly string[];
+  /** The same page in other languages, itself included; empty for pages in English alone. */
+  readonly alternates: readonly Alternate[];
+}
+
+/** Language, or `x-default` for everybody else, and address. */
+export interface Alternate {
+  readonly language: string;
+  readonly address: string;
 }
 
 /** Any page of the site, indexed or not. */
@@ -45,13 +53,32 @@ export class SitePages {
       this.queries.request(listContentPages, {}),
       this.queries.request(listPlacePages, {}),
     ]);
-    return [...content.items, ...places.items].map((entry) => this.page(entry));
+    const alternates = this.alternates(content.items);
+    return [...content.items, ...places.items].map((entry) => this.page(entry, alternates));
   }
 
-  private page({ changed_at, images, ...entry }: PageEntry): KnownPage {
+  /** The home page and those in other languages. */
+  private alternates(entries: readonly PageEntry[]): Alternate[] {
+    const codes = entries.flatMap(({ kind, slug }) => (kind === 'language' && slug ? [slug] : []));
+    if (codes.length === 0) return [];
+    return alternatesOf(codes).map(({ language, path }) => ({
+      language,
+      address: new URL(path, this.config.SITE_URL).href,
+    }));
+  }
+
+  private page({ changed_at, images, ...entry }: PageEntry, alternates: readonly Alternate[]): KnownPage {
     const absolute = (address: string) => new URL(address, this.config.SITE_URL).href;
     const path = pathOf(entry);
-    return { ...entry, path, address: absolute(path), changedAt: changed_at, images: images.map(absolute) };
+    const isTranslated = entry.kind === 'home' || entry.kind === 'language';
+    return {
+      ...entry,
+      path,
+      address: absolute(path),
+      changedAt: changed_at,
+      images: images.map(absolute),
+      alternates: isTranslated ? alternates : [],
+    };
   }
 
   private hasOtherCanonical({ path, canonical }: { path: string; canonical: string }): boolean {

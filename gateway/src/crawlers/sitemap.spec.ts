@@ -11,6 +11,7 @@ const page = (path: string, fields: Partial<SitePage> = {}): SitePage => ({
   address: site + path,
   changedAt: '2026-03-01T09:30:00.123Z',
   images: [],
+  alternates: [],
   ...fields,
 });
 const read = (file: Buffer | undefined) => Readable.from([file ?? Buffer.alloc(0)]);

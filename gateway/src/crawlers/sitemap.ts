@@ -32,12 +32,18 @@ export async function sitemapFiles(
 
 /** Without priority and change frequency, which crawlers ignore. */
 function fileOf(pages: readonly SitePage[], siteUrl: string): Promise<Buffer> {
-  const items = pages.map(({ address, changedAt, images }) => ({
+  const items = pages.map(({ address, changedAt, images, alternates }) => ({
     url: address,
     lastmod: changedAt,
     img: images.map((url) => ({ url })),
+    links: alternates.map(({ language, address: url }) => ({ lang: language, url })),
   }));
-  const xmlns = { news: false, video: false, xhtml: false, image: true };
+  const xmlns = {
+    news: false,
+    video: false,
+    xhtml: pages.some(({ alternates }) => alternates.length > 0),
+    image: true,
+  };
   return streamToPromise(Readable.from(items).pipe(new SitemapStream({ hostname: siteUrl, xmlns })));
 }
 

@@ -1,4 +1,4 @@
-import { dataPolicy, pagePolicy, securityHeaders } from './security-headers';
+import { dataPolicy, pagePermissions, pagePolicy, securityHeaders } from './security-headers';
 
 describe('pagePolicy', () => {
   const hashes = { script_hashes: ["'sha256-YWJj'"], style_hashes: ["'sha256-ZGVm'"] };
@@ -49,6 +49,11 @@ describe('pagePolicy', () => {
     const both = pagePolicy(hashes, { secure: false, tag, map: 'https://maps.example' });
     expect(both).toContain('frame-src https://maps.example https://frames.example;');
   });
+});
+
+it('allows the location only to our own pages', () => {
+  expect(securityHeaders(true)['permissions-policy']).toContain('geolocation=()');
+  expect(pagePermissions).toBe('camera=(), microphone=(), geolocation=(self), payment=(), usb=()');
 });
 
 it('sets HSTS only for https sites', () => {

@@ -53,6 +53,12 @@ export const framedByUs = (policy: string): Record<string, string> => ({
   'x-frame-options': 'SAMEORIGIN',
 });
 
+const permissions = (geolocation: string) =>
+  `camera=(), microphone=(), geolocation=${geolocation}, payment=(), usb=()`;
+
+/** Of our public pages, where a visitor can send their location. Frames in them still cannot ask for it. */
+export const pagePermissions = permissions('(self)');
+
 /** Sent with every response. */
 export function securityHeaders(secure: boolean): Record<string, string> {
   return {
@@ -62,7 +68,7 @@ export function securityHeaders(secure: boolean): Record<string, string> {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    'permissions-policy': permissions('()'),
     'x-permitted-cross-domain-policies': 'none',
     ...(secure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
   };

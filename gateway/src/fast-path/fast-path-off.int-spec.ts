@@ -151,9 +151,14 @@ function chunked(text: string): string {
 
 /** Removes what differs between any two responses: dates, ids, and the default header of HTTP/1.1. */
 function comparable({ status, headers, body }: RawResponse): unknown {
-  const { date: _date, 'keep-alive': _keepAlive, connection = 'keep-alive', ...others } = headers;
+  const { date: _date, 'keep-alive': _keepAlive, connection = 'keep-alive', ...rest } = headers;
+  const { location, ...others } = rest;
+  // The page of a lead is signed for that lead.
+  const to = location?.startsWith('/r/') ? {} : { location };
   const ids = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\b[0-9a-f]{32}\b/g;
-  return { status, headers: { ...others, connection }, body: body.replace(ids, 'an id') };
+  return JSON.parse(
+    JSON.stringify({ status, headers: { ...others, ...to, connection }, body }).replace(ids, 'an id'),
+  );
 }
 
 describe('with and without the fast path, the response is the same', () => {

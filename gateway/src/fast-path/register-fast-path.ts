@@ -15,6 +15,7 @@ import { ResponseCache } from '../pages/cache/response-cache';
 import { Pages, pagesServed } from '../pages/pages';
 import { LeadProblems } from '../public-api/leads/lead-problems';
 import { SubmitLead } from '../public-api/leads/submit-lead';
+import { VisitorPageLinks } from '../intake/visitor-page-links';
 import { FastPath } from './fast-path';
 import { LeadRoute } from './leads/lead-route';
 import { PageRoute } from './pages/page-route';
@@ -86,10 +87,12 @@ function leadRoute(
   const leads = app.get(SubmitLead);
   const problems = app.get(LeadProblems);
   const probes = app.get(ProbeMarker);
+  const links = app.get(VisitorPageLinks);
   return new LeadRoute({
     readJson: jsonReader(fastify),
     addressOf: addressReader(config.TRUST_PROXY),
     submit: (request, sender) => leads.json(request, sender),
+    acceptedHeaders: (id) => links.headersOf(id),
     problemOf: (error, { method = '', url = '' }) =>
       problems.read(error, { method, url, routeOptions: { url: path } }),
     answered: (status, seconds, { headers }) => {

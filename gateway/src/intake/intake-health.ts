@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HealthRegistry } from '@latchline/runtime/health/health';
 import { REDIS } from '@latchline/runtime/redis/redis.tokens';
 import { Redis } from 'ioredis';
+import { LeadCopies } from './copies/lead-copies';
 import { LeadSpool } from './spool/lead-spool';
 
 /**
@@ -13,11 +14,13 @@ export class IntakeHealth implements OnModuleInit {
   constructor(
     private readonly health: HealthRegistry,
     private readonly spool: LeadSpool,
+    private readonly copies: LeadCopies,
     @Inject(REDIS) private readonly redis: Redis,
   ) {}
 
   onModuleInit(): void {
     this.health.add('spool', () => this.spool.assertWritable());
+    this.health.add('copies', () => this.copies.assertWritable());
     this.health.add('intake', () =>
       Promise.any([this.spool.assertWritable(), this.redis.ping()]).then(() => undefined),
     );

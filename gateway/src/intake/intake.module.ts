@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Contacts } from './contacts';
+import { LeadCopies } from './copies/lead-copies';
 import { IntakeBacklog } from './intake-backlog';
 import { IntakeHealth } from './intake-health';
 import { LeadIntake } from './lead-intake';
@@ -7,18 +8,21 @@ import { LeadProgressReader } from './lead-progress.reader';
 import { LeadQueues } from './lead-queues';
 import { PostViews } from './post-views';
 import { LeadSpool } from './spool/lead-spool';
+import { VisitorPageLinks } from './visitor-page-links';
 
 @Module({
   providers: [
     Contacts,
     IntakeBacklog,
     IntakeHealth,
+    LeadCopies,
     LeadIntake,
     LeadProgressReader,
     LeadQueues,
     LeadSpool,
     PostViews,
+    VisitorPageLinks,
   ],
-  exports: [Contacts, LeadIntake, LeadProgressReader, PostViews],
+  exports: [Contacts, LeadIntake, LeadProgressReader, PostViews, VisitorPageLinks],
 })
 export class IntakeModule {}

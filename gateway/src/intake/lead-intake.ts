@@ -6,6 +6,7 @@ import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import { type AppendResult, StreamAppender } from '@latchline/runtime/work-streams/stream-appender';
 import { monotonicUuid } from '@latchline/runtime/crypto/monotonic-uuid';
 import { isUnavailability } from '../edge/problems/unavailability';
+import { LeadCopies } from './copies/lead-copies';
 import { IntakeBacklog } from './intake-backlog';
 import { RecentKeys } from './recent-keys';
 import { LeadSpool } from './spool/lead-spool';
@@ -22,8 +23,8 @@ export type RequestDetails = Pick<IntakeMessage, 'suspicions' | 'proven' | 'type
 export const keyTtlSeconds = 25 * 60 * 60;
 
 /**
- * The only place that accepts leads. Once it resolves, the lead is on disk: in the intake stream or, while Redis is
- * unavailable, in this gateway's spool. The leads service stores it from there, so neither that service nor its database
+ * The only place that accepts leads. Once it resolves, the lead is on disk: in the intake stream with a copy beside it or,
+ * while Redis is unavailable, in this gateway's spool. The leads service stores it from there, so neither that service nor its database
  * has to be available.
  */
 @Injectable()
@@ -34,10 +35,12 @@ export class LeadIntake implements OnApplicationBootstrap {
     private readonly appender: StreamAppender,
     private readonly backlog: IntakeBacklog,
     private readonly spool: LeadSpool,
+    private readonly copies: LeadCopies,
   ) {}
 
-  onApplicationBootstrap(): void {
+  async onApplicationBootstrap(): Promise<void> {
     this.spool.deliverBy((lead) => this.deliver(lead));
+    await this.copies.start((lead) => this.sendAgain(lead));
   }
 
   async accept(
@@ -92,7 +95,7 @@ export class LeadIntake implements OnApplicationBootstrap {
     if (this.spool.isWaiting) return null;
     try {
       await this.backlog.assertRoom();
-      return await this.send(lead);
+      return await this.sendAndCopy(lead);
     } catch (error) {
       if (isUnavailability(error)) return null;
       throw error;
@@ -102,8 +105,22 @@ export class LeadIntake implements OnApplicationBootstrap {
   /** An accepted lead is delivered even if its key was used for another request meanwhile. */
   private async deliver(lead: SpooledLead): Promise<void> {
     await this.backlog.assertRoom();
-    const { outcome } = await this.send(lead);
-    if (outcome === 'conflict') await this.send({ ...lead, repeat: null });
+    const { outcome } = await this.sendAndCopy(lead);
+    if (outcome === 'conflict') await this.sendAndCopy({ ...lead, repeat: null });
+  }
+
+  /** For a lead that Redis has lost. It may remember the key all the same. */
+  private async sendAgain(lead: SpooledLead): Promise<void> {
+    const { outcome, id } = await this.send(lead);
+    const isOfAnother = outcome === 'repeated' && id !== lead.message.id;
+    if (outcome !== 'appended' && !isOfAnother) await this.send({ ...lead, repeat: null });
+  }
+
+  /** Copied after Redis has it: of a repeated request, only the first one is a lead. */
+  private async sendAndCopy(lead: SpooledLead): Promise<AppendResult> {
+    const result = await this.send(lead);
+    if (result.outcome === 'appended') await this.copies.keep(lead);
+    return result;
   }
 
   private send({ message, repeat }: SpooledLead): Promise<AppendResult> {

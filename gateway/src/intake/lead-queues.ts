@@ -10,6 +10,8 @@ import { openQueue } from '@latchline/runtime/events/queues';
 import { Logger } from '@latchline/runtime/logger/logger';
 import { REDIS } from '@latchline/runtime/redis/redis.tokens';
 import { Redis } from 'ioredis';
+import { IntakeBacklog } from './intake-backlog';
+import { secondsWaited } from './stream-backlog';
 import { secondsSince, waitingOf } from './waiting-leads';
 
 type Queue = ReturnType<typeof openQueue>;
@@ -26,6 +28,7 @@ export class LeadQueues implements OnModuleDestroy {
   constructor(
     @Inject(REDIS) private readonly redis: Redis,
     private readonly codec: MessageCodec,
+    private readonly backlog: IntakeBacklog,
     logger: Logger,
   ) {
     const { queues = [] } = subscriptions.find(({ event }) => event === leadSubmitted) ?? {};
@@ -37,13 +40,12 @@ export class LeadQueues implements OnModuleDestroy {
   }
 
   async inStream(): Promise<WaitingLeads> {
-    const [oldest] = await this.redis.xrange(leadIntakeStream, '-', '+', 'COUNT', 1);
-    const age = oldest ? ageOf(oldest[0]) : 0;
+    const age = await this.backlog.oldestSeconds();
     if (age <= lateAfterSeconds) return waitingOf([age]);
     const lateUntil = Date.now() - lateAfterSeconds * 1_000;
     const late = await this.redis.xrange(leadIntakeStream, '-', `${lateUntil}`, 'COUNT', maxCounted);
     // Probes are not leads. They are opened only here, because leads are rarely late.
-    return waitingOf(late.filter((entry) => !this.isProbe(entry)).map(([id]) => ageOf(id)));
+    return waitingOf(late.filter((entry) => !this.isProbe(entry)).map(([id]) => secondsWaited(id)));
   }
 
   private isProbe([, fields]: [string, string[]]): boolean {
@@ -60,9 +62,6 @@ export class LeadQueues implements OnModuleDestroy {
     return this.queues.map((queue) => inQueue(queue));
   }
 }
-
-/** Ids of stream entries begin with the time in milliseconds. */
-const ageOf = (entryId: string): number => secondsSince(Number(entryId.split('-')[0]));
 
 async function inQueue(queue: Queue): Promise<WaitingLeads> {
   const read = async (count: number) =>

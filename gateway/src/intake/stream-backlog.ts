@@ -1,6 +1,7 @@
 import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
 import { monotonicNow } from '@latchline/runtime/timing/timing';
 import type { Redis } from 'ioredis';
+import { secondsSince } from './waiting-leads';
 
 const sampleMs = 250;
 
@@ -13,6 +14,12 @@ export class StreamBacklog {
     private readonly stream: string,
     private readonly maxWaiting: number,
   ) {}
+
+  /** How long the oldest entry has waited, in seconds; 0 if none waits. */
+  async oldestSeconds(): Promise<number> {
+    const [oldest] = await this.redis.xrange(this.stream, '-', '+', 'COUNT', 1);
+    return oldest ? secondsWaited(oldest[0]) : 0;
+  }
 
   async assertRoom(): Promise<void> {
     const now = monotonicNow();
@@ -28,3 +35,6 @@ export class StreamBacklog {
     throw new CodedError(messagingErrors.overloaded, `Too many entries are waiting in ${this.stream}`);
   }
 }
+
+/** Ids of stream entries begin with the time in milliseconds. */
+export const secondsWaited = (entryId: string): number => secondsSince(Number(entryId.split('-')[0]));

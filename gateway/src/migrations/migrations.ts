@@ -6,6 +6,7 @@ import { CreateApiKeys1700000000030 } from './0030-create-api-keys';
 import { CreateSetupRecords1700000000040 } from './0040-create-setup-records';
 import { CreateBackupRuns1700000000044 } from './0044-create-backup-runs';
 import { CreateCalendarFeeds1700000000090 } from './0090-create-calendar-feeds';
+import { KeepProfiles1700000000110 } from './0110-keep-profiles';
 
 /** In execution order. */
 export const identityMigrations = [
@@ -17,4 +18,5 @@ export const identityMigrations = [
   CreateSetupRecords1700000000040,
   CreateBackupRuns1700000000044,
   CreateCalendarFeeds1700000000090,
+  KeepProfiles1700000000110,
 ];

@@ -44,12 +44,17 @@ const all: readonly Tag[] = [
     name: 'Leads',
     description:
       'The inbox: list, read, update, merge, import, export and quarantine quote requests. Read a lead before you change it and send its `ETag` as `If-Match`.',
-    paths: [`${admin}/leads`, `${admin}/assignees`],
+    paths: [`${admin}/leads`, `${admin}/assignees`, `${admin}/staff`],
   },
   {
     name: 'Lead views',
     description: 'Saved filters of the inbox, private or shared.',
     paths: [`${admin}/lead-views`],
+  },
+  {
+    name: 'Conversions',
+    description: 'Won jobs reported to Google Ads and Meta.',
+    paths: [`${admin}/conversions`],
   },
   {
     name: 'Webhooks',
@@ -59,20 +64,24 @@ const all: readonly Tag[] = [
   },
   {
     name: 'Notifications',
-    description: 'Who is notified of leads by email and push, and every message that was sent.',
+    description: 'Who is on call, how users are notified of leads, and every message that was sent.',
     paths: [
       `${admin}/deliveries`,
       `${admin}/notifications`,
       `${admin}/push`,
+      `${admin}/lanes`,
+      `${admin}/rota`,
       `${admin}/settings/notifications`,
     ],
   },
   {
     name: 'Reports',
-    description: 'Response times, visits, calls and what brought visitors to the website.',
+    description:
+      'Response times, visits, calls, what brought visitors to the website, what was taken and what it cost.',
     paths: [
       ...[`${admin}/stats`, `${admin}/events`, `${admin}/visits`, `${admin}/contacts`],
       ...[`${admin}/response-times`, `${admin}/settings/response-promises`],
+      ...[`${admin}/figures`, `${admin}/costs`],
     ],
   },
   {
@@ -82,10 +91,11 @@ const all: readonly Tag[] = [
   },
   {
     name: 'Site content',
-    description: 'Business information, services, page texts, claims and previews of unsaved changes.',
+    description:
+      'Business information, services, page texts, claims, reviews and previews of unsaved changes.',
     paths: [
       ...[`${admin}/business-info`, `${admin}/services`, `${admin}/pages`, `${admin}/words`],
-      ...[`${admin}/claims`, `${admin}/previews`],
+      ...[`${admin}/claims`, `${admin}/reviews`, `${admin}/previews`, `${admin}/language-pages`],
     ],
   },
   {
@@ -112,7 +122,7 @@ const all: readonly Tag[] = [
   {
     name: 'Users',
     description: 'Accounts, roles, invitations and API keys.',
-    paths: [`${admin}/users`, `${admin}/invitations`, `${admin}/api-keys`],
+    paths: [`${admin}/users`, `${admin}/staff`, `${admin}/invitations`, `${admin}/api-keys`],
   },
   {
     name: 'Operations',

@@ -5,7 +5,7 @@ import { Gone } from './cache/page-cache';
 import { PageParts } from './page-parts';
 import { samePath } from './page-rules';
 import { Pages } from './pages';
-import { type RejectedForm, PAGES_WITH_FORM, type PagesWithForm } from './quote-form';
+import { emptyForm, type RejectedForm, PAGES_WITH_FORM, type PagesWithForm } from './quote-form';
 
 /** Renders the page of a form that was submitted without JavaScript. */
 @Injectable()
@@ -19,9 +19,9 @@ export class FormPages {
 
   /** The page with the form as it was sent; the home page if the page is unknown. */
   async rejected({ status, values, errors, idempotencyKey, notice }: RejectedForm): Promise<PageResponse> {
-    const coverage = await this.parts.coverageOf(values.postcode);
+    const coverage = await this.parts.coverageOf(values.postcode || values.place);
     const typed = { values: { ...values }, errors: [...errors], coverage };
-    const form = { ...typed, idempotency_key: idempotencyKey, notice };
+    const form = { ...emptyForm, ...typed, idempotency_key: idempotencyKey, notice };
     const { pathname } = samePath(values.page);
     const matched = this.withForms
       .map((pages) => pages.withForm(pathname, form))

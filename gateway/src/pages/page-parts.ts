@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { getBusinessInfo } from '@latchline/contracts/content/business-info.operations';
 import {
@@ -7,6 +8,7 @@ import {
   pageCopySchemas,
 } from '@latchline/contracts/content/copy/page-copies';
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
+import { listShownReviews } from '@latchline/contracts/content/reviews/review.operations';
 import {
   checkCoverage,
   listLocations,
@@ -14,26 +16,46 @@ import {
   listRegions,
 } from '@latchline/contracts/locations/location.operations';
 import type { Coverage } from '@latchline/contracts/locations/location.schema';
+import { getResponsePromises } from '@latchline/contracts/leads/response-clock.operations';
 import type { CoverageCheck, CoverageParts } from '@latchline/contracts/pages/coverage-check';
 import type { Chrome } from '@latchline/contracts/pages/page-chrome';
+import type { PriceSection } from '@latchline/contracts/pages/price-section';
+import type { QuoteFormState } from '@latchline/contracts/pages/quote-form';
+import type { ReviewSection } from '@latchline/contracts/pages/review-section';
 import type { ServiceArea } from '@latchline/contracts/pages/service-area';
 import { type PageSubject, getPageMetadata } from '@latchline/contracts/seo/heads/seo.operations';
 import type { PageMetadata } from '@latchline/contracts/seo/heads/seo.schema';
+import { listLanguagePages } from '@latchline/contracts/content/languages/language-page.operations';
+import type { LanguageCode } from '@latchline/contracts/content/languages/languages';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
+import { VisitorPageLinks } from '../intake/visitor-page-links';
 import { fillCopy, fillPlain } from './copy-rules';
 import { reportHead } from './heads/captured-head';
 import { CachedQueries } from './cache/cached-queries';
 import { businessPlaceholders } from '@latchline/contracts/content/business-placeholders';
 import type { PlaceholderValues } from '@latchline/contracts/content/copy/copy-text';
+import { jobsOn } from './price-rules';
 import { brandFacts, coveragePlaceholders, menuTowns } from './page-rules';
 import { activeDrafts, incompleteDraft } from './previews/previewing';
 import { mapHost, type Place, serviceAreaOf } from './service-area';
 import { tagScript } from './tag-script';
 
+/** Reviews on a page. */
+const shownReviews = 3;
+/** Longest wait for the promised minutes, which are then those of the last response. */
+const promisesMs = 250;
+
 /** The subject of a page. Its texts may contain placeholders for business info and for its own `facts`. */
 export interface About extends PageSubject {
   readonly facts?: PlaceholderValues;
+  /** If the page shows prices: the slug of the service that it is about, or null. */
+  readonly pricesOf?: string | null;
+}
+
+interface CostFacts {
+  readonly service_price?: number | null;
+  readonly town?: string;
 }
 
 /** Parts that all kinds of pages share. */
@@ -42,6 +64,7 @@ export class PageParts {
   constructor(
     private readonly queries: CachedQueries,
     private readonly services: ServiceClient,
+    private readonly links: VisitorPageLinks,
     @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
   ) {}
 
@@ -49,20 +72,21 @@ export class PageParts {
   async chrome(pageType: string, path: string, about: About | Promise<About> = {}): Promise<Chrome> {
     // Caches the failure copy, for when services are unavailable.
     void this.copy('failure').catch(() => null);
-    const [business, towns, regions, copy, consentCopy, connection, own] = await Promise.all([
+    const [business, towns, regions, copy, consentCopy, connection, languages, own] = await Promise.all([
       this.queries.request(getBusinessInfo, {}),
       this.queries.request(listLocationSummaries, { first: menuTowns }),
       this.queries.request(listRegions, {}),
       this.copy('chrome'),
       this.copy('consent').catch(() => null),
       this.copy('connection').catch(() => null),
+      this.languages(),
       about,
     ]);
     const filled = fillCopy(copy, businessPlaceholders(business));
     const metadata = await this.metadata(pageType, path, business, own);
     const consent = consentCopy && { words: consentCopy, tag_script: tagScript(this.config, business) };
     const places = { towns: towns.items, regions: regions.items };
-    return { path, business, ...places, words: filled, consent, connection, metadata };
+    return { path, business, ...places, words: filled, consent, connection, languages, metadata };
   }
 
   /** The copy of a page, with placeholders: fill them with `fillCopy`. */
@@ -79,6 +103,38 @@ export class PageParts {
     return (pageCopySchemas[page].safeParse(last?.copy).data as PageCopy<Name> | undefined) ?? null;
   }
 
+  /** Prices of jobs. `service` is the slug that the page is about, or null; `about` has the facts of the page. */
+  async costs(
+    chrome: Promise<Pick<Chrome, 'business'>>,
+    service: string | null = null,
+    about: CostFacts | Promise<CostFacts> = {},
+  ): Promise<PriceSection | null> {
+    const [copy, { business }, { service_price = null, ...facts }] = await Promise.all([
+      this.copy('prices').catch(() => null),
+      chrome,
+      about,
+    ]);
+    if (!copy) return null;
+    const known = {
+      ...businessPlaceholders(business),
+      town: '',
+      ...facts,
+      service_price: service_price ?? '',
+    };
+    return { copy: fillCopy(copy, known), jobs: [...jobsOn(business, service)], service_price };
+  }
+
+  /** The newest reviews; null without any, or while they cannot be read. */
+  async reviews(chrome: Promise<Pick<Chrome, 'business'>>): Promise<ReviewSection | null> {
+    const [copy, found, { business }] = await Promise.all([
+      this.copy('reviews').catch(() => null),
+      this.queries.request(listShownReviews, { first: shownReviews }).catch(() => null),
+      chrome,
+    ]);
+    if (!copy || !found || found.items.length === 0) return null;
+    return { copy: fillCopy(copy, businessPlaceholders(business)), ...found };
+  }
+
   /** The coverage check, with its result if a postcode was given. */
   async coverage(postcode: string | undefined, chrome: Promise<Chrome>): Promise<CoverageParts> {
     const [copy, coverage_check, { business, towns }, counted] = await Promise.all([
@@ -92,22 +148,48 @@ export class PageParts {
     return { coverage_copy: fillCopy(copy, facts), coverage_check };
   }
 
+  /**
+   * The state of a form with the promised minutes and the link of a request just sent. No page waits long for the minutes: it can
+   * do without.
+   */
+  async quoteForm(given: QuoteFormState): Promise<QuoteFormState> {
+    const { sent } = given;
+    const page = sent && this.links.freshPathOf(sent.id, new Date());
+    const form = { ...given, sent: sent && { ...sent, page } };
+    const latest = this.queries.request(getResponsePromises, {}).catch(() => null);
+    const waiting = new AbortController();
+    const last = delay(promisesMs, undefined, { ref: false, signal: waiting.signal })
+      .then(() => this.queries.lastKnown(getResponsePromises))
+      .catch(() => null);
+    const found = await Promise.race([latest, last]);
+    waiting.abort();
+    if (!found) return form;
+    const { updated_at: _, ...promises } = found;
+    return { ...form, promises };
+  }
+
   async serviceArea(place: Place): Promise<ServiceArea> {
     return serviceAreaOf(place, await this.copy('service-area'), mapHost(this.config));
   }
 
-  /** Coverage of a postcode; null if it is invalid or the service does not respond. */
+  /** Coverage of a postcode or place; null if it is not known or the service does not respond. */
   async coverageOf(postcode: string | undefined): Promise<Coverage | null> {
     const check = await this.check(postcode).catch(() => null);
     return check?.coverage ?? null;
   }
 
   /** Not cached. `postcode` may also be the name of a place; null without one. */
-  private async check(postcode: string | undefined): Promise<CoverageCheck | null> {
+  async check(postcode: string | undefined): Promise<CoverageCheck | null> {
     if (!postcode) return null;
     const coverage = await this.services.request(checkCoverage, { q: postcode });
-    const isKnown = coverage.covered || coverage.district !== null;
+    const isKnown = coverage.covered || (coverage.district ?? coverage.place) !== null;
     return { postcode, coverage: isKnown ? coverage : null };
+  }
+
+  /** Languages with a page that visitors see; none if that is not known. */
+  private async languages(): Promise<LanguageCode[]> {
+    const { items } = await this.queries.request(listLanguagePages, {}).catch(() => ({ items: [] }));
+    return items.filter(({ enabled }) => enabled).map(({ language }) => language);
   }
 
   /** Where the business is, for search engines: the first town of the menu. */
@@ -124,7 +206,7 @@ export class PageParts {
     pageType: string,
     path: string,
     business: BusinessInfo,
-    { facts: own = {}, ...about }: About,
+    { facts: own = {}, pricesOf, ...about }: About,
   ): Promise<PageMetadata> {
     const site_url = this.config.SITE_URL;
     const facts = {
@@ -134,7 +216,7 @@ export class PageParts {
       ...(await this.base()),
       ...own,
     };
-    const subject = fillPlain(about, facts);
+    const subject = { ...fillPlain(about, facts), ...soldBy(business, pricesOf) };
     const request = { page_type: pageType, path, site_url, facts, subject };
     try {
       const name = `${getPageMetadata.name}:${pageType}:${about.canonical ?? path}`;
@@ -152,5 +234,18 @@ export class PageParts {
     }
   }
 }
+
+/** The company, and the prices that the page shows. */
+const soldBy = (business: BusinessInfo, service: string | null | undefined): PageSubject => ({
+  company: business.company,
+  ...(service !== undefined && {
+    offers: {
+      jobs: [...jobsOn(business, service)],
+      night_from: business.prices.night_from,
+      night_until: business.prices.night_until,
+      with_vat: business.vat_percent !== null,
+    },
+  }),
+});
 
 const nameOfCopy = (page: PageCopyName) => `${getPageCopy.name}:${page}`;

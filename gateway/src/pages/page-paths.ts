@@ -1,3 +1,4 @@
+import { languageCodes, languagePath } from '@latchline/contracts/content/languages/languages';
 import { isSitePath } from '@latchline/contracts/http/site-path';
 import {
   aboutPath,
@@ -24,6 +25,8 @@ export {
   townPath,
 } from '@latchline/contracts/addresses/page-paths';
 
+export { languagePath } from '@latchline/contracts/content/languages/languages';
+
 /** Path of the not-found page, whichever path was requested. */
 export const notFoundPath = '/404';
 
@@ -45,12 +48,22 @@ export function citySlugIn(path: string): string | null {
   return found;
 }
 
+/** The slug of the service with this path; null for other paths. */
+export function serviceSlugIn(path: string): string | null {
+  const [, found = null] = /^\/services\/([a-z\d-]{1,80})$/.exec(path) ?? [];
+  return found;
+}
+
 export const blogFeedPath = `${blogPath}/rss.xml`;
 export const blogListPath = (category: string | null): string =>
   category === null ? blogPath : `${blogPath}?category=${category}`;
 
 const slug = '[a-z\\d-]{1,80}';
-const singles = [contactPath, aboutPath, offlinePath, ...Object.values(legalPaths)].join('|');
+const singles = [
+  ...[contactPath, aboutPath, offlinePath],
+  ...Object.values(legalPaths),
+  ...languageCodes.map(languagePath),
+].join('|');
 const pagesWithoutSlash = new RegExp(
   `^(?:${singles}|/locksmiths/${slug}(?:/${slug})?|(?:${servicesPath}|${blogPath})(?:/${slug}){0,2})$`,
 );

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { blogListQuerySchema } from '@latchline/contracts/content/blog/blog.schema';
 import { mediaPathSchema } from '@latchline/contracts/content/media/media.operations';
+import { type LanguageCode, languages } from '@latchline/contracts/content/languages/languages';
 import { slugSchema } from '@latchline/contracts/http/slug';
+import { promisedUrgencies } from '@latchline/contracts/leads/response-clock.operations';
 import type { EdgeRoute } from '../edge/route';
 import {
   blogAuthorPath,
@@ -11,6 +13,7 @@ import {
   aboutPath,
   cityPath,
   contactPath,
+  languagePath,
   legalPaths,
   offlinePath,
   servicePath,
@@ -26,9 +29,11 @@ const htmlAnswer = (status: number, description: string) => ({
 const visitQuery = z.object({
   postcode: z.string().trim().min(1).max(80).optional().catch(undefined),
   quote: z.enum(['accepted', 'failed']).optional().catch(undefined),
+  request: z.uuidv7().optional().catch(undefined),
+  urgency: z.enum(promisedUrgencies).optional().catch(undefined),
 });
 
-const noticeQuery = visitQuery.pick({ quote: true });
+const noticeQuery = visitQuery.omit({ postcode: true });
 
 /** Invalid values are ignored. */
 const blogQuery = z.object({
@@ -39,6 +44,16 @@ const blogQuery = z.object({
 
 /** Null for text that cannot be a slug, so that no service is queried for it. */
 const slugParams = z.object({ slug: slugSchema.nullable().catch(null) });
+
+const languagePage = (code: LanguageCode) =>
+  ({
+    method: 'GET',
+    path: languagePath(code),
+    auth: 'public',
+    summary: `Emergency page in ${languages[code].name}`,
+    query: visitQuery,
+    responses: htmlAnswer(200, 'The page, if it is switched on'),
+  }) as const;
 
 /** Routes of pages, which are not part of the JSON API's contract. */
 export const pageRoutes = {
@@ -81,6 +96,7 @@ export const pageRoutes = {
     auth: 'public',
     summary: 'A service',
     params: slugParams,
+    query: noticeQuery,
     responses: htmlAnswer(200, 'The page of a service'),
   },
   blog: {
@@ -148,6 +164,11 @@ export const pageRoutes = {
     summary: 'Who we are',
     responses: htmlAnswer(200, 'The about page'),
   },
+  polish: languagePage('pl'),
+  romanian: languagePage('ro'),
+  slovak: languagePage('sk'),
+  arabic: languagePage('ar'),
+  urdu: languagePage('ur'),
   privacy: {
     method: 'GET',
     path: legalPaths.privacy,

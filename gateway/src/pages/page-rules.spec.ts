@@ -2,16 +2,19 @@ import { business } from '../testing/sample-data';
 import { businessPlaceholders } from '@latchline/contracts/content/business-placeholders';
 import { returnTarget } from './page-rules';
 
+const sent = { id: '01900000-0000-7000-8000-000000000001', urgency: 'emergency' } as const;
+const accepted = `quote=accepted&request=${sent.id}&urgency=emergency#quote-sent`;
+
 describe('returnTarget', () => {
   it.each([
-    ['/', '/?quote=accepted#quote-sent'],
-    ['/contact', '/contact?quote=accepted#quote-sent'],
-    ['/contact?utm_source=x#form', '/contact?utm_source=x&quote=accepted#quote-sent'],
-    ['/?quote=failed', '/?quote=accepted#quote-sent'],
-    ['/a/../b', '/b?quote=accepted#quote-sent'],
-    ['/☎', '/%E2%98%8E?quote=accepted#quote-sent'],
+    ['/', '/?'],
+    ['/contact', '/contact?'],
+    ['/contact?utm_source=x#form', '/contact?utm_source=x&'],
+    ['/?quote=failed', '/?'],
+    ['/a/../b', '/b?'],
+    ['/☎', '/%E2%98%8E?'],
   ])('returns to %j', (page, target) => {
-    expect(returnTarget(page)).toBe(target);
+    expect(returnTarget(page, sent)).toBe(target + accepted);
   });
 
   it.each([
@@ -30,7 +33,7 @@ describe('returnTarget', () => {
     'javascript:alert(1)',
     `/${'a'.repeat(500)}`,
   ])('returns to the home page instead of %j', (page) => {
-    expect(returnTarget(page)).toBe('/?quote=accepted#quote-sent');
+    expect(returnTarget(page, sent)).toBe(`/?${accepted}`);
   });
 });
 

@@ -8,6 +8,7 @@ import type {
   Region,
 } from '@latchline/contracts/locations/location.schema';
 import type { TownOnMap } from '@latchline/contracts/pages/place-pages';
+import type { SentRequest } from '@latchline/contracts/pages/quote-form';
 import type { Area } from '@latchline/contracts/pages/service-pages';
 
 import { isWordmark, needsLightGround } from '@latchline/contracts/content/brand/brand.schema';
@@ -67,9 +68,13 @@ export const cityPlaceholders = ({ name, response_time, coordinates, map }: City
 /** Empty values for unknown places, for which the copy has other texts. */
 export const coveragePlaceholders = (coverage: Coverage | null): PlaceholderValues => ({
   district: coverage?.place ?? coverage?.district ?? '',
-  town: coverage?.town ?? '',
+  town: coverage?.town ?? coverage?.nearest?.town ?? '',
   response_time: coverage?.response_time ?? '',
+  nearest: coverage?.nearest ? nearestText(coverage.nearest) : '',
 });
+
+const nearestText = ({ town, miles }: NonNullable<Coverage['nearest']>): string =>
+  miles === null ? town : `${town}, ${miles} ${miles === 1 ? 'mile' : 'miles'} away`;
 
 /** Towns in the menu; the others are linked from the region. */
 export const menuTowns = 12;
@@ -102,13 +107,18 @@ export const areasOf = (locations: readonly Location[], menu: readonly LocationS
 const maxTargetLength = 500;
 
 /**
- * Where a form submitted without JavaScript redirects to: its page, at the confirmation. Always a path of this site;
- * anything else becomes the home page.
+ * Where a form submitted without JavaScript redirects to: its page, at the confirmation of this request. Always a path of
+ * this site; anything else becomes the home page.
  */
-export function returnTarget(page: string | undefined): string {
+export function returnTarget(
+  page: string | undefined,
+  { id, urgency }: Pick<SentRequest, 'id' | 'urgency'>,
+): string {
   const { pathname, search } = samePath(page);
   const query = new URLSearchParams(search);
   query.set('quote', 'accepted');
+  query.set('request', id);
+  query.set('urgency', urgency);
   return `${pathname}?${query.toString()}#${requestSentId}`;
 }
 

@@ -23,6 +23,8 @@ import { HomePageController } from './home/home-page.controller';
 import { HomePages } from './home/home.pages';
 import { CachedQueriesModule } from './cache/cached-queries.module';
 import { MediaController } from './media.controller';
+import { LanguagePageController } from './languages/language-page.controller';
+import { LanguagePages } from './languages/language.pages';
 import { LegalPages } from './legal/legal.pages';
 import { LegalPagesController } from './legal/legal-pages.controller';
 import { OfflinePageController } from './offline/offline-page.controller';
@@ -56,6 +58,7 @@ import { ShellClient } from './shell/shell.client';
     ServicePagesController,
     ContactPageController,
     AboutPageController,
+    LanguagePageController,
     LegalPagesController,
     OfflinePageController,
     NotFoundPageController,
@@ -75,6 +78,7 @@ import { ShellClient } from './shell/shell.client';
     FormPages,
     HomePages,
     OfflinePages,
+    LanguagePages,
     LegalPages,
     PageCaches,
     PageFilter,
@@ -92,7 +96,7 @@ import { ShellClient } from './shell/shell.client';
     {
       provide: PAGES_WITH_FORM,
       useFactory: (...pages: PagesWithForm[]) => pages,
-      inject: [HomePages, TownPages, ContactPages, CityPages, OfflinePages],
+      inject: [HomePages, TownPages, ContactPages, CityPages, ServicePages, LanguagePages, OfflinePages],
     },
   ],
   exports: [

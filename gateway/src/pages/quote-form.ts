@@ -1,4 +1,5 @@
 import type { FieldError } from '@latchline/contracts/http/problem';
+import type { PromisedUrgency } from '@latchline/contracts/leads/response-clock.operations';
 import type { PageModel } from '@latchline/contracts/pages/page-model';
 import type { QuoteFormState } from '@latchline/contracts/pages/quote-form';
 
@@ -10,7 +11,24 @@ export const emptyForm: QuoteFormState = {
   idempotency_key: null,
   coverage: null,
   notice: null,
+  sent: null,
+  promises: null,
+  about: null,
 };
+
+/** Query of a page that a form submitted without JavaScript returns to. */
+export interface NoticeQuery {
+  readonly quote?: Notice | undefined;
+  readonly request?: string | undefined;
+  readonly urgency?: PromisedUrgency | undefined;
+}
+
+/** The empty form with the outcome of the last one. */
+export const formAfter = ({ quote, request, urgency }: NoticeQuery): QuoteFormState => ({
+  ...emptyForm,
+  notice: quote ?? null,
+  sent: quote === 'accepted' && request && urgency ? { id: request, urgency, page: null } : null,
+});
 
 /** A form that was rejected: its values, and what is wrong with them. */
 export interface RejectedForm {

@@ -19,7 +19,7 @@ export interface ServiceForm {
   readonly search: string;
 }
 
-/** The form as opened from a service page, whose slug is in `?service=`. */
+/** The form about a service: on its page, or on the contact page with its slug in `?service=`. */
 @Injectable()
 export class ServiceForms {
   constructor(private readonly queries: CachedQueries) {}
@@ -30,7 +30,7 @@ export class ServiceForms {
     if (!service) return { form: emptyForm, search: '' };
     const option = optionOf[service.slug];
     const values = { ...(option && { service: option }), message: `Service: ${service.title}\n` };
-    return { form: { ...emptyForm, values }, search: `?service=${service.slug}` };
+    return { form: { ...emptyForm, values, about: service.title }, search: `?service=${service.slug}` };
   }
 
   private async find(slug: string) {

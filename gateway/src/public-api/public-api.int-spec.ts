@@ -95,7 +95,7 @@ it('sends security headers with every response', async () => {
 });
 
 it('is ready while it can accept leads, and reports other failures', async () => {
-  const healthy = { spool: 'ok', intake: 'ok', redis: 'ok', database: 'ok', shell: 'ok' };
+  const healthy = { spool: 'ok', copies: 'ok', intake: 'ok', redis: 'ok', database: 'ok', shell: 'ok' };
   expect(await get('/health/ready')).toMatchObject({ status: 200, body: { checks: healthy } });
   gateway.shell.broken = true;
   expect(await get('/health/ready')).toMatchObject({

@@ -7,6 +7,7 @@ import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import { exportLeads } from '@latchline/contracts/leads/lead-export.operations';
 import { mergeLeads, unmergeLead } from '@latchline/contracts/leads/lead-merge.operations';
 import { getLeadSeries } from '@latchline/contracts/leads/lead-series.operations';
+import { findMissingLeads } from '@latchline/contracts/leads/missing-leads.operations';
 import { getUnpublishedLeads, noWaitingLeads } from '@latchline/contracts/leads/waiting-leads.operations';
 import { requireVersion } from '@latchline/contracts/messaging/expected-version';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
@@ -22,6 +23,7 @@ export const leadListDefinitions: readonly RequestDefinition[] = [
   changeJob,
   changeLeads,
   exportLeads,
+  findMissingLeads,
   findSamePerson,
   getLeadSeries,
   getPhoto,
@@ -59,6 +61,7 @@ const job: Job = {
 /** An export of three pages. */
 export function answerLeadLists(services: Answering): void {
   services.answer(getUnpublishedLeads, () => noWaitingLeads);
+  services.answer(findMissingLeads, () => ({ missing: [] }));
   services.answer(exportLeads, ({ cursor = '1' }) => ({
     lines: `page ${cursor}\r\n`,
     next_cursor: cursor === '3' ? null : String(Number(cursor) + 1),

@@ -1,3 +1,4 @@
+import { claimLead } from '@latchline/contracts/leads/lead-claim.operations';
 import { getArrivedProbes } from '@latchline/contracts/notifications/probe.operations';
 import { pushAlarm } from '@latchline/contracts/notifications/push-alarm.operations';
 import { getUnsentLeads, noWaitingLeads } from '@latchline/contracts/leads/waiting-leads.operations';
@@ -31,6 +32,16 @@ import {
 } from '@latchline/contracts/notifications/staff-alerts.operations';
 import { sendTestMail } from '@latchline/contracts/notifications/test-mail.operations';
 import { getWebhook, listWebhooks } from '@latchline/contracts/notifications/webhook.operations';
+import { readClaimLink } from '@latchline/contracts/notifications/claim-link.operations';
+import {
+  changeLanes,
+  getLanes,
+  keepPeople,
+  listSilentPeople,
+} from '@latchline/contracts/notifications/lanes/lane.operations';
+import type { Lanes } from '@latchline/contracts/notifications/lanes/lane.schema';
+import { getRota } from '@latchline/contracts/notifications/rota/rota.operations';
+import type { Rota } from '@latchline/contracts/notifications/rota/rota.schema';
 import type { RequestDefinition } from '@latchline/contracts/messaging/definitions';
 import type { z } from 'zod';
 import { lead } from './sample-data';
@@ -59,6 +70,31 @@ export const settings: NotificationSettings = {
   recipients: { first: ['office@latchline.example'], escalation_1: [], escalation_2: [] },
   acknowledge_visitors: true,
   admin_fallback_email: null,
+  updated_at: at,
+  updated_by: null,
+};
+
+/** The only claim link that the fake accepts. */
+export const claimToken = 'a-valid-token';
+
+const lanes: Lanes = {
+  person: 'admin@latchline.example',
+  push: { on: true, problem: null, devices: 1 },
+  email: { on: true, problem: 'no-rota' },
+  text: { on: false, problem: 'off', mobile: null },
+  reachable: true,
+  quiet_hours: null,
+  digest_at: null,
+  updated_at: at,
+};
+
+/** Without shifts there is no rota. */
+export const rota: Rota = {
+  weeks: 1,
+  starts_on: '2026-01-05',
+  shifts: [],
+  claim_seconds: 60,
+  overrides: [],
   updated_at: at,
   updated_by: null,
 };
@@ -99,6 +135,13 @@ export const notificationDefinitions = [
   stopStaffAlerts,
   getAlertSetup,
   sendTestMail,
+  keepPeople,
+  getLanes,
+  changeLanes,
+  listSilentPeople,
+  readClaimLink,
+  claimLead,
+  getRota,
 ];
 
 interface Answering {
@@ -142,6 +185,24 @@ export function answerNotifications(services: Answering): void {
     devices: [device],
     mail: mailServer,
   }));
+  services.answer(getRota, () => rota);
+  services.answer(keepPeople, () => ({}));
+  services.answer(listSilentPeople, () => ({ items: [] }));
+  services.answer(getLanes, ({ person }) => ({ ...lanes, person }));
+  services.answer(changeLanes, ({ person, patch: { text = lanes.text.on } }) => ({
+    ...lanes,
+    person,
+    text: { ...lanes.text, on: text },
+  }));
+  services.answer(readClaimLink, ({ token }) => {
+    if (token !== claimToken) throw new CodedError(notificationErrors.linkNotValid, 'This link has expired');
+    return {
+      lead_id: lead.id,
+      person: 'admin@latchline.example',
+      name: 'Sam',
+      title: 'Emergency in Sheffield',
+    };
+  });
   services.answer(sendTestMail, ({ to }) => ({
     sent_at: at,
     to,

@@ -13,8 +13,13 @@ import {
   listContentPages,
 } from '@latchline/contracts/content/content.operations';
 import { getSampleContent } from '@latchline/contracts/content/sample-content.operations';
+import { listShownReviews } from '@latchline/contracts/content/reviews/review.operations';
 import { listServices } from '@latchline/contracts/content/service.operations';
 import { contentErrors } from '@latchline/contracts/content/content.errors';
+import {
+  changeLanguagePage,
+  listLanguagePages,
+} from '@latchline/contracts/content/languages/language-page.operations';
 import { getPageCopy } from '@latchline/contracts/content/copy/page-copies';
 import { changeLead, getLead, getLeadStats, listLeads } from '@latchline/contracts/leads/lead.operations';
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';
@@ -69,6 +74,7 @@ import { answerLeadLists, leadListDefinitions } from './fake-lead-lists';
 import { answerLeadViews, leadViewDefinitions } from './fake-lead-views';
 import { answerNotifications, notificationDefinitions } from './fake-notifications';
 import { answerQuarantine, quarantineDefinitions } from './fake-quarantine';
+import { answerVisitorPages, visitorPageDefinitions } from './fake-visitor-pages';
 import { legalText, pageCopies, serviceCopy } from './sample-copy';
 import { business, city, lead, location, region, service } from './sample-data';
 
@@ -115,6 +121,7 @@ export class FakeServices {
     this.answers.clear();
     this.answer(getBusinessInfo, () => business);
     this.answer(listServices, () => ({ items: [service] }));
+    this.answer(listShownReviews, () => ({ items: [], google: { rating: null, count: 0 } }));
     this.answer(getSampleContent, () => ({ facts: [], articles: [] }));
     this.answer(getSampleTowns, () => ({ towns: 7, sample_towns: 0 }));
     this.answer(getContentStats, () => ({ services: 6 }));
@@ -123,6 +130,7 @@ export class FakeServices {
       return { page: serviceCopy, sections: pageCopies['service-sections'] };
     });
     this.answer(getPageCopy, ({ page }) => ({ copy: pageCopies[page] }));
+    this.answer(listLanguagePages, () => ({ items: [] }));
     this.answer(getLegalText, ({ slug }) => ({ ...legalText, slug }));
     this.answer(sendAccountMail, () => ({}));
     answerBlog(this);
@@ -131,6 +139,7 @@ export class FakeServices {
     answerLeadHandling(this);
     answerNotifications(this);
     answerQuarantine(this);
+    answerVisitorPages(this);
     answerLeadLists(this);
     answerSeo(this);
     answerLeadViews(this);
@@ -213,6 +222,7 @@ const definitions: RequestDefinition[] = [
   ...leadHandlingDefinitions,
   ...notificationDefinitions,
   ...quarantineDefinitions,
+  ...visitorPageDefinitions,
   ...leadListDefinitions,
   ...seoDefinitions,
   ...leadViewDefinitions,
@@ -221,9 +231,12 @@ const definitions: RequestDefinition[] = [
   getSampleContent,
   getSampleTowns,
   listServices,
+  listShownReviews,
   getContentStats,
   getServicePage,
   getPageCopy,
+  listLanguagePages,
+  changeLanguagePage,
   getLegalText,
   listContentPages,
   listPlacePages,

@@ -101,4 +101,4 @@ export const modelIn = (html: string): PageModel =>
   ) as PageModel;
 
 /** An unfilled placeholder. The form fills three of its own in the browser. */
-export const unfilled = /\{(?!place\}|minutes\}|district\})\w+\}/;
+export const unfilled = /\{(?!place\}|minutes\}|district\}|number\}|accuracy\})\w+\}/;

@@ -1,3 +1,8 @@
+import { emptyOf } from '@latchline/contracts/content/copy-editor/copy-fields';
+import {
+  type LanguageCopy,
+  languageCopySchema,
+} from '@latchline/contracts/content/copy/language-copy.schema';
 import type { AboutCopy } from '@latchline/contracts/content/copy/about-copy.schema';
 import type { CityCopy } from '@latchline/contracts/content/copy/city-copy.schema';
 import type { ContactCopy } from '@latchline/contracts/content/copy/contact-copy.schema';
@@ -128,6 +133,8 @@ const contactCopy: ContactCopy = {
   quote: { heading: 'Get A Quote', lead: 'Within {callback_minutes} minutes' },
 };
 
+const locate = { refused: 'Refused', failed: 'Not found' };
+
 const quoteCopy: QuoteCopy = {
   heading: 'Get Your Free Quote',
   lead: 'Within {callback_minutes} minutes',
@@ -137,12 +144,29 @@ const quoteCopy: QuoteCopy = {
     phone_hint: 'We ring it',
     postcode_hint: 'Of the lock',
     postcode_example: 'S11 8TP',
+    place_hint: 'A street',
+    locating: 'Looking',
+    located: 'Within {accuracy}',
+    locate,
     covered: 'We cover {place}',
     arrival: '{place} in {minutes} minutes',
     outside: '{district} is far away',
     promise: 'Ring {phone} if you like',
     sending: 'Sending',
-    sent: { title: 'Sent', description: 'Within {callback_minutes} minutes', aside: 'In a hurry?' },
+    about: 'About',
+    sent: {
+      title: 'Sent',
+      description: 'Within {callback_minutes} minutes',
+      by: 'By',
+      ringing: 'We ring {number} from {phone}.',
+      ringing_from: 'We ring from {phone}.',
+      until: 'Until then',
+      until_emergency: ['Stay'],
+      until_planned: ['Wait'],
+      follow: 'Follow',
+      reference: 'Reference',
+      aside: 'In a hurry?',
+    },
     not_sent: 'Not sent',
     call_instead: 'Ring us',
     queued: 'Later',
@@ -162,6 +186,18 @@ const cityCopy: CityCopy = {
   reasons: { heading: 'Why', items: items(6) },
   faqs_heading: 'Questions',
   map: { heading: 'Map', lead: '{radius_miles} miles' },
+};
+
+const emptyLanguageCopy = emptyOf(languageCopySchema) as LanguageCopy;
+const languageCopy: LanguageCopy = {
+  ...emptyLanguageCopy,
+  head: { title: 'Ślusarz', description: 'Za {emergency_response_time} minut' },
+  hero: { status: 'Teraz', heading: 'Za {emergency_response_time} minut', lead: 'Dzwoń' },
+  coverage: { ...emptyLanguageCopy.coverage, arrival: '{place} za {minutes}', outside: '{district}?' },
+  prices: {
+    ...emptyLanguageCopy.prices,
+    translations: [{ english: 'Locked out', translated: 'Zatrzaśnięte drzwi' }],
+  },
 };
 
 export const pageCopies: { readonly [Page in PageCopyName]: PageCopy<Page> } = {
@@ -199,13 +235,42 @@ export const pageCopies: { readonly [Page in PageCopyName]: PageCopy<Page> } = {
     heading: 'Cover?',
     lead: '{town_count} towns',
     example: 'S11',
-    refused: 'No postcode',
+    refused: 'Unknown',
+    refused_advice: 'Add a town',
+    several: { title: 'Which {district}?', description: 'Add its town' },
     in_town: '{district} is in {town}',
     covered: '{district} is covered',
     arrival: 'In {response_time} minutes',
     town_link: '{town}',
     outside: '{district} is outside',
+    nearest: 'Near {nearest}',
     outside_advice: 'Ring {phone}',
+    ask: { title: 'Ask', items: ['the price'] },
+    locate,
+  },
+  prices: {
+    heading: 'What it costs',
+    town_heading: 'What it costs in {town}',
+    lead: 'You hear the total first.',
+    vat: 'With {vat_percent}% VAT.',
+    covers_heading: 'In it',
+    excludes_heading: 'Not in it',
+    service: 'From £{service_price}.',
+    company: { heading: 'The company', link: 'Who we are' },
+  },
+  polish: languageCopy,
+  romanian: languageCopy,
+  slovak: languageCopy,
+  arabic: languageCopy,
+  urdu: languageCopy,
+  reviews: {
+    heading: 'What they say',
+    lead: 'As written.',
+    sample: 'Samples.',
+    rating: '{rating} out of 5',
+    sources: { site: 'Ours', google: 'On Google', sample: 'Sample' },
+    google: 'On Google',
+    answer: 'Answer from {name}',
   },
   'service-area': { caption: '{place} and {radius_miles} miles', third_party: 'Of others' },
   contact: contactCopy,

@@ -1,4 +1,6 @@
 import { noBrand } from '@latchline/contracts/content/brand/brand.schema';
+import { noCompany } from '@latchline/contracts/content/company.schema';
+import { noPrices } from '@latchline/contracts/content/prices.schema';
 import type { BusinessInfo, Service } from '@latchline/contracts/content/content.schema';
 import { type LeadDetail, leadDetailSchema } from '@latchline/contracts/leads/lead.schema';
 import type { City } from '@latchline/contracts/locations/city.schema';
@@ -30,6 +32,8 @@ export const business: BusinessInfo = {
   free_cancellation_minutes: 15,
   vat_percent: 20,
   certifications: [],
+  prices: noPrices,
+  company: noCompany,
   tag_container_id: 'GTM-TEST01',
   updated_at: at,
 };

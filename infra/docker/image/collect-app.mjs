@@ -4,6 +4,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } fr
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import externalPackages from '../../runtime/build/external-packages.cjs';
+import { packagesFolder, processes, programsOf } from '../../runtime/build/processes.mjs';
 import { missingPackages, packageFiles, packageFolders } from './package-files.mjs';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -13,12 +14,6 @@ if (!process.argv[2] || (existsSync(target) && readdirSync(target).length > 0)) 
   process.exit(64);
 }
 
-/** Folders with a process of their own. */
-const processes = [
-  ...['leads', 'notifications', 'content', 'locations', 'seo'].map((name) => `services/${name}/dist`),
-  'gateway/dist',
-  'frontends/shell/dist/server',
-];
 /** Files that the shell serves and renders with. */
 const frontends = [
   ...['browser', 'root', 'social'].map((name) => `frontends/shell/dist/${name}`),
@@ -46,20 +41,17 @@ const filesBelow = (folder) =>
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)));
 
-/** The bundle of a process, its source maps, and files that it reads; the other modules are in the bundle. */
-const isBundle = (path) => /^[^/]+\.js(\.map)?$/.test(path) && /^(main|migrate|packages)\./.test(path);
-const isData = (path) => !/\.js(\.map)?$|(^|\/)README\.md$|^testing\//.test(path);
-
-for (const folder of processes)
-  for (const path of filesBelow(folder)) {
-    const inside = relative(folder, path);
-    if (isBundle(inside) || isData(inside)) copy(path);
-  }
-for (const path of frontends) copy(path);
+const programs = processes.flatMap((one) => programsOf(one).map((name) => `${one.dist}/${name}.js`));
+const bundles = [...programs, ...filesBelow(packagesFolder)];
+/** Source maps, and files that a process reads. */
+const isOfUse = (path) =>
+  programs.includes(path.replace(/\.map$/, '')) || !/\.js(\.map)?$|\/README\.md$/.test(path);
+const used = processes.flatMap(({ dist }) => filesBelow(dist).filter(isOfUse));
+for (const path of new Set([...bundles, ...used, ...frontends])) copy(path);
 
 const folders = new Set();
 for (const name of [...externalPackages, ...readPackages]) {
-  const user = processes.map((path) => join(root, path)).find((path) => canResolve(name, path));
+  const user = processes.map(({ dist }) => join(root, dist)).find((path) => canResolve(name, path));
   packageFolders(name, user ?? join(root, 'infra/runtime'), folders);
 }
 for (const folder of folders) for (const path of packageFiles(folder)) copy(relative(root, path));
@@ -72,9 +64,9 @@ function canResolve(name, from) {
   }
 }
 
-const missing = copied
-  .filter((path) => /(^|\/)dist\/(server\/)?(main|migrate|packages)\.js$/.test(path))
-  .flatMap((path) => missingPackages(join(root, path), folders).map((name) => `${path} needs ${name}`));
+const missing = bundles.flatMap((path) =>
+  missingPackages(join(root, path), folders).map((name) => `${path} needs ${name}`),
+);
 for (const problem of missing)
   process.stderr.write(
     `${problem}, which is not copied: add it to infra/runtime/build/external-packages.cjs, or let it be bundled\n`,

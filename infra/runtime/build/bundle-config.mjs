@@ -1,17 +1,16 @@
-// Shared by the production bundle of a process and the development bundle of all processes.
+// Shared by the production bundle of the processes and their development bundle.
 import { existsSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
 import externalPackages from './external-packages.cjs';
-
-export const root = fileURLToPath(new URL('../../../', import.meta.url));
+import { root } from './processes.mjs';
 
 /** Replaces TypeORM's factory, which loads drivers for all databases, by one for Postgres only. */
 const driverFactory = fileURLToPath(new URL('postgres-driver-factory.cjs', import.meta.url));
 
-/** `folderLoader` replaces `__dirname` in a bundle. */
+/** `folderLoader` replaces `__dirname` in our own sources. */
 export const bundleConfig = (folderLoader) => ({
   target: 'node20',
   externals: [leaveToNode],
@@ -27,7 +26,7 @@ export const bundleConfig = (folderLoader) => ({
   module: {
     parser: { javascript: { createRequire: true } },
     rules: [
-      { test: /\.ts$/, use: [{ loader: folderLoader }, swc({ syntax: 'typescript', decorators: true })] },
+      { test: /\.ts$/, use: [folderLoader, swc({ syntax: 'typescript', decorators: true })] },
       { test: /\.tsx$/, use: swc({ syntax: 'typescript', tsx: true }) },
     ],
   },
@@ -41,28 +40,17 @@ export const postgresAlone = () =>
   new rspack.NormalModuleReplacementPlugin(/[/\\]DriverFactory$/, driverFactory);
 
 /** Line mappings for the repository's own code only, because Node keeps source maps in memory. */
-export const sourceMaps = (nameOf) =>
+export const sourceMaps = (nameOf, include = '') =>
   new rspack.SourceMapDevToolPlugin({
     filename: '[file].map',
+    include,
     exclude: /packages\.js$/,
     columns: false,
     noSources: true,
     moduleFilenameTemplate: ({ absoluteResourcePath }) => nameOf(absoluteResourcePath),
   });
 
-/** Puts the code of packages into a separate file. */
-export const packagesApart = {
-  cacheGroups: {
-    default: false,
-    defaultVendors: false,
-    packages: {
-      name: 'packages',
-      test: /[/\\]node_modules[/\\]|postgres-driver-factory/,
-      chunks: 'all',
-      enforce: true,
-    },
-  },
-};
+export const isPackage = /[/\\]node_modules[/\\]|postgres-driver-factory/;
 
 /** A package that is not installed stays a `require`, which fails only when it is executed. */
 function leaveToNode({ context, request }, done) {

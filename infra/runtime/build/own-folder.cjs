@@ -1,14 +1,15 @@
 'use strict';
-const { dirname, join, relative } = require('node:path');
+const { dirname, relative } = require('node:path');
 
-/** swc copies files next to a module to the same folder below `dist`; this makes `__dirname` point there. */
+/**
+ * Data files are copied to the same folder below `dist` as they have below `src`; this makes `__dirname` point there. In the
+ * shell, whose programs are in `dist/server`, it is the module's folder below `src/server`.
+ */
 module.exports = function ownFolder(source) {
   if (!source.includes('__dirname')) return source;
-  const folder = relative(join(this.rootContext, 'src'), dirname(this.resourcePath));
-  const output = relative(this.rootContext, this._compiler.outputPath);
-  const up = relative(output, 'dist');
-  return source.replaceAll(
-    '__dirname',
-    `require('node:path').join(__dirname, ${JSON.stringify(join(up, folder))})`,
-  );
+  const path = relative(this.rootContext, this.resourcePath);
+  const owner = this.getOptions().processes.find((one) => path.startsWith(`${one.source}/`));
+  if (!owner) throw new Error(`${path} uses __dirname, which only the sources of a process can`);
+  const folder = relative(owner.source, dirname(path));
+  return source.replaceAll('__dirname', `require('node:path').join(__dirname, ${JSON.stringify(folder)})`);
 };

@@ -4,7 +4,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
-import { bundleConfig, packagesApart, postgresAlone, root, sourceMaps } from './bundle-config.mjs';
+import { bundleConfig, isPackage, postgresAlone, sourceMaps } from './bundle-config.mjs';
+import { root } from './processes.mjs';
 
 const [output] = process.argv.slice(2);
 const services = readdirSync(join(root, 'services')).map((name) => [name, join(root, 'services', name)]);
@@ -14,7 +15,7 @@ const entries = [...services, ['gateway', join(root, 'gateway')]].flatMap(([name
 const shell = join(root, 'frontends', 'shell', 'src', 'server', 'main.ts');
 
 const compiler = rspack({
-  ...bundleConfig(fileURLToPath(new URL('source-folder.cjs', import.meta.url))),
+  ...bundleConfig({ loader: fileURLToPath(new URL('source-folder.cjs', import.meta.url)) }),
   mode: 'development',
   devtool: false,
   context: root,
@@ -30,7 +31,13 @@ const compiler = rspack({
     minimize: false,
     // After a failed build, processes keep running the last good one.
     emitOnErrors: false,
-    splitChunks: packagesApart,
+    splitChunks: {
+      cacheGroups: {
+        default: false,
+        defaultVendors: false,
+        packages: { name: 'packages', test: isPackage, chunks: 'all', enforce: true },
+      },
+    },
   },
 });
 

@@ -52,7 +52,6 @@ describe('business info', () => {
     const before = await repository().find();
     const patch = {
       phone: '0114 496 0111',
-      rating: 4.9,
       service_areas: ['Sheffield', 'Hoyland'],
       social_links: { facebook: 'https://facebook.example/us', twitter: '', instagram: '' },
       tag_container_id: null,

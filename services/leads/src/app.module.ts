@@ -7,7 +7,10 @@ import { RuntimeModule } from '@latchline/runtime/process/runtime.module';
 import { CallsModule } from './calls/calls.module';
 import { ChangesModule } from './changes/changes.module';
 import { ContactsModule } from './contacts/contacts.module';
+import { CostsModule } from './costs/costs.module';
+import { DayCountsModule } from './day-counts/day-counts.module';
 import { ErasureModule } from './erasure/erasure.module';
+import { FiguresModule } from './figures/figures.module';
 import { ImportsModule } from './imports/imports.module';
 import { InboxModule } from './inbox/inbox.module';
 import { IntakeModule } from './intake/intake.module';
@@ -24,6 +27,7 @@ import { leadsSchema } from './schema';
 import { NameSources } from './sources/name-sources/name-sources';
 import { TalliesModule } from './tallies/tallies.module';
 import { TownsModule } from './towns/towns.module';
+import { VisitorPageModule } from './visitor-page/visitor-page.module';
 
 @Module({})
 export class AppModule {
@@ -46,12 +50,16 @@ export class AppModule {
         PhotosModule,
         QuarantineModule,
         TalliesModule,
+        FiguresModule,
+        CostsModule,
+        DayCountsModule,
         ContactsModule,
         ResponseClockModule,
         ErasureModule,
         RetentionModule,
         SavedViewsModule,
         TownsModule,
+        VisitorPageModule,
       ],
       providers: [NameSources],
     };

@@ -18,6 +18,7 @@ import { PageListHandlers } from './pages/page-list.handlers';
 import { PageListRepository } from './pages/page-list.repository';
 import { AreaRepository } from './postcodes/area.repository';
 import { CoverageHandlers } from './postcodes/coverage.handlers';
+import { PlaceCoverage } from './postcodes/place-coverage';
 import { DistrictRepository } from './postcodes/district.repository';
 import { EditedRegionHandlers } from './regions/edited-region.handlers';
 import { RegionHandlers } from './regions/region.handlers';
@@ -62,6 +63,7 @@ export class AppModule {
         CityRepository,
         DistrictRepository,
         AreaRepository,
+        PlaceCoverage,
         NearestTownRepository,
         SampleTownRepository,
         PageListRepository,

@@ -5,6 +5,7 @@ import {
   getLocationStats,
   getRegion,
   listDistricts,
+  listNamedPlaces,
   listLocationSummaries,
   listLocations,
   listPlacePages,
@@ -19,6 +20,8 @@ import { CityHandlers } from './cities/city.handlers';
 import { CityRepository } from './cities/city.repository';
 import { AreaRepository } from './postcodes/area.repository';
 import { CoverageHandlers } from './postcodes/coverage.handlers';
+import { PlaceCoverage } from './postcodes/place-coverage';
+import { UkPlaceList } from './uk-places/uk-place.list';
 import { DistrictRepository } from './postcodes/district.repository';
 import { LocationHandlers } from './locations/location.handlers';
 import { LocationRepository } from './locations/location.repository';
@@ -71,8 +74,12 @@ const town = (slug: string) => locations().get({ slug });
 const region = (slug: string) => regions().get({ slug });
 const city = (slug?: string) =>
   new CityHandlers(new CityRepository(dataSource)).get(getCity.request.parse({ slug }));
-const coverageHandlers = () =>
-  new CoverageHandlers(new DistrictRepository(dataSource), new AreaRepository(dataSource));
+const coverageHandlers = () => {
+  const ofDistricts = new DistrictRepository(dataSource);
+  const places = new PlaceCoverage(ofDistricts, new AreaRepository(dataSource), ukPlaces);
+  return new CoverageHandlers(ofDistricts, places);
+};
+const ukPlaces = new UkPlaceList();
 const coverage = (postcode: string) => coverageHandlers().check({ postcode });
 const coverageOfWords = (q: string) => coverageHandlers().check({ q });
 const pages = () => new PageListHandlers(new PageListRepository(dataSource)).list();
@@ -188,6 +195,8 @@ describe('coverage', () => {
           path: `/locksmiths/${slug}`,
           response_time: '30-60',
           place: null,
+          nearest: null,
+          matches: [],
         });
   });
 
@@ -208,6 +217,8 @@ describe('coverage', () => {
       slug: null,
       path: null,
       response_time: null,
+      nearest: { town: 'Barnsley', path: '/locksmiths/south-yorkshire/barnsley', miles: 17 },
+      matches: [],
     });
   });
 
@@ -217,6 +228,12 @@ describe('coverage', () => {
     [' hillsborough ', { place: 'Hillsborough', town: 'Sheffield', response_time: '15-30' }],
     ['ashton under lyne', { place: 'Ashton-under-Lyne', path: '/locksmiths/manchester' }],
     ['LONDON', { place: 'London', path: '/locksmiths/london' }],
+    ['hillsboro', { place: 'Hillsborough', slug: 'sheffield' }],
+    ['Rotheram', { place: 'Rotherham', slug: 'rotherham' }],
+    ['12 High Street S70 2TA', { district: 'S70', slug: 'barnsley' }],
+    ['central manchester m1', { district: 'M1', slug: 'manchester' }],
+    ['Silkstone', { place: 'Silkstone', slug: 'barnsley' }],
+    ['Wombwell', { place: 'Wombwell', slug: 'wombwell', matches: [] }],
   ])('finds %j by name or postcode', async (q, expected) => {
     expect(checkCoverage.response.parse(await coverageOfWords(q))).toMatchObject({
       covered: true,
@@ -224,13 +241,70 @@ describe('coverage', () => {
     });
   });
 
-  it.each(['my house', "x' OR true --", '%', '.'])('does not find %j', async (q) => {
+  it.each([
+    'my house',
+    'hello',
+    'behind the big supermarket',
+    'high street',
+    'off the M1',
+    "x' OR true --",
+    '%',
+    '.',
+  ])('does not find %j', async (q) => {
     expect(await coverageOfWords(q)).toMatchObject({
       covered: false,
       district: null,
       place: null,
       town: null,
     });
+  });
+
+  it('names the nearest town that is covered for a place that is not', async () => {
+    expect(checkCoverage.response.parse(await coverageOfWords('york'))).toMatchObject({
+      covered: false,
+      place: 'York',
+      nearest: { town: 'Doncaster', path: '/locksmiths/south-yorkshire/doncaster', miles: 30 },
+      matches: [],
+    });
+  });
+
+  it('lists the places that a name can mean, each of which can be chosen', async () => {
+    await byHand.query(`INSERT INTO ${schema}.areas VALUES ('Retford', 'manchester')`);
+    const {
+      covered,
+      town: nearest,
+      matches,
+    } = checkCoverage.response.parse(await coverageOfWords('retford'));
+    expect([covered, nearest]).toEqual([true, 'Manchester']);
+    expect(matches).toEqual([
+      { place: 'Retford', town: 'Manchester', district: null },
+      { place: 'Retford', town: 'Doncaster', district: 'DN22' },
+    ]);
+    for (const { place, town } of matches)
+      expect(await coverageOfWords(`${place}, ${town}`)).toMatchObject({ place, town, matches: [] });
+  });
+
+  it('knows where a point is', async () => {
+    const at = async (lat: number, lng: number) =>
+      checkCoverage.response.parse(await coverageHandlers().check({ near: { lat, lng } }));
+    expect(await at(53.4, -1.5)).toMatchObject({ covered: true, town: 'Sheffield' });
+    expect(await at(53.96, -1.08)).toMatchObject({ covered: false, place: 'York' });
+    expect(await at(56.5, -6.9)).toMatchObject({ covered: false, place: null, nearest: null });
+  });
+
+  it('lists every place that visitors may name, with the nearest town of those outside', async () => {
+    const { items } = listNamedPlaces.response.parse(await coverageHandlers().named());
+    expect(items.find(({ name }) => name === 'Hillsborough')).toMatchObject({
+      town: 'Sheffield',
+      nearest: null,
+    });
+    expect(items.find(({ name }) => name === 'York')).toMatchObject({
+      town: null,
+      within: 'North Yorkshire',
+      nearest: { town: 'Doncaster', miles: 30 },
+    });
+    const keys = items.map(({ name, within }) => `${name} ${within}`.toLowerCase());
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   });
 
   it('follows changes and the deletion of its town', async () => {

@@ -5,8 +5,12 @@ import { EventConsumersModule } from '@latchline/runtime/events/event-consumers.
 import { RuntimeModule } from '@latchline/runtime/process/runtime.module';
 import { SendAccountMailHandler } from './accounts/send-account-mail.handler';
 import { alertControllers, alertProviders } from './alerts/alert.providers';
+import { callOutControllers, callOutProviders } from './call-outs/call-out.providers';
+import { digestProviders } from './digests/digest.providers';
+import { peopleControllers, peopleProviders } from './people/people.providers';
 import { BusinessInfoRepository } from './business/business-info.repository';
 import { CopyBusinessInfoConsumer } from './business/copy-business-info.consumer';
+import { conversionControllers, conversionProviders } from './conversions/conversion.providers';
 import { connections, SENDERS, type Senders } from './deliveries/delivery-lane.factory';
 import { deliveryControllers, deliveryProviders } from './deliveries/delivery.providers';
 import { EmailSender } from './mails/email.sender';
@@ -20,24 +24,30 @@ import { probeControllers, probeProviders } from './probes/probe.providers';
 import { emailLane, ProbeSender } from './probes/probe.sender';
 import { pushControllers, pushProviders } from './push/push.providers';
 import { PushSender } from './push/push.sender';
+import { reviewRequestControllers, reviewRequestProviders } from './review-requests/review-request.providers';
 import { notificationsSchema } from './schema';
 import { ALERT_SETTINGS, alertSettings } from './settings/alert-settings';
 import { settingsControllers, settingsProviders } from './settings/settings.providers';
+import { TextClient } from './texts/text-client';
+import { TextSender } from './texts/text.sender';
+import { VisitorPageLinks } from './visitor-pages/visitor-page-links';
 import { webhookControllers, webhookProviders } from './webhooks/webhook.providers';
 import { WebhookSender } from './webhooks/webhook.sender';
 
 const senders: Provider = {
   provide: SENDERS,
-  inject: [EmailSender, PushSender, WebhookSender, ProbeSender],
+  inject: [EmailSender, PushSender, TextSender, WebhookSender, ProbeSender],
   useFactory: (
     email: EmailSender,
     push: PushSender,
+    text: TextSender,
     webhook: WebhookSender,
     probe: ProbeSender,
   ): Senders => ({
     email: emailLane(email, probe),
     acknowledgement: email,
     push,
+    text,
     webhook,
   }),
 };
@@ -56,9 +66,13 @@ export class AppModule {
         SendAccountMailHandler,
         TestMailHandler,
         ...alertControllers,
+        ...conversionControllers,
+        ...callOutControllers,
         ...deliveryControllers,
+        ...peopleControllers,
         ...probeControllers,
         ...pushControllers,
+        ...reviewRequestControllers,
         ...settingsControllers,
         ...webhookControllers,
       ],
@@ -70,12 +84,20 @@ export class AppModule {
         EmailSender,
         CopyBusinessInfoConsumer,
         Mailer,
+        TextClient,
+        TextSender,
+        VisitorPageLinks,
         { provide: OutboundClient, useValue: new OutboundClient(config) },
         ...alertProviders,
+        ...conversionProviders,
+        ...callOutProviders,
         ...deliveryProviders,
+        ...digestProviders,
         ...noticeProviders,
+        ...peopleProviders,
         ...probeProviders,
         ...pushProviders,
+        ...reviewRequestProviders,
         ...settingsProviders,
         ...webhookProviders,
       ],

@@ -1,6 +1,7 @@
 import { loadConfig, runtimeConfigSchema } from '@latchline/runtime/config/load-config';
 import { allowedHostsSchema } from '@latchline/runtime/outbound/outbound.client';
 import { z } from 'zod';
+import { conversionSettings } from './conversions/conversions.config';
 import { addressList } from './settings/recipients';
 
 const isAddress = (text: string) => z.email().safeParse(text).success;
@@ -36,8 +37,26 @@ export const notificationsConfigSchema = runtimeConfigSchema
       .string()
       .regex(/^[A-Za-z0-9_-]{43}$/, 'must be a P-256 private key in base64url')
       .optional(),
+    /** Account of the provider of text messages; without one, there are none. */
+    TWILIO_ACCOUNT_SID: z
+      .string()
+      .regex(/^AC[0-9a-f]{32}$/, 'must be AC and 32 hexadecimal digits')
+      .optional(),
+    TWILIO_AUTH_TOKEN: z.string().optional(),
+    /** Sender of text messages. */
+    TWILIO_FROM: z
+      .string()
+      .regex(
+        /^(\+[1-9]\d{6,14}|MG[0-9a-f]{32}|[A-Za-z0-9 ]{1,11})$/,
+        'must be a number like +447700900123, a name of up to 11 letters, or the id of a messaging service',
+      )
+      .optional(),
+    TWILIO_URL: z
+      .url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' })
+      .default('https://api.twilio.com'),
     /** Private hosts, with or without a port, that webhooks and push messages may be sent to. */
     OUTBOUND_ALLOWED_HOSTS: allowedHostsSchema,
+    ...conversionSettings,
     SITE_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' }),
   })
   .refine((config) => config.ALERT_RECIPIENTS.length > 0 || config.ADMIN_FALLBACK_EMAIL !== undefined, {
@@ -47,7 +66,15 @@ export const notificationsConfigSchema = runtimeConfigSchema
   .refine(({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }) => !VAPID_PUBLIC_KEY === !VAPID_PRIVATE_KEY, {
     path: ['VAPID_PRIVATE_KEY'],
     error: 'set both VAPID keys or neither',
-  });
+  })
+  .refine(
+    ({ TWILIO_ACCOUNT_SID: account, TWILIO_AUTH_TOKEN: token, TWILIO_FROM: from }) =>
+      (account === undefined) === (token === undefined) && (token === undefined) === (from === undefined),
+    {
+      path: ['TWILIO_ACCOUNT_SID'],
+      error: 'set TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM, or none of them',
+    },
+  );
 export type NotificationsConfig = z.infer<typeof notificationsConfigSchema>;
 
 export function loadNotificationsConfig(): NotificationsConfig {

@@ -46,7 +46,15 @@ test('an administrator exports everything', async ({ request }) => {
   const archive = (await response.body()).toString('latin1');
   // Names stand uncompressed in the directory at the end; the manifest is the last file.
   const files = ['README.txt', 'business-info.json', 'page-texts/home.json', 'towns.json', 'posts.json'];
-  for (const name of [...files, 'redirects.csv', 'users.json', 'leads.csv', 'media.json', 'manifest.json'])
+  for (const name of [
+    ...files,
+    'redirects.csv',
+    'users.json',
+    'profiles.json',
+    'leads.csv',
+    'media.json',
+    'manifest.json',
+  ])
     expect(archive).toContain(name);
   const audit = await request.get('/api/admin/audit', { headers });
   expect(JSON.stringify(await audit.json())).toContain('exportEverything');

@@ -3,6 +3,9 @@ import { oneScreenOfEachKind } from '../../support/public-routes';
 
 const container = 'GTM-TEST01';
 
+// Pages from a service worker could not be changed by the test.
+test.use({ serviceWorkers: 'block' });
+
 /** Opens a page as if a tag container were configured. */
 async function openWithQuestion(page: Page, path: string): Promise<void> {
   await page.route(`**${path}`, async (route) => {
@@ -26,26 +29,28 @@ const withQuestion = (html: string): string =>
 
 const panel = (page: Page) => page.locator('[data-consent=panel]');
 
-/** Visible controls covered by the panel. */
+/** Controls in view that the panel covers. */
 const covered = (page: Page) =>
-  page.evaluate(() => {
-    const box = document.querySelector('[data-consent=panel]')?.getBoundingClientRect();
-    const controls = [...document.querySelectorAll('a, button, input, select, textarea')];
-    return controls
+  page.evaluate(() =>
+    [...document.querySelectorAll('a, button, input, select, textarea')]
       .filter((control) => {
-        const { left, right, top, bottom, width } = control.getBoundingClientRect();
-        const apart =
-          !box || right <= box.left || left >= box.right || bottom <= box.top || top >= box.bottom || !width;
-        return !apart && control.checkVisibility() && !control.closest('[data-consent=panel]');
+        const { left, right, top, bottom } = control.getBoundingClientRect();
+        const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        return (
+          control.checkVisibility() &&
+          over?.closest('[data-consent=panel]') &&
+          !control.closest('[data-consent=panel]')
+        );
       })
-      .map((control) => control.outerHTML.slice(0, 80));
-  });
+      .map((control) => control.outerHTML.slice(0, 80)),
+  );
 
 const screens = [
   { width: 320, height: 256 },
   { width: 360, height: 740 },
   { width: 768, height: 1024 },
   { width: 1440, height: 900 },
+  { width: 844, height: 390 },
 ];
 
 for (const { path } of oneScreenOfEachKind) {
@@ -58,16 +63,32 @@ for (const { path } of oneScreenOfEachKind) {
   });
 }
 
-test('appears when the visitor scrolls and stays above the footer', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openWithQuestion(page, '/services');
-  await expect(panel(page)).toBeHidden();
-  await page.mouse.wheel(0, 900);
-  await expect(panel(page)).toBeVisible();
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  await expect.poll(() => covered(page)).toEqual([]);
-  await page.evaluate(() => scrollTo(0, 0));
-  await expect(panel(page)).toBeHidden();
+test('is a strip in the page below the first screen, with equal buttons, and covers nothing anywhere', async ({
+  page,
+}) => {
+  for (const [path, screen] of ['/', '/services'].flatMap((path) =>
+    screens.map((screen) => [path, screen] as const),
+  )) {
+    // A page opened again would restore its scroll position.
+    await page.goto('about:blank');
+    await page.setViewportSize(screen);
+    await openWithQuestion(page, path);
+    await expect(panel(page)).toBeVisible();
+    // What is in view has not moved.
+    await expect(panel(page)).not.toBeInViewport();
+    await panel(page).scrollIntoViewIfNeeded();
+    expect(await covered(page)).toEqual([]);
+    const look = (name: string) =>
+      panel(page)
+        .getByRole('button', { name })
+        .evaluate((button) => {
+          const { backgroundColor, color, borderColor } = getComputedStyle(button);
+          return { backgroundColor, color, borderColor, width: button.getBoundingClientRect().width };
+        });
+    expect(await look('Accept')).toEqual(await look('Reject'));
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    expect(await covered(page)).toEqual([]);
+  }
 });
 
 test('is not shown on the offline page', async ({ page }) => {

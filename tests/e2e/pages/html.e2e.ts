@@ -46,3 +46,8 @@ for (const { path } of screens) {
     expect(text).not.toMatch(/\sstyle="|[{][a-z\d_]+[}]/);
   });
 }
+
+// Safari on an iPhone knows only the prefixed property, which the build drops for browsers that are not in `browserslist`.
+test('text keeps its size on an iPhone held sideways', async ({ request }) => {
+  expect(await (await request.get('/')).text()).toContain('-webkit-text-size-adjust:100%');
+});

@@ -8,6 +8,7 @@ import { publicRoutes } from '../../support/public-routes';
  * networks on which articles can be shared.
  */
 const others = [
+  'https://find-and-update.company-information.service.gov.uk',
   'https://wa.me',
   'https://ico.org.uk',
   'https://policies.google.com',

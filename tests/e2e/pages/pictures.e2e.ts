@@ -35,6 +35,8 @@ for (const { kind, path } of oneScreenOfEachKind) {
   for (const width of widths) {
     test(`the page "${kind}" at ${width} pixels matches its reference picture`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
+      // The prices of this hour are marked.
+      await page.clock.setFixedTime(new Date('2026-11-25T12:00:00Z'));
       await page.setViewportSize({ width, height: 800 });
       await page.goto(path, { waitUntil: 'networkidle' });
       await page.evaluate(() => document.fonts.ready);

@@ -2,6 +2,7 @@ import type { Account, OwnSession } from '@latchline/contracts/identity/account.
 import { identityErrors } from '@latchline/contracts/identity/identity.errors';
 import type { PushDevice } from '@latchline/contracts/notifications/push.schema';
 import { type Answers, Refusal } from './fake-gateway';
+import { fakeLanes, noLanes } from './fake-rota';
 import { daysAgo, hoursAgo, idsOf, inDays, me, minutesAgo } from './fake-times';
 
 const session = (number: number, device: string, change: Partial<OwnSession> = {}): OwnSession => ({
@@ -40,7 +41,7 @@ export const fakeAccount: Answers = {
   'auth/account/sessions': sessions,
   'auth/calendar-feed': { url: 'https://latchline.example/calendar/7f3kq2mz8w1xv5tn4rj6.ics' },
   'admin/push': { public_key: 'BKey', devices: [phone] },
-  'admin/notifications/mine': { email: true, devices: 1 },
+  ...fakeLanes,
 };
 
 /** No second factor yet; the password and the first code are correct. */
@@ -48,7 +49,7 @@ export const bareAccount: Answers = {
   'auth/account': { ...account, second_factor: null },
   'auth/calendar-feed': { url: null },
   'admin/push': { public_key: 'BKey', devices: [] },
-  'admin/notifications/mine': { email: false, devices: 0 },
+  ...noLanes,
   'auth/account/sessions': { items: sessions.items.slice(0, 1) },
   'POST auth/account/second-factor': {
     secret,

@@ -1,4 +1,6 @@
 import { noBrand } from '@latchline/contracts/content/brand/brand.schema';
+import { noCompany } from '@latchline/contracts/content/company.schema';
+import { noPrices } from '@latchline/contracts/content/prices.schema';
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
 import { daysAgo, idsOf } from './fake-times';
 
@@ -26,6 +28,8 @@ export const businessInfo: BusinessInfo = {
   free_cancellation_minutes: 15,
   vat_percent: 20,
   certifications: ['Master Locksmiths Association certified', 'Fully insured', 'DBS checked'],
+  prices: noPrices,
+  company: noCompany,
   tag_container_id: 'GTM-LATCH01',
   updated_at: daysAgo(3),
 };

@@ -1,3 +1,4 @@
+import { languageCodes } from '@latchline/contracts/content/languages/languages';
 import type {
   EditedCopy,
   EditedCopyEntry,
@@ -77,6 +78,17 @@ export const fakeCopy: Answers = {
       entry('privacy-policy', { kind: 'legal' }),
       entry('terms-of-service', { kind: 'legal', edited: true, updated_by: me, updated_at: daysAgo(5) }),
     ],
+  },
+  'admin/language-pages': {
+    items: languageCodes.map((language, index) => ({
+      language,
+      reviewed_by: index === 0 ? 'Anna Nowak' : '',
+      reviewed_at: index === 0 ? daysAgo(3) : null,
+      edited_since: false,
+      enabled: index === 0,
+      updated_at: daysAgo(3),
+      updated_by: index === 0 ? me : null,
+    })),
   },
   'admin/pages/contact': words(editedContact, contact, { ...contact, heading: 'Talk to us' }),
   'admin/pages/privacy-policy': words(entry('privacy-policy', { kind: 'legal' }), privacy, privacy),

@@ -1,4 +1,5 @@
 import { businessInfo } from './fake-business';
+import { noOnCall } from './fake-rota';
 import { completeSetup } from './fake-setup';
 import type { Page, Route as Call } from '@playwright/test';
 import type { Route } from '@latchline/contracts/http/route';
@@ -50,9 +51,11 @@ const common: Answers = {
   'admin/leads/queue': { late: 1, now: 3, today: 0, waiting: 1, done: 2 },
   'admin/alarms': { items: [], lanes: ['push'], probe: null },
   'admin/stats': { leads: 128, new_leads: 3, overdue_leads: 1, held_leads: 2, locations: 10, services: 6 },
+  ...noOnCall,
   // Counted by badges in the menu.
   'admin/jobs': { items: [], next_cursor: null, sources: [] },
   'admin/claims': { items: [] },
+  'admin/language-pages': { items: [] },
   'admin/setup': completeSetup,
   'admin/previews': { address: previewed, status: 200 },
 };

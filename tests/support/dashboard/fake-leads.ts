@@ -1,8 +1,10 @@
+import { fakeOnCall } from './fake-rota';
 import { completeSetup, startedSetup } from './fake-setup';
 import type { Job } from '@latchline/contracts/leads/jobs/job.schema';
 import { stageOfStatus } from '@latchline/contracts/leads/jobs/lead-stage';
 import type { TimelineEntry } from '@latchline/contracts/leads/lead.schema';
 import type { ListedLead } from '@latchline/contracts/leads/queue/listed-lead.schema';
+import type { CallOut } from '@latchline/contracts/notifications/call-outs/call-out.schema';
 import type { Answers } from './fake-gateway';
 import { leadDeliveries } from './fake-office';
 import { idsOf, me, minutesAgo, omar, sue } from './fake-times';
@@ -16,6 +18,8 @@ function lead(number: number, minutes: number, given: Given): ListedLead {
     phone: '07700 900318',
     email: null,
     postcode: 'S11 8TP',
+    place: null,
+    position: null,
     service: 'lock-repair',
     urgency: 'same-day',
     message: null,
@@ -55,12 +59,24 @@ const emergency = (minutes: number) => ({
   promised_at: minutesAgo(minutes - 15),
 });
 
-/** One hour at the office, with made-up names and Ofcom's fictitious numbers. */
+/** The lead opened in most pictures. */
+const priya = lead(1, 3, {
+  name: 'Priya Nair',
+  ...emergency(3),
+  message: 'The key turns but the door does not open. I am outside with my little one.',
+});
+
+/**
+ * One hour at the office, with made-up names and Ofcom's fictitious numbers; in the order of the queue, which the gateway
+ * keeps: late first, then by the time left.
+ */
 const leads: readonly ListedLead[] = [
-  lead(1, 3, {
-    name: 'Priya Nair',
-    ...emergency(3),
-    message: 'The key turns but the door does not open. I am outside with my little one.',
+  lead(3, 19, {
+    name: 'Agnieszka Wójcik',
+    ...emergency(19),
+    escalation_stage: 2,
+    town: 'Barnsley',
+    postcode: 'S70 1XY',
   }),
   lead(2, 12, {
     name: 'Callum Dyson',
@@ -71,13 +87,7 @@ const leads: readonly ListedLead[] = [
     outside_area: { place: 'Leeds', town: 'Barnsley', miles: 17 },
     message: 'Locked out of the flat, concierge has gone home.',
   }),
-  lead(3, 19, {
-    name: 'Agnieszka Wójcik',
-    ...emergency(19),
-    escalation_stage: 2,
-    town: 'Barnsley',
-    postcode: 'S70 1XY',
-  }),
+  priya,
   lead(4, 41, {
     name: 'Kirsty Lomas',
     status: 'contacted',
@@ -151,10 +161,11 @@ const jobs: readonly ListedLead[] = [
   lead(17, 30, { name: 'Lena Moss', status: 'contacted' }),
   lead(18, 9, { name: 'Nick Hale' }),
 ];
+const assigneesOf = (...emails: string[]) => ({ items: emails.map((email) => ({ email, name: null })) });
 const listed = (items: readonly ListedLead[]) => ({ items, next_cursor: null });
 
 export const fakeCalendar: Answers = {
-  'admin/assignees': { items: [{ email: me }, { email: sue }, { email: omar }] },
+  'admin/assignees': assigneesOf(me, sue, omar),
   'admin/leads/jobs': {
     items: jobs.filter((one) => one.job?.starts_at),
     unplanned: jobs.filter((one) => one.stage === 'booked' && !one.job?.starts_at),
@@ -167,7 +178,7 @@ export const fakeCalendar: Answers = {
   ),
 };
 export const noJobsPlanned: Answers = {
-  'admin/assignees': { items: [{ email: me }] },
+  'admin/assignees': assigneesOf(me),
   'admin/leads/jobs': { items: [], unplanned: [] },
 };
 
@@ -195,7 +206,7 @@ const sidePanel: Answers = {
       },
     ],
   },
-  'admin/assignees': { items: [{ email: me }, { email: sue }] },
+  'admin/assignees': assigneesOf(me, sue),
 };
 
 export const fakeLeads: Answers = {
@@ -210,8 +221,7 @@ export const noLeads: Answers = {
   'admin/deliveries/unsent': { lead_ids: [] },
 };
 
-const [priya] = leads;
-export const leadPath = `/admin?lead=${priya?.id ?? ''}`;
+export const leadPath = `/admin?lead=${priya.id}`;
 
 const priyasLead = {
   ...priya,
@@ -231,15 +241,34 @@ const priyasLead = {
 export const fakeLead: Answers = {
   ...fakeLeads,
   ...sidePanel,
-  [`admin/leads/${priya?.id ?? ''}`]: priyasLead,
-  [`admin/leads/${priya?.id ?? ''}/deliveries`]: { items: leadDeliveries },
+  ...fakeOnCall,
+  [`admin/leads/${priya.id}`]: priyasLead,
+  [`admin/leads/${priya.id}/deliveries`]: { items: leadDeliveries },
+};
+
+/** The same lead as it came in: nobody has taken it. */
+export const fakeFreeLead: Answers = {
+  ...fakeLead,
+  [`admin/leads/${priya.id}`]: {
+    ...priyasLead,
+    assigned_to: null,
+    clock_started_at: minutesAgo(0.4),
+    promised_at: minutesAgo(0.4 - 15),
+    timeline: priyasLead.timeline.slice(0, 1),
+  },
+  [`admin/leads/${priya.id}/call-out`]: {
+    lead_id: priya.id,
+    notified: [me],
+    next: { people: [sue], everybody: false, at: minutesAgo(-0.6) },
+    holder: null,
+  } satisfies CallOut,
 };
 
 const chidi = lead(7, 40, {
   name: 'Chidi Okafor',
   phone: '0114 496 0909',
   email: 'chidi@example.com',
-  merged_into: priya?.id ?? null,
+  merged_into: priya.id,
   notes: 'Has the second key.',
   message: 'My wife is locked out, it is the back door.',
   source: { utm_source: 'leaflet' },
@@ -248,7 +277,7 @@ const chidi = lead(7, 40, {
 /** Priya's husband wrote, too, and his request was merged into hers. */
 export const fakeMergedLead: Answers = {
   ...fakeLead,
-  [`admin/leads/${priya?.id ?? ''}`]: {
+  [`admin/leads/${priya.id}`]: {
     ...priyasLead,
     merged: [chidi],
     timeline: [

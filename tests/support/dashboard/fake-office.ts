@@ -5,6 +5,7 @@ import type { Invitation, User } from '@latchline/contracts/identity/user.schema
 import type { FailedJob } from '@latchline/contracts/messaging/failed-job';
 import type { Delivery } from '@latchline/contracts/notifications/delivery.schema';
 import type { Answers } from './fake-gateway';
+import { deesProfile, noProfile, silent } from './fake-rota';
 import { daysAgo, hoursAgo, idsOf, inDays, me, minutesAgo, omar, sue } from './fake-times';
 
 const leadId = '01975c9e-7f00-7000-8000-000000000001';
@@ -223,6 +224,7 @@ const person = (number: number, email: string, role: User['role'], change: Parti
   id: idsOf(11)(number),
   email,
   role,
+  profile: noProfile,
   active: true,
   second_factor: false,
   locked_until: null,
@@ -232,7 +234,11 @@ const person = (number: number, email: string, role: User['role'], change: Parti
   alerts: null,
   ...change,
 });
-const dee = person(1, me, 'admin', { second_factor: true, alerts: { email: true, devices: 1 } });
+const dee = person(1, me, 'admin', {
+  second_factor: true,
+  alerts: { email: true, devices: 1 },
+  profile: deesProfile,
+});
 const invitation: Invitation = {
   id: idsOf(11)(50),
   email: 'new.person@latchline.example',
@@ -270,6 +276,7 @@ export const fakeUsers: Answers = {
       person(4, 'ted.brown@latchline.example', 'dispatcher', { active: false, last_seen_at: null }),
     ],
   },
+  'admin/lanes/silent': { items: [{ ...silent.items[0], person: sue }] },
   'admin/invitations': { items: [invitation] },
   'admin/api-keys': { items: [crmKey, oldKey] },
   'POST admin/invitations': {

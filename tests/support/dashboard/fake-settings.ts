@@ -1,6 +1,7 @@
 import { defaultPromises } from '@latchline/contracts/leads/response-clock.operations';
 import { defaultRetentionDays } from '@latchline/contracts/leads/retention.operations';
 import type { Answers } from './fake-gateway';
+import { fakeLanes, noLanes } from './fake-rota';
 
 const at = '2026-03-01T12:00:00.000Z';
 const id = (number: number) => `01975c9e-7f00-7000-8000-0000000001${String(number).padStart(2, '0')}`;
@@ -34,6 +35,7 @@ const always: Answers = {
 
 export const fakeSettings: Answers = {
   ...always,
+  ...fakeLanes,
   'admin/settings/notifications': settings,
   'admin/push': {
     public_key: 'BKey',
@@ -68,6 +70,7 @@ export const fakeSettings: Answers = {
 
 export const bareSettings: Answers = {
   ...always,
+  ...noLanes,
   'admin/settings/notifications': {
     ...settings,
     recipients: { first: [], escalation_1: [], escalation_2: [] },

@@ -7,6 +7,7 @@ import type { Answers, PictureState } from './fake-gateway';
 import { fakeFigures } from './fake-figures';
 import {
   fakeCalendar,
+  fakeFreeLead,
   fakeLead,
   fakeLeads,
   fakeMergedLead,
@@ -15,6 +16,7 @@ import {
   noLeads,
 } from './fake-leads';
 import { fakeMedia, noMedia, picturePath } from './fake-media';
+import { fakeCosts, fakeMoney, noMoney } from './fake-money';
 import {
   fakeAudit,
   fakeClaims,
@@ -25,8 +27,10 @@ import {
   noJobs,
   noUsers,
 } from './fake-office';
+import { fakeOnCall, noOnCall } from './fake-rota';
 import { fakeQuality } from './fake-quality';
 import { fakeIndexing, fakeSearch, noIndexing, noSearch } from './fake-search';
+import { fakeConversions, noConversions } from './fake-conversions';
 import { bareSettings, fakeSettings } from './fake-settings';
 import {
   fakeBusinessInfo,
@@ -71,6 +75,7 @@ const alone: readonly PictureState[] = ['full'];
 const tabs: readonly PicturedScreen[] = [
   { name: 'leads', tab: true, path: '/admin', full: fakeLeads, empty: noLeads },
   { name: 'lead', path: leadPath, full: fakeLead, states: loaded, height: 1200 },
+  { name: 'lead-free', path: leadPath, full: fakeFreeLead, states: alone },
   {
     name: 'lead-call',
     path: `${leadPath}&call=1`,
@@ -167,6 +172,7 @@ const tabs: readonly PicturedScreen[] = [
     height: 2300,
   },
   { name: 'seo-settings', tab: true, path: '/admin/seo', full: fakeSearch, empty: noSearch },
+  { name: 'seo-type', path: '/admin/seo/types/location', full: fakeSearch, states: alone, height: 1100 },
   { name: 'seo-pages', path: '/admin/seo/pages', full: fakeSearch, empty: noSearch },
   { name: 'seo-page', path: '/admin/seo/page?path=/about', full: fakeSearch, states: loaded, height: 1500 },
   {
@@ -234,7 +240,42 @@ const content: readonly PicturedScreen[] = [
 const office: readonly PicturedScreen[] = [
   { name: 'calendar', path: '/admin/calendar', full: fakeCalendar, empty: noJobsPlanned },
   { name: 'calendar-board', path: '/admin/calendar?view=board', full: fakeCalendar, states: alone },
-  { name: 'insight', path: '/admin/insight', full: fakeFigures, states: alone, height: 2600 },
+  {
+    name: 'on-call',
+    path: '/admin/calendar?view=on-call',
+    full: fakeOnCall,
+    empty: noOnCall,
+    height: 1200,
+  },
+  {
+    name: 'on-call-pattern',
+    path: '/admin/calendar?view=on-call',
+    full: fakeOnCall,
+    states: alone,
+    height: 1500,
+    open: (page) => click(page, 'Edit pattern'),
+  },
+  {
+    name: 'on-call-swap',
+    path: '/admin/calendar?view=on-call',
+    full: fakeOnCall,
+    states: alone,
+    open: (page) =>
+      page
+        .getByRole('button', { name: /20:00–08:00/ })
+        .first()
+        .click(),
+  },
+  { name: 'figures', path: '/admin/insight', full: fakeFigures, states: alone, height: 2600 },
+  { name: 'money', path: '/admin/money', full: fakeMoney, empty: noMoney, height: 1900 },
+  { name: 'costs', path: '/admin/money/costs', full: fakeCosts, empty: noMoney },
+  {
+    name: 'conversions',
+    path: '/admin/conversions',
+    full: fakeConversions,
+    empty: noConversions,
+    height: 1000,
+  },
   { name: 'quality', path: '/admin/quality', full: fakeQuality, states: alone, height: 1300 },
   { name: 'claims', path: '/admin/claims', full: fakeClaims },
   { name: 'deliveries', path: '/admin/deliveries', full: fakeDeliveries },
@@ -268,9 +309,18 @@ const account: readonly PicturedScreen[] = [
     path: '/admin/notifications',
     full: fakeSettings,
     empty: bareSettings,
-    height: 1700,
+    height: 2000,
   },
-  { name: 'account', path: '/admin/account', full: fakeAccount, empty: bareAccount },
+  { name: 'response-times', path: '/admin/response-times', full: fakeSettings, states: loaded },
+  { name: 'webhooks', path: '/admin/webhooks', full: fakeSettings, empty: bareSettings },
+  {
+    name: 'palette',
+    path: '/admin',
+    full: fakeLeads,
+    states: alone,
+    open: (page) => click(page, 'Find anything'),
+  },
+  { name: 'account', path: '/admin/account', full: fakeAccount, empty: bareAccount, height: 2300 },
   {
     name: 'second-factor',
     path: '/admin/account',

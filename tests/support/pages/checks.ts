@@ -63,11 +63,16 @@ export const smallTargets = (page: Page) =>
       [...(element.parentElement?.childNodes ?? [])].some(
         (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
       );
+    // A link or button whose `::after` covers its row or card is as large as these.
+    const stretchedOver = (element: HTMLElement) => {
+      const { content, position, inset } = getComputedStyle(element, '::after');
+      return content !== 'none' && position === 'absolute' && inset === '0px' && element.offsetParent;
+    };
     return [...document.querySelectorAll<HTMLElement>(`a[href], button, ${primary}`)]
       .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       .filter((element) => !element.matches('.skip, [aria-hidden="true"] *, [tabindex="-1"]'))
       .filter((element) => !inSentence(element))
-      .map((element) => ({ element, box: element.getBoundingClientRect() }))
+      .map((element) => ({ element, box: (stretchedOver(element) || element).getBoundingClientRect() }))
       .filter(({ element, box }) =>
         element.matches(primary) ? box.height < 47.5 || box.width < 24 : box.height < 24 || box.width < 24,
       )

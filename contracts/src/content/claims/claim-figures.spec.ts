@@ -17,8 +17,11 @@ it.each([
   ['Sheffield S11 8TT, call 0114 496 0999', []],
   ['BS 3621, 5 levers, 1 of 24 hours', []],
   ['the last updated 5 years plan', []],
+  ['Certified by the Master Locksmiths Association (MLA)', ['Master Locksmiths Association']],
+  ['DBS-checked, fully insured', ['DBS checked', 'fully insured']],
+  ['We started in 2011', ['2011']],
 ])('%j contains %j', (text, figures) => {
-  expect(figuresIn(text).map(({ figure }) => figure)).toEqual(figures);
+  expect([...new Set(figuresIn(text).map(({ figure }) => figure))]).toEqual(figures);
 });
 
 it('finds figures that no claim covers, once each, with context', () => {
@@ -41,6 +44,12 @@ it('counts the ends of a range and the wording of a claim as covered', () => {
     claim('Reviews', '127 reviews'),
   ];
   expect(uncoveredFigures(text, claims)).toEqual([]);
+});
+
+it('finds an accreditation that no claim names', () => {
+  const claims = [claim('Master Locksmiths Association certified, fully insured and DBS checked')];
+  expect(uncoveredFigures('MLA approved, DBS checked, fully insured', claims)).toEqual([]);
+  expect(uncoveredFigures('On Checkatrade', claims)).toMatchObject([{ figure: 'Checkatrade' }]);
 });
 
 it('extracts the visible text of a page', () => {

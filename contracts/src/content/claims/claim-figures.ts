@@ -1,11 +1,24 @@
-/** A figure on a page that counts as a promise to visitors. */
+/** A figure or an accreditation on a page that counts as a promise to visitors. */
 export interface Figure {
-  readonly kind: 'price' | 'time' | 'rating' | 'experience' | 'guarantee' | 'share';
-  /** Normalised: "£89", "15-30 minutes". */
+  readonly kind: 'price' | 'time' | 'rating' | 'experience' | 'guarantee' | 'share' | 'qualification';
+  /** Normalised: "£89", "15-30 minutes", "DBS checked". */
   readonly figure: string;
   /** The text around it. */
   readonly context: string;
 }
+
+/** Accreditations and checks that locksmiths claim, and how each is written. */
+const qualifications: readonly (readonly [string, RegExp])[] = [
+  ['Master Locksmiths Association', /\bmaster locksmiths? association\b|\bMLA\b/gi],
+  ['DBS checked', /\bDBS[\s-]checked\b/gi],
+  ['fully insured', /\bfully insured\b/gi],
+  ['City & Guilds', /\bcity (?:&|and) guilds\b/gi],
+  ['TrustMark', /\btrustmark\b/gi],
+  ['Which? Trusted Trader', /\bwhich\? trusted\b/gi],
+  ['Checkatrade', /\bcheckatrade\b/gi],
+  ['NSI or SSAIB', /\b(?:NSI|SSAIB)[\s-](?:approved|certified|registered)\b/g],
+  ['ISO', /\bISO 9001\b/g],
+];
 
 const range = String.raw`\d{1,3}(?:\s*(?:-|–|to|and)\s*\d{1,3})?`;
 const patterns: readonly (readonly [Figure['kind'], RegExp, (match: RegExpExecArray) => string])[] = [
@@ -23,12 +36,17 @@ const patterns: readonly (readonly [Figure['kind'], RegExp, (match: RegExpExecAr
     /\b(\d{1,2})\+?\s+years(?:['’]|\s+of)?\s+(?:\w+\s)?(?:experience|serving|trad|in business|expert)/gi,
     ([, years = '']) => `${years} years`,
   ],
-  ['experience', /\b(?:founded|established|since)(?:\s+in)?\s+((?:19|20)\d\d)\b/gi, ([, year = '']) => year],
+  [
+    'experience',
+    /\b(?:founded|established|started|since)(?:\s+in)?\s+((?:19|20)\d\d)\b/gi,
+    ([, year = '']) => year,
+  ],
   [
     'guarantee',
     /\b(\d{1,2})[\s-]*months?\b(?=[^.]{0,60}(?:guarantee|warranty|parts|labour))/gi,
     ([, months = '']) => `${months} months`,
   ],
+  ...qualifications.map(([name, pattern]) => ['qualification', pattern, () => name] as const),
 ];
 
 const contextLetters = 60;
@@ -53,7 +71,10 @@ const figureOf = (text: string): string[] => [
   ...text.split(/\s*[,;]\s*/),
 ];
 
-/** Figures in a text that no claim covers with its value or wording. */
+/**
+ * Figures and accreditations in a text that no claim covers with its value or wording. A setting of the business counts as a
+ * claim with its value.
+ */
 export function uncoveredFigures(
   text: string,
   claims: readonly { readonly value: string | null; readonly own_value: string; readonly text: string }[],

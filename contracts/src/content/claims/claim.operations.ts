@@ -6,7 +6,7 @@ import { expectedVersionSchema } from '../../messaging/expected-version';
 import { claimDraftSchema, claimPatchSchema, claimSchema, storedClaimSchema } from './claim.schema';
 
 /** Current value of the claim's fact, stored with the evidence. */
-const value = z.string().max(500).nullable();
+const value = z.string().max(5_000).nullable();
 
 export const listClaims = defineQuery(
   'content.list-claims.v1',

@@ -21,7 +21,7 @@ export type ClaimState = (typeof claimStates)[number];
 export const claimFactSchema = z
   .string()
   .regex(
-    /^(business-info\.[a-z_]{1,40}|(services|locations)\.[a-z0-9-]{1,80}\.response_time)$/,
+    /^(business-info\.[a-z_]{1,40}|services\.[a-z0-9-]{1,80}\.price|(services|locations)\.[a-z0-9-]{1,80}\.response_time)$/,
     'Choose a fact from the list',
   );
 

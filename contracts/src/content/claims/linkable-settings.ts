@@ -1,5 +1,8 @@
+import type { Company } from '../company.schema';
 import type { BusinessInfo } from '../content.schema';
+import type { Prices } from '../prices.schema';
 
+const pounds = (value: number): string => `£${value}`;
 const minutes = (value: unknown): string => `${String(value)} minutes`;
 
 /** Business information that claims refer to, and how the site words it. */
@@ -14,11 +17,43 @@ export const linkableBusinessInfo = {
   free_cancellation_minutes: { label: 'Free cancellation up to', say: minutes },
   certifications: { label: 'Certifications', say: (value) => (value as string[]).join(', ') },
   hours: { label: 'Opening hours', say: String },
+  prices: { label: 'Prices of jobs', say: (value) => saidPrices(value as Prices) },
+  company: { label: 'Company and accreditations', say: (value) => saidCompany(value as Company) },
 } satisfies Partial<Record<keyof BusinessInfo, { label: string; say: (value: unknown) => string }>>;
+
+const saidPrices = ({ jobs, night_from, night_until, covers, excludes, parts }: Prices): string =>
+  [
+    ...jobs.map(
+      ({ name, day, night }) =>
+        `${name}: ${pounds(day)}${night === null ? '' : `, ${pounds(night)} at night`}`,
+    ),
+    night_from && `night from ${night_from} to ${night_until}`,
+    ...covers,
+    ...excludes,
+    parts,
+  ]
+    .filter((part) => part !== '')
+    .join('; ');
+
+const saidCompany = ({ legal_name, company_number, vat_number, address, accreditations }: Company): string =>
+  [
+    legal_name,
+    company_number && `company ${company_number}`,
+    vat_number && `VAT ${vat_number}`,
+    address,
+    ...accreditations.map(({ name, number }) => [name, number].filter(Boolean).join(' ')),
+  ]
+    .filter((part) => part !== '')
+    .join('; ');
 
 export interface SettingSources {
   readonly business: BusinessInfo | null;
-  readonly services: readonly { slug: string; title: string; response_time?: string | null }[];
+  readonly services: readonly {
+    slug: string;
+    title: string;
+    response_time?: string | null;
+    price: number | null;
+  }[];
   readonly locations: readonly { slug: string; name: string; response_time: string }[];
 }
 
@@ -56,6 +91,11 @@ export function linkableSettings({ business, services, locations }: SettingSourc
     ...times(
       'services',
       services.map(({ slug, title, response_time: time }) => ({ slug, label: title, time })),
+    ),
+    ...services.flatMap(({ slug, title, price }) =>
+      price === null
+        ? []
+        : [{ fact: `services.${slug}.price`, label: `Price, ${title}`, value: pounds(price) }],
     ),
     ...times(
       'locations',

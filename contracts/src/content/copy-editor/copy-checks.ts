@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type FieldError, fieldErrors } from '../../http/problem';
+import { languages } from '../languages/languages';
 import { type LegalSlug, legalSectionSchema, legalSlugs } from '../copy/legal-text.schema';
 import { type PageCopyName, pageCopySchemas } from '../copy/page-copies';
 import { servicePageCopySchema } from '../copy/page-copy.schema';
@@ -53,18 +54,21 @@ const businessPlaceholderNames = [
     'emergency_response_time',
   ],
   ...['emergency_response_max', 'callback_minutes', 'callout_price_from', 'guarantee_months', 'rating'],
-  ...['review_count', 'founded_year', 'free_cancellation_minutes', 'certifications'],
+  ...['review_count', 'founded_year', 'free_cancellation_minutes', 'vat_percent', 'certifications'],
 ];
 const townPlaceholderNames = ['town', 'response_time', 'response_min', 'response_max'];
+const ofLanguage = ['place', 'minutes', 'district'];
 const placeholderNames: Readonly<Record<string, readonly string[]>> = {
   town: townPlaceholderNames,
   region: ['region'],
   city: ['city', 'town', 'response_time', 'radius_miles'],
   'service-sections': ['response_time'],
   'service-area': ['place', 'radius_miles'],
-  coverage: ['district', 'town', 'response_time', 'town_count'],
-  quote: ['place', 'minutes', 'district'],
-  offline: ['place', 'minutes', 'district'],
+  coverage: ['district', 'town', 'response_time', 'town_count', 'nearest'],
+  prices: ['town', 'service_price'],
+  ...Object.fromEntries(Object.values(languages).map(({ copy }) => [copy, ofLanguage])),
+  quote: ['place', 'minutes', 'district', 'number', 'accuracy'],
+  offline: ['place', 'minutes', 'district', 'number', 'accuracy'],
 };
 
 /** Placeholders that these texts may contain: business information and facts of the page itself. */

@@ -4,7 +4,8 @@ export type IsMissing = (placeholder: string) => boolean;
 /** "[ in {area}]": a part in square brackets is optional. Links of Markdown, `[text](address)`, are not. */
 const optionalPart = /\[([^[\]]*\{\w+\}[^[\]]*)\](?!\()/g;
 const placeholders = /\{(\w+)\}/g;
-const sentenceEnd = /(?<=[.?!])\s+/;
+/** With those of Arabic and Urdu. */
+const sentenceEnd = /(?<=[.?!؟۔])\s+/;
 
 const lacks = (text: string, isMissing: IsMissing): boolean =>
   [...text.matchAll(placeholders)].some(([, name = '']) => isMissing(name));

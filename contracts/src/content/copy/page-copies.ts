@@ -7,6 +7,7 @@ import { blogListCopySchema, blogPostCopySchema } from './blog-copy.schema';
 import { contactCopySchema } from './contact-copy.schema';
 import { failureCopySchema } from './failure-copy.schema';
 import { homeCopySchema } from './home-copy.schema';
+import { languageCopySchema } from './language-copy.schema';
 import { notFoundCopySchema } from './not-found-copy.schema';
 import { connectionCopySchema, offlineCopySchema } from './offline-copy.schema';
 import {
@@ -18,7 +19,9 @@ import {
   servicesOverviewSchema,
 } from './page-copy.schema';
 import { regionCopySchema, townCopySchema } from './place-copy.schema';
+import { pricesCopySchema } from './prices-copy.schema';
 import { quoteCopySchema } from './quote-copy.schema';
+import { reviewsCopySchema } from './reviews-copy.schema';
 
 /** Schemas of the texts of each page. Service pages are not here: they are read by slug. */
 export const pageCopySchemas = {
@@ -36,12 +39,19 @@ export const pageCopySchemas = {
   quote: quoteCopySchema,
   consent: consentCopySchema,
   coverage: coverageCopySchema,
+  prices: pricesCopySchema,
+  reviews: reviewsCopySchema,
   'service-area': serviceAreaCopySchema,
   services: servicesOverviewSchema,
   city: cityCopySchema,
   'service-sections': serviceSectionsSchema,
   blog: blogListCopySchema,
   'blog-post': blogPostCopySchema,
+  polish: languageCopySchema,
+  romanian: languageCopySchema,
+  slovak: languageCopySchema,
+  arabic: languageCopySchema,
+  urdu: languageCopySchema,
 } as const;
 
 export type PageCopyName = keyof typeof pageCopySchemas;

@@ -119,22 +119,45 @@ export const consentCopySchema = z.object({
 });
 export type ConsentCopy = z.infer<typeof consentCopySchema>;
 
-/** Texts of the coverage check, which can contain {district}, {town} and {response_time}. */
+/** Texts beside "Use my location". */
+export const locateCopySchema = z.object({
+  /** The visitor or their browser refused. */
+  refused: z.string().default('Your browser does not share your location. Type where you are instead.'),
+  /** The device does not know, or took too long. */
+  failed: z.string().default('We could not find your location. Type where you are instead.'),
+});
+export type LocateCopy = z.infer<typeof locateCopySchema>;
+
+/** Texts of the coverage check, which can contain {district}, {town}, {response_time} and {nearest}. */
 export const coverageCopySchema = z.object({
   /** Heading and lead can contain {town_count}. */
   ...headed,
   /** Placeholder of the field. */
   example: z.string(),
-  /** Error for an invalid postcode. */
+  /** If nobody knows the place. */
   refused: z.string(),
+  /** What to do then, followed by the phone number. */
+  refused_advice: z.string().default('Add a town or a postcode, use your location, or call us:'),
+  /** Heading and text above the places that a name can mean. */
+  several: z
+    .object({ title: z.string(), description: z.string() })
+    .default({ title: 'Which {district}?', description: 'Another one? Add its town or postcode.' }),
   in_town: z.string(),
   /** Covered, but not by a particular town. */
   covered: z.string(),
   arrival: z.string(),
   town_link: z.string(),
   outside: z.string(),
+  /** The nearest town of a place outside, with its distance if that is known. */
+  nearest: z.string().default('The nearest place we cover is {nearest}.'),
   /** Followed by the phone number. */
   outside_advice: z.string(),
+  /** What to ask another locksmith. */
+  ask: z.object({ title: z.string(), items: z.array(z.string()).max(3) }).default({
+    title: 'If you call another locksmith, ask for three things:',
+    items: ['the total price with VAT', 'the name of the person coming', 'the company number'],
+  }),
+  locate: locateCopySchema.prefault({}),
 });
 export type CoverageCopy = z.infer<typeof coverageCopySchema>;
 

@@ -1,29 +1,27 @@
+import { type ColumnNames, type Columns, proposedColumns } from '../../files/columns';
 import { leadServices, leadUrgencies } from '../lead-rules';
 import { type LeadStatus, leadStatuses } from '../lead.schema';
 
 /** What a column of a former system can contain. */
-export const importFields = [
-  'name',
-  'first_name',
-  'last_name',
-  'phone',
-  'email',
-  'postcode',
-  'service',
-  'urgency',
-  'message',
-  'notes',
-  'status',
-  'created_at',
-  'reference',
-] as const;
-export type ImportField = (typeof importFields)[number];
+export type ImportField =
+  | 'name'
+  | 'first_name'
+  | 'last_name'
+  | 'phone'
+  | 'email'
+  | 'postcode'
+  | 'service'
+  | 'urgency'
+  | 'message'
+  | 'notes'
+  | 'status'
+  | 'created_at'
+  | 'reference';
 
-/** The field of each column; null for columns that are not imported. */
-export type ColumnMapping = readonly (ImportField | null)[];
+export type ColumnMapping = Columns<ImportField>;
 
 /** In this order: "contact phone" is a phone number, "contact" a name. */
-const names: readonly (readonly [ImportField, RegExp])[] = [
+const names: ColumnNames<ImportField> = [
   ['email', /e-?mail/],
   ['phone', /phone|mobile|cell|\btel\b|telephone|number$/],
   ['postcode', /post ?code|\bzip\b/],
@@ -39,19 +37,7 @@ const names: readonly (readonly [ImportField, RegExp])[] = [
   ['name', /name|customer|client|contact/],
 ];
 
-/** A proposal by the names of the columns. Each field is proposed once, for the first column that fits. */
-export function proposedMapping(header: readonly string[]): ColumnMapping {
-  const taken = new Set<ImportField>();
-  return header.map((title) => {
-    const plain = title
-      .toLowerCase()
-      .replace(/[_\s]+/g, ' ')
-      .trim();
-    const [field = null] = names.find(([name, pattern]) => !taken.has(name) && pattern.test(plain)) ?? [];
-    if (field) taken.add(field);
-    return field;
-  });
-}
+export const proposedMapping = (header: readonly string[]): ColumnMapping => proposedColumns(header, names);
 
 const statusNames: readonly (readonly [LeadStatus, RegExp])[] = [
   ['completed', /complete|done|won|closed|finished|paid|invoiced/],

@@ -9,7 +9,7 @@ import {
 } from '../lead-rules';
 import { leadStatuses } from '../lead.schema';
 import { printablePattern } from '../../http/printable';
-import { tidyPhone } from '../phone';
+import { tidyPhone } from '../../http/phone';
 
 /** Fits into the 64 KiB of a request, with ordinary messages and notes. */
 export const maxImportedLeads = 100;

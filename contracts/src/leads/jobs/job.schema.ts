@@ -28,6 +28,13 @@ export const jobSchema = z.object({
   vat_percent: z.number().nullable(),
   /** VAT contained in the price, in pence; null without a price or a rate. */
   vat_pence: z.int().nullable(),
+  /**
+   * Price that the customer last accepted on their page; null or absent if they accepted none. A price that differs from it
+   * waits for the customer.
+   */
+  accepted_pence: z.int().nullable().optional(),
+  /** When they accepted it, ISO 8601 in UTC. */
+  accepted_at: nullableTime.optional(),
   /** What the customer paid, in pence; null until it is recorded. */
   taken_pence: z.int().nullable(),
   /** How the customer paid; null until it is recorded. */

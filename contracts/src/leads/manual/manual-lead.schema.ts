@@ -34,6 +34,8 @@ export const manualLeadSchema = z
       .refine((value) => value === '' || tidyPostcode(value) !== null, leadMessages.notAPostcode)
       .transform((value) => tidyPostcode(value) ?? value)
       .default(''),
+    /** Where the lock is, in the customer's words, if the postcode is not known. */
+    place: text(leadLimits.place, leadMessages.longPlace).nullish(),
     /** Full name; `No name` by default. */
     name: text(leadLimits.name, leadMessages.longName)
       .transform((value) => value || unknownName)

@@ -18,7 +18,7 @@ export const listedLeadSchema = leadSchema.extend({
     })
     .nullable()
     .default(null),
-  /** Where the postcode is, if it is outside the covered area; null if it is covered or not known. */
+  /** Where the lock is, if that is outside the covered area; null if it is covered or not known. */
   outside_area: outsideAreaSchema.nullable().default(null),
   /** What was agreed and done; null if there is nothing yet. */
   job: jobSchema.nullable().default(null),

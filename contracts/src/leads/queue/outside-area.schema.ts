@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** Where a postcode outside the covered area is. */
+/** A place outside the covered area. */
 export const outsideAreaSchema = z.object({
-  /** Town or city of the postcode; null if unknown. */
+  /** Town or city of the postcode, or the named place; null if unknown. */
   place: z.string().nullable(),
   /** The nearest covered town; null if unknown. */
   town: z.string().nullable(),

@@ -1,5 +1,5 @@
 import type { Role } from '@latchline/contracts/access/roles';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { LeaveDialog } from '../shared/editing/leave-dialog';
 import { Frame } from './frame/frame';
 import { ScreenNotFound, NotYourScreen } from '../shared/navigation/screen-not-found';
@@ -11,6 +11,8 @@ import { useLeadChanges } from '../features/leads/changes/use-lead-changes';
 import { type Arrival, arrivalMessage, useLiveLeads } from '../features/leads/use-live-leads';
 import { useAddress } from '../shared/navigation/address';
 import { askBefore } from '../shared/navigation/departures';
+import { PaletteButton } from './palette/palette-button';
+import { type PaletteDialog, PaletteDialogs } from './palette/palette-dialogs';
 import { paths } from '../shared/navigation/paths';
 import { followNotificationClicks } from './notification-clicks';
 import { useClients } from '../shared/clients/clients';
@@ -30,6 +32,8 @@ export function Dashboard() {
   // Here, not in the Leads screen, so that new leads are announced on every screen.
   const arrival = useLiveLeads(soundArrival);
 
+  const [dialog, setDialog] = useState<PaletteDialog | null>(null);
+
   useEffect(() => live.start(), [live]);
   useEffect(followNotificationClicks, []);
   useEffect(() => void push.look().catch(() => undefined), [push]);
@@ -42,15 +46,17 @@ export function Dashboard() {
   if (!session?.user) return null;
   const current = screenAt(path, menu) ?? screenAt(path, mine);
   const denied = !current && screenAt(path, screens) !== undefined;
+  const leave = () => askBefore(() => signOut.mutate());
   return (
     <Frame
       screens={menu}
       current={current}
       denied={denied}
       user={session.user}
+      find={<PaletteButton onOpen={() => setDialog('palette')} />}
       newLeadsNote={<LateCount />}
       notice={current?.path === paths.dashboard && <FirstScreenNotice me={session.user} />}
-      onSignOut={() => askBefore(() => signOut.mutate())}
+      onSignOut={leave}
     >
       <Suspense fallback={<Spinner label="Loading the screen" />}>
         {current ? (
@@ -62,6 +68,7 @@ export function Dashboard() {
         )}
       </Suspense>
       <LeaveDialog />
+      <PaletteDialogs opened={dialog} onOpen={setDialog} screens={menu} me={session.user} onSignOut={leave} />
       <p className="vh" role="status">
         {arrivalMessage(arrival)}
       </p>

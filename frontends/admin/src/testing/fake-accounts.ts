@@ -1,4 +1,5 @@
 import { routes } from '@latchline/contracts/api/routes';
+import { noProfile } from './fake-rota';
 import { checkVersion, findIn, type On, Refusal } from './fake-routes';
 import type { Account, OwnSession } from '@latchline/contracts/identity/account.schema';
 import type { ApiKey } from '@latchline/contracts/identity/api-key.operations';
@@ -14,6 +15,7 @@ export function userOf(change: Partial<User> = {}): User {
     id: id(1),
     email: 'dee@latchline.example',
     role: 'admin',
+    profile: noProfile,
     active: true,
     second_factor: false,
     alerts: { email: true, devices: 0 },
@@ -130,6 +132,16 @@ function fakeUsers(on: On, state: { users: User[] }): void {
     const user = find(params.id);
     keepsAdministrator(user, (body.role !== undefined && body.role !== 'admin') || body.active === false);
     return Object.assign(user, body);
+  });
+  on(routes.changeUserProfile, ({ params, body }) => {
+    const user = find(params.id);
+    user.profile = { ...user.profile, ...body };
+    return { ...user.profile, updated_at: user.updated_at };
+  });
+  on(routes.removeUserPhoto, ({ params }) => {
+    const user = find(params.id);
+    user.profile = { ...user.profile, photo: null };
+    return { ...user.profile, updated_at: user.updated_at };
   });
   on(routes.changeUserAlerts, ({ params, body }) => {
     const user = find(params.id);

@@ -1,4 +1,6 @@
 import { noBrand } from '@latchline/contracts/content/brand/brand.schema';
+import { noCompany } from '@latchline/contracts/content/company.schema';
+import { noPrices } from '@latchline/contracts/content/prices.schema';
 import { routes } from '@latchline/contracts/api/routes';
 import { checkVersion, findIn, type On, Refusal } from './fake-routes';
 import type { BusinessInfo, Service } from '@latchline/contracts/content/content.schema';
@@ -110,6 +112,8 @@ export function businessInfoOf(change: Partial<BusinessInfo> = {}): BusinessInfo
     free_cancellation_minutes: 15,
     vat_percent: 20,
     certifications: ['Fully insured'],
+    prices: noPrices,
+    company: noCompany,
     tag_container_id: null,
     updated_at: at,
     ...change,

@@ -9,12 +9,15 @@ import { fakeBackups } from './fake-backups';
 import { fakeBlog } from './fake-blog';
 import { fakeContent } from './fake-content';
 import { fakeInsight } from './fake-insight';
+import { fakeMoney } from './fake-money';
 import { fakeLeadViews } from './fake-lead-views';
 import { fakeLeads } from './fake-leads';
+import { fakeConversions } from './fake-conversions';
 import { fakeNotifications } from './fake-notifications';
 import { fakeOffice } from './fake-office';
 import { fakeQuality } from './fake-quality';
 import { fakeRedirects } from './fake-redirects';
+import { fakeRota } from './fake-rota';
 import { fakeRetention } from './fake-retention';
 import { type FakeResponse, type Call, FakeRoutes, findIn, problemOf, Refusal } from './fake-routes';
 import { fakeSeo } from './fake-seo';
@@ -78,12 +81,15 @@ export class FakeGateway {
   readonly blog = fakeBlog(this.on);
   readonly content = fakeContent(this.on);
   readonly insight = fakeInsight(this.on);
+  readonly money = fakeMoney(this.on);
   readonly leadViews = fakeLeadViews(this.on);
+  readonly conversions = fakeConversions(this.on);
   readonly notifications = fakeNotifications(this.on);
   readonly office = fakeOffice(this.on);
   readonly quality = fakeQuality(this.on);
   readonly redirects = fakeRedirects(this.on);
   readonly retention = fakeRetention(this.on);
+  readonly rota = fakeRota(this.on);
   readonly seo = fakeSeo(this.on);
 
   constructor(public leads: LeadDetail[] = []) {

@@ -22,7 +22,7 @@ export function fakeLeadViews(on: On) {
     notes: [] as NotesVersion[],
   };
   let made = 0;
-  on(routes.listAssignees, () => ({ items: state.assignees.map((email) => ({ email })) }));
+  on(routes.listAssignees, () => ({ items: state.assignees.map((email) => ({ email, name: null })) }));
   on(routes.getNotesHistory, () => ({ items: state.notes }));
   on(routes.listLeadViews, () => ({ items: state.views }));
   on(routes.createLeadView, ({ body }) => {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { routes } from '@latchline/contracts/api/routes';
 import type { BulkResults } from '@latchline/contracts/leads/lead-bulk.operations';
 import type { listLeadsQuerySchema } from '@latchline/contracts/leads/lead.operations';
-import { dialledNumber } from '@latchline/contracts/leads/phone';
+import { dialledNumber } from '@latchline/contracts/http/phone';
 import type { Job } from '@latchline/contracts/leads/jobs/job.schema';
 import { statusOfStage } from '@latchline/contracts/leads/jobs/lead-stage';
 import { vatIn } from '@latchline/contracts/leads/jobs/money';
@@ -37,6 +37,18 @@ export function fakeLeads(on: On, state: LeadsState): void {
     if (version !== undefined) checkVersion(version, findIn(state.leads, params.id));
     return state.change(params.id, body);
   });
+  on(routes.claimLead, ({ params }) => {
+    const lead = findIn(state.leads, params.id);
+    const holder = lead.assigned_to;
+    if (holder !== null && holder !== 'dee@latchline.example')
+      throw new Refusal(409, 'Somebody else has this lead', {
+        type: `urn:latchline:problem:${leadErrors.claimed}`,
+      });
+    return state.change(lead.id, { assigned_to: 'dee@latchline.example' });
+  });
+  on(routes.unclaimLead, ({ params }) =>
+    state.change(findIn(state.leads, params.id).id, { assigned_to: null }),
+  );
   on(routes.holdLead, ({ params }) => state.change(findIn(state.leads, params.id).id, { held: true }));
   on(routes.releaseLead, ({ params }) => state.change(findIn(state.leads, params.id).id, { held: false }));
   fakeCalls(on, state);
@@ -86,6 +98,7 @@ function fakeJobs(on: On, state: LeadsState): void {
       ...(stage && { stage, status: statusOfStage(stage), lost_reason: lost_reason ?? null }),
     });
   });
+  on(routes.getVisitorLink, () => ({ path: '/r/link-of-the-customer' }));
   on(routes.listPlannedJobs, ({ query: { from, to } }) => {
     const leads = state.leads.map((lead) => listedLeadFrom(lead));
     const isIn = (at: string) => at >= from && at < to;

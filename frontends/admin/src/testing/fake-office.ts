@@ -2,6 +2,7 @@ import { routes } from '@latchline/contracts/api/routes';
 import { checkVersion, findIn, type On } from './fake-routes';
 import type { Claim } from '@latchline/contracts/content/claims/claim.schema';
 import { auditDetailsSchema, type AuditEntry } from '@latchline/contracts/identity/audit.schema';
+import type { Review } from '@latchline/contracts/content/reviews/review.schema';
 import type { FailedJob } from '@latchline/contracts/messaging/failed-job';
 import type { Delivery } from '@latchline/contracts/notifications/delivery.schema';
 
@@ -74,17 +75,39 @@ export function claimOf(number: number, change: Partial<Claim> = {}): Claim {
   };
 }
 
-/** In-memory audit log, failed jobs, deliveries and claims. */
+export const reviewOf = (number: number, change: Partial<Review> = {}): Review => ({
+  id: id(number),
+  source: 'site',
+  stars: 5,
+  words: `Words ${number}`,
+  name: 'Priya',
+  town: 'Rotherham',
+  written_at: at,
+  answer: '',
+  lead_id: id(700),
+  hidden_reason: null,
+  hidden_by: null,
+  answered_at: null,
+  answered_by: null,
+  answer_waits: false,
+  created_at: at,
+  updated_at: at,
+  ...change,
+});
+
+/** In-memory audit log, failed jobs, deliveries, claims and reviews. */
 export function fakeOffice(on: On) {
   const state = {
     entries: [] as AuditEntry[],
     jobs: [] as FailedJob[],
     sent: [] as Delivery[],
     claims: [] as Claim[],
+    reviews: [] as Review[],
   };
   fakeAudit(on, state);
   fakeJobs(on, state);
   fakeClaims(on, state);
+  fakeReviews(on, state);
   on(routes.listAllDeliveries, ({ query: { state: wanted } }) => ({
     items: state.sent.filter((one) => !wanted || one.state === wanted),
     next_cursor: null,
@@ -147,5 +170,31 @@ function fakeClaims(on: On, state: { claims: Claim[] }): void {
     const claim = findIn(state.claims, params.id);
     checkVersion(version, claim);
     state.claims = state.claims.filter((one) => one !== claim);
+  });
+}
+
+function fakeReviews(on: On, state: { reviews: Review[] }): void {
+  on(routes.listReviews, ({ query }) => ({
+    items: state.reviews.filter(
+      ({ source, hidden_reason }) =>
+        (!query.source || query.source === source) && (query.state !== 'hidden' || hidden_reason !== null),
+    ),
+    next_cursor: null,
+    own: { rating: 4.5, count: state.reviews.length },
+    google: { rating: null, count: 0 },
+    google_import: {
+      on: false,
+      missing: ['GOOGLE_BUSINESS_LOCATION'],
+      imported_at: null,
+      last_error: null,
+    },
+  }));
+  on(routes.changeReview, ({ params, body, version }) => {
+    const review = findIn(state.reviews, params.id);
+    checkVersion(version, review);
+    const hidden_by = body.hidden_reason ? 'dee@latchline.example' : null;
+    return Object.assign(review, body, 'hidden_reason' in body && { hidden_by }, {
+      updated_at: new Date().toISOString(),
+    });
   });
 }

@@ -15,6 +15,11 @@ export interface LightRoute<R extends Route> {
 export interface LightClient {
   /** Resolves to the body with the contract's type; every failure is an ApiError. */
   call<R extends Route>(route: LightRoute<R>, options?: CallOptions<R>): Promise<ResponseOf<R>>;
+  /** The same with the headers of the response. */
+  answer<R extends Route>(
+    route: LightRoute<R>,
+    options?: CallOptions<R>,
+  ): Promise<{ data: ResponseOf<R>; headers: Headers }>;
 }
 
 const problemType: typeof problemMediaType = 'application/problem+json';
@@ -24,11 +29,10 @@ const problemType: typeof problemMediaType = 'application/problem+json';
  * own server are trusted to match the contract.
  */
 export function createLightClient(settings: CallSettings = {}): LightClient {
-  const call = async (route: LightRoute<Route>, options?: object): Promise<unknown> => {
-    const { data } = await callRoute(route, options, settings, { answer: readAnswer, problem: readProblem });
-    return data;
-  };
-  return { call: call as LightClient['call'] };
+  const answer = (route: LightRoute<Route>, options?: object) =>
+    callRoute(route, options, settings, { answer: readAnswer, problem: readProblem });
+  const call = async (route: LightRoute<Route>, options?: object) => (await answer(route, options)).data;
+  return { call: call as LightClient['call'], answer: answer as LightClient['answer'] };
 }
 
 async function readAnswer(_route: unknown, response: Response): Promise<unknown> {

@@ -2,7 +2,8 @@
  * The dashboard's service worker: shows push messages, whether the dashboard is open or not. It does not intercept requests, so
  * the dashboard never runs on outdated files.
  */
-import { addressOf, noteOf } from './push-note';
+import { claimAddress, claimLead, noteOfClaim } from './claim';
+import { addressOf, claimAction, noteOf } from './push-note';
 import { type ClickEvent, type PushMessageEvent, scope, type WindowClient } from './admin-worker-scope';
 
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
@@ -14,9 +15,19 @@ scope.addEventListener('push', (event: PushMessageEvent) => {
 });
 
 scope.addEventListener('notificationclick', (event: ClickEvent) => {
+  const { data } = event.notification;
   event.notification.close();
-  event.waitUntil(open(addressOf(event.notification.data, scope.location.origin, event.action)));
+  const claim = event.action === claimAction ? claimAddress(data, scope.location.origin) : null;
+  event.waitUntil(
+    claim === null ? open(addressOf(data, scope.location.origin, event.action)) : showClaim(claim, data),
+  );
 });
+
+/** Claims the lead where the user is, and shows the result in place of the notification. */
+async function showClaim(address: string, data: unknown): Promise<void> {
+  const { title, options } = noteOfClaim(await claimLead(address), data);
+  await scope.registration.showNotification(title, options);
+}
 
 /** Opens the URL in an open dashboard if there is one: a second one would play its notification sound twice. */
 async function open(address: string): Promise<void> {

@@ -24,6 +24,21 @@ describe('push notification', () => {
     expect(options.actions).toEqual([{ action: 'call', title: 'Call' }]);
   });
 
+  it('has a button that claims the lead, if there is something to claim', () => {
+    const { options } = noteOf(JSON.stringify({ ...payload, claim: '/claim/token' }));
+    expect(options.actions?.map(({ title }) => title)).toEqual(["I've got it", 'Call']);
+    expect(options.data).toMatchObject({ claim: '/claim/token', lead_id, title: payload.title });
+  });
+
+  it('is replaced without a sound once somebody has the lead', () => {
+    const { title, options } = noteOf(
+      JSON.stringify({ ...payload, kind: 'claimed-lead', title: 'Sam has it' }),
+    );
+    expect(title).toBe('Sam has it');
+    expect(options).toMatchObject({ tag: lead_id, renotify: false, silent: true, requireInteraction: false });
+    expect(options.actions?.map(({ title: button }) => button)).toEqual(['Call']);
+  });
+
   it('stays until dismissed if a lead is overdue', () => {
     expect(noteOf(JSON.stringify({ ...payload, kind: 'escalation-1' })).options.requireInteraction).toBe(
       true,

@@ -2,7 +2,7 @@ import type { PushPayload } from '@latchline/contracts/notifications/push.schema
 
 const dashboard = '/admin';
 
-interface Note {
+export interface Note {
   readonly title: string;
   readonly options: NotificationOptions & {
     readonly renotify?: boolean;
@@ -12,26 +12,34 @@ interface Note {
 
 /** The button of a notification that opens the lead to call it. */
 export const callAction = 'call';
+/** The button of a notification that claims its lead, without opening the dashboard or signing in. */
+export const claimAction = 'claim';
+
+export const callButton = { action: callAction, title: 'Call' };
+export const claimButton = { action: claimAction, title: "I've got it" };
+
+/** The icons of every notification. */
+export const noteFrame = { icon: '/icons/any-192.png', badge: '/icons/maskable-192.png' };
 
 /** Browsers require a notification for every push message, even an unreadable one. */
 export function noteOf(text: string | undefined): Note {
   const message = read(text);
   const options = {
-    icon: '/icons/any-192.png',
-    badge: '/icons/maskable-192.png',
+    ...noteFrame,
     body: textOr('Open the dashboard for details.', message.body),
-    data: { url: message.url },
+    data: { url: message.url, claim: message.claim, lead_id: message.lead_id, title: message.title },
   };
-  // A later message about a lead replaces the earlier one, and alerts again.
+  // A later message about a lead replaces the earlier one, and alerts again, unless somebody has the lead.
   const tag = message.lead_id ?? undefined;
+  const isTaken = message.kind === 'claimed-lead';
   const urgent = message.kind === 'escalation-1' || message.kind === 'escalation-2';
   return {
     title: textOr('New activity', message.title),
     options: tag
       ? {
           ...options,
-          ...{ tag, renotify: true, requireInteraction: urgent },
-          actions: [{ action: callAction, title: 'Call' }],
+          ...{ tag, renotify: !isTaken, silent: isTaken, requireInteraction: urgent },
+          actions: message.claim === undefined ? [callButton] : [claimButton, callButton],
         }
       : options,
   };

@@ -1,4 +1,5 @@
-import { defaultChoices, parseChoices, printChoices } from './choices';
+import { parseChoices } from '@latchline/kit/attribution/choices';
+import { defaultChoices, printChoices } from './choices';
 
 const now = Date.parse('2026-03-01T12:00:00Z');
 const day = 24 * 60 * 60 * 1000;

@@ -2,11 +2,11 @@ import { forgetVisit, rememberVisit } from '@latchline/kit/attribution/visit';
 import { choices, choose } from './choices';
 import { sendConsent } from './data-layer';
 import { dropTag, loadTag } from './tag';
-import { isPastFirstScreen } from './first-screen';
+import { putBelowScreen } from './below-screen';
 
 /**
- * The panel is in the page, hidden. Visitors who have not answered see it once they scroll past the first screen. When opened
- * from the footer, it shows the settings as well. `data-consent` names the role of each element.
+ * The panel is in the page, hidden. Visitors who have not answered find it in the page below the first screen. When opened
+ * from the footer, it is at the end of the page and shows the settings as well. `data-consent` names the role of each element.
  */
 export function startConsent(): void {
   sendConsent('default', 'denied');
@@ -29,15 +29,9 @@ export function startConsent(): void {
     panel.hidden = false;
   };
   const hide = () => {
-    removeEventListener('scroll', ask);
     panel.hidden = true;
     opener?.focus();
     opener = null;
-  };
-  const ask = () => {
-    if (opener || panel.contains(document.activeElement)) return;
-    if (isPastFirstScreen(panel)) show();
-    else panel.hidden = true;
   };
   const decide = (tag: 'granted' | 'denied') => {
     choose({ tag });
@@ -54,6 +48,7 @@ export function startConsent(): void {
   const acts: Record<string, (element: HTMLElement) => void> = {
     open: (element) => {
       opener = element;
+      document.querySelector('main')?.append(panel);
       show();
       panel.focus();
     },
@@ -75,7 +70,7 @@ export function startConsent(): void {
     loadTag(address);
     rememberVisit(Date.now());
   } else if (!tag && navigator.onLine) {
-    addEventListener('scroll', ask, { passive: true });
-    ask();
+    putBelowScreen(panel);
+    show();
   }
 }

@@ -35,7 +35,5 @@ function put(section: HTMLElement, fresh: Element): void {
   section
     .querySelector('[data-answer]')!
     .replaceChildren(...fresh.querySelector('[data-answer]')!.childNodes);
-  const field = section.querySelector<HTMLInputElement>('input')!;
-  const isRefused = field.ariaInvalid === 'true';
-  (hadButton && !isRefused ? section.querySelector<HTMLElement>('form button')! : field).focus();
+  section.querySelector<HTMLElement>(hadButton ? 'form button' : 'input')!.focus();
 }

@@ -1,23 +1,27 @@
 /**
  * Progressive enhancement of every public page, after the first paint: closing menus, statistics, consent, updates without a
- * page load, and offline support. No framework; pages are fully usable without it.
+ * page load, the prices of this hour, and offline support. No framework; pages are fully usable without it.
  */
 import { startConnectionNote } from './connection-note';
 import { startConsent } from './consent-panel';
 import { startCoverageCheck } from './coverage-check';
+import { startCoverageLocate } from './coverage-locate';
 import { logMissingPage } from './missing-page';
 import { addManifest } from './manifest';
 import { startMenus } from './menus';
 import { startPlainForm } from './plain-form';
+import { startPriceHours } from './price-hours';
 import { startSwapping } from './swap/swapping';
 import { startTracking } from './tracking';
 import { whenShown } from './when-shown';
 import { startWorker } from './worker';
 
 startCoverageCheck();
+startPriceHours();
 startSwapping();
 startMenus();
 whenShown(() => {
+  startCoverageLocate();
   addManifest();
   logMissingPage();
   startConsent();

@@ -2,8 +2,8 @@ import '@testing-library/jest-dom';
 import { fireEvent, screen } from '@testing-library/react';
 import { quoteAcceptedEvent } from '@latchline/contracts/tracking/tracking-event';
 import { eventBatchSchema } from '@latchline/contracts/tracking/tracking-event.schema';
+import { choicesKey } from '@latchline/kit/attribution/choices';
 import { firstVisitKey, visitKey } from '@latchline/kit/attribution/visit';
-import { choicesKey } from './choices';
 
 const tag = 'https://tags.example/gtm.js?id=GTM-TEST01';
 const panel = (address?: string) => `
@@ -103,31 +103,19 @@ describe('consent', () => {
     expect(region()).not.toBeInTheDocument();
   });
 
-  it('is asked for after the first screen has scrolled away, and not while offline', async () => {
-    const scrollTo = (y: number) => {
-      Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
-      fireEvent.scroll(window);
-    };
-    const height = jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(4_000);
-    await open(panel(tag));
-    expect(region()).not.toBeInTheDocument();
-    scrollTo(innerHeight);
+  it('is asked for in the page, not again once answered, and not while offline', async () => {
+    await open(`<main></main>${panel(tag)}`);
     expect(region()).toBeVisible();
-    scrollTo(0);
-    expect(region()).not.toBeInTheDocument();
-    scrollTo(innerHeight);
+    expect(document.querySelector('main')).toContainElement(region());
     fireEvent.click(screen.getByText('Reject'));
-    scrollTo(2 * innerHeight);
+    await open(panel(tag));
     expect(region()).not.toBeInTheDocument();
 
     localStorage.clear();
-    height.mockReturnValue(0);
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await open(panel(tag));
     expect(region()).not.toBeInTheDocument();
     online.mockRestore();
-    height.mockRestore();
-    scrollTo(0);
   });
 
   it('applies to the next page without asking again once granted', async () => {

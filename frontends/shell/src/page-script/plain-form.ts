@@ -12,8 +12,11 @@ export function startPlainForm(): void {
     const form = event.target as HTMLFormElement;
     if (event.defaultPrevented || navigator.onLine || form.getAttribute('action') !== leadsPath) return;
     event.preventDefault();
+    const data = new FormData(form);
+    // A place satisfies the postcode.
+    if (data.get('place')) form.querySelector('[name=postcode]')?.removeAttribute('required');
     if (!form.reportValidity()) return;
-    const { body, key } = bodyOfForm(new FormData(form));
+    const { body, key } = bodyOfForm(data);
     queueQuote(key ?? newKey(), body).then(
       () => form.reset(),
       // If the quote cannot be stored, let the browser try.

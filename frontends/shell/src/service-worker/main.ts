@@ -5,6 +5,7 @@
 import { bodyOfForm } from '@latchline/kit/offline/form-body';
 import { newKey } from '@latchline/kit/offline/new-key';
 import { flushQuotes, queueQuote, syncTag } from '@latchline/kit/offline/quote-queue';
+import { loadPage } from './load-page';
 import {
   assetOf,
   deleteOldCaches,
@@ -12,7 +13,9 @@ import {
   cacheOfflinePage,
   cachePage,
   cachedPage,
+  keepOwnPage,
   offlinePath,
+  ownPage,
   refreshOfflinePage,
 } from './page-cache';
 import { kindOf } from './request-kind';
@@ -21,7 +24,7 @@ import { type FetchEvent, scope } from './worker-scope';
 async function page(event: FetchEvent): Promise<Response> {
   let response: Response;
   try {
-    response = (await event.preloadResponse) ?? (await fetch(event.request));
+    response = await loadPage(event);
   } catch {
     return (await cachedPage(event.request)) ?? Response.error();
   }
@@ -31,6 +34,22 @@ async function page(event: FetchEvent): Promise<Response> {
       .then(refreshOfflinePage)
       .catch(() => undefined),
   );
+  return response;
+}
+
+/** The page of a visitor's own request: from the network, or as it last stood. */
+async function requestPage(event: FetchEvent): Promise<Response> {
+  let response: Response;
+  try {
+    response = (await event.preloadResponse) ?? (await fetch(event.request));
+  } catch {
+    const last = await ownPage(event.request);
+    if (last) return last;
+    // The page itself expects no other one.
+    if (event.request.mode !== 'navigate') return Response.error();
+    return (await cachedPage(event.request)) ?? Response.error();
+  }
+  event.waitUntil(keepOwnPage(event.request, response.clone()).catch(() => undefined));
   return response;
 }
 
@@ -50,7 +69,9 @@ async function quote({ request }: FetchEvent): Promise<Response> {
 async function cacheOpenPages(): Promise<void> {
   for (const { url } of await scope.clients.matchAll({ type: 'window' })) {
     const request = new Request(url.split('#')[0]!);
-    if (kindOf({ method: 'GET', url, mode: 'navigate' }, scope.location.origin) !== 'page') continue;
+    const kind = kindOf({ method: 'GET', url, mode: 'navigate' }, scope.location.origin);
+    if (kind === 'own-page') await keepOwnPage(request, await fetch(request));
+    if (kind !== 'page') continue;
     // Uses the HTTP cache if possible; the header keeps the server from counting a visit.
     const headers = { purpose: 'prefetch' };
     await cachePage(request, await fetch(request, { cache: 'force-cache', headers }));
@@ -80,6 +101,7 @@ scope.addEventListener('activate', (event) => {
 scope.addEventListener('fetch', (event) => {
   const kind = kindOf(event.request, scope.location.origin);
   if (kind === 'page') event.respondWith(page(event));
+  else if (kind === 'own-page') event.respondWith(requestPage(event));
   else if (kind === 'quote') event.respondWith(quote(event));
   else if (kind === 'asset') event.respondWith(assetOf(event.request));
   else if (kind === 'icon') event.respondWith(iconOf(event.request));

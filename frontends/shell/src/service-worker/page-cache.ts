@@ -6,10 +6,13 @@ export const offlinePath = '/offline';
 const offlineCache = named('offline');
 const pageCache = named('pages');
 const assetCache = named('assets');
-const own = [offlineCache, pageCache, assetCache];
+const requestCache = named('requests');
+const own = [offlineCache, pageCache, assetCache, requestCache];
 
 const mostPages = 30;
 const mostAssets = 60;
+/** Own requests of this visitor. */
+const mostRequests = 3;
 const offlineFreshMs = 60 * 60 * 1000;
 
 /** `cache.keys()` is in insertion order, so the oldest entries are deleted first. */
@@ -30,6 +33,22 @@ const isCacheable = ({ status, type, headers }: Response): boolean =>
 
 export async function cachePage(request: Request, response: Response): Promise<void> {
   if (isCacheable(response)) await store(pageCache, request, response, mostPages);
+}
+
+/** Keeps the last state of the visitor's own page, and forgets it once its link has ended. */
+export async function keepOwnPage({ url }: Request, response: Response): Promise<void> {
+  // Read again by its script or opened: one address.
+  const address = new Request(url);
+  if (response.status === 200) return store(requestCache, address, response, mostRequests);
+  if (response.status === 404) await (await caches.open(requestCache)).delete(address, { ignoreVary: true });
+}
+
+/** The last state, marked as such; undefined if there is none. */
+export async function ownPage({ url }: Request): Promise<Response | undefined> {
+  const kept = await (await caches.open(requestCache)).match(url, { ignoreVary: true });
+  if (!kept) return undefined;
+  const html = (await kept.text()).replace('<html ', '<html data-offline ');
+  return new Response(html, { headers: kept.headers });
 }
 
 export async function cachedPage(request: Request): Promise<Response | undefined> {

@@ -19,6 +19,14 @@ describe('the service worker', () => {
     expect(kind(path, 'cors')).toBe('leave');
   });
 
+  it('keeps the page of a visitor’s own request apart, however it is read', () => {
+    expect(kind('/r/AYxyz_-123')).toBe('own-page');
+    expect(kind('/r/AYxyz_-123', 'cors')).toBe('own-page');
+    expect(kind('/r/AYxyz_-123/person', 'no-cors')).toBe('leave');
+    expect(kind('/r/AYxyz_-123/price', 'navigate', 'POST')).toBe('leave');
+    expect(kind('/repairs')).toBe('page');
+  });
+
   it('caches files with a content hash in their name, but none of the dashboard', () => {
     expect(kind('/assets/site/static/font/a.55a76326.woff2', 'cors')).toBe('asset');
     expect(kind('/assets/shell/static/js/page-script.7b2ffb0b.js', 'cors')).toBe('asset');

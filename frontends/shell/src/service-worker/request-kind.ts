@@ -1,5 +1,5 @@
 /** How the worker handles a request; `leave` passes it to the browser. */
-export type RequestKind = 'page' | 'quote' | 'asset' | 'icon' | 'leave';
+export type RequestKind = 'page' | 'own-page' | 'quote' | 'asset' | 'icon' | 'leave';
 
 interface RequestLike {
   readonly method: string;
@@ -18,6 +18,8 @@ export function kindOf({ method, url, mode }: RequestLike, origin: string): Requ
   if (method !== 'GET') return 'leave';
   if (['/api', '/admin', '/health', '/assets/admin'].some((prefix) => isBelow(pathname, prefix)))
     return 'leave';
+  // The page of a visitor's own request, which also reads itself again; `leave` what it contains.
+  if (isBelow(pathname, '/r')) return /^\/r\/[\w-]+$/.test(pathname) ? 'own-page' : 'leave';
   if (mode === 'navigate') return 'page';
   if (isBelow(pathname, '/assets')) return hashed.test(pathname) ? 'asset' : 'leave';
   return pathname === '/favicon.svg' ? 'icon' : 'leave';

@@ -17,6 +17,7 @@ const plainPages = [
   'about',
   'city',
   'contact',
+  'language',
   'legal',
   'not-found',
   'offline',

@@ -9,8 +9,7 @@ export function CallBar({
   business,
   chatText,
   hasForm = false,
-  service,
-}: Pick<ChromeModel, 'business'> & { chatText: string; hasForm?: boolean; service?: string }) {
+}: Pick<ChromeModel, 'business'> & { chatText: string; hasForm?: boolean }) {
   return (
     <nav
       className="callbar ink"
@@ -33,7 +32,7 @@ export function CallBar({
           WhatsApp
         </ButtonLink>
       )}
-      <ButtonLink href={hasForm ? links.quoteHere : links.quote(service)}>
+      <ButtonLink href={hasForm ? links.quoteHere : links.quote}>
         <Icon name="quote" />
         Quote
       </ButtonLink>

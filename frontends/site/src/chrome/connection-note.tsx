@@ -5,13 +5,23 @@ import { Button } from '@latchline/kit/components/button/button';
 import { PhoneLink } from './contact-links';
 import type { ChromeModel } from './chrome-model';
 
+interface ConnectionLabels {
+  readonly close: string;
+  readonly forget: string;
+  readonly put_back: string;
+}
+
+const english: ConnectionLabels = { close: 'Close', forget: 'Delete it', put_back: 'Put it back' };
+
 /** All messages about a lost connection and queued requests. The page script shows the one that applies. */
 export function ConnectionNote({
   words,
   business,
+  labels = english,
 }: {
   words: ConnectionCopy;
   business: ChromeModel['business'];
+  labels?: ConnectionLabels;
 }) {
   const call = <PhoneLink business={business} className="num" />;
   return (
@@ -24,21 +34,21 @@ export function ConnectionNote({
         </div>
         <Message state="waiting" words={words.waiting}>
           {call}
-          <Forget>Delete it</Forget>
+          <Forget>{labels.forget}</Forget>
         </Message>
         <Message state="sent" words={words.sent}>
-          <Forget>Close</Forget>
+          <Forget>{labels.close}</Forget>
         </Message>
         <Message state="refused" words={words.refused}>
           <ul data-mistakes="" />
           <Button size="s" data-put-back="">
-            Put it back
+            {labels.put_back}
           </Button>
-          <Forget>Delete it</Forget>
+          <Forget>{labels.forget}</Forget>
         </Message>
         <Message state="expired" words={words.expired}>
           {call}
-          <Forget>Close</Forget>
+          <Forget>{labels.close}</Forget>
         </Message>
       </div>
     </section>

@@ -2,14 +2,31 @@ import type { Chrome } from '@latchline/contracts/pages/page-chrome';
 import { Button } from '@latchline/kit/components/button/button';
 import { links } from './links';
 
+interface ConsentLabels {
+  readonly policy: string;
+  readonly accept: string;
+  readonly reject: string;
+  readonly close: string;
+}
+
+const english: ConsentLabels = {
+  policy: 'Cookie policy',
+  accept: 'Accept',
+  reject: 'Reject',
+  close: 'Close',
+};
+
 /**
- * Hidden until the page script shows it: to visitors who have not answered yet, and to those who open the settings.
+ * A strip in the page, hidden until the page script shows it: to visitors who have not answered yet, and to those who open
+ * the settings.
  * `data-consent` names the role of each element. Without script nothing is asked, because no tag can load.
  */
 export function ConsentPanel({
   consent: { words, tag_script },
+  labels = english,
 }: {
   consent: NonNullable<Chrome['consent']>;
+  labels?: ConsentLabels;
 }) {
   return (
     <section
@@ -26,11 +43,11 @@ export function ConsentPanel({
       {tag_script && (
         <>
           <p>
-            {words.question} <a href={links.cookies}>Cookie policy</a>
+            {words.question} <a href={links.cookies}>{labels.policy}</a>
           </p>
           <div className="consent-answers">
-            <Button data-consent="granted">Accept</Button>
-            <Button data-consent="denied">Reject</Button>
+            <Button data-consent="granted">{labels.accept}</Button>
+            <Button data-consent="denied">{labels.reject}</Button>
           </div>
         </>
       )}
@@ -41,7 +58,7 @@ export function ConsentPanel({
         </label>
         <p>{words.statistics.note}</p>
         <Button variant="quiet" data-consent="close">
-          Close
+          {labels.close}
         </Button>
       </div>
     </section>
@@ -49,10 +66,10 @@ export function ConsentPanel({
 }
 
 /** Reopens the panel. The page script shows it, because it does nothing without script. */
-export function CookieSettingsButton() {
+export function CookieSettingsButton({ label = 'Cookie settings' }: { label?: string }) {
   return (
     <button type="button" className="as-link" data-consent="open" hidden>
-      Cookie settings
+      {label}
     </button>
   );
 }

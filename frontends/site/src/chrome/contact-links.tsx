@@ -11,7 +11,7 @@ type Reachable = Pick<BusinessInfo, 'phone' | 'phone_e164'>;
 export function CallButton({ business, size }: { business: Reachable; size?: 'l' }) {
   if (business.phone === '') {
     return (
-      <ButtonLink variant="call" size={size} href={links.quote()}>
+      <ButtonLink variant="call" size={size} href={links.quote}>
         <Icon name="quote" />
         <span>Get a quote</span>
       </ButtonLink>

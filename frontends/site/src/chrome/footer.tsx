@@ -4,12 +4,14 @@ import { PhoneLink } from './contact-links';
 import { Brand } from './brand';
 import { CookieSettingsButton } from './consent-panel';
 import type { ChromeModel } from './chrome-model';
+import { LanguageList } from './language-list';
 import { links } from './links';
 
 export function Footer({
   business,
   towns,
   regions,
+  languages,
   words: { footer },
   year,
 }: Omit<ChromeModel, 'path'> & { year: string }) {
@@ -17,6 +19,7 @@ export function Footer({
     ...towns.map((town) => ({ label: town.name, target: links.town(town) })),
     ...regions.map(({ name, slug }) => ({ label: `All of ${name}`, target: links.region(slug) })),
   ];
+  const company = registeredAs(business.company);
   return (
     <footer className="foot" data-source="footer" data-track="navigation_click">
       <div className="wrap">
@@ -31,6 +34,7 @@ export function Footer({
             <br />
             {business.email && <a href={emailLink(business)}>{business.email}</a>}
           </p>
+          {languages.length > 0 && <LanguageList languages={languages} />}
         </div>
         <LinkList title="Our Services" items={footer.services} />
         {townLinks.length > 0 && <LinkList title={titleOf(regions)} items={townLinks} columns={2} />}
@@ -38,6 +42,7 @@ export function Footer({
         <div className="legal">
           <span>
             © {year} {business.name}
+            {company && <small>{company}</small>}
           </span>
           <a href={links.privacy}>Privacy Policy</a>
           <a href={links.terms}>Terms of Service</a>
@@ -48,6 +53,10 @@ export function Footer({
     </footer>
   );
 }
+
+/** The company, as the law asks of websites; empty if it is not filled in. */
+const registeredAs = ({ legal_name, company_number }: ChromeModel['business']['company']): string =>
+  [legal_name, company_number && `company number ${company_number}`].filter((fact) => fact !== '').join(', ');
 
 const titleOf = ([region, ...others]: ChromeModel['regions']): string =>
   region && others.length === 0 ? `${region.name} Areas` : 'Our Areas';

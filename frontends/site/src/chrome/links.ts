@@ -20,9 +20,9 @@ export const links = {
   home: '/',
   services: '/services',
   contact: '/contact',
-  /** To the first field of the quote form: on this page, or on the contact page with an optional service preselected. */
+  /** To the first field of the quote form, on this page or on the contact page. */
   quoteHere: `#${fieldId('name')}`,
-  quote: (service?: string) => `/contact${service ? `?service=${service}` : ''}#${fieldId('name')}`,
+  quote: `/contact#${fieldId('name')}`,
   about: '/about',
   coverage: '/#coverage',
   region: regionPath,

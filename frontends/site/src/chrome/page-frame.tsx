@@ -15,7 +15,6 @@ export function PageFrame({
   className,
   chatText,
   hasForm,
-  service,
   children,
 }: {
   model: ChromeModel;
@@ -26,8 +25,6 @@ export function PageFrame({
   chatText?: string;
   /** Whether this page contains the quote form. */
   hasForm?: boolean;
-  /** Slug of the page's service. */
-  service?: string;
   children: ReactNode;
 }) {
   return (
@@ -42,12 +39,7 @@ export function PageFrame({
       {model.consent && <ConsentPanel consent={model.consent} />}
       <Footer {...model} year={today.slice(0, 4)} />
       {model.connection && <ConnectionNote words={model.connection} business={model.business} />}
-      <CallBar
-        business={model.business}
-        chatText={chatText ?? model.words.chat}
-        hasForm={hasForm}
-        service={service}
-      />
+      <CallBar business={model.business} chatText={chatText ?? model.words.chat} hasForm={hasForm} />
     </div>
   );
 }

@@ -7,12 +7,12 @@ import { CoverageCheck } from './coverage-check';
 const south = { name: 'South Yorkshire', slug: 'south-yorkshire' };
 const west = { name: 'West Yorkshire', slug: 'west-yorkshire' };
 
-const show = (check: Check | null = null, path = '/contact', regions = [south]) =>
+const show = (check: Check | null = null, path = '/contact', regions = [south], firm = business) =>
   render(
     <CoverageCheck
       path={path}
       model={{ coverage_copy: coverageCopy, coverage_check: check, regions }}
-      business={business}
+      business={firm}
     />,
   );
 
@@ -59,6 +59,17 @@ describe('Do you cover my area?', () => {
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
+  it('names the price of the first job, except for a city, which has figures of its own', () => {
+    const jobs = [{ name: 'Locked out', detail: '', day: 89, night: 129, services: [] }];
+    const priced = { ...business, prices: { ...business.prices, jobs } };
+    show({ postcode: 'S11', coverage }, '/contact', [south], priced);
+    expect(screen.getByRole('status')).toHaveTextContent('Locked out: £89, £129 at night');
+    cleanup();
+    const city = { ...coverage, slug: 'manchester', path: '/locksmiths/manchester' };
+    show({ postcode: 'M1', coverage: city }, '/contact', [south], priced);
+    expect(screen.getByRole('status')).not.toHaveTextContent('£');
+  });
+
   it('links to a city page', () => {
     const path = '/locksmiths/manchester';
     show({ postcode: 'M1', coverage: { ...coverage, district: 'M1', town: 'Manchester', path } });
@@ -92,15 +103,44 @@ describe('Do you cover my area?', () => {
 
   it('shows the phone number for a place outside the area', () => {
     show({ postcode: 'LS1', coverage: outside });
-    expect(screen.getByRole('status')).toHaveTextContent(/^LS1 is outside our listed area/);
-    expect(within(screen.getByRole('status')).getByRole('link')).toHaveAttribute('href', 'tel:+441144960111');
+    const answer = screen.getByRole('status');
+    expect(answer).toHaveTextContent(/^LS1 is outside our listed area/);
+    expect(within(answer).getByRole('link', { name: '0114 496 0111' })).toHaveAttribute(
+      'href',
+      'tel:+441144960111',
+    );
+    expect(answer).toHaveTextContent('The nearest place we cover is Barnsley, 17 miles away.');
+    expect(within(answer).getByRole('link', { name: 'Sheffield locksmiths' })).toHaveAttribute(
+      'href',
+      '/locksmiths/south-yorkshire/barnsley',
+    );
+    expect(
+      within(answer)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual([...coverageCopy.ask.items]);
   });
 
-  it('shows an error if the place is not recognised', () => {
-    show({ postcode: 'Leeds', coverage: null });
-    const input = screen.getByLabelText('Postcode, town or suburb');
-    expect(input).toBeInvalid();
-    expect(input).toHaveAccessibleDescription('Error: Enter a postcode, like S11');
-    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  it('offers the places that a name can mean as links', () => {
+    const matches = [
+      { place: 'Ashfield', town: 'Barnsley', district: 'S75' },
+      { place: 'Ashfield', town: 'Sheffield', district: null },
+    ];
+    show({ postcode: 'ashfield', coverage: { ...coverage, district: null, place: 'Ashfield', matches } });
+    expect(screen.getByRole('status')).toHaveTextContent(/^Which Ashfield\?/);
+    expect(screen.queryByRole('link', { name: /^Call/ })).not.toBeInTheDocument();
+    const links = within(screen.getByRole('list')).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Ashfield, Barnsley S75', '/contact?postcode=Ashfield%2C+Barnsley#coverage'],
+      ['Ashfield, Sheffield ', '/contact?postcode=Ashfield%2C+Sheffield#coverage'],
+    ]);
+  });
+
+  it('names the ways on if the place is not known, without refusing it', () => {
+    show({ postcode: 'behind the supermarket', coverage: null });
+    expect(screen.getByLabelText('Postcode, town or suburb')).not.toBeInvalid();
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'We can’t place thatAdd a town, or call us: 0114 496 0111',
+    );
   });
 });

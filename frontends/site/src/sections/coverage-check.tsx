@@ -1,17 +1,14 @@
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
-import type { CoverageCopy } from '@latchline/contracts/content/copy/page-copy.schema';
-import type { Coverage } from '@latchline/contracts/locations/location.schema';
+import type { LocateCopy } from '@latchline/contracts/content/copy/page-copy.schema';
 import type { CoverageParts } from '@latchline/contracts/pages/coverage-check';
 import type { Chrome } from '@latchline/contracts/pages/page-chrome';
 import { Button } from '@latchline/kit/components/button/button';
-import { FieldError } from '@latchline/kit/components/field/field';
 import { Icon } from '@latchline/kit/icons/icon';
 import { Fragment } from 'react';
-import { CallButton, PhoneLink } from '../chrome/contact-links';
 import { links } from '../chrome/links';
+import { CoverageAnswer } from './coverage-answer';
 
 const inputId = 'coverage-postcode';
-const errorId = 'coverage-error';
 
 /**
  * A GET form, so that it works without script and every result has a URL. With script, `shell/page-script/coverage-check`
@@ -28,7 +25,6 @@ export function CoverageCheck({
   business: BusinessInfo;
 }) {
   const isRegion = regions.some(({ slug }) => path === links.region(slug));
-  const refused = check !== null && check.coverage === null;
   return (
     <section
       className="cover"
@@ -44,11 +40,10 @@ export function CoverageCheck({
             {copy.lead} {!isRegion && <AllAreas regions={regions} />}
           </p>
         </div>
-        <form action={`${path}#coverage`} method="get" className={refused ? 'field bad' : 'field'}>
+        <form action={`${path}#coverage`} method="get" className="field">
           <label className="vh" htmlFor={inputId}>
             Postcode, town or suburb
           </label>
-          {refused && <FieldError id={errorId} message={copy.refused} />}
           <div className="row">
             <input
               type="text"
@@ -63,19 +58,31 @@ export function CoverageCheck({
               enterKeyHint="search"
               maxLength={80}
               required
-              aria-invalid={refused || undefined}
-              aria-describedby={refused ? errorId : undefined}
             />
             <Button variant="ink" type="submit">
               Check
             </Button>
           </div>
         </form>
+        <Locate copy={copy.locate} />
         <div className="answers" role="status" data-answer="">
-          {check?.coverage && <Answer coverage={check.coverage} copy={copy} business={business} />}
+          {check && <CoverageAnswer path={path} coverage={check.coverage} copy={copy} business={business} />}
         </div>
       </div>
     </section>
+  );
+}
+
+/** Shown by the page script: without it, the button could do nothing. */
+function Locate({ copy }: { copy: LocateCopy }) {
+  return (
+    <p className="locate" hidden data-locate="" data-refused={copy.refused} data-failed={copy.failed}>
+      <button type="button" className="text-button">
+        <Icon name="locate" />
+        Use my location
+      </button>
+      <span aria-live="polite" />
+    </p>
   );
 }
 
@@ -94,38 +101,5 @@ function AllAreas({ regions }: Pick<Chrome, 'regions'>) {
         </Fragment>
       ))}
     </>
-  );
-}
-
-function Answer({
-  coverage: { covered, place, town, path, response_time },
-  copy,
-  business,
-}: {
-  coverage: Coverage;
-  copy: CoverageCopy;
-  business: BusinessInfo;
-}) {
-  if (!covered) {
-    return (
-      <div className="answer no">
-        <Icon name="info" />
-        <b>{copy.outside}</b>
-        <p>
-          {business.phone && copy.outside_advice} <PhoneLink business={business} />
-        </p>
-      </div>
-    );
-  }
-  return (
-    <div className="answer">
-      <Icon name="check" />
-      <b>{town && town !== place ? copy.in_town : copy.covered}</b>
-      <p>
-        {response_time && `${copy.arrival} `}
-        {path && <a href={path}>{copy.town_link}</a>}
-      </p>
-      <CallButton business={business} />
-    </div>
   );
 }

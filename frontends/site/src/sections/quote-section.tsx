@@ -7,19 +7,30 @@ import { PhoneLink } from '../chrome/contact-links';
 export interface QuoteModel {
   path: string;
   business: BusinessInfo;
+  words: { chat: string };
   quote: QuoteCopy;
   quote_form: QuoteFormState;
 }
 
 export function QuoteSection({
-  model: { path, business, quote, quote_form },
+  model: { path, business, words, quote, quote_form },
   Island,
+  short,
 }: {
   model: QuoteModel;
   Island: IslandSlot;
+  /** Shows the required fields; the others fold away. */
+  short?: boolean;
 }) {
-  const { phone, phone_e164 } = business;
-  const form = { page: path, form: quote_form, words: quote.form, business: { phone, phone_e164 } };
+  const { phone, phone_e164, whatsapp, email } = business;
+  const form = {
+    page: path,
+    form: quote_form,
+    words: quote.form,
+    business: { phone, phone_e164, whatsapp, email },
+    chatText: words.chat,
+    short,
+  };
   return (
     <section className="section quote" id="contact" aria-labelledby="quote-title" data-source="quote_form">
       <div className="wrap split">

@@ -1,5 +1,8 @@
 import { noBrand } from '@latchline/contracts/content/brand/brand.schema';
+import { noCompany } from '@latchline/contracts/content/company.schema';
+import { noPrices } from '@latchline/contracts/content/prices.schema';
 import type { ErrorPage, NotFoundPage } from '@latchline/contracts/pages/failure-pages';
+import type { PriceSection } from '@latchline/contracts/pages/price-section';
 import type { HomePage } from '@latchline/contracts/pages/home-page';
 
 const at = '2025-01-01T00:00:00.000Z';
@@ -29,11 +32,14 @@ export const business: HomePage['business'] = {
   free_cancellation_minutes: 19,
   vat_percent: 20,
   certifications: ['Master Locksmiths Association certified', 'Fully insured', 'DBS checked'],
+  prices: noPrices,
+  company: noCompany,
   tag_container_id: 'GTM-TEST01',
   updated_at: at,
 };
 
 export const chrome = {
+  languages: [],
   path: '/',
   metadata: {
     title: 'Title | Testlocks',
@@ -111,19 +117,29 @@ export const emptyForm: HomePage['quote_form'] = {
   idempotency_key: null,
   coverage: null,
   notice: null,
+  sent: null,
+  promises: null,
+  about: null,
 };
+
+const locate = { refused: 'Location refused. Type where you are.', failed: 'Not found. Type where you are.' };
 
 export const coverageCopy: HomePage['coverage_copy'] = {
   heading: 'Do you cover my area?',
   lead: '2 towns',
   example: 'S11',
-  refused: 'Enter a postcode, like S11',
+  refused: 'We can’t place that',
+  refused_advice: 'Add a town, or call us:',
+  several: { title: 'Which Ashfield?', description: 'Add its town.' },
   in_town: 'Yes. Our Sheffield locksmiths cover S11.',
   covered: 'Yes. We cover S11.',
   arrival: 'A locksmith reaches you in 15–30 minutes.',
   town_link: 'Sheffield locksmiths',
   outside: 'LS1 is outside our listed area.',
+  nearest: 'The nearest place we cover is Barnsley, 17 miles away.',
   outside_advice: 'Ring us anyway:',
+  ask: { title: 'Ask for:', items: ['the total price', 'the name', 'the company number'] },
+  locate,
 };
 
 export const quote: HomePage['quote'] = {
@@ -139,15 +155,28 @@ export const quote: HomePage['quote'] = {
     phone_hint: 'We’ll ring this number.',
     postcode_hint: 'Where the lock is.',
     postcode_example: 'S11 8TP',
+    place_hint: 'A street or a shop.',
+    locating: 'Finding your location',
+    located: 'Location found, to within {accuracy}.',
+    locate,
     covered: 'We cover {place}.',
     arrival: '{place}: with you in {minutes} minutes',
     outside: '{district} is outside our listed area. Send it anyway, or ring us.',
     promise: 'No obligation.',
     sending: 'Your request is on its way.',
+    about: 'Your request is about',
     sent: {
       title: 'We’ve got your request',
       description: 'We’ll call you: within 17 minutes for an emergency.',
-      aside: 'Can’t wait?',
+      by: 'We’ll ring you by',
+      ringing: 'We ring {number} from 0114 496 0111.',
+      ringing_from: 'We ring from 0114 496 0111.',
+      until: 'Until then',
+      until_emergency: ['Stay where it is light.'],
+      until_planned: ['Take a photo.'],
+      follow: 'Follow your request',
+      reference: 'Your reference',
+      aside: 'Change or cancel?',
     },
     not_sent: 'Your request was not sent',
     call_instead: 'Call us instead.',
@@ -160,6 +189,24 @@ export const figures: HomePage['copy']['figures'] = [
   { before: 'from', value: '£83', after: '', about: 'quoted upfront' },
   { before: '', value: '4.0', after: '', about: 'from 131 reviews' },
 ];
+
+export const costs: PriceSection = {
+  copy: {
+    heading: 'What it costs',
+    town_heading: 'What it costs in Sheffield',
+    lead: 'You hear the total first.',
+    vat: 'With 20% VAT.',
+    covers_heading: 'In it',
+    excludes_heading: 'Not in it',
+    service: 'From £249.',
+    company: { heading: 'The company', link: 'Who we are' },
+  },
+  jobs: [
+    { name: 'Locked out', detail: 'Opened and locked again', day: 83, night: 113, services: [] },
+    { name: 'Camera cleaned', detail: '', day: 1095, night: null, services: [] },
+  ],
+  service_price: null,
+};
 
 const homeCopy: HomePage['copy'] = {
   status: 'Open now: day and night',
@@ -188,6 +235,8 @@ export const homeModel = (changes: Partial<HomePage> = {}): HomePage => ({
   quote_form: emptyForm,
   coverage_copy: coverageCopy,
   coverage_check: null,
+  costs: null,
+  reviews: null,
   ...changes,
 });
 
@@ -217,6 +266,8 @@ export const coverage = {
   slug: 'sheffield',
   path: '/locksmiths/south-yorkshire/sheffield',
   response_time: '15-30',
+  nearest: null,
+  matches: [],
 };
 /** The coverage of a postcode outside the area. */
 export const outside = {
@@ -227,4 +278,6 @@ export const outside = {
   slug: null,
   path: null,
   response_time: null,
+  nearest: { town: 'Barnsley', path: '/locksmiths/south-yorkshire/barnsley', miles: 17 },
+  matches: [],
 };

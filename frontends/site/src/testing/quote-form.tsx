@@ -12,7 +12,15 @@ export const answer = (status: number, body: unknown, type = 'application/json')
     json: () => Promise.resolve(body),
   }) as unknown as Response;
 export const show = (form: Partial<QuoteFormState> = {}) =>
-  render(<QuoteForm page="/" form={{ ...emptyForm, ...form }} words={quote.form} business={business} />);
+  render(
+    <QuoteForm
+      page="/"
+      form={{ ...emptyForm, ...form }}
+      words={quote.form}
+      business={business}
+      chatText="A quote, please"
+    />,
+  );
 export const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 export const button = () => screen.getByRole('button', { name: /Send/ });
 

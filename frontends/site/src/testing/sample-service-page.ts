@@ -1,6 +1,8 @@
 import { noBrand } from '@latchline/contracts/content/brand/brand.schema';
+import { noCompany } from '@latchline/contracts/content/company.schema';
+import { noPrices } from '@latchline/contracts/content/prices.schema';
 import type { ServicePage } from '@latchline/contracts/pages/service-pages';
-import { chrome, figures } from './models';
+import { chrome, emptyForm, figures, quote } from './models';
 
 const at = '2026-01-05T09:30:00.000Z';
 const items = (name: string, count: number) =>
@@ -36,6 +38,8 @@ export const commercial: ServicePage = {
     free_cancellation_minutes: 15,
     vat_percent: 20,
     certifications: [],
+    prices: noPrices,
+    company: noCompany,
     tag_container_id: null,
     updated_at: at,
   },
@@ -43,6 +47,7 @@ export const commercial: ServicePage = {
   words: chrome.words,
   consent: chrome.consent,
   connection: chrome.connection,
+  languages: [],
   copy: {
     slug: 'commercial-locksmith',
     name: 'Commercial locksmith',
@@ -88,6 +93,7 @@ export const commercial: ServicePage = {
     },
     areas_lead: 'How soon',
   },
+  costs: null,
   areas: [
     {
       name: 'Sheffield',
@@ -97,4 +103,6 @@ export const commercial: ServicePage = {
       nearby_towns: ['Barnsley', 'Maltby', 'Mexborough', 'Rotherham'],
     },
   ],
+  quote,
+  quote_form: emptyForm,
 };

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { AssigneesRepository } from './assignees.repository';
+import { type Assignee, AssigneesRepository } from './assignees.repository';
 
 @Injectable()
 export class ListAssignees {
   constructor(private readonly assignees: AssigneesRepository) {}
 
-  async run(): Promise<{ items: { email: string }[] }> {
+  async run(): Promise<{ items: Assignee[] }> {
     return { items: await this.assignees.all() };
   }
 }

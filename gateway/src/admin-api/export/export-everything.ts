@@ -12,6 +12,7 @@ import { listEditedCities, listEditedRegions } from '@latchline/contracts/locati
 import { getResponsePromises } from '@latchline/contracts/leads/response-clock.operations';
 import { getRetention } from '@latchline/contracts/leads/retention.operations';
 import { getNotificationSettings } from '@latchline/contracts/notifications/notification-settings.operations';
+import { getRota } from '@latchline/contracts/notifications/rota/rota.operations';
 import { listWebhooks } from '@latchline/contracts/notifications/webhook.operations';
 import { listPageOverrides } from '@latchline/contracts/seo/heads/page-override.operations';
 import { listSeoSettings } from '@latchline/contracts/seo/heads/seo-setting.operations';
@@ -24,6 +25,7 @@ import { ExportLeads } from '../lead-lists/export-leads';
 import { exportReadme } from './export-readme';
 import { MediaEntries } from './media-entries';
 import { PostEntries } from './post-entries';
+import { ProfileEntries } from './profile-entries';
 import { type ZipEntry, zipOf } from './zip-stream';
 
 /** Everything that people have entered, file by file. Nothing is read before it is sent. */
@@ -35,6 +37,7 @@ export class ExportEverything {
     private readonly leads: ExportLeads,
     private readonly posts: PostEntries,
     private readonly media: MediaEntries,
+    private readonly profiles: ProfileEntries,
     @Inject(GATEWAY_CONFIG) private readonly config: Pick<GatewayConfig, 'SITE_URL'>,
   ) {}
 
@@ -82,6 +85,8 @@ export class ExportEverything {
     yield json('settings/response-promises.json', () => services.request(getResponsePromises, {}));
     yield json('settings/retention.json', () => services.request(getRetention, {}));
     yield json('users.json', async () => ({ items: await this.users.list() }));
+    yield* this.profiles.entries();
+    yield json('settings/rota.json', () => services.request(getRota, {}));
     yield json('webhooks.json', () => services.request(listWebhooks, {}));
     const leads = await this.leads.open({});
     yield { name: 'leads.csv', content: () => leads as AsyncIterable<string> };

@@ -4,7 +4,7 @@ export const exportReadme = (site: string, at: string): string => `Export of ${s
 JSON files contain what the API returns for the same objects (field descriptions: ${site}/api/docs). Times are UTC.
 There are no passwords, keys, secrets or sessions in this archive. It does contain personal data: leads and users.
 
-business-info.json             business details
+business-info.json             business details, prices and company
 page-texts/*.json              texts of pages; "copy" is what is shown, "original" what the product came with
 services.json                  services
 towns.json, cities.json, regions.json   places with their texts and postcode districts
@@ -15,8 +15,9 @@ redirects.csv                  redirects: from, to, status              [can be 
 redirects.json                 the same with hits and dates
 seo-settings.json, seo-overrides.json   titles and descriptions for search engines
 claims.json                    claims on the site and their evidence
-settings/*.json                recipients of notifications, promised response times, retention periods
+settings/*.json                recipients of notifications, on-call rota, promised response times, retention periods
 users.json                     accounts with their roles
+profiles.json, profiles/*      names, mobile numbers, licences and photos of users
 webhooks.json                  webhook endpoints, without secrets
 leads.csv                      all leads                                [can be imported: Leads, Import]
 media.json, media/*            the picture library

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { Controller, Req, Res } from '@nestjs/common';
 import { routes } from '@latchline/contracts/api/routes';
 import { getBusinessInfo } from '@latchline/contracts/content/business-info.operations';
@@ -7,13 +6,10 @@ import { changeJob } from '@latchline/contracts/leads/lead-job.operations';
 import type { ExpectedVersion } from '@latchline/contracts/messaging/expected-version';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ProblemError } from '../../edge/problems/problem-error';
 import type { InputOf, SignedIn } from '../../edge/route';
 import { Caller, Expected, Input, Route } from '../../edge/route.decorator';
+import { photoIn } from '../../edge/server/photo-in';
 import { CachedQueries } from '../../pages/cache/cached-queries';
-
-const tooLarge = () =>
-  new ProblemError({ status: 413, detail: 'Photos can be up to 512 kB', headers: { connection: 'close' } });
 
 @Controller()
 export class LeadJobsController {
@@ -45,7 +41,7 @@ export class LeadJobsController {
     @Caller() { user }: SignedIn,
     @Req() request: FastifyRequest,
   ) {
-    const content = (await fileIn(request)).toString('base64');
+    const content = (await photoIn(request, largestPhotoBytes)).toString('base64');
     return this.services.request(addPhoto, { ...params, content, actor: user.email });
   }
 
@@ -61,19 +57,4 @@ export class LeadJobsController {
       .type(media_type)
       .send(Buffer.from(content, 'base64'));
   }
-}
-
-async function fileIn(request: FastifyRequest): Promise<Buffer> {
-  const file = request.body as Readable | undefined;
-  if (!file || typeof file.pipe !== 'function')
-    throw new ProblemError({ status: 415, detail: 'Send the photo itself as the request body' });
-  if (Number(request.headers['content-length'] ?? 0) > largestPhotoBytes) throw tooLarge();
-  const parts: Buffer[] = [];
-  let bytes = 0;
-  for await (const part of file as AsyncIterable<Buffer>) {
-    bytes += part.length;
-    if (bytes > largestPhotoBytes) throw tooLarge();
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
 }

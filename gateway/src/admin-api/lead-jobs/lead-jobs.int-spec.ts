@@ -50,6 +50,22 @@ describe('the job of a lead', () => {
     ]);
   });
 
+  it.each([
+    [administrator.email, 200],
+    [administrator.email.toUpperCase(), 200],
+    ['', 200],
+    [null, 200],
+    ['nobody@latchline.example', 422],
+  ])('sends %j with %i: only users who handle leads can go', async (who_goes, status) => {
+    const response = await patch({ who_goes });
+    expect(response.status).toBe(status);
+    expect(requestsOf(changeJob.name)).toHaveLength(status === 200 ? 1 : 0);
+    if (status === 422)
+      expect(await response.json()).toMatchObject({
+        errors: [{ path: 'who_goes', message: 'There is no such user' }],
+      });
+  });
+
   it('is only changed in the version that was read', async () => {
     expect((await patch({ minutes: 30 }, { 'if-match': `"${lead.updated_at}"` })).status).toBe(200);
     expect((await patch({ minutes: 30 }, { 'if-match': '"2020-01-01T00:00:00.000Z"' })).status).toBe(412);

@@ -129,12 +129,12 @@ it('changes several leads in the name of the signed-in user', async () => {
 });
 
 it('assigns several leads in the name of the signed-in user', async () => {
-  for (const assigned_to of ['sue@latchline.example', null]) {
+  for (const assigned_to of [administrator.email, null]) {
     const response = await post('bulk-assign', { ids: [lead.id], assigned_to });
     expect(await response.json()).toEqual({ items: [{ id: lead.id, outcome: 'changed' }] });
   }
   expect(requestsOf(assignLeads.name)).toEqual([
-    { ids: [lead.id], assigned_to: 'sue@latchline.example', actor: administrator.email },
+    { ids: [lead.id], assigned_to: administrator.email, actor: administrator.email },
     { ids: [lead.id], assigned_to: null, actor: administrator.email },
   ]);
   for (const body of [
@@ -144,6 +144,15 @@ it('assigns several leads in the name of the signed-in user', async () => {
   ]) {
     expect((await post('bulk-assign', body)).status).toBe(422);
   }
+});
+
+it('assigns leads to users only', async () => {
+  const response = await post('bulk-assign', { ids: [lead.id], assigned_to: 'nobody@latchline.example' });
+  expect(response.status).toBe(422);
+  expect(await response.json()).toMatchObject({
+    errors: [{ path: 'assigned_to', message: 'There is no such user' }],
+  });
+  expect(requestsOf(assignLeads.name)).toEqual([]);
 });
 
 describe('merging', () => {

@@ -76,7 +76,7 @@ it('rejects unknown, duplicate and invalid views', async () => {
 
 it('lists the assignees', async () => {
   const people = (await (await call('GET', '/api/admin/assignees')).json()) as { items: unknown[] };
-  expect(people.items).toContainEqual({ email: administrator.email });
+  expect(people.items).toContainEqual({ email: administrator.email, name: null });
   expect((await gateway.fetch('/api/admin/assignees')).status).toBe(401);
 });
 

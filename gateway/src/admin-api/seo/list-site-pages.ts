@@ -50,10 +50,18 @@ export class ListSitePages {
     if (q === '') return pages;
     const heads =
       pages.length > maxSearchedByTitle ? [] : await this.heads.ofAll(pages.map(({ path }) => path));
-    return pages.filter(({ path }, index) => {
+    const found = pages.map((page, index) => {
       const { title = '', description = '' } = heads[index]?.metadata ?? {};
-      return [path, title, description].some((text) => text.toLowerCase().includes(q));
+      return {
+        page,
+        where: [page.path, title, description].findIndex((text) => text.toLowerCase().includes(q)),
+      };
     });
+    // Pages named so come before those that mention it.
+    return found
+      .filter(({ where }) => where !== -1)
+      .toSorted((one, other) => one.where - other.where)
+      .map(({ page }) => page);
   }
 
   private async withHeads(

@@ -5,6 +5,7 @@ import type { Setup } from '@latchline/contracts/api/setup.schema';
 import { getBusinessInfo } from '@latchline/contracts/content/business-info.operations';
 import { getSampleContent } from '@latchline/contracts/content/sample-content.operations';
 import { getSampleTowns } from '@latchline/contracts/locations/sample-towns.operations';
+import { listSilentPeople } from '@latchline/contracts/notifications/lanes/lane.operations';
 import { getAlertSetup } from '@latchline/contracts/notifications/staff-alerts.operations';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import { WatchBackups } from '../../backups/watch-backups';
@@ -54,11 +55,12 @@ export class GatherSetup {
   }
 
   private async facts(): Promise<Omit<SetupFacts, 'testMail' | 'isAddressReached'>> {
-    const [business, sample, towns, alerts, backups] = await Promise.all([
+    const [business, sample, towns, alerts, silent, backups] = await Promise.all([
       this.services.request(getBusinessInfo, {}, { timeoutMs }).catch(() => null),
       this.services.request(getSampleContent, {}, { timeoutMs }).catch(() => null),
       this.services.request(getSampleTowns, {}, { timeoutMs }).catch(() => null),
       this.services.request(getAlertSetup, {}, { timeoutMs }).catch(() => null),
+      this.services.request(listSilentPeople, {}, { timeoutMs }).catch(() => null),
       this.backups.state().catch(() => null),
     ]);
     return {
@@ -67,6 +69,7 @@ export class GatherSetup {
       sample,
       towns,
       alerts,
+      silent: silent && silent.items,
       siteUrl: this.config.SITE_URL,
       isProxyIgnored: this.proxy.wasSeenRecently(),
       backups,

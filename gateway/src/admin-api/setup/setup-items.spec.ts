@@ -1,3 +1,5 @@
+import { noCompany } from '@latchline/contracts/content/company.schema';
+import { noPrices } from '@latchline/contracts/content/prices.schema';
 import type { BackupRun } from '@latchline/contracts/backups/backup.operations';
 import { type SetupStep, setupSteps } from '@latchline/contracts/api/setup.schema';
 import { isComplete, setupItems, type SetupFacts } from './setup-items';
@@ -33,6 +35,8 @@ const backup: BackupRun = {
   leads: null,
 };
 
+const job = { name: 'Locked out', detail: '', day: 80, night: null, services: [] };
+
 const live: SetupFacts = {
   business: {
     name: 'York Locks',
@@ -41,11 +45,14 @@ const live: SetupFacts = {
     whatsapp: '',
     email: 'help@yorklocks.co.uk',
     address: '1 Stonegate, York',
+    prices: { ...noPrices, jobs: [job] },
+    company: { ...noCompany, legal_name: 'York Locks Ltd' },
   },
   hasLogo: true,
   sample: { facts: [], articles: [] },
   towns: { towns: 4, sample_towns: 0 },
   alerts: { recipients: ['office@yorklocks.co.uk'], devices: [device], mail },
+  silent: [],
   testMail: tested,
   siteUrl: 'https://yorklocks.co.uk',
   isAddressReached: true,
@@ -61,10 +68,12 @@ const fresh: SetupFacts = {
     whatsapp: '441144960999',
     email: 'help@latchline.example',
     address: 'Mobile service across South Yorkshire',
+    prices: { ...noPrices, jobs: [job] },
+    company: { ...noCompany, legal_name: 'Latchline Example Ltd' },
   },
   hasLogo: false,
   sample: {
-    facts: ['name', 'address', 'reviews', 'certifications'],
+    facts: ['name', 'address', 'reviews', 'certifications', 'prices', 'company'],
     articles: [{ id: '01900000-0000-7000-8000-000000000001', title: 'Locked out' }],
   },
   towns: { towns: 10, sample_towns: 10 },
@@ -73,6 +82,7 @@ const fresh: SetupFacts = {
     devices: [],
     mail: { captured: true, server: '127.0.0.1:1025', from: 'Latchline <no-reply@latchline.example>' },
   },
+  silent: [],
   testMail: 'never',
   siteUrl: 'http://localhost:3000',
   isAddressReached: false,
@@ -97,10 +107,20 @@ it('has nothing left to do for a live site', () => {
   expect(isComplete(items)).toBe(true);
 });
 
-it('leaves every step of a new installation to do but the proxy, which nothing is wrong with', () => {
+it('leaves every step of a new installation to do but the proxy and the staff, which nothing is wrong with', () => {
   const items = setupItems(fresh, me, {});
-  expect(items.filter(({ state }) => state !== 'todo').map(({ step }) => step)).toEqual(['proxy']);
+  expect(items.filter(({ state }) => state !== 'todo').map(({ step }) => step)).toEqual(['staff', 'proxy']);
   expect(isComplete(items)).toBe(false);
+});
+
+it('names users whom nothing would reach', () => {
+  const problems = { push: 'no-device', email: 'off', text: 'off' } as const;
+  const silent = [
+    { person: 'dee@yorklocks.co.uk', name: 'Dee', problems },
+    { person: 'al@yorklocks.co.uk', name: null, problems },
+  ];
+  expect(find('staff', { silent })).toEqual(['problem', 'Dee, al@yorklocks.co.uk']);
+  expect(find('staff', { silent: null })).toEqual(['unknown', null]);
 });
 
 describe('the business', () => {
@@ -120,7 +140,17 @@ describe('the business', () => {
   });
 
   it('names what is left of the sample', () =>
-    expect(find('sample', { sample: fresh.sample })).toEqual(['todo', 'reviews certifications articles']));
+    expect(find('sample', { sample: fresh.sample })).toEqual([
+      'todo',
+      'reviews certifications prices company articles',
+    ]));
+
+  it('has prices and a company of its own, or says that it needs none', () => {
+    expect(find('prices', {})).toEqual(['done', 'York Locks Ltd']);
+    expect(find('prices', business({ prices: noPrices }))[0]).toBe('todo');
+    expect(find('prices', business({ company: noCompany }))).toEqual(['todo', null]);
+    expect(find('prices', { sample: { facts: ['company'], articles: [] } })[0]).toBe('todo');
+  });
 });
 
 describe('mail', () => {
@@ -202,6 +232,7 @@ it('reports what could not be read as unknown', () => {
     sample: null,
     towns: null,
     alerts: null,
+    silent: null,
     testMail: null,
     backups: null,
   };
@@ -229,6 +260,7 @@ it('shows an editor only the steps of the site', () =>
     'name',
     'phone',
     'address',
+    'prices',
     'area',
     'logo',
     'sample',

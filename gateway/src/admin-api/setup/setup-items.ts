@@ -11,6 +11,7 @@ import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
 import type { getSampleContent } from '@latchline/contracts/content/sample-content.operations';
 import type { getSampleTowns } from '@latchline/contracts/locations/sample-towns.operations';
 import type { getAlertSetup } from '@latchline/contracts/notifications/staff-alerts.operations';
+import type { listSilentPeople } from '@latchline/contracts/notifications/lanes/lane.operations';
 import type { TestMailResult } from '@latchline/contracts/notifications/test-mail.schema';
 import type { z } from 'zod';
 import { isFictionalNumber, isPublicSite, isReservedDomain } from './sample-values';
@@ -19,12 +20,13 @@ import { isFictionalNumber, isPublicSite, isReservedDomain } from './sample-valu
 export interface SetupFacts {
   readonly business: Pick<
     BusinessInfo,
-    'name' | 'phone' | 'phone_e164' | 'whatsapp' | 'email' | 'address'
+    'name' | 'phone' | 'phone_e164' | 'whatsapp' | 'email' | 'address' | 'prices' | 'company'
   > | null;
   readonly hasLogo: boolean | null;
   readonly sample: z.output<typeof getSampleContent.response> | null;
   readonly towns: z.output<typeof getSampleTowns.response> | null;
   readonly alerts: z.output<typeof getAlertSetup.response> | null;
+  readonly silent: z.output<typeof listSilentPeople.response>['items'] | null;
   readonly testMail: TestMailResult | null | 'never';
   readonly siteUrl: string;
   /** Whether this installation was seen to answer at its public address. */
@@ -52,6 +54,7 @@ const rules: Readonly<Record<SetupStep, Rule>> = {
   phone: ({ business }) => (business ? doneIf(canBeReached(business), business.phone) : unknown),
   address: ({ business, sample }) =>
     business && sample ? doneIf(!sample.facts.includes('address'), business.address) : unknown,
+  prices: ({ business, sample }) => (business && sample ? pricesAndCompany(business, sample.facts) : unknown),
   area: ({ towns }) =>
     towns ? doneIf(towns.towns > 0 && towns.sample_towns === 0, String(towns.towns)) : unknown,
   logo: ({ hasLogo }) => (hasLogo === null ? unknown : doneIf(hasLogo, null)),
@@ -59,6 +62,7 @@ const rules: Readonly<Record<SetupStep, Rule>> = {
   mail: ({ alerts }) => (alerts ? mailSetting(alerts.mail) : unknown),
   'test-mail': ({ alerts, testMail }) => (alerts && testMail ? testResult(alerts.mail, testMail) : unknown),
   recipients: ({ alerts }) => (alerts ? whoIsNotified(alerts.recipients) : unknown),
+  staff: ({ silent }) => (silent ? whoIsSilent(silent) : unknown),
   devices: ({ alerts }, me) => (alerts ? devicesOf(alerts.devices, me) : unknown),
   domain: ({ siteUrl, isAddressReached }) => {
     if (!isPublicSite(siteUrl)) return todo(siteUrl);
@@ -80,11 +84,26 @@ const canBeReached = ({
   !isFictionalNumber(`+${whatsapp}`) &&
   !isReservedDomain(email);
 
+/** Both answer what visitors ask before they ring: what it costs, and who comes. */
+const pricesAndCompany = (
+  { prices, company }: Pick<BusinessInfo, 'prices' | 'company'>,
+  samples: NonNullable<SetupFacts['sample']>['facts'],
+): Finding =>
+  doneIf(
+    prices.jobs.length > 0 &&
+      company.legal_name !== '' &&
+      !samples.includes('prices') &&
+      !samples.includes('company'),
+    company.legal_name || null,
+  );
+
 /** The name and the address have steps of their own. */
 function sampleLeft({ facts, articles }: NonNullable<SetupFacts['sample']>): Finding {
   const left = [
     facts.includes('reviews') && 'reviews',
     facts.includes('certifications') && 'certifications',
+    facts.includes('prices') && 'prices',
+    facts.includes('company') && 'company',
     articles.length > 0 && 'articles',
   ].filter(Boolean);
   return left.length === 0 ? done() : todo(left.join(' '));
@@ -108,6 +127,10 @@ function whoIsNotified(recipients: readonly string[]): Finding {
   if (recipients.length === 0) return todo();
   return recipients.every(isReservedDomain) ? problem(recipients.join(', ')) : done(recipients.join(', '));
 }
+
+/** Users who handle leads and whom nothing would reach, so nobody is invited into silence. */
+const whoIsSilent = (silent: NonNullable<SetupFacts['silent']>): Finding =>
+  silent.length === 0 ? done() : problem(silent.map(({ person, name }) => name ?? person).join(', '));
 
 /** A device is done once a push service has accepted a message for it. */
 function devicesOf(devices: NonNullable<SetupFacts['alerts']>['devices'], me: string): Finding {

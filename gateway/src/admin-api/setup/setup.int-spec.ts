@@ -39,7 +39,7 @@ it('derives the steps from every service, and survives one that does not respond
     test_mail: null,
     towns: { total: 7, sample: 0 },
   });
-  expect(found.items).toHaveLength(13);
+  expect(found.items).toHaveLength(15);
   gateway.services.fail(getSampleTowns, new Error('away'));
   expect(await stateOf('area')).toBe('unknown');
 });
@@ -108,7 +108,15 @@ it('shows an editor the steps of the site only, and refuses the others', async (
     await signInAs(gateway, await createUser(gateway, 'editor', 'ed@yorklocks.co.uk')),
   );
   const seen = (await (await editor('GET', '/api/admin/setup')).json()) as Setup;
-  expect(seen.items.map(({ step }) => step)).toEqual(['name', 'phone', 'address', 'area', 'logo', 'sample']);
+  expect(seen.items.map(({ step }) => step)).toEqual([
+    'name',
+    'phone',
+    'address',
+    'prices',
+    'area',
+    'logo',
+    'sample',
+  ]);
   expect((await editor('PATCH', '/api/admin/setup/backups', { needed: false })).status).toBe(403);
   expect((await editor('POST', '/api/admin/setup/test-mail', { to: 'a@yorklocks.co.uk' })).status).toBe(403);
 });
@@ -129,7 +137,7 @@ it('records when every step was done, and keeps that when one turns bad', async 
       from: 'York Locks <office@yorklocks.co.uk>',
     },
   }));
-  for (const step of ['logo', 'devices', 'backups']) await change(step, { needed: false });
+  for (const step of ['prices', 'logo', 'devices', 'backups']) await change(step, { needed: false });
   const { completed_at, items } = await setup();
   expect(items.filter(({ state }) => state !== 'done' && state !== 'skipped')).toEqual([]);
   expect(completed_at).toEqual(expect.any(String));

@@ -49,6 +49,19 @@ export class UsersController {
     return this.users.changeAlerts(params.id, body.email, user.email);
   }
 
+  @Route(routes.getUserLanes)
+  lanes(@Input() { params }: InputOf<typeof routes.getUserLanes>) {
+    return this.users.lanes(params.id);
+  }
+
+  @Route(routes.changeUserLanes)
+  changeLanes(
+    @Input() { params, body }: InputOf<typeof routes.changeUserLanes>,
+    @Expected() expected: ExpectedVersion,
+  ) {
+    return this.users.changeLanes(params.id, body, expected);
+  }
+
   @Route(routes.endUserSessions)
   endSessions(@Input() { params }: InputOf<typeof routes.endUserSessions>) {
     return this.users.endSessions(params.id);

@@ -5,6 +5,7 @@ import type { OpenInvitation } from '@latchline/contracts/identity/user.schema';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import { Credentials } from '../passwords/credentials';
 import { hashOfToken } from '../session-rules';
+import { StaffDirectory } from '../profiles/staff-directory';
 import { StaffAlerts } from '../users/staff-alerts';
 import { InvitationRepository } from './invitation.repository';
 
@@ -14,6 +15,7 @@ export class AcceptInvitation {
     private readonly invitations: InvitationRepository,
     private readonly credentials: Credentials,
     private readonly alerts: StaffAlerts,
+    private readonly directory: StaffDirectory,
   ) {}
 
   async look(token: string): Promise<OpenInvitation> {
@@ -31,6 +33,7 @@ export class AcceptInvitation {
         identityErrors.accountExists,
         'There is already an account with this e-mail address',
       );
+    await this.directory.changed();
     if (accepted.role === 'dispatcher') await this.alerts.startFor(accepted.email);
     return accepted;
   }

@@ -4,6 +4,7 @@ import { getNotificationSettings } from '@latchline/contracts/notifications/noti
 import type { NotificationSettings } from '@latchline/contracts/notifications/notification-settings.schema';
 import { getPushSettings } from '@latchline/contracts/notifications/push.operations';
 import type { PushDevice } from '@latchline/contracts/notifications/push.schema';
+import { getRota } from '@latchline/contracts/notifications/rota/rota.operations';
 import {
   changeLeadEmails,
   stopStaffAlerts,
@@ -47,11 +48,17 @@ export class StaffAlerts {
     await this.services.request(stopStaffAlerts, { address, actor });
   }
 
-  /** For new dispatchers. Never fails: the dashboard shows that e-mails are off, and they can turn them on. */
+  /**
+   * For new dispatchers. With a rota, they are notified when it is their turn; as recipients they would get every lead by
+   * e-mail, too. Never fails: the dashboard shows that e-mails are off, and they can turn them on.
+   */
   async startFor(address: string): Promise<void> {
-    await this.change(address, true, address).catch((err: unknown) =>
-      this.logger.warn({ err }, 'Could not add a new dispatcher to the recipients of new leads'),
-    );
+    try {
+      const { shifts } = await this.services.request(getRota, {});
+      if (shifts.length === 0) await this.change(address, true, address);
+    } catch (err) {
+      this.logger.warn({ err }, 'Could not add a new dispatcher to the recipients of new leads');
+    }
   }
 
   private async read(): Promise<AlertsOf> {

@@ -4,9 +4,10 @@ import type { User, UserPatch } from '@latchline/contracts/identity/user.schema'
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import { type ExpectedVersion, requireVersion } from '@latchline/contracts/messaging/expected-version';
 import { DataSource, type EntityManager } from 'typeorm';
+import { profileColumns, type ProfileRow, toProfile } from '../profiles/profile-columns';
 import { bumpVersion, endSessions } from '../identity.repository';
 
-interface Row {
+interface Row extends ProfileRow {
   id: string;
   email: string;
   role: User['role'];
@@ -20,12 +21,13 @@ interface Row {
 /** Without the fields that come from the rate limiter and the notifications service. */
 export type StoredUser = Omit<User, 'locked_until' | 'alerts'>;
 
-const columns = 'id, email, role, active, totp_on_since, last_seen_at, created_at, updated_at';
+const columns = `id, email, role, active, totp_on_since, last_seen_at, created_at, updated_at, ${profileColumns}`;
 
 const toUser = (row: Row): StoredUser => ({
   id: row.id,
   email: row.email,
   role: row.role,
+  profile: toProfile(row),
   active: row.active,
   second_factor: row.totp_on_since !== null,
   last_seen_at: row.last_seen_at?.toISOString() ?? null,

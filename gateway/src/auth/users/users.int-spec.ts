@@ -1,10 +1,12 @@
 import { getNotificationSettings } from '@latchline/contracts/notifications/notification-settings.operations';
+import { getRota } from '@latchline/contracts/notifications/rota/rota.operations';
 import { stopStaffAlerts } from '@latchline/contracts/notifications/staff-alerts.operations';
 import type { SentInvitation, User } from '@latchline/contracts/identity/user.schema';
 import { AccountMailbox, tokenIn } from '../../testing/fake-account-mails';
 import { administrator } from '../../testing/gateway-under-test.config';
 import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
 import { cookiesOf, type Jar } from '../../testing/jar';
+import { rota } from '../../testing/fake-notifications';
 import { callAs, forgetLimits, goodPassword, createUser, signInAs } from '../../testing/test-users';
 
 let gateway: GatewayUnderTest;
@@ -277,6 +279,25 @@ describe('an invitation', () => {
     expect((await stats(cookiesOf(accepted))).status).toBe(200);
     expect((await accept(token)).status).toBe(404);
     expect(await (await admin('GET', '/api/admin/invitations')).json()).toEqual({ items: [] });
+  });
+
+  it('adds a dispatcher to the recipients of new leads only without a rota', async () => {
+    const shift = {
+      id: '01975c9e-7f00-7000-8000-0000000000f1',
+      week: 1,
+      person: administrator.email,
+      position: 1 as const,
+      from: { day: 1, time: '00:00' },
+      until: { day: 1, time: '00:00' },
+    };
+    gateway.services.answer(getRota, () => ({ ...rota, shifts: [shift] }));
+    expect((await accept(tokenOf(await invite('turn@latchline.example', 'dispatcher')))).status).toBe(201);
+    expect((await users()).at(-1)).toMatchObject({
+      email: 'turn@latchline.example',
+      alerts: { email: false },
+    });
+    gateway.services.fail(getRota, new Error('away'));
+    expect((await accept(tokenOf(await invite('away@latchline.example', 'dispatcher')))).status).toBe(201);
   });
 
   it('has a new link when sent again; old and withdrawn links stop working', async () => {

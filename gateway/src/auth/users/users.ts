@@ -4,6 +4,10 @@ import type { StaffAlerts as AlertsOfOne } from '@latchline/contracts/identity/s
 import type { User, UserPatch } from '@latchline/contracts/identity/user.schema';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import type { ExpectedVersion } from '@latchline/contracts/messaging/expected-version';
+import { changeLanes, getLanes } from '@latchline/contracts/notifications/lanes/lane.operations';
+import type { Lanes, LanesPatch } from '@latchline/contracts/notifications/lanes/lane.schema';
+import { ServiceClient } from '@latchline/runtime/requests/service-client';
+import { StaffDirectory } from '../profiles/staff-directory';
 import { SessionEndings } from '../session-endings';
 import { StaffAlerts } from './staff-alerts';
 import { handlesLeads, UserDetails } from './user-details';
@@ -16,6 +20,8 @@ export class Users {
     private readonly users: UserRepository,
     private readonly details: UserDetails,
     private readonly alerts: StaffAlerts,
+    private readonly directory: StaffDirectory,
+    private readonly services: ServiceClient,
     private readonly endings: SessionEndings,
   ) {}
 
@@ -32,12 +38,26 @@ export class Users {
       if (!handlesLeads(changed)) await this.alerts.stop(changed.email, actor);
     });
     this.announce(endedSessions);
+    await this.directory.changed();
     return this.details.of(user);
   }
 
   async changeAlerts(id: string, email: boolean, actor: string): Promise<AlertsOfOne> {
+    return this.alerts.change(await this.addressForLeads(id), email, actor);
+  }
+
+  async lanes(id: string): Promise<Lanes> {
+    return this.services.request(getLanes, { person: await this.addressForLeads(id) });
+  }
+
+  async changeLanes(id: string, patch: LanesPatch, expected: ExpectedVersion): Promise<Lanes> {
+    const person = await this.addressForLeads(id);
+    return this.services.request(changeLanes, { person, patch, ...expected });
+  }
+
+  private async addressForLeads(id: string): Promise<string> {
     const user = await this.users.get(id);
-    if (handlesLeads(user)) return this.alerts.change(user.email, email, actor);
+    if (handlesLeads(user)) return user.email;
     throw new CodedError(identityErrors.noLeads, 'This account does not handle leads');
   }
 
@@ -46,6 +66,7 @@ export class Users {
       this.alerts.stop(email, actor),
     );
     this.announce(endedSessions);
+    await this.directory.changed();
   }
 
   async endSessions(id: string): Promise<void> {

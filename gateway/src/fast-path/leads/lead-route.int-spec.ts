@@ -11,6 +11,8 @@ afterAll(() => gateway.stop(), bootMs);
 beforeEach(() => gateway.redis.del(leadIntakeStream));
 
 const visitor = { name: 'Zoë Nair', phone: '07700 900123', postcode: 'S11 8TP' };
+const position = { lat: 53.4, lng: -1.5, accuracy: 25 };
+const placed = { name: visitor.name, phone: visitor.phone, place: 'Above the bakery', position };
 const acceptedCount = () => gateway.redis.xlen(leadIntakeStream);
 const open = () => Wire.open(gateway.url);
 
@@ -22,10 +24,13 @@ function post(body: unknown, ...more: string[]): Buffer {
   return Buffer.concat([Buffer.from([...head, ...about, '', ''].join('\r\n'), 'latin1'), text]);
 }
 
-/** The headers of a response, without those that always differ. */
+/** The headers of a response, without those that always differ. Each lead has a link of its own. */
 function headersOf(response: string): Record<string, string> {
   const [head = ''] = response.split('\r\n\r\n');
-  const lines = head.split('\r\n').slice(1);
+  const lines = head
+    .replace(/\/r\/[\w-]{44}/, '/r/a link')
+    .split('\r\n')
+    .slice(1);
   const named = lines.map((line) => [line.split(': ')[0]?.toLowerCase() ?? '', line.split(': ')[1] ?? '']);
   return Object.fromEntries(named.filter(([name]) => name !== 'date' && name !== 'keep-alive'));
 }
@@ -44,6 +49,9 @@ it('accepts several leads on one connection', async () => {
 it.each([
   ['an accepted lead', post.bind(null, visitor), 202],
   ['a rejected lead', post.bind(null, { ...visitor, phone: 'none' }), 422],
+  ['a lead with a place instead of a postcode', post.bind(null, placed), 202],
+  ['a lead with neither', post.bind(null, { ...placed, place: ' ', position: undefined }), 422],
+  ['a lead at an impossible place', post.bind(null, { ...placed, position: { lat: 91, lng: 0 } }), 422],
   [
     'a body that is not JSON',
     () => Buffer.from(post(visitor).toString('latin1').replace('{', '['), 'latin1'),

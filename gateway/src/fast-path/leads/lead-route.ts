@@ -23,6 +23,8 @@ export interface LeadRouteOptions {
   readonly readJson: (body: Buffer) => unknown;
   readonly addressOf: (request: LeadHead) => string;
   readonly submit: (request: LeadRequest, sender: Sender) => Promise<LeadAccepted>;
+  /** Headers of the response to an accepted lead. */
+  readonly acceptedHeaders: (id: string) => Readonly<Record<string, string>>;
   readonly problemOf: (error: unknown, request: RequestHead) => Promise<ProblemDetails>;
   /** Called for each response sent. */
   readonly answered: (status: number, seconds: number, request: RequestHead) => void;
@@ -46,7 +48,6 @@ interface LeadResponse {
 
 const { path } = routes.submitLead;
 const tracer = trace.getTracer('@latchline/gateway');
-const acceptedHeaders = ['content-type', 'application/json; charset=utf-8'];
 
 /** Ordinary leads. Schema, rules and error messages are those of `LeadsController`, which answers all other leads. */
 export class LeadRoute implements FastRoute {
@@ -108,7 +109,11 @@ export class LeadRoute implements FastRoute {
     const span = tracer.startSpan(`POST ${path}`, { kind: SpanKind.SERVER, attributes }, parent);
     const result = await context.with(trace.setSpan(parent, span), () =>
       this.submit(request, body).then(
-        ({ id }) => ({ status: 202, headers: acceptedHeaders, body: `{"id":"${id}","status":"accepted"}` }),
+        ({ id }) => ({
+          status: 202,
+          headers: this.acceptedHeaders(id),
+          body: `{"id":"${id}","status":"accepted"}`,
+        }),
         (error: unknown) => this.refuse(request, error),
       ),
     );
@@ -118,6 +123,11 @@ export class LeadRoute implements FastRoute {
     span.end();
     this.options.answered(response.status, (performance.now() - startedAt) / 1000, request);
     return response;
+  }
+
+  private acceptedHeaders(id: string): string[] {
+    const own = Object.entries(this.options.acceptedHeaders(id)).flat();
+    return [...own, 'content-type', 'application/json; charset=utf-8'];
   }
 
   private async submit(request: LeadHead, read: ReadBody): Promise<LeadAccepted> {

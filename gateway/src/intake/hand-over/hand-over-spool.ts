@@ -4,6 +4,7 @@ import type { Logger } from '@latchline/runtime/logger/logger';
 import { NestLogger } from '@latchline/runtime/logger/nest-logger';
 import { RuntimeModule } from '@latchline/runtime/process/runtime.module';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
+import { LeadCopies } from '../copies/lead-copies';
 import { IntakeBacklog } from '../intake-backlog';
 import { LeadIntake } from '../lead-intake';
 import { LeadSpool } from '../spool/lead-spool';
@@ -17,7 +18,13 @@ class HandOverModule {
     return {
       module: HandOverModule,
       imports: [RuntimeModule.forService({ name: 'gateway', config })],
-      providers: [{ provide: GATEWAY_CONFIG, useValue: config }, IntakeBacklog, LeadIntake, LeadSpool],
+      providers: [
+        { provide: GATEWAY_CONFIG, useValue: config },
+        IntakeBacklog,
+        LeadCopies,
+        LeadIntake,
+        LeadSpool,
+      ],
     };
   }
 }

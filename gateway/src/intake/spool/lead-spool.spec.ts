@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { messagingErrors } from '@latchline/contracts/messaging/coded-error';
@@ -7,6 +7,7 @@ import { Metrics } from '@latchline/runtime/health/metrics';
 import { createLogger } from '@latchline/runtime/logger/logger';
 import { MessageCodec } from '@latchline/runtime/crypto/message-codec';
 import { sealingKeys } from '@latchline/runtime/crypto/sealing-keys';
+import { pause } from '@latchline/runtime/timing/timing';
 import { eventually } from '@latchline/runtime/testing/stores.config';
 import { LeadSpool } from './lead-spool';
 import type { SpooledLead } from './open-spool';
@@ -84,4 +85,18 @@ it('refuses the same request twice in the same way while the disk is full, and a
     { status: 'rejected', reason: { code: messagingErrors.unavailable } },
   ]);
   expect(await spool.add(lead)).toMatchObject({ outcome: 'spooled' });
+});
+
+it('keeps running when the file cannot be emptied, and empties it after the next lead', async () => {
+  const clear = jest.spyOn(SpoolFile.prototype, 'clear').mockImplementationOnce(async () => {
+    await pause(10);
+    throw Object.assign(new Error('EIO: i/o error, fdatasync'), { code: 'EIO' });
+  });
+  spool.deliverBy(() => Promise.resolve());
+  await spool.add(leadNamed('first'));
+  await expect(spool.drained()).resolves.toBe(true);
+  await spool.add(leadNamed('second'));
+  await expect(spool.drained()).resolves.toBe(true);
+  expect(clear).toHaveBeenCalledTimes(2);
+  expect(await readFile(join(folder, 'leads.spool'), 'utf8')).toBe('');
 });

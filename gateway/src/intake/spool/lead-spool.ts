@@ -226,7 +226,16 @@ export class LeadSpool implements OnModuleInit, BeforeApplicationShutdown, OnApp
     if (delivered > 0) {
       this.logger.info({ delivered, waiting: this.queue.length }, 'Sent spooled leads to Redis');
     }
-    await this.file?.clear(() => this.queue.length === 0);
+    await this.clearFile();
+  }
+
+  /** Leads that stay in the file although Redis has them are sent again at the next start, and stored once. */
+  private async clearFile(): Promise<void> {
+    try {
+      await this.file?.clear(() => this.queue.length === 0);
+    } catch (err) {
+      this.logger.warn({ err }, 'Could not empty the spool file');
+    }
   }
 
   /** A lead that Redis refuses for a reason of its own must not block the others. */

@@ -18,8 +18,9 @@ export async function openSpool(
   folder: string,
   codec: MessageCodec,
   logger: Logger,
+  name = 'leads.spool',
 ): Promise<{ file: SpoolFile; leads: SpooledLead[] }> {
-  const { file, lines } = await SpoolFile.open(join(folder, 'leads.spool'));
+  const { file, lines } = await SpoolFile.open(join(folder, name));
   const found = lines.map((line) => ({ line, lead: read(codec, line) }));
   const leads = found.flatMap(({ lead }) => lead ?? []);
   const unreadable = found.filter(({ lead }) => lead === null).map(({ line }) => line);

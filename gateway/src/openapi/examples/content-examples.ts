@@ -25,6 +25,29 @@ export const businessInfo: BusinessInfo = {
   free_cancellation_minutes: 10,
   vat_percent: 20,
   certifications: ['Vetted and insured'],
+  prices: {
+    jobs: [
+      {
+        name: 'Locked out',
+        detail: 'Opened and locked again',
+        day: 89,
+        night: 119,
+        services: ['residential-locksmith'],
+      },
+    ],
+    night_from: '20:00',
+    night_until: '07:00',
+    covers: ['The drive to you and the work'],
+    excludes: ['Other parts'],
+    parts: 'A standard cylinder is £45',
+  },
+  company: {
+    legal_name: 'Example Locks Ltd',
+    company_number: '00000000',
+    vat_number: 'GB000000000',
+    address: '1 High Street, Sheffield S1 1AA',
+    accreditations: [{ name: 'Locksmiths of Example', number: '0000', link: 'https://example.co.uk/0000' }],
+  },
   tag_container_id: null,
   updated_at: '2026-11-01T10:00:00.000Z',
 };

@@ -10,9 +10,19 @@ export const leadRequest = {
   message: 'Locked out, keys inside. Front door with a Yale lock.',
 } as const;
 
+/** Of somebody who does not know the postcode. */
+export const placedRequest = {
+  name: leadRequest.name,
+  phone: leadRequest.phone,
+  place: 'Above the bakery in Hillsborough',
+  position: { lat: 53.4024, lng: -1.5021, accuracy: 25 },
+};
+
 export const lead: Lead = {
   id: '0198c3a1-7f2e-7c44-9d51-2b8e6f0a1c3d',
   ...leadRequest,
+  place: null,
+  position: null,
   status: 'new',
   notes: '',
   assigned_to: null,

@@ -1,5 +1,5 @@
 import type { RouteName } from '@latchline/contracts/api/routes';
-import { leadRequest } from './lead-examples';
+import { leadRequest, placedRequest } from './lead-examples';
 import { coverage } from './place-examples';
 import { sessionUser } from './sign-in-examples';
 
@@ -15,6 +15,7 @@ export const operationExamples: Readonly<Partial<Record<RouteName, OperationExam
   submitLead: {
     request: {
       complete: { summary: 'All fields', value: leadRequest },
+      without_postcode: { summary: 'Without a postcode', value: placedRequest },
       minimal: {
         summary: 'Required fields only',
         value: { name: leadRequest.name, phone: leadRequest.phone, postcode: 'S11' },
@@ -52,6 +53,8 @@ export const operationExamples: Readonly<Partial<Record<RouteName, OperationExam
             slug: null,
             path: null,
             response_time: null,
+            nearest: { town: 'London', path: '/locksmiths/london', miles: 2 },
+            matches: [],
           },
         },
       },

@@ -43,4 +43,6 @@ export const coverage: Coverage = {
   slug: 'sheffield',
   path: '/locksmiths/south-yorkshire/sheffield',
   response_time: '15-30',
+  nearest: null,
+  matches: [],
 };

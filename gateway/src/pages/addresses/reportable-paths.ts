@@ -4,7 +4,7 @@ const maxPathLength = 300;
 const probes =
   // eslint-disable-next-line no-control-regex -- paths of this site never contain them
   /(^|\/)(\.|wp-|wordpress|xmlrpc|phpmyadmin|cgi-bin|vendor|actuator|autodiscover|owa|boaform|solr)|\.[a-z\d]{1,6}$|[@<>"'`\\{}|^\u0000-\u0020]|%(?![\da-f]{2})|\.\.|:\/\//i;
-const ours = /^\/(api|admin|assets|media|health|icons|fonts|404)(\/|$)/i;
+const ours = /^\/(api|admin|r|assets|media|health|icons|fonts|404)(\/|$)/i;
 
 /** Search engines follow old links; other programs make addresses up. */
 const searchEngines = /googlebot|bingbot|duckduckbot|applebot|yandexbot|qwantbot|seznambot/i;

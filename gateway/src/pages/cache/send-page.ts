@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { pagePermissions } from '../../edge/security-headers';
 import { revalidated } from './cdn-headers';
 import type { PageResponse } from './page-response';
 import { matchesTag, preferredEncoding } from './negotiation';
@@ -24,7 +25,7 @@ export function sendSharedPage(
   // In a CDN, all visitors of a page would share the trace of the first.
   if ('cache-tag' in caching) void reply.removeHeader('server-timing');
   void reply.headers({
-    'content-security-policy': page.policy,
+    ...documentHeaders(page),
     ...caching,
     vary: 'accept-encoding',
     etag: page.etag,
@@ -38,12 +39,17 @@ export function sendSharedPage(
 /** Sends a page with content for one visitor, such as their form. */
 export function sendPrivatePage(request: FastifyRequest, reply: FastifyReply, page: PageResponse): void {
   void reply.headers({
-    'content-security-policy': page.policy,
+    ...documentHeaders(page),
     'cache-control': 'no-store',
     vary: 'accept-encoding',
   });
   sendBody(request, reply, page);
 }
+
+const documentHeaders = ({ policy }: PageResponse) => ({
+  'content-security-policy': policy,
+  'permissions-policy': pagePermissions,
+});
 
 function sendBody(request: FastifyRequest, reply: FastifyReply, page: PageResponse): void {
   const encoding = preferredEncoding(request.headers['accept-encoding']);

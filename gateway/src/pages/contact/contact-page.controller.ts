@@ -6,7 +6,7 @@ import { contactPath } from '../page-paths';
 import { pageRoutes } from '../page-routes';
 import { PageFilter } from '../page.filter';
 import { Pages } from '../pages';
-import { emptyForm } from '../quote-form';
+import { formAfter } from '../quote-form';
 import { sendPrivatePage, sendSharedPage } from '../cache/send-page';
 import { ServiceForms } from '../service-forms';
 import { ContactPages } from './contact.pages';
@@ -22,16 +22,16 @@ export class ContactPageController {
 
   @Route(pageRoutes.contact)
   async contact(
-    @Input() { query: { postcode, quote, service } }: InputOf<typeof pageRoutes.contact>,
+    @Input() { query }: InputOf<typeof pageRoutes.contact>,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    if (!postcode && !quote) {
-      const { form, search } = await this.forms.about(service);
+    if (!query.postcode && !query.quote) {
+      const { form, search } = await this.forms.about(query.service);
       const page = await this.pages.cached(contactPath + search, () => this.contacts.contact(form));
       return sendSharedPage(request, reply, page);
     }
-    const form = { ...emptyForm, notice: quote ?? null };
-    sendPrivatePage(request, reply, await this.pages.fresh(() => this.contacts.contact(form, postcode)));
+    const page = this.pages.fresh(() => this.contacts.contact(formAfter(query), query.postcode));
+    sendPrivatePage(request, reply, await page);
   }
 }

@@ -14,18 +14,21 @@ export class ContactPages implements PagesWithForm {
   async contact(quoteForm: QuoteFormState = emptyForm, postcode?: string): Promise<ContactPage> {
     const pendingChrome = this.parts.chrome('contact', contactPath, {
       trail: [{ name: 'Contact', path: contactPath }],
+      pricesOf: null,
     });
-    const [chrome, coverage, copy, quote] = await Promise.all([
+    const [chrome, coverage, copy, quote, quote_form, costs] = await Promise.all([
       pendingChrome,
       this.parts.coverage(postcode, pendingChrome),
       this.parts.copy('contact'),
       this.parts.copy('quote'),
+      this.parts.quoteForm(quoteForm),
+      this.parts.costs(pendingChrome),
     ]);
     const filled = fillCopy(
       { copy, quote: { ...quote, ...copy.quote } },
       businessPlaceholders(chrome.business),
     );
-    return { kind: 'contact', ...chrome, ...filled, quote_form: quoteForm, ...coverage };
+    return { kind: 'contact', ...chrome, ...filled, costs, quote_form, ...coverage };
   }
 
   withForm(path: string, form: QuoteFormState): Promise<ContactPage> | null {

@@ -6,7 +6,7 @@ import { homePath } from '../page-paths';
 import { pageRoutes } from '../page-routes';
 import { PageFilter } from '../page.filter';
 import { Pages } from '../pages';
-import { emptyForm } from '../quote-form';
+import { formAfter } from '../quote-form';
 import { sendPrivatePage, sendSharedPage } from '../cache/send-page';
 import { HomePages } from './home.pages';
 
@@ -20,13 +20,13 @@ export class HomePageController {
 
   @Route(pageRoutes.home)
   async home(
-    @Input() { query: { postcode, quote } }: InputOf<typeof pageRoutes.home>,
+    @Input() { query }: InputOf<typeof pageRoutes.home>,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    if (!postcode && !quote)
+    if (!query.postcode && !query.quote)
       return sendSharedPage(request, reply, await this.pages.cached(homePath, () => this.homes.home()));
-    const form = { ...emptyForm, notice: quote ?? null };
-    sendPrivatePage(request, reply, await this.pages.fresh(() => this.homes.home(form, postcode)));
+    const page = this.pages.fresh(() => this.homes.home(formAfter(query), query.postcode));
+    sendPrivatePage(request, reply, await page);
   }
 }

@@ -18,13 +18,16 @@ export class HomePages implements PagesWithForm {
   ) {}
 
   async home(quoteForm: QuoteFormState = emptyForm, postcode?: string): Promise<HomePage> {
-    const pendingChrome = this.parts.chrome('home', homePath);
-    const [chrome, services, coverage, copy, quote] = await Promise.all([
+    const pendingChrome = this.parts.chrome('home', homePath, { pricesOf: null });
+    const [chrome, services, coverage, copy, quote, quote_form, costs, reviews] = await Promise.all([
       pendingChrome,
       this.queries.request(listServices, {}),
       this.parts.coverage(postcode, pendingChrome),
       this.parts.copy('home'),
       this.parts.copy('quote'),
+      this.parts.quoteForm(quoteForm),
+      this.parts.costs(pendingChrome),
+      this.parts.reviews(pendingChrome),
     ]);
     const filled = fillCopy({ copy, quote }, businessPlaceholders(chrome.business));
     return {
@@ -32,7 +35,9 @@ export class HomePages implements PagesWithForm {
       ...chrome,
       ...filled,
       services: servicesWithPlaceholders(services.items, chrome.business),
-      quote_form: quoteForm,
+      costs,
+      reviews,
+      quote_form,
       ...coverage,
     };
   }

@@ -6,7 +6,7 @@ import { offlinePath } from '../page-paths';
 import { pageRoutes } from '../page-routes';
 import { PageFilter } from '../page.filter';
 import { Pages } from '../pages';
-import { emptyForm } from '../quote-form';
+import { formAfter } from '../quote-form';
 import { sendPrivatePage, sendSharedPage } from '../cache/send-page';
 import { OfflinePages } from './offline.pages';
 
@@ -20,15 +20,15 @@ export class OfflinePageController {
 
   @Route(pageRoutes.offline)
   async offline(
-    @Input() { query: { quote } }: InputOf<typeof pageRoutes.offline>,
+    @Input() { query }: InputOf<typeof pageRoutes.offline>,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    if (!quote) {
+    if (!query.quote) {
       const page = await this.pages.cached(offlinePath, () => this.offlinePages.offline());
       return sendSharedPage(request, reply, page);
     }
-    const form = { ...emptyForm, notice: quote };
-    sendPrivatePage(request, reply, await this.pages.fresh(() => this.offlinePages.offline(form)));
+    const page = await this.pages.fresh(() => this.offlinePages.offline(formAfter(query)));
+    sendPrivatePage(request, reply, page);
   }
 }

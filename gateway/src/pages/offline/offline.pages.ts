@@ -12,17 +12,18 @@ export class OfflinePages implements PagesWithForm {
   constructor(private readonly parts: PageParts) {}
 
   async offline(quoteForm: QuoteFormState = emptyForm): Promise<OfflinePage> {
-    const [chrome, copy, quote] = await Promise.all([
+    const [chrome, copy, quote, quote_form] = await Promise.all([
       this.parts.chrome('offline', offlinePath),
       this.parts.copy('offline'),
       this.parts.copy('quote'),
+      this.parts.quoteForm(quoteForm),
     ]);
     const filled = fillCopy(
       { copy, quote: { ...quote, ...copy.quote } },
       businessPlaceholders(chrome.business),
     );
     // No third-party tags load offline, so there is nothing to consent to.
-    return { kind: 'offline', ...chrome, consent: null, ...filled, quote_form: quoteForm };
+    return { kind: 'offline', ...chrome, consent: null, ...filled, quote_form };
   }
 
   withForm(path: string, form: QuoteFormState): Promise<OfflinePage> | null {

@@ -23,16 +23,17 @@ export class CityPages implements PagesWithForm {
 
   async city(slug: string, quoteForm: QuoteFormState = emptyForm): Promise<CityPage> {
     const pendingCity = this.cityOf(slug);
-    const [found, service_area, chrome, copy, quote] = await Promise.all([
+    const [found, service_area, chrome, copy, quote, quote_form] = await Promise.all([
       pendingCity,
       pendingCity.then((city) => this.parts.serviceArea({ ...city, radius_miles: city.map.radius_miles })),
       this.parts.chrome('city', cityPath(slug), pendingCity.then(aboutCity)),
       this.parts.copy('city'),
       this.parts.copy('quote'),
+      this.parts.quoteForm(quoteForm),
     ]);
     const facts = { ...businessPlaceholders(chrome.business), ...cityPlaceholders(found) };
     const { city, ...copies } = fillCopy({ city: found, copy, quote }, facts);
-    return { kind: 'city', ...chrome, city, service_area, ...copies, quote_form: quoteForm };
+    return { kind: 'city', ...chrome, city, service_area, ...copies, quote_form };
   }
 
   withForm(path: string, form: QuoteFormState): Promise<CityPage> | null {

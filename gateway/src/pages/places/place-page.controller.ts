@@ -6,7 +6,7 @@ import { cityPath, regionPagePath } from '../page-paths';
 import { pageRoutes } from '../page-routes';
 import { PageFilter } from '../page.filter';
 import { Pages } from '../pages';
-import { emptyForm } from '../quote-form';
+import { formAfter } from '../quote-form';
 import { sendPrivatePage, sendSharedPage } from '../cache/send-page';
 import { CityPages } from './city.pages';
 import { RegionPages } from './region.pages';
@@ -43,10 +43,9 @@ export class PlacePageController {
     return { isPrivate: false, page: shared };
   }
 
-  private city(slug: string, { quote }: PlaceQuery) {
-    if (quote) {
-      const form = { ...emptyForm, notice: quote };
-      return { isPrivate: true, page: this.pages.fresh(() => this.cities.city(slug, form)) };
+  private city(slug: string, query: PlaceQuery) {
+    if (query.quote) {
+      return { isPrivate: true, page: this.pages.fresh(() => this.cities.city(slug, formAfter(query))) };
     }
     return { isPrivate: false, page: this.pages.cached(cityPath(slug), () => this.cities.city(slug)) };
   }

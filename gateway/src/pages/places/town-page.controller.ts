@@ -6,7 +6,7 @@ import { townPath } from '../page-paths';
 import { pageRoutes } from '../page-routes';
 import { PageFilter } from '../page.filter';
 import { Pages } from '../pages';
-import { emptyForm } from '../quote-form';
+import { formAfter } from '../quote-form';
 import { sendPrivatePage, sendSharedPage } from '../cache/send-page';
 import { TownPages } from './town.pages';
 
@@ -20,17 +20,17 @@ export class TownPageController {
 
   @Route(pageRoutes.town)
   async town(
-    @Input() { params: { region, slug }, query: { quote } }: InputOf<typeof pageRoutes.town>,
+    @Input() { params: { region, slug }, query }: InputOf<typeof pageRoutes.town>,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     if (region === null || slug === null) return sendSharedPage(request, reply, await this.pages.notFound());
     const address = { region, slug };
-    if (!quote) {
+    if (!query.quote) {
       const page = await this.pages.cached(townPath(address), () => this.towns.town(address));
       return sendSharedPage(request, reply, page);
     }
-    const form = { ...emptyForm, notice: quote };
-    sendPrivatePage(request, reply, await this.pages.fresh(() => this.towns.town(address, form)));
+    const page = await this.pages.fresh(() => this.towns.town(address, formAfter(query)));
+    sendPrivatePage(request, reply, page);
   }
 }

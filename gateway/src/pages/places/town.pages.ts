@@ -34,16 +34,24 @@ export class TownPages implements PagesWithForm {
       return found;
     });
     const pendingRegion = this.region(address.region);
-    const [town, service_area, { items }, chrome, region, services, copy, quote] = await Promise.all([
-      pendingTown,
-      pendingTown.then((found) => this.parts.serviceArea(found)),
-      locations,
-      this.parts.chrome('location', path, about(pendingTown, pendingRegion)),
-      pendingRegion,
-      this.queries.request(listServices, {}),
-      this.parts.copy('town'),
-      this.parts.copy('quote'),
-    ]);
+    const pendingChrome = this.parts.chrome('location', path, about(pendingTown, pendingRegion));
+    const [town, service_area, { items }, chrome, region, services, copy, quote, quote_form, costs] =
+      await Promise.all([
+        pendingTown,
+        pendingTown.then((found) => this.parts.serviceArea(found)),
+        locations,
+        pendingChrome,
+        pendingRegion,
+        this.queries.request(listServices, {}),
+        this.parts.copy('town'),
+        this.parts.copy('quote'),
+        this.parts.quoteForm(quoteForm),
+        this.parts.costs(
+          pendingChrome,
+          null,
+          pendingTown.then(({ name }) => ({ town: name })),
+        ),
+      ]);
     const facts = {
       ...businessPlaceholders(chrome.business),
       ...townPlaceholders(town),
@@ -58,7 +66,8 @@ export class TownPages implements PagesWithForm {
       map: townsOnMap(items),
       service_area,
       services: servicesWithPlaceholders(services.items, chrome.business),
-      quote_form: quoteForm,
+      costs,
+      quote_form: { ...quote_form, about: town.name },
     };
   }
 
@@ -93,5 +102,6 @@ async function about(pendingTown: Promise<Location>, pendingRegion: Promise<Regi
       { name: town.name, path: townPath(town) },
     ],
     questions: town.faqs,
+    pricesOf: null,
   };
 }

@@ -6,7 +6,8 @@ import { servicePath, servicesPath } from '../page-paths';
 import { pageRoutes } from '../page-routes';
 import { PageFilter } from '../page.filter';
 import { Pages } from '../pages';
-import { sendSharedPage } from '../cache/send-page';
+import { formAfter } from '../quote-form';
+import { sendPrivatePage, sendSharedPage } from '../cache/send-page';
 import { ServicePages } from './service.pages';
 
 @Controller()
@@ -24,10 +25,14 @@ export class ServicePagesController {
 
   @Route(pageRoutes.service)
   async service(
-    @Input() { params: { slug } }: InputOf<typeof pageRoutes.service>,
+    @Input() { params: { slug }, query }: InputOf<typeof pageRoutes.service>,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
+    if (slug && query.quote) {
+      const page = await this.pages.fresh(() => this.models.service(slug, formAfter(query)));
+      return sendPrivatePage(request, reply, page);
+    }
     const page = slug
       ? this.pages.cached(servicePath(slug), () => this.models.service(slug))
       : this.pages.notFound();

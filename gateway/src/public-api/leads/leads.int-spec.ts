@@ -163,11 +163,16 @@ describe('a quote request as JSON', () => {
 describe('a quote request from a form without JavaScript', () => {
   const send = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
     gateway.postForm('/api/leads', fields, headers);
+  /** Where the form leads that was accepted last. */
+  const confirmationOf = async (urgency: string) => {
+    const id = (await waiting()).at(-1)?.id;
+    return `/?quote=accepted&request=${id}&urgency=${urgency}#quote-sent`;
+  };
 
   it('redirects to its page with the notice', async () => {
     const response = await send({ ...visitor, email: '', service: '', urgency: '', message: '', page: '/' });
     expect(response.status).toBe(303);
-    expect(response.headers.get('location')).toBe('/?quote=accepted#quote-sent');
+    expect(response.headers.get('location')).toBe(await confirmationOf('unstated'));
     expect(await waiting()).toMatchObject([{ submission: { ...visitor, source: { page: '/' } } }]);
   });
 
@@ -200,7 +205,7 @@ describe('a quote request from a form without JavaScript', () => {
       website: 'https://pills.example',
       page: '/',
     });
-    expect(response.headers.get('location')).toBe('/?quote=accepted#quote-sent');
+    expect(response.headers.get('location')).toBe(await confirmationOf('unstated'));
     expect(await waiting()).toMatchObject([{ submission: visitor, suspicions: ['honeypot'] }]);
   });
 
@@ -212,7 +217,9 @@ describe('a quote request from a form without JavaScript', () => {
     'javascript:alert(1)',
   ])('never redirects to another site: %s', async (page) => {
     const response = await send({ ...visitor, page });
-    expect(response.headers.get('location')).toBe('/?quote=accepted#quote-sent');
+    expect(response.headers.get('location')).toMatch(
+      /^\/\?quote=accepted&request=[\da-f-]{36}&urgency=unstated#quote-sent$/,
+    );
   });
 
   it('is one lead if submitted twice, with and without a key', async () => {

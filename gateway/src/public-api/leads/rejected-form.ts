@@ -1,9 +1,10 @@
 import type { FieldError } from '@latchline/contracts/http/problem';
+import { quoteFields } from '@latchline/contracts/leads/quote-fields';
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import type { ProblemDetails } from '../../edge/problems/problem-error';
 import type { RejectedForm } from '../../pages/quote-form';
 
-const fields = ['name', 'phone', 'postcode', 'email', 'service', 'urgency', 'message', 'page'] as const;
+const fields = [...quoteFields, 'page'] as const;
 /** The longest field of the schema: limits what is rendered back into the page. */
 const maxLength = 4_000;
 

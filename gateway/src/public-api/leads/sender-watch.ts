@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { dialledNumber } from '@latchline/contracts/leads/phone';
+import { dialledNumber } from '@latchline/contracts/http/phone';
 import type { SpamSignal } from '@latchline/contracts/leads/spam-signals';
 import type { KeyRing } from '@latchline/runtime/crypto/key-ring';
 import { hashedKey, networkOf } from '../../edge/clients/client-address';

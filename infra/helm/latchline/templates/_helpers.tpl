@@ -109,6 +109,10 @@ capabilities: { drop: [ALL] }
 {{- if eq .name "notifications" }}
 {{ include "latchline.secretEnv" (dict "root" .root "name" "VAPID_PUBLIC_KEY" "key" "VAPID_PUBLIC_KEY" "optional" true) }}
 {{ include "latchline.secretEnv" (dict "root" .root "name" "VAPID_PRIVATE_KEY" "key" "VAPID_PRIVATE_KEY" "optional" true) }}
+{{- range list "GOOGLE_ADS_DEVELOPER_TOKEN" "GOOGLE_ADS_CLIENT_ID" "GOOGLE_ADS_CLIENT_SECRET" "GOOGLE_ADS_REFRESH_TOKEN" "GOOGLE_ADS_CUSTOMER_ID" "GOOGLE_ADS_LOGIN_CUSTOMER_ID" "GOOGLE_ADS_CONVERSION_ACTION_ID" "META_DATASET_ID" "META_ACCESS_TOKEN" }}
+{{ include "latchline.secretEnv" (dict "root" $.root "name" . "key" . "optional" true) }}
+{{- end }}
+{{ include "latchline.secretEnv" (dict "root" .root "name" "TWILIO_AUTH_TOKEN" "key" "TWILIO_AUTH_TOKEN" "optional" true) }}
 {{- end }}
 {{- if eq .name "seo" }}
 {{ include "latchline.secretEnv" (dict "root" .root "name" "CDN_PURGE_TOKEN" "key" "CDN_PURGE_TOKEN" "optional" true) }}

@@ -4,7 +4,8 @@ import { parseStartOptions, type StartOptions } from '../cli/start-options';
 import { UsageError } from '../cli/usage-error';
 import { openDataFolder } from '../env/data-folder';
 import { LogPrinter } from '../logs/log-printer';
-import { DataFolderLock } from '../supervisor/lock';
+import { DataFolderLock, FolderInUse } from '../supervisor/lock';
+import { until } from '../supervisor/pause';
 import { BackupRepository } from './repository/repository';
 import { type BackupSettings, requireBackupSettings } from './repository/settings';
 
@@ -34,13 +35,31 @@ export async function openBackupSite(
   return { root, options, settings, repository, printer, workFolder };
 }
 
-/** One run at a time. */
-export async function exclusively<T>({ workFolder }: BackupSite, work: () => Promise<T>): Promise<T> {
+/** Longer than any backup takes: it ends a wait for one that hangs. */
+const PATIENCE_MS = 60 * 60_000;
+
+/** One run at a time: a new container starts with a backup, which the first command of its owner would otherwise meet. */
+export async function exclusively<T>(
+  { workFolder, printer }: Pick<BackupSite, 'workFolder'> & { readonly printer: Pick<LogPrinter, 'say'> },
+  work: () => Promise<T>,
+  patienceMs = PATIENCE_MS,
+): Promise<T> {
   mkdirSync(workFolder, { recursive: true, mode: 0o700 });
   const lock = new DataFolderLock(workFolder);
-  await lock.acquire().catch(() => {
-    throw new UsageError('Another backup or restore test is running. Try again when it is done.');
-  });
+  const acquired = (): Promise<boolean> =>
+    lock.acquire().then(
+      () => true,
+      (error: unknown) => {
+        // A folder that cannot be written will not get better by waiting.
+        if (error instanceof FolderInUse) return false;
+        throw error;
+      },
+    );
+  if (!(await acquired())) {
+    printer.say('backups', 'INFO', 'Another backup or restore test is running; waiting until it is done …');
+    if (!(await until(acquired, patienceMs, 200)))
+      throw new UsageError('Another backup or restore test is still running. Try again when it is done.');
+  }
   try {
     for (const name of readdirSync(workFolder))
       if (name !== 'alive' && !name.startsWith('lock'))

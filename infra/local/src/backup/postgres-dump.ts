@@ -5,17 +5,24 @@ import { runCommand } from '../stores/run-command';
 
 const hours = (count: number): number => count * 3_600_000;
 
-/** A database that Latchline does not run itself is saved with Postgres' own tools, which handle every kind of object. */
-export async function dumpDatabase(url: string, path: string): Promise<void> {
-  const { version, schemas } = await withClient(url, async (client) => ({
-    version: await majorVersion(client),
-    schemas: await latchlineSchemas(client),
-  }));
-  const pgDump = await findTool('pg_dump', version);
-  // Uncompressed: the archive is compressed as a whole, or by a repository that stores equal parts once.
-  const format = ['--format=custom', '--compress=0'];
-  const args = [...format, `--file=${path}`, '--extension=pg_trgm'];
-  await runTool(pgDump, url, [...args, ...schemas.map((schema) => `--schema=${schema}`)]);
+/**
+ * A database that Latchline does not run itself is saved with Postgres' own tools, which handle every kind of object. Returns the
+ * rows of every table in the saved snapshot: counted at another moment, a batch in between would look like a loss.
+ */
+export function dumpDatabase(url: string, path: string): Promise<Record<string, number>> {
+  return withClient(url, async (client) => {
+    const pgDump = await findTool('pg_dump', await majorVersion(client));
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    await client.query('SET LOCAL idle_in_transaction_session_timeout = 0');
+    const counts = await countIn(client);
+    const { rows } = await client.query<{ id: string }>('SELECT pg_export_snapshot() AS id');
+    const schemas = (await latchlineSchemas(client)).map((schema) => `--schema=${schema}`);
+    // Uncompressed: the archive is compressed as a whole, or by a repository that stores equal parts once.
+    const format = ['--format=custom', '--compress=0'];
+    const args = [...format, `--file=${path}`, `--snapshot=${rows[0]?.id}`, '--extension=pg_trgm'];
+    await runTool(pgDump, url, [...args, ...schemas]);
+    return counts;
+  });
 }
 
 /** Restores in one transaction. Existing schemas are renamed first, and renamed back if this fails. */
@@ -57,19 +64,23 @@ export async function latchlineSchemas(client: Client): Promise<string[]> {
 export function countRows(url: string): Promise<Record<string, number>> {
   return withClient(url, async (client) => {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    const { rows } = await client.query<{ schema: string; name: string }>(
-      `SELECT table_schema AS schema, table_name AS name FROM information_schema.tables
-       WHERE table_schema = ANY($1) AND table_type = 'BASE TABLE' ORDER BY 1, 2`,
-      [await latchlineSchemas(client)],
-    );
-    const counts: Record<string, number> = {};
-    for (const { schema, name } of rows) {
-      const table = `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`;
-      const counted = await client.query<{ count: string }>(`SELECT count(*) FROM ${table}`);
-      counts[`${schema}.${name}`] = Number(counted.rows[0]?.count);
-    }
-    return counts;
+    return countIn(client);
   });
+}
+
+async function countIn(client: Client): Promise<Record<string, number>> {
+  const { rows } = await client.query<{ schema: string; name: string }>(
+    `SELECT table_schema AS schema, table_name AS name FROM information_schema.tables
+     WHERE table_schema = ANY($1) AND table_type = 'BASE TABLE' ORDER BY 1, 2`,
+    [await latchlineSchemas(client)],
+  );
+  const counts: Record<string, number> = {};
+  for (const { schema, name } of rows) {
+    const table = `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`;
+    const counted = await client.query<{ count: string }>(`SELECT count(*) FROM ${table}`);
+    counts[`${schema}.${name}`] = Number(counted.rows[0]?.count);
+  }
+  return counts;
 }
 
 export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {

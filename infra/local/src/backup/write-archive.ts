@@ -30,12 +30,7 @@ export async function writeArchive(
     const redis = openRedis(stores.redisUrl);
     const keys = await saveKeys(redis, join(temporary, 'redis')).finally(() => redis.disconnect());
     await archive.addFile('redis.ndjson', join(temporary, 'redis'));
-    if (stores.isEmbedded) {
-      await copyCluster(archive, 'postgres', join(dataFolder, 'postgres'), stores.databaseUrl);
-    } else {
-      await dumpDatabase(stores.databaseUrl, join(temporary, 'dump'));
-      await archive.addFile('postgres.dump', join(temporary, 'dump'));
-    }
+    const rows = await saveDatabase(archive, dataFolder, stores, join(temporary, 'dump'));
     if (sealedSample !== null) await archive.addText(sealedSampleFile, sealedSample);
     const manifest: Manifest = {
       format: backupFormat,
@@ -43,7 +38,7 @@ export async function writeArchive(
       made_at: madeAt.toISOString(),
       postgres: stores.isEmbedded ? 'cluster' : 'dump',
       redis_keys: keys,
-      rows: await countRows(stores.databaseUrl),
+      rows,
     };
     await archive.finish(manifest);
     return manifest;
@@ -54,5 +49,24 @@ export async function writeArchive(
   }
 }
 
-/** `owner.pid` names a process of the system being saved; a restored system has other processes. */
-const isSaved = (path: string): boolean => path !== 'owner.pid';
+/** Returns the rows of every table, as they were saved or just afterwards. */
+async function saveDatabase(
+  archive: ArchiveWriter,
+  dataFolder: string,
+  { isEmbedded, databaseUrl }: StoreAccess,
+  dump: string,
+): Promise<Record<string, number>> {
+  if (isEmbedded) {
+    await copyCluster(archive, 'postgres', join(dataFolder, 'postgres'), databaseUrl);
+    return countRows(databaseUrl);
+  }
+  const rows = await dumpDatabase(databaseUrl, dump);
+  await archive.addFile('postgres.dump', dump);
+  return rows;
+}
+
+/**
+ * `owner.pid` names a process of the system being saved; a restored system has other processes. Leads in `copies` are in Redis
+ * or Postgres too, which are saved afterwards, and the files may be deleted at any moment.
+ */
+const isSaved = (path: string): boolean => path !== 'owner.pid' && !path.startsWith('copies/');

@@ -1,26 +1,50 @@
 import { join } from 'node:path';
-import type { CheckStep } from './check-context';
+import type { CheckContext, CheckStep } from './check-context';
 import { findChromium } from './chromium';
 import { readPlaywrightReport } from './reports';
 import { runTests } from './test-run';
 
 export const pagesStep = browserStep('pages', 'API and pages (Playwright, whole system)', ['api', 'pages']);
-export const journeysStep = browserStep(
-  'journeys',
-  'Journeys and dashboard tabs (Playwright in Chromium, whole system)',
-  ['chromium', 'tabs'],
+
+/** In parts, so that two lanes are busy to the end: each part may run on a system of its own. */
+export const journeySteps: readonly CheckStep[] = [
+  browserStep('journeys-desk', "The desk's journeys and tabs (Playwright in Chromium, whole system)", [
+    'desk',
+    'tabs',
+  ]),
+  browserStep('journeys-site', "Visitors' journeys (Playwright in Chromium, whole system)", ['site']),
+  browserStep('journeys-content', "Editors' journeys (Playwright in Chromium, whole system)", ['content']),
+];
+
+/** Its tests find WebKit and Gecko themselves, and are skipped by name where one is not installed. */
+export const enginesStep = playwrightStep(
+  'engines',
+  'Journeys in WebKit and Gecko (WebDriver, whole system)',
+  ['engines'],
+  async () => ({}),
 );
 
 let chromium: Promise<string> | undefined;
 
 function browserStep(name: string, title: string, projects: readonly string[]): CheckStep {
+  return playwrightStep(name, title, projects, async ({ root, toolsFolder, say }) => {
+    // Several steps need it at the same time, and it may have to be installed.
+    chromium ??= findChromium(root, toolsFolder, say);
+    return { CHROMIUM_PATH: await chromium };
+  });
+}
+
+function playwrightStep(
+  name: string,
+  title: string,
+  projects: readonly string[],
+  browser: (context: CheckContext) => Promise<Readonly<Record<string, string>>>,
+): CheckStep {
   return {
     name,
     title,
     run: async (context) => {
-      // Both steps need it at the same time, and it may have to be installed.
-      chromium ??= findChromium(context.root, context.toolsFolder, context.say);
-      const browser = await chromium;
+      const found = await browser(context);
       await context.system.start();
       const chosen = projects.map((project) => `--project=${project}`);
       const output = `--output=${join(context.root, 'test-results', name)}`;
@@ -33,7 +57,7 @@ function browserStep(name: string, title: string, projects: readonly string[]): 
         ],
         env: (report) => ({
           ...context.system.environment(),
-          CHROMIUM_PATH: browser,
+          ...found,
           PLAYWRIGHT_JSON_OUTPUT_FILE: report,
         }),
         read: (report) => readPlaywrightReport(report, context.root),

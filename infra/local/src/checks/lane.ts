@@ -4,15 +4,19 @@ import type { CheckContext, CheckStep, StepResult } from './check-context';
 import { describeOutcome, notRun, type StepReport } from './step-report';
 import { nothing, type Tally } from './tally';
 
-/** Runs the steps of a lane in order until an interruption; a failed step does not stop the next one. */
+/**
+ * Takes groups of steps until none remain and runs their steps in order; a failed step does not stop the next one. After an
+ * interruption the remaining steps are only listed.
+ */
 export async function runLane(
-  steps: readonly CheckStep[],
+  groups: Iterable<readonly CheckStep[]>,
   context: CheckContext,
   paint: Palette,
 ): Promise<StepReport[]> {
   const reports: StepReport[] = [];
-  for (const step of steps) {
-    reports.push(context.tools.isInterrupted ? notRun(step) : await runStep(step, context, paint));
+  for (const group of groups) {
+    for (const step of group)
+      reports.push(context.tools.isInterrupted ? notRun(step) : await runStep(step, context, paint));
   }
   return reports;
 }

@@ -39,6 +39,7 @@ describe('the progress file of a test runner', () => {
       failures: [{ title: 'services/leads/src/a.spec.ts › takes away', message: '' }],
       flaky: [],
       skips: ['services/leads/src/a.spec.ts › divides'],
+      times: [],
     });
     expect(runningTests(file)).toEqual([
       'services/leads/src/a.spec.ts',

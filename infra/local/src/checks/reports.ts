@@ -16,6 +16,8 @@ interface JestReport {
     readonly assertionResults: readonly {
       readonly status: string;
       readonly fullName: string;
+      /** Milliseconds; `null` for a test that did not run. */
+      readonly duration?: number | null;
       readonly failureMessages?: readonly string[];
     }[];
   }[];
@@ -33,6 +35,11 @@ export function readJestReport(file: string, root: string): Tally | null {
       failuresOfSuite(suite, relative(root, suite.name)),
     ),
     flaky: [],
+    times: (report.testResults ?? []).flatMap(({ name, assertionResults }) =>
+      assertionResults.flatMap(({ fullName, duration }) =>
+        duration ? { title: `${relative(root, name)} › ${fullName}`, ms: duration } : [],
+      ),
+    ),
     skips: (report.testResults ?? []).flatMap(({ name, assertionResults }) =>
       assertionResults
         .filter(({ status }) => status === 'pending' || status === 'todo')
@@ -66,6 +73,8 @@ interface PlaywrightSuite {
       readonly projectName: string;
       readonly status: string;
       readonly results: readonly {
+        /** Milliseconds. */
+        readonly duration?: number;
         readonly errors?: readonly PlaywrightError[];
         readonly attachments?: readonly { readonly path?: string }[];
       }[];
@@ -91,14 +100,17 @@ export function readPlaywrightReport(file: string, root: string): Tally | null {
   if (!report?.stats) return null;
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report.stats;
   const errors = report.errors ?? [];
-  const failuresOf = (status: string): Failure[] =>
-    testsOf(report.suites, status).map(({ title, results }) => ({
-      title,
-      message: results.flatMap(({ errors: own = [] }) => own.map(textOf)).join('\n'),
-      files: results.flatMap(({ attachments = [] }) =>
-        attachments.flatMap(({ path }) => (path ? relative(root, path) : [])),
-      ),
-    }));
+  const tests = testsOf(report.suites);
+  const failuresOf = (wanted: string): Failure[] =>
+    tests
+      .filter(({ status }) => status === wanted)
+      .map(({ title, results }) => ({
+        title,
+        message: results.flatMap(({ errors: own = [] }) => own.map(textOf)).join('\n'),
+        files: results.flatMap(({ attachments = [] }) =>
+          attachments.flatMap(({ path }) => (path ? relative(root, path) : [])),
+        ),
+      }));
   return {
     passed: expected + flaky,
     failed: unexpected + errors.length,
@@ -108,7 +120,13 @@ export function readPlaywrightReport(file: string, root: string): Tally | null {
       ...errors.map((error) => ({ title: 'Playwright', message: textOf(error) })),
     ],
     flaky: failuresOf('flaky'),
-    skips: testsOf(report.suites, 'skipped').map(({ title }) => title),
+    skips: tests.filter(({ status }) => status === 'skipped').map(({ title }) => title),
+    times: tests
+      .map(({ title, results }) => ({
+        title,
+        ms: results.reduce((sum, { duration = 0 }) => sum + duration, 0),
+      }))
+      .filter(({ ms }) => ms > 0),
   };
 }
 
@@ -116,18 +134,16 @@ type PlaywrightTest = NonNullable<PlaywrightSuite['specs']>[number]['tests'][num
 
 function testsOf(
   suites: readonly PlaywrightSuite[] = [],
-  wanted: string,
-): { title: string; results: PlaywrightTest['results'] }[] {
+): { title: string; status: string; results: PlaywrightTest['results'] }[] {
   return suites.flatMap(({ specs = [], suites: inner }) => [
     ...specs.flatMap(({ title, file, line, tests }) =>
-      tests
-        .filter(({ status }) => status === wanted)
-        .map(({ projectName, results }) => ({
-          title: `[${projectName}] ${file}:${line} › ${title}`,
-          results,
-        })),
+      tests.map(({ projectName, status, results }) => ({
+        title: `[${projectName}] ${file}:${line} › ${title}`,
+        status,
+        results,
+      })),
     ),
-    ...testsOf(inner, wanted),
+    ...testsOf(inner),
   ]);
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { palette, wantsColour, type Palette } from '../logs/palette';
 import { onCallerGone } from '../supervisor/stop-signals';
-import { journeysStep, pagesStep } from './browser-step';
+import { enginesStep, journeySteps, pagesStep } from './browser-step';
 import type { CheckContext, CheckStep } from './check-context';
 import { integrationStep, resilienceStep, sqlStep, unitStep } from './jest-steps';
 import { runLane } from './lane';
@@ -15,19 +15,21 @@ import { parseTestOptions } from './test-options';
 import { ToolRunner } from './tool-runner';
 import { buildStep, toolSteps } from './tool-steps';
 
+/** Steps that share a system, in order. */
+type Group = readonly CheckStep[];
+
 /**
- * Stages run in order; the lanes of a stage run in parallel, because fault tests and browsers spend much of their time
- * waiting. The first lane prints as it runs, the others when the stage ends.
+ * Stages run in order. Two lanes take the groups of a stage in turn, because fault tests and browsers spend much of their
+ * time waiting: each takes the next group when it is done with its last. The first lane prints as it runs, the other when
+ * the stage ends.
  */
-const stages: readonly (readonly (readonly CheckStep[])[])[] = [
+const stages: readonly (readonly Group[])[] = [
   [[buildStep]],
-  [
-    [...toolSteps, sqlStep, unitStep],
-    [resilienceStep, loadStep],
-  ],
+  [[resilienceStep, loadStep], ...[...toolSteps, sqlStep, unitStep].map((step) => [step])],
   [[integrationStep]],
-  [[pagesStep], [journeysStep]],
+  [[pagesStep], ...[...journeySteps, enginesStep].map((step) => [step])],
 ];
+const LANES = 2;
 
 export interface TestCall {
   readonly args: readonly string[];
@@ -46,11 +48,11 @@ export async function runChecks({ args, root, build }: TestCall): Promise<number
   const watch = watchSignals();
   const reports: StepReport[] = [];
   for (const stage of stages) {
-    const lanes = stage
-      .map((lane) => lane.filter(({ name }) => chosen.includes(name)))
-      .filter((lane) => lane.length > 0);
-    if (watch.isInterrupted() || sum(reports).failed > 0) reports.push(...lanes.flat().map(notRun));
-    else reports.push(...(await runStage(lanes, { root, build, watch, paint })));
+    const groups = stage
+      .map((group) => group.filter(({ name }) => chosen.includes(name)))
+      .filter((group) => group.length > 0);
+    if (watch.isInterrupted() || sum(reports).failed > 0) reports.push(...groups.flat().map(notRun));
+    else reports.push(...(await runStage(groups, { root, build, watch, paint })));
   }
   const tally = sum(reports);
   for (const line of renderEnd(reports, paint)) console.log(line);
@@ -66,21 +68,21 @@ interface StageCall {
 }
 
 async function runStage(
-  lanes: readonly (readonly CheckStep[])[],
+  groups: readonly Group[],
   { root, build, watch, paint }: StageCall,
 ): Promise<StepReport[]> {
-  const contexts = lanes.map((_, index) => createContext(root, build, index));
+  const contexts = Array.from({ length: Math.min(LANES, groups.length) }, (_, index) =>
+    createContext(root, build, index),
+  );
   watch.follow(contexts);
+  const remaining = groups.values();
   const settled = await Promise.allSettled(
-    lanes.map((lane, index) => {
-      const context = contexts[index]!;
-      return runLane(lane, context, paint).finally(() => context.system.stop());
-    }),
+    contexts.map((context) => runLane(remaining, context, paint).finally(() => context.system.stop())),
   );
   const reports = settled.map((result) => (result.status === 'fulfilled' ? result.value : []));
   for (const [index, context] of contexts.entries()) {
     const passed = reports[index]!.every(({ outcome }) => outcome === 'passed' || outcome === 'skipped');
-    cleanUp(context, passed ? null : `${lanes[index]![0]!.name}-system.log`);
+    cleanUp(context, passed ? null : `system-${index + 1}.log`);
   }
   for (const result of settled) if (result.status === 'rejected') throw result.reason;
   return reports.flat();

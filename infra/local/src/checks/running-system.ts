@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { UsageError } from '../cli/usage-error';
 import { inheritedEnvironment } from '../env/process-environment';
 import { randomPassword } from '../env/random-password';
-import { freePort } from '../supervisor/free-port';
+import { freePort, testPorts } from '../supervisor/free-port';
 import { until } from '../supervisor/pause';
 import { signalTree } from '../supervisor/process-table';
 import { readRunFile, runFilePath } from '../supervisor/run-file';
@@ -40,7 +40,7 @@ export class RunningSystem {
 
   private async startNow(): Promise<void> {
     if (this.child || this.stopping) return;
-    this.collectorPort = await freePort();
+    this.collectorPort = await freePort(undefined, testPorts);
     mkdirSync(dirname(this.logFile), { recursive: true });
     const log = openSync(this.logFile, 'w');
     // The IPC channel closes when this process is killed, which makes the system stop as well.

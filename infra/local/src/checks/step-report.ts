@@ -1,5 +1,14 @@
 import type { Palette } from '../logs/palette';
-import { add, nothing, renderFailures, renderFlaky, renderSkips, renderTally, type Tally } from './tally';
+import {
+  add,
+  nothing,
+  renderFailures,
+  renderFlaky,
+  renderSkips,
+  renderSlowest,
+  renderTally,
+  type Tally,
+} from './tally';
 
 export interface StepReport {
   readonly title: string;
@@ -30,13 +39,14 @@ export function sum(reports: readonly StepReport[]): Tally {
   return reports.map(({ tally }) => tally).reduce(add, nothing);
 }
 
-/** The summary at the end: every step and its time, what was skipped, flaky or failed and why, and the totals on the last line. */
+/** The summary at the end: every step and its time, the slowest tests, what was skipped, flaky or failed and why, and the totals on the last line. */
 export function renderEnd(reports: readonly StepReport[], paint: Palette): string[] {
   const tally = sum(reports);
   return [
     '',
     ...reports.map((report) => describeOutcome(report, paint)),
     '',
+    ...renderSlowest(tally),
     ...renderSkips(tally),
     ...renderFlaky(tally),
     ...renderFailures(tally),

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readJestReport, readPlaywrightReport } from './reports';
-import { add, nothing, renderFailures, renderFlaky, renderSkips, renderTally } from './tally';
+import { add, nothing, renderFailures, renderFlaky, renderSkips, renderSlowest, renderTally } from './tally';
 import { parseTestOptions } from './test-options';
 
 let folder: string;
@@ -158,6 +158,34 @@ describe('the list of failures', () => {
   });
 });
 
+describe('the list of slow tests', () => {
+  it('names the ten slowest with the time of all their repetitions, slowest first', () => {
+    const assertionResults = Array.from({ length: 11 }, (_, index) => ({
+      status: 'passed',
+      fullName: `waits ${index}`,
+      duration: index * 1_000,
+    }));
+    const jest = readJestReport(
+      file({ testResults: [{ name: join(folder, 'a.spec.ts'), assertionResults }] }),
+      folder,
+    );
+    const results = [{ duration: 9_000 }, { duration: 450 }];
+    const test = { projectName: 'chromium', status: 'flaky', results };
+    const spec = { title: 'signs in', file: 'e2e/session.e2e.ts', line: 7, tests: [test] };
+    const playwright = readPlaywrightReport(
+      file({ stats: { flaky: 1 }, suites: [{ title: 'session.e2e.ts', specs: [spec] }] }),
+      folder,
+    );
+    const lines = renderSlowest(add(jest ?? fail(), playwright ?? fail()));
+    expect(lines).toHaveLength(10);
+    expect(lines.slice(0, 3)).toEqual([
+      '– slow: 10.0 s, a.spec.ts › waits 10',
+      '– slow: 9.4 s, [chromium] e2e/session.e2e.ts:7 › signs in',
+      '– slow: 9.0 s, a.spec.ts › waits 9',
+    ]);
+  });
+});
+
 describe('the list of skipped tests', () => {
   it('names each test and what it needs, for Jest and Playwright', () => {
     const jest = readJestReport(
@@ -190,7 +218,17 @@ describe('the list of skipped tests', () => {
 });
 
 describe('options of npm test', () => {
-  const known = ['format', 'sql', 'unit', 'build', 'pages', 'resilience', 'load'];
+  const known = [
+    'format',
+    'sql',
+    'unit',
+    'build',
+    'pages',
+    'journeys-desk',
+    'journeys-site',
+    'resilience',
+    'load',
+  ];
 
   it('run everything by default', () => {
     expect(parseTestOptions([], known)).toEqual(known);
@@ -203,7 +241,12 @@ describe('options of npm test', () => {
     expect(parseTestOptions(['--only', 'unit'], known)).toEqual(['unit']);
   });
 
-  it.each([[['--only=nothing']], [['--only=']], [['--fast']]])('refuses %j', (args) => {
+  it('select all parts of a step by its name', () => {
+    expect(parseTestOptions(['--only=journeys'], known)).toEqual(['build', 'journeys-desk', 'journeys-site']);
+    expect(parseTestOptions(['--only=journeys-site'], known)).toEqual(['build', 'journeys-site']);
+  });
+
+  it.each([[['--only=nothing']], [['--only=journey']], [['--only=']], [['--fast']]])('refuses %j', (args) => {
     expect(() => parseTestOptions(args, known)).toThrow();
   });
 });

@@ -7,6 +7,12 @@ export interface Failure {
   readonly files?: readonly string[];
 }
 
+/** A test that ran, and how long it took with all its repetitions. */
+export interface TestTime {
+  readonly title: string;
+  readonly ms: number;
+}
+
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
@@ -16,9 +22,18 @@ export interface Tally {
   readonly flaky: readonly Failure[];
   /** What was skipped, and what it needs. */
   readonly skips: readonly string[];
+  readonly times: readonly TestTime[];
 }
 
-export const nothing: Tally = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [], skips: [] };
+export const nothing: Tally = {
+  passed: 0,
+  failed: 0,
+  skipped: 0,
+  failures: [],
+  flaky: [],
+  skips: [],
+  times: [],
+};
 
 export function add(one: Tally, other: Tally): Tally {
   return {
@@ -28,6 +43,7 @@ export function add(one: Tally, other: Tally): Tally {
     failures: [...one.failures, ...other.failures],
     flaky: [...one.flaky, ...other.flaky],
     skips: [...one.skips, ...other.skips],
+    times: [...one.times, ...other.times],
   };
 }
 
@@ -42,6 +58,7 @@ export function renderTally({ passed, failed, skipped, flaky }: Tally): string {
 const MOST_FAILURES = 20;
 const MOST_SKIPS = 40;
 const MOST_LINES = 30;
+const MOST_SLOW = 10;
 
 /** Repeats the failures at the end, because they scroll away among thousands of lines. */
 export function renderFailures({ failures }: Tally): string[] {
@@ -66,4 +83,12 @@ export function renderSkips({ skips }: Tally): string[] {
   const shown = skips.slice(0, MOST_SKIPS).map((skip) => `– skipped: ${skip}`);
   const more = skips.length - MOST_SKIPS;
   return more > 0 ? [...shown, `… and ${more} more`] : shown;
+}
+
+/** The slowest tests, slowest first. */
+export function renderSlowest({ times }: Tally): string[] {
+  return times
+    .toSorted((one, other) => other.ms - one.ms)
+    .slice(0, MOST_SLOW)
+    .map(({ title, ms }) => `– slow: ${(ms / 1_000).toFixed(1)} s, ${title}`);
 }

@@ -1,5 +1,7 @@
 import { UsageError } from '../cli/usage-error';
 
+const NEED_BUILD = ['sql', 'pages', 'journeys', 'engines', 'resilience', 'load'];
+
 /** The steps to run, in the order of `known`. Adds `build` if one of them needs the built system or its migrations. */
 export function parseTestOptions(args: readonly string[], known: readonly string[]): string[] {
   let only: string[] | null = null;
@@ -10,17 +12,21 @@ export function parseTestOptions(args: readonly string[], known: readonly string
     else throw new UsageError(`Unknown option: ${arg}\nRun \`npm test -- --help\` to see every option.`, 2);
   }
   if (only === null) return [...known];
-  const unknown = only.filter((name) => !known.includes(name));
+  const unknown = only.filter((name) => !known.some((step) => isPartOf(name, step)));
   if (unknown.length > 0 || only.length === 0) {
     throw new UsageError(
       `--only: ${unknown.join(', ') || 'nothing'} is not a step. Steps: ${known.join(', ')}`,
       2,
     );
   }
-  const wanted = new Set(only);
-  if (['sql', 'pages', 'journeys', 'resilience', 'load'].some((name) => wanted.has(name)))
-    wanted.add('build');
+  const wanted = new Set(known.filter((step) => only.some((name) => isPartOf(name, step))));
+  if ([...wanted].some((step) => NEED_BUILD.some((name) => isPartOf(name, step)))) wanted.add('build');
   return known.filter((name) => wanted.has(name));
+}
+
+/** `journeys` names all its parts: `journeys-desk`, `journeys-site` … */
+function isPartOf(name: string, step: string): boolean {
+  return step === name || step.startsWith(`${name}-`);
 }
 
 function names(text: string): string[] {

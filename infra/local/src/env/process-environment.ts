@@ -29,8 +29,21 @@ export interface SystemSettings {
   readonly spoolDir: string;
 }
 
+/** Passed only to the notifications service. */
+const advertisingSecrets = [
+  'GOOGLE_ADS_CLIENT_SECRET',
+  'GOOGLE_ADS_DEVELOPER_TOKEN',
+  'GOOGLE_ADS_REFRESH_TOKEN',
+  'META_ACCESS_TOKEN',
+];
+
+/** Passed only to the content service. */
+const reviewSecrets = ['GOOGLE_BUSINESS_CLIENT_SECRET', 'GOOGLE_BUSINESS_REFRESH_TOKEN'];
+
 /** Passed only to the processes that need them. */
 const managed = [
+  ...reviewSecrets,
+  ...advertisingSecrets,
   'ADMIN_EMAIL',
   'ALARM_WEBHOOK_URL',
   'ADMIN_PASSWORD',
@@ -55,6 +68,7 @@ const managed = [
   'SITE_URL',
   'SMTP_URL',
   'SPOOL_DIR',
+  'TWILIO_AUTH_TOKEN',
   'VAPID_PRIVATE_KEY',
   'VAPID_PUBLIC_KEY',
 ];
@@ -82,6 +96,7 @@ export function serviceEnvironment(
       QUALITY_SITE_URL: env['QUALITY_SITE_URL'] || ownAddress(settings),
       CDN_PURGE_TOKEN: env['CDN_PURGE_TOKEN'] ?? '',
     };
+  if (service === 'content') return { ...common, ...namedIn(env, reviewSecrets) };
   if (service !== 'notifications') return common;
   return {
     ...common,
@@ -91,8 +106,12 @@ export function serviceEnvironment(
     ADMIN_FALLBACK_EMAIL: env['ADMIN_FALLBACK_EMAIL'] || settings.adminEmail,
     VAPID_PUBLIC_KEY: env['VAPID_PUBLIC_KEY'] ?? '',
     VAPID_PRIVATE_KEY: env['VAPID_PRIVATE_KEY'] ?? '',
+    ...namedIn(env, advertisingSecrets),
   };
 }
+
+const namedIn = (env: Environment, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(names.map((name) => [name, env[name] ?? '']));
 
 export function gatewayEnvironment(
   settings: SystemSettings,

@@ -14,6 +14,7 @@ const ownVariables = [
   'DATABASE_URL',
   'REDIS_URL',
   'SMTP_URL',
+  'TWILIO_AUTH_TOKEN',
   'VAPID_PRIVATE_KEY',
 ];
 

@@ -1,23 +1,33 @@
 import { randomInt } from 'node:crypto';
 import { connect, createServer } from 'node:net';
 
+interface PortRange {
+  readonly lowest: number;
+  /** Excluded. */
+  readonly highest: number;
+}
+
 /** Below the ephemeral port range, so that no outgoing connection takes a port during a restart. */
-const LOWEST = 20_000;
-const HIGHEST = 32_000;
+const systemPorts: PortRange = { lowest: 20_000, highest: 32_000 };
+/** Disjoint from the ports of systems: a test listens on its port long after it was chosen. */
+export const testPorts: PortRange = { lowest: 32_000, highest: 32_768 };
 const handedOut = new Set<number>();
 
-export async function freePort(preferred?: number): Promise<number> {
+export async function freePort(
+  preferred?: number,
+  { lowest, highest }: PortRange = systemPorts,
+): Promise<number> {
   if (preferred !== undefined && (await canListen(preferred, '127.0.0.1')) && !handedOut.has(preferred)) {
     handedOut.add(preferred);
     return preferred;
   }
   for (let attempt = 0; attempt < 1_000; attempt += 1) {
-    const port = randomInt(LOWEST, HIGHEST);
+    const port = randomInt(lowest, highest);
     if (handedOut.has(port) || !(await canListen(port, '127.0.0.1'))) continue;
     handedOut.add(port);
     return port;
   }
-  throw new Error(`No free port between ${LOWEST} and ${HIGHEST}`);
+  throw new Error(`No free port from ${lowest} to ${highest - 1}`);
 }
 
 /** Tries to connect as well as to listen: some systems allow listening on 127.0.0.1 while another process listens on all addresses. */

@@ -8,6 +8,9 @@ import { readRunFile } from './run-file';
 const ATTEMPTS = 5;
 const STOPS_WITHIN_MS = 45_000;
 
+/** Another process holds the lock. */
+export class FolderInUse extends UsageError {}
+
 /** Allows one supervisor per data folder. A lock whose process is gone (kill -9, power cut) is taken over. */
 export class DataFolderLock {
   private readonly path: string;
@@ -80,11 +83,11 @@ export class DataFolderLock {
     }
   }
 
-  private refusal(): UsageError {
+  private refusal(): FolderInUse {
     const about = [`process ${this.read()?.pid ?? 'unknown'}`, readRunFile(this.dataFolder)?.site].filter(
       Boolean,
     );
-    return new UsageError(
+    return new FolderInUse(
       `Latchline is already running on this data folder (${about.join(', ')}).\n` +
         `Stop it first, or use another folder and port:\n` +
         `  LATCHLINE_DATA_DIR=<another folder> PORT=<another port> npm start\n` +

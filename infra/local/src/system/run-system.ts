@@ -2,11 +2,13 @@ import type { StartOptions } from '../cli/start-options';
 import { renderSummary, type SummaryData } from '../cli/summary';
 import { UsageError } from '../cli/usage-error';
 import { emptyDataFolder, openDataFolder } from '../env/data-folder';
+import { loadSecrets } from '../env/secrets';
 import type { LogPrinter } from '../logs/log-printer';
 import { cleanUpPreviousRun } from '../supervisor/previous-run';
 import { isPortInUse } from '../supervisor/free-port';
 import { DataFolderLock } from '../supervisor/lock';
 import { openListeningSocket, type ListeningSocket } from '../supervisor/listening-socket';
+import { prepareEmbeddedPostgres } from '../stores/postgres/embedded-postgres';
 import { findRedis } from '../stores/redis/redis-binary';
 import { planStart, type StartPlan, toolsFolderOf } from './start-plan';
 import { onStopSignals } from '../supervisor/stop-signals';
@@ -52,7 +54,7 @@ export async function runSystem(run: SystemRun): Promise<void> {
     await cleanUpPreviousRun(dataFolder, (message) => run.printer.say('latchline', 'INFO', message));
     await refusePortInUse(run.options);
     if (fresh) emptyDataFolder(dataFolder);
-    await Promise.all([run.build(), downloadRedis(run)]);
+    await Promise.all([run.build(), downloadRedis(run), prepareDatabase(run)]);
     await superviseUntilStopped(run);
   } finally {
     lock.release();
@@ -64,6 +66,13 @@ async function downloadRedis({ options, printer }: SystemRun): Promise<void> {
   if (options.redisUrl !== null) return;
   const say = (message: string) => printer.say('redis', 'INFO', message);
   await findRedis(toolsFolderOf(options.dataFolder), process.env['PATH'], say).catch(() => undefined);
+}
+
+/** Meanwhile as well. A failure is reported when Postgres is started. */
+async function prepareDatabase({ options: { databaseUrl, dataFolder } }: SystemRun): Promise<void> {
+  if (databaseUrl !== null) return;
+  const { postgresPassword } = loadSecrets(dataFolder);
+  await prepareEmbeddedPostgres(dataFolder, postgresPassword).catch(() => undefined);
 }
 
 async function superviseUntilStopped(run: SystemRun): Promise<void> {

@@ -68,9 +68,12 @@ export function startEventWorker(options: EventWorkerOptions): Worker<SealedJob>
   worker.on('failed', (job, err) => {
     const final = !job || job.finishedOn !== undefined;
     count?.({ queue, outcome: final ? 'given-up' : 'retried' });
-    const fields = { queue, event: job?.name, event_id: job?.id, attempt: job?.attemptsMade, err };
-    if (final) logger.error(fields, 'Event moved to the dead-letter queue');
-    else logger.warn(fields, 'Handling an event failed; it will be retried');
+    const fields = { queue, event: job?.name, event_id: job?.id, attempt: job?.attemptsMade };
+    const retried = 'Handling an event failed; it will be retried';
+    if (final) logger.error({ ...fields, err }, 'Event moved to the dead-letter queue');
+    // One failure is ordinary: the service that was asked may still be starting.
+    else if (job.attemptsMade <= 1) logger.info({ ...fields, reason: err.message }, retried);
+    else logger.warn({ ...fields, err }, retried);
   });
   return worker;
 }

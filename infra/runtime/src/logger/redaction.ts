@@ -8,6 +8,7 @@ import { isError } from '../errors/is-error';
 const privateKeys = new Set(
   [
     'name full_name first_name last_name customer phone telephone email e_mail recipient postcode address',
+    'place position lat lng latitude longitude',
     'message notes body text subject',
     'password token access_token refresh_token secret authorization cookie set-cookie',
     'parameters query detail where',

@@ -83,17 +83,26 @@ function bullOptions(redis: Redis): BullConnection {
   };
 }
 
-/** True once commands are accepted; false if that takes too long. */
-export function whenReady(redis: Redis, timeoutMs: number): Promise<boolean> {
-  if (redis.status === 'ready') return Promise.resolve(true);
+/**
+ * True once commands are accepted; false if that takes too long. Time in which this process is busy itself, as while it starts
+ * on a slow machine, counts only once per slice: a response may already be there, unread.
+ */
+export async function whenReady(redis: Redis, timeoutMs: number): Promise<boolean> {
+  const sliceMs = Math.min(timeoutMs, 100);
+  for (let leftMs = timeoutMs; leftMs > 0 && redis.status !== 'ready'; leftMs -= sliceMs)
+    await readyWithin(redis, sliceMs);
+  return redis.status === 'ready';
+}
+
+function readyWithin(redis: Redis, ms: number): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);
       redis.off('ready', done);
-      resolve(redis.status === 'ready');
+      resolve();
     };
-    const timer = setTimeout(done, timeoutMs);
-    redis.on('ready', done);
+    const timer = setTimeout(done, ms);
+    redis.once('ready', done);
   });
 }
 

@@ -27,6 +27,27 @@ describe('RecurringWork', () => {
     expect({ looks, most }).toEqual({ looks: 3, most: 1 });
   });
 
+  it('is silent about services that start later, and asks them again soon', async () => {
+    const lines: string[] = [];
+    const destination = { write: (line: string) => void lines.push(line) };
+    let asked = 0;
+    await new Promise<void>((resolve) => {
+      const work = new RecurringWork({
+        ...options,
+        everyMs: 60_000,
+        asksOthers: true,
+        logger: createLogger({ service: 'test', level: 'info', destination }),
+        run: () => {
+          if (++asked === 1) return Promise.reject(new Error('Nobody answers'));
+          void work.stop().then(resolve);
+          return Promise.resolve();
+        },
+      });
+      work.start();
+    });
+    expect({ asked, lines }).toEqual({ asked: 2, lines: [] });
+  });
+
   it('stops only after the current run has ended', async () => {
     let ended = false;
     const work = new RecurringWork({

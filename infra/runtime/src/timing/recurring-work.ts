@@ -1,12 +1,17 @@
 import type { Logger } from '../logger/logger';
 import { Outage } from './outage';
-import { pause } from './timing';
+import { monotonicNow, pause } from './timing';
+
+const startMs = 30_000;
+const soonMs = 1_000;
 
 export interface RecurringWorkOptions {
   readonly everyMs: number;
   /** Log message for failures, such as "Finding overdue leads failed". */
   readonly failure: string;
   readonly logger: Logger;
+  /** Work that asks another service: that one may start later, so failures at the start are expected and soon retried. */
+  readonly asksOthers?: boolean;
   /** Finds due work and does it. */
   readonly run: () => Promise<void>;
 }
@@ -35,14 +40,17 @@ export class RecurringWork {
   }
 
   private async repeat(): Promise<void> {
+    const startsUntil = this.options.asksOthers ? monotonicNow() + startMs : 0;
     while (!this.stopping.signal.aborted) {
+      let waitMs = this.options.everyMs;
       try {
         await this.options.run();
         this.outage.over();
       } catch (err) {
-        this.outage.failed(err);
+        if (monotonicNow() < startsUntil) waitMs = Math.min(waitMs, soonMs);
+        else this.outage.failed(err);
       }
-      await pause(this.options.everyMs, this.stopping.signal);
+      await pause(waitMs, this.stopping.signal);
     }
   }
 }

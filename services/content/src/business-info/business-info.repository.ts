@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
 import { DataSource, type EntityManager } from 'typeorm';
+import { ownCount, ownRating } from '../reviews/shown-reviews';
 import { NoBusinessInfo } from './business-info.errors';
 
-export type BusinessInfoSeed = Omit<BusinessInfo, 'updated_at'>;
+/** The rating follows from reviews. */
+export type BusinessInfoSeed = Omit<BusinessInfo, 'rating' | 'review_count' | 'updated_at'>;
 
 type BusinessInfoRow = Omit<BusinessInfo, 'rating' | 'updated_at'> & {
   rating: string | null;
@@ -16,9 +18,7 @@ export class BusinessInfoRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   async find(): Promise<BusinessInfo | null> {
-    const [row] = await this.dataSource.query<BusinessInfoRow[]>(
-      `SELECT ${columns}, updated_at FROM business_info`,
-    );
+    const [row] = await this.dataSource.query<BusinessInfoRow[]>(`SELECT ${read} FROM business_info`);
     return row ? toBusinessInfo(row) : null;
   }
 
@@ -29,9 +29,7 @@ export class BusinessInfoRepository {
 
   /** The same in a transaction of the caller. */
   async changeIn(manager: EntityManager, decide: (now: BusinessInfo) => BusinessInfo): Promise<BusinessInfo> {
-    const [row] = await manager.query<BusinessInfoRow[]>(
-      `SELECT ${columns}, updated_at FROM business_info FOR UPDATE`,
-    );
+    const [row] = await manager.query<BusinessInfoRow[]>(`SELECT ${read} FROM business_info FOR UPDATE`);
     if (!row) throw new NoBusinessInfo();
     const { id, updated_at: _, ...facts } = decide(toBusinessInfo(row));
     const [[changed]] = await manager.query<[BusinessInfoRow[], number]>(changeSql, [
@@ -55,13 +53,14 @@ const toBusinessInfo = (row: BusinessInfoRow): BusinessInfo => ({
 
 const facts = `name, phone, phone_e164, email, whatsapp, hours, address, area, area_code,
   brand, service_areas, social_links,
-  emergency_response_time, callback_minutes, callout_price_from, guarantee_months, rating, review_count, founded_year,
-  free_cancellation_minutes, vat_percent, certifications, tag_container_id`;
+  emergency_response_time, callback_minutes, callout_price_from, guarantee_months, founded_year,
+  free_cancellation_minutes, vat_percent, certifications, prices, company, tag_container_id`;
 const columns = `id, ${facts}`;
+const read = `${columns}, ${ownRating} AS rating, ${ownCount} AS review_count, updated_at`;
 
 const changeSql = `
   UPDATE business_info SET (${facts}) = (SELECT ${facts} FROM jsonb_populate_record(NULL::business_info, $2))
-  WHERE id = $1 RETURNING ${columns}, updated_at`;
+  WHERE id = $1 RETURNING ${read}`;
 
 const addSeedSql = `
   WITH given AS (SELECT ${columns} FROM jsonb_populate_record(NULL::business_info, $1)),

@@ -4,7 +4,7 @@ import { messagingErrors } from '@latchline/contracts/messaging/coded-error';
 import { readBusinessInfo } from '../seed/seeds';
 import { changedBusinessInfo } from './changed-business-info';
 
-const now = { ...readBusinessInfo(), updated_at: '2026-03-01T09:30:00.123Z' };
+const now = { ...readBusinessInfo(), rating: 5, review_count: 127, updated_at: '2026-03-01T09:30:00.123Z' };
 
 it.each([
   ['0114 496 0123', '+441144960123'],
@@ -51,8 +51,8 @@ describe('what an editor types', () => {
     { phone: 'call us' },
     { email: 'help@' },
     { whatsapp: 'none' },
-    { rating: 5.1 },
-    { rating: 4.55 },
+    { rating: 5 },
+    { review_count: 1 },
     { callout_price_from: 89.5 },
     { social_links: { facebook: 'facebook.com/us', twitter: '', instagram: '' } },
     { social_links: { facebook: '' } },

@@ -7,7 +7,7 @@ import type { Brand, LogoFiles } from '@latchline/contracts/content/brand/brand.
 import type { BusinessInfoPatch } from '@latchline/contracts/content/business-info-editing.schema';
 import { contentErrors } from '@latchline/contracts/content/content.errors';
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
-import { tidyPhone } from '@latchline/contracts/leads/phone';
+import { tidyPhone } from '@latchline/contracts/http/phone';
 import { type ExpectedVersion, requireVersion } from '@latchline/contracts/messaging/expected-version';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { LowContrastColours, NotAPhoneNumber } from './business-info.errors';

@@ -13,6 +13,9 @@ import { KeepRevisionsOfPages1700000000031 } from './0031-keep-revisions-of-page
 import { RisingVersions1700000000040 } from './0040-rising-versions';
 import { AddVat1700000000090 } from './0090-add-vat';
 import { AddPictureImports1700000000100 } from './0100-add-picture-imports';
+import { AddPricesAndCompany1700000000160 } from './0160-add-prices-and-company';
+import { StoreReviews1700000000170 } from './0170-store-reviews';
+import { CreateLanguagePages1700000000175 } from './0175-create-language-pages';
 
 /** Every migration of the schema, in order. */
 export const migrations = [
@@ -31,4 +34,7 @@ export const migrations = [
   AddBrand1700000000070,
   AddVat1700000000090,
   AddPictureImports1700000000100,
+  AddPricesAndCompany1700000000160,
+  StoreReviews1700000000170,
+  CreateLanguagePages1700000000175,
 ];

@@ -35,6 +35,9 @@ const pagesSql = `
   UNION ALL
   SELECT 'service', substr(page, length('services/') + 1), updated_at, '{}' FROM page_copy WHERE page LIKE 'services/%'
   UNION ALL
+  SELECT 'language', language, copy.updated_at, '{}'
+    FROM language_pages JOIN page_copy copy ON copy.page = copy_name WHERE enabled
+  UNION ALL
   SELECT 'legal', slug, updated_at, '{}' FROM legal_pages
   UNION ALL
   SELECT 'post', slug, changed_at, CASE WHEN featured_image_url = '' THEN '{}' ELSE ARRAY[featured_image_url] END FROM due

@@ -10,6 +10,7 @@ import type { z } from 'zod';
 import { BusinessInfoRepository } from '../business-info/business-info.repository';
 import { originalCopyOf } from '../copy-editor/original-copy';
 import { EditedCopyRepository } from '../copy-editor/edited-copy.repository';
+import { ReviewRepository } from '../reviews/review.repository';
 import { readArticles, readDrawings } from '../seed/articles';
 import { readAuthors, readBusinessInfo, readClaims } from '../seed/seeds';
 import { businessWithoutSample } from './business-without-sample';
@@ -22,6 +23,7 @@ export class RemoveSampleContentHandler {
     private readonly business: BusinessInfoRepository,
     private readonly copies: EditedCopyRepository,
     private readonly sample: SampleContentRepository,
+    private readonly reviews: ReviewRepository,
     private readonly outbox: Outbox,
   ) {}
 
@@ -37,6 +39,7 @@ export class RemoveSampleContentHandler {
         readDrawings().map(({ path }) => path),
       ),
       await this.sample.removeClaims(manager, readClaims()),
+      await this.removeReviews(manager),
     ]);
     if (!preview) this.outbox.wake();
     return removal;
@@ -51,6 +54,11 @@ export class RemoveSampleContentHandler {
     const itemsOf = (names: readonly string[] = []) =>
       names.map((name) => ({ kind: 'business' as const, name }));
     return { removed: itemsOf(changed?.removed), kept: itemsOf(changed?.kept) };
+  }
+
+  private async removeReviews(manager: EntityManager): Promise<SampleRemoval> {
+    const count = await this.reviews.removeSamples(manager);
+    return { removed: count > 0 ? [{ kind: 'review', name: `${count} reviews` }] : [], kept: [] };
   }
 
   /** A page whose words are those that the product brought gets the neutral ones; any other page is kept. */

@@ -3,13 +3,22 @@ import { fillText, fillTexts } from '@latchline/contracts/content/copy/copy-text
 import { readLegalTexts } from './legal-texts';
 import { readBusinessInfo, readPageCopies } from './seeds';
 
-const business = { ...readBusinessInfo('none'), updated_at: '2026-01-01T00:00:00.000Z' };
+const business = {
+  ...readBusinessInfo('none'),
+  rating: null,
+  review_count: null,
+  updated_at: '2026-01-01T00:00:00.000Z',
+};
 const ofPage = { town: 'Leeds', city: 'Leeds', region: 'Here', response_time: '20-40', radius_miles: 15 };
 const asked = {
   place: 'Leeds',
   minutes: '20',
   district: 'LS1',
   town_count: 6,
+  service_price: '',
+  number: '01632 960000',
+  accuracy: '20 m',
+  nearest: 'Leeds',
   response_min: '20',
   response_max: '40',
 };

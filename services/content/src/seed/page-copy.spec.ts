@@ -88,7 +88,16 @@ describe('all seeded copy', () => {
   it('uses only known placeholders', () => {
     const ofPlaces = [
       ...['town', 'region', 'city', 'place', 'district', 'town_count'],
-      ...['response_time', 'response_max', 'radius_miles', 'minutes'],
+      ...[
+        'response_time',
+        'response_max',
+        'radius_miles',
+        'minutes',
+        'service_price',
+        'number',
+        'accuracy',
+        'nearest',
+      ],
     ];
     const known = [...Object.keys(businessInfoSchema.shape), 'emergency_response_max', ...ofPlaces];
     const named = everything.flatMap((text) => [...text.matchAll(/\{(.*?)\}/g)].map(([, name]) => name));

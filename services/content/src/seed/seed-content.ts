@@ -4,9 +4,11 @@ import { BusinessInfoRepository } from '../business-info/business-info.repositor
 import { ClaimRepository } from '../claims/claim.repository';
 import { LegalPageRepository } from '../legal-pages/legal-page.repository';
 import { PageCopyRepository } from '../page-copy/page-copy.repository';
+import { ReviewRepository } from '../reviews/review.repository';
 import { ServiceRepository } from '../services/service.repository';
 import { readLegalTexts } from './legal-texts';
 import { seedBlog, seedCategories } from './seed-blog';
+import { readSampleReviews } from './sample-reviews';
 import { readBusinessInfo, readClaims, readPageCopies, readServices } from './seeds';
 
 /** Initial data of a new installation; safe to run again. Without the sample business, nothing is claimed and no article is there. */
@@ -18,5 +20,6 @@ export async function seedContent(dataSource: DataSource, wanted: SampleData = '
   await new LegalPageRepository(dataSource).addSeed(readLegalTexts(sample));
   if (sample === 'none') return seedCategories(dataSource);
   await seedBlog(dataSource);
+  await new ReviewRepository(dataSource).addSamples(readSampleReviews());
   await new ClaimRepository(dataSource).addSeed(readClaims());
 }

@@ -1,4 +1,7 @@
 import { businessInfoSchema, serviceSchema } from '@latchline/contracts/content/content.schema';
+import { companyFieldsSchema } from '@latchline/contracts/content/company.schema';
+import { commonJobs, pricesFieldsSchema } from '@latchline/contracts/content/prices.schema';
+import { readSampleReviews } from './sample-reviews';
 import { readBusinessInfo, readServices } from './seeds';
 
 const businessInfoSeed = readBusinessInfo();
@@ -33,6 +36,8 @@ describe('the seeded business', () => {
   it('fits its schema', () => {
     const parsed = businessInfoSchema.safeParse({
       ...businessInfoSeed,
+      rating: null,
+      review_count: null,
       updated_at: new Date(0).toISOString(),
     });
     expect(parsed.error).toBeUndefined();
@@ -44,11 +49,36 @@ describe('the seeded business', () => {
       callback_minutes: 15,
       callout_price_from: 89,
       guarantee_months: 12,
-      rating: 5,
-      review_count: 127,
       founded_year: 2015,
       free_cancellation_minutes: 15,
     });
+  });
+
+  it('has the rating of the specification, from as many sample reviews', () => {
+    const samples = readSampleReviews();
+    expect(samples).toHaveLength(127);
+    expect(samples.every(({ stars }) => stars === 5)).toBe(true);
+    expect(new Set(samples.map(({ id }) => id)).size).toBe(127);
+    expect(samples.filter(({ words }) => words !== '').length).toBeGreaterThan(3);
+  });
+
+  it('has five common jobs with day and night prices, none below the callout price', () => {
+    const { prices, callout_price_from } = businessInfoSeed;
+    expect(pricesFieldsSchema.parse(prices)).toEqual(prices);
+    const common = prices.jobs.slice(0, commonJobs);
+    expect(common.map(({ night }) => night)).not.toContain(null);
+    expect(common).toHaveLength(5);
+    expect(Math.min(...prices.jobs.map(({ day }) => day))).toBe(callout_price_from);
+    const pages = servicesSeed.map(({ link }) => link);
+    for (const slug of prices.jobs.flatMap(({ services }) => services))
+      expect(pages).toContain(`/services/${slug}`);
+  });
+
+  it('has a company that nobody could take for a real one', () => {
+    const { company } = businessInfoSeed;
+    expect(companyFieldsSchema.parse(company)).toEqual(company);
+    expect(company).toMatchObject({ company_number: '00000000', vat_number: 'GB000000000' });
+    expect([company.legal_name, company.address].join()).toMatch(/Example.*Example/);
   });
 
   it('has no tag container, whose id could belong to somebody else', () => {

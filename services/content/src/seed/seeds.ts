@@ -49,7 +49,7 @@ const readSeed = <S extends z.ZodType>(file: string, schema: S): z.output<S> =>
 export const readBusinessInfo = (sample: SampleData = 'firm'): BusinessInfoSeed =>
   readSeed(
     sample === 'firm' ? 'business-info.yaml' : 'empty/business-info.yaml',
-    businessInfoSchema.omit({ updated_at: true }),
+    businessInfoSchema.omit({ rating: true, review_count: true, updated_at: true }),
   );
 export const readServices = (): ServiceSeed[] => readSeed('services.yaml', servicesSchema);
 export const readAuthors = () => readSeed('authors.yaml', authorsSchema);

@@ -69,6 +69,8 @@ it('stores a job with its times and publishes the change of stage', async () => 
     price_pence: 14_500,
     vat_percent: 20,
     vat_pence: 2417,
+    accepted_pence: null,
+    accepted_at: null,
     taken_pence: null,
     paid_by: null,
     booked_at: lead.updated_at,

@@ -3,6 +3,7 @@ import type { Person } from '@latchline/contracts/leads/person.operations';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
 import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
+import { FindMissingLeadsHandler } from '../intake/find-missing-leads/find-missing-leads.handler';
 import type { SubmitLeadsHandler } from '../intake/submit-leads/submit-leads.handler';
 import { LeadRepository } from '../leads/lead.repository';
 import { Transactions } from '../leads/transactions';
@@ -132,6 +133,15 @@ describe('exporting and erasing a person', () => {
     await dataSource.query(`DELETE FROM outbox WHERE name = 'leads.person-erased.v1'`);
     const remaining = (await everything()).join('\n');
     for (const trace of ['Priya', secret, email, '7700', first]) expect(remaining).not.toContain(trace);
+  });
+
+  it('calls no erased lead missing, so that no copy of it comes back', async () => {
+    const [erased, staying, unknown] = [await submit({}), await submit({ phone: '0114 496 0002' }), uuidv7()];
+    await erase({ phone });
+    const { missing } = await new FindMissingLeadsHandler(dataSource).run({
+      ids: [erased, staying, unknown],
+    });
+    expect(missing).toEqual([unknown]);
   });
 
   it('removes erased text from the search text of remaining leads', async () => {

@@ -30,6 +30,11 @@ export class LeadRemovalRepository {
       [ids, parents],
     );
     const timeline_entries = await this.countEntries(manager, ids);
+    await manager.query(
+      `INSERT INTO removed_leads (digest) SELECT sha256(uuid_send(id)) FROM leads WHERE id = ANY ($1::uuid[])
+       ON CONFLICT DO NOTHING`,
+      [ids],
+    );
     const [, leads] = await manager.query<[unknown, number]>(
       'DELETE FROM leads WHERE id = ANY ($1::uuid[])',
       [ids],

@@ -24,6 +24,13 @@ const names = csvHeading.slice(1).trimEnd().split(',');
 const line = (fields: Partial<Lead>) => csvLines([{ lead: lead(fields) }]);
 
 describe('lead CSV export', () => {
+  it('ends with where the lock is, as far as the customer knew', () => {
+    const position = { lat: 53.4, lng: -1.5, accuracy: 24.6 };
+    expect(csvLines([{ lead: lead({ place: 'Hillsborough', position }) }])).toMatch(
+      /,Hillsborough,53\.4,'-1\.5,25\r\n$/,
+    );
+  });
+
   it('starts with a byte order mark, so that spreadsheets read it as UTF-8', () => {
     expect(csvHeading).toMatch(/^\uFEFFid,created_at,status,.*\r\n$/);
   });
@@ -72,7 +79,7 @@ describe('lead CSV export', () => {
       { ...person, name: 'Ada Okafor', phone: '0114 496 0001', email: 'ada@example.com' },
     ];
     expect(csvLines([{ lead: lead(), merged }])).toMatch(
-      /,Chidi Okafor; Ada Okafor,07700 900909; 0114 496 0001,ada@example.com,Back door\r\n$/,
+      /,Chidi Okafor; Ada Okafor,07700 900909; 0114 496 0001,ada@example.com,Back door,,,,\r\n$/,
     );
   });
 });

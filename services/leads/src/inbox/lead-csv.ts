@@ -71,6 +71,10 @@ const columns: readonly (readonly [string, (lead: Lead, exported: ExportedLead) 
         '\n',
       ),
   ],
+  ['place', ({ place }) => place],
+  ['latitude', ({ position }) => position?.lat],
+  ['longitude', ({ position }) => position?.lng],
+  ['accuracy_m', ({ position }) => position && Math.round(position.accuracy)],
 ];
 
 const listed = (values: readonly (string | null)[] | undefined, separator: string): Cell =>

@@ -90,6 +90,45 @@ describe('LeadListRepository', () => {
       expect(await page({ q: 'nobody' })).toEqual([]);
     });
 
+    it('finds a lead by the address of its job, as long as it is the address', async () => {
+      const [anna, ben] = [lead({ name: 'Anna' }), lead({ name: 'Ben' })];
+      await store(anna, ben);
+      const change = (sql: string, ...ids: string[]) => dataSource.query(sql, ids);
+      await change(
+        `INSERT INTO lead_jobs (lead_id, address, minutes) VALUES ($1, E'14 Moorgate\\n Road', 60)`,
+        anna.id,
+      );
+      expect(await page({ q: 'moorgate road' })).toEqual(['Anna']);
+      expect(await page({ q: '14' })).toEqual(['Anna']);
+      await change('UPDATE lead_jobs SET lead_id = $2 WHERE lead_id = $1', anna.id, ben.id);
+      expect(await page({ q: '14 Moorgate' })).toEqual(['Ben']);
+      await change(`UPDATE lead_jobs SET address = 'Flat 2, Wharf Street' WHERE lead_id = $1`, ben.id);
+      expect(await page({ q: 'Moorgate' })).toEqual([]);
+      expect(await page({ q: 'Wharf' })).toEqual(['Ben']);
+      await change('UPDATE lead_jobs SET address = NULL WHERE lead_id = $1', ben.id);
+      expect(await page({ q: 'Wharf' })).toEqual([]);
+      await change(`UPDATE lead_jobs SET address = 'Wharf Street' WHERE lead_id = $1`, ben.id);
+      await change('DELETE FROM lead_jobs WHERE lead_id = $1', ben.id);
+      expect(await page({ q: 'Wharf' })).toEqual([]);
+    });
+
+    it('finds the lead that stays by the address of the job of a merged one', async () => {
+      const [anna, ben] = [lead({ name: 'Anna' }), lead({ name: 'Ben' })];
+      await store(anna, ben);
+      const change = (sql: string, ...ids: string[]) => dataSource.query(sql, ids);
+      await change(
+        `INSERT INTO lead_jobs (lead_id, address, minutes) VALUES ($1, '14 Moorgate Road', 60)`,
+        ben.id,
+      );
+      await change('UPDATE leads SET merged_into = $1 WHERE id = $2', anna.id, ben.id);
+      expect(await page({ q: '14 moorgate' })).toEqual(['Anna']);
+      await change(`UPDATE lead_jobs SET address = '2 Wharf Street' WHERE lead_id = $1`, ben.id);
+      expect(await page({ q: 'moorgate' })).toEqual([]);
+      expect(await page({ q: 'wharf street' })).toEqual(['Anna']);
+      await change('UPDATE leads SET merged_into = NULL WHERE id = $1', ben.id);
+      expect(await page({ q: 'wharf' })).toEqual(['Ben']);
+    });
+
     it('searches for wildcards, quotes and NUL literally', async () => {
       await store(
         lead({ name: '100% sure' }),

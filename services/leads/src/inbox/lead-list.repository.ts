@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { referenceNumber } from '@latchline/contracts/leads/lead-reference';
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import { DataSource } from 'typeorm';
 import { validate as isUuid } from 'uuid';
@@ -53,11 +54,12 @@ export class LeadListRepository {
     return q ? { forms: leadSearch(q), ids: await this.namedBy(q) } : null;
   }
 
-  /** Leads with this id or imported reference; a merged lead as the one it was merged into. */
+  /** Leads with this id or reference, given or imported; a merged lead as the one it was merged into. */
   private async namedBy(q: string): Promise<readonly string[]> {
     const rows = await this.dataSource.query<{ id: string }[]>(namedBySql, [
       q.toWellFormed().replaceAll('\0', ''),
       isUuid(q) ? q : null,
+      referenceNumber(q),
     ]);
     return rows.map(({ id }) => id);
   }
@@ -151,15 +153,18 @@ export const namedBySql = `
     (SELECT lead.id, lead.merged_into FROM lead_timeline AS entry JOIN leads AS lead ON lead.id = entry.lead_id
      WHERE entry.kind = 'imported' AND lower(entry."to") = lower($1) LIMIT ${mostNamed})
     UNION SELECT lead.id, lead.merged_into FROM leads AS lead WHERE lead.id = $2::uuid
+    UNION SELECT lead.id, lead.merged_into FROM leads AS lead WHERE reference_number(lead.id) = $3::bigint
     UNION SELECT next.id, next.merged_into FROM followed CROSS JOIN LATERAL (
       SELECT lead.id, lead.merged_into FROM leads AS lead WHERE lead.id = followed.merged_into OFFSET 0) AS next
   )
   SELECT id FROM followed WHERE merged_into IS NULL`;
 
-/** A lead's own text, and the text of leads merged into it or repeating it. */
+/** A lead's own text, its place in words, the address of its job, and the text of leads merged into it or repeating it. */
 const searched = [
   { column: 'search_text', also: [] },
-  // Must match the condition of the partial index exactly.
+  // Must match the conditions of the partial indexes exactly.
+  { column: 'place_text', also: [`place_text <> ''`] },
+  { column: 'job_text', also: [`job_text <> ''`] },
   { column: 'attached_text', also: [`attached_text <> ''`] },
 ];
 

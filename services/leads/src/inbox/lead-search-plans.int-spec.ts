@@ -1,3 +1,4 @@
+import { leadReference } from '@latchline/contracts/leads/lead-reference';
 import type { DataSource } from 'typeorm';
 import { dropScratchDatabase, openScratchDatabase } from '../testing/scratch-database';
 import { LeadListRepository, namedBySql } from './lead-list.repository';
@@ -39,8 +40,9 @@ const planOf = async (statement: string, parameters: readonly unknown[]) => {
 };
 
 it('looks up ids and references by index', async () => {
-  const plan = await planOf(namedBySql, ['J-500', ids[0]]);
+  const plan = await planOf(namedBySql, ['J-500', ids[0], 123_456]);
   expect(plan).toContain('lead_timeline_references');
+  expect(plan).toContain('leads_reference_number');
   expect(plan).not.toMatch(/Seq Scan/);
 });
 
@@ -50,14 +52,19 @@ it('reads the people merged into the leads of a page by index', async () => {
   expect(plan).not.toMatch(/Seq Scan/);
 });
 
-it('finds the lead that stayed by the reference, the number and the id of a merged one', async () => {
+it('finds the lead that stayed by the references, the number and the id of a merged one', async () => {
   const [merged] = await dataSource.query<{ id: string; into: string; phone: string; reference: string }[]>(
     `SELECT leads.id, merged_into AS "into", phone, entry."to" AS reference FROM leads
      JOIN lead_timeline AS entry ON entry.lead_id = leads.id AND entry.kind = 'imported'
      WHERE merged_into IS NOT NULL LIMIT 1`,
   );
   const lists = new LeadListRepository(dataSource);
-  for (const q of [merged?.id, merged?.phone, merged?.reference]) {
+  for (const q of [
+    merged?.id,
+    merged?.phone,
+    merged?.reference,
+    leadReference(merged?.id ?? '').toLowerCase(),
+  ]) {
     const found = await lists.page({ q: q ?? '' }, undefined, 50);
     expect([q, found.map(({ id }) => id)]).toEqual([q, expect.arrayContaining([merged?.into])]);
   }

@@ -1,4 +1,4 @@
-import { plainPhone } from '@latchline/contracts/leads/phone';
+import { plainPhone } from '@latchline/contracts/http/phone';
 import { parsePostcode } from '@latchline/contracts/locations/postcode';
 
 const shortestNumber = 4;

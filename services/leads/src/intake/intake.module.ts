@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { LeadsModule } from '../leads/leads.module';
 import { RepeatsModule } from '../repeats/repeats.module';
+import { FindMissingLeadsHandler } from './find-missing-leads/find-missing-leads.handler';
 import { GetUnpublishedLeadsHandler } from './get-unpublished-leads/get-unpublished-leads.handler';
 import { StoreLeads } from './submit-leads/store-leads';
 import { StoreProbes } from './submit-leads/store-probes';
@@ -9,7 +10,7 @@ import { SubmitLeadsHandler } from './submit-leads/submit-leads.handler';
 
 @Module({
   imports: [LeadsModule, RepeatsModule],
-  controllers: [GetUnpublishedLeadsHandler],
+  controllers: [FindMissingLeadsHandler, GetUnpublishedLeadsHandler],
   providers: [StoreLeads, StoreProbes, SubmitLeadsConsumer, SubmitLeadsHandler],
 })
 export class IntakeModule {}

@@ -1,10 +1,12 @@
+import { jobValueChanged } from '@latchline/contracts/leads/conversions/job-value.events';
 import { type LeadChange, leadChanged } from '@latchline/contracts/leads/lead.events';
 import type { Outbox } from '@latchline/runtime/outbox/outbox';
 import type { EntityManager } from 'typeorm';
-import { type LeadRow, leadColumns, toLead } from './lead.mapper';
+import { jobValueOf, mayChangeValue } from '../conversions/job-value';
+import { type JobRow, type LeadRow, leadColumns, toJob, toLead } from './lead.mapper';
 
 /**
- * Publishes changed leads with their content, in the caller's transaction. A lead that waits in quarantine was never
+ * Publishes changed leads with their content, and the value of completed jobs, in the caller's transaction. A lead that waits in quarantine was never
  * published, so its changes are not published either.
  */
 export async function publishChanges(
@@ -14,11 +16,18 @@ export async function publishChanges(
 ): Promise<void> {
   if (changes.size === 0) return;
   const rows = await manager.query<LeadRow[]>(
-    `SELECT ${leadColumns} FROM leads WHERE id = ANY ($1::uuid[]) ORDER BY id`,
+    `SELECT ${leadColumns}, (SELECT row_to_json(job) FROM lead_jobs AS job WHERE lead_id = leads.id) AS job
+     FROM leads WHERE id = ANY ($1::uuid[]) ORDER BY id`,
     [[...changes.keys()]],
   );
-  for (const lead of rows.map(toLead)) {
+  for (const row of rows) {
+    const lead = toLead(row);
     const change = changes.get(lead.id) ?? {};
-    if (!lead.held || change.quarantined) await outbox.add(manager, leadChanged, { lead, change });
+    if (lead.held && !change.quarantined) continue;
+    await outbox.add(manager, leadChanged, { lead, change });
+    if (mayChangeValue(lead, change))
+      await outbox.add(manager, jobValueChanged, jobValueOf(lead, jobOf(row)));
   }
 }
+
+const jobOf = ({ job }: { job?: JobRow | null }) => (job ? toJob(job) : undefined);

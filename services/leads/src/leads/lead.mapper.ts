@@ -10,6 +10,8 @@ const columnTypes: Readonly<Record<keyof Lead, string>> = {
   phone: 'text',
   email: 'text',
   postcode: 'text',
+  place: 'text',
+  position: 'jsonb',
   service: 'text',
   urgency: 'text',
   message: 'text',
@@ -107,6 +109,8 @@ export function toJob(row: JobRow): Job {
     vat_percent: row.vat_percent,
     vat_pence:
       row.price_pence === null || row.vat_percent === null ? null : vatIn(row.price_pence, row.vat_percent),
+    accepted_pence: row.accepted_pence ?? null,
+    accepted_at: isoOf(row.accepted_at ?? null),
     taken_pence: row.taken_pence,
     paid_by: row.paid_by,
     booked_at: isoOf(row.booked_at),

@@ -139,8 +139,10 @@ const storeSubmittedSql = prepared(`
       json_to_record(lead) AS lead(${leadColumnsWithTypes}),
       json_to_record(coalesce(clock, '{}')) AS clock(next_escalation_at timestamptz)
   ), stored AS (
-    INSERT INTO leads (${leadColumns}, source_name, next_escalation_at)
-    SELECT ${leadColumns}, source_name, next_escalation_at FROM given ORDER BY id
+    INSERT INTO leads (${leadColumns}, source_name, next_escalation_at, place_text)
+    SELECT ${leadColumns}, source_name, next_escalation_at,
+      coalesce(lower(regexp_replace(' ' || place, '[\\t\\n\\v\\f\\r \\u00a0]+', ' ', 'g')), '')
+    FROM given ORDER BY id
     ON CONFLICT (id) DO NOTHING RETURNING id
   ), repeated AS (
     UPDATE leads SET repeats = leads.repeats + added, updated_at = greatest($2, updated_at + $3::interval)

@@ -20,6 +20,8 @@ export interface LeadChange {
 
 /** What a lead has before anything was found out about it or done with it. */
 export const untouched = {
+  place: null,
+  position: null,
   assigned_to: null,
   suspicions: [],
   spam_score: 0,
@@ -50,6 +52,8 @@ export function submittedLead({ id, received_at, submission, suspicions, typed }
     phone_e164: e164Of(submission.phone),
     email: submission.email ?? null,
     postcode: submission.postcode,
+    place: submission.place ?? null,
+    position: submission.position ?? null,
     service: submission.service ?? null,
     urgency: submission.urgency ?? null,
     message: submission.message ?? null,

@@ -4,12 +4,13 @@ import { submittedLead, type TimelineDraft } from '../leads/lead';
 
 /** A lead that a user added, before it gets its town, its place among repeats and its clock. */
 export function manualLead(given: ManualLead, now: Date): Lead {
-  const { id, name, phone, postcode, email, service, urgency, message, source } = given;
+  const { id, name, phone, postcode, place, email, service, urgency, message, source } = given;
   return submittedLead({
     id,
     received_at: now.toISOString(),
     submission: {
       ...{ name, phone, postcode, service, urgency },
+      place: place || null,
       email: email || null,
       message: message || null,
       source: { utm_source: source },

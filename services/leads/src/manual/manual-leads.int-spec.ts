@@ -69,6 +69,15 @@ it('applies the rules of the intake: number, town, clock, source', async () => {
   ]);
 });
 
+it('gets the town of a place in words if the postcode is not known', async () => {
+  await dataSource.query(
+    `INSERT INTO named_places (name, "within", town) VALUES ('Hillsborough', 'Sheffield', 'Sheffield')`,
+  );
+  const added = await add({ postcode: '', place: 'by the tram, hillsboro' });
+  expect(added).toMatchObject({ postcode: '', place: 'by the tram, hillsboro', town: 'Sheffield' });
+  expect(await add({ place: ' ' })).toMatchObject({ postcode: 'S11 8TP', place: null });
+});
+
 it('is never quarantined', async () => {
   const message = 'SEO services guaranteed first page of Google http://spam.example http://spam.example';
   expect(await add({ message })).toMatchObject({ held: false, suspicions: [], spam_score: 0 });

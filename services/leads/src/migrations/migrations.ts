@@ -20,6 +20,16 @@ import { GroupQueue1700000000080 } from './0080-group-queue';
 import { KeepOutsideDistricts1700000000081 } from './0081-keep-outside-districts';
 import { KeepJobs1700000000090 } from './0090-keep-jobs';
 import { IndexReferences1700000000095 } from './0095-index-references';
+import { CountDays1700000000110 } from './0110-count-days';
+import { NameOrganicSearch1700000000120 } from './0120-name-organic-search';
+import { SumFigures1700000000121 } from './0121-sum-figures';
+import { KeepCosts1700000000122 } from './0122-keep-costs';
+import { SearchJobAddresses1700000000140 } from './0140-search-job-addresses';
+import { SearchJobsOfMergedLeads1700000000150 } from './0150-search-jobs-of-merged-leads';
+import { IndexVisitorReferences1700000000170 } from './0170-index-visitor-references';
+import { KeepPlaces1700000000180 } from './0180-keep-places';
+import { OpenVisitorPages1700000000190 } from './0190-open-visitor-pages';
+import { RememberRemovedLeads1700000000198 } from './0198-remember-removed-leads';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -45,4 +55,14 @@ export const migrations = [
   KeepOutsideDistricts1700000000081,
   KeepJobs1700000000090,
   IndexReferences1700000000095,
+  CountDays1700000000110,
+  NameOrganicSearch1700000000120,
+  SumFigures1700000000121,
+  KeepCosts1700000000122,
+  SearchJobAddresses1700000000140,
+  SearchJobsOfMergedLeads1700000000150,
+  IndexVisitorReferences1700000000170,
+  KeepPlaces1700000000180,
+  OpenVisitorPages1700000000190,
+  RememberRemovedLeads1700000000198,
 ];

@@ -7,6 +7,7 @@ import { nameSources } from '../sources/source-names';
 import { dropScratchDatabase, openScratchDatabase } from '../testing/scratch-database';
 import { migrations } from './migrations';
 import { NameSources1700000000060 } from './0060-name-sources';
+import { NameOrganicSearch1700000000120 } from './0120-name-organic-search';
 
 const at = '2026-03-01T12:00:00.000Z';
 const march = { from: '2026-03-01', to: '2026-03-01' };
@@ -30,7 +31,8 @@ const bySource = async () =>
   Object.fromEntries((await tallies.daily('source', march)).map(({ value, leads }) => [value, leads]));
 
 beforeAll(async () => {
-  const before = migrations.filter((migration) => migration !== NameSources1700000000060);
+  const later: readonly object[] = [NameSources1700000000060, NameOrganicSearch1700000000120];
+  const before = migrations.filter((migration) => !later.includes(migration));
   dataSource = await openScratchDatabase(process.env.DATABASE_URL, before);
   tallies = new LeadTallyRepository(dataSource);
   await addLead('Paid', { gclid: 'x', utm_source: 'google', utm_medium: 'cpc' });

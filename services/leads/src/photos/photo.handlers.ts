@@ -14,7 +14,7 @@ import { IdTaken, LeadNotFound, PhotoNotFound, PhotoRefused } from '../leads/lea
 import { LeadRepository } from '../leads/lead.repository';
 import { versionAfter } from '../leads/lead-version';
 import { type Transaction, Transactions } from '../leads/transactions';
-import { withoutMetadata } from './jpeg';
+import { withoutMetadata } from '@latchline/runtime/pictures/jpeg';
 import { PhotoRepository } from './photo.repository';
 
 type PhotoKind = Extract<TimelineEntry['kind'], 'photo-added' | 'photo-removed'>;

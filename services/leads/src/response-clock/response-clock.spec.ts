@@ -1,7 +1,7 @@
 import { type Lead, leadIntakeSchema, type LeadSubmission } from '@latchline/contracts/leads/lead.schema';
 import { defaultPromises } from '@latchline/contracts/leads/response-clock.operations';
 import { submittedLead } from '../leads/lead';
-import { promisedUrgency, startClock, startClocks } from './response-clock';
+import { startClock, startClocks } from './response-clock';
 
 const lead = (submission: Partial<LeadSubmission> = {}, state: Partial<Lead> = {}): Lead => ({
   ...submittedLead(
@@ -74,14 +74,6 @@ describe('startClock', () => {
       const clock = startClock(again, defaultPromises, from, { ...earlier, ...state });
       expect(clock.promised_at).toBe('2026-03-01T11:00:00.000Z');
     });
-  });
-});
-
-describe('promisedUrgency', () => {
-  it('treats a lockout without an urgency as an emergency and otherwise uses the stated urgency', () => {
-    expect(promisedUrgency(lead({ service: 'emergency-lockout' }))).toBe('emergency');
-    expect(promisedUrgency(lead({ service: 'emergency-lockout', urgency: 'flexible' }))).toBe('flexible');
-    expect(promisedUrgency(lead({ service: 'lock-repair' }))).toBe('unstated');
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
-import type { PromisedUrgency, ResponsePromises } from '@latchline/contracts/leads/response-clock.operations';
+import { promisedUrgency } from '@latchline/contracts/leads/promised-urgency';
+import type { ResponsePromises } from '@latchline/contracts/leads/response-clock.operations';
 
 /** All null when no clock runs. */
 export interface ResponseClock {
@@ -13,11 +14,6 @@ const firstEscalation = 2 / 3;
 const minuteMs = 60_000;
 
 const noClock: ResponseClock = { promised_at: null, clock_started_at: null, next_escalation_at: null };
-
-/** A visitor who is locked out and states no urgency needs help now. */
-export function promisedUrgency({ urgency, service }: Pick<Lead, 'urgency' | 'service'>): PromisedUrgency {
-  return urgency ?? (service === 'emergency-lockout' ? 'emergency' : 'unstated');
-}
 
 /** The visitor is still waiting for contact. Any status but `new` means that the lead was dealt with. */
 export function isWaiting({

@@ -118,6 +118,11 @@ export class RetentionRepository {
       `DELETE FROM outbox WHERE name = 'leads.person-erased.v1' AND published_at < now() - interval '1 day'`,
     );
   }
+
+  /** Gateways keep copies of leads for seconds, or until the database is back. */
+  async forgetRemovedLeads(): Promise<void> {
+    await this.dataSource.query(`DELETE FROM removed_leads WHERE removed_at < now() - interval '90 days'`);
+  }
 }
 
 /** Three in the morning, when the office is quietest. */

@@ -1,4 +1,4 @@
-import { dialledNumber } from '@latchline/contracts/leads/phone';
+import { dialledNumber } from '@latchline/contracts/http/phone';
 import type { SpamSignal } from '@latchline/contracts/leads/spam-signals';
 import { knownHosts, pitches, shorteners, topics } from './spam-patterns';
 

@@ -5,7 +5,8 @@ const known = new Map<string, OutsideDistrict>([
   ['LS1', { district: 'LS1', place: 'Leeds', town: 'Barnsley', miles: 17 }],
   ['LS', { district: 'LS', place: null, town: 'Barnsley', miles: null }],
 ]);
-const at = (postcode: string, town: string | null = null) => outsideAreaOf({ postcode, town }, known);
+const at = (postcode: string, town: string | null = null) =>
+  outsideAreaOf({ postcode, place: null, town }, known);
 
 describe('outsideAreaOf', () => {
   it('gives the place, the nearest town and the distance of a listed district', () => {

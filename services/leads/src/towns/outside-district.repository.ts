@@ -3,7 +3,9 @@ import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import type { OutsideArea } from '@latchline/contracts/leads/queue/outside-area.schema';
 import type { OutsideDistrict } from '@latchline/contracts/locations/outside-districts.operations';
 import { DataSource } from 'typeorm';
-import { districtKeys, outsideAreaOf } from './outside-area';
+import { isByPlace, placeOf } from './lead-place';
+import { namedPlaces } from './named-places';
+import { districtKeys, outsideAreaAt, outsideAreaOf } from './outside-area';
 
 /** Districts outside the covered area, copied from the locations service. */
 @Injectable()
@@ -32,9 +34,10 @@ export class OutsideDistrictRepository {
       [[...new Set(outside.flatMap(districtKeys))]],
     );
     const known = new Map(rows.map((row) => [row.district, row]));
+    const places = outside.some(isByPlace) ? await namedPlaces(this.dataSource.manager) : [];
     return new Map(
       outside.flatMap((lead) => {
-        const area = outsideAreaOf(lead, known);
+        const area = isByPlace(lead) ? outsideAreaAt(placeOf(lead, places)) : outsideAreaOf(lead, known);
         return area ? [[lead.id, area]] : [];
       }),
     );

@@ -1,5 +1,7 @@
 import { leadIntakeSchema } from '@latchline/contracts/leads/lead.schema';
 import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
+import { listDistricts, listNamedPlaces } from '@latchline/contracts/locations/location.operations';
+import type { NamedPlace } from '@latchline/contracts/locations/place-names/named-place.schema';
 import {
   listOutsideDistricts,
   type OutsideDistrict,
@@ -9,6 +11,7 @@ import type { ServiceClient } from '@latchline/runtime/requests/service-client';
 import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { SubmitLeadsHandler } from '../intake/submit-leads/submit-leads.handler';
+import { LeadListRepository } from '../inbox/lead-list.repository';
 import { LeadRepository } from '../leads/lead.repository';
 import { Transactions } from '../leads/transactions';
 import { intakeFor } from '../testing/intake';
@@ -40,15 +43,19 @@ beforeAll(async () => {
 afterAll(() => dropScratchDatabase(dataSource));
 beforeEach(() =>
   dataSource.query(
-    'TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, outbox, districts, outside_districts',
+    'TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, outbox, districts, outside_districts, named_places',
   ),
 );
 
 let beyond: OutsideDistrict[] = [];
+let places: NamedPlace[] = [];
 const known = (...pairs: [string, string][]) =>
   request.mockImplementation(async ({ name }: { name: string }) => ({
-    items:
-      name === listOutsideDistricts.name ? beyond : pairs.map(([district, town]) => ({ district, town })),
+    items: {
+      [listOutsideDistricts.name]: beyond,
+      [listNamedPlaces.name]: places,
+      [listDistricts.name]: pairs.map(([district, town]) => ({ district, town })),
+    }[name],
   }));
 const send = async (...postcodes: string[]) => {
   const batch = postcodes.map((postcode, index) => {
@@ -117,6 +124,106 @@ it('copies the districts outside the area, replacing the former ones', async () 
   beyond = [];
   await copy.run();
   expect((await outside.areasOf([inLeeds!])).size).toBe(0);
+});
+
+describe('a lead without a postcode', () => {
+  const position = { lat: 53.41, lng: -1.5, accuracy: 35.5 };
+  const sendFrom = async (where: object) => {
+    const submission = { name: 'Priya Nair', phone: '0114 496 0123', ...where };
+    const intake = leadIntakeSchema.parse({ id: uuidv7(), received_at, submission });
+    await submit.run([intake]);
+    return (await leads.find(intake.id))!;
+  };
+  const at = (lat: number) => ({ lat, lng: -1.5 });
+  const hillsboroughAndYork: NamedPlace[] = [
+    { name: 'Hillsborough', within: 'Sheffield', town: 'Sheffield', coordinates: at(53.4), nearest: null },
+    {
+      name: 'York',
+      within: 'Yorkshire',
+      town: null,
+      coordinates: at(53.9),
+      nearest: { town: 'Doncaster', miles: 30 },
+    },
+  ];
+  beforeEach(async () => {
+    places = hillsboroughAndYork;
+    known(['S6', 'Sheffield']);
+    await copy.run();
+  });
+
+  it('keeps what was typed and where it is, and gets the town of that', async () => {
+    expect(await sendFrom({ place: 'by the tram, hillsboro', position })).toMatchObject({
+      ...{ postcode: '', place: 'by the tram, hillsboro', position, town: 'Sheffield' },
+    });
+    expect(await sendFrom({ place: '12 Langsett Road S6 2UA' })).toMatchObject({ town: 'Sheffield' });
+    expect(await sendFrom({ position })).toMatchObject({ place: null, position, town: 'Sheffield' });
+  });
+
+  it('is outside the area with the nearest town, or nowhere known', async () => {
+    const inYork = await sendFrom({ place: 'York' });
+    const unknown = await sendFrom({ place: 'behind the supermarket' });
+    expect([inYork.town, unknown.town]).toEqual([null, null]);
+    expect([...(await outside.areasOf([inYork, unknown]))]).toEqual([
+      [inYork.id, { place: 'York', town: 'Doncaster', miles: 30 }],
+    ]);
+  });
+
+  it('gets its town when that becomes known, by words, postcode in the words or position', async () => {
+    places = [];
+    known();
+    await copy.run();
+    const ids: string[] = [];
+    for (const where of [
+      { place: 'hillsboro' },
+      { place: '12 Langsett Road S6 2UA' },
+      { position },
+      { place: 'York' },
+    ])
+      ids.push((await sendFrom(where)).id);
+    expect(await townsOf(ids)).toEqual([null, null, null, null]);
+    await dataSource.query('TRUNCATE outbox');
+    places = hillsboroughAndYork;
+    known(['S6', 'Sheffield']);
+    await copy.run();
+    expect(await townsOf(ids)).toEqual(['Sheffield', 'Sheffield', 'Sheffield', null]);
+    expect(await updated()).toHaveLength(3);
+    await copy.run();
+    expect(await updated()).toHaveLength(3);
+    const inYork = (await leads.find(ids[3]!))!;
+    expect((await outside.areasOf([inYork])).get(inYork.id)).toMatchObject({ town: 'Doncaster' });
+  });
+
+  it('gets its town later, too, among more than one batch that no town covers', async () => {
+    places = [];
+    known();
+    await copy.run();
+    const intakes = Array.from({ length: 130 }, (_, index) =>
+      leadIntakeSchema.parse({
+        ...{ id: uuidv7(), received_at },
+        submission: {
+          name: 'Priya Nair',
+          phone: '0114 496 0123',
+          place: index === 129 ? 'Hillsborough' : 'York',
+        },
+      }),
+    );
+    await submit.run(intakes);
+    places = hillsboroughAndYork;
+    known();
+    await copy.run();
+    expect(await townsOf([intakes[129]!.id])).toEqual(['Sheffield']);
+    expect(await updated()).toHaveLength(1);
+  });
+
+  it('is found by its words, and so is the lead it was merged into', async () => {
+    const first = await sendFrom({ place: 'Langsett Road' });
+    const second = await sendFrom({ place: 'above the bakery' });
+    const lists = new LeadListRepository(dataSource);
+    const search = async (q: string) => (await lists.page({ q }, undefined, 5)).map(({ id }) => id);
+    expect(await search('langsett')).toEqual([first.id]);
+    await dataSource.query('UPDATE leads SET merged_into = $2 WHERE id = $1', [second.id, first.id]);
+    expect(await search('the bakery')).toEqual([first.id]);
+  });
 });
 
 it('keeps the copied towns while the locations service is down', async () => {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Coordinates } from '@latchline/contracts/locations/location.schema';
 import { DataSource } from 'typeorm';
-import { milesBetween } from '../uk-places/distance';
+import { milesBetween } from '@latchline/contracts/locations/miles-between';
 import type { NearestTown } from './outside-districts';
 
 interface CandidateRow {

@@ -1,4 +1,5 @@
 import type { ListedPlace } from '../uk-places/place-file';
+import { whereaboutsOf } from '../uk-places/postcode-areas';
 import { outsideDistricts, outsidePlaces } from './outside-districts';
 
 const place = (name: string, lat: number, lng: number, ...postcode_districts: string[]): ListedPlace => ({
@@ -34,15 +35,23 @@ describe('outsidePlaces', () => {
   });
 });
 
+describe('whereaboutsOf', () => {
+  it('is the place of the district, or roughly the middle of its area', () => {
+    expect(whereaboutsOf('LS21', [leeds, otley])).toEqual({ coordinates: otley.coordinates, isExact: true });
+    expect(whereaboutsOf('LS9', [leeds, sheffield])).toEqual({
+      coordinates: leeds.coordinates,
+      isExact: false,
+    });
+    expect(whereaboutsOf('JE2', [leeds])).toBeNull();
+  });
+});
+
 describe('outsideDistricts', () => {
   const places = outsidePlaces([leeds], new Set(['LS2']));
 
   it('gives a district its place and whole miles, and an area only its town', () => {
-    const nearest = [
-      { town: 'Barnsley', miles: 17.4 },
-      { town: 'Barnsley', miles: 17.4 },
-    ];
-    expect(outsideDistricts(places, nearest)).toEqual([
+    const barnsley = { town: 'Barnsley', miles: 17.4 };
+    expect(outsideDistricts(places, [barnsley, barnsley])).toEqual([
       { district: 'LS1', place: 'Leeds', town: 'Barnsley', miles: 17 },
       { district: 'LS', place: null, town: 'Barnsley', miles: null },
     ]);

@@ -1,6 +1,7 @@
 import type { Coordinates } from '@latchline/contracts/locations/location.schema';
 import type { OutsideDistrict } from '@latchline/contracts/locations/outside-districts.operations';
 import type { ListedPlace } from '../uk-places/place-file';
+import { postcodeAreas } from '../uk-places/postcode-areas';
 
 /** A place with districts that nobody covers, or an area of such districts. */
 export interface OutsidePlace {
@@ -29,26 +30,13 @@ export function outsidePlaces(
     for (const district of districts) claimed.add(district);
     return districts.length === 0 ? [] : [{ name, coordinates, districts }];
   });
-  return [...outside, ...areasOf(places)];
-}
-
-const areaOf = (district: string): string => district.replace(/\d.*$/, '');
-
-function areasOf(places: readonly ListedPlace[]): OutsidePlace[] {
-  const points = new Map<string, Coordinates[]>();
-  for (const { coordinates, postcode_districts } of places) {
-    for (const area of postcode_districts.map(areaOf))
-      points.set(area, [...(points.get(area) ?? []), coordinates]);
-  }
-  return [...points].map(([area, around]) => ({
+  const areas = postcodeAreas(places).map(({ area, coordinates }) => ({
     name: null,
-    coordinates: { lat: mean(around.map(({ lat }) => lat)), lng: mean(around.map(({ lng }) => lng)) },
+    coordinates,
     districts: [area],
   }));
+  return [...outside, ...areas];
 }
-
-const mean = (numbers: readonly number[]): number =>
-  numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
 /** `nearest` has the nearest town of each place, in the same order; empty if there is no town. */
 export const outsideDistricts = (

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { CoveredPlace } from './coverage';
+import type { CoveredPlace } from './covered-place';
 
 /** A suburb or village, with the slug of the town or city that covers it. */
 export interface AreaSeed {
@@ -8,16 +8,21 @@ export interface AreaSeed {
   readonly slug: string;
 }
 
-export type NamedPlace = CoveredPlace & { readonly place: string };
+/** A place by name, with the town or city that covers it. Without coordinates for a suburb or village. */
+export type CoveredName = CoveredPlace & {
+  readonly place: string;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+};
 
-/** All SQL that finds places by name: towns, cities, places on a city's map, suburbs and villages. */
+/** All SQL on covered places by name: towns, cities, places on a city's map, suburbs and villages. */
 @Injectable()
 export class AreaRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  async named(words: string): Promise<NamedPlace | undefined> {
-    const [found] = await this.dataSource.query<NamedPlace[]>(namedSql, [words]);
-    return found;
+  /** Towns and cities first. */
+  all(): Promise<CoveredName[]> {
+    return this.dataSource.query<CoveredName[]>(allSql);
   }
 
   /** Stored once per installation. */
@@ -26,19 +31,18 @@ export class AreaRepository {
   }
 }
 
-// Ignores case and punctuation: "ashton under lyne" is Ashton-under-Lyne.
-const plain = (text: string) => `btrim(regexp_replace(lower(${text}), '[^a-z0-9]+', ' ', 'g'))`;
-
-const namedSql = `
+const allSql = `
   WITH covering AS (
-    SELECT name, slug, region, response_time FROM locations
-    UNION ALL SELECT name, slug, NULL, response_time FROM cities),
+    SELECT name, slug, region, response_time, latitude, longitude FROM locations
+    UNION ALL SELECT name, slug, NULL, response_time, latitude, longitude FROM cities),
   named AS (
-    SELECT name AS place, slug, 1 AS rank FROM covering
-    UNION ALL SELECT name, slug, 2 FROM areas
-    UNION ALL SELECT place ->> 'name', slug, 3 FROM cities, jsonb_array_elements(map -> 'places') AS place)
-  SELECT place, name AS town, slug, region, response_time FROM named JOIN covering USING (slug)
-  WHERE ${plain('place')} = ${plain('$1')} ORDER BY rank LIMIT 1`;
+    SELECT name AS place, slug, latitude, longitude, 1 AS rank FROM covering
+    UNION ALL SELECT name, slug, NULL, NULL, 2 FROM areas
+    UNION ALL SELECT coalesce(place ->> 'name', slug), slug, (place -> 'coordinates' ->> 'lat')::double precision,
+      (place -> 'coordinates' ->> 'lng')::double precision, 3
+      FROM cities, jsonb_array_elements(map -> 'places') AS place)
+  SELECT place, name AS town, slug, region, response_time, named.latitude, named.longitude
+  FROM named JOIN covering USING (slug) ORDER BY rank, place, slug`;
 
 const addSeedSql = `
   WITH given AS (SELECT name, slug FROM jsonb_populate_recordset(NULL::areas, $1)),

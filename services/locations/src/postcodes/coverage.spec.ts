@@ -1,7 +1,8 @@
 import { parsePostcode } from '@latchline/contracts/locations/postcode';
 import { readCities, readTowns } from '../seed/seeds';
 import { postcodeDistrictsSeed } from '../seed/postcode-districts.seed';
-import { type CoveredDistrict, coverageOf } from './coverage';
+import { coverageOf } from './coverage';
+import type { CoveredDistrict } from './covered-place';
 
 const locationsSeed = readTowns();
 const citiesSeed = readCities();
@@ -84,6 +85,8 @@ describe('coverageOf', () => {
       slug: null,
       path: null,
       response_time: null,
+      nearest: null,
+      matches: [],
     });
   });
 

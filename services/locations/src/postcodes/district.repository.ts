@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DistrictTown } from '@latchline/contracts/locations/location.schema';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { CoveredDistrict } from './coverage';
+import type { CoveredDistrict } from './covered-place';
 import { DistrictTaken, type TakenDistrict } from './coverage.errors';
 
 /** A seeded district, with the slug of its town. */
@@ -20,6 +20,13 @@ export class DistrictRepository {
     return this.dataSource.query(
       'SELECT district, name AS town, slug, region, response_time FROM covered_districts WHERE district = $1',
       [district],
+    );
+  }
+
+  /** With the towns and cities that cover them. */
+  covering(): Promise<CoveredDistrict[]> {
+    return this.dataSource.query(
+      'SELECT district, name AS town, slug, region, response_time FROM covered_districts',
     );
   }
 

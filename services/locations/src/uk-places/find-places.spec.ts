@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { countiesOf } from './counties';
-import { milesBetween } from './distance';
+import { milesBetween } from '@latchline/contracts/locations/miles-between';
 import { findPlaces, placesAround } from './find-places';
 import { parsePlaces } from './place-file';
-import { typingErrors } from './typing-errors';
+import { typingErrors } from '@latchline/contracts/locations/place-names/typing-errors';
 
 const listed = parsePlaces(readFileSync(join(__dirname, 'data', 'uk-places.tsv'), 'utf8'));
 const places = [...listed, ...countiesOf(listed)];

@@ -1,4 +1,4 @@
-import { plain } from './find-places';
+import { plainName } from '@latchline/contracts/locations/place-names/plain-name';
 
 /** "kings-lynn" from "King's Lynn". */
-export const slugOfPlace = (name: string): string => plain(name).replaceAll(' ', '-').slice(0, 80);
+export const slugOfPlace = (name: string): string => plainName(name).replaceAll(' ', '-').slice(0, 80);

@@ -35,6 +35,9 @@ describe('acknowledging a visitor', () => {
     });
     expect(mail?.text).toContain('call you on 07700 900 123 by 22:45 (UK time)');
     expect(mail?.html).toContain('href="tel:+441144960999"');
+    const page = await under.pages.urlOf(lead.id);
+    expect(page).toMatch(/^https:\/\/latchline\.example\/r\/[\w-]{44}$/);
+    expect(mail?.text).toContain(page);
     const header = (key: string) => mail?.headers.find((one) => one.key === key)?.value;
     expect(header('auto-submitted')).toBe('auto-replied');
     expect(header('x-auto-response-suppress')).toBe('All');

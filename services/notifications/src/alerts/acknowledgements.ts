@@ -25,8 +25,12 @@ export class Acknowledgements {
    * The recipient for each lead, or null. Counts under a lock in the caller's transaction, so that concurrent leads cannot
    * exceed the daily limit.
    */
-  async recipientsOf(manager: EntityManager, leads: readonly Lead[]): Promise<(Acknowledged | null)[]> {
-    const wanted = leads.map(acknowledged);
+  async recipientsOf(
+    manager: EntityManager,
+    leads: readonly Lead[],
+    reach: Reach = byEmail,
+  ): Promise<(Acknowledged | null)[]> {
+    const wanted = leads.map(reach);
     const mailboxes = [...new Set(wanted.flatMap((one) => one?.mailbox ?? []))];
     if (mailboxes.length === 0) return wanted;
     await manager.query(lockSql, [mailboxes]);
@@ -41,13 +45,25 @@ export class Acknowledgements {
   }
 }
 
-function acknowledged(lead: Lead): Acknowledged | null {
+/** How a visitor is reached; null if that is not possible. */
+export type Reach = (lead: Lead) => Acknowledged | null;
+
+const byEmail: Reach = (lead) => {
   const address = acknowledgeable(lead);
   return address === null ? null : { address, mailbox: mailboxOf(address) };
-}
+};
 
-/** A bot may enter another person's address, so leads with spam signals are not acknowledged. */
+/** British mobile numbers only: landlines get no texts, and numbers abroad are expensive. */
+export const byText: Reach = (lead) => {
+  const number = lead.phone_e164;
+  if (isDoubtful(lead) || number === null || !/^\+447\d{9}$/.test(number)) return null;
+  return { address: number, mailbox: number };
+};
+
+/** A bot may enter another person's address or number, so leads with spam signals are not acknowledged. */
+const isDoubtful = (lead: Lead): boolean => lead.held || isProbablySpam(lead);
+
 export function acknowledgeable(lead: Lead): string | null {
-  if (lead.held || isProbablySpam(lead)) return null;
+  if (isDoubtful(lead)) return null;
   return z.email().safeParse(lead.email).data ?? null;
 }

@@ -7,6 +7,7 @@ import { currentTraceparent } from '@latchline/runtime/telemetry/trace-context';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
+import { CallOutRepository } from '../call-outs/call-out.repository';
 import { DeliveryChanges } from '../deliveries/delivery-changes';
 import { DeliveryWaker } from '../deliveries/delivery-waker';
 import { DeliveryRepository, type RecordedAlert } from '../deliveries/delivery.repository';
@@ -27,6 +28,7 @@ export class ErasePersonConsumer {
     private readonly inbox: Inbox,
     private readonly deliveries: DeliveryRepository,
     private readonly webhooks: WebhookDrafts,
+    private readonly callOuts: CallOutRepository,
     private readonly waker: DeliveryWaker,
   ) {}
 
@@ -38,6 +40,7 @@ export class ErasePersonConsumer {
     const addresses = emails.map((email) => email.toLowerCase());
     await this.dataSource.transaction(async (manager) => {
       await markErased(manager, lead_ids);
+      await this.callOuts.remove(manager, lead_ids);
       await manager.query(eraseContentSql, [lead_ids]);
       await manager.query(eraseResponsesSql, [lead_ids]);
       await manager.query(eraseDeliveriesSql, [lead_ids, addresses]);
@@ -70,9 +73,9 @@ const eraseResponsesSql = `
   FROM deliveries WHERE deliveries.id = delivery_id AND lead_id = ANY ($1)`;
 const eraseDeliveriesSql = `
   UPDATE deliveries SET
-    recipient = CASE WHEN kind = 'acknowledgement' THEN 'erased' ELSE recipient END,
+    recipient = CASE WHEN kind IN ('acknowledgement', 'review-request') THEN 'erased' ELSE recipient END,
     mailbox = NULL,
     next_attempt_at = NULL,
     last_error = CASE WHEN next_attempt_at IS NULL THEN last_error ELSE 'erased' END,
     state = CASE WHEN next_attempt_at IS NULL THEN state ELSE 'given-up' END
-  WHERE (lead_id = ANY ($1) AND kind <> 'lead-erased') OR (kind = 'acknowledgement' AND lower(recipient) = ANY ($2))`;
+  WHERE (lead_id = ANY ($1) AND kind <> 'lead-erased') OR (kind IN ('acknowledgement', 'review-request') AND lower(recipient) = ANY ($2))`;

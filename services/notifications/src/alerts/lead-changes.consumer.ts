@@ -9,7 +9,7 @@ import { RecordLeadChange } from './record-lead-change';
 /** Do not rename: events may be waiting in this queue. */
 const queue = 'notifications.lead-changes';
 
-/** Sends changes of leads to webhooks. Nobody gets an e-mail or push message about them. */
+/** Sends changes of leads to webhooks. Of people, only devices that were notified learn of one: somebody has the lead. */
 @Injectable()
 export class LeadChangesConsumer {
   constructor(private readonly changes: RecordLeadChange) {}

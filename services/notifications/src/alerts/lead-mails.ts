@@ -4,12 +4,13 @@ import type { EntityManager } from 'typeorm';
 import type { DeliveryDraft } from '../deliveries/delivery';
 import { levelOf, recipientsOf } from '../settings/recipients';
 import { SettingsRepository, type StoredSettings } from '../settings/settings.repository';
-import { type Acknowledged, Acknowledgements } from './acknowledgements';
-import { acknowledgementDraft, emailDrafts } from '../deliveries/delivery-drafts';
+import { type Acknowledged, Acknowledgements, byText, type Reach } from './acknowledgements';
+import { acknowledgementDraft, acknowledgementTextDraft, emailDrafts } from '../deliveries/delivery-drafts';
 import { ALERT_SETTINGS, type AlertSettings } from '../settings/alert-settings';
+import { TextClient } from '../texts/text-client';
 import { audienceOf, type LeadAlert } from './lead-alert';
 
-/** The mails of an alert: to the office, and the acknowledgement to the visitor. */
+/** The mails of an alert to the office, and the acknowledgement to the visitor by e-mail and text message. */
 @Injectable()
 export class LeadMails {
   private quietUntil = 0;
@@ -17,6 +18,7 @@ export class LeadMails {
   constructor(
     private readonly settings: SettingsRepository,
     private readonly acknowledgements: Acknowledgements,
+    private readonly texts: TextClient,
     private readonly logger: Logger,
     @Inject(ALERT_SETTINGS) private readonly environment: AlertSettings,
   ) {}
@@ -24,10 +26,12 @@ export class LeadMails {
   /** The drafts for each alert, in the order of the alerts. */
   async drafts(manager: EntityManager, alerts: readonly LeadAlert[]): Promise<DeliveryDraft[][]> {
     const settings = await this.settings.current(manager);
-    const visitors = await this.visitors(manager, alerts, settings);
+    const byMail = await this.visitors(manager, alerts, settings);
+    const byPhone = this.texts.isSetUp ? await this.visitors(manager, alerts, settings, byText) : [];
     return alerts.map((alert, index) => [
       ...this.toOffice(alert, settings),
-      ...this.toVisitor(alert, visitors[index] ?? null),
+      ...this.toVisitor(alert, byMail[index] ?? null),
+      ...toPhone(alert, byPhone[index] ?? null),
     ]);
   }
 
@@ -36,7 +40,10 @@ export class LeadMails {
     const { adminFallback, mailHost } = this.environment;
     const recipients = recipientsOf(levels, levelOf(alert.kind), adminFallback);
     if (recipients.fallback) this.reportFallback();
-    return emailDrafts(alert, recipients, mailHost);
+    return emailDrafts(alert, recipients, mailHost).map((draft) => ({
+      ...draft,
+      person: draft.recipient.toLowerCase(),
+    }));
   }
 
   /** At most once a minute; every such delivery is flagged as well. */
@@ -51,6 +58,7 @@ export class LeadMails {
     manager: EntityManager,
     alerts: readonly LeadAlert[],
     { acknowledge_visitors }: StoredSettings,
+    reach?: Reach,
   ): Promise<(Acknowledged | null)[]> {
     const acknowledgeable = alerts.filter(
       (alert) =>
@@ -61,6 +69,7 @@ export class LeadMails {
     const visitors = await this.acknowledgements.recipientsOf(
       manager,
       acknowledgeable.map(({ lead }) => lead),
+      reach,
     );
     return alerts.map((alert) => visitors[acknowledgeable.indexOf(alert)] ?? null);
   }
@@ -69,3 +78,6 @@ export class LeadMails {
     return visitor ? [acknowledgementDraft(eventId, visitor, this.environment.mailHost)] : [];
   }
 }
+
+const toPhone = ({ eventId }: LeadAlert, visitor: Acknowledged | null): DeliveryDraft[] =>
+  visitor ? [acknowledgementTextDraft(eventId, visitor)] : [];

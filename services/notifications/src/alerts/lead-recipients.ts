@@ -2,11 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { WebhookEvent } from '@latchline/contracts/notifications/webhook.schema';
 import type { EntityManager } from 'typeorm';
 import type { RecordedAlert } from '../deliveries/delivery.repository';
-import { PushDeviceRepository } from '../push/push-device.repository';
+import { CallOuts } from '../call-outs/call-outs';
+import type { DeliveryDraft } from '../deliveries/delivery';
 import { webhookEventOf } from '../webhooks/webhook-message';
 import { type SubscribedWebhook, WebhookRepository } from '../webhooks/webhook.repository';
-import { pushDrafts, webhookDrafts } from '../deliveries/delivery-drafts';
+import { webhookDrafts } from '../deliveries/delivery-drafts';
 import { audienceOf, type LeadAlert, type TracedAlert } from './lead-alert';
+import { levelOf } from '../settings/recipients';
 import { LeadMails } from './lead-mails';
 
 /** Decides who is notified of a lead, and over which channel. */
@@ -14,25 +16,45 @@ import { LeadMails } from './lead-mails';
 export class LeadRecipients {
   constructor(
     private readonly mails: LeadMails,
-    private readonly devices: PushDeviceRepository,
+    private readonly callOuts: CallOuts,
     private readonly webhooks: WebhookRepository,
   ) {}
 
   /** Reads recipients once for all the alerts. */
   async of(manager: EntityManager, alerts: readonly TracedAlert[]): Promise<RecordedAlert[]> {
     const mails = await this.mails.drafts(manager, alerts);
-    const devices = await this.devices.named(manager);
+    const people = await this.people(manager, alerts, mails);
     const subscribed = await this.subscribed(manager, alerts);
     return alerts.map((alert, index) => {
       const { eventId, kind, lead, traceparent } = alert;
       const event = webhookEventOf(kind);
       const drafts = [
         ...(mails[index] ?? []),
-        ...(audienceOf(alert).office ? pushDrafts(alert, devices) : []),
+        ...(people.get(alert) ?? []),
         ...webhookDrafts(alert, (event && subscribed.get(event)) ?? []),
       ];
       return { eventId, leadId: lead.id, content: { lead }, traceparent, drafts };
     });
+  }
+
+  /** Messages to users: of a new lead in the order of the rota, of an overdue one to everybody. */
+  private async people(
+    manager: EntityManager,
+    alerts: readonly TracedAlert[],
+    mails: readonly DeliveryDraft[][],
+  ): Promise<ReadonlyMap<TracedAlert, DeliveryDraft[]>> {
+    const toOffice = alerts.flatMap((alert, index) =>
+      audienceOf(alert).office ? [{ alert, officeMails: mails[index] ?? [] }] : [],
+    );
+    const fresh = toOffice.filter(({ alert }) => levelOf(alert.kind) === 'first');
+    const begun = await this.callOuts.begin(
+      manager,
+      fresh.map(({ alert, officeMails }) => ({ event: alert, lead: alert.lead, officeMails })),
+    );
+    const drafts = new Map(fresh.map(({ alert }, index) => [alert, begun[index] ?? []]));
+    for (const { alert } of toOffice)
+      if (!drafts.has(alert)) drafts.set(alert, await this.callOuts.remind(manager, alert, alert.lead));
+    return drafts;
   }
 
   private async subscribed(

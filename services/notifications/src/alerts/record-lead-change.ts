@@ -5,6 +5,7 @@ import type { DeliveryKind } from '@latchline/contracts/notifications/delivery.s
 import { Inbox } from '@latchline/runtime/inbox/inbox';
 import { currentTraceparent } from '@latchline/runtime/telemetry/trace-context';
 import { DataSource } from 'typeorm';
+import { CallOuts } from '../call-outs/call-outs';
 import { DeliveryWaker } from '../deliveries/delivery-waker';
 import { DeliveryRepository } from '../deliveries/delivery.repository';
 import { erasedAmong } from './erased-leads';
@@ -19,7 +20,10 @@ export interface ChangedLead {
   readonly kinds: readonly DeliveryKind[];
 }
 
-/** Records a change of a lead for each webhook that subscribes to it, once. Stores nothing if there is none. */
+/**
+ * Follows a change of a lead once: ends or restarts its call-out, replaces notifications of a claimed lead, and records the change
+ * for each webhook that subscribes to it.
+ */
 @Injectable()
 export class RecordLeadChange {
   constructor(
@@ -27,6 +31,7 @@ export class RecordLeadChange {
     private readonly inbox: Inbox,
     private readonly deliveries: DeliveryRepository,
     private readonly webhooks: WebhookDrafts,
+    private readonly callOuts: CallOuts,
     private readonly waker: DeliveryWaker,
   ) {}
 
@@ -35,9 +40,10 @@ export class RecordLeadChange {
     await this.dataSource.transaction(async (manager) => {
       if ((await erasedAmong(manager, [lead.id])).has(lead.id)) return;
       if (!(await this.inbox.once(manager, queue, eventId))) return;
-      const drafts = await this.webhooks.of(manager, eventId, kinds);
+      const { holder, drafts: follow } = await this.callOuts.follow(manager, lead, eventId);
+      const drafts = [...(await this.webhooks.of(manager, eventId, kinds)), ...follow];
       if (drafts.length === 0) return;
-      const content = { lead, change };
+      const content = { lead, change, ...(holder !== undefined && { holder }) };
       await this.deliveries.record(manager, [{ eventId, leadId: lead.id, content, traceparent, drafts }]);
     });
     this.waker.wake();

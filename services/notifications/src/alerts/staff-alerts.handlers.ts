@@ -10,6 +10,7 @@ import { DeliveryRepository } from '../deliveries/delivery.repository';
 import { mailServerOf } from '../mails/mail-server';
 import type { NotificationsConfig } from '../notifications.config';
 import { NOTIFICATIONS_CONFIG } from '../notifications.tokens';
+import { PeopleRepository } from '../people/people.repository';
 import { PushDeviceRepository } from '../push/push-device.repository';
 import { changedSettings, shownSettings } from '../settings/notification-settings';
 import { SettingsRepository } from '../settings/settings.repository';
@@ -22,6 +23,7 @@ export class StaffAlertsHandlers {
     private readonly settings: SettingsRepository,
     private readonly devices: PushDeviceRepository,
     private readonly deliveries: DeliveryRepository,
+    private readonly people: PeopleRepository,
     @Inject(NOTIFICATIONS_CONFIG)
     private readonly config: Pick<
       NotificationsConfig,
@@ -56,6 +58,7 @@ export class StaffAlertsHandlers {
         await this.devices.remove(manager, id);
         await this.deliveries.giveUpTarget(manager, id);
       }
+      await this.people.forget(manager, address);
     });
     return {};
   }

@@ -13,8 +13,8 @@ beforeEach(async () => {
 afterEach(() => under.stop());
 
 function handlers(change: { SMTP_URL?: string; MAIL_CATCHER_URL?: string } = {}): StaffAlertsHandlers {
-  const { settings, devices, deliveries } = under;
-  return new StaffAlertsHandlers(settings, devices, deliveries, {
+  const { settings, devices, deliveries, people } = under;
+  return new StaffAlertsHandlers(settings, devices, deliveries, people, {
     ADMIN_FALLBACK_EMAIL: actor,
     MAIL_CATCHER_URL: undefined,
     ...config,

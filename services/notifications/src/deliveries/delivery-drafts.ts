@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { PushDevice } from '@latchline/contracts/notifications/push.schema';
 import type { Webhook } from '@latchline/contracts/notifications/webhook.schema';
 import type { DeliveryDraft, RecordedKind } from './delivery';
@@ -8,6 +9,8 @@ export interface NotifiedEvent {
 }
 
 const none = { fallback: false, target_id: null, mailbox: null } as const;
+/** Tells apart the messages of an event, the same at every attempt. */
+const hash = (person: string): string => createHash('sha256').update(person).digest('hex').slice(0, 12);
 const compact = (id: string): string => id.replaceAll('-', '');
 
 /**
@@ -30,6 +33,34 @@ export function emailDrafts(
   }));
 }
 
+/** A mail to one user, beside those to the office. */
+export function emailDraft(
+  { eventId, kind }: NotifiedEvent,
+  person: string,
+  mailHost: string,
+): DeliveryDraft {
+  const id = hash(person);
+  return {
+    ...none,
+    kind,
+    channel: 'email',
+    lane: 'email',
+    recipient: person,
+    message_id: `<${eventId}.${id}@${mailHost}>`,
+  };
+}
+
+export function textDraft({ eventId, kind }: NotifiedEvent, mobile: string, person: string): DeliveryDraft {
+  return {
+    ...none,
+    kind,
+    channel: 'text',
+    lane: 'text',
+    recipient: mobile,
+    message_id: `text_${compact(eventId)}_${hash(person)}`,
+  };
+}
+
 export function acknowledgementDraft(
   eventId: string,
   { address, mailbox }: { readonly address: string; readonly mailbox: string },
@@ -43,6 +74,46 @@ export function acknowledgementDraft(
     recipient: address,
     mailbox,
     message_id: `<${eventId}.acknowledgement@${mailHost}>`,
+  };
+}
+
+/** Asks a customer for a review, not before this time. */
+export function reviewRequestDraft(
+  eventId: string,
+  contact: { channel: 'text'; mobile: string } | { channel: 'email'; address: string },
+  { notBefore, mailHost }: { readonly notBefore: string; readonly mailHost: string },
+): DeliveryDraft {
+  const common = { ...none, kind: 'review-request', not_before: notBefore } as const;
+  return contact.channel === 'text'
+    ? {
+        ...common,
+        channel: 'text',
+        lane: 'text',
+        recipient: contact.mobile,
+        message_id: `text_${compact(eventId)}_review`,
+      }
+    : {
+        ...common,
+        channel: 'email',
+        lane: 'acknowledgement',
+        recipient: contact.address,
+        message_id: `<${eventId}.review@${mailHost}>`,
+      };
+}
+
+/** The lane of the users' texts, so that it is the only one that talks to the provider. */
+export function acknowledgementTextDraft(
+  eventId: string,
+  { address, mailbox }: { readonly address: string; readonly mailbox: string },
+): DeliveryDraft {
+  return {
+    ...none,
+    kind: 'acknowledgement',
+    channel: 'text',
+    lane: 'text',
+    recipient: address,
+    mailbox,
+    message_id: `text_${compact(eventId)}_acknowledgement`,
   };
 }
 

@@ -184,9 +184,9 @@ function withLead(due: DueRow): DueDelivery {
 const atOnce = `date_trunc('milliseconds', now())`;
 const unsentSql = `
   SELECT lead_id FROM deliveries
-  WHERE state IN ('failed', 'given-up') AND kind <> 'acknowledgement' AND lead_id IS NOT NULL
-    AND created_at > now() - interval '7 days' AND coalesce(last_error, '') NOT IN ('removed', 'switched off')
-    AND kind NOT LIKE 'lead-%'
+  WHERE state IN ('failed', 'given-up') AND kind NOT IN ('acknowledgement', 'review-request') AND lead_id IS NOT NULL
+    AND created_at > now() - interval '7 days' AND coalesce(last_error, '') NOT IN ('removed', 'switched off', 'claimed')
+    AND kind NOT LIKE 'lead-%' AND kind <> 'claimed-lead'
   GROUP BY lead_id ORDER BY max(created_at) DESC LIMIT 200`;
 // Measured from the first attempt of the current round: a message sent again on request starts a new one.
 const notNotifiedSql = `
@@ -194,7 +194,8 @@ const notNotifiedSql = `
     greatest(coalesce(extract(epoch FROM now() - min(tries_from)), 0), 0)::float8 AS oldest_seconds
   FROM deliveries
   WHERE kind IN ('new-lead', 'repeat-lead')
-    AND (next_attempt_at IS NOT NULL OR (state = 'given-up' AND tries_from > now() - interval '2 days'))
+    AND (next_attempt_at IS NOT NULL
+      OR (state = 'given-up' AND last_error IS DISTINCT FROM 'claimed' AND tries_from > now() - interval '2 days'))
     AND NOT EXISTS (
       SELECT FROM deliveries AS other
       WHERE other.event_id = deliveries.event_id AND other.kind = deliveries.kind AND other.state = 'sent')`;
@@ -203,13 +204,13 @@ const alertsSql = prepared(`
   SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::json[], $4::text[]) ON CONFLICT DO NOTHING`);
 const insertSql = prepared(`
   INSERT INTO deliveries (id, event_id, lead_id, kind, channel, lane, recipient, message_id, fallback, target_id,
-    mailbox, state, last_error, next_attempt_at)
-  SELECT id, event_id, lead_id, kind, channel, lane, recipient, message_id, fallback, target_id, mailbox,
+    mailbox, person, state, last_error, next_attempt_at, tries_from)
+  SELECT id, event_id, lead_id, kind, channel, lane, recipient, message_id, fallback, target_id, mailbox, person,
     CASE WHEN switched_off THEN 'given-up' ELSE 'pending' END, CASE WHEN switched_off THEN 'switched off' END,
-    CASE WHEN switched_off THEN NULL ELSE ${atOnce} END
+    CASE WHEN switched_off THEN NULL ELSE coalesce(not_before, ${atOnce}) END, coalesce(not_before, now())
   FROM json_to_recordset($1)
     AS draft(id uuid, event_id uuid, lead_id uuid, kind text, channel text, lane text, recipient text,
-      message_id text, fallback boolean, target_id uuid, mailbox text, switched_off boolean)
+      message_id text, fallback boolean, target_id uuid, mailbox text, switched_off boolean, person text, not_before timestamptz)
   ON CONFLICT DO NOTHING`);
 const restoreSql = `
   WITH restored AS (
@@ -228,7 +229,7 @@ const claimSql = prepared(`
   FROM alerts
   WHERE alerts.event_id = deliveries.event_id AND deliveries.id IN (SELECT id FROM due)
   RETURNING deliveries.id, deliveries.event_id, deliveries.lead_id, kind, recipient, message_id, target_id,
-    deliveries.created_at, content, traceparent, tries,
+    person, deliveries.created_at, content, traceparent, tries,
     (extract(epoch FROM clock_timestamp() - tries_from) * 1000)::int AS elapsed_ms`);
 const failedSql = `
   UPDATE deliveries SET state = $2, sent_at = NULL, last_error = $3,
@@ -247,6 +248,6 @@ const resendSql = `
   UPDATE deliveries SET state = 'pending', sent_at = NULL, tries = 0, tries_from = now(), next_attempt_at = ${atOnce}
   WHERE id = (
     SELECT deliveries.id FROM deliveries JOIN alerts USING (event_id)
-    WHERE deliveries.id = $1 AND content IS NOT NULL AND NOT (kind = 'acknowledgement' AND state = 'sent')
+    WHERE deliveries.id = $1 AND content IS NOT NULL AND NOT (kind IN ('acknowledgement', 'review-request') AND state = 'sent')
     FOR UPDATE OF deliveries SKIP LOCKED)
   RETURNING ${deliveryColumns}`;

@@ -3,11 +3,28 @@ import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import type { Probe } from '@latchline/contracts/leads/probes/probe';
 import type { AccountMail } from '@latchline/contracts/notifications/account-mail.operations';
 import type { DeliveryChannel, DeliveryKind } from '@latchline/contracts/notifications/delivery.schema';
+import type { NewOverride } from '@latchline/contracts/notifications/rota/rota.schema';
 import type { EntityManager } from 'typeorm';
 
 /** Each lane sends with its own workers and never waits for another lane. */
-export const lanes = ['email', 'acknowledgement', 'push', 'webhook'] as const;
+export const lanes = ['email', 'acknowledgement', 'push', 'text', 'webhook'] as const;
 export type Lane = (typeof lanes)[number];
+
+/** What the daily digest of a user says. */
+export interface Digest {
+  readonly new: number;
+  readonly waiting: number;
+  readonly late: number;
+  readonly booked: number;
+  /** Names of those on call, in order. */
+  readonly on_call: readonly string[];
+}
+
+/** A swap or a holiday that was added to the rota or removed. People are names. */
+export interface RotaChange extends NewOverride {
+  readonly actor: string;
+  readonly removed: boolean;
+}
 
 /** Everything needed to write the message, so that sending queries no other service. */
 export interface AlertContent {
@@ -22,6 +39,12 @@ export interface AlertContent {
   readonly account?: AccountMail;
   /** Number of claims on the site overdue for review. */
   readonly overdue_claims?: number;
+  /** How leads stand, for a user. */
+  readonly digest?: Digest;
+  /** Name of the user who has the lead. */
+  readonly holder?: string;
+  /** A swap or a holiday that was added or removed. */
+  readonly rota_change?: RotaChange;
   /** A synthetic lead. */
   readonly probe?: Probe;
   /** An alarm about the system, for a device. */
@@ -45,6 +68,10 @@ export interface DeliveryDraft {
   readonly mailbox: string | null;
   /** Recorded for a later replay only, because its endpoint was switched off after failing for days. */
   readonly switched_off?: boolean;
+  /** The user it is for, by e-mail address in lower case: its links claim the lead for them. */
+  readonly person?: string | null;
+  /** End of the quiet hours of that user, ISO 8601; null for at once. */
+  readonly not_before?: string | null;
 }
 
 /** A delivery that is due. */
@@ -56,6 +83,7 @@ export interface DueDelivery {
   readonly recipient: string;
   readonly message_id: string;
   readonly target_id: string | null;
+  readonly person: string | null;
   readonly created_at: Date;
   readonly content: AlertContent;
   /** The trace of the event it notifies of. */

@@ -14,13 +14,14 @@ interface Schedule {
 const quick = [1, 2, 4, 8, 15, 30].map((count) => count * seconds);
 
 /**
- * A late alert is still a lead. A late acknowledgement describes what has already happened, and after an hour a push message
- * only repeats the e-mail.
+ * A late alert is still a lead. A late acknowledgement describes what has already happened, and after an hour a push or text
+ * message only repeats the e-mail.
  */
 const schedules: Readonly<Record<Lane, Schedule>> = {
   email: { waits: [...quick, 1 * minutes, 2 * minutes, 5 * minutes], patience: 24 * hours },
   acknowledgement: { waits: [...quick, 1 * minutes, 5 * minutes, 10 * minutes], patience: 4 * hours },
   push: { waits: [2 * seconds, 10 * seconds, 30 * seconds, 2 * minutes, 10 * minutes], patience: 1 * hours },
+  text: { waits: [...quick, 1 * minutes, 5 * minutes], patience: 1 * hours },
   webhook: {
     waits: [
       ...[5 * seconds, 30 * seconds, 2 * minutes, 10 * minutes, 30 * minutes],

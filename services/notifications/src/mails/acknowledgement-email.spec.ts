@@ -1,11 +1,12 @@
+import { leadReference } from '@latchline/contracts/leads/lead-reference';
 import { sampleLead } from '../testing/sample-lead';
 import { sampleBusinessInfo as business } from '../testing/sample-business-info';
 import { acknowledgementEmail } from './acknowledgement-email';
 
 const siteUrl = 'https://latchline.example';
 const lead = sampleLead({ promised_at: '2026-07-01T21:45:00.000Z' });
-const emailOf = (fields: Partial<typeof lead> = {}) =>
-  acknowledgementEmail({ ...lead, ...fields }, business, siteUrl);
+const emailOf = (fields: Partial<typeof lead> = {}, page: string | null = null) =>
+  acknowledgementEmail({ ...lead, ...fields }, business, siteUrl, page);
 
 it('states what happens next, by when, whom to call, what was sent and how to correct it', () => {
   const { subject, text, replyTo, reply } = emailOf();
@@ -20,6 +21,7 @@ it('states what happens next, by when, whom to call, what was sent and how to co
       'tel:+441144960999',
       '',
       'What you sent',
+      `Reference: ${leadReference(lead.id)}`,
       'Phone: 07700 900 123',
       'Postcode: S11 8TP',
       'Service: Emergency lockout',
@@ -34,6 +36,12 @@ it('states what happens next, by when, whom to call, what was sent and how to co
     ].join('\n'),
   );
   expect([replyTo, reply]).toEqual([business.email, true]);
+});
+
+it('links the page of the request', () => {
+  const { text, html } = emailOf({}, 'https://latchline.example/r/token');
+  expect(text).toContain('and when we arrive:\nhttps://latchline.example/r/token\n');
+  expect(html).toContain('href="https://latchline.example/r/token"');
 });
 
 it('names the day if the promised time is not today', () => {

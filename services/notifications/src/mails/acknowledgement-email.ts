@@ -1,3 +1,4 @@
+import { leadReference } from '@latchline/contracts/leads/lead-reference';
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import { formatPostcode } from '@latchline/contracts/locations/postcode';
 import type { BusinessInfo } from '../business/business-info.repository';
@@ -19,8 +20,13 @@ import { safeName } from './safe-name';
  * Tells the visitor what happens next, by when, and whom to call. The sender of the form chooses the recipient, so the mail
  * carries no free text of theirs: no message, and the name only if it looks like one.
  */
-export function acknowledgementEmail(lead: Lead, business: BusinessInfo, siteUrl: string): Mail {
-  const copy = copyOf(lead, business, siteUrl);
+export function acknowledgementEmail(
+  lead: Lead,
+  business: BusinessInfo,
+  siteUrl: string,
+  page: string | null,
+): Mail {
+  const copy = { ...copyOf(lead, business, siteUrl), page };
   const subject = `${plainLine(business.name, 60)}: we have your request`;
   return {
     subject,
@@ -37,13 +43,15 @@ interface Copy {
   readonly promise: string;
   /** Empty without a phone number. */
   readonly sooner: string;
+  /** Address of the customer's own page; null if it is not known. */
+  readonly page: string | null;
   readonly details: readonly Detail[];
   readonly correction: string;
   readonly sender: string;
   readonly reason: string;
 }
 
-function copyOf(lead: Lead, business: BusinessInfo, siteUrl: string): Copy {
+function copyOf(lead: Lead, business: BusinessInfo, siteUrl: string): Omit<Copy, 'page'> {
   const name = safeName(lead.name);
   const phone = sentPhone(lead.phone);
   const on = phone ? ` on ${phone}` : '';
@@ -62,6 +70,8 @@ function copyOf(lead: Lead, business: BusinessInfo, siteUrl: string): Copy {
   };
 }
 
+const aboutPage = 'See who has your request, the price and when we arrive:';
+
 const waysToReach = ({ phone, email }: BusinessInfo): string =>
   phone && email
     ? `Reply to this e-mail, or call ${phone}.`
@@ -75,6 +85,7 @@ const sentPhone = (phone: string): string | null => (/^[\d\s()+.\-/]{7,40}$/.tes
 
 function detailsOf(lead: Lead, phone: string | null): Detail[] {
   const details: [string, string | null][] = [
+    ['Reference', leadReference(lead.id)],
     ['Phone', phone],
     ['Postcode', formatPostcode(lead.postcode)],
     ['Service', serviceLabel(lead.service)],
@@ -90,6 +101,7 @@ function textOf(copy: Copy, { phone_e164 }: BusinessInfo): string {
     copy.promise,
     '',
     ...(copy.sooner ? [copy.sooner, `tel:${phone_e164}`, ''] : []),
+    ...(copy.page ? [aboutPage, copy.page, ''] : []),
     'What you sent',
     ...copy.details.map(([label, value]) => `${label}: ${value}`),
     '',
@@ -110,6 +122,7 @@ function htmlOf(subject: string, copy: Copy, { phone, phone_e164 }: BusinessInfo
       paragraph(copy.greeting),
       paragraph(copy.promise),
       ...(copy.sooner ? [paragraph(copy.sooner), button(`tel:${phone_e164}`, `Call ${phone}`)] : []),
+      ...(copy.page ? [paragraph(aboutPage), button(copy.page, 'Follow your request')] : []),
       heading('What you sent'),
       detailsTable(copy.details),
       `<div style="height:16px;line-height:16px">&nbsp;</div>`,

@@ -18,6 +18,17 @@ describe('alertEmail', () => {
     expect(emailOf({ ...lead, town: 'Sheffield' }).subject).toBe('Emergency (ASAP) · Sheffield · Priya Nair');
   });
 
+  it('says where somebody without a postcode is, and links to the map', () => {
+    const position = { lat: 53.3811, lng: -1.4701, accuracy: 24.6 };
+    const { subject, text, html } = emailOf({ ...lead, postcode: '', place: 'Above the bakery', position });
+    expect(subject).toBe('Emergency (ASAP) · Above the bakery · Priya Nair');
+    expect(text).toContain('Map: https://www.google.com/maps/search/?api=1&query=53.3811%2C-1.4701\n');
+    expect(text).toContain('\nPlace: Above the bakery\nLocation: 53.38110, -1.47010 (within 25 m)\n');
+    expect(text).not.toContain('Postcode');
+    expect(html).toContain('Show the location on a map');
+    expect(emailOf({ ...lead, postcode: '', position }).subject).toContain('· an unknown place ·');
+  });
+
   it('flags possible spam in the subject and gives the reasons in the text', () => {
     const { subject, text, urgent } = emailOf({
       ...lead,

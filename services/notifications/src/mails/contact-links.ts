@@ -1,4 +1,4 @@
-import { dialledNumber } from '@latchline/contracts/leads/phone';
+import { dialledNumber } from '@latchline/contracts/http/phone';
 import { parsePostcode } from '@latchline/contracts/locations/postcode';
 
 /** `tel:` link in international format; a number without a country code is read as British. */

@@ -46,5 +46,10 @@ export function ukTimeFrom(at: string | Date, now: string | Date): string {
   return day.format(then) === day.format(today) ? `${clock.format(then)} (UK time)` : ukTime(then);
 }
 
-/** The town, or the postcode district if the town is unknown. */
-export const placeOf = ({ town, postcode }: Lead): string => plainLine(town ?? districtOf(postcode), 24);
+/** The town, or the postcode district if the town is unknown. A lock screen shows it, so it has no words of the customer. */
+export const placeOf = ({ town, postcode }: Lead): string =>
+  plainLine(town ?? districtOf(postcode), 24) || 'an unknown place';
+
+/** The same, or else where the customer says that they are. */
+export const typedPlaceOf = (lead: Lead): string =>
+  lead.town === null && lead.postcode === '' && lead.place ? plainLine(lead.place, 40) : placeOf(lead);

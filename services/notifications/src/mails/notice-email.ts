@@ -1,5 +1,7 @@
+import type { Digest, RotaChange } from '../deliveries/delivery';
 import { htmlMail, link, type Mail, paragraph } from './mail-layout';
 import { plainLine } from './plain-line';
+import { rotaChangeWords } from './rota-change-words';
 
 /** Tells the office that a webhook was switched off after repeated failures. */
 export function webhookDisabledEmail(webhookUrl: string, siteUrl: string): Mail {
@@ -33,6 +35,27 @@ export function claimsOverdueEmail(claims: number, siteUrl: string): Mail {
     advice: 'Open Claims in the dashboard, check the evidence for each one, and set a new review date.',
   });
 }
+
+/** How leads stand, for one user. Contains numbers only, and the names of colleagues. */
+export function digestEmail(digest: Digest, siteUrl: string): Mail {
+  const { late, waiting, booked, on_call } = digest;
+  return noticeEmail(siteUrl, {
+    subject: `Today: ${digest.new} new, ${late} late, ${booked} booked`,
+    reason: [
+      `New leads in the last 24 hours: ${digest.new}.`,
+      `Waiting for a call: ${waiting}, of which ${late} ${late === 1 ? 'is' : 'are'} late.`,
+      `Jobs booked for today: ${booked}.`,
+      on_call.length > 0
+        ? `On call now: ${on_call.map((name) => plainLine(name, 80)).join(', then ')}.`
+        : 'Nobody is on call now: everybody is notified of new leads.',
+    ].join(' '),
+    advice: 'Your notification settings say when this e-mail is sent.',
+  });
+}
+
+/** Tells a user of a swap or a holiday. Contains the names of colleagues. */
+export const rotaChangeEmail = (change: RotaChange, siteUrl: string): Mail =>
+  noticeEmail(siteUrl, rotaChangeWords(change));
 
 /** The mail of a synthetic lead, to a mailbox that nobody reads. */
 export function probeEmail(siteUrl: string): Mail {

@@ -5,6 +5,11 @@ import { RememberErasures1700000000004 } from './0004-remember-erasures';
 import { IndexDeliveryStates1700000000010 } from './0010-index-delivery-states';
 import { RememberTraces1700000000020 } from './0020-remember-traces';
 import { RecordProbes1700000000030 } from './0030-record-probes';
+import { CallOut1700000000110 } from './0110-call-out';
+import { ReportConversions1700000000130 } from './0130-report-conversions';
+import { RememberHolders1700000000150 } from './0150-remember-holders';
+import { LinkVisitorPages1700000000190 } from './0190-link-visitor-pages';
+import { RequestReviews1700000000195 } from './0195-request-reviews';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -15,4 +20,9 @@ export const migrations = [
   IndexDeliveryStates1700000000010,
   RememberTraces1700000000020,
   RecordProbes1700000000030,
+  CallOut1700000000110,
+  ReportConversions1700000000130,
+  RememberHolders1700000000150,
+  LinkVisitorPages1700000000190,
+  RequestReviews1700000000195,
 ];

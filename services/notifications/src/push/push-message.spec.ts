@@ -21,6 +21,11 @@ it('falls back to the postcode district if the town is unknown', () => {
   expect(about('new-lead', { lead: sampleLead({ urgency: null }) }).payload.title).toBe('New lead · S11');
 });
 
+it('shows no words of the customer in place of a town', () => {
+  const placed = sampleLead({ postcode: '', place: 'Flat 2, 12 High Street' });
+  expect(about('new-lead', { lead: placed }).payload.title).toBe('Emergency (ASAP) · an unknown place');
+});
+
 it.each(['new-lead', 'repeat-lead', 'escalation-1', 'escalation-2'] as const)(
   '%s contains no personal data, and is short enough for every push service',
   (kind) => {
@@ -42,6 +47,39 @@ it('has high urgency and a short lifetime for emergencies, and high urgency for 
 it('replaces an undelivered message about the same lead', () => {
   expect(about('new-lead').topic).toBe(about('escalation-2').topic);
   expect(about('new-lead').topic).toMatch(/^[\w-]{32}$/);
+});
+
+it.each([
+  ['sam@latchline.example', "You've got it", 'Emergency (ASAP) · Sheffield. Nobody else is notified.'],
+  ['alex@latchline.example', 'Sam has it', "Emergency (ASAP) · Sheffield. You don't need to call."],
+])('tells %s who has the lead, in place of its notification', (person, title, body) => {
+  const taken = sampleLead({ town: 'Sheffield', assigned_to: 'sam@latchline.example' });
+  const content = { lead: taken, holder: 'Sam' };
+  const message = pushMessage({ id, kind: 'claimed-lead', person, content }, '/claim/token');
+  expect(pushPayloadSchema.parse(message.payload)).toEqual({
+    kind: 'claimed-lead',
+    lead_id: taken.id,
+    title,
+    body,
+    url: `/admin?lead=${taken.id}`,
+  });
+  expect(message).toMatchObject({ urgency: 'normal', topic: about('new-lead').topic });
+});
+
+it('tells of a swap, with the names of colleagues only', () => {
+  const rota_change = {
+    kind: 'swap',
+    person: 'Kim',
+    by: 'Alex',
+    from: '2026-11-27T18:00',
+    until: '2026-11-28T08:00',
+    actor: 'Sam',
+    removed: false,
+  } as const;
+  expect(pushMessage({ id, kind: 'rota-change', content: { rota_change } }).payload).toMatchObject({
+    kind: 'rota-change',
+    title: 'Shift swapped: Fri 27 Nov, 18:00 to Sat 28 Nov, 08:00',
+  });
 });
 
 it('has no lead in a test message', () => {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { generateRequestDetails } from 'web-push';
+import { ClaimLinks } from '../claim-links/claim-links';
 import type { DueDelivery, Sender, SendFailure } from '../deliveries/delivery';
 import { OutboundClient, type OutboundRequest } from '@latchline/runtime/outbound/outbound.client';
 import { OutboundFailure } from '@latchline/runtime/outbound/outbound-failure';
@@ -17,19 +18,26 @@ export class PushSender implements Sender {
     private readonly devices: PushDeviceRepository,
     private readonly vapid: VapidKeys,
     private readonly client: OutboundClient,
+    private readonly links: ClaimLinks,
   ) {}
 
   async send(delivery: DueDelivery, manager: EntityManager): Promise<SendFailure | undefined> {
     const target = delivery.target_id && (await this.devices.target(manager, delivery.target_id));
     if (!target) return { error: 'removed', final: true };
-    const failure = await this.post(target, delivery);
+    const { lead } = delivery.content;
+    const claim = lead && (await this.links.pathFor(manager, lead.id, delivery.person));
+    const failure = await this.post(target, delivery, claim);
     if (failure?.error === 'gone') await this.devices.remove(manager, target.id);
     else await this.devices.recordResult(manager, target.id, failure?.error ?? null);
     return failure;
   }
 
-  private async post(target: PushTarget, delivery: DueDelivery): Promise<SendFailure | undefined> {
-    const request = this.requestFor(target, delivery);
+  private async post(
+    target: PushTarget,
+    delivery: DueDelivery,
+    claim: string | undefined,
+  ): Promise<SendFailure | undefined> {
+    const request = this.requestFor(target, delivery, claim);
     if (!request) return { error: 'keys refused', final: true };
     try {
       const { status, retryAfterMs } = await this.client.post(request);
@@ -48,8 +56,9 @@ export class PushSender implements Sender {
   private requestFor(
     { endpoint, p256dh, auth }: PushTarget,
     delivery: DueDelivery,
+    claim: string | undefined,
   ): OutboundRequest | undefined {
-    const { payload, ttlSeconds: TTL, urgency, topic } = pushMessage(delivery);
+    const { payload, ttlSeconds: TTL, urgency, topic } = pushMessage(delivery, claim);
     try {
       const { headers, body } = generateRequestDetails(
         { endpoint, keys: { p256dh, auth } },

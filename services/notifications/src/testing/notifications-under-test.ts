@@ -23,6 +23,21 @@ import type { Lane, Sender } from '../deliveries/delivery';
 import { DeliveryWaker } from '../deliveries/delivery-waker';
 import type { DeliveryChanges } from '../deliveries/delivery-changes';
 import { type AttemptOutcome, DeliveryRepository } from '../deliveries/delivery.repository';
+import { CallOutRepository } from '../call-outs/call-out.repository';
+import { CallOuts } from '../call-outs/call-outs';
+import { RecordRotaChange } from '../call-outs/record-rota-change';
+import { RotaHandlers } from '../call-outs/rota.handlers';
+import { RunCallOuts } from '../call-outs/run-call-outs';
+import { ClaimLinks } from '../claim-links/claim-links';
+import { ReviewLinks } from '../claim-links/review-links';
+import { RequestReviewsConsumer } from '../review-requests/request-reviews.consumer';
+import { VisitorPageLinks } from '../visitor-pages/visitor-page-links';
+import type { ServiceClient } from '@latchline/runtime/requests/service-client';
+import { PeopleRepository } from '../people/people.repository';
+import { Staffing } from '../people/staffing';
+import { RotaRepository } from '../rota/rota.repository';
+import { TextClient } from '../texts/text-client';
+import { TextSender } from '../texts/text.sender';
 import { EmailSender } from '../mails/email.sender';
 import { Mailer } from '../mails/mailer';
 import { notificationsConfigSchema } from '../notifications.config';
@@ -41,6 +56,8 @@ import { WebhookSender } from '../webhooks/webhook.sender';
 import { MailServer } from './mail-server';
 import { sampleBusinessInfo } from './sample-business-info';
 import { dropScratchDatabase, openScratchDatabase } from './scratch-database';
+
+const visitorPageKey = Buffer.alloc(32, 7).toString('base64');
 
 /**
  * Everything between an event and the wire, on a real database and a real mail server. Due messages are only sent when a test
@@ -63,6 +80,16 @@ export class NotificationsUnderTest {
   readonly notices: RecordNotice;
   readonly changes: LeadChangesConsumer;
   readonly eraser: ErasePersonConsumer;
+  readonly people: PeopleRepository;
+  readonly rotas: RotaRepository;
+  readonly staffing: Staffing;
+  readonly links: ClaimLinks;
+  readonly reviewLinks: ReviewLinks;
+  readonly reviews: RequestReviewsConsumer;
+  readonly pages: VisitorPageLinks;
+  readonly callOutRows: CallOutRepository;
+  readonly callOuts: CallOuts;
+  readonly texts: TextClient;
   readonly replays: WebhookReplayRepository;
   private probeMailbox: string | undefined;
   private readonly mailer: Mailer;
@@ -72,6 +99,7 @@ export class NotificationsUnderTest {
     readonly dataSource: DataSource,
     readonly mails: MailServer,
     allowedHosts: string,
+    more: Readonly<Record<string, string>>,
   ) {
     const config = notificationsConfigSchema.parse({
       DATABASE_URL: 'postgres://localhost/x',
@@ -81,6 +109,7 @@ export class NotificationsUnderTest {
       SITE_URL: 'https://latchline.example',
       ADMIN_FALLBACK_EMAIL: 'admin@latchline.example',
       OUTBOUND_ALLOWED_HOSTS: allowedHosts,
+      ...more,
     });
     this.logger = createLogger({
       service: 'notifications',
@@ -97,21 +126,56 @@ export class NotificationsUnderTest {
     this.facts = new BusinessInfoRepository(dataSource);
     this.vapid = new VapidKeys(dataSource, config);
     this.client = new OutboundClient(config);
+    this.texts = new TextClient(this.client, config);
+    const services = { request: () => Promise.resolve({ key: visitorPageKey }) } as unknown as ServiceClient;
+    this.pages = new VisitorPageLinks(dataSource, services, this.logger, environment);
     this.mailer = new Mailer(config);
-    const leadMails = new LeadMails(this.settings, new Acknowledgements(), this.logger, environment);
-    const recipients = new LeadRecipients(leadMails, this.devices, this.webhooks);
+    this.people = new PeopleRepository(dataSource);
+    this.rotas = new RotaRepository(dataSource);
+    this.staffing = new Staffing(dataSource, this.people, this.rotas, this.settings, config);
+    this.links = new ClaimLinks(dataSource, environment);
+    this.reviewLinks = new ReviewLinks(this.links, environment);
+    this.callOutRows = new CallOutRepository(dataSource);
+    this.callOuts = new CallOuts(this.callOutRows, this.staffing, this.devices, environment);
+    const leadMails = new LeadMails(
+      this.settings,
+      new Acknowledgements(),
+      this.texts,
+      this.logger,
+      environment,
+    );
+    const recipients = new LeadRecipients(leadMails, this.callOuts, this.webhooks);
     const store = new AlertStore(dataSource, new Inbox(), this.deliveries, recipients);
     this.alerts = new RecordAlert(store, new DeliveryWaker(), changes, this.logger);
     this.notices = new RecordNotice(this.deliveries, this.settings, environment);
     const drafts = new WebhookDrafts(this.webhooks);
     const [inbox, waker] = [new Inbox(), new DeliveryWaker()];
     this.changes = new LeadChangesConsumer(
-      new RecordLeadChange(dataSource, inbox, this.deliveries, drafts, waker),
+      new RecordLeadChange(dataSource, inbox, this.deliveries, drafts, this.callOuts, waker),
     );
-    this.eraser = new ErasePersonConsumer(dataSource, changes, inbox, this.deliveries, drafts, waker);
+    this.eraser = new ErasePersonConsumer(
+      dataSource,
+      changes,
+      inbox,
+      this.deliveries,
+      drafts,
+      this.callOutRows,
+      waker,
+    );
     this.replays = new WebhookReplayRepository(dataSource);
-    const email = new EmailSender(this.mailer, this.facts, this.logger, environment, config);
-    const push = new PushSender(this.devices, this.vapid, this.client);
+    const email = new EmailSender(
+      this.mailer,
+      this.facts,
+      this.links,
+      this.reviewLinks,
+      this.pages,
+      this.logger,
+      environment,
+      config,
+    );
+    const push = new PushSender(this.devices, this.vapid, this.client, this.links);
+    const text = new TextSender(this.texts, this.links, this.reviewLinks, this.pages, this.facts);
+    this.reviews = new RequestReviewsConsumer(dataSource, inbox, this.deliveries, this.texts, environment);
     const health = new WebhookHealth(this.attempts, this.notices, this.logger);
     const webhook = new WebhookSender(this.webhooks, this.attempts, this.client, health);
     const probe: Sender = {
@@ -122,21 +186,32 @@ export class NotificationsUnderTest {
           PROBE_MAIL_TO: this.probeMailbox,
         }).send(due, manager),
     };
-    this.senders = { email: emailLane(email, probe), acknowledgement: email, push, webhook };
+    this.senders = { email: emailLane(email, probe), acknowledgement: email, push, text, webhook };
   }
 
   static async start(
     databaseUrl: string | undefined,
     allowedHosts: readonly string[] = [],
+    more: Readonly<Record<string, string>> = {},
   ): Promise<NotificationsUnderTest> {
     const mails = new MailServer();
     await mails.start();
     const dataSource = await openScratchDatabase(databaseUrl);
-    const under = new NotificationsUnderTest(dataSource, mails, allowedHosts.join(','));
+    const under = new NotificationsUnderTest(dataSource, mails, allowedHosts.join(','), more);
     await under.settings.initialise(['office@latchline.example', 'on-call@latchline.example']);
     await under.facts.save(sampleBusinessInfo);
     await under.vapid.onModuleInit();
+    await under.links.onModuleInit();
+    await under.pages.fetch();
     return under;
+  }
+
+  /** The only users from now on, named as before the @ of their addresses. */
+  staff(...people: string[]): Promise<void> {
+    return this.people.keep({
+      as_of: new Date().toISOString(),
+      people: people.map((email) => ({ id: uuidv7(), email, name: email.split('@')[0] ?? '', mobile: null })),
+    });
   }
 
   async stop(): Promise<void> {
@@ -148,6 +223,21 @@ export class NotificationsUnderTest {
   /** Sets PROBE_MAIL_TO. */
   probesGoTo(mailbox: string | undefined): void {
     this.probeMailbox = mailbox;
+  }
+
+  /** The rota as the gateway changes it. */
+  rotaHandlers(): RotaHandlers {
+    const changes = new RecordRotaChange(this.deliveries, this.staffing, this.devices, {
+      mailHost: 'latchline.example',
+    });
+    return new RotaHandlers(this.rotas, this.staffing, changes, new DeliveryWaker());
+  }
+
+  /** One replica of the process that notifies the next in line. */
+  replica(deliveries: DeliveryRepository = this.deliveries): RunCallOuts {
+    const changes = { publish: (id: string | null) => void this.published.push(id) } as DeliveryChanges;
+    const waker = new DeliveryWaker();
+    return new RunCallOuts(this.callOutRows, this.callOuts, deliveries, waker, changes, this.logger);
   }
 
   notify(lead: Lead, kind: DeliveryKind = 'new-lead', eventId: string = uuidv7()): Promise<void> {

@@ -11,6 +11,7 @@ import type { Json, JsonObject } from './json';
 import { hoursStillValid } from './opening-hours';
 import { canonicalAddress, pageAddress, siteAddress } from './page-address';
 import { printable } from './printable';
+import { sellerNodes } from './seller-nodes';
 import { sharedPicture, type SignPicture, socialPictureOf } from './social-picture';
 import { subjectNodes } from './subject-nodes';
 
@@ -82,12 +83,15 @@ export function pageMetadata(
   const given = [site, page, override].flatMap(({ structured_data }) =>
     nodesIn(fillData(structured_data as Json, facts)),
   );
-  const own = ownNodes({ name, title, description, site_url, canonical });
+  const own = ownNodes({ name, title, description, site_url, canonical, language: subject.language });
   const about = subjectNodes(
     { ...subject, picture: chosen ?? subject.picture ?? drawn },
     { site_url, canonical },
   );
-  const graph = connected(merged([...own, ...given, ...about], canonical), `${canonical}#webpage`);
+  const graph = connected(
+    merged([...own, ...given, ...sellerNodes(subject, site_url), ...about], canonical),
+    `${canonical}#webpage`,
+  );
   const structured_data = {
     '@context': 'https://schema.org',
     '@graph': printable(hoursStillValid(graph, now)),
@@ -140,8 +144,9 @@ function ownNodes(about: {
   description: string;
   site_url: string;
   canonical: string;
+  language: string | undefined;
 }): JsonObject[] {
-  const { name, title, description, site_url, canonical } = about;
+  const { name, title, description, site_url, canonical, language = 'en-GB' } = about;
   const business = { '@id': `${site_url}/#business` };
   const website = { '@id': `${site_url}/#website` };
   return [
@@ -160,7 +165,7 @@ function ownNodes(about: {
       name: title,
       ...(description === '' ? {} : { description }),
       url: canonical,
-      inLanguage: 'en-GB',
+      inLanguage: language,
       isPartOf: website,
       about: business,
     },

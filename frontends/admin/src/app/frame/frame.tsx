@@ -1,4 +1,5 @@
 import { mayCall } from '@latchline/contracts/access/roles';
+import { Duty } from '../../features/calendar/duty';
 import { routes } from '@latchline/contracts/api/routes';
 import type { SessionUser } from '@latchline/contracts/access/session-user';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -31,6 +32,8 @@ interface FrameProps {
   /** The screen exists, but not for this role. */
   readonly denied: boolean;
   readonly user: SessionUser;
+  /** Opens the command palette. */
+  readonly find: ReactNode;
   readonly newLeadsNote: ReactNode;
   /** Shown above the screen, such as the remaining set-up steps. */
   readonly notice: ReactNode;
@@ -44,6 +47,7 @@ export function Frame({
   current,
   denied,
   user,
+  find,
   newLeadsNote,
   notice,
   onSignOut,
@@ -56,16 +60,17 @@ export function Frame({
   useSoundReadiness();
   const business = useRouteQuery(routes.getBusinessInfo).data?.name ?? 'Latchline';
   // Shown on the specified tabs only, not on settings. On a phone the first screen belongs to the leads.
-  const counts = current?.group === 'tabs' && <StatCards newLeadsNote={newLeadsNote} />;
+  const counts = current?.isTab && <StatCards newLeadsNote={newLeadsNote} />;
   const countsBelow = phone && current?.path === paths.dashboard;
-  const nav = { screens, current, email: user.email, business, newLeads, onSignOut };
+  const duty = mayCall('leads', user.role) && <Duty className={styles.duty} />;
+  const nav = { screens, current, email: user.email, business, newLeads, find, duty, onSignOut };
   return (
     <Tips>
       <div className={styles.app}>
         <SkipLink />
         {!phone && <Rail {...nav} />}
         <div className={styles.main}>
-          <Head title={title} phone={phone} />
+          <Head title={title} phone={phone} find={phone && find} />
           <div className={styles.bars}>
             <OfflineBar />
             {mayCall('leads', user.role) && <WaitingLeads mayCheckDeliveries={mayCall('admin', user.role)} />}
@@ -102,7 +107,7 @@ function SkipLink() {
   );
 }
 
-function Head({ title, phone }: { title: string; phone: boolean }) {
+function Head({ title, phone, find }: { title: string; phone: boolean; find: ReactNode }) {
   const [help, setHelp] = useState(false);
   const characters = useStore(keysPreference) === 'on';
   useKeys({ '?': () => setHelp(true) }, { characters });
@@ -111,6 +116,7 @@ function Head({ title, phone }: { title: string; phone: boolean }) {
       <h1>{title}</h1>
       <LiveBadge />
       <span className={styles.space} />
+      {find && <div className={styles.find}>{find}</div>}
       {!phone && <SoundSwitch />}
       {!phone && <ThemeChoice />}
       <Tip text="Keys">

@@ -8,12 +8,14 @@ const keys = [
   { keys: ['e', 'Enter'], does: 'Open the lead' },
   { keys: ['Esc'], does: 'Close the lead' },
   { keys: ['c'], does: 'Call the lead' },
+  { keys: ['g'], does: "I've got it: take the lead" },
   { keys: ['+'], does: 'Add a lead' },
   { keys: ['1', '2', '3', '4'], does: 'New, contacted, completed, cancelled' },
   { keys: ['n'], does: 'Write notes; Esc leaves them' },
   { keys: ['a'], does: 'Assign the lead' },
   { keys: ['x'], does: 'Select the lead' },
   { keys: ['/'], does: 'Search' },
+  { keys: ['Ctrl', 'K'], does: 'Find anything; on a Mac with Cmd' },
   { keys: ['?'], does: 'This help' },
   { keys: ['Alt', 'T'], does: 'Go to the notifications' },
 ] as const;
@@ -33,6 +35,14 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
             <dd>{does}</dd>
           </div>
         ))}
+        <div>
+          <dt>Swipe left</dt>
+          <dd>On a phone, the outcome of a call; also in the menu of the lead</dd>
+        </div>
+        <div>
+          <dt>Press and hold</dt>
+          <dd>On a phone, select the lead</dd>
+        </div>
       </dl>
       <label className={styles.check}>
         <input type="checkbox" checked={on} onChange={() => keysPreference.choose(on ? 'off' : 'on')} />

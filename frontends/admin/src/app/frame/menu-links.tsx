@@ -1,11 +1,35 @@
-import { Icon } from '@latchline/kit/icons/icon';
+import { Icon, type IconName } from '@latchline/kit/icons/icon';
 import { paths } from '../../shared/navigation/paths';
 import { MenuCount } from './menu-count';
 import { NavLink } from '../../shared/navigation/nav-link';
 import type { Screen } from './screens';
-import { Tip } from '../../shared/ui/tip';
 
-interface MenuLinkProps {
+interface MenuLabelProps {
+  readonly icon: IconName;
+  readonly title: string;
+  /** The screens whose counts are shown. */
+  readonly counted: readonly Screen[];
+  readonly newLeads: number;
+}
+
+/** The label of a menu item; the inbox shows its number of new leads. */
+export function MenuLabel({ icon, title, counted, newLeads }: MenuLabelProps) {
+  return (
+    <>
+      <Icon name={icon} />
+      <span>{title}</span>
+      {counted.map(({ path, Count }) =>
+        path === paths.dashboard ? (
+          <MenuCount key={path} count={newLeads} what="new" />
+        ) : (
+          Count && <Count key={path} />
+        ),
+      )}
+    </>
+  );
+}
+
+interface ScreenLinkProps {
   readonly screen: Screen;
   readonly current: boolean;
   readonly newLeads: number;
@@ -13,23 +37,10 @@ interface MenuLinkProps {
   readonly onClick?: () => void;
 }
 
-/** A menu link; the inbox shows its number of new leads. */
-export function MenuLink({ screen, current, newLeads, ...rest }: MenuLinkProps) {
+export function ScreenLink({ screen, newLeads, ...rest }: ScreenLinkProps) {
   return (
-    <NavLink to={screen.path} current={current} {...rest}>
-      <Icon name={screen.icon} />
-      <span>{screen.title}</span>
-      {screen.path === paths.dashboard && <MenuCount count={newLeads} what="new" />}
-      {screen.Count && <screen.Count />}
+    <NavLink to={screen.path} {...rest}>
+      <MenuLabel icon={screen.icon} title={screen.title} counted={[screen]} newLeads={newLeads} />
     </NavLink>
-  );
-}
-
-/** The link on the rail, which shows only the icon on narrow screens. */
-export function RailLink(props: MenuLinkProps) {
-  return (
-    <Tip text={props.screen.title} side="right">
-      <MenuLink {...props} />
-    </Tip>
   );
 }

@@ -3,37 +3,68 @@ import { Button, buttonClass } from '@latchline/kit/components/button/button';
 import { useState } from 'react';
 import { Dialog } from '../../shared/ui/dialog';
 import styles from './frame.module.css';
-import { MenuLink } from './menu-links';
+import { MenuLabel, ScreenLink } from './menu-links';
 import type { MenuProps } from './rail';
+import { type Section, sectionsOf } from './sections';
 import { SoundSwitch } from './sound-switch';
 import { ThemeChoice } from './theme-choice';
 
-/** The phone's bottom navigation; items that do not fit are under "More". */
-export function PhoneNav({ screens, current, email, newLeads, onSignOut }: MenuProps) {
-  const [more, setMore] = useState(false);
-  const [first, ...others] = screens;
+/** The phone's bottom navigation: sections with several screens list them in a sheet. */
+export function PhoneNav(menu: MenuProps) {
+  const { screens, current, newLeads } = menu;
+  const [open, setOpen] = useState<Section | null>(null);
   return (
     <>
       <nav className={styles.phoneNav} aria-label="Dashboard">
-        {first && <MenuLink screen={first} current={first === current} newLeads={newLeads} />}
-        <button type="button" aria-haspopup="dialog" onClick={() => setMore(true)}>
-          <Icon name="menu" />
-          More
-        </button>
+        {sectionsOf(screens).map((section) =>
+          section.screens.length === 1 && section.name !== 'settings' ? (
+            <ScreenLink
+              key={section.name}
+              screen={section.first}
+              current={section.first === current}
+              newLeads={newLeads}
+            />
+          ) : (
+            <button
+              key={section.name}
+              type="button"
+              aria-haspopup="dialog"
+              aria-current={current?.section === section.name || undefined}
+              onClick={() => setOpen(section)}
+            >
+              <MenuLabel {...section} counted={section.screens} newLeads={newLeads} />
+            </button>
+          ),
+        )}
       </nav>
-      {more && (
-        <Dialog title="More" sheet onClose={() => setMore(false)}>
-          <div className={styles.more}>
-            {others.map((screen) => (
-              <MenuLink
-                key={screen.path}
-                screen={screen}
-                current={screen === current}
-                newLeads={newLeads}
-                className={buttonClass({ variant: 'line' })}
-                onClick={() => setMore(false)}
-              />
-            ))}
+      {open && <SectionSheet {...menu} section={open} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+function SectionSheet({
+  section: { name, title, screens },
+  current,
+  email,
+  newLeads,
+  onSignOut,
+  onClose,
+}: MenuProps & { section: Section; onClose: () => void }) {
+  return (
+    <Dialog title={title} sheet onClose={onClose}>
+      <div className={styles.sheet}>
+        {screens.map((screen) => (
+          <ScreenLink
+            key={screen.path}
+            screen={screen}
+            current={screen === current}
+            newLeads={newLeads}
+            className={buttonClass({ variant: 'line' })}
+            onClick={onClose}
+          />
+        ))}
+        {name === 'settings' && (
+          <div>
             <SoundSwitch />
             <ThemeChoice />
             <p>
@@ -44,8 +75,8 @@ export function PhoneNav({ screens, current, email, newLeads, onSignOut }: MenuP
               Sign Out
             </Button>
           </div>
-        </Dialog>
-      )}
-    </>
+        )}
+      </div>
+    </Dialog>
   );
 }

@@ -1,10 +1,12 @@
 import { Icon } from '@latchline/kit/icons/icon';
 import { LogoMark } from '@latchline/kit/icons/logo-mark';
 import { Button } from '@latchline/kit/components/button/button';
+import type { ReactNode } from 'react';
 import { Tip } from '../../shared/ui/tip';
-import { RailLink } from './menu-links';
+import { MenuLabel, ScreenLink } from './menu-links';
 import { NavLink } from '../../shared/navigation/nav-link';
-import { groupTitles, type Screen, type ScreenGroup, screenGroups } from './screens';
+import type { Screen } from './screens';
+import { type Section, sectionsOf } from './sections';
 import styles from './frame.module.css';
 
 export interface MenuProps {
@@ -14,37 +16,29 @@ export interface MenuProps {
   /** Name of the business; that of the product until it is known. */
   readonly business: string;
   readonly newLeads: number;
+  /** Opens the command palette. */
+  readonly find: ReactNode;
+  /** Who is on call; null for roles without leads. */
+  readonly duty: ReactNode;
   readonly onSignOut: () => void;
 }
 
-export function Rail({ screens, current, email, business, newLeads, onSignOut }: MenuProps) {
+export function Rail({ screens, current, email, business, newLeads, find, duty, onSignOut }: MenuProps) {
   const [account, domain] = email.split('@');
-  const linksOf = (group: ScreenGroup) =>
-    screens
-      .filter((screen) => screen.group === group)
-      .map((screen) => (
-        <RailLink key={screen.path} screen={screen} current={screen === current} newLeads={newLeads} />
-      ));
   return (
     <nav className={styles.rail} aria-label="Dashboard">
       <NavLink className={styles.brand} current={false}>
         <LogoMark />
         <b>{business}</b>
       </NavLink>
-      <div className={styles.groups}>
-        {screenGroups
-          .filter((group) => group !== 'account')
-          .map((group) => ({ group, links: linksOf(group) }))
-          .filter(({ links }) => links.length > 0)
-          .map(({ group, links }) => (
-            <div key={group} className={styles.group} role="group" aria-label={groupTitles[group] ?? 'Tabs'}>
-              {groupTitles[group] && <p aria-hidden="true">{groupTitles[group]}</p>}
-              {links}
-            </div>
-          ))}
-      </div>
+      <div className={styles.find}>{find}</div>
+      <ul className={styles.sections}>
+        {sectionsOf(screens).map((section) => (
+          <RailSection key={section.name} section={section} current={current} newLeads={newLeads} />
+        ))}
+      </ul>
+      {duty}
       <div className={styles.me}>
-        {linksOf('account')}
         <p>
           Signed in as
           <br />
@@ -61,5 +55,39 @@ export function Rail({ screens, current, email, business, newLeads, onSignOut }:
         </Tip>
       </div>
     </nav>
+  );
+}
+
+/** The current section shows its screens below it; narrow screens show only icons. */
+function RailSection({
+  section: { name, title, icon, first, screens },
+  current,
+  newLeads,
+}: {
+  section: Section;
+  current: Screen | undefined;
+  newLeads: number;
+}) {
+  const single = screens.length === 1;
+  const open = !single && current?.section === name;
+  return (
+    <li data-open={open || undefined}>
+      <Tip text={title} side="right">
+        <NavLink to={first.path} current={single && current === first}>
+          <MenuLabel icon={icon} title={title} counted={open ? [] : screens} newLeads={newLeads} />
+        </NavLink>
+      </Tip>
+      {open && (
+        <ul aria-label={title}>
+          {screens.map((screen) => (
+            <li key={screen.path}>
+              <Tip text={screen.title} side="right">
+                <ScreenLink screen={screen} current={screen === current} newLeads={newLeads} />
+              </Tip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
   );
 }

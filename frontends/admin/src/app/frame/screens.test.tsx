@@ -16,7 +16,8 @@ it('finds the screen for a path below it', () => {
 
 it('lists only the screens of a role', () => {
   expect(screensOf('user').filter(({ auth }) => auth !== 'account')).toEqual([]);
-  expect(screensOf('dispatcher').map(({ title }) => title)).not.toContain('Notifications');
+  expect(screensOf('dispatcher').map(({ title }) => title)).toContain('Notifications');
+  expect(screensOf('dispatcher').map(({ title }) => title)).not.toContain('Users');
   for (const role of roles) {
     for (const screen of screensOf(role)) expect(screenAt(screen.path, screensOf(role))).toBe(screen);
   }

@@ -4,6 +4,7 @@ import type { IconName } from '@latchline/kit/icons/icon';
 import { type ComponentType, lazy, type ReactNode } from 'react';
 import { useClaimCount } from '../../features/claims/claims.queries';
 import { useFailedJobCount } from '../../features/jobs/jobs.queries';
+import { useStepsLeft } from '../../features/setup/queries/setup.queries';
 import { LeadsTab } from '../../features/leads/leads.tab';
 import type { Arrival } from '../../features/leads/use-live-leads';
 import { MenuCount } from './menu-count';
@@ -14,21 +15,17 @@ export interface ScreenProps {
   readonly arrival: Arrival;
 }
 
-/** `tabs` are the specified tabs, which have the four counts above them. */
-export const screenGroups = ['tabs', 'content', 'insight', 'office', 'account'] as const;
-export type ScreenGroup = (typeof screenGroups)[number];
-
-export const groupTitles: Readonly<Partial<Record<ScreenGroup, string>>> = {
-  content: 'Content',
-  insight: 'Insight',
-  office: 'Office',
-};
+export type SectionName = 'leads' | 'calendar' | 'site' | 'blog' | 'figures' | 'settings';
 
 export interface Screen {
   readonly path: string;
   readonly title: string;
   readonly icon: IconName;
-  readonly group: ScreenGroup;
+  /** Further words that find it in the command palette. */
+  readonly words?: string;
+  readonly section: SectionName;
+  /** One of the specified tabs, which have the four counts above them. */
+  readonly isTab?: true;
   /** The roles that see it in the menu. The gateway authorises each request itself. */
   readonly auth: RouteAuth;
   /** The count shown in the menu. */
@@ -36,21 +33,36 @@ export interface Screen {
   readonly Content: (props: ScreenProps) => ReactNode;
 }
 
-/** Every screen behind sign-in, in menu order. All but the inbox load on demand. */
+/** Every screen behind sign-in, in menu order within their section. All but the inbox load on demand. */
 export const screens: readonly Screen[] = [
   {
     path: paths.dashboard,
     title: 'Leads',
     icon: 'inbox',
-    group: 'tabs',
+    words: 'inbox queue customers',
+    section: 'leads',
+    isTab: true,
     auth: 'leads',
     Content: ({ me, arrival }) => <LeadsTab me={me} arrival={arrival} />,
+  },
+  {
+    path: paths.calendar,
+    title: 'Calendar',
+    icon: 'calendar',
+    words: 'jobs board day who',
+    section: 'calendar',
+    auth: 'leads',
+    Content: lazy(async () => ({
+      default: (await import('../../features/calendar/calendar.screen')).CalendarScreen,
+    })),
   },
   {
     path: paths.locations,
     title: 'Locations',
     icon: 'pin',
-    group: 'tabs',
+    words: 'towns cities regions areas',
+    section: 'site',
+    isTab: true,
     auth: 'content',
     Content: lazy(async () => ({
       default: (await import('../../features/locations/locations.tab')).LocationsTab,
@@ -60,27 +72,39 @@ export const screens: readonly Screen[] = [
     path: paths.services,
     title: 'Services',
     icon: 'wrench',
-    group: 'tabs',
+    words: 'prices',
+    section: 'site',
+    isTab: true,
     auth: 'content',
     Content: lazy(async () => ({
       default: (await import('../../features/site-services/services.tab')).ServicesTab,
     })),
   },
   {
-    path: paths.businessInfo,
-    title: 'Business Info',
-    icon: 'building',
-    group: 'tabs',
+    path: paths.pages,
+    title: 'Pages',
+    icon: 'document',
+    words: 'texts legal privacy terms home about contact',
+    section: 'site',
     auth: 'content',
-    Content: lazy(async () => ({
-      default: (await import('../../features/business-info/business-info.tab')).BusinessInfoTab,
-    })),
+    Content: lazy(async () => ({ default: (await import('../../features/pages/pages.screen')).PagesScreen })),
+  },
+  {
+    path: paths.media,
+    title: 'Media',
+    icon: 'picture',
+    words: 'pictures images uploads',
+    section: 'site',
+    auth: 'content',
+    Content: lazy(async () => ({ default: (await import('../../features/media/media.screen')).MediaScreen })),
   },
   {
     path: paths.seo,
     title: 'SEO Settings',
     icon: 'search',
-    group: 'tabs',
+    words: 'titles descriptions structured data overrides sharing verification robots',
+    section: 'site',
+    isTab: true,
     auth: 'content',
     Content: lazy(async () => ({ default: (await import('../../features/seo/seo.screen')).SeoScreen })),
   },
@@ -88,92 +112,54 @@ export const screens: readonly Screen[] = [
     path: paths.indexing,
     title: 'SEO & Indexing',
     icon: 'globe',
-    group: 'tabs',
+    words: 'sitemap search engines',
+    section: 'site',
+    isTab: true,
     auth: 'content',
     Content: lazy(async () => ({
       default: (await import('../../features/indexing/indexing.screen')).IndexingScreen,
     })),
   },
   {
-    path: paths.blog,
-    title: 'Blog',
-    icon: 'pencil',
-    group: 'content',
-    auth: 'content',
-    Content: lazy(async () => ({ default: (await import('../../features/blog/blog.screen')).BlogScreen })),
-  },
-  {
-    path: paths.pages,
-    title: 'Pages',
-    icon: 'document',
-    group: 'content',
-    auth: 'content',
-    Content: lazy(async () => ({ default: (await import('../../features/pages/pages.screen')).PagesScreen })),
-  },
-  {
-    path: paths.brand,
-    title: 'Brand',
-    icon: 'seal',
-    group: 'content',
-    auth: 'content',
-    Content: lazy(async () => {
-      const { BrandScreen } = await import('../../features/brand/brand.screen');
-      return { default: ({ me }: ScreenProps) => <BrandScreen me={me} /> };
-    }),
-  },
-  {
-    path: paths.media,
-    title: 'Media',
-    icon: 'picture',
-    group: 'content',
-    auth: 'content',
-    Content: lazy(async () => ({ default: (await import('../../features/media/media.screen')).MediaScreen })),
-  },
-  {
     path: paths.redirects,
     title: 'Redirects',
     icon: 'arrow-right',
-    group: 'content',
+    words: 'missing pages 404 addresses',
+    section: 'site',
     auth: 'content',
     Content: lazy(async () => ({
       default: (await import('../../features/redirects/redirects.screen')).RedirectsScreen,
     })),
   },
   {
-    path: paths.insight,
-    title: 'Insight',
-    icon: 'chart',
-    group: 'insight',
-    auth: 'staff',
-    Content: lazy(async () => ({
-      default: (await import('../../features/insight/insight.screen')).InsightScreen,
-    })),
-  },
-  {
     path: paths.quality,
     title: 'Quality',
     icon: 'shield',
-    group: 'insight',
+    words: 'broken links checks',
+    section: 'site',
     auth: 'content',
     Content: lazy(async () => ({
       default: (await import('../../features/quality/quality.screen')).QualityScreen,
     })),
   },
   {
-    path: paths.calendar,
-    title: 'Calendar',
-    icon: 'calendar',
-    group: 'office',
-    auth: 'leads',
-    Content: lazy(async () => ({
-      default: (await import('../../features/calendar/calendar.screen')).CalendarScreen,
-    })),
+    path: paths.reviews,
+    title: 'Reviews',
+    icon: 'star',
+    words: 'rating stars customers answer google business profile hide',
+    section: 'site',
+    auth: 'content',
+    Content: lazy(async () => {
+      const { ReviewsScreen } = await import('../../features/reviews/reviews.screen');
+      return { default: ({ me }: ScreenProps) => <ReviewsScreen me={me} /> };
+    }),
   },
   {
     path: paths.claims,
     title: 'Claims',
     icon: 'seal',
-    group: 'office',
+    words: 'evidence statements',
+    section: 'site',
     auth: 'content',
     Count: () => <MenuCount count={useClaimCount()} what="need a look" />,
     Content: lazy(async () => ({
@@ -181,10 +167,137 @@ export const screens: readonly Screen[] = [
     })),
   },
   {
+    path: paths.blog,
+    title: 'Blog',
+    icon: 'pencil',
+    words: 'articles posts categories authors',
+    section: 'blog',
+    auth: 'content',
+    Content: lazy(async () => ({ default: (await import('../../features/blog/blog.screen')).BlogScreen })),
+  },
+  {
+    path: paths.money,
+    title: 'Money',
+    icon: 'pound',
+    words: 'taken costs adverts return sources jobs',
+    section: 'figures',
+    auth: 'admin',
+    Content: lazy(async () => ({ default: (await import('../../features/money/money.screen')).MoneyScreen })),
+  },
+  {
+    path: paths.insight,
+    title: 'Figures',
+    icon: 'chart',
+    words: 'insight statistics reports sources visits',
+    section: 'figures',
+    auth: 'staff',
+    Content: lazy(async () => ({
+      default: (await import('../../features/insight/insight.screen')).InsightScreen,
+    })),
+  },
+  {
+    path: paths.conversions,
+    title: 'Conversions',
+    icon: 'repeat',
+    words: 'google ads meta facebook advertising offline',
+    section: 'figures',
+    auth: 'admin',
+    Content: lazy(async () => ({
+      default: (await import('../../features/conversions/conversions.screen')).ConversionsScreen,
+    })),
+  },
+  {
+    path: paths.setup,
+    title: 'Set-up',
+    icon: 'check',
+    words: 'guide first steps',
+    section: 'settings',
+    auth: 'content',
+    Count: () => <MenuCount count={useStepsLeft()} what="left to set up" />,
+    Content: lazy(async () => {
+      const { SetupScreen } = await import('../../features/setup/setup.screen');
+      return { default: ({ me }: ScreenProps) => <SetupScreen me={me} /> };
+    }),
+  },
+  {
+    path: paths.businessInfo,
+    title: 'Business Info',
+    icon: 'building',
+    words:
+      'phone number address opening hours whatsapp e-mail area social links callback callout price guarantee cancellation vat tax certifications google tag manager',
+    section: 'settings',
+    isTab: true,
+    auth: 'content',
+    Content: lazy(async () => ({
+      default: (await import('../../features/business-info/business-info.tab')).BusinessInfoTab,
+    })),
+  },
+  {
+    path: paths.brand,
+    title: 'Brand',
+    icon: 'seal',
+    words: 'logo colours name icons sample data',
+    section: 'settings',
+    auth: 'content',
+    Content: lazy(async () => {
+      const { BrandScreen } = await import('../../features/brand/brand.screen');
+      return { default: ({ me }: ScreenProps) => <BrandScreen me={me} /> };
+    }),
+  },
+  {
+    path: paths.notifications,
+    title: 'Notifications',
+    icon: 'bell',
+    words: 'recipients e-mail push alarms alerts',
+    section: 'settings',
+    auth: 'leads',
+    Content: lazy(async () => {
+      const { NotificationsScreen } = await import('../../features/notifications/notifications.screen');
+      return { default: ({ me }: ScreenProps) => <NotificationsScreen me={me} /> };
+    }),
+  },
+  {
+    path: paths.responseTimes,
+    title: 'Response times',
+    icon: 'clock',
+    words: 'promises promised minutes clock',
+    section: 'settings',
+    auth: 'admin',
+    Content: lazy(async () => {
+      const { PromisesScreen } = await import('../../features/promises/promises.screen');
+      return { default: ({ me }: ScreenProps) => <PromisesScreen me={me} /> };
+    }),
+  },
+  {
+    path: paths.webhooks,
+    title: 'Webhooks',
+    icon: 'link',
+    words: 'integrations api',
+    section: 'settings',
+    auth: 'admin',
+    Content: lazy(async () => {
+      const { WebhooksScreen } = await import('../../features/webhooks/webhooks.screen');
+      return { default: ({ me }: ScreenProps) => <WebhooksScreen me={me} /> };
+    }),
+  },
+  {
+    path: paths.users,
+    title: 'Users',
+    icon: 'users',
+    words: 'team people invite roles invitations api keys',
+    section: 'settings',
+    auth: 'admin',
+    Content: lazy(async () => {
+      const { UsersScreen } = await import('../../features/users/users.screen');
+      return { default: ({ me }: ScreenProps) => <UsersScreen me={me.email} /> };
+    }),
+  },
+  {
     path: paths.deliveries,
     title: 'Deliveries',
     icon: 'mail',
-    group: 'office',
+    words: 'e-mails sent log',
+    section: 'settings',
     auth: 'leads',
     Content: lazy(async () => ({
       default: (await import('../../features/deliveries/deliveries.screen')).DeliveriesScreen,
@@ -194,24 +307,18 @@ export const screens: readonly Screen[] = [
     path: paths.jobs,
     title: 'Failed jobs',
     icon: 'repeat',
-    group: 'office',
+    words: 'queues retry',
+    section: 'settings',
     auth: 'admin',
     Count: () => <MenuCount count={useFailedJobCount()} what="failed" />,
     Content: lazy(async () => ({ default: (await import('../../features/jobs/jobs.screen')).JobsScreen })),
   },
   {
-    path: paths.audit,
-    title: 'Audit log',
-    icon: 'clock',
-    group: 'office',
-    auth: 'admin',
-    Content: lazy(async () => ({ default: (await import('../../features/audit/audit.screen')).AuditScreen })),
-  },
-  {
     path: paths.backups,
     title: 'Backups',
     icon: 'archive',
-    group: 'office',
+    words: 'restore',
+    section: 'settings',
     auth: 'admin',
     Content: lazy(async () => ({
       default: (await import('../../features/backups/backups.screen')).BackupsScreen,
@@ -221,50 +328,29 @@ export const screens: readonly Screen[] = [
     path: paths.privacy,
     title: 'Privacy',
     icon: 'lock',
-    group: 'office',
+    words: 'personal data erase export everything retention gdpr',
+    section: 'settings',
     auth: 'admin',
     Content: lazy(async () => ({
       default: (await import('../../features/privacy/privacy.screen')).PrivacyScreen,
     })),
   },
   {
-    path: paths.users,
-    title: 'Users',
-    icon: 'users',
-    group: 'office',
+    path: paths.audit,
+    title: 'Audit log',
+    icon: 'quote',
+    words: 'history changes who',
+    section: 'settings',
     auth: 'admin',
-    Content: lazy(async () => {
-      const { UsersScreen } = await import('../../features/users/users.screen');
-      return { default: ({ me }: ScreenProps) => <UsersScreen me={me.email} /> };
-    }),
-  },
-  {
-    path: paths.setup,
-    title: 'Set-up',
-    icon: 'check',
-    group: 'account',
-    auth: 'content',
-    Content: lazy(async () => {
-      const { SetupScreen } = await import('../../features/setup/setup.screen');
-      return { default: ({ me }: ScreenProps) => <SetupScreen me={me} /> };
-    }),
-  },
-  {
-    path: paths.notifications,
-    title: 'Notifications',
-    icon: 'bell',
-    group: 'account',
-    auth: 'admin',
-    Content: lazy(async () => {
-      const { NotificationsScreen } = await import('../../features/notifications/notifications.screen');
-      return { default: ({ me }: ScreenProps) => <NotificationsScreen me={me} /> };
-    }),
+    Content: lazy(async () => ({ default: (await import('../../features/audit/audit.screen')).AuditScreen })),
   },
   {
     path: paths.account,
     title: 'Account',
     icon: 'user',
-    group: 'account',
+    words:
+      'password two-factor authentication second factor recovery codes sessions profile calendar feed devices push',
+    section: 'settings',
     auth: 'account',
     Content: lazy(async () => {
       const { AccountScreen } = await import('../../features/account/account.screen');

@@ -4,17 +4,19 @@ import { chime, readyChime } from '../../shared/browser/chime';
 import { useStore } from '../../shared/browser/store';
 import { soundPreference } from '../../shared/browser/preferences';
 
+export function toggleSound(): void {
+  const on = soundPreference.snapshot() === 'on';
+  soundPreference.choose(on ? 'off' : 'on');
+  if (on) return;
+  readyChime();
+  // The audio context starts a moment later; the sample confirms that sound is on.
+  setTimeout(chime, 60);
+}
+
 export function SoundSwitch() {
   const on = useStore(soundPreference) === 'on';
-  const toggle = () => {
-    soundPreference.choose(on ? 'off' : 'on');
-    if (on) return;
-    readyChime();
-    // The audio context starts a moment later; the sample confirms that sound is on.
-    setTimeout(chime, 60);
-  };
   return (
-    <button type="button" className="btn btn-quiet" aria-pressed={on} onClick={toggle}>
+    <button type="button" className="btn btn-quiet" aria-pressed={on} onClick={toggleSound}>
       <Icon name={on ? 'bell' : 'bell-off'} />
       {on ? 'Sound on' : 'Sound off'}
     </button>

@@ -3,7 +3,7 @@ import { useStore } from '../../shared/browser/store';
 import styles from './frame.module.css';
 import { themePreference } from '../../shared/browser/preferences';
 
-const choices = [
+export const themeChoices = [
   { value: 'system', label: 'System' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
@@ -15,7 +15,7 @@ export function ThemeChoice() {
   return (
     <fieldset className={styles.seg}>
       <legend className="vh">Theme</legend>
-      {choices.map(({ value, label }) => (
+      {themeChoices.map(({ value, label }) => (
         <label key={value}>
           <input
             type="radio"

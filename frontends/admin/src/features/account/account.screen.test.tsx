@@ -13,6 +13,65 @@ describe('the account screen', () => {
   });
   const open = () => openDashboard('/admin/account');
 
+  it('saves a name and a mobile number, and says what is wrong with one', async () => {
+    const { user } = open();
+    const profile = within(await section('Profile'));
+    await user.type(await profile.findByLabelText('Name'), 'Dee Marsden');
+    await user.type(profile.getByLabelText('Mobile number'), '12');
+    await user.click(profile.getByRole('button', { name: 'Save profile' }));
+    expect(await profile.findByText(/Enter a mobile number/)).toBeVisible();
+    await user.clear(profile.getByLabelText('Mobile number'));
+    await user.type(profile.getByLabelText('Mobile number'), '07700 900123');
+    await user.click(profile.getByRole('button', { name: 'Save profile' }));
+    expect(await screen.findByText('Profile saved')).toBeVisible();
+    expect(gateway.rota.profile).toMatchObject({ name: 'Dee Marsden', mobile: '+447700900123' });
+  });
+
+  it('does not save over a profile that somebody else changed', async () => {
+    const { user } = open();
+    const profile = within(await section('Profile'));
+    await user.type(await profile.findByLabelText('Name'), 'Dee');
+    gateway.rota.profile.updated_at = '2099-01-01T00:00:00.000Z';
+    await user.click(profile.getByRole('button', { name: 'Save profile' }));
+    expect(await screen.findByText(/Somebody else changed your profile/)).toBeVisible();
+    expect(gateway.rota.profile.name).toBeNull();
+  });
+
+  it('lets dispatchers choose how they are notified, and test it', async () => {
+    if (gateway.user) gateway.user = { ...gateway.user, role: 'dispatcher', is_admin: false };
+    const { user } = open();
+    const lanes = within(await section("When you're on call"));
+    expect(await lanes.findByText(/No device yet/)).toBeVisible();
+    await user.click(lanes.getByRole('button', { name: 'Send a test: E-mail' }));
+    expect(await screen.findByText('Test e-mail sent')).toBeVisible();
+    await user.click(lanes.getByRole('checkbox', { name: 'E-mail' }));
+    expect(await screen.findByText('Saved. Nothing notifies you of a lead now.')).toBeVisible();
+    expect(await lanes.findByText('Nothing notifies you of a lead now.')).toBeVisible();
+    await user.click(lanes.getByRole('checkbox', { name: 'Text message' }));
+    expect(await screen.findByText('Notifications saved')).toBeVisible();
+    expect(gateway.rota.lanes).toMatchObject({ text: { on: true }, email: { on: false }, reachable: true });
+  });
+
+  it('keeps quiet hours and the time of the digest', async () => {
+    const { user } = open();
+    const quiet = within(await section('Quiet hours and digest'));
+    await user.selectOptions(await quiet.findByLabelText('Quiet hours'), 'on');
+    await user.selectOptions(quiet.getByLabelText('Daily digest'), 'on');
+    await user.clear(quiet.getByLabelText('Until'));
+    await user.type(quiet.getByLabelText('Until'), '22:00');
+    await user.click(quiet.getByRole('button', { name: 'Save' }));
+    expect(await quiet.findByText('The end must differ from the start')).toBeVisible();
+    await user.clear(quiet.getByLabelText('Until'));
+    await user.type(quiet.getByLabelText('Until'), '06:30');
+    await user.click(quiet.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(gateway.rota.lanes).toMatchObject({
+        quiet_hours: { from: '22:00', until: '06:30' },
+        digest_at: '07:00',
+      }),
+    );
+  });
+
   it('changes the password and shows errors beside the field', async () => {
     const { user } = open();
     // The first test also loads the lazy screen, which can be slow.

@@ -1,22 +1,25 @@
 import { mayCall } from '@latchline/contracts/access/roles';
 import type { SessionUser } from '@latchline/contracts/access/session-user';
 import { NotificationDevices } from '../../shared/alerts/notification-devices';
+import { OwnLanes } from '../../shared/alerts/own-lanes';
 import { SettingsFoot } from '../../shared/settings/settings-foot';
 import styles from '../../shared/settings/settings.module.css';
 import { OwnCalendar } from './own-calendar';
-import { OwnEmails } from './own-emails';
+import { OwnProfile } from './own-profile';
 import { OwnSessions } from './own-sessions';
 import { PasswordForm } from './password.form';
 import { SecondFactor } from './second-factor';
 
 /** A person's own account. People who handle leads also choose how they hear about new ones. */
 export function AccountScreen({ me }: { me: SessionUser }) {
+  const handlesLeads = mayCall('leads', me.role);
   return (
     <div className={styles.screen}>
-      {mayCall('leads', me.role) && (
+      <OwnProfile me={me.email} />
+      {handlesLeads && (
         <>
+          <OwnLanes />
           <NotificationDevices />
-          <OwnEmails />
           <OwnCalendar />
         </>
       )}

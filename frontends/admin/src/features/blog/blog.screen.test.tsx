@@ -2,6 +2,7 @@ import '@testing-library/jest-dom';
 import { EditorView } from '@codemirror/view';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { emptyPost } from '@latchline/contracts/content/blog-editor/post-fields';
+import { writingPreference } from '../../shared/browser/preferences';
 import { postOf } from '../../testing/fake-blog';
 import { FakeGateway } from '../../testing/fake-gateway';
 import { openDashboard } from '../../testing/open-dashboard';
@@ -11,6 +12,7 @@ let gateway: FakeGateway;
 beforeAll(() => import('./blog.screen'), 60_000);
 beforeEach(() => {
   localStorage.clear();
+  writingPreference.choose('markdown');
   gateway = new FakeGateway();
   // jsdom has no layout, and CodeMirror measures where text is.
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
@@ -30,8 +32,14 @@ const complete = () => ({
 });
 
 /** Replaces the text in the editor, because jsdom cannot type into CodeMirror. */
-function write(text: string): void {
-  const editor = EditorView.findFromDOM(document.querySelector<HTMLElement>('.cm-editor') ?? document.body);
+async function write(text: string): Promise<void> {
+  // The Markdown view is loaded when it is first shown.
+  const element = await waitFor(() => {
+    const found = document.querySelector<HTMLElement>('.cm-editor');
+    expect(found).not.toBeNull();
+    return found;
+  });
+  const editor = EditorView.findFromDOM(element ?? document.body);
   act(() => editor?.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: text } }));
 }
 
@@ -81,7 +89,7 @@ describe('the article editor', () => {
     const { user } = openDashboard('/admin/blog');
     await user.click(await screen.findByRole('button', { name: 'New post' }));
     await user.type(await screen.findByLabelText('Title'), 'What a key knows');
-    write('# One\n\nTwo words');
+    await write('# One\n\nTwo words');
     expect(await screen.findByText(/^Saved \d\d:\d\d$/)).toBeVisible();
     expect(gateway.blog.posts[0]).toMatchObject({ title: 'What a key knows', content: '# One\n\nTwo words' });
     expect(screen.getByText('3 words, 1 min read')).toBeVisible();

@@ -1,6 +1,6 @@
 import { ScreenNotFound } from '../../shared/navigation/screen-not-found';
 import { navigate, useAddress } from '../../shared/navigation/address';
-import { Tabs } from 'radix-ui';
+import * as Tabs from '@radix-ui/react-tabs';
 import { AuthorsTab } from './taxonomy/authors.tab';
 import { type BlogTab, blogTabs, pathOfTab, placeAt } from './posts/blog-paths';
 import styles from './posts/blog.module.css';

@@ -18,6 +18,7 @@ const kinds: Readonly<Record<SampleItem['kind'], readonly [string, string]>> = {
   author: ['author', 'authors'],
   picture: ['picture', 'pictures'],
   claim: ['claim', 'claims'],
+  review: ['set of reviews', 'sets of reviews'],
   town: ['town', 'towns'],
   city: ['city', 'cities'],
   region: ['region', 'regions'],

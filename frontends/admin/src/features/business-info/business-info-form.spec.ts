@@ -12,23 +12,42 @@ it('parses lists, numbers and empty fields', () => {
     ...typedBusinessInfo(info),
     service_areas: ' Sheffield,, Hoyland , ',
     certifications: 'DBS checked\n\n Fully insured ',
-    rating: '4.9',
-    review_count: ' ',
     tag_container_id: ' ',
   };
   expect(businessInfoFormSchema.parse(typed)).toMatchObject({
     service_areas: ['Sheffield', 'Hoyland'],
     certifications: ['DBS checked', 'Fully insured'],
-    rating: 4.9,
-    review_count: null,
     tag_container_id: null,
   });
+});
+
+it('parses prices and the company', () => {
+  const typed = typedBusinessInfo(info);
+  const prices = {
+    ...typed.prices,
+    jobs: [{ name: ' Locked out ', detail: '', day: '89', night: ' ', services: ['upvc-locks'] }],
+    covers: 'The drive\n\n The work ',
+  };
+  const company = { ...typed.company, vat_number: 'gb 000 0000 00' };
+  expect(businessInfoFormSchema.parse({ ...typed, prices, company })).toMatchObject({
+    prices: { jobs: [{ name: 'Locked out', day: 89, night: null }], covers: ['The drive', 'The work'] },
+    company: { vat_number: 'GB000000000' },
+  });
+});
+
+it('rejects a job without a price, at its field', () => {
+  const typed = typedBusinessInfo(info);
+  const jobs = [{ name: 'Locked out', detail: '', day: '', night: 'x', services: [] }];
+  const { error } = businessInfoFormSchema.safeParse({ ...typed, prices: { ...typed.prices, jobs } });
+  expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+    ['prices.jobs.0.day', 'Enter the pounds as a whole number'],
+    ['prices.jobs.0.night', 'Enter the pounds as a whole number'],
+  ]);
 });
 
 it.each([
   ['callout_price_from', 'ten', 'Enter the pounds as a whole number'],
   ['callout_price_from', '89.5', 'Enter the pounds as a whole number'],
-  ['rating', 'five', 'Enter the rating, like 4.9'],
   ['founded_year', '15', 'Enter 1800 or more'],
   ['phone', 'ring us', 'Enter a phone number, like 0114 496 0999'],
   ['email', 'help@', 'Enter an e-mail address, like name@example.com'],

@@ -6,11 +6,11 @@ import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
 import { commaSeparated } from '@latchline/contracts/http/typed-text';
 import { z } from 'zod';
 import { validParts } from '../../shared/forms/valid-parts';
+import { companyFormSchema, pricesFormSchema, typedPrices } from './prices-form';
+import { linesIn, numeric, typedNumber } from './typed-values';
 
 const { shape } = businessInfoFieldsSchema;
 
-/** An empty field is not given. Text that is not a number becomes NaN, which the schema rejects with its own message. */
-const numeric = z.string().transform((text) => (text.trim() === '' ? null : Number(text)));
 const commas = z.string().transform(commaSeparated);
 
 /** Converts form values to the fields of the API. */
@@ -29,28 +29,18 @@ export const businessInfoFormSchema = z.object({
   callback_minutes: numeric.pipe(shape.callback_minutes),
   callout_price_from: numeric.pipe(shape.callout_price_from),
   guarantee_months: numeric.pipe(shape.guarantee_months),
-  rating: numeric.pipe(shape.rating),
-  review_count: numeric.pipe(shape.review_count),
   founded_year: numeric.pipe(shape.founded_year),
   free_cancellation_minutes: numeric.pipe(shape.free_cancellation_minutes),
   vat_percent: numeric.pipe(shape.vat_percent),
-  certifications: z
-    .string()
-    .transform((text) =>
-      text
-        .split('\n')
-        .map((line) => line.trim())
-        .filter(Boolean),
-    )
-    .pipe(shape.certifications),
+  certifications: z.string().transform(linesIn).pipe(shape.certifications),
+  prices: pricesFormSchema,
+  company: companyFormSchema,
   tag_container_id: z
     .string()
     .transform((text) => text.trim() || null)
     .pipe(shape.tag_container_id),
 });
 export type BusinessInfoValues = z.input<typeof businessInfoFormSchema>;
-
-const typed = (value: number | null): string => (value === null ? '' : String(value));
 
 export const typedBusinessInfo = (info: BusinessInfo): BusinessInfoValues => ({
   name: info.name,
@@ -64,15 +54,15 @@ export const typedBusinessInfo = (info: BusinessInfo): BusinessInfoValues => ({
   service_areas: info.service_areas.join(', '),
   social_links: { ...info.social_links },
   emergency_response_time: info.emergency_response_time,
-  callback_minutes: typed(info.callback_minutes),
-  callout_price_from: typed(info.callout_price_from),
-  guarantee_months: typed(info.guarantee_months),
-  rating: typed(info.rating),
-  review_count: typed(info.review_count),
-  founded_year: typed(info.founded_year),
-  free_cancellation_minutes: typed(info.free_cancellation_minutes),
-  vat_percent: typed(info.vat_percent),
+  callback_minutes: typedNumber(info.callback_minutes),
+  callout_price_from: typedNumber(info.callout_price_from),
+  guarantee_months: typedNumber(info.guarantee_months),
+  founded_year: typedNumber(info.founded_year),
+  free_cancellation_minutes: typedNumber(info.free_cancellation_minutes),
+  vat_percent: typedNumber(info.vat_percent),
   certifications: info.certifications.join('\n'),
+  prices: typedPrices(info.prices),
+  company: info.company,
   tag_container_id: info.tag_container_id ?? '',
 });
 

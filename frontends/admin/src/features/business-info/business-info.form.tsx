@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { routes } from '@latchline/contracts/api/routes';
 import { type BusinessInfo, businessInfoSchema } from '@latchline/contracts/content/content.schema';
-import { dialledNumber } from '@latchline/contracts/leads/phone';
+import { dialledNumber } from '@latchline/contracts/http/phone';
 import { TextArea, TextField } from '@latchline/kit/components/field/field';
 import type { ReactNode } from 'react';
 import type { FieldOf } from '../../shared/forms/field-of';
@@ -17,7 +17,9 @@ import {
   type BusinessInfoValues,
   typedBusinessInfo,
 } from './business-info-form';
+import { CompanyFields } from './company.fields';
 import { labels } from './labels';
+import { PricesFields } from './prices.fields';
 
 type Field = FieldOf<BusinessInfoValues>;
 
@@ -46,6 +48,12 @@ export function BusinessInfoForm({ info }: { info: BusinessInfo }) {
         <Contact field={field} phone={typed.phone} />
         <Coverage field={field} />
         <Promises field={field} />
+        <Group title="Prices of common jobs">
+          <PricesFields field={field} form={editor.form} />
+        </Group>
+        <Group title="Company">
+          <CompanyFields field={field} form={editor.form} />
+        </Group>
         <Credentials field={field} />
         <Social field={field} />
         <Analytics field={field} />
@@ -63,7 +71,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-type Name = Exclude<keyof BusinessInfoValues, 'social_links'>;
+type Name = Exclude<keyof BusinessInfoValues, 'social_links' | 'prices' | 'company'>;
 type Extra = Omit<Parameters<typeof TextField>[0], 'label' | 'name'>;
 
 function Text({ field, name, ...rest }: { field: Field; name: Name } & Extra) {
@@ -135,8 +143,6 @@ function Credentials({ field }: { field: Field }) {
   return (
     <Group title="Credentials">
       <div className={records.pair}>
-        <Text field={field} name="rating" inputMode="decimal" />
-        <Text field={field} name="review_count" inputMode="numeric" />
         <Text field={field} name="founded_year" inputMode="numeric" />
       </div>
       <TextArea label={labels.certifications} hint="One per line." rows={3} {...field('certifications')} />

@@ -1,5 +1,7 @@
 import '@testing-library/jest-dom';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { noCompany } from '@latchline/contracts/content/company.schema';
+import { noPrices } from '@latchline/contracts/content/prices.schema';
 import { FakeGateway } from '../../testing/fake-gateway';
 import { openDashboard } from '../../testing/open-dashboard';
 
@@ -31,14 +33,40 @@ describe('the business info tab', () => {
 
   it('shows errors beside their fields', async () => {
     const { user } = open();
-    const rating = await screen.findByLabelText('Rating');
-    await user.clear(rating);
-    await user.type(rating, 'five');
+    const year = await screen.findByLabelText('Year founded');
+    await user.clear(year);
+    await user.type(year, 'five');
     await user.type(screen.getByLabelText(/^Facebook/), 'facebook.com');
     await user.click(save());
-    expect(await screen.findByText('Enter the rating, like 4.9')).toBeVisible();
+    expect(await screen.findByText('Enter the year as a whole number')).toBeVisible();
     expect(screen.getByText('Enter a whole address that begins with https://')).toBeVisible();
     expect(gateway.called('PATCH', '/api/admin/business-info')).toEqual([]);
+  });
+
+  it('saves jobs with their prices, and the company', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Add job' }));
+    await user.type(screen.getByLabelText('Job 1'), 'Locked out');
+    await user.type(screen.getByLabelText('Price by day, in pounds'), '89');
+    await user.type(screen.getByLabelText(/^Price by night, in pounds/), '119');
+    await user.click(screen.getByRole('checkbox', { name: gateway.content.services[0]?.title }));
+    await user.type(screen.getByLabelText(/^Legal name/), 'Example Locks Ltd');
+    await user.click(save());
+    expect(await screen.findByText('Enter a time, because jobs have a night price')).toBeVisible();
+    fireEvent.change(screen.getByLabelText('Night prices begin'), { target: { value: '20:00' } });
+    fireEvent.change(screen.getByLabelText('Night prices end'), { target: { value: '07:00' } });
+    await user.click(save());
+    expect(await screen.findByText('Business information updated successfully')).toBeVisible();
+    const services = [gateway.content.services[0]?.slug];
+    expect(gateway.called('PATCH', '/api/admin/business-info')[0]?.body).toEqual({
+      prices: {
+        ...noPrices,
+        jobs: [{ name: 'Locked out', detail: '', day: 89, night: 119, services }],
+        night_from: '20:00',
+        night_until: '07:00',
+      },
+      company: { ...noCompany, legal_name: 'Example Locks Ltd' },
+    });
   });
 
   it('keeps the edits when saving fails', async () => {

@@ -1,3 +1,5 @@
+import { shownCompany, shownPrices } from './prices-form';
+
 /** Labels of the form fields, used by the conflict dialog too. */
 export const labels = {
   name: 'Business name',
@@ -21,11 +23,11 @@ export const labels = {
   callback_minutes: 'Callback time in minutes',
   callout_price_from: 'Callout price from, in pounds',
   guarantee_months: 'Guarantee in months',
-  rating: 'Rating',
-  review_count: 'Number of reviews',
   founded_year: 'Year founded',
   free_cancellation_minutes: 'Free cancellation (minutes before arrival)',
   vat_percent: 'VAT in percent',
   certifications: 'Certifications',
+  prices: { label: 'Prices of jobs', show: shownPrices },
+  company: { label: 'Company', show: shownCompany },
   tag_container_id: 'Google Tag Manager container',
 } as const;

@@ -6,9 +6,10 @@ import { type DragEvent, useState } from 'react';
 import { useClients } from '../../shared/clients/clients';
 import { useAction } from '../../shared/calls/use-action';
 import { useRouteQuery } from '../../shared/calls/use-route-query';
-import { assigneeName } from '../../shared/leads/assignee';
 import { agreedTime, priceOf, stageLabel } from '../../shared/leads/job-labels';
 import { leadsPath } from '../../shared/leads/lead-address';
+import { whereOf } from '../../shared/leads/lead-labels';
+import { useNames } from '../../shared/leads/use-assignees';
 import { refreshCounts } from '../../shared/leads/refresh-leads';
 import { InnerLink } from '../../shared/records/record-parts';
 import { LoadState } from '../../shared/ui/load-state';
@@ -95,10 +96,11 @@ function BoardColumn({ stage }: { stage: Column }) {
 const countOf = (count: number, more: boolean): string => (more ? `${count}+` : String(count));
 
 function Card({ lead, stage, onMove }: { lead: ListedLead; stage: Column; onMove: (to: Column) => void }) {
-  const { job, name, town, postcode } = lead;
+  const { job, name, town } = lead;
+  const nameOf = useNames();
   const facts = [
     job?.starts_at ? agreedTime(job.starts_at) : null,
-    job?.who_goes ? assigneeName(job.who_goes) : null,
+    job?.who_goes ? nameOf(job.who_goes) : null,
     priceOf(job),
   ];
   return (
@@ -125,7 +127,7 @@ function Card({ lead, stage, onMove }: { lead: ListedLead; stage: Column; onMove
             ))}
         </Menu>
       </div>
-      <p>{[town, postcode].filter(Boolean).join(' ')}</p>
+      <p>{[town, whereOf(lead)].filter(Boolean).join(' ')}</p>
       {facts.some(Boolean) && <p>{facts.filter(Boolean).join(' · ')}</p>}
     </li>
   );

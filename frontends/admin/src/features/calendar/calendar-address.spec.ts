@@ -3,6 +3,7 @@ import { calendarAddress, calendarPath } from './calendar-address';
 it.each([
   ['', { view: 'day', day: null }],
   ['view=board', { view: 'board', day: null }],
+  ['view=on-call&day=2026-11-27', { view: 'on-call', day: '2026-11-27' }],
   ['day=2026-11-27', { view: 'day', day: '2026-11-27' }],
   ['day=2026-02-30', { view: 'day', day: null }],
   ['day=soon&view=week', { view: 'day', day: null }],

@@ -2,7 +2,8 @@ import { navigate } from '../../shared/navigation/address';
 import { paths } from '../../shared/navigation/paths';
 import { daysAfter } from '../../shared/period/london-days';
 
-export type CalendarView = 'day' | 'board';
+export const calendarViews = ['day', 'board', 'on-call'] as const;
+export type CalendarView = (typeof calendarViews)[number];
 
 export interface CalendarAddress {
   readonly view: CalendarView;
@@ -17,7 +18,7 @@ const isDay = (text: string): boolean =>
 export function calendarAddress(query: URLSearchParams): CalendarAddress {
   const day = query.get('day');
   return {
-    view: query.get('view') === 'board' ? 'board' : 'day',
+    view: calendarViews.find((view) => view === query.get('view')) ?? 'day',
     day: day !== null && isDay(day) ? day : null,
   };
 }

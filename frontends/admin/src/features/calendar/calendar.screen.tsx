@@ -4,15 +4,18 @@ import type { SessionUser } from '@latchline/contracts/access/session-user';
 import { useTimeDerived } from '../../shared/browser/now';
 import { useAddress } from '../../shared/navigation/address';
 import { InnerLink } from '../../shared/records/record-parts';
-import { daysAfter, londonDay } from '../../shared/period/london-days';
+import { daysAfter, formatDays, londonDay } from '../../shared/period/london-days';
 import { Board } from './board';
 import { type CalendarView, calendarAddress, calendarPath, openCalendar } from './calendar-address';
 import styles from './calendar.module.css';
 import { DayView } from './day-view';
+import { OnCallView } from './rota/on-call.view';
+import { mondayOf } from './rota/rota-week';
 
 const views: readonly { readonly view: CalendarView; readonly label: string }[] = [
   { view: 'day', label: 'Day' },
   { view: 'board', label: 'Board' },
+  { view: 'on-call', label: 'On call' },
 ];
 
 const dayInWords = new Intl.DateTimeFormat('en-GB', {
@@ -22,12 +25,15 @@ const dayInWords = new Intl.DateTimeFormat('en-GB', {
   month: 'long',
 });
 
-/** Who is where on a day, and where every open job stands. */
+/** Who is where on a day, where every open job stands, and who is on call. */
 export function CalendarScreen({ me }: { me: SessionUser }) {
   const { view, day: asked } = calendarAddress(useAddress().query);
   const today = useTimeDerived(londonDay);
   const day = asked ?? today;
   const go = (to: string) => openCalendar({ view, day: to === today ? null : to });
+  const isWeek = view === 'on-call';
+  const monday = mondayOf(day);
+  const [step, unit] = isWeek ? [7, 'week'] : [1, 'day'];
   return (
     <div className={styles.screen}>
       <div className={styles.tools}>
@@ -42,20 +48,32 @@ export function CalendarScreen({ me }: { me: SessionUser }) {
             </InnerLink>
           ))}
         </nav>
-        {view === 'day' && (
+        {view !== 'board' && (
           <div className={styles.days}>
-            <Button className="square" aria-label="Previous day" onClick={() => go(daysAfter(day, -1))}>
+            <Button
+              className="square"
+              aria-label={`Previous ${unit}`}
+              onClick={() => go(daysAfter(day, -step))}
+            >
               <Icon name="arrow-left" />
             </Button>
-            <h2 aria-live="polite">{dayInWords.format(Date.parse(day))}</h2>
-            <Button className="square" aria-label="Next day" onClick={() => go(daysAfter(day, 1))}>
+            <h2 aria-live="polite">
+              {isWeek
+                ? formatDays({ from: monday, to: daysAfter(monday, 6) })
+                : dayInWords.format(Date.parse(day))}
+            </h2>
+            <Button className="square" aria-label={`Next ${unit}`} onClick={() => go(daysAfter(day, step))}>
               <Icon name="arrow-right" />
             </Button>
-            {day !== today && <Button onClick={() => go(today)}>Today</Button>}
+            {(isWeek ? monday !== mondayOf(today) : day !== today) && (
+              <Button onClick={() => go(today)}>{isWeek ? 'This week' : 'Today'}</Button>
+            )}
           </div>
         )}
       </div>
-      {view === 'day' ? <DayView day={day} isToday={day === today} me={me.email} /> : <Board />}
+      {view === 'day' && <DayView day={day} isToday={day === today} me={me.email} />}
+      {view === 'board' && <Board />}
+      {isWeek && <OnCallView monday={monday} today={today} me={me} />}
     </div>
   );
 }

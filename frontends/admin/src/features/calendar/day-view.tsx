@@ -4,13 +4,13 @@ import { Icon } from '@latchline/kit/icons/icon';
 import type { CSSProperties } from 'react';
 import { useNow } from '../../shared/browser/now';
 import { useRouteQuery } from '../../shared/calls/use-route-query';
-import { assigneeName, initialsOf } from '../../shared/leads/assignee';
+import { initialsOf } from '../../shared/leads/assignee';
 import { priceOf, stageLabel } from '../../shared/leads/job-labels';
 import { leadsPath } from '../../shared/leads/lead-address';
 import { daysAfter, startOfDay } from '../../shared/period/london-days';
 import { InnerLink } from '../../shared/records/record-parts';
 import { LoadState } from '../../shared/ui/load-state';
-import { useAssignees } from '../../shared/leads/use-assignees';
+import { useAssignees, useNames } from '../../shared/leads/use-assignees';
 import styles from './calendar.module.css';
 import { dayPlan, shortest, type PersonsDay, type PlannedVisit } from './day-plan';
 
@@ -69,12 +69,13 @@ function Person({
   hours: readonly { readonly at: number; readonly place: number }[];
   now: number | null;
 }) {
-  const name = person === null ? 'Needs somebody' : assigneeName(person);
+  const nameOf = useNames();
+  const name = person === null ? 'Needs somebody' : nameOf(person);
   return (
     <li data-nobody={person === null || undefined}>
       <div className={styles.person}>
         <span className={styles.initials} aria-hidden="true">
-          {person === null ? <Icon name="alert" /> : initialsOf(person)}
+          {person === null ? <Icon name="alert" /> : initialsOf(name)}
         </span>
         <span>
           <b>{name}</b>
@@ -101,7 +102,7 @@ function Person({
 function Visit({ visit: { lead, at, place, stage } }: { visit: PlannedVisit }) {
   const style =
     place && ({ '--x': `${place.start}%`, '--w': `${place.length}%`, '--lane': place.lane } as CSSProperties);
-  const facts = [lead.postcode.split(' ')[0], priceOf(lead.job), stageLabel(stage)];
+  const facts = [lead.postcode.split(' ')[0] || lead.place, priceOf(lead.job), stageLabel(stage)];
   return (
     <li
       className={styles.visit}

@@ -20,9 +20,12 @@ import styles from './styles/leads.module.css';
 import { useLead, useLeadList } from './cache/leads.queries';
 import { withPendingMove } from './changes/quarantine';
 import { useListItems } from './list/use-list-items';
+import { useIsDoneFolded } from './queue/done-fold';
 import { leadsOf } from './queue/queue-items';
 import { threadOf } from './queue/visitor-words';
 import { useSelection } from './list/selection';
+import { needsSomebody } from './taking/call-out';
+import { useTakeLead } from './taking/use-taking';
 import { useDefaultView } from './views/use-default-view';
 import { useLeadKeys } from './use-lead-keys';
 import type { Arrival } from './use-live-leads';
@@ -32,6 +35,7 @@ const idOf = ({ id }: { id: string }): string => id;
 export function LeadsTab({ me, arrival }: { me: SessionUser; arrival: Arrival }) {
   const changes = useLeadChanges();
   const { calls } = changes;
+  const take = useTakeLead();
   const address = useAddress();
   const { filters, lead: openId } = leadsAddress(address);
   useCallsInProgress(address);
@@ -44,7 +48,8 @@ export function LeadsTab({ me, arrival }: { me: SessionUser; arrival: Arrival })
   const loaded = leadsIn(list.data)
     .map((lead) => withPendingMove(withBulkChange(withPending(lead, statuses, assignments), together), moves))
     .filter((lead) => lead.id === openId || lead.held === (filters.view === 'held'));
-  const items = useListItems(loaded, list.data !== undefined && isGrouped(filters));
+  const isDoneFolded = useIsDoneFolded(filters);
+  const items = useListItems(loaded, list.data !== undefined && isGrouped(filters), isDoneFolded);
   const leads = leadsOf(items);
   const selection = useSelection(leads, JSON.stringify(filters));
   const [selecting, setSelecting] = useState(false);
@@ -101,6 +106,7 @@ export function LeadsTab({ me, arrival }: { me: SessionUser; arrival: Arrival })
       calls.pending.start(lead.id);
       dial(lead);
     },
+    take: (lead) => needsSomebody(lead) && take.mutate(lead.id),
     setStatus: (lead, status) => void changes.statuses.change(lead, status),
   });
 

@@ -20,6 +20,7 @@ interface LeadKeys {
   readonly assign: (id: string) => void;
   readonly writeNotes: (id: string) => void;
   readonly call: (lead: Lead) => void;
+  readonly take: (lead: ListedLead) => void;
   readonly setStatus: (lead: Lead, status: LeadStatus) => void;
 }
 
@@ -48,6 +49,7 @@ export function useLeadKeys(on: LeadKeys): void {
         openLead(opensAs(current));
       },
       c: () => current && on.call(current),
+      g: () => current && on.take(current),
       '/': (event) => {
         event.preventDefault();
         on.focusSearch();

@@ -10,7 +10,7 @@ import { refreshCounts, refreshLeads } from '../../shared/leads/refresh-leads';
 import { rememberLead } from './cache/lead-cache';
 import type { LeadChanges } from './changes/lead-changes';
 import { useLeadChanges } from './changes/use-lead-changes';
-import { serviceOf, urgencyOf } from '../../shared/leads/lead-labels';
+import { serviceOf, urgencyOf, whereOf } from '../../shared/leads/lead-labels';
 
 const gatherMs = 60;
 /** Above this many changes at once, the list is refetched instead. */
@@ -59,7 +59,10 @@ function liveHandlers({ api, queries }: Clients, changes: LeadChanges, arrived: 
   }, gatherMs);
   const updated = new Coalescer<string>(async (ids) => void (await follow(ids)), gatherMs);
   const deliveries = new Coalescer<string>(async (ids) => {
-    const keys = ids.map((id) => routeKey(routes.listLeadDeliveries, { params: { id } }));
+    const keys = ids.flatMap((id) => [
+      routeKey(routes.listLeadDeliveries, { params: { id } }),
+      routeKey(routes.getCallOut, { params: { id } }),
+    ]);
     await Promise.all([
       refresh(queries, routes.listUnsent, routes.getLeadProgress),
       ...keys.map((queryKey) => queries.invalidateQueries({ queryKey })),
@@ -98,5 +101,5 @@ function liveHandlers({ api, queries }: Clients, changes: LeadChanges, arrived: 
 export function arrivalMessage({ lead, count }: Arrival): string {
   if (count === 0) return '';
   if (count > 1 || !lead) return `${count} new leads`;
-  return `New lead: ${[lead.name, lead.postcode, serviceOf(lead), urgencyOf(lead)].join(', ')}`;
+  return `New lead: ${[lead.name, whereOf(lead), serviceOf(lead), urgencyOf(lead)].join(', ')}`;
 }

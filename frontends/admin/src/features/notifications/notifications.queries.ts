@@ -1,5 +1,4 @@
 import { routes } from '@latchline/contracts/api/routes';
-import type { ResponsePromises } from '@latchline/contracts/leads/response-clock.operations';
 import type {
   NotificationSettings,
   NotificationSettingsPatch,
@@ -23,18 +22,5 @@ export function useChangeSettings({ updated_at }: NotificationSettings) {
       queries.setQueryData(routeKey(routes.getNotificationSettings), now);
       void refresh(queries, routes.getOwnAlerts, routes.getSetup);
     },
-  });
-}
-
-export const useResponsePromises = () => useRouteQuery(routes.getResponsePromises);
-
-export function useChangePromises(updated_at: string) {
-  const { api, queries } = useClients();
-  return useAction({
-    call: (body: Partial<ResponsePromises>) =>
-      api.call(routes.changeResponsePromises, { body, ifMatch: updated_at }),
-    done: 'Response times saved',
-    failed: settingsFailure(queries, routes.getResponsePromises, 'the response times'),
-    onDone: (now) => queries.setQueryData(routeKey(routes.getResponsePromises), now),
   });
 }

@@ -1,9 +1,7 @@
 import '@testing-library/jest-dom';
 import { routes } from '@latchline/contracts/api/routes';
 import { screen, waitFor, within } from '@testing-library/react';
-import { deliveryOf } from '../../testing/deliveries';
 import { FakeGateway } from '../../testing/fake-gateway';
-import { secret, webhookOf } from '../../testing/fake-notifications';
 import { openDashboard } from '../../testing/open-dashboard';
 
 const section = (name: string) => screen.findByRole('region', { name });
@@ -17,11 +15,21 @@ describe('the notifications screen', () => {
 
   it('opens from the menu and returns to the leads', async () => {
     const { user } = openDashboard();
+    await user.click(await screen.findByRole('link', { name: /^Settings/ }));
     await user.click(await screen.findByRole('link', { name: 'Notifications' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
     expect(location.pathname).toBe('/admin/notifications');
     await user.click(screen.getByRole('link', { name: /^Leads/ }));
     expect(await screen.findByText('No leads found')).toBeVisible();
+  });
+
+  it('is not denied to dispatchers, who see what is theirs', async () => {
+    if (gateway.user) gateway.user = { ...gateway.user, role: 'dispatcher', is_admin: false };
+    open();
+    expect(await section("When you're on call")).toBeVisible();
+    expect(await section('Devices')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'E-mail' })).not.toBeInTheDocument();
+    expect(gateway.called('GET', '/api/admin/settings/notifications')).toHaveLength(0);
   });
 
   it('sends a test alarm, and shows the outcome of each lane', async () => {
@@ -91,87 +99,14 @@ describe('the notifications screen', () => {
     expect(await within(await section('E-mail')).findByText('admin@latchline.example')).toBeVisible();
   });
 
-  it('saves response times in whole minutes', async () => {
-    const { user } = open();
-    const emergency = await screen.findByLabelText('Emergency');
-    await user.clear(emergency);
-    await user.type(emergency, '0');
-    await user.click(screen.getByRole('button', { name: 'Save times' }));
-    expect(await screen.findByText('Give one minute or more')).toBeVisible();
-    await user.clear(emergency);
-    await user.type(emergency, '10');
-    await user.click(screen.getByRole('button', { name: 'Save times' }));
-    expect(await screen.findByText('Response times saved')).toBeVisible();
-    expect(gateway.notifications.promises).toMatchObject({ emergency: 10, flexible: 1440 });
-  });
-
-  it('shows the secret of a new webhook once', async () => {
-    const { user } = open();
-    const webhooks = await section('Webhooks');
-    await user.type(await within(webhooks).findByLabelText('Address'), 'https://jobs.example/leads');
-    await user.click(within(webhooks).getByRole('button', { name: 'Add webhook' }));
-    expect(await screen.findByText(secret)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: "I've saved it" }));
-    expect(screen.queryByText(secret)).not.toBeInTheDocument();
-    expect(await within(webhooks).findByText('https://jobs.example/leads')).toBeVisible();
-  });
-
-  it('tests a webhook, shows its log and resends a delivery', async () => {
-    gateway.notifications.webhooks = [webhookOf()];
-    const sent = deliveryOf({ channel: 'webhook', state: 'given-up', sent_at: null, last_error: 'http-500' });
-    const attempt = { at: sent.created_at, status: 500, duration_ms: 84, error: 'http-500', answer: 'Oh no' };
-    gateway.notifications.log = [{ ...sent, event: 'lead.created', attempt_log: [attempt] }];
-    const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Test' }));
-    expect(await screen.findByText('Test sent')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Log' }));
-    expect(await screen.findByText('Given up: the server responded with 500')).toBeVisible();
-    expect(screen.getByText('Oh no')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Send again' }));
-    await waitFor(() =>
-      expect(
-        gateway.called('POST', `/api/admin/webhooks/${webhookOf().id}/deliveries/${sent.id}/replay`),
-      ).toHaveLength(1),
-    );
-  });
-
-  it('replays what a webhook has missed', async () => {
-    gateway.notifications.webhooks = [webhookOf()];
-    gateway.notifications.log = [
-      { ...deliveryOf({ channel: 'webhook' }), event: 'lead.updated', attempt_log: [] },
-    ];
-    const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Log' }));
-    await user.selectOptions(await screen.findByLabelText('Since'), 'a week ago');
-    await user.click(screen.getByRole('button', { name: 'Replay' }));
-    expect(await screen.findByText('Sending 1 message again')).toBeVisible();
-    const [call] = gateway.called('POST', `/api/admin/webhooks/${webhookOf().id}/replay`);
-    expect(call).toMatchObject({ body: { failed_only: true } });
-  });
-
-  it('turns off a webhook and removes it', async () => {
-    gateway.notifications.webhooks = [webhookOf()];
-    const { user } = open();
-    const more = () => user.click(screen.getByRole('button', { name: /^More actions for/ }));
-    await screen.findByText('https://hooks.example/leads');
-    await more();
-    await user.click(await screen.findByRole('menuitem', { name: 'Turn off' }));
-    expect(await screen.findByText('Turned off')).toBeVisible();
-    await more();
-    await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
-    await waitFor(() => expect(screen.queryByText('https://hooks.example/leads')).not.toBeInTheDocument());
-  });
-
   it('shows the other sections when one fails to load', async () => {
-    gateway.refusals.set('GET /api/admin/webhooks', 422);
+    gateway.refusals.set('GET /api/admin/settings', 422);
     const { user } = open();
-    const webhooks = await section('Webhooks');
-    expect(await within(webhooks).findByRole('alert')).toHaveTextContent(
-      'These settings could not be loaded.',
-    );
-    expect(await screen.findByLabelText('Emergency')).toBeVisible();
+    const email = await section('E-mail');
+    expect(await within(email).findByRole('alert')).toHaveTextContent('These settings could not be loaded.');
+    expect(within(await section('System alarms')).queryByRole('alert')).not.toBeInTheDocument();
     gateway.refusals.clear();
-    await user.click(within(webhooks).getByRole('button', { name: 'Try again' }));
-    expect(await within(webhooks).findByLabelText('Address')).toBeVisible();
+    await user.click(within(email).getByRole('button', { name: 'Try again' }));
+    expect(await within(email).findByLabelText('Every new lead')).toBeVisible();
   });
 });

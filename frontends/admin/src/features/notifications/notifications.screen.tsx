@@ -1,21 +1,24 @@
+import { mayCall } from '@latchline/contracts/access/roles';
 import type { SessionUser } from '@latchline/contracts/access/session-user';
 import { NotificationDevices } from '../../shared/alerts/notification-devices';
-import { PromisesForm } from './promises.form';
-import { RecipientsForm } from './recipients.form';
+import { OwnLanes } from '../../shared/alerts/own-lanes';
 import { SettingsFoot } from '../../shared/settings/settings-foot';
-import { SystemAlarms } from './system-alarms';
 import styles from '../../shared/settings/settings.module.css';
-import { Webhooks } from './webhooks';
+import { RecipientsForm } from './recipients.form';
+import { SystemAlarms } from './system-alarms';
 
-/** Who is notified of leads, through which channels, and the promised response times. */
+/** How the user is notified of leads; for administrators, also who else is, and how alarms reach them. */
 export function NotificationsScreen({ me }: { me: SessionUser }) {
   return (
     <div className={styles.screen}>
+      <OwnLanes />
       <NotificationDevices />
-      <RecipientsForm />
-      <PromisesForm />
-      <Webhooks />
-      <SystemAlarms />
+      {mayCall('admin', me.role) && (
+        <>
+          <RecipientsForm />
+          <SystemAlarms />
+        </>
+      )}
       <SettingsFoot role={me.role} />
     </div>
   );

@@ -15,6 +15,7 @@ const reads = [
   routes.listPageRevisions,
   routes.getPageRevision,
   routes.searchPageWords,
+  routes.listLanguagePages,
 ];
 
 export const paramsOf = (name: string) => ({ name: copyIdOf(name) });
@@ -25,6 +26,8 @@ export function useFreshPageCopy(): void {
 }
 
 export const usePageList = () => useRouteQuery(routes.listPageWords, undefined, { select: itemsOf });
+
+export const useLanguagePages = () => useRouteQuery(routes.listLanguagePages, undefined, { select: itemsOf });
 
 export const usePageCopy = (name: string) => useRouteQuery(routes.getPageWords, { params: paramsOf(name) });
 

@@ -5,6 +5,7 @@ import {
   copyKindOf,
 } from '@latchline/contracts/content/copy-editor/copy-checks';
 import type { LegalSlug } from '@latchline/contracts/content/copy/legal-text.schema';
+import { type LanguageCode, languagePath, languages } from '@latchline/contracts/content/languages/languages';
 import type { PageCopyName } from '@latchline/contracts/content/copy/page-copies';
 import type { PageDraft } from '@latchline/contracts/pages/page-draft';
 
@@ -12,8 +13,15 @@ interface Named {
   readonly title: string;
   /** A page that shows this copy, for the preview; null if none does. */
   readonly path: string | null;
-  readonly group: 'Main pages' | 'Places' | 'On every page' | 'Errors and connection';
+  readonly group: 'Main pages' | 'Places' | 'On every page' | 'Errors and connection' | 'Other languages';
 }
+
+/** Pages in other languages have a list of their own. */
+const inLanguage = (code: LanguageCode): Named => ({
+  title: `${languages[code].name} (${languages[code].ownName})`,
+  path: languagePath(code),
+  group: 'Other languages',
+});
 
 const named: Readonly<Record<PageCopyName, Named>> = {
   home: { title: 'Home', path: '/', group: 'Main pages' },
@@ -42,11 +50,18 @@ const named: Readonly<Record<PageCopyName, Named>> = {
   chrome: { title: 'Header and footer', path: '/', group: 'On every page' },
   quote: { title: 'Quote form', path: '/', group: 'On every page' },
   coverage: { title: 'Coverage check', path: '/', group: 'On every page' },
+  prices: { title: 'Prices and company', path: '/', group: 'On every page' },
+  reviews: { title: 'Reviews', path: '/', group: 'On every page' },
   consent: { title: 'Cookie consent', path: '/cookie-policy', group: 'On every page' },
   app: { title: 'Installed app', path: null, group: 'On every page' },
   'not-found': { title: 'Page not found', path: '/404', group: 'Errors and connection' },
   failure: { title: 'Something went wrong', path: null, group: 'Errors and connection' },
   offline: { title: 'No connection', path: '/offline', group: 'Errors and connection' },
+  polish: inLanguage('pl'),
+  romanian: inLanguage('ro'),
+  slovak: inLanguage('sk'),
+  arabic: inLanguage('ar'),
+  urdu: inLanguage('ur'),
   connection: { title: 'Connection lost and restored', path: null, group: 'Errors and connection' },
 };
 
@@ -67,7 +82,7 @@ export const groups = [
   'Errors and connection',
   'Legal',
 ] as const;
-export type Group = (typeof groups)[number];
+export type Group = (typeof groups)[number] | 'Other languages';
 
 export function groupOf(name: string): Group {
   const kind = copyKindOf(name);

@@ -9,6 +9,7 @@ import { NavLink } from '../../shared/navigation/nav-link';
 import { useAddress } from '../../shared/navigation/address';
 import { paths } from '../../shared/navigation/paths';
 import { Notice } from '../../shared/ui/notice';
+import { LanguagePages } from './language-pages';
 import { PageEditor } from './page-editor';
 import { groupOf, groups, titleOf } from './page-names';
 import { useFreshPageCopy, usePageList, useCopySearch } from './page-copy.queries';
@@ -42,7 +43,14 @@ function AllPages() {
           />
         </label>
       </div>
-      {typed.trim().length >= 2 ? <Found q={q} /> : <List />}
+      {typed.trim().length >= 2 ? (
+        <Found q={q} />
+      ) : (
+        <>
+          <List />
+          <LanguagePages />
+        </>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { placeholdersOf } from '@latchline/contracts/content/copy-editor/copy-checks';
 import { labelOfKey } from '@latchline/contracts/content/copy-editor/copy-fields';
-import { DropdownMenu } from 'radix-ui';
+import * as DropdownMenu from '@radix-ui/react-dropdown-menu';
 import { type RefObject, useEffect, useRef } from 'react';
 import { toast } from 'sonner';
 import menu from '../../shared/ui/menu.module.css';

@@ -5,6 +5,7 @@ import { Button } from '@latchline/kit/components/button/button';
 import { Field } from '@latchline/kit/components/field/field';
 import { useState } from 'react';
 import { saveFile } from '../../shared/files/save-file';
+import { ImportProblems } from '../../shared/imports/import-problems';
 import { Dialog } from '../../shared/ui/dialog';
 import { useImportRedirects } from './redirects.queries';
 import styles from './redirects.module.css';
@@ -52,7 +53,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           )
         )}
       </div>
-      <Problems
+      <ImportProblems
         items={[
           ...(importing.isSuccess
             ? []
@@ -78,21 +79,6 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         )}
       </div>
     </Dialog>
-  );
-}
-
-/** A file with a thousand errors usually has the same one on every line. */
-const mostShown = 20;
-
-function Problems({ items }: { items: readonly string[] }) {
-  if (items.length === 0) return null;
-  return (
-    <ul className={styles.problems} aria-label="Not imported">
-      {items.slice(0, mostShown).map((item) => (
-        <li key={item}>{item}</li>
-      ))}
-      {items.length > mostShown && <li>and {items.length - mostShown} more</li>}
-    </ul>
   );
 }
 

@@ -4,17 +4,13 @@ import {
   type RedirectDraft,
   redirectDraftSchema,
 } from '@latchline/contracts/seo/redirects/redirect.schema';
-import { Button } from '@latchline/kit/components/button/button';
 import { SelectField, TextField } from '@latchline/kit/components/field/field';
 import { useWatch } from 'react-hook-form';
-import { useFields } from '../../shared/forms/use-fields';
 import { z } from 'zod';
-import { serverMessage, statusOf } from '../../shared/http/api-failure';
-import { fieldErrorsOf } from '../../shared/editing/save-failure';
-import { showFailure } from '../../shared/ui/failure-toast';
-import { Dialog } from '../../shared/ui/dialog';
+import { showSaveFailure } from '../../shared/editing/show-save-failure';
+import { FormDialog } from '../../shared/forms/form-dialog';
+import { useFields } from '../../shared/forms/use-fields';
 import { failed, useSaveRedirect } from './redirects.queries';
-import styles from './redirects.module.css';
 
 interface Fields {
   readonly from: string;
@@ -52,49 +48,45 @@ export function RedirectForm({
     save.mutate(
       { known, draft },
       {
-        onError: (error) => {
-          const fieldError = fieldErrorsOf(error)[0];
-          const message = fieldError?.message ?? serverMessage(error);
-          if (!message || statusOf(error) === 412)
-            return showFailure(failed('Failed to save the redirect')(error));
-          // A duplicate concerns the old address, a loop the new one.
-          const name = fieldError?.path === 'from' || /already/.test(message) ? 'from' : 'to';
-          setError(name, { message }, { shouldFocus: true });
-        },
+        onError: (error) =>
+          showSaveFailure(error, {
+            setError,
+            // A duplicate concerns the old address, a loop the new one.
+            fieldFor: (mistake, message) =>
+              mistake?.path === 'from' || /already/.test(message) ? 'from' : 'to',
+            failed: failed('Failed to save the redirect'),
+          }),
       },
     ),
   );
   return (
-    <Dialog title={id === undefined ? 'New redirect' : 'Edit redirect'} onClose={onClose}>
-      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <FormDialog
+      title={id === undefined ? 'New redirect' : 'Edit redirect'}
+      isSaving={save.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        label="Old address"
+        hint="A path on this site, like /old-page."
+        spellCheck={false}
+        autoComplete="off"
+        {...field('from')}
+      />
+      <SelectField label="Type" {...field('status')}>
+        <option value="301">Moved permanently (301)</option>
+        <option value="302">Moved temporarily (302)</option>
+        <option value="410">Gone, no new address (410)</option>
+      </SelectField>
+      {status !== '410' && (
         <TextField
-          label="Old address"
-          hint="A path on this site, like /old-page."
+          label="New address"
+          hint="A path on this site, or an address that starts with https://."
           spellCheck={false}
           autoComplete="off"
-          {...field('from')}
+          {...field('to')}
         />
-        <SelectField label="Type" {...field('status')}>
-          <option value="301">Moved permanently (301)</option>
-          <option value="302">Moved temporarily (302)</option>
-          <option value="410">Gone, no new address (410)</option>
-        </SelectField>
-        {status !== '410' && (
-          <TextField
-            label="New address"
-            hint="A path on this site, or an address that starts with https://."
-            spellCheck={false}
-            autoComplete="off"
-            {...field('to')}
-          />
-        )}
-        <div className={styles.actions}>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="ink" disabled={save.isPending}>
-            {save.isPending ? 'Saving...' : 'Save'}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }

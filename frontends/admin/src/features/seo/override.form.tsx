@@ -14,6 +14,7 @@ import { EntityForm } from '../../shared/editing/entity-form';
 import { useEntityForm } from '../../shared/editing/use-entity-form';
 import { refresh, routeKey } from '../../shared/api/route-query';
 import { useClients } from '../../shared/clients/clients';
+import { AdvancedFields } from './advanced-fields';
 import { HeadPreview } from './head-preview';
 import { JsonField } from './json-field';
 import { overrideFields, overrideSchema } from './override-fields';
@@ -69,6 +70,7 @@ export function OverrideForm({ sources, onClose }: { sources: PageSources; onClo
     },
   });
   const { register, control, formState, setValue, getValues } = editor.form;
+  const { errors } = formState;
   const typed = useWatch({ control });
   const variables = useInsert<TextName>('title', (name, text) =>
     setValue(name, text, { shouldDirty: true, shouldValidate: formState.isSubmitted }),
@@ -85,7 +87,6 @@ export function OverrideForm({ sources, onClose }: { sources: PageSources; onClo
       <EntityForm editor={editor} label={`SEO of ${path}`} onCancel={onClose}>
         <TextField {...field('title')} placeholder={sources.head.title} />
         <TextArea rows={3} {...field('description')} placeholder={sources.head.description} />
-        <TextField inputMode="url" spellCheck={false} autoComplete="off" {...field('canonical')} />
         <label className={styles.check}>
           <input type="checkbox" {...register('noindex')} />
           <span>
@@ -97,27 +98,30 @@ export function OverrideForm({ sources, onClose }: { sources: PageSources; onClo
         <TextArea rows={2} {...field('social_description')} />
         <TextField inputMode="url" spellCheck={false} autoComplete="off" {...field('social_picture')} />
         <TextField {...field('social_picture_alt')} />
-        <Controller
-          control={control}
-          name="structured_data"
-          render={({ field: { value, onChange, onBlur, ref }, fieldState }) => (
-            <JsonField
-              label={labels.structured_data}
-              hint="Added to the structured data of its page type."
-              value={value}
-              onText={onChange}
-              onBlur={onBlur}
-              ref={ref}
-              error={fieldState.error?.message}
-              {...variables.watch('structured_data')}
-            />
-          )}
-        />
         <VariablePicker
           pageType={page_type}
           into={labels[variables.target]}
           onPick={(variable) => variables.insert(variable, getValues(variables.target))}
         />
+        <AdvancedFields rejected={Boolean(errors.canonical ?? errors.structured_data)}>
+          <TextField inputMode="url" spellCheck={false} autoComplete="off" {...field('canonical')} />
+          <Controller
+            control={control}
+            name="structured_data"
+            render={({ field: { value, onChange, onBlur, ref }, fieldState }) => (
+              <JsonField
+                label={labels.structured_data}
+                hint="Added to the structured data of its page type."
+                value={value}
+                onText={onChange}
+                onBlur={onBlur}
+                ref={ref}
+                error={fieldState.error?.message}
+                {...variables.watch('structured_data')}
+              />
+            )}
+          />
+        </AdvancedFields>
         {override.updated_at !== neverChanged && (
           <Button disabled={removal.isPending} onClick={() => removal.mutate(override)}>
             Reset to page type settings

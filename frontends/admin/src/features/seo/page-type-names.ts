@@ -5,6 +5,7 @@ const names: Readonly<Record<string, string>> = {
   services: 'Services overview',
   service: 'Service pages',
   contact: 'Contact page',
+  language: 'Other languages',
   about: 'About page',
   location: 'Town pages',
   region: 'Region page',

@@ -12,7 +12,7 @@ describe('the SEO settings', () => {
   const button = (name: string | RegExp) => screen.findByRole('button', { name });
   const edit = async () => {
     const view = openDashboard('/admin/seo');
-    await view.user.click(await button('Edit Town pages'));
+    await view.user.click(await screen.findByRole('link', { name: /^Town pages/ }));
     return view;
   };
 
@@ -40,6 +40,9 @@ describe('the SEO settings', () => {
     await user.clear(title);
     await user.type(title, '{{town}');
     const data = screen.getByLabelText('Structured data');
+    expect(data).not.toBeVisible();
+    await user.click(screen.getByText('Advanced'));
+    expect(data).toBeVisible();
     await user.clear(data);
     await user.type(data, '{{"a": }');
     expect(await screen.findByText('This is not valid JSON: check line 1')).toBeVisible();
@@ -52,13 +55,25 @@ describe('the SEO settings', () => {
     expect(data).toHaveValue('{\n  "a": 1\n}');
   });
 
+  it('unfolds the advanced fields when one of them is rejected', async () => {
+    const { user } = await edit();
+    const address = await screen.findByLabelText('Canonical URL');
+    await user.click(screen.getByText('Advanced'));
+    await user.type(address, 'nowhere');
+    await user.click(screen.getByText('Advanced'));
+    expect(address).not.toBeVisible();
+    await user.click(await button('Save'));
+    expect(await screen.findByText(/^Enter a whole address/)).toBeVisible();
+    expect(address).toHaveFocus();
+  });
+
   it('reports a failed load or save and keeps the edits', async () => {
     gateway.refusals.set('GET /api/admin/seo-settings', 403);
     const { user } = openDashboard('/admin/seo');
     expect(await screen.findByRole('heading', { name: 'Failed to load SEO settings' })).toBeVisible();
     gateway.refusals.clear();
     await user.click(await button('Try again'));
-    await user.click(await button('Edit Town pages'));
+    await user.click(await screen.findByRole('link', { name: /^Town pages/ }));
     const title = await screen.findByLabelText('Title template');
     await user.type(title, '!');
     gateway.refusals.set('PATCH /api/admin/seo-settings', 500);

@@ -8,6 +8,7 @@ import { useEntityForm } from '../../shared/editing/use-entity-form';
 import { refresh, routeKey } from '../../shared/api/route-query';
 import { pageReads } from './seo.queries';
 import { useClients } from '../../shared/clients/clients';
+import { AdvancedFields } from './advanced-fields';
 import { HeadPreview } from './head-preview';
 import { JsonField } from './json-field';
 import { isFindable, pageTypeName } from './page-type-names';
@@ -48,6 +49,7 @@ export function SettingForm({ setting, onClose }: { setting: SeoSetting; onClose
     },
   });
   const { control, formState, setValue, getValues } = editor.form;
+  const { errors } = formState;
   const typed = useWatch({ control });
   const sample = useSamplePage(page_type);
   const variables = useInsert<keyof typeof labels>('title_template', (name, text) =>
@@ -67,34 +69,36 @@ export function SettingForm({ setting, onClose }: { setting: SeoSetting; onClose
       <EntityForm editor={editor} label={pageTypeName(page_type)} onCancel={onClose}>
         <TextField spellCheck {...field('title_template')} />
         <TextArea rows={3} {...field('meta_description_template')} />
-        <TextField
-          hint="Leave empty to use each page’s own address."
-          inputMode="url"
-          spellCheck={false}
-          autoComplete="off"
-          {...field('canonical_url')}
-        />
-        <Controller
-          control={control}
-          name="structured_data"
-          render={({ field: { value, onChange, onBlur, ref }, fieldState }) => (
-            <JsonField
-              label={labels.structured_data}
-              hint="One node, or several in “@graph”. Added to the nodes that every page has."
-              value={value}
-              onText={onChange}
-              onBlur={onBlur}
-              ref={ref}
-              error={fieldState.error?.message}
-              {...variables.watch('structured_data')}
-            />
-          )}
-        />
         <VariablePicker
           pageType={page_type}
           into={labels[variables.target]}
           onPick={(variable) => variables.insert(variable, getValues(variables.target))}
         />
+        <AdvancedFields rejected={Boolean(errors.canonical_url ?? errors.structured_data)}>
+          <TextField
+            hint="Leave empty to use each page’s own address."
+            inputMode="url"
+            spellCheck={false}
+            autoComplete="off"
+            {...field('canonical_url')}
+          />
+          <Controller
+            control={control}
+            name="structured_data"
+            render={({ field: { value, onChange, onBlur, ref }, fieldState }) => (
+              <JsonField
+                label={labels.structured_data}
+                hint="One node, or several in “@graph”. Added to the nodes that every page has."
+                value={value}
+                onText={onChange}
+                onBlur={onBlur}
+                ref={ref}
+                error={fieldState.error?.message}
+                {...variables.watch('structured_data')}
+              />
+            )}
+          />
+        </AdvancedFields>
       </EntityForm>
       {isFindable(page_type) && (
         <aside className={styles.beside}>

@@ -1,7 +1,6 @@
 import type { SeoSetting } from '@latchline/contracts/seo/heads/seo.schema';
-import { Button } from '@latchline/kit/components/button/button';
-import { useEffect, useId, useRef } from 'react';
 import { navigate, useAddress } from '../../shared/navigation/address';
+import { NavLink } from '../../shared/navigation/nav-link';
 import { paths } from '../../shared/navigation/paths';
 import { LoadState } from '../../shared/ui/load-state';
 import { Notice } from '../../shared/ui/notice';
@@ -9,13 +8,15 @@ import { pageTypeName } from './page-type-names';
 import { useSeoSettings } from './seo.queries';
 import styles from './seo.module.css';
 import { SettingForm } from './setting.form';
-import { structuredDataText } from './structured-data-text';
 
-/** Every page type with its templates. One at a time is edited; its editor has its own address. */
+const typesPath = `${paths.seo}/types/`;
+
+/** Every page type with its templates, linked to its own form. */
 export function SettingsList() {
   const settings = useSeoSettings();
   const { path } = useAddress();
-  const editing = path.startsWith(`${paths.seo}/types/`) ? path.slice(`${paths.seo}/types/`.length) : null;
+  const type = path.startsWith(typesPath) ? path.slice(typesPath.length) : null;
+  const edited = settings.data?.find(({ page_type }) => page_type === type);
   return (
     <LoadState query={settings} failure="Failed to load SEO settings">
       {settings.data?.length === 0 && (
@@ -23,70 +24,46 @@ export function SettingsList() {
           <p>Until there are some, pages use the business name as their title.</p>
         </Notice>
       )}
-      <div className={styles.list}>
-        {settings.data?.map((setting) => (
-          <SettingCard key={setting.id} setting={setting} editing={setting.page_type === editing} />
-        ))}
-      </div>
+      {edited ? (
+        <OneSetting key={edited.id} setting={edited} />
+      ) : (
+        settings.data &&
+        settings.data.length > 0 && (
+          <ul className={styles.pages} aria-label="Page types">
+            {settings.data.map((setting) => (
+              <SettingLine key={setting.id} setting={setting} />
+            ))}
+          </ul>
+        )
+      )}
     </LoadState>
   );
 }
 
-function SettingCard({ setting, editing }: { setting: SeoSetting; editing: boolean }) {
-  const heading = useId();
-  const { page_type } = setting;
-  const card = useRef<HTMLElement>(null);
-  // Scrolls to the editor when its address is opened directly. jsdom has no scrollIntoView.
-  useEffect(() => {
-    if (editing) card.current?.scrollIntoView?.({ block: 'start' });
-  }, [editing]);
+function SettingLine({ setting }: { setting: SeoSetting }) {
+  const { page_type, title_template, meta_description_template } = setting;
   return (
-    <section ref={card} className={styles.item} aria-labelledby={heading} data-editing={editing}>
-      <header>
-        <h2 id={heading}>{pageTypeName(page_type)}</h2>
-        <code>{page_type}</code>
-        {!editing && (
-          <Button
-            size="s"
-            aria-label={`Edit ${pageTypeName(page_type)}`}
-            onClick={() => navigate(`${paths.seo}/types/${page_type}`)}
-          >
-            Edit
-          </Button>
-        )}
-      </header>
-      {editing ? (
-        <SettingForm setting={setting} onClose={() => navigate(paths.seo, { ask: false })} />
-      ) : (
-        <SettingView setting={setting} />
-      )}
-    </section>
+    <li>
+      <NavLink to={`${typesPath}${page_type}`} current={false} className={styles.page}>
+        <b>{pageTypeName(page_type)}</b>
+        <span className={styles.clipped}>{title_template}</span>
+        <span className={`${styles.pageWords} ${styles.clipped}`}>
+          {meta_description_template || 'No description'}
+        </span>
+      </NavLink>
+    </li>
   );
 }
 
-function SettingView({ setting }: { setting: SeoSetting }) {
-  const nodes = structuredDataText(setting.structured_data);
+function OneSetting({ setting }: { setting: SeoSetting }) {
+  const { page_type } = setting;
   return (
-    <dl className={styles.facts}>
-      <dt>Title</dt>
-      <dd>{setting.title_template}</dd>
-      <dt>Description</dt>
-      <dd>{setting.meta_description_template || 'None'}</dd>
-      <dt>Canonical URL</dt>
-      <dd>{setting.canonical_url || 'The page itself'}</dd>
-      <dt>Structured data</dt>
-      <dd>
-        {nodes === '{}' ? (
-          'Only what every page has'
-        ) : (
-          <details>
-            <summary>{nodes.split('\n').length} lines of JSON</summary>
-            <pre tabIndex={0} aria-label="Structured data">
-              {nodes}
-            </pre>
-          </details>
-        )}
-      </dd>
-    </dl>
+    <section className={styles.item} aria-label={`SEO of ${pageTypeName(page_type)}`}>
+      <header>
+        <h2>{pageTypeName(page_type)}</h2>
+        <code>{page_type}</code>
+      </header>
+      <SettingForm setting={setting} onClose={() => navigate(paths.seo, { ask: false })} />
+    </section>
   );
 }

@@ -16,7 +16,7 @@ export function SetupLine({ role }: { role: Role }) {
   return (
     <p className={styles.line} role="status">
       <b>{data.completed_at ? 'Set-up check' : `Set-up: ${done} of ${data.items.length} done`}</b>
-      <span>
+      <span className={data.completed_at ? undefined : styles.next}>
         {data.completed_at
           ? `${title}: ${finding?.(next, data, Date.parse(data.completed_at)) ?? purpose}`
           : `Next: ${title}`}

@@ -10,13 +10,14 @@ import { skipLabels, skippedLabels, stepTexts } from './step-texts';
 import { AddressStep, NameStep, PhoneStep } from './steps/business.steps';
 import { BackupsStep, DomainStep, ProxyStep } from './steps/live.steps';
 import { MailStep, TestMailStep } from './steps/mail.steps';
-import { DevicesStep, RecipientsStep } from './steps/notified.steps';
-import { AreaStep, LogoStep, SampleStep } from './steps/site.steps';
+import { DevicesStep, RecipientsStep, StaffStep } from './steps/notified.steps';
+import { AreaStep, LogoStep, PricesStep, SampleStep } from './steps/site.steps';
 
 const bodies: Readonly<Record<SetupStep, (props: StepProps) => ReactNode>> = {
   name: NameStep,
   phone: PhoneStep,
   address: AddressStep,
+  prices: PricesStep,
   area: AreaStep,
   logo: LogoStep,
   sample: SampleStep,
@@ -24,6 +25,7 @@ const bodies: Readonly<Record<SetupStep, (props: StepProps) => ReactNode>> = {
   'test-mail': TestMailStep,
   recipients: RecipientsStep,
   devices: DevicesStep,
+  staff: StaffStep,
   domain: DomainStep,
   proxy: ProxyStep,
   backups: BackupsStep,

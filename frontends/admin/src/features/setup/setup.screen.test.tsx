@@ -49,7 +49,7 @@ it('shows the progress and opens the first step that is left', async () => {
   });
   await open();
   expect(screen.getByRole('heading', { name: 'Get Aire Locksmiths online' })).toBeVisible();
-  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1 of 13 done');
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1 of 15 done');
   expect(screen.getByText('1 problem, 1 waiting')).toBeVisible();
   expect(await screen.findByLabelText('Phone number')).toBeVisible();
   expect(screen.queryByLabelText('Business name')).not.toBeInTheDocument();
@@ -62,7 +62,7 @@ it('saves a field, opens the next step and moves the focus there', async () => {
   await user.type(screen.getByLabelText('Business name'), 'Aire Locksmiths');
   becomes('name', { state: 'done', value: 'Aire Locksmiths' });
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('1 of 13', { selector: 'b' })).toBeVisible();
+  expect(await screen.findByText('1 of 15', { selector: 'b' })).toBeVisible();
   expect(gateway.called('PATCH', '/api/admin/business-info')[0]?.body).toEqual({ name: 'Aire Locksmiths' });
   await waitFor(() => expect(summary('Phone number and e-mail')).toHaveFocus());
   expect(await screen.findByLabelText('Phone number')).toBeVisible();

@@ -28,6 +28,11 @@ export const stepTexts: Readonly<Record<SetupStep, StepText>> = {
     purpose: 'Search engines and customers look for where you are based.',
     finding: (item) => valueIfDone(item) ?? (item.value ? `The site still shows “${item.value}”` : undefined),
   },
+  prices: {
+    title: 'Prices and company',
+    purpose: 'Visitors ask what it costs and who comes before they ring.',
+    finding: (item) => valueIfDone(item) ?? (item.value ? `The site still shows “${item.value}”` : undefined),
+  },
   area: {
     title: 'Area you cover',
     purpose: 'Each town gets its own page and tells visitors whether you come to them.',
@@ -86,6 +91,16 @@ export const stepTexts: Readonly<Record<SetupStep, StepText>> = {
       return state === 'problem' ? `Failed: ${value}` : undefined;
     },
   },
+  staff: {
+    title: 'Everybody can be notified',
+    purpose: 'So that no invited person stays silent when a lead comes in.',
+    finding: ({ state, value }) =>
+      state === 'problem'
+        ? `Not notified: ${value}`
+        : state === 'done'
+          ? 'A lead reaches everybody'
+          : undefined,
+  },
   domain: {
     title: 'Domain and padlock',
     purpose: 'Visitors reach the site at your own address, over an encrypted connection.',
@@ -116,6 +131,7 @@ export const stepTexts: Readonly<Record<SetupStep, StepText>> = {
 };
 
 export const skipLabels: Readonly<Record<SkippableStep, string>> = {
+  prices: 'We name no prices',
   area: 'We work in these towns',
   logo: "We don't have a logo",
   sample: 'Keep all of this',
@@ -125,6 +141,7 @@ export const skipLabels: Readonly<Record<SkippableStep, string>> = {
 
 /** Followed by the user who decided it. */
 export const skippedLabels: Readonly<Record<SkippableStep, string>> = {
+  prices: 'Not needed, says',
   area: 'Confirmed by',
   logo: 'Not needed, says',
   sample: 'Kept by',
@@ -133,8 +150,8 @@ export const skippedLabels: Readonly<Record<SkippableStep, string>> = {
 };
 
 export const parts: readonly { readonly title: string; readonly steps: readonly SetupStep[] }[] = [
-  { title: 'Your firm', steps: ['name', 'phone', 'address', 'area', 'logo', 'sample'] },
-  { title: 'Never miss a lead', steps: ['mail', 'test-mail', 'recipients', 'devices'] },
+  { title: 'Your firm', steps: ['name', 'phone', 'address', 'prices', 'area', 'logo', 'sample'] },
+  { title: 'Never miss a lead', steps: ['mail', 'test-mail', 'recipients', 'devices', 'staff'] },
   { title: 'Go live', steps: ['domain', 'proxy', 'backups'] },
 ];
 
@@ -143,6 +160,8 @@ const townCount = (count: number): string => (count === 1 ? '1 town' : `${count}
 const sampleLabels: Readonly<Record<string, string>> = {
   reviews: 'reviews',
   certifications: 'certificates',
+  prices: 'prices',
+  company: 'company details',
   articles: 'articles',
 };
 

@@ -1,3 +1,4 @@
+import { mayCall } from '@latchline/contracts/access/roles';
 import type { Invitation, SentInvitation } from '@latchline/contracts/identity/user.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { shortDateTime } from '../../shared/period/times';
@@ -53,6 +54,7 @@ function Line({
         <p>
           {roleLabels[role].name}, by {invited_by}, {times}
         </p>
+        {mayCall('leads', role) && <p>Not notified of leads until they accept</p>}
       </div>
       <div className={styles.choices}>
         <Button

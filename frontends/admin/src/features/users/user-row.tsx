@@ -1,19 +1,32 @@
-import { type Role, roles } from '@latchline/contracts/access/roles';
+import { mayCall, type Role, roles } from '@latchline/contracts/access/roles';
 import type { User } from '@latchline/contracts/identity/user.schema';
+import type { SilentPerson } from '@latchline/contracts/notifications/lanes/lane.schema';
 import { useState } from 'react';
+import { whyUnreachable } from '../../shared/alerts/lane-words';
+import { assigneeName } from '../../shared/leads/assignee';
+import { PersonPhoto } from '../../shared/profile/person-photo';
 import { shortDateTime } from '../../shared/period/times';
 import { Icon } from '@latchline/kit/icons/icon';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog';
 import { Menu, MenuItem } from '../../shared/ui/menu';
 import { useTimeDerived } from '../../shared/browser/now';
 import { roleLabels } from '../../shared/session/role-labels';
+import { UserLanesDialog } from './user-lanes.dialog';
+import { UserProfileDialog } from './user-profile.dialog';
 import styles from './users.module.css';
 import { useUserActions } from './users.queries';
 
-type Asking = 'remove' | 'clear-factor' | null;
+type Asking = 'remove' | 'clear-factor' | 'profile' | 'lanes' | null;
 
-export function UserRow({ user, isMe }: { user: User; isMe: boolean }) {
-  const { email, role, active, second_factor, last_seen_at, locked_until } = user;
+interface UserRowProps {
+  readonly user: User;
+  readonly isMe: boolean;
+  /** Why nothing would notify them of a lead; undefined if something would, null while that is not known. */
+  readonly silent: SilentPerson | null | undefined;
+}
+
+export function UserRow({ user, isMe, silent }: UserRowProps) {
+  const { email, profile, role, active, second_factor, last_seen_at, locked_until } = user;
   const [asking, setAsking] = useState<Asking>(null);
   const { alerts, change, signOut, unlock, clearFactor, remove } = useUserActions(user);
   const seen = useTimeDerived((now) => (last_seen_at ? shortDateTime(last_seen_at, now) : 'Never'));
@@ -21,8 +34,15 @@ export function UserRow({ user, isMe }: { user: User; isMe: boolean }) {
   return (
     <tr data-off={!active || undefined}>
       <th scope="row">
-        <span className={styles.email}>{email}</span>
-        <State user={user} isMe={isMe} />
+        <div className={styles.person}>
+          <PersonPhoto name={profile.name ?? assigneeName(email)} photo={profile.photo} />
+          <div>
+            {profile.name && <span className={styles.name}>{profile.name}</span>}
+            <span className={profile.name ? styles.detail : styles.email}>{email}</span>
+            <State user={user} isMe={isMe} />
+            <Details user={user} />
+          </div>
+        </div>
       </th>
       <td data-label="Role">
         <span className="select">
@@ -46,11 +66,15 @@ export function UserRow({ user, isMe }: { user: User; isMe: boolean }) {
         <span className={second_factor ? styles.on : styles.off}>{second_factor ? 'On' : 'Off'}</span>
       </td>
       <td data-label="New leads">
-        <Alerts user={user} />
+        <Alerts user={user} silent={silent} />
       </td>
       <td data-label="Last seen">{seen}</td>
       <td className={styles.more}>
         <Menu label={`More actions for ${email}`}>
+          <MenuItem onSelect={() => setAsking('profile')}>Edit profile</MenuItem>
+          {mayCall('leads', role) && (
+            <MenuItem onSelect={() => setAsking('lanes')}>How they are notified</MenuItem>
+          )}
           {locked_until && <MenuItem onSelect={() => unlock.mutate(undefined)}>Unlock</MenuItem>}
           {user.alerts && (
             <MenuItem onSelect={() => alerts.mutate(!user.alerts?.email)}>
@@ -66,6 +90,8 @@ export function UserRow({ user, isMe }: { user: User; isMe: boolean }) {
           )}
           <MenuItem onSelect={() => setAsking('remove')}>Remove</MenuItem>
         </Menu>
+        {asking === 'profile' && <UserProfileDialog user={user} onClose={close} />}
+        {asking === 'lanes' && <UserLanesDialog user={user} onClose={close} />}
         {asking === 'remove' && (
           <ConfirmDialog
             title={`Remove ${email}?`}
@@ -96,7 +122,14 @@ export function UserRow({ user, isMe }: { user: User; isMe: boolean }) {
 }
 
 /** How the user hears about new leads. "Not notified" flags a user who handles leads but never hears about them. */
-function Alerts({ user: { alerts } }: { user: User }) {
+function Alerts({ user: { alerts, active }, silent }: { user: User; silent: UserRowProps['silent'] }) {
+  if (active && silent)
+    return (
+      <span>
+        <span className={styles.tagOff}>Not notified</span>
+        <small className={styles.why}>{whyUnreachable(silent.problems)}</small>
+      </span>
+    );
   if (!alerts) return <span className={styles.off}>–</span>;
   const { email, devices } = alerts;
   const ways = [
@@ -104,7 +137,14 @@ function Alerts({ user: { alerts } }: { user: User }) {
     ...(devices > 0 ? [devices === 1 ? '1 device' : `${devices} devices`] : []),
   ];
   if (ways.length > 0) return <span>{ways.join(', ')}</span>;
-  return <span className={styles.tagOff}>Not notified</span>;
+  if (!active) return <span className={styles.off}>–</span>;
+  return silent === null ? <span className={styles.off}>Not known</span> : <span>When on call</span>;
+}
+
+function Details({ user: { profile } }: { user: User }) {
+  const { mobile, licence_number } = profile;
+  const facts = [mobile, licence_number && `licence ${licence_number}`].filter(Boolean);
+  return facts.length > 0 && <span className={styles.detail}>{facts.join(', ')}</span>;
 }
 
 function State({ user, isMe }: { user: User; isMe: boolean }) {

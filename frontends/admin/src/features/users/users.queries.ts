@@ -28,7 +28,7 @@ const change = (message: string) => ({
     statusOf(error) === 412
       ? 'Somebody else changed this account. Check it and try again.'
       : serverMessageOr(message)(error),
-  refresh: [routes.listUsers, routes.listInvitations],
+  refresh: [routes.listUsers, routes.listInvitations, routes.listSilentPeople],
 });
 
 export function useUserActions({ id, email, updated_at }: User) {

@@ -88,14 +88,49 @@ describe('the users screen', () => {
   it('shows who is not notified of new leads and turns on their e-mails', async () => {
     const dispatcher = { ...ed, role: 'dispatcher' as const, alerts: { email: false, devices: 0 } };
     gateway.accounts.users[1] = dispatcher;
+    const problems = { push: 'no-device', email: 'off', text: 'no-mobile' } as const;
+    gateway.rota.silent = [{ person: dispatcher.email, name: null, problems }];
     const { user } = open();
-    expect(await row('ed@')).toHaveTextContent('Not notified');
+    await waitFor(async () => expect(await row('ed@')).toHaveTextContent('Not notified'));
+    expect(await row('ed@')).toHaveTextContent('no device, no mobile number, e-mail is off');
+    gateway.rota.silent = [];
     await user.click(screen.getByRole('button', { name: 'More actions for ed@latchline.example' }));
     await user.click(await screen.findByRole('menuitem', { name: 'E-mail them new leads' }));
     expect(
       await screen.findByText('ed@latchline.example will get an e-mail for every new lead'),
     ).toBeVisible();
     await waitFor(async () => expect(await row('ed@')).not.toHaveTextContent('Not notified'));
+  });
+
+  it('changes the profile of a user and how they are notified', async () => {
+    gateway.accounts.users[1] = { ...ed, role: 'dispatcher', alerts: { email: false, devices: 0 } };
+    const { user } = open();
+    const choose = async (name: string) => {
+      await user.click(await screen.findByRole('button', { name: 'More actions for ed@latchline.example' }));
+      await user.click(await screen.findByRole('menuitem', { name }));
+    };
+    await choose('Edit profile');
+    const profile = within(await screen.findByRole('dialog', { name: 'Profile of ed@latchline.example' }));
+    await user.type(profile.getByLabelText('Name'), 'Ed Hill');
+    await user.type(profile.getByLabelText(/^Licence number/), 'MLA 7');
+    await user.click(profile.getByRole('button', { name: 'Save profile' }));
+    expect(await screen.findByText('Profile saved')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(await row('ed@')).toHaveTextContent(/Ed Hill.*ed@latchline\.example.*licence MLA 7/);
+    await choose('How they are notified');
+    const lanes = within(await screen.findByRole('dialog', { name: 'How Ed Hill is notified' }));
+    await user.click(await lanes.findByRole('checkbox', { name: 'Text message' }));
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(gateway.rota.lanesOf.get(ed.id)?.text.on).toBe(true);
+  });
+
+  it('says at the invitation that nothing notifies a person before they accept', async () => {
+    const { user } = open();
+    await user.type(await screen.findByLabelText('E-mail'), 'new@latchline.example');
+    await user.click(screen.getByRole('button', { name: 'Invite' }));
+    expect(await screen.findByText(/No lead notifies them until they accept/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(await screen.findByText('Not notified of leads until they accept')).toBeVisible();
   });
 
   it('says why the last administrator cannot be changed', async () => {

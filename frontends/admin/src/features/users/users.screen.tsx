@@ -1,6 +1,7 @@
 import type { SentInvitation } from '@latchline/contracts/identity/user.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { useState } from 'react';
+import { useSilentPeople } from '../../shared/alerts/lanes.queries';
 import { ApiKeys } from './api-keys';
 import { Invitations } from './invitations';
 import { InvitationLink } from './invitation-link';
@@ -31,6 +32,7 @@ export function UsersScreen({ me }: { me: string }) {
 
 function UserList({ me }: { me: string }) {
   const users = useUsers();
+  const { data: silent } = useSilentPeople();
   if (users.data) {
     return (
       <table className={styles.table}>
@@ -48,7 +50,12 @@ function UserList({ me }: { me: string }) {
         </thead>
         <tbody>
           {users.data.map((user) => (
-            <UserRow key={user.id} user={user} isMe={user.email === me} />
+            <UserRow
+              key={user.id}
+              user={user}
+              isMe={user.email === me}
+              silent={silent ? silent.find(({ person }) => person === user.email) : null}
+            />
           ))}
         </tbody>
       </table>

@@ -5,13 +5,14 @@ import { useAction } from '../calls/use-action';
 import { useRouteQuery } from '../calls/use-route-query';
 import { useClients } from '../clients/clients';
 import { because } from '../ui/failure-toast';
+import { reachReads } from './lanes.queries';
 
 /** Routes to refetch when a device is added or removed, because the notification state depends on it. */
 export const deviceReads = [
   routes.getPush,
   routes.getOwnAlerts,
-  routes.getSetup,
   routes.getNotificationSettings,
+  ...reachReads,
 ];
 
 /** The signed-in user's alerts. Fetched only for roles that handle leads. */

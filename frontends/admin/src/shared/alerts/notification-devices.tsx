@@ -20,7 +20,7 @@ export function NotificationDevices() {
   return (
     <SettingsSection
       title="Devices"
-      intro="Get a push notification for every new lead, even when the dashboard is closed. It shows the urgency and the town, never the customer."
+      intro="Push notifications of new leads, even when the dashboard is closed. They show the urgency and the town, never the customer."
       query={settings}
     >
       <ThisDevice />

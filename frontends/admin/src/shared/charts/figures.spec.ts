@@ -38,7 +38,8 @@ it('escapes CSV cells that look like formulas', () => {
       [
         ['=HYPERLINK()', 3],
         ['a "b", c', 4],
+        [' +44 (0)', 5],
       ],
     ),
-  ).toBe('Town,Leads\r\n\'=HYPERLINK(),3\r\n"a ""b"", c",4\r\n');
+  ).toBe('Town,Leads\r\n\'=HYPERLINK(),3\r\n"a ""b"", c",4\r\n\' +44 (0),5\r\n');
 });

@@ -1,3 +1,5 @@
+import { csvCell, formulaStart } from '@latchline/contracts/files/csv';
+
 const figure = new Intl.NumberFormat('en-GB');
 const oneDigit = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
 
@@ -46,8 +48,7 @@ export function ticksTo(highest: number): number[] {
 /** A table as CSV. Cells that start like a formula are escaped, so that spreadsheets do not run them. */
 export function csvOf(columns: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   const cell = (value: string | number) => {
-    const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
-    return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+    return csvCell(typeof value === 'string' && formulaStart.test(value) ? `'${value}` : String(value));
   };
   return [columns, ...rows].map((row) => row.map(cell).join(',') + '\r\n').join('');
 }

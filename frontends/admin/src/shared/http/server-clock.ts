@@ -14,3 +14,6 @@ export function observeServerDate(header: string | null, receivedAt = Date.now()
 }
 
 export const serverNow = (): number => Date.now() + offsetMs;
+
+/** A time that this browser's clock gave, by the gateway's clock; how long ago it was stays the same. */
+export const inServerTime = (at: string): string => new Date(Date.parse(at) + offsetMs).toISOString();

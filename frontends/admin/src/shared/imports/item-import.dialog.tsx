@@ -4,7 +4,8 @@ import { Field } from '@latchline/kit/components/field/field';
 import { type ReactNode, useState } from 'react';
 import { saveFile } from '../files/save-file';
 import { Dialog } from '../ui/dialog';
-import styles from './item-import.module.css';
+import { ImportProblems } from './import-problems';
+import styles from './imports.module.css';
 import { type FoundItem, type ImportedItem, useItemImport } from './use-item-import';
 
 interface ItemImportProps<Item> {
@@ -25,22 +26,12 @@ interface ItemImportProps<Item> {
   readonly after?: (results: readonly ImportedItem<Item>[]) => ReactNode;
 }
 
-/** A report with a thousand lines is for a spreadsheet. */
-const mostShown = 20;
-
 function Remarks({ label, items }: { label: string; items: readonly ImportedItem<unknown>[] }) {
   if (items.length === 0) return null;
   return (
     <section className={styles.remarks}>
       <h3>{label}</h3>
-      <ul aria-label={label} tabIndex={0}>
-        {items.slice(0, mostShown).map(({ name, remark }, index) => (
-          <li key={index}>
-            {name}: {remark}
-          </li>
-        ))}
-        {items.length > mostShown && <li>and {items.length - mostShown} more</li>}
-      </ul>
+      <ImportProblems label={label} items={items.map(({ name, remark }) => `${name}: ${remark}`)} />
     </section>
   );
 }

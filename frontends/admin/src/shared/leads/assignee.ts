@@ -5,8 +5,9 @@ export function assigneeName(email: string): string {
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ') || email;
 }
 
-export function initialsOf(email: string): string {
-  const words = assigneeName(email).split(' ');
+/** "SS" for Sue Smith, "DE" for Dee. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
   const letters =
     words.length > 1 ? [words[0], words.at(-1)].map((word) => word?.charAt(0)) : [words[0]?.slice(0, 2)];
   return letters.join('').toUpperCase();

@@ -8,21 +8,28 @@ import type { IconName } from '@latchline/kit/icons/icon';
 export const channelIcons: Readonly<Record<DeliveryChannel, IconName>> = {
   email: 'mail',
   push: 'bell',
+  text: 'phone',
   webhook: 'globe',
 };
 
 export const channelLabels: Readonly<Record<DeliveryChannel, string>> = {
   email: 'E-mail',
   push: 'Push',
+  text: 'Text',
   webhook: 'Webhook',
 };
 
 const kindLabel: Readonly<Record<DeliveryKind, string | null>> = {
   'new-lead': null,
   'repeat-lead': null,
+  'unclaimed-lead': 'nobody had claimed it',
+  'claimed-lead': 'somebody has it',
+  digest: 'daily digest',
+  'rota-change': 'change of the rota',
   'escalation-1': 'first reminder',
   'escalation-2': 'overdue reminder',
   acknowledgement: 'confirmation to the visitor',
+  'review-request': 'request for a review',
   test: 'test',
   'webhook-disabled': 'webhook turned off',
   'quarantine-waiting': 'reminder about quarantined leads',
@@ -45,7 +52,7 @@ export const purposeOf = ({ kind, fallback }: Delivery): string =>
  */
 export function newlyNotified(deliveries: readonly Delivery[], stage: number): readonly string[] | undefined {
   const toPeople = deliveries.filter(
-    ({ channel, kind }) => channel !== 'webhook' && kind !== 'acknowledgement',
+    ({ channel, kind }) => channel !== 'webhook' && kind !== 'acknowledgement' && kind !== 'review-request',
   );
   const isOfStage = ({ kind }: Delivery) => kind === `escalation-${stage}`;
   const reminded = toPeople.filter(isOfStage);

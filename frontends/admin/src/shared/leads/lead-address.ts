@@ -32,16 +32,19 @@ export function leadsPath({ filters, lead }: LeadsAddress): string {
   return query.size > 0 ? `${paths.dashboard}?${query}` : paths.dashboard;
 }
 
-const here = (): LeadsAddress => leadsAddress({ query: new URLSearchParams(location.search) });
+/** The query of another screen holds no filters of leads. */
+const here = (): LeadsAddress =>
+  leadsAddress({ query: new URLSearchParams(location.pathname === paths.dashboard ? location.search : '') });
 
 export const openLeadId = (): string | null => here().lead;
 
-export function openLead(id: string): void {
+/** `ask: false` opens it despite unsaved changes, as after saving them. */
+export function openLead(id: string, { ask }: { ask?: false } = {}): void {
   const { filters, lead } = here();
   if (lead === id) return;
   const to = leadsPath({ filters, lead: id });
-  if (lead) navigate(to, { replace: true });
-  else navigate(to, { state: { openedHere: true } satisfies OpenedHere });
+  if (lead) navigate(to, { replace: true, ask });
+  else navigate(to, { state: { openedHere: true } satisfies OpenedHere, ask });
 }
 
 interface MergedFrom {

@@ -5,6 +5,7 @@ import {
   type ViewPeriod,
   leadViewFiltersSchema,
 } from '@latchline/contracts/leads/views/lead-view.schema';
+import { filtersFrom, queryOf } from '../navigation/address-filters';
 import { daysAfter, formatDays, londonDay, momentsOf } from '../period/london-days';
 import { assigneeName } from './assignee';
 import { serviceLabels, urgencyLabels } from './lead-labels';
@@ -14,24 +15,15 @@ import type { z } from 'zod';
 export type LeadFilters = LeadViewFilters;
 type FilterKey = keyof LeadFilters;
 
-const keys = Object.keys(leadViewFiltersSchema.shape) as FilterKey[];
-
-/** Reads filters from the URL. Unknown values are ignored, because old links outlive filters. */
+/** Reads filters from the URL. A search that is too long is cut. */
 export function filtersIn(query: URLSearchParams): LeadFilters {
-  const understood = keys.flatMap((key) => {
-    const value = query.get(key);
-    if (value === null) return [];
-    const parsed = leadViewFiltersSchema.shape[key].safeParse(key === 'q' ? value.slice(0, 200) : value);
-    return parsed.success && parsed.data !== undefined ? [[key, parsed.data]] : [];
-  });
-  return Object.fromEntries(understood) as LeadFilters;
+  const given = new URLSearchParams(query);
+  const q = query.get('q');
+  if (q !== null) given.set('q', q.slice(0, 200));
+  return filtersFrom(leadViewFiltersSchema, given);
 }
 
-export function filtersText(filters: LeadFilters): URLSearchParams {
-  const query = new URLSearchParams();
-  for (const key of keys) if (filters[key]) query.set(key, filters[key]);
-  return query;
-}
+export const filtersText = (filters: LeadFilters): URLSearchParams => queryOf(leadViewFiltersSchema, filters);
 
 export const sameFilters = (one: LeadFilters, other: LeadFilters): boolean =>
   filtersText(one).toString() === filtersText(other).toString();

@@ -37,3 +37,11 @@ export const repeatsLabel = (repeats: number): string => `Repeated ×${repeats}`
 /** Why the lead may be automated, for a person to judge. */
 export const reasonsOf = ({ suspicions }: Pick<Lead, 'suspicions'>): string =>
   suspicions.map((suspicion) => spamSignalLabels[suspicion]).join('; ');
+
+/** The postcode, or where the customer says or their device knows that they are. */
+export const whereOf = ({
+  postcode,
+  place,
+  position,
+}: Pick<Lead, 'postcode' | 'place' | 'position'>): string =>
+  postcode || place || (position ? 'Location sent' : '');

@@ -23,7 +23,11 @@ export function DropZone({ onFiles, children }: { onFiles: (files: File[]) => vo
     if (files.length > 0) onFiles(files);
     return files.length > 0;
   };
+  const zone = useRef<HTMLDivElement>(null);
   const pasted = useEffectEvent((event: ClipboardEvent) => {
+    // What is pasted into an open dialog is not meant for what lies behind it.
+    const dialog = document.querySelector('dialog[open]');
+    if (dialog && !dialog.contains(zone.current)) return;
     if (event.clipboardData?.files.length && take(event.clipboardData.files)) event.preventDefault();
   });
   useEffect(() => {
@@ -39,6 +43,7 @@ export function DropZone({ onFiles, children }: { onFiles: (files: File[]) => vo
   };
   return (
     <div
+      ref={zone}
       className={styles.zone}
       data-over={over}
       onDragEnter={moved(1)}

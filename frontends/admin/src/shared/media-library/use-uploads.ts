@@ -4,8 +4,8 @@ import { useClients } from '../clients/clients';
 import { useRememberMedia } from './media.queries';
 import { UploadQueue } from './upload-queue';
 
-/** The upload queue of this component. */
-export function useUploads(onDone?: (item: MediaItem) => void): UploadQueue {
+/** The upload queue of this component, which begins with `files`. */
+export function useUploads(onDone?: (item: MediaItem) => void, files: readonly File[] = []): UploadQueue {
   const { upload } = useClients();
   const remember = useRememberMedia();
   const done = useEffectEvent((item: MediaItem) => {
@@ -18,8 +18,10 @@ export function useUploads(onDone?: (item: MediaItem) => void): UploadQueue {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   }, [listeners]);
-  const [queue] = useState(
-    () => new UploadQueue(upload, (item) => listeners.forEach((listener) => listener(item))),
-  );
+  const [queue] = useState(() => {
+    const created = new UploadQueue(upload, (item) => listeners.forEach((listener) => listener(item)));
+    created.add(files);
+    return created;
+  });
   return queue;
 }

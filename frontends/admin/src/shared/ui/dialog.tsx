@@ -1,5 +1,5 @@
 import { Icon } from '@latchline/kit/icons/icon';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './dialog.module.css';
 
 /** The native modal dialog: traps focus, closes on Escape and restores focus. */
@@ -20,7 +20,8 @@ export function Dialog({
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  useEffect(() => {
+  // A layout effect: only a dialog that is still in the document gives the focus back when it closes.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     // The browser focuses the first control, which is the Close button.

@@ -1,5 +1,5 @@
 import { Icon } from '@latchline/kit/icons/icon';
-import { DropdownMenu } from 'radix-ui';
+import * as DropdownMenu from '@radix-ui/react-dropdown-menu';
 import type { ReactNode } from 'react';
 import styles from './menu.module.css';
 

@@ -29,6 +29,7 @@ const kinds: readonly PageModel['kind'][] = [
   'contact',
   'about',
   'legal',
+  'language',
   'offline',
   'not-found',
   'error',

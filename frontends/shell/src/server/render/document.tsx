@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react';
 import { preload } from 'react-dom';
+import { alternatesOf } from '@latchline/contracts/addresses/page-paths';
 import { siteColour } from '@latchline/contracts/content/brand/app-icons';
 import type { Brand } from '@latchline/contracts/content/brand/brand.schema';
 import { iconVersion } from '@latchline/contracts/content/brand/icon-version';
+import { languages } from '@latchline/contracts/content/languages/languages';
 import type { PageModel } from '@latchline/contracts/pages/page-model';
 import type { PageMetadata, SharedPicture } from '@latchline/contracts/seo/heads/seo.schema';
 import type { HeadExtras, PageModule } from '@latchline/kit/federation/page-module';
@@ -36,7 +38,7 @@ export function Document({ model, page, remote, loader, body, brandCss }: Docume
   // React preloads pictures at the top of the head. Fonts preloaded this way come before them.
   for (const font of page.fonts) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: '' });
   return (
-    <html lang="en-GB">
+    <html {...languageOf(model)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -62,6 +64,22 @@ export function Document({ model, page, remote, loader, body, brandCss }: Docume
       </body>
     </html>
   );
+}
+
+/** The language of the document; pages from left to right need no direction. */
+function languageOf(model: PageModel): { lang: string; dir?: 'rtl' } {
+  if (model.kind !== 'language') return { lang: 'en-GB' };
+  return { lang: model.language, ...(languages[model.language].direction === 'rtl' && { dir: 'rtl' }) };
+}
+
+/** The same page in other languages. A page that is switched off is in none of them, not even in its own preview. */
+function Alternates({ model }: { model: Findable }) {
+  const { kind, languages: shown, metadata } = model;
+  const isShown = kind === 'home' || (kind === 'language' && shown.includes(model.language));
+  if (!isShown || shown.length === 0 || metadata.noindex) return null;
+  return alternatesOf(shown).map(({ language, path }) => (
+    <link key={language} rel="alternate" hrefLang={language} href={new URL(path, metadata.canonical).href} />
+  ));
 }
 
 /** Browsers keep icons for long, so those of another brand have other addresses. */
@@ -97,6 +115,7 @@ function Metadata({ model, page }: Pick<DocumentParts, 'model' | 'page'>) {
         <>
           {model.metadata.noindex && <meta name="robots" content="noindex" />}
           <link rel="canonical" href={canonical} />
+          <Alternates model={model} />
           <SharedAs model={model} title={title} />
           <Place geo={model.metadata.geo} />
         </>
@@ -124,7 +143,7 @@ function SharedAs({ model, title }: { model: Findable; title: string }) {
   const properties = {
     'og:type': openGraphTypes[kind] ?? 'website',
     'og:site_name': business.name,
-    'og:locale': 'en_GB',
+    'og:locale': model.kind === 'language' ? languages[model.language].locale : 'en_GB',
     'og:title': social.title,
     'og:description': social.description,
     'og:url': canonical,

@@ -1,37 +1,17 @@
-import { noBrand } from '@latchline/contracts/content/brand/brand.schema';
+import { emptyOf } from '@latchline/contracts/content/copy-editor/copy-fields';
+import {
+  type LanguageCopy,
+  languageCopySchema,
+} from '@latchline/contracts/content/copy/language-copy.schema';
 import type { PageModel } from '@latchline/contracts/pages/page-model';
 import { blogProbes } from './blog-probes';
+import { business } from './probe-business';
+import { costs } from './probe-costs';
+import { reviews } from './probe-reviews';
 
 const id = '00000000-0000-7000-8000-000000000000';
 const at = '2024-01-01T00:00:00.000Z';
 
-const business = {
-  id,
-  name: 'Probe',
-  phone: '0',
-  phone_e164: '+440',
-  email: 'probe@example.org',
-  whatsapp: '440',
-  hours: '24 hours, 7 days',
-  area: 'Area',
-  area_code: '',
-  brand: noBrand,
-  address: '',
-  service_areas: [],
-  social_links: { facebook: '', twitter: '', instagram: '' },
-  emergency_response_time: '1-2',
-  callback_minutes: 1,
-  callout_price_from: 1,
-  guarantee_months: 1,
-  rating: 1,
-  review_count: 1,
-  founded_year: 2000,
-  free_cancellation_minutes: 1,
-  vat_percent: 20,
-  certifications: [],
-  tag_container_id: null,
-  updated_at: at,
-};
 const metadata = {
   title: 'Probe',
   description: '',
@@ -40,6 +20,7 @@ const metadata = {
 };
 const chrome = {
   path: '/',
+  languages: [],
   metadata,
   business,
   regions: [{ name: 'Probe', slug: 'probe' }],
@@ -101,6 +82,9 @@ const quote_form = {
   idempotency_key: id,
   coverage: null,
   notice: 'failed',
+  sent: null,
+  promises: null,
+  about: 'Probe',
 } as const;
 const item = { title: 'Probe', description: '' };
 const picture = { ...item, icon_name: 'probe' };
@@ -112,6 +96,7 @@ const figures = Array.from({ length: 3 }, (_, index) => ({
   about: `Probe ${index}`,
 }));
 const placeCopy = { ...headed, figures, chat: 'Probe', services: headed, banner: headed };
+const locate = { refused: 'Probe', failed: 'Probe' };
 const quote = {
   ...headed,
   steps: [item, item, item],
@@ -120,12 +105,29 @@ const quote = {
     phone_hint: 'Probe',
     postcode_hint: 'Probe',
     postcode_example: 'Probe',
+    place_hint: 'Probe',
+    locating: 'Probe',
+    located: 'Probe',
+    locate,
     covered: 'Probe',
     arrival: 'Probe',
     outside: 'Probe',
     promise: 'Probe',
     sending: 'Probe',
-    sent: { title: 'Probe', description: 'Probe', aside: 'Probe' },
+    about: 'Probe',
+    sent: {
+      title: 'Probe',
+      description: 'Probe',
+      by: 'Probe',
+      ringing: 'Probe',
+      ringing_from: 'Probe',
+      until: 'Probe',
+      until_emergency: ['Probe'],
+      until_planned: ['Probe'],
+      follow: 'Probe',
+      reference: 'Probe',
+      aside: 'Probe',
+    },
     not_sent: 'Probe',
     call_instead: 'Probe',
     queued: 'Probe',
@@ -138,6 +140,11 @@ const coverage_copy = {
   ...headed,
   example: '',
   refused: 'Probe',
+  refused_advice: 'Probe',
+  several: item,
+  nearest: 'Probe',
+  ask: { title: 'Probe', items: ['Probe'] },
+  locate,
   in_town: 'Probe',
   covered: 'Probe',
   arrival: '',
@@ -153,6 +160,8 @@ const coverage = {
   slug: 'probe',
   path: '/probe',
   response_time: '1-2',
+  nearest: null,
+  matches: [],
 };
 
 const service_area = {
@@ -164,11 +173,20 @@ const service_area = {
   embed_url: 'https://example.org',
 };
 
+const languageCopy = {
+  ...(emptyOf(languageCopySchema) as LanguageCopy),
+  figures,
+  steps: { heading: 'Probe', items: [item] },
+  phrases: { heading: 'Probe', items: [{ english: 'Probe', translated: 'Probe' }] },
+};
+
 /** One page model of each kind. A new release is rejected unless it can render them all. */
 export const probeModels: readonly PageModel[] = [
   {
     kind: 'home',
     ...chrome,
+    costs,
+    reviews,
     copy: {
       ...headed,
       status: 'Probe',
@@ -185,6 +203,7 @@ export const probeModels: readonly PageModel[] = [
   {
     kind: 'town',
     ...chrome,
+    costs,
     copy: {
       ...placeCopy,
       intro: headed,
@@ -252,6 +271,7 @@ export const probeModels: readonly PageModel[] = [
   {
     kind: 'service',
     ...chrome,
+    costs,
     copy: {
       slug: 'probe',
       name: 'Probe',
@@ -285,6 +305,8 @@ export const probeModels: readonly PageModel[] = [
       areas_lead: '',
     },
     areas,
+    quote,
+    quote_form: { ...quote_form, errors: [...quote_form.errors] },
   },
   {
     kind: 'services',
@@ -306,6 +328,7 @@ export const probeModels: readonly PageModel[] = [
   {
     kind: 'contact',
     ...chrome,
+    costs,
     copy: {
       ...headed,
       figures,
@@ -356,6 +379,15 @@ export const probeModels: readonly PageModel[] = [
     },
     quote,
     quote_form: { ...quote_form, errors: [...quote_form.errors] },
+  },
+  {
+    kind: 'language',
+    ...chrome,
+    language: 'pl',
+    copy: languageCopy,
+    untranslated: ['Probe'],
+    quote_form: { ...quote_form, errors: [...quote_form.errors] },
+    coverage_check: { postcode: 'S1', coverage },
   },
   { kind: 'not-found', ...chrome, copy: headed },
   { kind: 'error', path: '/', reason: 'Probe', copy: headed, trace_id: 'probe', business: null },

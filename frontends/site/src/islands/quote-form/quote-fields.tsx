@@ -3,35 +3,67 @@ import { leadLimits } from '@latchline/contracts/leads/lead-rules';
 import type { Coverage } from '@latchline/contracts/locations/location.schema';
 import { ChoiceField } from '@latchline/kit/components/field/choice-field';
 import { SelectField, TextArea, TextField } from '@latchline/kit/components/field/field';
-import { PostcodeNote } from './postcode-note';
+import { Icon } from '@latchline/kit/icons/icon';
+import { CoverageNote } from './coverage-note';
+import { PlaceField } from './place-field';
 import type { QuoteField } from '@latchline/contracts/leads/quote-fields';
 import type { QuoteValues } from './quote-values';
 import { serviceOptions, urgencyOptions } from './labels';
 
-/** All fields are uncontrolled: see `useQuoteForm`. */
-export function QuoteFields({
-  idOf,
-  values,
-  coverage,
-  words,
-  errorOf,
-}: {
+interface QuoteFieldsProps {
   idOf: (field: QuoteField) => string;
   values: QuoteValues;
   coverage: Coverage | null;
   words: QuoteFormCopy;
   errorOf: (field: QuoteField) => string | undefined;
-}) {
-  const common = (field: QuoteField) => ({
-    id: idOf(field),
-    name: field,
-    defaultValue: values[field],
-    error: errorOf(field),
-  });
+  /** Folds the optional fields away. */
+  short?: boolean;
+}
+
+/** All fields are uncontrolled: see `useQuoteForm`. */
+export function QuoteFields({ short = false, ...props }: QuoteFieldsProps) {
+  if (!short) {
+    return (
+      <div className="form-grid">
+        <RequiredFields {...props} />
+        <OptionalFields {...props} />
+      </div>
+    );
+  }
+  const isWrong = optionalFields.some((field) => props.errorOf(field) !== undefined);
   return (
-    <div className="form-grid">
+    <>
+      <div className="form-grid">
+        <RequiredFields {...props} />
+      </div>
+      <details className="more" open={isWrong}>
+        <summary>
+          <Icon name="chevron-down" />
+          Add more details (optional)
+        </summary>
+        <div className="form-grid">
+          <OptionalFields {...props} />
+        </div>
+      </details>
+    </>
+  );
+}
+
+const optionalFields = ['email', 'service', 'urgency', 'message'] as const satisfies readonly QuoteField[];
+
+const commonProps = ({ idOf, values, errorOf }: QuoteFieldsProps, field: QuoteField) => ({
+  id: idOf(field),
+  name: field,
+  defaultValue: values[field],
+  error: errorOf(field),
+});
+
+function RequiredFields(props: QuoteFieldsProps) {
+  const { values, coverage, words } = props;
+  return (
+    <>
       <TextField
-        {...common('name')}
+        {...commonProps(props, 'name')}
         label="Full name"
         className="full"
         inputClassName="w-m"
@@ -41,7 +73,7 @@ export function QuoteFields({
         required
       />
       <TextField
-        {...common('phone')}
+        {...commonProps(props, 'phone')}
         label="Phone number"
         hint={words.phone_hint}
         type="tel"
@@ -51,9 +83,26 @@ export function QuoteFields({
         enterKeyHint="next"
         required
       />
-      <PostcodeField {...common('postcode')} coverage={coverage} words={words} />
+      <PostcodeField
+        {...commonProps(props, 'postcode')}
+        coverage={values.postcode === '' ? null : coverage}
+        words={words}
+      />
+      <PlaceField
+        {...commonProps(props, 'place')}
+        position={values.position}
+        coverage={values.postcode === '' ? coverage : null}
+        words={words}
+      />
+    </>
+  );
+}
+
+function OptionalFields(props: QuoteFieldsProps) {
+  return (
+    <>
       <TextField
-        {...common('email')}
+        {...commonProps(props, 'email')}
         label="E-mail address"
         optional
         className="full"
@@ -65,7 +114,7 @@ export function QuoteFields({
         enterKeyHint="next"
       />
       <SelectField
-        {...common('service')}
+        {...commonProps(props, 'service')}
         label="What do you need?"
         optional
         className="full"
@@ -79,21 +128,21 @@ export function QuoteFields({
         ))}
       </SelectField>
       <ChoiceField
-        {...common('urgency')}
+        {...commonProps(props, 'urgency')}
         legend="How soon?"
         optional
         className="full"
         options={urgencyOptions}
       />
       <TextArea
-        {...common('message')}
+        {...commonProps(props, 'message')}
         label="What happened?"
         optional
         className="full"
         rows={4}
         maxLength={leadLimits.message}
       />
-    </div>
+    </>
   );
 }
 
@@ -114,7 +163,7 @@ function PostcodeField({
       {...props}
       label="Postcode"
       hint={words.postcode_hint}
-      note={<PostcodeNote inputId={props.id} known={coverage} words={words} />}
+      note={<CoverageNote inputId={props.id} by="postcode" known={coverage} words={words} />}
       inputClassName="up w-s"
       placeholder={words.postcode_example}
       autoComplete="postal-code"

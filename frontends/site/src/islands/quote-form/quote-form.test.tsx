@@ -1,7 +1,11 @@
 import '@testing-library/jest-dom';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { leadReference } from '@latchline/contracts/leads/lead-reference';
+import type { LeadSource } from '@latchline/contracts/leads/lead.schema';
+import { defaultPromises } from '@latchline/contracts/leads/response-clock.operations';
 import { quoteAcceptedEvent } from '@latchline/contracts/tracking/tracking-event';
+import { choicesKey } from '@latchline/kit/attribution/choices';
 import { toasts } from '@latchline/kit/components/toast/toast';
 import {
   answer,
@@ -51,7 +55,10 @@ function gateway(...responses: (() => Promise<Response> | Response)[]) {
   return sent;
 }
 
-const yes = () => answer(202, { id: '018f0000-0000-7000-8000-000000000001', status: 'accepted' });
+const leadId = '018f0000-0000-7000-8000-000000000001';
+/** The time in its id. */
+const acceptedMs = 0x018f_0000_0000;
+const yes = () => answer(202, { id: leadId, status: 'accepted' });
 const no = () => answer(503, 'away', 'text/plain');
 const refusal = () =>
   answer(
@@ -72,17 +79,43 @@ const dismissToasts = () => act(() => toasts.current().forEach(({ id }) => toast
 afterEach(dismissToasts);
 
 describe('quote form, sent', () => {
-  it('shows a confirmation with the next step and the phone number, and focuses it', async () => {
+  it('shows by when we ring which number, what to do until then and the reference, and focuses it', async () => {
     gateway(yes);
-    show();
+    show({ promises: defaultPromises });
     const user = await fillIn();
     await user.click(button());
     await screen.findByText(accepted);
     expect(sentPanel()).toHaveFocus();
-    expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
+    expect(Element.prototype.scrollIntoView).toHaveBeenCalledWith({ block: 'end' });
     dismissToasts();
-    expect(sentPanel()).toHaveTextContent('within 17 minutes for an emergency');
+    const by = new Date(acceptedMs + 15 * 60_000);
+    expect(sentPanel().querySelector('time')).toHaveAttribute('datetime', by.toISOString());
+    expect(sentPanel()).toHaveTextContent('We ring 07700 900123 from 0114 496 0111.');
+    expect(within(sentPanel()).getByRole('listitem')).toHaveTextContent('Stay where it is light.');
+    const reference = leadReference(leadId);
+    expect(sentPanel()).toHaveTextContent(`Your reference ${reference}`);
     expect(callLink(sentPanel())).toHaveAttribute('href', 'tel:+441144960111');
+    const way = (name: string) => within(sentPanel()).getByRole('link', { name }).getAttribute('href');
+    expect(decodeURIComponent(way('WhatsApp') ?? '')).toContain(`My request ${reference}`);
+    expect(decodeURIComponent(way('E-mail') ?? '')).toBe(
+      `mailto:ring@testlocks.example?subject=My request ${reference}`,
+    );
+  });
+
+  it.each([
+    ['agreed to', 'granted', true],
+    ['refused', 'denied', undefined],
+    ['was not asked about', null, undefined],
+  ])('sends consent only for a visitor who %s advertising cookies', async (_, tag, ad_consent) => {
+    localStorage.setItem(choicesKey, JSON.stringify({ tag, statistics: true, at: Date.now() }));
+    const sent = gateway(yes);
+    show();
+    const user = await fillIn();
+    await user.click(button());
+    await screen.findByText(accepted);
+    expect(sent[0]?.body['source']).toHaveProperty('page');
+    expect((sent[0]?.body['source'] as LeadSource).ad_consent).toBe(ad_consent);
+    localStorage.clear();
   });
 
   it('does not take the focus from another field', async () => {

@@ -12,10 +12,10 @@ import { ErrorSummary } from '@latchline/kit/components/field/error-summary';
 import { SharedToaster } from '@latchline/kit/components/toast/shared-toaster';
 import { submitLead } from '../light-routes';
 import { QuoteFields } from './quote-fields';
-import { type FormBusiness, RequestFailed, RequestSent } from './request-outcome';
+import { type FormBusiness, RequestFailed } from './request-outcome';
+import { RequestSent } from './request-sent';
 import { TrapField } from './trap-field';
 import { useQuoteForm } from './use-quote-form';
-import { messages } from './labels';
 
 export interface QuoteFormProps {
   /** The page to return to after a submission without script. */
@@ -24,10 +24,14 @@ export interface QuoteFormProps {
   words: QuoteFormCopy;
   /** The phone number to offer beside the form. */
   business: FormBusiness;
+  /** The text of a chat. */
+  chatText: string;
+  /** Shows the required fields; the others fold away. */
+  short?: boolean;
 }
 
 /** Works without script: it posts to the same route, and the server's response comes back as `form`. */
-export default function QuoteForm({ page, form, words, business }: QuoteFormProps) {
+export default function QuoteForm({ page, form, words, business, chatText, short }: QuoteFormProps) {
   const id = useId();
   const summary = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -37,12 +41,18 @@ export default function QuoteForm({ page, form, words, business }: QuoteFormProp
     button,
     panel,
   });
-  const message = form.notice && outcome?.attempt === null ? messages[form.notice] : null;
 
   return (
     <div className="request">
       {outcome?.kind === 'sent' && (
-        <RequestSent ref={panel} business={business} words={words} message={message} />
+        <RequestSent
+          ref={panel}
+          business={business}
+          words={words}
+          isPlain={outcome.isPlain}
+          receipt={outcome.receipt}
+          promises={form.promises}
+        />
       )}
       <form
         className="form"
@@ -61,11 +71,17 @@ export default function QuoteForm({ page, form, words, business }: QuoteFormProp
           focusOnLoad={form.errors.length > 0}
           errors={errors.map(({ path, message }) => ({ message, controlId: controlOf(path) }))}
         />
+        {form.about && filling.generation === 0 && (
+          <p className="about">
+            {words.about} <b>{form.about}</b>
+          </p>
+        )}
         <QuoteFields
           key={filling.generation}
           idOf={fieldId}
           values={filling.values}
           words={words}
+          short={short}
           coverage={filling.generation === 0 ? form.coverage : null}
           errorOf={(field) => errors.find(({ path }) => path === field)?.message}
         />
@@ -95,7 +111,8 @@ export default function QuoteForm({ page, form, words, business }: QuoteFormProp
           ref={panel}
           business={business}
           words={words}
-          message={message}
+          isPlain={outcome.attempt === null}
+          chatText={chatText}
           onPutBack={outcome.attempt && (() => putBack(outcome.attempt!))}
         />
       )}

@@ -13,6 +13,16 @@ describe('quote values', () => {
     ]);
   });
 
+  it('need a postcode unless there is a place or a location', () => {
+    const without = { ...valid, postcode: '' };
+    expect(checkValues({ ...without, place: ' ' })).toEqual([
+      { path: 'postcode', message: 'Enter the postcode where the lock is' },
+    ]);
+    expect(checkValues({ ...without, place: 'above the bakery' })).toEqual([]);
+    expect(checkValues({ ...without, position: '{}' })).toEqual([]);
+    expect(checkValues({ ...valid, postcode: 'S11 8', place: 'above the bakery' })).toEqual([]);
+  });
+
   it('sort errors without a field last', () => {
     const errors = ['source.page', 'message', 'name'].map((path) => ({ path, message: path }));
     expect(inFormOrder(errors).map(({ path }) => path)).toEqual(['name', 'message', 'source.page']);

@@ -1,40 +1,48 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
-import type { QuoteFormCopy } from '@latchline/contracts/content/copy/quote-copy.schema';
 import { requestFailedId, requestSentId } from '@latchline/contracts/leads/quote-fields';
+import type { QuoteFormCopy } from '@latchline/contracts/content/copy/quote-copy.schema';
 import { Button, ButtonLink } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
-import { telephoneLink } from '../../business/business-info';
+import { telephoneLink, whatsappLink } from '../../business/business-info';
+import { messages } from './labels';
 
-export type FormBusiness = Pick<BusinessInfo, 'phone' | 'phone_e164'>;
+export type FormBusiness = Pick<BusinessInfo, 'phone' | 'phone_e164' | 'whatsapp' | 'email'>;
 
-interface OutcomeProps {
+export interface OutcomeProps {
   ref: Ref<HTMLElement>;
   business: FormBusiness;
   words: QuoteFormCopy;
-  /** The text of the toast, on a page rendered after a submission without script. */
-  message: string | null;
+  /** Whether the page was rendered after a submission without script, which shows no toast. */
+  isPlain: boolean;
 }
 
-/** Stays above the empty form: the toast disappears after five seconds. */
-export function RequestSent({ ref, business, words: { sent }, message }: OutcomeProps) {
-  const titleId = `${requestSentId}-title`;
+/** Stays beside the empty form: the toast disappears after five seconds. */
+export function OutcomePanel({
+  kind,
+  ref,
+  title,
+  children,
+}: {
+  kind: 'sent' | 'failed';
+  ref: Ref<HTMLElement>;
+  title: string;
+  children: ReactNode;
+}) {
+  const id = kind === 'sent' ? requestSentId : requestFailedId;
   return (
-    <section className="outcome" id={requestSentId} ref={ref} tabIndex={-1} aria-labelledby={titleId}>
-      <h3 id={titleId}>
-        <Icon name="check" />
-        {sent.title}
+    <section
+      className={kind === 'sent' ? 'outcome' : 'outcome bad'}
+      id={id}
+      ref={ref}
+      tabIndex={-1}
+      aria-labelledby={`${id}-title`}
+    >
+      <h3 id={`${id}-title`}>
+        <Icon name={kind === 'sent' ? 'check' : 'alert'} />
+        {title}
       </h3>
-      {message && <p>{message}</p>}
-      <p>{sent.description}</p>
-      {business.phone && (
-        <p>
-          {sent.aside}{' '}
-          <a className="num" href={telephoneLink(business)}>
-            Call {business.phone}
-          </a>
-        </p>
-      )}
+      {children}
     </section>
   );
 }
@@ -44,28 +52,32 @@ export function RequestFailed({
   ref,
   business,
   words,
-  message,
+  isPlain,
+  chatText,
   onPutBack,
-}: OutcomeProps & { onPutBack: (() => void) | null }) {
-  const titleId = `${requestFailedId}-title`;
+}: OutcomeProps & { chatText: string; onPutBack: (() => void) | null }) {
   return (
-    <section className="outcome bad" id={requestFailedId} ref={ref} tabIndex={-1} aria-labelledby={titleId}>
-      <h3 id={titleId}>
-        <Icon name="alert" />
-        {words.not_sent}
-      </h3>
-      {(message ?? business.phone) && <p>{message ?? words.call_instead}</p>}
-      {business.phone && (
-        <ButtonLink variant="call" size="l" href={telephoneLink(business)}>
-          <Icon name="phone" />
-          Call <span className="num">{business.phone}</span>
-        </ButtonLink>
-      )}
-      {onPutBack && (
-        <Button variant="ink" onClick={onPutBack}>
-          Put back what I typed
-        </Button>
-      )}
-    </section>
+    <OutcomePanel kind="failed" ref={ref} title={words.not_sent}>
+      {(isPlain || business.phone) && <p>{isPlain ? messages.failed : words.call_instead}</p>}
+      <div className="outcome-ways">
+        {business.phone && (
+          <ButtonLink variant="call" size="l" href={telephoneLink(business)}>
+            <Icon name="phone" />
+            Call <span className="num">{business.phone}</span>
+          </ButtonLink>
+        )}
+        {onPutBack && (
+          <Button variant="ink" onClick={onPutBack}>
+            Put back what I typed
+          </Button>
+        )}
+        {business.whatsapp && (
+          <ButtonLink href={whatsappLink(business, chatText)}>
+            <Icon name="whatsapp" />
+            WhatsApp
+          </ButtonLink>
+        )}
+      </div>
+    </OutcomePanel>
   );
 }

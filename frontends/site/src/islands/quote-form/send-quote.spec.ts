@@ -40,9 +40,10 @@ async function sentFromSuspiciousNetwork(): Promise<{ calls: Call[]; outcome: un
   const call = (_: unknown, { body, headers }: Call) => {
     calls.push({ body, headers });
     if (body.proof === undefined) throw new ApiError('problem', 'd', { status: 428, problem });
-    return Promise.resolve({ id: 'id', status: 'accepted' });
+    const answer = { data: { id: 'id', status: 'accepted' }, headers: new Headers({ location: '/r/token' }) };
+    return Promise.resolve(answer);
   };
-  const client = { call: async (...given: [unknown, Call]) => call(...given) } as unknown as LightClient;
+  const client = { answer: async (...given: [unknown, Call]) => call(...given) } as unknown as LightClient;
   return { outcome: await sendQuote(attempt, about, client), calls };
 }
 
@@ -55,7 +56,7 @@ describe('on a suspicious network', () => {
   it('solves the challenge and resends the same request with the proof', async () => {
     subtleIs(webcrypto.subtle);
     const { calls, outcome } = await sentFromSuspiciousNetwork();
-    expect(outcome).toEqual({ kind: 'accepted' });
+    expect(outcome).toEqual({ kind: 'accepted', id: 'id', page: '/r/token' });
     expect(calls).toHaveLength(2);
     const [first, second] = calls.map(({ body: { proof: _, ...body }, headers }) => ({ body, headers }));
     expect(second).toEqual(first);
@@ -66,7 +67,7 @@ describe('on a suspicious network', () => {
   it('is accepted without a proof if the browser cannot compute one', async () => {
     subtleIs(undefined);
     const { calls, outcome } = await sentFromSuspiciousNetwork();
-    expect(outcome).toEqual({ kind: 'accepted' });
+    expect(outcome).toMatchObject({ kind: 'accepted', id: 'id' });
     expect(calls[1]?.body.proof).toBe('none');
   });
 });

@@ -1,6 +1,6 @@
 import type { routes } from '@latchline/contracts/api/routes';
 import type { FieldError } from '@latchline/contracts/http/problem';
-import type { LeadSource } from '@latchline/contracts/leads/lead.schema';
+import type { LeadPosition, LeadSource } from '@latchline/contracts/leads/lead.schema';
 import type { FormSignals } from '@latchline/contracts/leads/spam-signals';
 import type { CallOptions } from '@latchline/kit/api/api-client';
 import { ApiError } from '@latchline/kit/api/api-error';
@@ -21,8 +21,14 @@ export interface Attempt {
   source: LeadSource;
 }
 
+/** A request that was accepted: the id of its lead, and the path of the customer's own page, if it is known. */
+export interface Accepted {
+  id: string;
+  page: string | null;
+}
+
 export type Outcome =
-  | { kind: 'accepted' }
+  | ({ kind: 'accepted' } & Accepted)
   | { kind: 'refused'; errors: readonly FieldError[] }
   /** Stored on this device until there is a connection. */
   | { kind: 'queued' }
@@ -38,10 +44,16 @@ export async function sendQuote(
   about: { signs: FormSignals },
   client: LightClient = createLightClient(),
 ): Promise<Outcome> {
-  const body = { ...values, source, ...about.signs };
+  const { place, position, ...typed } = values;
+  const body = {
+    ...typed,
+    ...(place !== '' && { place }),
+    ...(position !== '' && { position: JSON.parse(position) as LeadPosition }),
+    source,
+    ...about.signs,
+  };
   try {
-    await post(client, body, key);
-    return { kind: 'accepted' };
+    return { kind: 'accepted', ...(await post(client, body, key)) };
   } catch (error) {
     if (error instanceof ApiError && error.status === 422 && error.fieldErrors.length > 0) {
       return { kind: 'refused', errors: inFormOrder(error.fieldErrors) };
@@ -52,19 +64,22 @@ export async function sendQuote(
 }
 
 /** Answers a proof-of-work challenge (428), which the server sets for suspicious networks, without involving the visitor. */
-async function post(client: LightClient, body: LeadBody, key: string): Promise<void> {
+async function post(client: LightClient, body: LeadBody, key: string): Promise<Accepted> {
   const options = { headers: { 'Idempotency-Key': key, ...pageTrace() }, timeoutMs };
   try {
-    await client.call(submitLead, { ...options, body });
+    return acceptedBy(await client.answer(submitLead, { ...options, body }));
   } catch (error) {
     const challenge = error instanceof ApiError ? error.problem?.challenge : undefined;
     if (!challenge) throw error;
-    await client.call(submitLead, {
-      ...options,
-      body: { ...body, proof: await solveProof(challenge) },
-    });
+    const proven = { ...body, proof: await solveProof(challenge) };
+    return acceptedBy(await client.answer(submitLead, { ...options, body: proven }));
   }
 }
+
+const acceptedBy = ({ data, headers }: { data: { id: string }; headers: Headers }): Accepted => ({
+  id: data.id,
+  page: headers.get('location'),
+});
 
 /** Storing can fail, for example in private windows; then the request counts as failed, not as queued. */
 const queued = (key: string, body: QuoteBody): Promise<Outcome> =>

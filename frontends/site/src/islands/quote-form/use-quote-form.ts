@@ -1,4 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { LeadService, LeadUrgency } from '@latchline/contracts/leads/lead.schema';
+import { promisedUrgency } from '@latchline/contracts/leads/promised-urgency';
 import type { FieldError } from '@latchline/contracts/http/problem';
 import type { QuoteFormCopy } from '@latchline/contracts/content/copy/quote-copy.schema';
 import type { QuoteFormState } from '@latchline/contracts/pages/quote-form';
@@ -6,7 +8,7 @@ import { toast } from '@latchline/kit/components/toast/toast';
 import { newKey } from '@latchline/kit/offline/new-key';
 import { announceQuote } from './announce-quote';
 import { readSignals } from './form-signals';
-import { type Attempt, sendQuote } from './send-quote';
+import { type Accepted, type Attempt, sendQuote } from './send-quote';
 import {
   type QuoteValues,
   areEqual,
@@ -18,6 +20,7 @@ import {
 } from './quote-values';
 import { quoteSource } from './quote-source';
 import { messages } from './labels';
+import type { Receipt } from './request-sent';
 
 /**
  * The fields are uncontrolled, so that text typed before hydration is kept. To change their values, `generation` remounts
@@ -28,16 +31,20 @@ interface Filling {
   values: QuoteValues;
 }
 
-/** The result of the last request. It has no attempt on a page rendered after a submission without script. */
-export interface RequestOutcome {
-  kind: 'sent' | 'failed';
-  attempt: Attempt | null;
+/** The result of the last request. On a page rendered after a submission without script, it has no attempt. */
+export type RequestOutcome =
+  { kind: 'sent'; receipt: Receipt | null; isPlain: boolean } | { kind: 'failed'; attempt: Attempt | null };
+
+function plainOutcome({ notice, sent }: QuoteFormState): RequestOutcome | null {
+  if (notice === 'failed') return { kind: 'failed', attempt: null };
+  return notice && { kind: 'sent', receipt: sent && { ...sent, number: null }, isPlain: true };
 }
 
-const outcomeOf = {
-  accepted: { kind: 'sent', attempt: null },
-  failed: { kind: 'failed', attempt: null },
-} as const satisfies Record<string, RequestOutcome>;
+function receiptOf({ id, page }: Accepted, { phone, ...values }: QuoteValues): Receipt {
+  const { urgency, service } = values as { urgency: LeadUrgency | ''; service: LeadService | '' };
+  const promised = promisedUrgency({ urgency: urgency || null, service: service || null });
+  return { id, page, urgency: promised, number: phone.trim() };
+}
 
 export interface QuoteForm {
   filling: Filling;
@@ -60,9 +67,7 @@ export function useQuoteForm(
   }));
   const [errors, setErrors] = useState<readonly FieldError[]>(() => inFormOrder(initial.errors));
   const [isSending, setSending] = useState(false);
-  const [outcome, setOutcome] = useState<RequestOutcome | null>(
-    () => initial.notice && outcomeOf[initial.notice],
-  );
+  const [outcome, setOutcome] = useState<RequestOutcome | null>(() => plainOutcome(initial));
   const lastAttempt = useRef<Attempt | null>(null);
   const focusNext = useFocusAfterRender();
   useErrorInTitle(errors.length > 0);
@@ -99,7 +104,7 @@ export function useQuoteForm(
     refill(emptyValues);
     if (answer.kind === 'accepted') {
       lastAttempt.current = null;
-      setOutcome({ kind: 'sent', attempt });
+      setOutcome({ kind: 'sent', receipt: receiptOf(answer, values), isPlain: false });
       toast.success(messages.accepted);
       announceQuote(values);
     } else if (answer.kind === 'queued') {
@@ -108,7 +113,10 @@ export function useQuoteForm(
       setOutcome({ kind: 'failed', attempt });
       toast.error(messages.failed, { action: { label: 'Try again', run: () => putBack(attempt) } });
     }
-    if (mayMoveFocus) focusNext(answer.kind === 'queued' ? elements.button : elements.panel);
+    if (!mayMoveFocus) return;
+    if (answer.kind === 'queued') focusNext(elements.button);
+    // The panel ends above the toast, which therefore covers nothing.
+    else focusNext(elements.panel, 'end');
   };
 
   return { filling, errors, isSending, outcome, submit, putBack };
@@ -134,11 +142,16 @@ function useErrorInTitle(isRefused: boolean): void {
   }, [isRefused]);
 }
 
-function useFocusAfterRender(): (target: RefObject<HTMLElement | null>) => void {
-  const [wanted, setWanted] = useState<{ target: RefObject<HTMLElement | null> } | null>(null);
+interface Wanted {
+  target: RefObject<HTMLElement | null>;
+  block: ScrollLogicalPosition;
+}
+
+function useFocusAfterRender(): (target: Wanted['target'], block?: Wanted['block']) => void {
+  const [wanted, setWanted] = useState<Wanted | null>(null);
   useEffect(() => {
     wanted?.target.current?.focus({ preventScroll: true });
-    wanted?.target.current?.scrollIntoView({ block: 'nearest' });
+    wanted?.target.current?.scrollIntoView({ block: wanted.block });
   }, [wanted]);
-  return (target) => setWanted({ target });
+  return (target, block = 'nearest') => setWanted({ target, block });
 }

@@ -32,6 +32,7 @@ const model: ContactPage = {
   quote_form: emptyForm,
   coverage_copy: coverageCopy,
   coverage_check: null,
+  costs: null,
 };
 
 const Island = ({ name, props }: { name: string; props: object }) => (

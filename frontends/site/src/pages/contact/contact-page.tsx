@@ -4,8 +4,10 @@ import type { PageProps } from '@latchline/kit/federation/page-module';
 import fontUrl from '@latchline/kit/tokens/archivo-basic.woff2';
 import { links } from '../../chrome/links';
 import { PageFrame } from '../../chrome/page-frame';
+import { CompanySection } from '../../sections/company';
 import { CoverageCheck } from '../../sections/coverage-check';
 import { ChatLink, PageHero } from '../../sections/page-hero';
+import { PriceSection } from '../../sections/price-section';
 import { QuoteSection, titleWithForm } from '../../sections/quote-section';
 import { ContactWays } from './contact-ways';
 import css from './contact.css?inline';
@@ -15,7 +17,7 @@ export { css, titleWithForm as title };
 export const fonts = [fontUrl];
 
 export function Page({ model, today, Island }: PageProps<ContactPage>) {
-  const { copy, business, words, towns } = model;
+  const { copy, costs, business, words, towns } = model;
   return (
     <PageFrame model={model} today={today} className="has-hero-call" hasForm>
       <PageHero
@@ -28,6 +30,12 @@ export function Page({ model, today, Island }: PageProps<ContactPage>) {
         drawing={<EntryPanel />}
       />
       <ContactWays ways={copy.ways} business={business} />
+      {costs && (
+        <>
+          <PriceSection costs={costs} business={business} heading={costs.copy.heading} follows />
+          <CompanySection company={business.company} copy={costs.copy.company} follows />
+        </>
+      )}
       <CoverageList coverage={copy.coverage} towns={towns} />
       <CoverageCheck path={model.path} model={model} business={business} />
       <QuoteSection model={model} Island={Island} />

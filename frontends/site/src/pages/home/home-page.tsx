@@ -2,8 +2,11 @@ import type { PageProps } from '@latchline/kit/federation/page-module';
 import fontUrl from '@latchline/kit/tokens/archivo-basic.woff2';
 import type { HomePage } from '@latchline/contracts/pages/home-page';
 import { PageFrame } from '../../chrome/page-frame';
+import { CompanySection } from '../../sections/company';
 import { CoverageCheck } from '../../sections/coverage-check';
+import { PriceSection } from '../../sections/price-section';
 import { QuoteSection, titleWithForm } from '../../sections/quote-section';
+import { ReviewSection } from '../../sections/review-section';
 import { ServicePlates } from '../../sections/service-plates';
 import { Hero } from './hero';
 import css from './home.css?inline';
@@ -13,13 +16,20 @@ export { css, titleWithForm as title };
 export const fonts = [fontUrl];
 
 export function Page({ model, today, Island }: PageProps<HomePage>) {
-  const { copy } = model;
+  const { copy, costs, business } = model;
   return (
     <PageFrame model={model} today={today} className="home has-hero-call" hasForm>
       <Hero model={model} />
-      <CoverageCheck path={model.path} model={model} business={model.business} />
+      <CoverageCheck path={model.path} model={model} business={business} />
+      {costs && (
+        <>
+          <PriceSection costs={costs} business={business} heading={costs.copy.heading} />
+          <CompanySection company={business.company} copy={costs.copy.company} follows />
+        </>
+      )}
       <ServicePlates services={model.services} title={copy.services.heading} lead={copy.services.lead} />
       <PromiseStrip copy={copy.promises} />
+      {model.reviews && <ReviewSection reviews={model.reviews} business={business} />}
       <QuoteSection model={model} Island={Island} />
     </PageFrame>
   );

@@ -26,6 +26,7 @@ describe('a service page', () => {
       'FAQ heading',
       'Areas heading',
       'Closing heading',
+      'Get Your Free Quote',
     ]);
   });
 
@@ -34,10 +35,7 @@ describe('a service page', () => {
     const main = within(screen.getByRole('main'));
     for (const call of main.getAllByRole('link', { name: 'Call Now 0114 496 0999' }))
       expect(call).toHaveAttribute('href', 'tel:+441144960999');
-    expect(main.getByRole('link', { name: 'Request Consultation' })).toHaveAttribute(
-      'href',
-      '/contact?service=commercial-locksmith#quote-name',
-    );
+    expect(main.getByRole('link', { name: 'Request Consultation' })).toHaveAttribute('href', '#quote-name');
     expect(main.getByRole('link', { name: 'WhatsApp Quote' })).toHaveAttribute(
       'href',
       'https://wa.me/441144960999?text=I%20need%20a%20locksmith%20quote',
@@ -46,7 +44,8 @@ describe('a service page', () => {
 
   it('has response time, price and guarantee in the hero', () => {
     show(commercial);
-    expect(screen.getByText('£83', { exact: false })).toBeVisible();
+    const hero = screen.getByRole('heading', { level: 1 }).closest('section')!;
+    expect(within(hero).getByText('£83', { exact: false })).toBeVisible();
   });
 
   it('has its own assessment as the third of four steps', () => {

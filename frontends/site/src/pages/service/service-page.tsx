@@ -10,6 +10,8 @@ import { EmergencyResponse } from '../../sections/emergency-response';
 import { Faqs } from '../../sections/faqs';
 import { HowItWorks } from '../../sections/how-it-works';
 import { ChatLink, PageHero } from '../../sections/page-hero';
+import { PriceSection } from '../../sections/price-section';
+import { QuoteSection, titleWithForm } from '../../sections/quote-section';
 import { ServiceAreas } from '../../sections/service-areas';
 import { Highlights } from '../../sections/highlights';
 import { NumberedList } from '../../sections/numbered-list';
@@ -17,14 +19,14 @@ import { Reasons } from './reasons';
 import { ServiceDrawing } from './service-drawing';
 import css from './service.css?inline';
 
-export { css };
+export { css, titleWithForm as title };
 export const fonts = [fontUrl];
 
-export function Page({ model, today }: PageProps<ServicePage>) {
-  const { path, business, words, copy, sections, areas } = model;
+export function Page({ model, today, Island }: PageProps<ServicePage>) {
+  const { path, business, words, copy, costs, sections, areas } = model;
   const { label, target } = copy.secondary_action;
   return (
-    <PageFrame model={model} today={today} className="has-hero-call" service={copy.slug}>
+    <PageFrame model={model} today={today} className="has-hero-call" hasForm>
       <PageHero
         trail={[
           { text: 'Services', href: links.services },
@@ -35,17 +37,16 @@ export function Page({ model, today }: PageProps<ServicePage>) {
         figures={copy.figures ?? sections.figures}
         business={business}
         secondary={
-          <ButtonLink
-            variant="line"
-            size="l"
-            href={target.endsWith('#contact') ? links.quote(copy.slug) : target}
-          >
+          <ButtonLink variant="line" size="l" href={target.endsWith('#contact') ? links.quoteHere : target}>
             {label}
           </ButtonLink>
         }
         drawing={<ServiceDrawing slug={copy.slug} />}
       />
       <CopyTrio label="What sets this service apart" items={copy.features} />
+      {costs && (
+        <PriceSection costs={costs} business={business} heading={costs.copy.heading} withCompany follows />
+      )}
       {copy.highlights && <Highlights copy={copy.highlights} />}
       <NumberedList copy={copy.offer} id="offer-title" className="parts" follows={copy.highlights === null} />
       <section className="section shade">
@@ -65,6 +66,7 @@ export function Page({ model, today }: PageProps<ServicePage>) {
       <CallBanner copy={copy.closing} business={business} source="closing">
         <ChatLink business={business} text={words.chat} label="WhatsApp Quote" />
       </CallBanner>
+      <QuoteSection model={model} Island={Island} short />
     </PageFrame>
   );
 }

@@ -1,4 +1,6 @@
 import { noBrand } from '@latchline/contracts/content/brand/brand.schema';
+import { noCompany } from '@latchline/contracts/content/company.schema';
+import { noPrices } from '@latchline/contracts/content/prices.schema';
 import '@testing-library/jest-dom';
 import { render, screen, within } from '@testing-library/react';
 import type { TownPage } from '@latchline/contracts/pages/place-pages';
@@ -50,6 +52,8 @@ const model: TownPage = {
     free_cancellation_minutes: 19,
     vat_percent: 20,
     certifications: ['Fully insured'],
+    prices: noPrices,
+    company: noCompany,
     tag_container_id: null,
     updated_at: at,
   },
@@ -57,6 +61,7 @@ const model: TownPage = {
   regions: chrome.regions,
   words: chrome.words,
   consent: chrome.consent,
+  costs: null,
   copy: {
     heading: 'Emergency Locksmith in Maltby',
     lead: 'In 20–35 minutes, at any hour.',
@@ -84,6 +89,7 @@ const model: TownPage = {
     banner: { heading: 'Locked out in Maltby right now?', lead: 'Ring.' },
   },
   connection: chrome.connection,
+  languages: [],
   town: {
     id,
     name: 'Maltby',

@@ -7,6 +7,7 @@ import { PageFrame } from '../../chrome/page-frame';
 import { CallBanner } from '../../sections/call-banner';
 import { ChatLink, PageHero } from '../../sections/page-hero';
 import { Faqs } from '../../sections/faqs';
+import { PriceSection } from '../../sections/price-section';
 import { QuoteSection, titleWithForm } from '../../sections/quote-section';
 import { ServiceArea } from '../../sections/service-area';
 import { ServicePlates } from '../../sections/service-plates';
@@ -19,7 +20,7 @@ export { css, titleWithForm as title };
 export const fonts = [fontUrl];
 
 export function Page({ model, today, Island }: PageProps<TownPage>) {
-  const { copy, town, region, business } = model;
+  const { copy, costs, town, region, business } = model;
   return (
     <PageFrame model={model} today={today} className="place has-hero-call" chatText={copy.chat} hasForm>
       <PageHero
@@ -48,6 +49,9 @@ export function Page({ model, today, Island }: PageProps<TownPage>) {
         }
         sheet={false}
       />
+      {costs && (
+        <PriceSection costs={costs} business={business} heading={costs.copy.town_heading} withCompany />
+      )}
       <LocalIntro town={town} copy={copy} />
       <div className="tinted">
         <ServicePlates services={model.services} title={copy.services.heading} />

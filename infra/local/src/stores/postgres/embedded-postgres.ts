@@ -14,9 +14,7 @@ import { clearPostmaster, readPostmaster } from './postmaster-pid';
 const DATABASE = 'latchline';
 
 export async function embeddedPostgres(settings: StoreSettings): Promise<EmbeddedStore> {
-  const user = await findUnprivilegedUser();
-  const binaries = accessibleBinaries(findPostgres(), user);
-  const folder = join(settings.dataFolder, 'postgres');
+  const { user, binaries, folder } = await locate(settings.dataFolder);
   const port = await freePort();
   const address = (database: string): string =>
     `postgres://${POSTGRES_USER}:${settings.password}@127.0.0.1:${port}/${database}`;
@@ -59,6 +57,18 @@ export async function embeddedPostgres(settings: StoreSettings): Promise<Embedde
   };
 }
 
+/** Creates the files of a new database: mostly waiting for the disk, so it can go on while something else needs the processor. */
+export async function prepareEmbeddedPostgres(dataFolder: string, password: string): Promise<void> {
+  const { user, binaries, folder } = await locate(dataFolder);
+  await ensureCluster(folder, binaries, user, password);
+}
+
+async function locate(dataFolder: string) {
+  const user = await findUnprivilegedUser();
+  const binaries = accessibleBinaries(findPostgres(), user);
+  return { user, binaries, folder: join(dataFolder, 'postgres') };
+}
+
 /** Keeps Postgres' durable defaults: an accepted lead is on disk. */
 function serverSettings(port: number): string[] {
   const values: Record<string, string | number> = {
@@ -67,6 +77,8 @@ function serverSettings(port: number): string[] {
     // No Unix socket: its path must be short, and the path of the data folder may be long.
     unix_socket_directories: '',
     max_connections: 300,
+    // Only transactions of the level `serializable` take these locks, and there are none: 4 MB for 300 connections otherwise.
+    max_pred_locks_per_transaction: 10,
     // Failed statements are not logged: they can contain personal data, and the service logs the error itself.
     log_min_messages: 'fatal',
     log_min_error_statement: 'panic',

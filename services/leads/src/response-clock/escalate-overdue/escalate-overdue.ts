@@ -3,7 +3,7 @@ import { leadOverdue } from '@latchline/contracts/leads/lead.events';
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import { Metrics } from '@latchline/runtime/health/metrics';
 import { Logger } from '@latchline/runtime/logger/logger';
-import { isTransient } from '@latchline/runtime/errors/transient-error';
+import { takeDueRows, workOnRow } from '@latchline/runtime/timing/due-rows';
 import { RecurringWork } from '@latchline/runtime/timing/recurring-work';
 import { insertTimeline } from '../../leads/timeline.sql';
 import { type Transaction, Transactions } from '../../leads/transactions';
@@ -12,15 +12,6 @@ import { ResponseClockRepository } from '../response-clock.repository';
 /** The longest delay, plus one query, between a lead becoming due and its event. */
 const intervalMs = 500;
 const batchSize = 100;
-
-class EscalationFailed extends Error {
-  constructor(
-    readonly leadId: string,
-    cause: unknown,
-  ) {
-    super(`Could not escalate lead ${leadId}`, { cause });
-  }
-}
 
 /**
  * Publishes leads that have not been contacted in time. Due times are columns of the lead, so neither a restart nor an empty
@@ -58,33 +49,16 @@ export class EscalateOverdue implements OnApplicationBootstrap, OnModuleDestroy 
     await this.work.stop();
   }
 
-  /**
-   * Escalates all due leads. After an outage, a lead due for both stages is escalated twice, in order. A lead that cannot be
-   * escalated stays due and is skipped, so that it does not block the others.
-   */
+  /** Escalates all due leads. After an outage, a lead due for both stages is escalated twice, in order. */
   async run(): Promise<void> {
-    const failed = new Map<string, unknown>();
-    for (let escalated = batchSize; escalated === batchSize;) {
-      try {
-        escalated = await this.transactions.run((transaction) =>
-          this.escalate(transaction, [...failed.keys()]),
-        );
-      } catch (err) {
-        if (!(err instanceof EscalationFailed)) throw err;
-        failed.set(err.leadId, err.cause);
-      }
-    }
-    for (const err of failed.values()) throw err;
+    await takeDueRows((except) => this.transactions.run((transaction) => this.escalate(transaction, except)));
   }
 
-  private async escalate(transaction: Transaction, except: readonly string[]): Promise<number> {
+  /** Whether more may be due. */
+  private async escalate(transaction: Transaction, except: readonly string[]): Promise<boolean> {
     const leads = await this.clocks.escalateDue(transaction.manager, batchSize, except);
-    for (const lead of leads) {
-      await this.publishOverdue(transaction, lead).catch((err: unknown) => {
-        throw isTransient(err) ? err : new EscalationFailed(lead.id, err);
-      });
-    }
-    return leads.length;
+    for (const lead of leads) await workOnRow(lead.id, this.publishOverdue(transaction, lead));
+    return leads.length === batchSize;
   }
 
   private async publishOverdue({ manager, publish }: Transaction, lead: Lead): Promise<void> {

@@ -60,6 +60,7 @@ export class RemoveExpired implements OnApplicationBootstrap, OnModuleDestroy {
   private async purgeErasureEvents(): Promise<void> {
     if (performance.now() < this.nextPurgeAt) return;
     await this.retention.purgeErasureEvents();
+    await this.retention.forgetRemovedLeads();
     this.nextPurgeAt = performance.now() + purgeEveryMs;
   }
 

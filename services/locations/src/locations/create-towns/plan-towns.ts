@@ -1,6 +1,6 @@
 import type { AddedTowns, NewTowns } from '@latchline/contracts/locations/uk-places/uk-place.schema';
 import type { AddedLocation } from '../edited-location.repository';
-import { milesBetween } from '../../uk-places/distance';
+import { milesBetween } from '@latchline/contracts/locations/miles-between';
 
 /** What other places have already. */
 export interface Taken {

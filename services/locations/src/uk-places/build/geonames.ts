@@ -1,6 +1,6 @@
 import type { UkPlaceKind } from '@latchline/contracts/locations/uk-places/uk-place.schema';
-import { milesBetween } from '../distance';
-import { plain } from '../find-places';
+import { milesBetween } from '@latchline/contracts/locations/miles-between';
+import { plainName } from '@latchline/contracts/locations/place-names/plain-name';
 import type { ListedPlace } from '../place-file';
 import { placeKey, type PlaceSources } from './sources';
 
@@ -23,11 +23,11 @@ interface Found extends ListedPlace {
 
 /** The places of `cities1000.txt` of GeoNames in the United Kingdom, with those typed, by county and name. */
 export function listPlaces(geonames: string, sources: PlaceSources): ListedPlace[] {
-  const typed = sources.typed.map((place) => ({ place, name: plain(place.name) }));
+  const typed = sources.typed.map((place) => ({ place, name: plainName(place.name) }));
   const isTyped = ({ name, coordinates }: ListedPlace): boolean =>
     typed.some(
       (other) =>
-        other.name === plain(name) && milesBetween(other.place.coordinates, coordinates) <= sameMiles,
+        other.name === plainName(name) && milesBetween(other.place.coordinates, coordinates) <= sameMiles,
     );
   const found = geonames
     .split('\n')
@@ -61,7 +61,7 @@ function placeOf(line: string, { counties, districts, names, smallTowns }: Place
   const county = nation === 'NIR' ? northernIreland : counties.get(code === 'GLA' ? code : (code ?? ''));
   if (name === '') return [];
   if (county === undefined) throw new Error(`No county has the code ${code} of ${given}`);
-  const isSmallTown = smallTowns.has(plain(name));
+  const isSmallTown = smallTowns.has(plainName(name));
   return [
     {
       name,

@@ -1,4 +1,4 @@
-import { plain } from '../find-places';
+import { plainName } from '@latchline/contracts/locations/place-names/plain-name';
 import { districtsOfRange, type ListedPlace } from '../place-file';
 
 /** What the list is made of, besides GeoNames. All of it is typed: see `uk-place-sources/`. */
@@ -15,7 +15,7 @@ export interface PlaceSources {
   readonly smallTowns: ReadonlySet<string>;
 }
 
-export const placeKey = (county: string, name: string): string => `${county}\t${plain(name)}`;
+export const placeKey = (county: string, name: string): string => `${county}\t${plainName(name)}`;
 
 const linesOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '');
 
@@ -45,7 +45,7 @@ export const smallTownsIn = (text: string): Set<string> =>
   new Set(
     text
       .split(/[,\n]/)
-      .map((name) => plain(name))
+      .map((name) => plainName(name))
       .filter(Boolean),
   );
 

@@ -2,7 +2,7 @@ import type { PostField } from '@latchline/contracts/content/blog-editor/post-fi
 import { previewOfPost } from '@latchline/contracts/pages/post-page-draft';
 import { countWords, readingMinutes } from '@latchline/contracts/content/blog-editor/post-text';
 import type { EditedPost } from '@latchline/contracts/content/blog-editor/post.schema';
-import { Tabs } from 'radix-ui';
+import * as Tabs from '@radix-ui/react-tabs';
 import { useRef, useState } from 'react';
 import { ConflictDialog } from '../../../shared/editing/conflict-dialog';
 import { shownValue } from '../../../shared/editing/field-labels';
@@ -16,9 +16,9 @@ import { EditorBar } from './editor-bar';
 import styles from './editor.module.css';
 import { idOfField, type Names, postFieldLabels } from './draft/field-labels';
 import { UnsavedCopy } from './unsaved-copy';
-import type { MarkdownHandle } from './markdown-field';
 import { PublishDialog } from './publish.dialog';
 import { type Draft, useDraft } from './draft/use-draft';
+import type { TextHandle } from './text/text-handle';
 import { VersionsDialog } from './versions.dialog';
 import { WordDiff } from './word-diff';
 import { Writing } from './writing';
@@ -39,7 +39,7 @@ export function PostEditor({ post: read }: { post: EditedPost }) {
   const draft = useDraft(read);
   const { store, state } = draft;
   const { post, conflict } = state;
-  const text = useRef<MarkdownHandle>(null);
+  const text = useRef<TextHandle>(null);
   const [open, setOpen] = useState<'publish' | 'versions' | null>(null);
   /** The conflict whose dialog was closed; a new conflict opens the dialog again. */
   const [postponed, setPostponed] = useState<typeof conflict>(null);
@@ -84,13 +84,16 @@ export function PostEditor({ post: read }: { post: EditedPost }) {
           ))}
         </Tabs.List>
         {/* Hidden, never unmounted: a remounted editor would lose its undo history. */}
-        <div
+        <Tabs.Content
+          value="write"
+          forceMount
           className={styles.write}
           hidden={narrowed && shown !== 'write'}
-          {...(narrowed && { role: 'tabpanel', 'aria-label': panelNames.write })}
+          tabIndex={-1}
+          {...(!narrowed && { role: undefined, 'aria-labelledby': undefined })}
         >
           <Writing {...draft} text={text} readOnly={readOnly} />
-        </div>
+        </Tabs.Content>
         <Tabs.Content value="details" className={styles.panel} tabIndex={-1}>
           <fieldset className={styles.whole} disabled={readOnly}>
             <legend className="vh">Details</legend>

@@ -22,7 +22,7 @@ import { SamePerson } from './same-person';
 
 const draftName = 'add-lead';
 
-/** Adds a lead during a phone call: number and postcode are enough. */
+/** Adds a lead during a phone call: the number is enough, with a postcode or a place if there is one. */
 export function AddLeadDialog({ onClose }: { onClose: () => void }) {
   const { calls } = useLeadChanges();
   const [draft] = useState(() => draftStore.take(draftName));
@@ -30,7 +30,7 @@ export function AddLeadDialog({ onClose }: { onClose: () => void }) {
   const [id] = useState(() => (draft?.base as string | undefined) ?? newId());
   const add = useAddLead();
   const { field, register, handleSubmit, watch, setError, getValues, formState } = useFields<LeadFormValues>({
-    defaultValues: (draft?.values as LeadFormValues | undefined) ?? emptyLeadForm,
+    defaultValues: { ...emptyLeadForm, ...(draft?.values as Partial<LeadFormValues> | undefined) },
   });
   const isChanged = formState.isDirty || draft !== undefined;
   const isSaved = useRef(false);
@@ -40,7 +40,7 @@ export function AddLeadDialog({ onClose }: { onClose: () => void }) {
   const show = (leadId: string) => {
     isSaved.current = true;
     onClose();
-    openLead(leadId);
+    openLead(leadId, { ask: false });
   };
   const save = (values: LeadFormValues) => {
     // A second click can come before the button is disabled.
@@ -86,6 +86,13 @@ export function AddLeadDialog({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           autoCapitalize="characters"
           {...field('postcode')}
+        />
+        <TextField
+          label="Place"
+          optional
+          hint="If they do not know the postcode: a street, a shop, a bus stop."
+          autoComplete="off"
+          {...field('place')}
         />
         <details className={styles.more}>
           <summary>More about it</summary>

@@ -1,6 +1,6 @@
 import { routes } from '@latchline/contracts/api/routes';
 import type { AddedLead, ManualLeadInput } from '@latchline/contracts/leads/manual/manual-lead.schema';
-import { tidyPhone } from '@latchline/contracts/leads/phone';
+import { tidyPhone } from '@latchline/contracts/http/phone';
 import { itemsOf } from '../../../shared/api/route-query';
 import { useSettled } from '../../../shared/browser/use-settled';
 import { useAction } from '../../../shared/calls/use-action';

@@ -38,6 +38,27 @@ describe('adding a lead by hand', () => {
     expect(screen.queryByRole('dialog', { name: 'Add a lead' })).not.toBeInTheDocument();
   });
 
+  it('accepts a place in words for those who do not know the postcode', async () => {
+    const { user, dialog } = await open();
+    await user.keyboard('07700 900555');
+    const place = dialog.getByLabelText('Place (optional)');
+    expect(place).toHaveAccessibleDescription(/street, a shop, a bus stop/);
+    await user.type(place, 'by the tram, Hillsborough{Enter}');
+    expect(await screen.findByText('Lead added')).toBeVisible();
+    expect(sent()).toMatchObject([{ phone: '07700 900555', place: 'by the tram, Hillsborough' }]);
+    expect(sent()[0]).not.toHaveProperty('postcode');
+  });
+
+  it('says that a place is too long', async () => {
+    const { user, dialog } = await open();
+    await user.keyboard('07700 900555');
+    await user.click(dialog.getByLabelText('Place (optional)'));
+    await user.paste('a'.repeat(201));
+    await user.keyboard('{Enter}');
+    expect(await dialog.findByText('Place must be 200 characters or fewer')).toBeVisible();
+    expect(sent()).toEqual([]);
+  });
+
   it('opens with the keyboard', async () => {
     const { user } = openDashboard();
     await screen.findByText('Priya Nair');

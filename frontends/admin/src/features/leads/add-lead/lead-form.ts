@@ -8,6 +8,7 @@ import {
 export interface LeadFormValues {
   phone: string;
   postcode: string;
+  place: string;
   name: string;
   message: string;
   service: string;
@@ -21,6 +22,7 @@ export interface LeadFormValues {
 export const emptyLeadForm: LeadFormValues = {
   phone: '',
   postcode: '',
+  place: '',
   name: '',
   message: '',
   service: '',

@@ -1,6 +1,6 @@
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import { useTimeDerived } from '../../../shared/browser/now';
-import { statusLabels } from '../../../shared/leads/lead-labels';
+import { statusLabels, whereOf } from '../../../shared/leads/lead-labels';
 import { shortDateTime } from '../../../shared/period/times';
 import { LeadLink } from '../lead/lead-link';
 import styles from './add-lead.module.css';
@@ -30,7 +30,7 @@ function Known({ lead }: { lead: Lead }) {
   return (
     <li>
       <LeadLink id={lead.id}>{lead.name}</LeadLink>{' '}
-      {[lead.town ?? lead.postcode, statusLabels[lead.status], at].filter(Boolean).join(' · ')}
+      {[lead.town ?? whereOf(lead), statusLabels[lead.status], at].filter(Boolean).join(' · ')}
     </li>
   );
 }

@@ -2,16 +2,18 @@ import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { useLeadChanges } from '../changes/use-lead-changes';
 import { useStore } from '../../../shared/browser/store';
-import { assigneeName, initialsOf } from '../../../shared/leads/assignee';
+import { initialsOf } from '../../../shared/leads/assignee';
+import { useNames } from '../../../shared/leads/use-assignees';
 import styles from './lead-assignment.module.css';
 import panel from '../styles/lead-panel.module.css';
 
 /** A person's initials, with the full address as a tooltip. */
 export function Initials({ email }: { email: string }) {
+  const name = useNames()(email);
   return (
     <span className={styles.initials} title={`Assigned to ${email}`}>
-      <span aria-hidden="true">{initialsOf(email)}</span>
-      <span className="vh">, assigned to {assigneeName(email)}</span>
+      <span aria-hidden="true">{initialsOf(name)}</span>
+      <span className="vh">, assigned to {name}</span>
     </span>
   );
 }
@@ -28,13 +30,14 @@ export function AssigneeChoice({ lead, onChoose }: { lead: Lead; onChoose: () =>
 }
 
 export function Person({ email }: { email: string }) {
+  const name = useNames()(email);
   return (
     <>
       <span className={styles.initials} aria-hidden="true">
-        {initialsOf(email)}
+        {initialsOf(name)}
       </span>
       <span className={styles.name} title={email}>
-        {assigneeName(email)}
+        {name}
       </span>
     </>
   );
@@ -43,9 +46,10 @@ export function Person({ email }: { email: string }) {
 export function AssignmentConflictNotice({ lead }: { lead: Lead }) {
   const changes = useLeadChanges();
   const conflict = useStore(changes.assignments).get(lead.id)?.conflict;
+  const nameOf = useNames();
   if (!conflict) return null;
   const { theirs, mine } = conflict;
-  const name = (email: string | null) => (email ? assigneeName(email) : 'nobody');
+  const name = (email: string | null) => (email ? nameOf(email) : 'nobody');
   return (
     <div className={panel.conflict} role="alert">
       <p>

@@ -11,7 +11,8 @@ import { callsLabel, outcomeLabel } from '../../../shared/leads/outcome-labels';
 /** How often the customer was called, and the latest outcome with a way to undo it. */
 export function CallAttempts({ lead }: { lead: LeadDetail }) {
   const { calls } = useLeadChanges();
-  const unsaved = useStore(calls.outcomes).findLast(({ leadId }) => leadId === lead.id)?.call;
+  useStore(calls.outcomes);
+  const unsaved = calls.outcomes.own().findLast(({ leadId }) => leadId === lead.id)?.call;
   const counted = (lead.calls ?? []).filter(({ undone_at }) => undone_at === null);
   const latest = counted.at(-1);
   const at = useTimeDerived((now) => (latest ? shortDateTime(latest.at, now) : ''));

@@ -2,6 +2,8 @@ import '@testing-library/jest-dom';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { FakeGateway, leadOf } from '../../../testing/fake-gateway';
 import { openDashboard } from '../../../testing/open-dashboard';
+import { observeServerDate } from '../../../shared/http/server-clock';
+import { administrator } from '../../../testing/fake-session';
 
 const back = () => act(() => void window.dispatchEvent(new Event('focus')));
 const stored = () => localStorage.getItem('latchline.pending-calls');
@@ -92,6 +94,46 @@ describe('a call and its outcome', () => {
     const ids = recorded().map((body) => (body as { id: string }).id);
     expect(new Set(ids).size).toBe(1);
     expect(localStorage.getItem('latchline.call-outcomes')).toBeNull();
+  });
+
+  it('keeps an outcome for the user who made the call', async () => {
+    gateway.refusals.set('POST /api/admin/leads/', 'offline');
+    const { user, unmount } = await call();
+    back();
+    await user.click(within(await question()).getByRole('button', { name: 'Quoted' }));
+    await screen.findByText('Quoted: not saved yet');
+    unmount();
+    gateway.refusals.clear();
+    gateway.user = { ...administrator, id: crypto.randomUUID(), email: 'sam@latchline.example' };
+    const attempts = recorded().length;
+    const colleague = await openPanel();
+    await screen.findByRole('region', { name: 'Timeline' });
+    expect(recorded()).toHaveLength(attempts);
+    expect(screen.queryByText('Quoted: not saved yet')).not.toBeInTheDocument();
+    colleague.unmount();
+    gateway.user = administrator;
+    await openPanel();
+    expect(await screen.findByText(/^1 call, latest/)).toHaveTextContent('Quoted');
+  });
+
+  it('asks nobody else about a call when the session has ended', async () => {
+    const { unmount } = await call();
+    unmount();
+    gateway.user = { ...administrator, id: crypto.randomUUID(), email: 'sam@latchline.example' };
+    await openPanel();
+    expect(screen.queryByText('How did the call go?')).not.toBeInTheDocument();
+  });
+
+  it("reports the time of a call by the gateway's clock", async () => {
+    const { user } = await call();
+    const minute = 60_000;
+    observeServerDate(new Date(Date.now() + 10 * minute).toUTCString());
+    back();
+    await user.click(within(await question()).getByRole('button', { name: 'Spoke' }));
+    await screen.findByText('Spoke saved');
+    const { at } = recorded()[0] as { at: string };
+    expect(Date.parse(at) - Date.now()).toBeGreaterThan(9 * minute);
+    observeServerDate(new Date().toUTCString());
   });
 
   it('saves when the connection is back', async () => {

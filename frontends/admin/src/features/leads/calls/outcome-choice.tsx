@@ -3,12 +3,12 @@ import {
   callOutcomes,
   isReached,
   type LostReason,
-  lostReasons,
 } from '@latchline/contracts/leads/calls/call-outcome';
 import { Button } from '@latchline/kit/components/button/button';
 import { type ReactNode, useId, useState } from 'react';
-import { outcomeLabels, reasonLabels } from '../../../shared/leads/outcome-labels';
+import { outcomeLabels } from '../../../shared/leads/outcome-labels';
 import styles from './calls.module.css';
+import { LostReasons } from './lost-reasons';
 
 interface OutcomeChoiceProps {
   readonly title: ReactNode;
@@ -49,15 +49,7 @@ export function OutcomeChoice({ title, level, onChoose, onDismiss }: OutcomeChoi
         {attempts.map(button)}
         {results.map(button)}
       </div>
-      {isLost && (
-        <div className={`${styles.outcomes} ${styles.reasons}`} role="group" aria-label="Lost because">
-          {lostReasons.map((reason) => (
-            <Button key={reason} onClick={() => onChoose('lost', reason)}>
-              {reasonLabels[reason]}
-            </Button>
-          ))}
-        </div>
-      )}
+      {isLost && <LostReasons onChoose={(reason) => onChoose('lost', reason)} />}
     </div>
   );
 }

@@ -11,7 +11,8 @@ import { useRecordOutcome } from './use-calls';
 /** In the panel: asks how the call to this lead went, once the user is back. */
 export function OutcomePrompt({ lead }: { lead: LeadDetail }) {
   const { calls } = useLeadChanges();
-  const isAsked = useStore(calls.pending).some(({ leadId, ended }) => leadId === lead.id && ended);
+  useStore(calls.pending);
+  const isAsked = calls.pending.asked().some(({ leadId }) => leadId === lead.id);
   const record = useRecordOutcome(lead.id);
   if (!isAsked) return null;
   return (
@@ -27,7 +28,8 @@ export function OutcomePrompt({ lead }: { lead: LeadDetail }) {
 /** Below the list: asks about the latest call from a row. A call to the open lead is asked about in its panel. */
 export function PendingCallSheet({ openId }: { openId: string | null }) {
   const { calls } = useLeadChanges();
-  const latest = useStore(calls.pending).findLast(({ leadId, ended }) => ended && leadId !== openId);
+  useStore(calls.pending);
+  const latest = calls.pending.asked().findLast(({ leadId }) => leadId !== openId);
   // On a phone the open lead covers the list, and has its own prompt.
   const isCovered = useMedia(screens.phone) && openId !== null;
   return latest && !isCovered ? <Sheet key={latest.leadId} leadId={latest.leadId} /> : null;

@@ -8,6 +8,7 @@ import {
 import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
 import { newId } from '../../../shared/browser/new-id';
 import { isRefused, statusOf } from '../../../shared/http/api-failure';
+import { inServerTime } from '../../../shared/http/server-clock';
 import { type ShowToast, tryAgain } from '../../../shared/ui/one-toast';
 import { outcomeLabel } from '../../../shared/leads/outcome-labels';
 import { StoredList } from '../../../shared/browser/stored-list';
@@ -15,10 +16,15 @@ import { StoredList } from '../../../shared/browser/stored-list';
 /** An outcome that the gateway does not have yet. */
 export interface UnsavedOutcome {
   readonly leadId: string;
-  readonly call: CallOutcomeRequest;
+  /** Id of the user who made the call; nobody else's session may record it. */
+  readonly by: string;
+  /** Its time is by this browser's clock. */
+  readonly call: CallOutcomeRequest & { readonly at: string };
 }
 
 export interface OutcomeReports {
+  /** Id of the signed-in user. */
+  me(): string;
   record(leadId: string, call: CallOutcomeRequest): Promise<LeadDetail>;
   undo(leadId: string, call: string): Promise<LeadDetail>;
   remember(lead: LeadDetail): void;
@@ -28,12 +34,13 @@ export interface OutcomeReports {
 }
 
 const isUnsaved = (value: unknown): value is UnsavedOutcome => {
-  const { leadId, call } = (value ?? {}) as { leadId?: unknown; call?: Record<string, unknown> };
+  const { leadId, by, call } = (value ?? {}) as Record<'leadId' | 'by', unknown> & {
+    call?: Record<string, unknown>;
+  };
   return (
-    typeof leadId === 'string' &&
-    typeof call?.['id'] === 'string' &&
-    callOutcomes.some((outcome) => outcome === call['outcome']) &&
-    (call['reason'] === undefined || lostReasons.some((reason) => reason === call['reason']))
+    [leadId, by, call?.['id'], call?.['at']].every((text) => typeof text === 'string') &&
+    callOutcomes.some((outcome) => outcome === call?.['outcome']) &&
+    (call?.['reason'] === undefined || lostReasons.some((reason) => reason === call['reason']))
   );
 };
 
@@ -43,7 +50,8 @@ const worthRetrying = (error: unknown): boolean =>
 
 /**
  * Saves outcomes in the order in which they were chosen. They stay in this browser until the gateway has them, so neither
- * a lost connection nor a reload loses one. Each has an id, so the gateway counts it once however often it is sent.
+ * a lost connection nor a reload loses one. Each has an id, so the gateway counts it once however often it is sent. In a
+ * shared browser they wait until the user who made the call is signed in again.
  */
 export class CallOutcomes extends StoredList<UnsavedOutcome> {
   private sending: Promise<void> | null = null;
@@ -56,8 +64,13 @@ export class CallOutcomes extends StoredList<UnsavedOutcome> {
 
   record(leadId: string, outcome: CallOutcome, at: string, reason?: LostReason): Promise<void> {
     const call = { id: newId(), outcome, at, ...(reason && { reason }) };
-    this.put([...this.snapshot(), { leadId, call }]);
+    this.put([...this.snapshot(), { leadId, by: this.reports.me(), call }]);
     return this.flush();
+  }
+
+  /** The unsaved outcomes of the signed-in user. */
+  own(): UnsavedOutcome[] {
+    return this.snapshot().filter(({ by }) => by === this.reports.me());
   }
 
   /** Sends what is unsaved, one after another. */
@@ -85,13 +98,13 @@ export class CallOutcomes extends StoredList<UnsavedOutcome> {
   }
 
   private async sendAll(): Promise<void> {
-    for (let next = this.snapshot()[0]; next && !this.isPaused; next = this.snapshot()[0])
-      await this.send(next);
+    for (let next = this.own()[0]; next && !this.isPaused; next = this.own()[0]) await this.send(next);
   }
 
   private async send({ leadId, call }: UnsavedOutcome): Promise<void> {
     try {
-      this.reports.remember(await this.reports.record(leadId, call));
+      const at = inServerTime(call.at);
+      this.reports.remember(await this.reports.record(leadId, { ...call, at }));
       this.drop(call.id);
       const undo = { label: 'Undo', onClick: () => void this.undo(leadId, call.id) };
       this.reports.showToast('success', `${outcomeLabel(call.outcome, call.reason)} saved`, undo);

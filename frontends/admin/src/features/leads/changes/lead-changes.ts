@@ -1,4 +1,5 @@
 import { routes } from '@latchline/contracts/api/routes';
+import type { Session } from '@latchline/contracts/identity/session.schema';
 import type { Lead, LeadDetail, LeadPatch, LeadStatus } from '@latchline/contracts/leads/lead.schema';
 import type { ApiClient } from '@latchline/kit/api/api-client';
 import type { QueryClient } from '@tanstack/react-query';
@@ -8,6 +9,7 @@ import { oneToast, tryAgain } from '../../../shared/ui/one-toast';
 import { BulkChanges } from './bulk-changes';
 import { ChoiceChanges } from './choice-changes';
 import { openLeadId } from '../../../shared/leads/lead-address';
+import { sessionKey } from '../../../shared/session/session';
 import { leadKey, refreshCounts, refreshLeads } from '../../../shared/leads/refresh-leads';
 import { rememberLead } from '../cache/lead-cache';
 import { createJobChanges, type JobChanges } from './job-changes';
@@ -35,6 +37,7 @@ export function createLeadChanges({ call }: ApiClient, queries: QueryClient): Le
   const changed = async () => {
     await Promise.all([refreshLeads(queries), refreshCounts(queries)]);
   };
+  const me = () => queries.getQueryData<Session>(sessionKey)?.user?.id ?? '';
   const statusToast = oneToast();
   const assignmentToast = oneToast();
   const notesToast = oneToast();
@@ -51,8 +54,9 @@ export function createLeadChanges({ call }: ApiClient, queries: QueryClient): Le
   const [notes, status, assignee] = [part('notes'), part('status'), part('assigned_to')];
   return {
     calls: {
-      pending: new PendingCalls(),
+      pending: new PendingCalls(me),
       outcomes: new CallOutcomes({
+        me,
         record: (id, body) => call(routes.recordCallOutcome, { params: { id }, body, keepalive }),
         undo: (id, made) => call(routes.undoCallOutcome, { params: { id, call: made }, keepalive }),
         // Read again: an outcome saved while the page loads can be overtaken by the lead as it was before.

@@ -4,13 +4,12 @@ import { viewPeriods } from '@latchline/contracts/leads/views/lead-view.schema';
 import { SelectField, TextField } from '@latchline/kit/components/field/field';
 import { Icon } from '@latchline/kit/icons/icon';
 import { Button } from '@latchline/kit/components/button/button';
-import { Popover } from 'radix-ui';
+import * as Popover from '@radix-ui/react-popover';
 import type { ReactNode } from 'react';
 import { serverNow } from '../../../shared/http/server-clock';
 import { daysAfter, londonDay } from '../../../shared/period/london-days';
 import { useRouteQuery } from '../../../shared/calls/use-route-query';
-import { useAssignees } from '../../../shared/leads/use-assignees';
-import { assigneeName } from '../../../shared/leads/assignee';
+import { useAssignees, useNames } from '../../../shared/leads/use-assignees';
 import { filterLeads } from '../../../shared/leads/lead-address';
 import { chipsOf, type LeadFilters, noChips, periodLabels } from '../../../shared/leads/lead-filters';
 import { sourceLabel } from '@latchline/contracts/leads/lead-source';
@@ -51,6 +50,7 @@ function Filters({ filters, me }: { filters: LeadFilters; me: string }) {
   const today = londonDay(serverNow());
   const towns = useValues('town');
   const sources = useValues('source');
+  const nameOf = useNames();
   const others = (useAssignees().data ?? []).filter((email) => email !== me);
   return (
     <div className={styles.fields}>
@@ -86,7 +86,7 @@ function Filters({ filters, me }: { filters: LeadFilters; me: string }) {
         <option value="nobody">Nobody</option>
         {others.map((email) => (
           <option key={email} value={email}>
-            {assigneeName(email)}
+            {nameOf(email)}
           </option>
         ))}
       </Select>

@@ -1,6 +1,6 @@
 import { Button } from '@latchline/kit/components/button/button';
 import { useState } from 'react';
-import { LeadImportDialog } from './import-dialog';
+import { LeadImportDialog } from './lead-import.dialog';
 import styles from '../styles/leads.module.css';
 
 /** For administrators: imports leads of a former system. */

@@ -13,7 +13,7 @@ export interface LeadFile {
 
 export interface Problem {
   readonly row: number;
-  readonly message: string;
+  readonly reason: string;
 }
 
 /** The first line names the columns. Empty lines are dropped. */
@@ -33,7 +33,7 @@ export function leadsIn(
     const given = { phone: '', ...importedRow(cells, mapping, index + 2) };
     const { success, error } = importedLeadSchema.safeParse(given);
     if (success) leads.push(given as LeadRow);
-    else problems.push({ row: index + 2, message: error.issues[0]?.message ?? 'This row is invalid' });
+    else problems.push({ row: index + 2, reason: error.issues[0]?.message ?? 'This row is invalid' });
   });
   return { leads, problems };
 }

@@ -4,6 +4,7 @@ import { TextArea } from '@latchline/kit/components/field/field';
 import { JobConflict } from './job-conflict';
 import { useJobField, useTyped } from './job-field';
 import styles from './job.module.css';
+import { whereOf } from '../../../shared/leads/lead-labels';
 import { directionsLink, mapLink, placeOf } from './map-links';
 
 const textOf = (address: string | null): string => address ?? '';
@@ -16,7 +17,7 @@ export function JobAddress({ lead }: { lead: LeadDetail }) {
     <div className={styles.wide}>
       <TextArea
         label="Address"
-        hint={`${[lead.town, lead.postcode].filter(Boolean).join(', ')} is known`}
+        hint={`${[lead.town, whereOf(lead)].filter(Boolean).join(', ')} is known`}
         autoComplete="off"
         maxLength={500}
         rows={2}

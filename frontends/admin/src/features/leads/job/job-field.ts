@@ -1,5 +1,5 @@
 import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useStore } from '../../../shared/browser/store';
 import type { ChoiceChanges } from '../changes/choice-changes';
 import {
@@ -50,7 +50,7 @@ interface TypedOptions<V> {
   readonly read: (text: string) => { readonly value: V } | string;
 }
 
-/** A field that is saved when it is left. What could not be saved stays in it. */
+/** A field that is saved when it is left, or with Enter in one line of text. What could not be saved stays in it. */
 export function useTyped<V>({ saved, textOf, read }: TypedOptions<V>) {
   const [typed, setTyped] = useState<string | null>(null);
   const [error, setError] = useState<string>();
@@ -67,5 +67,8 @@ export function useTyped<V>({ saved, textOf, read }: TypedOptions<V>) {
     error,
     onChange: ({ target }: { target: { value: string } }) => setTyped(target.value),
     onBlur: () => void save(),
+    onKeyDown: ({ key, target }: KeyboardEvent) => {
+      if (key === 'Enter' && target instanceof HTMLInputElement) void save();
+    },
   };
 }

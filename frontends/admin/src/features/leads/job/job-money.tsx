@@ -3,7 +3,7 @@ import { largestPence, penceOf, poundsOf } from '@latchline/contracts/leads/jobs
 import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { TextField } from '@latchline/kit/components/field/field';
-import { paymentLabel } from '../../../shared/leads/job-labels';
+import { agreedTime, paymentLabel } from '../../../shared/leads/job-labels';
 import { JobConflict } from './job-conflict';
 import { useJobField, useTyped } from './job-field';
 import styles from './job.module.css';
@@ -27,13 +27,26 @@ export function JobPrice({ lead }: { lead: LeadDetail }) {
     <div>
       <TextField
         label="Fixed price, with VAT"
-        note={vatWords(lead, saved.value)}
+        note={priceWords(lead, saved.value)}
         {...amountField}
         {...typed}
       />
       <JobConflict what="the price" saved={saved} textOf={textOf} />
     </div>
   );
+}
+
+/** The VAT in a saved price, and whether the customer has accepted it. */
+function priceWords(lead: LeadDetail, price: number | null): string | null {
+  const vat = vatWords(lead, price);
+  return vat && [vat, acceptance(lead.job)].filter(Boolean).join('. ');
+}
+
+function acceptance(job: LeadDetail['job']): string {
+  const { price_pence, accepted_pence = null, accepted_at = null } = job ?? {};
+  if (accepted_pence === null || accepted_at === null) return 'Not accepted yet';
+  if (accepted_pence === price_pence) return `Accepted ${agreedTime(accepted_at)}`;
+  return `Not accepted yet: the customer accepted ${poundsOf(accepted_pence)}`;
 }
 
 /** "£120.83 + £24.17 VAT"; nothing while a new price is being saved, because the rate is known by the server only. */

@@ -16,7 +16,7 @@ import { ConfirmDialog } from '../../../shared/ui/confirm-dialog';
 import { withRefusal } from '../../../shared/ui/failure-toast';
 import { rememberLead } from '../cache/lead-cache';
 import styles from './job.module.css';
-import { scalePhoto } from './scale-photo';
+import { scalePhoto } from '../../../shared/files/scale-photo';
 
 /** Photos of the job, for users only. They are scaled down in the browser. */
 export function JobPhotos({ lead }: { lead: LeadDetail }) {

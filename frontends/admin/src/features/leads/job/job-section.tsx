@@ -1,4 +1,5 @@
 import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
+import { CustomerPage } from './customer-page';
 import { JobAddress } from './job-address';
 import { JobPayment, JobPrice, JobTaken } from './job-money';
 import { JobPhotos } from './job-photos';
@@ -20,6 +21,7 @@ export function JobSection({ lead, me }: { lead: LeadDetail; me: string }) {
         <JobTaken lead={lead} />
         <JobPayment lead={lead} />
         <JobPhotos lead={lead} />
+        <CustomerPage key={lead.id} leadId={lead.id} />
       </div>
     </section>
   );

@@ -1,10 +1,10 @@
-import { lostReasons } from '@latchline/contracts/leads/calls/call-outcome';
 import type { LeadStage } from '@latchline/contracts/leads/jobs/lead-stage';
 import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { useState } from 'react';
 import { stageLabel } from '../../../shared/leads/job-labels';
-import { outcomeLabel, reasonLabels } from '../../../shared/leads/outcome-labels';
+import { outcomeLabel } from '../../../shared/leads/outcome-labels';
+import { LostReasons } from '../calls/lost-reasons';
 import type { StageChoice } from '../changes/job-changes';
 import { JobConflict } from './job-conflict';
 import { useStage } from './job-field';
@@ -61,15 +61,7 @@ export function JobStage({ lead }: { lead: LeadDetail }) {
           </Button>
         )}
       </div>
-      {isLost && (
-        <div className={styles.reasons} role="group" aria-label="Lost because">
-          {lostReasons.map((reason) => (
-            <Button key={reason} onClick={() => choose(`lost,${reason}`)}>
-              {reasonLabels[reason]}
-            </Button>
-          ))}
-        </div>
-      )}
+      {isLost && <LostReasons onChoose={(reason) => choose(`lost,${reason}`)} />}
       <JobConflict what="the stage" saved={saved} textOf={(choice) => stageLabel(stageOf(choice))} />
     </>
   );

@@ -2,9 +2,8 @@ import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { SelectField, TextField } from '@latchline/kit/components/field/field';
 import { useNow } from '../../../shared/browser/now';
-import { assigneeName } from '../../../shared/leads/assignee';
 import { agreedTime } from '../../../shared/leads/job-labels';
-import { useAssignees } from '../../../shared/leads/use-assignees';
+import { useAssignees, useNames } from '../../../shared/leads/use-assignees';
 import { fieldTimeOf, instantOfField, usualTimes } from './arrival-time';
 import { JobConflict } from './job-conflict';
 import { useJobField, useTyped } from './job-field';
@@ -41,11 +40,10 @@ export function JobTime({ lead }: { lead: LeadDetail }) {
   );
 }
 
-const nameOf = (email: string | null): string => (email === null ? '' : assigneeName(email));
-
 export function JobPerson({ lead, me }: { lead: LeadDetail; me: string }) {
   const saved = useJobField(lead, 'who_goes');
   const { data = [] } = useAssignees();
+  const nameOf = useNames();
   const people = new Set([me, ...data, ...(saved.value === null ? [] : [saved.value])]);
   return (
     <div className={styles.visit}>
@@ -62,7 +60,7 @@ export function JobPerson({ lead, me }: { lead: LeadDetail; me: string }) {
           </option>
         ))}
       </SelectField>
-      <JobConflict what="who goes" saved={saved} textOf={nameOf} />
+      <JobConflict what="who goes" saved={saved} textOf={(email) => (email === null ? '' : nameOf(email))} />
     </div>
   );
 }

@@ -49,13 +49,26 @@ describe('the job of a lead', () => {
 
   it('shows the VAT in the price, and takes all of it with one tap', async () => {
     const { user, job } = await open();
-    await user.type(job.getByLabelText('Fixed price, with VAT'), '145');
-    await user.tab();
-    expect(await job.findByText('£120.83 + £24.17 VAT')).toBeVisible();
+    await user.type(job.getByLabelText('Fixed price, with VAT'), '145{Enter}');
+    expect(await job.findByText('£120.83 + £24.17 VAT. Not accepted yet')).toBeVisible();
     await user.click(job.getByRole('button', { name: 'All of £145.00' }));
     await user.click(job.getByRole('button', { name: 'Card' }));
     await screen.findAllByText('Job updated');
     expect(lead().job).toMatchObject({ price_pence: 14_500, taken_pence: 14_500, paid_by: 'card' });
+  });
+
+  it('says whether the customer has accepted the price, and gives the link of their page', async () => {
+    const accepted_at = '2026-11-23T02:09:00.000Z';
+    const priced = { ...noJob, price_pence: 14_500, vat_percent: 20, vat_pence: 2_417 };
+    lead().job = { ...priced, accepted_pence: 14_500, accepted_at };
+    const { user, job } = await open();
+    expect(await job.findByText('£120.83 + £24.17 VAT. Accepted 23 Nov, 02:09')).toBeVisible();
+    await user.clear(job.getByLabelText('Fixed price, with VAT'));
+    await user.type(job.getByLabelText('Fixed price, with VAT'), '190{Enter}');
+    expect(await job.findByText(/Not accepted yet: the customer accepted £145.00/)).toBeVisible();
+    await user.click(job.getByRole('button', { name: 'Customer’s page' }));
+    const link = await job.findByRole('link', { name: /\/r\/link-of-the-customer$/ });
+    expect(link).toHaveAttribute('rel', 'noreferrer');
   });
 
   it('keeps an amount that cannot be read', async () => {

@@ -1,8 +1,9 @@
 import type { Job } from '@latchline/contracts/leads/jobs/job.schema';
 import { directionsLink, mapLink, placeOf } from './map-links';
 
+const unplaced = { place: null, position: null };
 const placeOfAddress = (address: string | null) =>
-  placeOf({ job: { address } as Job, town: 'Rotherham', postcode: 'S60 2HX' });
+  placeOf({ job: { address } as Job, town: 'Rotherham', postcode: 'S60 2HX', ...unplaced });
 
 describe('the place of a job', () => {
   it.each([
@@ -13,7 +14,17 @@ describe('the place of a job', () => {
   ])('of %j is %j', (address, place) => expect(placeOfAddress(address)).toBe(place));
 
   it('is known by its postcode alone', () => {
-    expect(placeOf({ job: null, town: null, postcode: 'S60 2HX' })).toBe('S60 2HX');
+    expect(placeOf({ job: null, town: null, postcode: 'S60 2HX', ...unplaced })).toBe('S60 2HX');
+  });
+
+  it('is the place in words or the location without a postcode', () => {
+    const lead = { job: null, town: 'Sheffield', postcode: '', place: 'above the bakery', position: null };
+    expect(placeOf(lead)).toBe('Sheffield, above the bakery');
+    const position = { lat: 53.4, lng: -1.5, accuracy: 20 };
+    expect(placeOf({ ...lead, position })).toBe('53.4,-1.5');
+    expect(placeOf({ ...lead, position, job: { address: '14 Moorgate Road' } as Job })).toBe(
+      '14 Moorgate Road, Sheffield, above the bakery',
+    );
   });
 
   it('opens on a map, and with directions', () => {

@@ -2,10 +2,13 @@ import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
 
 const maps = 'https://www.google.com/maps';
 
-/** The address in one line with town and postcode, each once. */
-export function placeOf({ job, town, postcode }: Pick<LeadDetail, 'job' | 'town' | 'postcode'>): string {
+type Located = Pick<LeadDetail, 'job' | 'town' | 'postcode' | 'place' | 'position'>;
+
+/** The address in one line with town and postcode, each once; without either the location of the customer's device. */
+export function placeOf({ job, town, postcode, place, position }: Located): string {
   const address = (job?.address ?? '').replace(/\s*\n\s*/g, ', ');
-  const missing = [town, postcode].filter(
+  if (address === '' && postcode === '' && position) return `${position.lat},${position.lng}`;
+  const missing = [town, postcode || place].filter(
     (part) => part && !address.toLowerCase().includes(part.toLowerCase()),
   );
   return [address, ...missing].filter(Boolean).join(', ');

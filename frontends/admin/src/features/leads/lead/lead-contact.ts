@@ -1,5 +1,5 @@
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
-import { dialledNumber } from '@latchline/contracts/leads/phone';
+import { dialledNumber } from '@latchline/contracts/http/phone';
 
 export const callLink = (lead: Lead): string => `tel:${dialledNumber(lead.phone)}`;
 

@@ -48,6 +48,7 @@ describe('sourceFacts', () => {
   it('omit unknown values and list a repeated page once', () => {
     expect(facts(null)).toEqual(['Source: Website']);
     expect(facts({ page: '/', landing_page: '/' })).toEqual(['Source: Website', 'Landed on: /']);
+    expect(facts({ page: '/pl' })).toEqual(['Language: Polish', 'Source: Website', 'Form on: /pl']);
     expect(facts({ utm_source: 'partner', utm_medium: 'e-mail' })).toEqual(['Source: Partner, e mail']);
   });
 });

@@ -1,3 +1,4 @@
+import { languageNameOfPath } from '@latchline/contracts/content/languages/languages';
 import type { LeadSource } from '@latchline/contracts/leads/lead.schema';
 import { isPaid, sourceLabel, sourceNameOf } from '@latchline/contracts/leads/lead-source';
 
@@ -17,7 +18,9 @@ export function sourceDetails(source: LeadSource | null, when: (at: string) => s
   if (!source) return [{ label: 'Source', value: sourceOf(source) }];
   const { first_touch: first, device } = source;
   const landed = source.landing_page;
+  const language = languageNameOfPath(source.page);
   const facts: (SourceDetail | false | undefined | '')[] = [
+    language !== null && { label: 'Language', value: language },
     { label: 'Source', value: cameBy(source) },
     source.utm_campaign && { label: 'Campaign', value: plain(source.utm_campaign) },
     source.utm_term && { label: 'Searched', value: plain(source.utm_term) },

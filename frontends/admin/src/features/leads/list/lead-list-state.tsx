@@ -93,16 +93,19 @@ function Ghosts() {
 export function LeadListEnd({
   list,
   shown,
+  folded,
   filters,
 }: {
   list: LeadListQuery;
   shown: number;
+  /** Leads that are done are loaded but not shown. */
+  folded: boolean;
   filters: LeadFilters;
 }) {
   const { data: stats } = useStats();
   const all = filters.q || chipsOf(filters).length > 0 ? undefined : totalOf(filters, stats);
   // The queue has fewer rows than there are leads, because repeats share the row of the first.
-  const total = isPlainQueue(filters) && !list.hasNextPage ? shown : all;
+  const total = isPlainQueue(filters) && !list.hasNextPage && !folded ? shown : all;
   return (
     <>
       {list.isFetchNextPageError && (

@@ -1,3 +1,4 @@
+import { languageNameOfPath } from '@latchline/contracts/content/languages/languages';
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import type { ListedLead } from '@latchline/contracts/leads/queue/listed-lead.schema';
 import { Button } from '@latchline/kit/components/button/button';
@@ -17,6 +18,7 @@ import {
   serviceOf,
   statusLabels,
   urgencyOf,
+  whereOf,
 } from '../../../shared/leads/lead-labels';
 import { mergedLabel } from '../merge/merged-people';
 import { RingBackCells } from './ring-back-cells';
@@ -70,7 +72,7 @@ function InboxCells({ lead, open, unsent }: { lead: ListedLead; open: boolean; u
         <span className={styles.tag}>{statusLabels[lead.status]}</span>
       </td>
       <td role="cell" className={styles.source}>
-        {sourceOf(lead.source)}
+        {[sourceOf(lead.source), languageNameOfPath(lead.source?.page)].filter(Boolean).join(', ')}
       </td>
       <ReceivedCell at={lead.created_at} />
       <RingBackCells lead={lead} />
@@ -153,7 +155,7 @@ function PlaceCell({ lead }: { lead: Lead }) {
   return (
     <td role="cell" className={styles.place}>
       {lead.town && <>{lead.town} </>}
-      <span className={lead.town ? styles.postcode : undefined}>{lead.postcode}</span>
+      <span className={lead.town ? styles.postcode : undefined}>{whereOf(lead)}</span>
       <span className={styles.onPhone}> · {serviceOf(lead)}</span>
     </td>
   );

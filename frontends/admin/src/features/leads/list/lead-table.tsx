@@ -16,6 +16,7 @@ import { QueueRow } from '../queue/queue-row';
 import queue from '../queue/queue.module.css';
 import { threadOf } from '../queue/visitor-words';
 import { type Selection, ChooseAll } from './selection';
+import { useKeptFocus } from './use-kept-focus';
 import { rowHeights, useLeadRows } from './use-lead-rows';
 
 export interface LeadTableHandle {
@@ -67,6 +68,7 @@ export function LeadTable(props: LeadTableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const height = phone ? rowHeights.phone : grouped ? rowHeights.queueRem : rowHeights.wideRem;
   const rows = useLeadRows({ leads, items: shown, before, body, measured: phone, height });
+  const kept = useKeptFocus(leads);
   const waitingFocus = useRef<string | null>(null);
 
   const focusRow = (id: string) => {
@@ -78,11 +80,12 @@ export function LeadTable(props: LeadTableProps) {
   };
   useImperativeHandle(ref, () => ({ focusRow }));
   useEffect(() => focusWaiting(waitingFocus));
-  useLoadAhead(list, rows.range, shown.length);
+  // More leads would be done ones, which are not shown.
+  const isFolded = isFoldedAtEnd(shown);
+  useLoadAhead(isFolded ? { ...list, hasNextPage: false } : list, rows.range, shown.length);
 
   const items = rows.getVirtualItems();
   const margin = rows.options.scrollMargin;
-  const above = (items[0]?.start ?? margin) - margin;
   const below = rows.getTotalSize() - ((items.at(-1)?.end ?? margin) - margin);
   const table = grouped ? queue.table : view === 'held' ? `${styles.table} ${styles.heldView}` : styles.table;
   const chooser = <ChooseAll leads={leads} selection={selection} />;
@@ -102,13 +105,15 @@ export function LeadTable(props: LeadTableProps) {
           {view === 'held' ? 'Quarantine' : 'Leads'}, {orderLabels[leadOrder(filters)]}
         </caption>
         {!grouped && <Columns names={columns[view]} chooser={chooser} />}
-        <tbody ref={body} role={items.length > 0 ? 'rowgroup' : 'none'}>
-          <Gap height={above} />
-          {items.map(({ index, key }) => {
+        <tbody ref={body} role={items.length > 0 ? 'rowgroup' : 'none'} {...kept}>
+          {/* In one list: in lists of its own, a row that moves would be made anew and lose the focus. */}
+          {items.flatMap(({ index, key, start }, place) => {
             const item = shown[index - before];
-            if (!item) return null;
+            const gap = <Gap key={`gap ${key}`} height={start - (items[place - 1]?.end ?? margin)} />;
+            if (!item) return [gap];
             if ('group' in item)
-              return (
+              return [
+                gap,
                 <GroupHeading
                   key={key}
                   ref={measure}
@@ -119,8 +124,8 @@ export function LeadTable(props: LeadTableProps) {
                   leads={leads}
                   chooser={index === before && chooser}
                   onJump={focusRow}
-                />
-              );
+                />,
+              ];
             const { lead } = item;
             const row = {
               ref: measure,
@@ -135,22 +140,30 @@ export function LeadTable(props: LeadTableProps) {
               selecting,
               onLongPress,
             };
-            return grouped ? (
-              <QueueRow key={key} {...row} next={lead.id === next} />
-            ) : (
-              <LeadRow key={key} {...row} />
-            );
+            return [
+              gap,
+              grouped ? (
+                <QueueRow key={key} {...row} next={lead.id === next} />
+              ) : (
+                <LeadRow key={key} {...row} />
+              ),
+            ];
           })}
           <Gap height={below} />
         </tbody>
       </table>
-      <LeadListState list={list} empty={leads.length === 0} filters={filters} />
-      <LeadListEnd list={list} shown={before + leads.length} filters={filters} />
+      <LeadListState list={list} empty={leads.length === 0 && !isFolded} filters={filters} />
+      <LeadListEnd list={list} shown={before + leads.length} folded={isFolded} filters={filters} />
     </>
   );
 }
 
-interface GroupHeadingProps extends Omit<Parameters<typeof QueueHeading>[0], 'group' | 'count'> {
+function isFoldedAtEnd(items: readonly ListItem[]): boolean {
+  const last = items.at(-1);
+  return last !== undefined && 'group' in last && last.loaded > 0;
+}
+
+interface GroupHeadingProps extends Omit<Parameters<typeof QueueHeading>[0], 'group' | 'count' | 'foldable'> {
   readonly item: Extract<ListItem, { group: unknown }>;
   readonly list: LeadTableProps['list'];
   readonly filters: LeadFilters;
@@ -161,7 +174,8 @@ function GroupHeading({ item: { group, loaded }, list, filters, ...rest }: Group
   const counts = useQueueCounts().data;
   const complete = !list.hasNextPage && list.rowsBefore === 0;
   const count = complete ? loaded : isPlainQueue(filters) ? counts?.[group] : undefined;
-  return <QueueHeading {...rest} group={group} count={count} />;
+  const foldable = group === 'done' && isPlainQueue(filters);
+  return <QueueHeading {...rest} group={group} count={count} foldable={foldable} />;
 }
 
 function Columns({ names, chooser }: { names: readonly string[]; chooser: ReactNode }) {

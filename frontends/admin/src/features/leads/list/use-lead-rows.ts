@@ -1,5 +1,5 @@
 import type { ListedLead } from '@latchline/contracts/leads/queue/listed-lead.schema';
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTop } from '../../../shared/paging/use-top';
 import type { ListItem } from '../queue/queue-items';
@@ -34,6 +34,12 @@ export function useLeadRows({ leads, items, before, body, measured, height }: Le
     getItemKey: (index) => items[index - before]?.key ?? index,
     measureElement: (row) => row.getBoundingClientRect().height || rowHeight,
     overscan: drawnBeyondView,
+    // The heading of the group at the top of the view sticks there, however far up its place is.
+    rangeExtractor: (range) => {
+      const drawn = defaultRangeExtractor(range);
+      const heading = items.slice(0, range.startIndex - before + 1).findLastIndex((item) => 'group' in item);
+      return heading < 0 ? drawn : [...new Set([before + heading, ...drawn])].sort((a, b) => a - b);
+    },
     scrollMargin,
     // Leaves room for the sticky header above and the footer or navigation below.
     scrollPaddingStart: rowHeights.phone.px,

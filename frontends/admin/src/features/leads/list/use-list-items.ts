@@ -5,9 +5,16 @@ import { serverNow } from '../../../shared/http/server-clock';
 import { groupsKey, type ListItem, plainItems, queueItems } from '../queue/queue-items';
 
 /** The leads of the list, under headings in the queue. Headings move when time moves a lead to another group. */
-export function useListItems(leads: readonly ListedLead[], grouped: boolean): readonly ListItem[] {
+export function useListItems(
+  leads: readonly ListedLead[],
+  grouped: boolean,
+  isDoneFolded: boolean,
+): readonly ListItem[] {
   const key = useTimeDerived((now) => (grouped ? groupsKey(leads, now) : ''));
   // `key` stands for the time: another time with the same groups gives the same items.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
-  return useMemo(() => (grouped ? queueItems(leads, serverNow()) : plainItems(leads)), [leads, grouped, key]);
+  return useMemo(
+    () => (grouped ? queueItems(leads, serverNow(), isDoneFolded) : plainItems(leads)),
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [leads, grouped, isDoneFolded, key],
+  );
 }

@@ -1,4 +1,4 @@
-import { dialledNumber } from '@latchline/contracts/leads/phone';
+import { dialledNumber } from '@latchline/contracts/http/phone';
 import type { Job } from '@latchline/contracts/leads/jobs/job.schema';
 import { inMergeOrder, isInProgress, isOpen, takesJob } from '@latchline/contracts/leads/jobs/merged-job';
 import { poundsOf } from '@latchline/contracts/leads/jobs/money';

@@ -2,7 +2,7 @@ import { Button } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
 import { type FormEvent, useId, useState } from 'react';
 import { useNow } from '../../../shared/browser/now';
-import { notGiven } from '../../../shared/leads/lead-labels';
+import { notGiven, whereOf } from '../../../shared/leads/lead-labels';
 import { stageLabel } from '../../../shared/leads/job-labels';
 import { ageOf, shortDateTime } from '../../../shared/period/times';
 import { Dialog } from '../../../shared/ui/dialog';
@@ -80,7 +80,7 @@ function CandidateCard({ lead, group, chosen, suggested, onChoose }: CandidateCa
   const facts = [
     ['Number', lead.phone],
     ['E-mail', lead.email ?? notGiven],
-    ['Postcode', [lead.postcode, lead.town].filter(Boolean).join(', ')],
+    ['Where', [whereOf(lead), lead.town].filter(Boolean).join(', ')],
     ['Status', stageLabel(lead.stage)],
     ['Source', sourceOf(lead.source)],
     ['Received', `${shortDateTime(lead.created_at, now)} (${ageOf(lead.created_at, now)})`],

@@ -1,4 +1,4 @@
-import { dialledNumber } from '@latchline/contracts/leads/phone';
+import { dialledNumber } from '@latchline/contracts/http/phone';
 import type { ListedLead } from '@latchline/contracts/leads/queue/listed-lead.schema';
 
 type Row = Pick<ListedLead, 'name' | 'phone' | 'merged_people'>;

@@ -1,6 +1,6 @@
 import type { LeadDetail, MergedLead } from '@latchline/contracts/leads/lead.schema';
 import { poundsOf } from '@latchline/contracts/leads/jobs/money';
-import { dialledNumber } from '@latchline/contracts/leads/phone';
+import { dialledNumber } from '@latchline/contracts/http/phone';
 import { useTimeDerived } from '../../../shared/browser/now';
 import { agreedTime, stageLabel } from '../../../shared/leads/job-labels';
 import { shortDateTime } from '../../../shared/period/times';

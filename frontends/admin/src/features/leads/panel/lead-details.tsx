@@ -1,4 +1,6 @@
-import type { Lead } from '@latchline/contracts/leads/lead.schema';
+import { pinLink, positionText } from '@latchline/contracts/leads/lead-position';
+import { leadReference } from '@latchline/contracts/leads/lead-reference';
+import type { Lead, LeadPosition } from '@latchline/contracts/leads/lead.schema';
 import { useTimeDerived } from '../../../shared/browser/now';
 import { sourceDetails } from '../lead/lead-source';
 import styles from '../styles/lead-panel.module.css';
@@ -13,6 +15,7 @@ export function LeadDetails({ lead }: { lead: Lead }) {
     { label: 'Service', value: serviceOf(lead, 'full') },
     { label: 'Urgency', value: urgencyOf(lead) },
     { label: 'E-mail', value: lead.email ?? notGiven },
+    { label: 'Place', value: lead.postcode && lead.place },
     { label: 'Typed', value: typedOf(lead) },
     ...sourceDetails(lead.source, () => firstVisitAt),
   ];
@@ -22,7 +25,8 @@ export function LeadDetails({ lead }: { lead: Lead }) {
         <dt>Where</dt>
         <dd>
           {lead.town && `${lead.town}, `}
-          <b>{lead.postcode}</b>
+          <b>{lead.postcode || lead.place || (lead.position ? '' : notGiven)}</b>
+          {lead.position && <Pin position={lead.position} />}
         </dd>
         {facts.map(
           ({ label, value }) =>
@@ -33,6 +37,8 @@ export function LeadDetails({ lead }: { lead: Lead }) {
               </div>
             ),
         )}
+        <dt>Reference</dt>
+        <dd className="num">{leadReference(lead.id)}</dd>
         <dt>Received</dt>
         <dd>
           <time dateTime={lead.created_at}>{receivedAt}</time>
@@ -40,6 +46,19 @@ export function LeadDetails({ lead }: { lead: Lead }) {
       </dl>
       {lead.message && <p className={styles.message}>{lead.message}</p>}
     </section>
+  );
+}
+
+/** Where the customer's device was, and how exactly it knew. */
+function Pin({ position }: { position: LeadPosition }) {
+  return (
+    <>
+      {' '}
+      <a href={pinLink(position)} target="_blank" rel="noreferrer">
+        Show on a map<span className="vh"> (opens in a new tab)</span>
+      </a>{' '}
+      <span>{positionText(position)}</span>
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import type { Lead, LeadDetail, LeadStatus, TimelineEntry } from '@latchline/con
 import { poundsOf } from '@latchline/contracts/leads/jobs/money';
 import { agreedTime, paymentLabel, stageLabel } from '../../../shared/leads/job-labels';
 import { outcomeText } from '../../../shared/leads/outcome-labels';
-import { statusLabels } from '../../../shared/leads/lead-labels';
+import { statusLabels, whereOf } from '../../../shared/leads/lead-labels';
 
 /** One line of the timeline. */
 export interface HistoryLine {
@@ -69,16 +69,20 @@ const continues = (entry: TimelineEntry, later: TimelineEntry | undefined): bool
   later.actor === entry.actor &&
   later.lead_id === entry.lead_id;
 
-function whatHappened({ kind, from, to }: TimelineEntry, lead: Lead): string {
+function whatHappened({ kind, from, to, actor }: TimelineEntry, lead: Lead): string {
   switch (kind) {
     case 'submitted':
-      return `Sent the quote form, ${lead.postcode}`;
+      return ['Sent the quote form', whereOf(lead)].filter(Boolean).join(', ');
     case 'status-changed':
       return `changed ${statusWord(from)} to ${statusWord(to)}`;
     case 'notes-changed':
       return 'edited the notes';
     case 'assigned':
       return to ? `assigned it to ${to}` : 'removed the assignment';
+    case 'claimed':
+      return 'claimed it';
+    case 'unclaimed':
+      return 'released it';
     case 'repeated':
       return 'The same person sent another request';
     case 'held':
@@ -111,12 +115,14 @@ function whatHappened({ kind, from, to }: TimelineEntry, lead: Lead): string {
       return to ? `chose who goes: ${to}` : 'removed who goes';
     case 'price-changed':
       return to ? `quoted ${poundsOf(Number(to))}` : 'removed the price';
+    case 'price-accepted':
+      return `Accepted ${poundsOf(Number(to))}`;
     case 'taken-changed':
       return to ? `recorded ${poundsOf(Number(to))} as taken` : 'removed what was taken';
     case 'paid-by-changed':
       return to ? `recorded how it was paid: ${paymentLabel(to)}` : 'removed how it was paid';
     case 'photo-added':
-      return 'added a photo';
+      return actor === 'visitor' ? 'Sent a photo' : 'added a photo';
     case 'photo-removed':
       return 'deleted a photo';
   }

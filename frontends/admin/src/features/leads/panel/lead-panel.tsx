@@ -16,6 +16,7 @@ import { AssigneeChoice, AssignmentConflictNotice } from '../assignment/lead-ass
 import { CallAttempts } from '../calls/call-attempts';
 import { OutcomePrompt } from '../calls/outcome-prompt';
 import { JobSection } from '../job/job-section';
+import { WhoHasIt } from '../taking/who-has-it';
 import { MergedNotice, useMergedAddress } from '../merge/merged-address';
 import { MergedNumbers, MergedRequests } from '../merge/merged-requests';
 import { LeadDeliveries } from './lead-deliveries';
@@ -100,6 +101,7 @@ function OpenLead({
           </div>
         </div>
         <AssigneeChoice lead={lead} onChoose={onAssign} />
+        <WhoHasIt lead={lead} me={me} />
         <StatusConflictNotice lead={stored} />
         <AssignmentConflictNotice lead={stored} />
         <SpamWarning lead={lead} />

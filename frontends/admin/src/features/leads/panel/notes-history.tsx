@@ -9,7 +9,7 @@ import { useClients } from '../../../shared/clients/clients';
 import { Dialog } from '../../../shared/ui/dialog';
 import { useTimeDerived } from '../../../shared/browser/now';
 import { useStore } from '../../../shared/browser/store';
-import { assigneeName } from '../../../shared/leads/assignee';
+import { useNames } from '../../../shared/leads/use-assignees';
 import { shortDateTime } from '../../../shared/period/times';
 import type { NotesDraft } from '../changes/notes-draft';
 import styles from './notes-history.module.css';
@@ -84,11 +84,12 @@ function Versions({ lead, draft, me, onClose }: VersionsProps) {
 }
 
 function Version({ version, me, onUse }: { version: NotesVersion; me: string; onUse: (() => void) | null }) {
+  const nameOf = useNames();
   const at = useTimeDerived((now) => shortDateTime(version.at, now));
   return (
     <li>
       <div>
-        <b>{version.actor === me ? 'You' : assigneeName(version.actor)}</b>
+        <b>{version.actor === me ? 'You' : nameOf(version.actor)}</b>
         <time dateTime={version.at}>{at}</time>
         {onUse ? (
           <Button size="s" onClick={onUse}>

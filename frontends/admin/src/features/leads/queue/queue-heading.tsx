@@ -4,6 +4,7 @@ import { mostCounted } from '@latchline/contracts/leads/queue/queue-counts.opera
 import { Icon } from '@latchline/kit/icons/icon';
 import type { ReactNode, Ref } from 'react';
 import { useTimeDerived } from '../../../shared/browser/now';
+import { DoneFold } from './done-fold';
 import styles from './queue.module.css';
 
 export const groupTitles: Readonly<Record<LeadGroup, string>> = {
@@ -25,22 +26,27 @@ interface QueueHeadingProps {
   readonly group: LeadGroup;
   /** How many leads the group has; undefined if only some of them are loaded. */
   readonly count: number | undefined;
+  readonly foldable: boolean;
   readonly leads: readonly ListedLead[];
   /** Selects all leads. */
   readonly chooser: ReactNode;
   readonly onJump: (id: string) => void;
 }
 
-export function QueueHeading({ ref, index, group, count, leads, chooser, onJump }: QueueHeadingProps) {
+export function QueueHeading(props: QueueHeadingProps) {
+  const { ref, index, group, count, foldable, leads, chooser, onJump } = props;
+  const title = (
+    <>
+      {groupTitles[group]} {count !== undefined && <span>{countText(count)}</span>}
+    </>
+  );
   return (
     <tr ref={ref} role="row" data-index={index} aria-rowindex={index + 2} className={styles.group}>
       <td role="cell" className={styles.choice}>
         {chooser}
       </td>
       <td role="cell">
-        <h2>
-          {groupTitles[group]} {count !== undefined && <span>{countText(count)}</span>}
-        </h2>
+        <h2>{foldable ? <DoneFold>{title}</DoneFold> : title}</h2>
         {group === 'now' && <LateJump leads={leads} onJump={onJump} />}
         <small>{group === 'now' && count === 0 ? 'Nobody needs a call right now' : groupHints[group]}</small>
       </td>

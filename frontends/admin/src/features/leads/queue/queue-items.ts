@@ -11,13 +11,15 @@ export const plainItems = (leads: readonly ListedLead[]): ListItem[] =>
 
 /**
  * The leads under the headings of their groups. A lead that became late since the list was loaded moves up; within a group
- * the order stays. "Now" is always there, so that nobody has to wonder whether it is empty or missing.
+ * the order stays. "Now" is always there, so that nobody has to wonder whether it is empty or missing. A folded "Done" is
+ * a heading only.
  */
-export function queueItems(leads: readonly ListedLead[], now: number): ListItem[] {
+export function queueItems(leads: readonly ListedLead[], now: number, isDoneFolded = false): ListItem[] {
   return leadGroups.flatMap((group): ListItem[] => {
     const within = leads.filter((lead) => leadGroupOf(lead, now) === group);
     if (within.length === 0 && group !== 'now') return [];
-    return [{ key: `group-${group}`, group, loaded: within.length }, ...plainItems(within)];
+    const heading = { key: `group-${group}`, group, loaded: within.length };
+    return group === 'done' && isDoneFolded ? [heading] : [heading, ...plainItems(within)];
   });
 }
 

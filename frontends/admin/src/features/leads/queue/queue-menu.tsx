@@ -8,13 +8,22 @@ import { outcomeLabels } from '../../../shared/leads/outcome-labels';
 import { Menu, MenuItem, MenuLabel } from '../../../shared/ui/menu';
 import { useRecordOutcome } from '../calls/use-calls';
 import { useLeadChanges } from '../changes/use-lead-changes';
+import { needsSomebody } from '../taking/call-out';
+import { useTakeLead } from '../taking/use-taking';
 
 /** What can be done with a lead without opening it. A lost lead needs a reason, so it is asked for below the list. */
 export function QueueMenu({ lead }: { lead: ListedLead }) {
   const changes = useLeadChanges();
   const record = useRecordOutcome(lead.id);
+  const take = useTakeLead();
   return (
     <Menu label={`More actions for ${lead.name}`}>
+      {needsSomebody(lead) && (
+        <MenuItem onSelect={() => take.mutate(lead.id)}>
+          <Icon name="check" />
+          I've got it
+        </MenuItem>
+      )}
       <MenuLabel>Outcome of a call</MenuLabel>
       {callOutcomes.map((outcome) => (
         <MenuItem

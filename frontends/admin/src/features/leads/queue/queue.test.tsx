@@ -1,5 +1,7 @@
 import '@testing-library/jest-dom';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { donePreference } from '../../../shared/browser/preferences';
+import { FakeEventSource } from '../../../testing/browser';
 import { FakeGateway, leadOf } from '../../../testing/fake-gateway';
 import { openDashboard } from '../../../testing/open-dashboard';
 
@@ -45,6 +47,7 @@ const done = leadOf({ name: 'Kirsty Lomas', status: 'completed', created_at: ago
 describe('the queue', () => {
   let gateway: FakeGateway;
   beforeEach(() => {
+    act(() => donePreference.choose('open'));
     gateway = new FakeGateway([first, again, answered, more, leeds, done].map((lead) => ({ ...lead })));
   });
   const row = async (name: string) => (await screen.findByRole('link', { name })).closest('tr')!;
@@ -107,6 +110,22 @@ describe('the queue', () => {
     expect(await screen.findByRole('complementary', { name: 'Lead: Hallam again' })).toBeVisible();
   });
 
+  it('keeps the focus on a row that moves to another group, and passes it on when a row leaves', async () => {
+    openDashboard();
+    const link = async (name: string) => (await row(name)).querySelector<HTMLElement>('a')!;
+    (await link('Mohammed Saleh')).focus();
+    act(() => FakeEventSource.latest?.connect());
+    gateway.change(leeds.id, { status: 'contacted', contacted_at: ago(0) });
+    act(() => FakeEventSource.latest?.say('lead.updated', { id: leeds.id }));
+    await waitFor(() => expect(headings()).toContain('Now 1'));
+    expect(await link('Mohammed Saleh')).toHaveFocus();
+    (await link('Hallam again')).focus();
+    gateway.change(again.id, { held: true });
+    act(() => FakeEventSource.latest?.say('lead.updated', { id: again.id }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Hallam again' })).not.toBeInTheDocument());
+    expect(await link('Stephen Platts')).toHaveFocus();
+  });
+
   it('opens the thread by keyboard, and changes the status of the row', async () => {
     const { user } = openDashboard();
     await row('Hallam again');
@@ -131,6 +150,75 @@ describe('the queue', () => {
     await waitFor(() =>
       expect(headings()).toEqual(['Now 1', 'Today 1', 'Waiting for the customer 2', 'Done 1']),
     );
+  });
+
+  it('folds what is done, remembers it, and loads no more of it', async () => {
+    gateway.leads.push(
+      ...Array.from({ length: 60 }, (_, n) => leadOf({ ...done, id: leadOf().id, name: `Done ${n}` })),
+    );
+    const { user, unmount } = openDashboard();
+    await row('Hallam again');
+    await user.click(screen.getByRole('button', { name: /^Done/, expanded: true }));
+    expect(screen.queryByRole('link', { name: /^Done \d+$/ })).not.toBeInTheDocument();
+    unmount();
+    const lists = () =>
+      gateway.called('GET', '/api/admin/leads').filter(({ path }) => /leads(\?|$)/.test(path));
+    const loaded = lists().length;
+    openDashboard();
+    await row('Hallam again');
+    const fold = screen.getByRole('button', { name: /^Done/, expanded: false });
+    expect(lists()).toHaveLength(loaded + 1);
+    await user.click(fold);
+    expect((await screen.findAllByRole('link', { name: /^Done \d+$/ })).length).toBeGreaterThan(1);
+  });
+
+  it('shows what a search finds, though done leads are folded', async () => {
+    donePreference.choose('folded');
+    openDashboard('/admin?q=Lomas');
+    expect(await row('Kirsty Lomas')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Done/ })).not.toBeInTheDocument();
+  });
+
+  it('says that nobody needs a call, not that there are no leads, when all are done and folded', async () => {
+    donePreference.choose('folded');
+    gateway.leads = [{ ...done }];
+    openDashboard();
+    expect(await screen.findByRole('button', { name: /^Done/, expanded: false })).toBeVisible();
+    expect(screen.queryByText('No leads found')).not.toBeInTheDocument();
+  });
+
+  const swipe = async (name: string, by: number, down = 0) => {
+    const target = await row(name);
+    const finger = { pointerType: 'touch', pointerId: 1 };
+    const at = (type: string, clientX: number, clientY: number) =>
+      fireEvent(
+        target,
+        Object.assign(new MouseEvent(type, { bubbles: true, clientX, clientY, ...finger }), finger),
+      );
+    at('pointerdown', 300, 100);
+    for (const part of [0.25, 0.5, 1]) at('pointermove', 300 + by * part, 100 + down * part);
+    at('pointerup', 300 + by, 100 + down);
+  };
+  const sheet = () => screen.queryByRole('complementary', { name: 'Outcome of a call' });
+
+  it('asks for the outcome of a call on a swipe to the left', async () => {
+    const { user } = openDashboard();
+    await swipe('Mohammed Saleh', -120);
+    const asked = within((await screen.findByRole('complementary', { name: 'Outcome of a call' }))!);
+    expect(await asked.findByRole('link', { name: 'Mohammed Saleh' })).toBeVisible();
+    await user.click(asked.getByRole('button', { name: 'Booked' }));
+    expect(await screen.findByText('Booked saved')).toBeVisible();
+  });
+
+  it.each([
+    ['short', -40, 0],
+    ['to the right', 120, 0],
+    ['mostly downwards', -80, 200],
+  ])('does nothing on a swipe that is %s', async (_, by, down) => {
+    openDashboard();
+    await swipe('Mohammed Saleh', by, down);
+    expect(sheet()).not.toBeInTheDocument();
+    expect(await row('Mohammed Saleh')).not.toHaveAttribute('data-swipe');
   });
 
   it('shows the numbers of the gateway while not all leads are loaded', async () => {

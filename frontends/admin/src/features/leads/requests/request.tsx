@@ -1,7 +1,7 @@
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import type { ReactNode } from 'react';
 import { useTimeDerived } from '../../../shared/browser/now';
-import { notGiven, serviceOf } from '../../../shared/leads/lead-labels';
+import { notGiven, serviceOf, whereOf } from '../../../shared/leads/lead-labels';
 import { shortDateTime } from '../../../shared/period/times';
 import styles from '../styles/lead-panel.module.css';
 import { RequestActions } from './contact-actions';
@@ -29,7 +29,7 @@ interface RequestProps {
 /** One request with its own phone number, as any of them may call back. */
 export function Request({ lead, callOf, facts = [], action, children }: RequestProps) {
   const at = useTimeDerived((now) => shortDateTime(lead.created_at, now));
-  const place = [lead.town, lead.postcode].filter(Boolean).join(' ');
+  const place = [lead.town, whereOf(lead)].filter(Boolean).join(' ');
   const known = [place, serviceOf(lead), ...facts, lead.email].filter((fact) => fact && fact !== notGiven);
   return (
     <li>

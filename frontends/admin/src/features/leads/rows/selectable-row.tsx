@@ -9,18 +9,28 @@ interface SelectableRowProps {
   readonly className: string;
   /** Class of the cell with the checkbox. */
   readonly choiceClass: string | undefined;
+  /** Called on a swipe to the left. */
+  readonly onSwiped?: () => void;
   readonly children: ReactNode;
 }
 
 /** A row of the list or the queue: a click opens or selects its lead, the checkbox selects it. */
-export function SelectableRow({ row, opens, className, choiceClass, children }: SelectableRowProps) {
+export function SelectableRow({
+  row,
+  opens,
+  className,
+  choiceClass,
+  onSwiped,
+  children,
+}: SelectableRowProps) {
   const { ref, index, lead, open, atCursor, chosen, onChoose } = row;
-  const { onClick, ...press } = useRowActions(row, opens);
+  const { onClick, ...press } = useRowActions(row, opens, onSwiped);
   return (
     <tr
       ref={ref}
       role="row"
       data-index={index}
+      data-lead={lead.id}
       data-open={open || undefined}
       data-cursor={atCursor || undefined}
       data-chosen={chosen || undefined}

@@ -1,7 +1,8 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
 
 const holdMs = 500;
-const tremblePx = 10;
+/** Less than this is not a movement. */
+export const tremblePx = 10;
 
 /** Detects a long press of half a second and suppresses the click that follows. */
 export function useLongPress(onHeld: () => void) {
@@ -28,7 +29,7 @@ export function useLongPress(onHeld: () => void) {
 }
 
 /** Suppresses the click that ends the press wherever it lands, as the layout may have moved under the finger. */
-function dropNextClick(): void {
+export function dropNextClick(): void {
   const drop = (event: Event) => {
     event.preventDefault();
     event.stopPropagation();

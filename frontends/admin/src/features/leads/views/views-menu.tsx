@@ -1,6 +1,6 @@
 import type { LeadView } from '@latchline/contracts/leads/views/lead-view.schema';
 import { Icon } from '@latchline/kit/icons/icon';
-import { DropdownMenu } from 'radix-ui';
+import * as DropdownMenu from '@radix-ui/react-dropdown-menu';
 import { useState } from 'react';
 import menu from '../../../shared/ui/menu.module.css';
 import { MenuItem } from '../../../shared/ui/menu';

@@ -24,6 +24,10 @@ export const useSetup = (role: Role) =>
       state.data?.items.some((item) => item.state === 'waiting') ? waitingRefreshMs : false,
   });
 
+/** For the menu, which shows the set-up only to roles that can complete any of it. */
+export const useStepsLeft = (): number =>
+  useRouteQuery(routes.getSetup).data?.items.filter(isLeft).length ?? 0;
+
 export function useSkipStep(step: SkippableStep) {
   const { api, queries } = useClients();
   return useAction({
@@ -80,6 +84,16 @@ export function useSaveRecipients({ updated_at }: NotificationSettings) {
       queries.setQueryData(routeKey(routes.getNotificationSettings), now);
       void refresh(queries, routes.getSetup, routes.getOwnAlerts);
     },
+  });
+}
+
+export function useRemoveSampleReviews() {
+  const { api } = useClients();
+  return useAction({
+    call: () => api.call(routes.deleteSampleReviews, { body: { source: 'sample' } }),
+    done: 'Sample reviews removed',
+    failed: because('Failed to remove the sample reviews'),
+    refresh: [routes.getSetup],
   });
 }
 

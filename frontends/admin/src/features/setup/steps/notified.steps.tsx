@@ -1,6 +1,8 @@
 import type { NotificationSettings } from '@latchline/contracts/notifications/notification-settings.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { TextArea } from '@latchline/kit/components/field/field';
+import { useSilentPeople } from '../../../shared/alerts/lanes.queries';
+import { SilentList } from '../../../shared/alerts/silent-list';
 import { addressesIn, wrongWith } from '../../../shared/alerts/address-lines';
 import { ThisDevice } from '../../../shared/alerts/notification-devices';
 import { useUnsaved } from '../../../shared/editing/use-unsaved';
@@ -66,6 +68,30 @@ function RecipientsForm({ settings, suggested }: { settings: NotificationSetting
         <Button onClick={addMe}>Add {suggested}</Button>
       </p>
     </form>
+  );
+}
+
+/** Who would not be notified of a lead, and what is missing. */
+export function StaffStep() {
+  const silent = useSilentPeople();
+  return (
+    <StepState query={silent}>
+      {silent.data && silent.data.length > 0 ? (
+        <>
+          <p>Nothing would notify these people of a lead while they are on call:</p>
+          <SilentList people={silent.data} />
+          <p className={styles.note}>
+            They can turn on notifications themselves under “Account”. You can do it for them in{' '}
+            <NavLink to={paths.users} current={false}>
+              Users
+            </NavLink>
+            .
+          </p>
+        </>
+      ) : (
+        <p>A lead reaches everybody who handles leads in at least one way.</p>
+      )}
+    </StepState>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@latchline/kit/components/button/button';
 import { NavLink } from '../../../shared/navigation/nav-link';
 import { paths } from '../../../shared/navigation/paths';
-import { useTrashArticles } from '../queries/setup.queries';
+import { useRemoveSampleReviews, useTrashArticles } from '../queries/setup.queries';
 import styles from '../styles/setup.module.css';
 import type { StepProps } from './step-props';
 
@@ -28,38 +28,59 @@ export function AreaStep({ setup: { towns } }: StepProps) {
   );
 }
 
+const OpenBusinessInfo = () => (
+  <p className={styles.acts}>
+    <NavLink to={paths.businessInfo} current={false} className={linkClass}>
+      Open Business Info
+    </NavLink>
+  </p>
+);
+
+export function PricesStep() {
+  return (
+    <>
+      <p>
+        Enter your common jobs with their prices by day and night, and the company that customers pay. Pages
+        show only what you fill in.
+      </p>
+      <OpenBusinessInfo />
+    </>
+  );
+}
+
 export function LogoStep() {
   return (
     <>
       <p>Upload it with the details of your business. Pages show your name until then.</p>
-      <p className={styles.acts}>
-        <NavLink to={paths.businessInfo} current={false} className={linkClass}>
-          Open Business Info
-        </NavLink>
-      </p>
+      <OpenBusinessInfo />
     </>
   );
 }
 
 export function SampleStep({ item, setup: { sample_articles: articles } }: StepProps) {
   const trash = useTrashArticles();
+  const reviews = useRemoveSampleReviews();
   const left = item.state === 'todo' ? (item.value ?? '').split(' ') : [];
   const count = articles.length === 1 ? '1 sample article' : `${articles.length} sample articles`;
   return (
     <>
       {left.includes('reviews') && (
-        <p>The rating and the number of reviews are made up. Enter your own, or 0 reviews to show none.</p>
+        <>
+          <p>The reviews are made up. Remove them, or leave them until your first customer writes one.</p>
+          <p className={styles.acts}>
+            <Button disabled={reviews.isPending} onClick={() => reviews.mutate()}>
+              Remove the sample reviews
+            </Button>
+          </p>
+        </>
       )}
       {left.includes('certifications') && (
         <p>The certificates are made up. Replace them, or delete them all.</p>
       )}
-      {(left.includes('reviews') || left.includes('certifications')) && (
-        <p className={styles.acts}>
-          <NavLink to={paths.businessInfo} current={false} className={linkClass}>
-            Open Business Info
-          </NavLink>
-        </p>
+      {(left.includes('prices') || left.includes('company')) && (
+        <p>The prices and the company are made up. Enter your own, or remove them.</p>
       )}
+      {left.some((part) => part !== 'articles' && part !== 'reviews') && <OpenBusinessInfo />}
       {articles.length > 0 && (
         <>
           <p>

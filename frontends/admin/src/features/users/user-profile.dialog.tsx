@@ -1,0 +1,36 @@
+import { routes } from '@latchline/contracts/api/routes';
+import type { ProfilePatch } from '@latchline/contracts/identity/profile.schema';
+import type { User } from '@latchline/contracts/identity/user.schema';
+import { urlOf } from '@latchline/kit/api/call-route';
+import { reachReads } from '../../shared/alerts/lanes.queries';
+import { refresh } from '../../shared/api/route-query';
+import { useClients } from '../../shared/clients/clients';
+import { assigneeName } from '../../shared/leads/assignee';
+import { ProfileForm } from '../../shared/profile/profile.form';
+import { typedProfile } from '../../shared/profile/profile-fields';
+import { settingsFailure } from '../../shared/settings/stale-settings';
+import { Dialog } from '../../shared/ui/dialog';
+
+/** Name, mobile number, licence and photo of a user, changed by an administrator. */
+export function UserProfileDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const { api, queries } = useClients();
+  const { email, profile, updated_at } = user;
+  const params = { id: user.id };
+  return (
+    <Dialog title={`Profile of ${profile.name ?? email}`} sheet onClose={onClose}>
+      <ProfileForm
+        key={JSON.stringify(typedProfile(profile))}
+        profile={profile}
+        shownName={profile.name ?? assigneeName(email)}
+        calls={{
+          change: (body: ProfilePatch) =>
+            api.call(routes.changeUserProfile, { params, body, ifMatch: updated_at }),
+          photoAddress: urlOf(routes.setUserPhoto, { params }),
+          removePhoto: () => api.call(routes.removeUserPhoto, { params }),
+          onDone: () => void refresh(queries, routes.listStaff, routes.listAssignees, ...reachReads),
+          failed: settingsFailure(queries, routes.listUsers, 'this profile'),
+        }}
+      />
+    </Dialog>
+  );
+}

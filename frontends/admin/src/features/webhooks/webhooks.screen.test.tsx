@@ -1,0 +1,71 @@
+import '@testing-library/jest-dom';
+import { screen, waitFor, within } from '@testing-library/react';
+import { deliveryOf } from '../../testing/deliveries';
+import { FakeGateway } from '../../testing/fake-gateway';
+import { secret, webhookOf } from '../../testing/fake-notifications';
+import { openDashboard } from '../../testing/open-dashboard';
+
+describe('the webhooks screen', () => {
+  let gateway: FakeGateway;
+  beforeEach(() => {
+    gateway = new FakeGateway();
+  });
+  const open = () => openDashboard('/admin/webhooks');
+
+  it('shows the secret of a new webhook once', async () => {
+    const { user } = open();
+    const webhooks = await screen.findByRole('region', { name: 'Endpoints' });
+    await user.type(await within(webhooks).findByLabelText('Address'), 'https://jobs.example/leads');
+    await user.click(within(webhooks).getByRole('button', { name: 'Add webhook' }));
+    expect(await screen.findByText(secret)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: "I've saved it" }));
+    expect(screen.queryByText(secret)).not.toBeInTheDocument();
+    expect(await within(webhooks).findByText('https://jobs.example/leads')).toBeVisible();
+  });
+
+  it('tests a webhook, shows its log and resends a delivery', async () => {
+    gateway.notifications.webhooks = [webhookOf()];
+    const sent = deliveryOf({ channel: 'webhook', state: 'given-up', sent_at: null, last_error: 'http-500' });
+    const attempt = { at: sent.created_at, status: 500, duration_ms: 84, error: 'http-500', answer: 'Oh no' };
+    gateway.notifications.log = [{ ...sent, event: 'lead.created', attempt_log: [attempt] }];
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Test' }));
+    expect(await screen.findByText('Test sent')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Log' }));
+    expect(await screen.findByText('Given up: the server responded with 500')).toBeVisible();
+    expect(screen.getByText('Oh no')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send again' }));
+    await waitFor(() =>
+      expect(
+        gateway.called('POST', `/api/admin/webhooks/${webhookOf().id}/deliveries/${sent.id}/replay`),
+      ).toHaveLength(1),
+    );
+  });
+
+  it('replays what a webhook has missed', async () => {
+    gateway.notifications.webhooks = [webhookOf()];
+    gateway.notifications.log = [
+      { ...deliveryOf({ channel: 'webhook' }), event: 'lead.updated', attempt_log: [] },
+    ];
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Log' }));
+    await user.selectOptions(await screen.findByLabelText('Since'), 'a week ago');
+    await user.click(screen.getByRole('button', { name: 'Replay' }));
+    expect(await screen.findByText('Sending 1 message again')).toBeVisible();
+    const [call] = gateway.called('POST', `/api/admin/webhooks/${webhookOf().id}/replay`);
+    expect(call).toMatchObject({ body: { failed_only: true } });
+  });
+
+  it('turns off a webhook and removes it', async () => {
+    gateway.notifications.webhooks = [webhookOf()];
+    const { user } = open();
+    const more = () => user.click(screen.getByRole('button', { name: /^More actions for/ }));
+    await screen.findByText('https://hooks.example/leads');
+    await more();
+    await user.click(await screen.findByRole('menuitem', { name: 'Turn off' }));
+    expect(await screen.findByText('Turned off')).toBeVisible();
+    await more();
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
+    await waitFor(() => expect(screen.queryByText('https://hooks.example/leads')).not.toBeInTheDocument());
+  });
+});

@@ -1,0 +1,76 @@
+import { Button } from '@latchline/kit/components/button/button';
+import { Field } from '@latchline/kit/components/field/field';
+import type { ReactNode } from 'react';
+import { Dialog } from '../ui/dialog';
+import type { ImportStep } from './import-step';
+import styles from './imports.module.css';
+
+interface FileImportDialogProps {
+  readonly title: string;
+  readonly hint: string;
+  readonly accept: string;
+  readonly step: ImportStep;
+  readonly onFile: (file: File) => void;
+  /** Shown while columns are matched. */
+  readonly choices: ReactNode;
+  /** What was found or how far the work is, announced by screen readers. */
+  readonly status: string | undefined;
+  readonly report: ReactNode;
+  readonly canCheck: boolean;
+  readonly canImport: boolean;
+  readonly onCheck: () => void;
+  readonly onImport: () => void;
+  readonly onChangeColumns: () => void;
+  readonly onClose: () => void;
+}
+
+/** Imports a file with columns: choose it, match its columns, check it, import it. */
+export function FileImportDialog({
+  title,
+  hint,
+  accept,
+  step,
+  onFile,
+  choices,
+  status,
+  report,
+  ...rest
+}: FileImportDialogProps) {
+  const { canCheck, canImport, onCheck, onImport, onChangeColumns, onClose } = rest;
+  const isPending = step === 'checking' || step === 'importing';
+  return (
+    <Dialog title={title} wide onClose={onClose}>
+      <div className={styles.form}>
+        <Field label="CSV file" hint={hint}>
+          {(control) => (
+            <input
+              className="input"
+              type="file"
+              accept={accept}
+              disabled={isPending}
+              {...control}
+              onChange={({ target }) => target.files?.[0] && onFile(target.files[0])}
+            />
+          )}
+        </Field>
+        {(step === 'columns' || step === 'checking') && choices}
+        <div role="status">{status && <p>{status}</p>}</div>
+        {!isPending && report}
+        <div className={styles.actions}>
+          {step === 'checked' && <Button onClick={onChangeColumns}>Change columns</Button>}
+          <Button onClick={onClose}>{step === 'imported' ? 'Done' : 'Cancel'}</Button>
+          {(step === 'columns' || step === 'checking') && (
+            <Button variant="ink" disabled={isPending || !canCheck} onClick={onCheck}>
+              Check the file
+            </Button>
+          )}
+          {(step === 'checked' || step === 'importing') && (
+            <Button variant="ink" disabled={isPending || !canImport} onClick={onImport}>
+              Import
+            </Button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,1 @@
+export const pounds = (price: number): string => `£${price.toLocaleString('en-GB')}`;

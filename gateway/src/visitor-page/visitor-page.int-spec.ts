@@ -1,0 +1,158 @@
+import { leadErrors } from '@latchline/contracts/leads/lead.errors';
+import {
+  acceptPrice,
+  getVisitorPage,
+  visitorPagePurpose,
+} from '@latchline/contracts/leads/visitor-page/visitor-page.operations';
+import { CodedError } from '@latchline/contracts/messaging/coded-error';
+import { readSignedId } from '@latchline/runtime/crypto/signed-id';
+import { eventually } from '@latchline/runtime/testing/stores.config';
+import { bootMs, GatewayUnderTest } from '../testing/gateway-under-test';
+import { visitorKey, visitorPageSample, visitorPath } from '../testing/fake-visitor-pages';
+import { lead } from '../testing/sample-data';
+
+let gateway: GatewayUnderTest;
+beforeAll(async () => {
+  gateway = await GatewayUnderTest.start();
+}, bootMs);
+afterAll(() => gateway.stop(), bootMs);
+beforeEach(() => {
+  gateway.services.reset();
+  gateway.shell.reset();
+});
+
+const path = visitorPath(lead.id);
+const html = { accept: 'text/html' };
+const open = (to = path) => gateway.fetch(to, { headers: html });
+const accept = (pence: string, to = path) =>
+  gateway.fetch(`${to}/price`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { ...html, 'content-type': 'application/x-www-form-urlencoded', origin: 'null' },
+    body: `pence=${pence}`,
+  });
+const visitor = { name: 'Priya Nair', phone: '07700 900123', postcode: 'S11 8TP' };
+const idIn = (to: string | null) =>
+  readSignedId(to?.slice('/r/'.length) ?? '', visitorKey, visitorPagePurpose);
+const priced = {
+  ...visitorPageSample,
+  job: {
+    starts_at: null,
+    who_goes: null,
+    price_pence: 11_900,
+    vat_pence: 1_983,
+    vat_percent: 20,
+    taken_pence: null,
+    paid_by: null,
+    on_the_way_at: null,
+    completed_at: null,
+  },
+};
+
+it('is private: no cache, index, referrer or other site learns of it', async () => {
+  const answer = await open();
+  const page = await answer.text();
+  expect(answer.status).toBe(200);
+  expect(page).toContain('<h1><i></i>Received at');
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
+    'content-security-policy': expect.stringContaining("default-src 'none'") as string,
+  });
+  expect(page).not.toMatch(/data-page|googletagmanager|https?:\/\/(?!wa\.me)/);
+  expect(await (await gateway.fetch('/robots.txt')).text()).toContain('Disallow: /r/');
+});
+
+it('answers every invalid link with one and the same page', async () => {
+  const own = path.slice('/r/'.length);
+  const forged = [...own].map(
+    (char, at) => own.slice(0, at) + (char === 'A' ? 'B' : 'A') + own.slice(at + 1),
+  );
+  const others = [
+    'x',
+    lead.id,
+    `${own}A`,
+    own.slice(1),
+    own.toUpperCase(),
+    `${own}/`,
+    `${own}/x`,
+    'a'.repeat(450),
+  ];
+  const odd = ['%00', '..%2f..%2fadmin', "'%20OR%201=1", '%3Cscript%3E', '%F0%9F%94%91'];
+  const gone = await open(visitorPath('01939a1c-0000-7000-8000-000000000000'));
+  const seen = async (answer: Response) => {
+    const { date: _, 'server-timing': __, ...headers } = Object.fromEntries(answer.headers);
+    return { status: answer.status, headers, body: await answer.text() };
+  };
+  const expected = await seen(gone);
+  expect(expected.status).toBe(404);
+  expect(expected.body).toContain('This link no longer works');
+  for (const token of [...forged, ...others, ...odd])
+    expect(await seen(await open(`/r/${token}`))).toEqual(expected);
+  expect(await seen(await accept('1', '/r/forged'))).toEqual(expected);
+});
+
+it('accepts exactly the price that was shown, without script', async () => {
+  gateway.services.answer(getVisitorPage, () => priced);
+  expect(await (await open()).text()).toContain('name="pence" value="11900"');
+  const answer = await accept('11900');
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, path]);
+  const { data } = gateway.services.requests.findLast(({ name }) => name === acceptPrice.name)!;
+  expect(data).toEqual({ token: path.slice('/r/'.length), pence: 11_900 });
+});
+
+it('shows the new price if that changed meanwhile', async () => {
+  gateway.services.answer(getVisitorPage, () => priced);
+  gateway.services.fail(acceptPrice, new CodedError(leadErrors.priceChanged, 'changed'));
+  const answer = await accept('10000');
+  expect([answer.status, await answer.text()]).toEqual([
+    409,
+    expect.stringMatching(/The price has changed[\s\S]*Accept £119/),
+  ]);
+});
+
+it.each(['', '-1', '1e3', '99999999999'])('sends no price of "%s" to be accepted', async (pence) => {
+  gateway.services.answer(acceptPrice, ({ pence: amount }) => {
+    if (amount !== -1) throw new Error('accepted');
+    throw new CodedError(leadErrors.priceChanged, 'changed');
+  });
+  expect((await accept(pence)).status).toBe(409);
+});
+
+it('says that it failed on a page of its own, which no statistics count', async () => {
+  gateway.services.fail(getVisitorPage, new Error('broken'));
+  const answer = await open();
+  expect(answer.status).toBe(500);
+  expect(await answer.text()).toContain('We can’t show your request right now');
+  expect(gateway.shell.rendered).toEqual([]);
+});
+
+describe('the link is handed over with the request', () => {
+  it('in the response to the script', async () => {
+    await eventually('the link', async () => {
+      const answer = await gateway.postJson('/api/leads', visitor);
+      const { id } = (await answer.json()) as { id: string };
+      return idIn(answer.headers.get('location')) === id;
+    });
+  });
+
+  it('to the confirmation of a form without script, for minutes', async () => {
+    const answer = await gateway.fetch('/api/leads', {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ ...visitor, page: '/' }).toString(),
+    });
+    const to = answer.headers.get('location')!;
+    const id = new URL(to, gateway.url).searchParams.get('request');
+    const shown = async (url: string) => {
+      await gateway.fetch(url.replace(/#.*/, ''), { headers: html });
+      return JSON.stringify(gateway.shell.rendered.at(-1));
+    };
+    expect(to).not.toContain('/r/');
+    expect(await shown(to)).toContain(`"page":"${visitorPath(id ?? '')}"`);
+    // Addresses are kept: minutes later, this one leads nowhere.
+    expect(await shown(to.replace(/request=[^&]+/, `request=${lead.id}`))).toContain('"page":null');
+  });
+});

@@ -1,0 +1,95 @@
+// Bundles the processes: thousands of small files take seconds to load and tens of megabytes of memory (0088). All of them in one
+// run, so that a package is read, compiled and written once (0209); or only those whose names are given.
+import { cpSync, readdirSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { rspack } from '@rspack/core';
+import { bundleConfig, isPackage, postgresAlone, sourceMaps } from './bundle-config.mjs';
+import { packagesFolder, processes, programsOf, root } from './processes.mjs';
+import { runCompiler } from './run-compiler.mjs';
+
+const names = process.argv.slice(2);
+const wanted = processes.filter(({ name }) => names.length === 0 || names.includes(name));
+
+if (wanted.length === processes.length) rmSync(join(root, packagesFolder), { recursive: true, force: true });
+for (const { source, dist } of wanted) {
+  rmSync(join(root, dist), { recursive: true, force: true });
+  copyData(join(root, source), join(root, dist));
+}
+
+let compilation;
+const compiler = rspack({
+  ...bundleConfig({
+    loader: fileURLToPath(new URL('own-folder.cjs', import.meta.url)),
+    options: { processes: wanted },
+  }),
+  mode: 'production',
+  context: root,
+  entry: Object.fromEntries(
+    wanted.flatMap((one) =>
+      programsOf(one).map((name) => [`${one.dist}/${name}`, join(root, one.source, `${name}.ts`)]),
+    ),
+  ),
+  output: { path: root, filename: '[name].js', library: { type: 'commonjs2' } },
+  plugins: [
+    postgresAlone(),
+    // Sources are named relative to the folder of the bundle.
+    ...wanted.map(({ dist }) => sourceMaps((path) => relative(join(root, dist), path), `${dist}/`)),
+  ],
+  optimization: {
+    nodeEnv: 'production',
+    // The same code of a package for all processes.
+    usedExports: 'global',
+    minimizer: [
+      new rspack.SwcJsMinimizerRspackPlugin({
+        include: new RegExp(`^${packagesFolder}/`),
+        extractComments: false,
+        // Minified and in one byte per character, because Node keeps the source in memory. Names are kept for stack traces
+        // and because Nest and TypeORM read class names.
+        minimizerOptions: { compress: false, mangle: false, format: { comments: false, asciiOnly: true } },
+      }),
+    ],
+    splitChunks: {
+      usedExports: false,
+      cacheGroups: {
+        default: false,
+        defaultVendors: false,
+        packages: {
+          name: (module) => packagesFile(module),
+          test: isPackage,
+          chunks: 'all',
+          enforce: true,
+        },
+      },
+    },
+  },
+});
+compiler.hooks.thisCompilation.tap('bundle-processes', (current) => (compilation = current));
+
+const files = new Map();
+/** Named after the processes that use a module, so that each process loads what it needs and nothing else. */
+function packagesFile(module) {
+  const id = module.identifier();
+  if (!files.has(id)) {
+    const programs = [...compilation.chunkGraph.getModuleChunks(module)].flatMap((chunk) => [
+      ...chunk.runtime,
+    ]);
+    const users = wanted.filter(({ dist }) => programs.some((program) => program.startsWith(`${dist}/`)));
+    files.set(id, `${packagesFolder}/${users.map(({ name }) => name).join('+')}`);
+  }
+  return files.get(id);
+}
+
+/** Files that a process reads: seeds, lists, drawings. */
+function copyData(source, target) {
+  for (const entry of readdirSync(source, { withFileTypes: true, recursive: true })) {
+    if (!entry.isFile() || /\.tsx?$/.test(entry.name)) continue;
+    const path = join(entry.parentPath, entry.name);
+    cpSync(path, join(target, relative(source, path)));
+  }
+}
+
+await runCompiler(compiler).catch((error) => {
+  process.stderr.write(`${error.message ?? error}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,44 @@
+import { isBuiltin } from 'node:module';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { rspack } from '@rspack/core';
+import { bundleConfig, postgresAlone, sourceMaps } from './bundle-config.mjs';
+import { root } from './processes.mjs';
+import { runCompiler } from './run-compiler.mjs';
+
+// Inside node_modules, so that the bundle can resolve packages, and apart from what the system runs.
+const folder = join(root, 'node_modules', '.cache', 'latchline-programs');
+
+/**
+ * Bundles one source of a service or of the gateway that is no process, such as a tool, and returns the path of the bundle.
+ * `replaced` names modules, Node's own too, and the sources that take their place.
+ */
+export async function bundleProgram(source, replaced = []) {
+  const name = basename(source, '.ts');
+  const isLeftToNode = (request) => isBuiltin(request) && !replaced.some(([module]) => module.test(request));
+  const config = bundleConfig({ loader: fileURLToPath(new URL('source-folder.cjs', import.meta.url)) });
+  const compiler = rspack({
+    ...config,
+    // The compiler reads its `lib.*.d.ts` from its package folder.
+    externals: [
+      ({ request }, done) => (isLeftToNode(request) ? done(null, `commonjs ${request}`) : done()),
+      ...config.externals,
+      { typescript: 'commonjs typescript' },
+    ],
+    // Otherwise Node's own modules could not be replaced.
+    externalsPresets: { node: false },
+    mode: 'development',
+    devtool: false,
+    context: root,
+    entry: { [name]: source },
+    output: { path: folder, filename: '[name].js', library: { type: 'commonjs2' } },
+    plugins: [
+      postgresAlone(),
+      sourceMaps((path) => path),
+      ...replaced.map(([module, by]) => new rspack.NormalModuleReplacementPlugin(module, by)),
+    ],
+    optimization: { nodeEnv: false, minimize: false, splitChunks: false },
+  });
+  await runCompiler(compiler);
+  return join(folder, `${name}.js`);
+}

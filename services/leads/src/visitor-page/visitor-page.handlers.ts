@@ -1,0 +1,87 @@
+import { Controller } from '@nestjs/common';
+import { leadErrors } from '@latchline/contracts/leads/lead.errors';
+import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
+import {
+  type AcceptPrice,
+  acceptPrice,
+  getVisitorLink,
+  getVisitorPage,
+  getVisitorPageKey,
+  type VisitorPage,
+} from '@latchline/contracts/leads/visitor-page/visitor-page.operations';
+import { CodedError } from '@latchline/contracts/messaging/coded-error';
+import { Handles } from '@latchline/runtime/requests/handles';
+import { DataSource, type EntityManager } from 'typeorm';
+import { LeadChanges } from '../changes/lead-changes';
+import { LeadNotFound } from '../leads/lead.errors';
+import { LeadRepository } from '../leads/lead.repository';
+import { Transactions } from '../leads/transactions';
+import { acceptedPrice, hasEnded, isOffered, visitorPageOf } from './visitor-page';
+import { VisitorPageLinks } from './visitor-page-links';
+
+/** No lead has it. A forged link takes the way of any other, so that it takes as long. */
+const nobody = '00000000-0000-0000-0000-000000000000';
+const longestChain = 10;
+
+/** Pages of customers, reached by signed links. */
+@Controller()
+export class VisitorPageHandlers {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly transactions: Transactions,
+    private readonly leads: LeadRepository,
+    private readonly changes: LeadChanges,
+    private readonly links: VisitorPageLinks,
+  ) {}
+
+  @Handles(getVisitorPageKey)
+  key() {
+    return Promise.resolve({ key: this.links.key.toString('base64') });
+  }
+
+  @Handles(getVisitorLink)
+  async link({ id }: { id: string }) {
+    if (!(await this.leads.find(id))) throw new LeadNotFound(id);
+    return { path: this.links.pathOf(id) };
+  }
+
+  @Handles(getVisitorPage)
+  async get({ token }: { token: string }): Promise<VisitorPage> {
+    const { page } = await this.open(this.dataSource.manager, token);
+    return page;
+  }
+
+  @Handles(acceptPrice)
+  accept({ token, pence }: AcceptPrice): Promise<VisitorPage> {
+    return this.transactions.run(async (transaction) => {
+      const { manager } = transaction;
+      const { own, current } = await this.open(manager, token);
+      // The price may have changed, and the lead may have been merged, before the lock.
+      const lead = await this.leads.lock(manager, current.id);
+      if (lead?.merged_into !== null || !isOffered(lead, pence) || !lead.job)
+        throw new CodedError(leadErrors.priceChanged, 'The price has changed. Look at the new one first');
+      const change = acceptedPrice({ ...lead, job: lead.job }, pence, new Date());
+      const saved = change ? await this.changes.save(transaction, lead, change) : lead;
+      return visitorPageOf(own.id === saved.id ? saved : own, saved);
+    });
+  }
+
+  /** The customer's own lead, and the one that it was merged into. */
+  private async open(
+    manager: EntityManager,
+    token: string,
+  ): Promise<{ own: LeadDetail; current: LeadDetail; page: VisitorPage }> {
+    const id = this.links.read(token);
+    const own = await this.leads.find(id ?? nobody, manager);
+    if (id === null || !own) throw unknownPage();
+    let current = own;
+    for (let step = 0; current.merged_into !== null && step < longestChain; step++)
+      current = (await this.leads.find(current.merged_into, manager)) ?? own;
+    const page = visitorPageOf(own, current);
+    if (hasEnded(page, new Date())) throw unknownPage();
+    return { own, current, page };
+  }
+}
+
+/** The same for every reason, and without the token. */
+const unknownPage = () => new CodedError(leadErrors.notFound, 'This link does not work');

@@ -1,0 +1,82 @@
+import {
+  type VisitorPage,
+  visitorPageDays,
+} from '@latchline/contracts/leads/visitor-page/visitor-page.operations';
+import type { LeadDetail, TimelineEntry } from '@latchline/contracts/leads/lead.schema';
+import { versionAfter } from '../leads/lead-version';
+import type { LeadChange } from '../leads/lead';
+import type { Job } from '@latchline/contracts/leads/jobs/job.schema';
+
+const dayMs = 86_400_000;
+
+/**
+ * What the customer of `own` sees. `current` is the lead that has the job: `own`, or the one that it was merged into, of which
+ * nothing else is shown.
+ */
+export function visitorPageOf(own: LeadDetail, current: LeadDetail): VisitorPage {
+  const { job = null, timeline } = current;
+  return {
+    id: own.id,
+    received_at: own.created_at,
+    promised_at: own.promised_at,
+    stage: current.stage,
+    seen: seenBy(current),
+    job: job && {
+      starts_at: job.starts_at,
+      who_goes: job.who_goes,
+      price_pence: job.price_pence,
+      vat_pence: job.vat_pence,
+      vat_percent: job.vat_percent,
+      taken_pence: job.taken_pence,
+      paid_by: job.paid_by,
+      on_the_way_at: job.on_the_way_at,
+      completed_at: job.completed_at,
+    },
+    quoted_at:
+      (job?.price_pence ?? null) === null
+        ? null
+        : (timeline.findLast(({ kind }) => kind === 'price-changed')?.at ?? null),
+    accepted: timeline.flatMap(({ kind, at, to }) =>
+      kind === 'price-accepted' ? [{ at, pence: Number(to) }] : [],
+    ),
+    photos: own.photos?.length ?? 0,
+  };
+}
+
+/** A user is named by their address; the customer and the system are not. */
+const isByUser = ({ actor }: TimelineEntry): boolean => actor.includes('@');
+
+function seenBy({ timeline, assigned_to }: LeadDetail): VisitorPage['seen'] {
+  const first = timeline.find(isByUser);
+  if (!first) return null;
+  return { at: first.at, by: assigned_to ?? first.actor };
+}
+
+export function hasEnded({ received_at, job }: VisitorPage, now: Date): boolean {
+  const times = [received_at, job?.starts_at, job?.on_the_way_at, job?.completed_at].flatMap((at) =>
+    at ? [Date.parse(at)] : [],
+  );
+  return now.getTime() > Math.max(...times) + visitorPageDays * dayMs;
+}
+
+/** Whether the customer can accept this price now. */
+export const isOffered = ({ stage, job }: Pick<LeadDetail, 'stage' | 'job'>, pence: number): boolean =>
+  stage !== 'completed' && stage !== 'lost' && job?.price_pence === pence;
+
+/** The job with the accepted price; null if it was accepted before. */
+export function acceptedPrice(
+  lead: LeadDetail & { job: Job },
+  pence: number,
+  now: Date,
+): (LeadChange & { readonly job: Job }) | null {
+  const { job } = lead;
+  if (job.accepted_pence === pence) return null;
+  const at = versionAfter(lead.updated_at, now);
+  const before = job.accepted_pence ?? null;
+  const from = before === null ? null : String(before);
+  return {
+    lead: { ...lead, updated_at: at },
+    job: { ...job, accepted_pence: pence, accepted_at: at },
+    entries: [{ at, actor: 'visitor', kind: 'price-accepted', from, to: String(pence) }],
+  };
+}

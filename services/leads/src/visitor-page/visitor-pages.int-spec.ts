@@ -1,0 +1,160 @@
+import { jobPatchSchema } from '@latchline/contracts/leads/jobs/job.schema';
+import { changeJob } from '@latchline/contracts/leads/lead-job.operations';
+import { leadErrors } from '@latchline/contracts/leads/lead.errors';
+import { Outbox } from '@latchline/runtime/outbox/outbox';
+import type { DataSource } from 'typeorm';
+import { JobChangeHandlers } from '../changes/job-change.handlers';
+import { LeadChanges } from '../changes/lead-changes';
+import { JobRepository } from '../jobs/job.repository';
+import { LeadRepository } from '../leads/lead.repository';
+import { Transactions } from '../leads/transactions';
+import { NotesRepository } from '../notes/notes.repository';
+import { ResponseClockRepository } from '../response-clock/response-clock.repository';
+import { asSubmitted, sampleLead } from '../testing/sample-leads';
+import { dropScratchDatabase, openScratchDatabase } from '../testing/scratch-database';
+import { VisitorPageHandlers } from './visitor-page.handlers';
+import { VisitorPageLinks } from './visitor-page-links';
+
+const actor = 'office@latchline.example';
+
+let dataSource: DataSource;
+let leads: LeadRepository;
+let jobs: JobChangeHandlers;
+let links: VisitorPageLinks;
+let pages: VisitorPageHandlers;
+let ids: string[];
+beforeAll(async () => {
+  dataSource = await openScratchDatabase(process.env.DATABASE_URL);
+  leads = new LeadRepository(dataSource);
+  const transactions = new Transactions(dataSource, new Outbox());
+  const clocks = new ResponseClockRepository(dataSource);
+  const changes = new LeadChanges(leads, new NotesRepository(dataSource), clocks, new JobRepository());
+  jobs = new JobChangeHandlers(transactions, leads, changes);
+  links = new VisitorPageLinks(dataSource);
+  await links.onModuleInit();
+  pages = new VisitorPageHandlers(dataSource, transactions, leads, changes, links);
+});
+afterAll(() => dropScratchDatabase(dataSource));
+beforeEach(async () => {
+  await dataSource.query('TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, outbox');
+  const now = new Date().toISOString();
+  const stored = [sampleLead({}, now), sampleLead({}, now)];
+  ids = stored.map(({ id }) => id);
+  await leads.storeSubmitted(dataSource.manager, stored.map(asSubmitted));
+});
+
+const change = (patch: object, id = ids[0]!) =>
+  jobs.change(changeJob.request.parse({ id, patch: jobPatchSchema.parse(patch), vat_percent: 20, actor }));
+const tokenOf = (id = ids[0]!) => links.pathOf(id).slice('/r/'.length);
+const page = (id = ids[0]!) => pages.get({ token: tokenOf(id) });
+const accept = (pence: number) => pages.accept({ token: tokenOf(), pence });
+const accepted = async () =>
+  (await leads.find(ids[0]!))!.timeline
+    .filter(({ kind }) => kind === 'price-accepted')
+    .map(({ actor: by, from, to }) => [by, from, to]);
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: unknown) => error,
+  );
+const changed = { code: leadErrors.priceChanged };
+
+it('shows how the request stands, and nothing that was typed', async () => {
+  await change({ stage: 'booked', price_pence: 11_900, address: '14 Moorgate Road', who_goes: actor });
+  const shown = await page();
+  expect(shown).toMatchObject({
+    id: ids[0],
+    stage: 'booked',
+    seen: { by: actor },
+    job: { price_pence: 11_900, vat_pence: 1983, who_goes: actor },
+    accepted: [],
+  });
+  expect(JSON.stringify(shown)).not.toMatch(/Nair|07700|S11|Moorgate/);
+});
+
+it('keeps an accepted price until the customer accepts another one', async () => {
+  await change({ price_pence: 11_900 });
+  await Promise.all([accept(11_900), accept(11_900)]);
+  expect(await accepted()).toEqual([['visitor', null, '11900']]);
+  expect((await leads.find(ids[0]!))?.job).toMatchObject({ accepted_pence: 11_900 });
+  await change({ price_pence: 16_400 });
+  expect((await leads.find(ids[0]!))?.job).toMatchObject({ price_pence: 16_400, accepted_pence: 11_900 });
+  await expect(accept(11_900)).rejects.toMatchObject(changed);
+  expect((await accept(16_400)).accepted.map(({ pence }) => pence)).toEqual([11_900, 16_400]);
+  expect(await accepted()).toEqual([
+    ['visitor', null, '11900'],
+    ['visitor', '11900', '16400'],
+  ]);
+});
+
+it('never records an acceptance of a price that the office changes at the same moment', async () => {
+  for (let round = 0; round < 5; round++) {
+    await change({ price_pence: 10_000 + round });
+    const [taken] = await Promise.all([
+      refusal(accept(10_000 + round)),
+      change({ price_pence: 20_000 + round }),
+    ]);
+    const { job, timeline } = (await leads.find(ids[0]!))!;
+    expect(job?.price_pence).toBe(20_000 + round);
+    expect(job?.accepted_pence).not.toBe(20_000 + round);
+    const kinds = timeline.filter(({ kind }) => kind.startsWith('price-')).map(({ kind }) => kind);
+    // Either it came first, or it was refused.
+    if (taken === null) expect(kinds.slice(-2)).toEqual(['price-accepted', 'price-changed']);
+    else expect(taken).toMatchObject(changed);
+  }
+});
+
+it.each([
+  [{}],
+  [{ price_pence: null }],
+  [{ stage: 'completed' }],
+  [{ stage: 'lost', lost_reason: 'too-expensive' }],
+])('accepts nothing after %j', async (patch) => {
+  if ('price_pence' in patch) await change({ price_pence: 9000 });
+  else if ('stage' in patch) await change({ price_pence: 11_900 });
+  if (Object.keys(patch).length > 0) await change(patch);
+  await expect(accept(11_900)).rejects.toMatchObject(changed);
+});
+
+it('answers forged, expired, erased and unknown links alike', async () => {
+  const [, other] = ids as [string, string];
+  const forged = tokenOf().slice(0, -2) + (tokenOf().endsWith('AA') ? 'BB' : 'AA');
+  const unknown = tokenOf('01939a1c-0000-7000-8000-000000000000');
+  const [expired, erased] = [tokenOf(), tokenOf(other)];
+  await dataSource.query(`UPDATE leads SET created_at = now() - interval '31 days' WHERE id = $1`, [ids[0]]);
+  await dataSource.query('DELETE FROM leads WHERE id = $1', [other]);
+  const answers = await Promise.all(
+    [forged, unknown, expired, erased, '', ids[0]!, '\0'].flatMap((token) => [
+      refusal(pages.get({ token })),
+      refusal(pages.accept({ token, pence: 1 })),
+    ]),
+  );
+  for (const answer of answers)
+    expect(answer).toMatchObject({ code: leadErrors.notFound, message: 'This link does not work' });
+});
+
+it('stays open for 30 days after the job', async () => {
+  await change({ stage: 'completed' });
+  await dataSource.query(`UPDATE leads SET created_at = now() - interval '90 days'`);
+  expect((await page()).stage).toBe('completed');
+  await dataSource.query(`UPDATE lead_jobs SET completed_at = now() - interval '31 days'`);
+  await expect(page()).rejects.toMatchObject({ code: leadErrors.notFound });
+});
+
+it('follows a merge', async () => {
+  await change({ stage: 'booked', price_pence: 9500 }, ids[1]);
+  await dataSource.query('UPDATE leads SET merged_into = $2 WHERE id = $1', ids);
+  expect(await page()).toMatchObject({ id: ids[0], stage: 'booked', job: { price_pence: 9500 } });
+  expect((await accept(9500)).accepted).toHaveLength(1);
+  expect((await leads.find(ids[1]!))?.job?.accepted_pence).toBe(9500);
+});
+
+it('keeps its key: every replica, after every restart, reads the same links', async () => {
+  const later = new VisitorPageLinks(dataSource);
+  await later.onModuleInit();
+  expect(later.read(tokenOf())).toBe(ids[0]);
+  expect(await pages.link({ id: ids[0]! })).toEqual({ path: `/r/${tokenOf()}` });
+  await expect(pages.link({ id: '01939a1c-0000-7000-8000-000000000000' })).rejects.toMatchObject({
+    code: leadErrors.notFound,
+  });
+});

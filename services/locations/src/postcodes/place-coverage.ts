@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import type { Coordinates, Coverage } from '@latchline/contracts/locations/location.schema';
+import { milesBetween } from '@latchline/contracts/locations/miles-between';
+import {
+  matchPlaces,
+  mostMilesToPlace,
+  nearestPlace,
+} from '@latchline/contracts/locations/place-names/match-places';
+import type { NamedPlace } from '@latchline/contracts/locations/place-names/named-place.schema';
+import type { Postcode } from '@latchline/contracts/locations/postcode';
+import { whereaboutsOf } from '../uk-places/postcode-areas';
+import { UkPlaceList } from '../uk-places/uk-place.list';
+import { AreaRepository } from './area.repository';
+import { type CoveredMatch, coverageOf, coverageOfPlaces, coverageOutside, unknownPlace } from './coverage';
+import { DistrictRepository } from './district.repository';
+import { type KnownPlace, knownPlaces } from './known-places';
+import { nearestTown, townsIn } from './nearest-town';
+
+/** Whether we cover a postcode, a place in words or a point. */
+@Injectable()
+export class PlaceCoverage {
+  constructor(
+    private readonly districts: DistrictRepository,
+    private readonly areas: AreaRepository,
+    private readonly list: UkPlaceList,
+  ) {}
+
+  async ofPostcode(postcode: Postcode): Promise<Coverage> {
+    const coverage = coverageOf(postcode, await this.districts.named(postcode.district));
+    if (coverage.covered) return coverage;
+    const found = whereaboutsOf(postcode.district, await this.listed());
+    const town = found && nearestTown(found.coordinates, townsIn(await this.known()));
+    return coverageOutside({ district: postcode.district, place: null }, town, found?.isExact);
+  }
+
+  async ofWords(text: string): Promise<Coverage> {
+    const known = await this.known();
+    return coverageOfMatches(matchPlaces(text, known), known);
+  }
+
+  async ofPoint(point: Coordinates): Promise<Coverage> {
+    const known = await this.known();
+    const place = nearestPlace(point, known, mostMilesToPlace);
+    return coverageOfMatches(place ? [place] : [], known);
+  }
+
+  /** Everything that visitors may name. */
+  async all(): Promise<NamedPlace[]> {
+    const known = await this.known();
+    const towns = townsIn(known);
+    return known.map((place) => {
+      const { name, within, coordinates, town } = place;
+      const found = town === null ? nearestOf(place, towns) : null;
+      const nearest = found && { town: found.town, miles: Math.round(found.miles) };
+      return { name, within, coordinates, town, nearest };
+    });
+  }
+
+  private async known(): Promise<KnownPlace[]> {
+    const [areas, districts, listed] = await Promise.all([
+      this.areas.all(),
+      this.districts.covering(),
+      this.listed(),
+    ]);
+    return knownPlaces(areas, districts, listed);
+  }
+
+  /** A damaged list must not stop us from knowing our own towns. */
+  private listed() {
+    return this.list.all().catch(() => []);
+  }
+}
+
+const nearestOf = ({ coordinates }: KnownPlace, towns: readonly KnownPlace[]) =>
+  coordinates && nearestTown(coordinates, towns);
+
+function coverageOfMatches(matches: readonly KnownPlace[], known: readonly KnownPlace[]): Coverage {
+  const towns = townsIn(known);
+  const covered = matches.flatMap((place) => coveredMatch(place, towns));
+  if (covered.length > 0) return coverageOfPlaces(covered);
+  const outside = matches
+    .map((place) => ({ place, nearest: nearestOf(place, towns) }))
+    .sort((one, other) => (one.nearest?.miles ?? Infinity) - (other.nearest?.miles ?? Infinity));
+  const [first] = outside;
+  return first ? coverageOutside({ place: first.place.name, district: null }, first.nearest) : unknownPlace;
+}
+
+function coveredMatch(place: KnownPlace, towns: readonly KnownPlace[]): CoveredMatch[] {
+  const { covering, coordinates } = place;
+  if (!covering) return [];
+  const town = towns.find(({ covering: by }) => by?.slug === covering.slug);
+  const miles = town?.coordinates && coordinates ? milesBetween(coordinates, town.coordinates) : 0;
+  return [{ place, covering, miles }];
+}

@@ -1,0 +1,4 @@
+import type { Provider } from '@nestjs/common';
+import { SendDigestsConsumer } from './send-digests.consumer';
+
+export const digestProviders: Provider[] = [SendDigestsConsumer];

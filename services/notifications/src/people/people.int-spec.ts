@@ -1,0 +1,78 @@
+import { v7 as uuidv7 } from 'uuid';
+import { NotificationsUnderTest } from '../testing/notifications-under-test';
+import { LaneHandlers } from './lane.handlers';
+
+const [sam, alex] = ['sam@latchline.example', 'alex@latchline.example'];
+
+let under: NotificationsUnderTest;
+let handlers: LaneHandlers;
+
+beforeEach(async () => {
+  under = await NotificationsUnderTest.start(process.env.DATABASE_URL);
+  handlers = new LaneHandlers(under.people, under.staffing);
+});
+afterEach(() => under.stop());
+
+const keep = (as_of: string, ...people: string[]) =>
+  handlers.keep({
+    as_of,
+    people: people.map((email) => ({ id: uuidv7(), email, name: null, mobile: null })),
+  });
+const rota = () =>
+  under.rotas.change(
+    {
+      shifts: [
+        {
+          id: uuidv7(),
+          week: 1,
+          person: sam,
+          position: 1,
+          from: { day: 1, time: '00:00' },
+          until: { day: 1, time: '00:00' },
+        },
+      ],
+    },
+    'admin@latchline.example',
+    {},
+  );
+const silent = async () => (await handlers.silent()).items.map(({ person }) => person);
+
+it('nobody is invited into silence: e-mail is on until a user turns it off', async () => {
+  await keep('2026-01-01T10:00:00.000Z', sam, alex);
+  // Without a rota, only the recipients of new leads get e-mails.
+  expect(await silent()).toEqual([alex, sam]);
+  await rota();
+  expect(await silent()).toEqual([]);
+  await handlers.change({ person: alex, patch: { email: false } });
+  expect((await handlers.silent()).items).toEqual([
+    { person: alex, name: null, problems: { push: 'no-device', email: 'off', text: 'off' } },
+  ]);
+  const subscription = { endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } };
+  await under.devices.save(subscription, { label: 'Phone', owner: 'Alex@latchline.example' });
+  expect(await silent()).toEqual([]);
+});
+
+it('ignores a list that is older than the last one', async () => {
+  await rota();
+  await keep('2026-01-01T10:00:01.000Z', sam, alex);
+  await keep('2026-01-01T10:00:00.000Z', sam);
+  expect((await under.people.all()).map(({ person }) => person)).toEqual([alex, sam]);
+  await keep('2026-01-01T10:00:02.000Z', sam);
+  expect((await under.people.all()).map(({ person }) => person)).toEqual([sam]);
+});
+
+it('refuses a change of lanes that the caller has not seen', async () => {
+  const first = await handlers.change({ person: sam, patch: { digest_at: '07:00' } });
+  await handlers.change({ person: sam, patch: { quiet_hours: { from: '22:00', until: '07:00' } } });
+  const stale = handlers.change({
+    person: sam,
+    patch: { push: false },
+    expected_updated_at: first.updated_at,
+  });
+  await expect(stale).rejects.toMatchObject({ code: 'notifications.stale' });
+  expect(await handlers.get({ person: sam })).toMatchObject({
+    push: { on: true },
+    digest_at: '07:00',
+    quiet_hours: { from: '22:00', until: '07:00' },
+  });
+});

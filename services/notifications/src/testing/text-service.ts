@@ -1,0 +1,76 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Texted {
+  readonly to: string;
+  readonly body: string;
+}
+
+export const textAccount = {
+  TWILIO_ACCOUNT_SID: `AC${'0a'.repeat(16)}`,
+  TWILIO_AUTH_TOKEN: 'a-secret-token',
+  TWILIO_FROM: '+447700900999',
+} as const;
+
+/**
+ * A stub of Twilio's Messages resource: it takes what the API documents and refuses everything else with the code that the
+ * API gives.
+ */
+export class TextService {
+  readonly received: Texted[] = [];
+  /** Overrides the response to a number. */
+  readonly statuses = new Map<string, { readonly status: number; readonly retryAfter?: string }>();
+  private readonly server: Server = createServer((request, response) => void this.serve(request, response));
+
+  async start(): Promise<void> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  get host(): string {
+    return `127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const fields = new URLSearchParams(Buffer.concat(chunks).toString());
+    const { status, code, retryAfter } = this.answerTo(request, fields);
+    const to = fields.get('To') ?? '';
+    if (status === 201) this.received.push({ to, body: fields.get('Body') ?? '' });
+    const sent = { sid: `SM${'1b'.repeat(16)}`, status: 'queued', to, error_code: null };
+    const refused = { code, message: `The 'To' number ${to} is refused.`, more_info: '', status };
+    response
+      .writeHead(status, {
+        'content-type': 'application/json',
+        ...(retryAfter && { 'retry-after': retryAfter }),
+      })
+      .end(JSON.stringify(status === 201 ? sent : refused));
+  }
+
+  private answerTo(
+    { method, url, headers }: IncomingMessage,
+    fields: URLSearchParams,
+  ): { readonly status: number; readonly code?: number; readonly retryAfter?: string } {
+    const { TWILIO_ACCOUNT_SID: account, TWILIO_AUTH_TOKEN: token, TWILIO_FROM: from } = textAccount;
+    const credentials = Buffer.from(`${account}:${token}`).toString('base64');
+    if (headers.authorization !== `Basic ${credentials}`) return { status: 401, code: 20003 };
+    if (method !== 'POST' || url !== `/2010-04-01/Accounts/${account}/Messages.json`)
+      return { status: 404, code: 20404 };
+    if (headers['content-type'] !== 'application/x-www-form-urlencoded') return { status: 400, code: 21604 };
+    const known = ['To', 'From', 'Body'];
+    if ([...fields.keys()].some((name) => !known.includes(name))) return { status: 400, code: 20001 };
+    const to = fields.get('To') ?? '';
+    const override = this.statuses.get(to);
+    if (override) return { code: 20429, ...override };
+    if (!/^\+[1-9]\d{6,14}$/.test(to)) return { status: 400, code: 21211 };
+    if (fields.get('From') !== from) return { status: 400, code: 21606 };
+    const body = fields.get('Body') ?? '';
+    if (body === '') return { status: 400, code: 21602 };
+    return body.length > 1600 ? { status: 400, code: 21617 } : { status: 201 };
+  }
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import type { Lead } from '@latchline/contracts/leads/lead.schema';
+import type { EntityManager } from 'typeorm';
+import { BusinessInfoRepository } from '../business/business-info.repository';
+import { ClaimLinks } from '../claim-links/claim-links';
+import { ReviewLinks } from '../claim-links/review-links';
+import type { DueDelivery, Sender, SendFailure } from '../deliveries/delivery';
+import { TextClient } from './text-client';
+import { VisitorPageLinks } from '../visitor-pages/visitor-page-links';
+import { plainLine } from '../mails/plain-line';
+import { nightFailure } from '../daytime/ask-time';
+import { acknowledgementText, leadText, reviewText } from './text-message';
+
+@Injectable()
+export class TextSender implements Sender {
+  constructor(
+    private readonly client: TextClient,
+    private readonly links: ClaimLinks,
+    private readonly reviewLinks: ReviewLinks,
+    private readonly pages: VisitorPageLinks,
+    private readonly business: BusinessInfoRepository,
+  ) {}
+
+  async send(delivery: DueDelivery, manager: EntityManager): Promise<SendFailure | undefined> {
+    const { lead } = delivery.content;
+    if (!lead) return { error: 'no content', final: true };
+    if (delivery.kind === 'review-request') return this.askForReview(delivery.recipient, lead.id, manager);
+    if (delivery.kind === 'acknowledgement') return this.acknowledge(lead, delivery.recipient, manager);
+    const claim = await this.links.urlFor(manager, lead.id, delivery.person);
+    return this.client.send(delivery.recipient, leadText(lead, delivery.kind, { claim }));
+  }
+
+  private async askForReview(
+    to: string,
+    leadId: string,
+    manager: EntityManager,
+  ): Promise<SendFailure | undefined> {
+    const night = nightFailure(new Date());
+    if (night) return night;
+    const business = await this.business.known(manager);
+    if (!business) return { error: 'business info not received yet' };
+    const { url } = this.reviewLinks.linkFor(leadId, new Date());
+    return this.client.send(to, reviewText(plainLine(business.name, 60), url));
+  }
+
+  private async acknowledge(
+    lead: Lead,
+    number: string,
+    manager: EntityManager,
+  ): Promise<SendFailure | undefined> {
+    const page = await this.pages.urlOf(lead.id, manager);
+    if (page === null) return { error: 'key of the page not received yet' };
+    const business = await this.business.known(manager);
+    if (!business) return { error: 'business info not received yet' };
+    return this.client.send(number, acknowledgementText(lead, business.name, page));
+  }
+}

@@ -1,0 +1,157 @@
+import { leadReference } from '@latchline/contracts/leads/lead-reference';
+import type { Lead } from '@latchline/contracts/leads/lead.schema';
+import { v7 as uuidv7 } from 'uuid';
+import { changedLanes } from '../people/lanes';
+import { NotificationsUnderTest } from '../testing/notifications-under-test';
+import { sampleLead } from '../testing/sample-lead';
+import { textAccount, TextService } from '../testing/text-service';
+
+const sam = 'sam@latchline.example';
+const mobile = '+447700900123';
+
+let service: TextService;
+let under: NotificationsUnderTest;
+
+async function start(account: Readonly<Record<string, string>> = textAccount): Promise<void> {
+  service = new TextService();
+  await service.start();
+  const more = { ...account, TWILIO_URL: `http://${service.host}` };
+  under = await NotificationsUnderTest.start(process.env.DATABASE_URL, [service.host], more);
+  await under.people.keep({
+    as_of: new Date().toISOString(),
+    people: [{ id: uuidv7(), email: sam, name: 'Sam', mobile }],
+  });
+  await under.people.changeLanes(sam, (now) => changedLanes(now, { text: true }));
+}
+afterEach(async () => {
+  await under.stop();
+  await service.stop();
+});
+
+const notify = async () => {
+  const lead = sampleLead({ id: uuidv7(), email: null, town: 'Sheffield' });
+  await under.notify(lead);
+  await under.sendAll('text');
+  return lead;
+};
+
+it('texts urgency, town and a link to claim the lead, and nothing about the customer', async () => {
+  await start();
+  const lead = await notify();
+  expect(service.received).toEqual([
+    {
+      to: mobile,
+      body: expect.stringMatching(
+        /^Emergency \(ASAP\) in Sheffield\. I've got it: https:\/\/latchline\.example\/claim\/[\w-]{70}$/,
+      ) as string,
+    },
+  ]);
+  for (const secret of [lead.name, lead.phone, lead.postcode])
+    expect(service.received[0]?.body).not.toContain(secret);
+  expect(service.received[0]?.body.length).toBeLessThanOrEqual(160);
+  expect(await under.of(lead, 'text')).toMatchObject([{ state: 'sent', recipient: mobile }]);
+});
+
+it.each([429, 500, 503])('tries again after %s, not before the time it names', async (status) => {
+  await start();
+  service.statuses.set(mobile, { status, retryAfter: '120' });
+  const lead = await notify();
+  const [failed] = await under.of(lead, 'text');
+  expect(failed).toMatchObject({ state: 'failed', last_error: `HTTP ${status}, Twilio 20429` });
+  expect(Date.parse(failed?.next_attempt_at ?? '')).toBeGreaterThan(Date.now() + 100_000);
+  service.statuses.clear();
+  await under.skipWaits();
+  await under.sendAll('text');
+  expect(await under.of(lead, 'text')).toMatchObject([{ state: 'sent', attempts: 2 }]);
+});
+
+it.each([400, 401, 403, 404])(
+  'gives up after %s, and neither stores nor logs the words of the provider',
+  async (status) => {
+    await start();
+    service.statuses.set(mobile, { status });
+    const lead = await notify();
+    expect(await under.of(lead, 'text')).toMatchObject([
+      { state: 'given-up', last_error: `HTTP ${status}, Twilio 20429` },
+    ]);
+    expect(under.logged).not.toContain(mobile);
+    expect(under.logged).not.toContain(textAccount.TWILIO_AUTH_TOKEN);
+  },
+);
+
+it('gives up with the credentials of another account', async () => {
+  await start({ ...textAccount, TWILIO_AUTH_TOKEN: 'wrong' });
+  expect(await under.of(await notify(), 'text')).toMatchObject([{ last_error: 'HTTP 401, Twilio 20003' }]);
+});
+
+it('texts nobody until a provider is configured', async () => {
+  await start({});
+  expect(await under.of(await notify(), 'text')).toEqual([]);
+  expect(await under.texts.send(mobile, 'x')).toEqual({ error: 'not-set-up', final: true });
+});
+
+it('texts nobody whose mobile number is unknown', async () => {
+  await start();
+  await under.people.keep({
+    as_of: new Date(Date.now() + 1_000).toISOString(),
+    people: [{ id: uuidv7(), email: sam, name: 'Sam', mobile: null }],
+  });
+  expect(await under.of(await notify(), 'text')).toEqual([]);
+});
+
+describe('the customer', () => {
+  const customer = '+447700900456';
+  const ask = async (fields: Partial<Lead> = {}) => {
+    const lead = sampleLead({ id: uuidv7(), email: null, phone_e164: customer, ...fields });
+    await under.notify(lead);
+    await under.sendAll('text');
+    return lead;
+  };
+  const received = () => service.received.filter(({ to }) => to !== mobile);
+
+  it('gets one text with the link of their page, and nothing of what they typed', async () => {
+    await start();
+    const lead = await ask();
+    await under.notify(lead);
+    await under.sendAll('text');
+    const page = await under.pages.urlOf(lead.id);
+    expect(received()).toEqual([
+      {
+        to: customer,
+        body: `Latchline: we have your request ${leadReference(lead.id)}. Who comes, when and the price: ${page}`,
+      },
+    ]);
+    expect(received()[0]?.body.length).toBeLessThanOrEqual(160);
+    expect(await under.of(lead, 'text')).toContainEqual(
+      expect.objectContaining({ kind: 'acknowledgement', state: 'sent', recipient: customer }),
+    );
+  });
+
+  it.each([
+    ['with spam signals', { suspicions: ['honeypot'], spam_score: 10 }],
+    ['with a landline', { phone_e164: '+441144960999' }],
+    ['with a number abroad', { phone_e164: '+33612345678' }],
+  ] as [string, Partial<Lead>][])('gets none %s', async (_why, fields) => {
+    await start();
+    await ask(fields);
+    expect(received()).toEqual([]);
+  });
+
+  it('gets three a day at most', async () => {
+    await start();
+    for (let count = 0; count < 4; count++) await ask();
+    expect(received()).toHaveLength(3);
+  });
+
+  it('gets none while acknowledgements or texts are off', async () => {
+    await start();
+    await under.settings.change((now) => ({ ...now, acknowledge_visitors: false }));
+    await ask();
+    expect(received()).toEqual([]);
+    await under.stop();
+    await service.stop();
+    await start({});
+    await ask();
+    expect(received()).toEqual([]);
+  });
+});

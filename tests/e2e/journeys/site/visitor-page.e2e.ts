@@ -1,0 +1,117 @@
+import { expect, type Page, test } from '@playwright/test';
+import { leadsNamed } from '../../../support/lead-store';
+import { asAdministrator } from '../../../support/office';
+import { expectAccessible } from '../../../support/pages/accessible';
+import { overflow, smallTargets } from '../../../support/pages/checks';
+import { QuoteForm } from '../../../support/pages/quote-form.page';
+import { weigh } from '../../../support/pages/weigh';
+import { sampleLead } from '../../../support/sample-lead';
+import { waitUntil } from '../../../support/wait-until';
+
+const site = process.env.LATCHLINE_URL ?? '';
+const phone = { width: 360, height: 740 };
+const stored = (name: string) => waitUntil('the lead', async () => (await leadsNamed(name))[0]);
+const follow = (page: Page) => page.getByRole('link', { name: 'Follow your request' });
+/** The most that the page and everything in it may weigh. */
+const most = 14 * 1000;
+
+async function changeJob(id: string, patch: object): Promise<void> {
+  const response = await fetch(new URL(`/api/admin/leads/${id}/job`, site), {
+    method: 'PATCH',
+    headers: { ...(await asAdministrator(site)), 'content-type': 'application/json' },
+    body: JSON.stringify(patch),
+  });
+  expect(response.status).toBe(200);
+}
+
+async function send(page: Page, name: string): Promise<string> {
+  await page.goto('/contact');
+  const form = new QuoteForm(page);
+  await form.fill(sampleLead({ name, urgency: 'emergency' }));
+  await form.send();
+  await follow(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Received at \d\d:\d\d$/);
+  return (await stored(name)).id;
+}
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ viewport: phone, javaScriptEnabled });
+
+    test('a visitor follows a request from the form to the receipt, and accepts each price', async ({
+      page,
+    }) => {
+      const name = sampleLead().name;
+      const id = await send(page, name);
+      // The page reads itself again every 20 seconds, and whenever there is a connection again.
+      const again = async () => {
+        if (javaScriptEnabled) await page.evaluate(() => dispatchEvent(new Event('online')));
+        else await page.reload();
+      };
+      const says = async (words: string | RegExp) => {
+        await again();
+        await expect(page.locator('main')).toContainText(words);
+      };
+
+      await changeJob(id, { price_pence: 11_900 });
+      await says('Your price');
+      if (javaScriptEnabled) await expectAccessible(page);
+      await page.getByRole('button', { name: 'Accept £119' }).click();
+      await expect(page.getByRole('heading', { name: 'Agreed price' })).toBeVisible();
+      await expect(page.locator('.steps')).toContainText('You accepted £119');
+
+      await changeJob(id, { stage: 'on-the-way', starts_at: new Date(Date.now() + 1_800_000).toISOString() });
+      await says(/is there by\s*\d\d:\d\d/);
+      await changeJob(id, { price_pence: 16_400 });
+      await says('£119 stays agreed');
+      await changeJob(id, { price_pence: 17_500 });
+      // A page from before the change accepts nothing.
+      const { pathname } = new URL(page.url());
+      const stale = await page.request.post(`${pathname}/price`, { form: { pence: '16400' } });
+      expect([stale.status(), await stale.text()]).toEqual([409, expect.stringContaining('Accept £175')]);
+      await again();
+      await page.getByRole('button', { name: 'Accept £175' }).click();
+      await expect(page.locator('.steps')).toContainText('You accepted £175');
+
+      await changeJob(id, { stage: 'completed', taken_pence: 17_500, paid_by: 'card' });
+      await says('Receipt');
+      await expect(page.locator('dl')).toContainText('£175');
+      expect([await overflow(page), await smallTargets(page)]).toEqual([0, []]);
+    });
+  });
+
+test('stays readable without signal, and is light', async ({ context, page }) => {
+  const name = sampleLead().name;
+  await page.setViewportSize(phone);
+  await send(page, name);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await expect.poll(() => page.evaluate(() => !!navigator.serviceWorker.controller)).toBe(true);
+  const weight = await weigh(page);
+  await page.reload();
+  await expect(page.getByText('Updated')).toBeVisible();
+  expect(weight.page, weight.parts.join('\n')).toBeLessThanOrEqual(most);
+  await expect(page.getByText('No signal.')).toBeHidden();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText('No signal.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Received at/);
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await page.reload();
+  await expect(page.getByText('No signal.')).toBeHidden();
+});
+
+test('an erased request leaves nothing behind its link', async ({ page, request }) => {
+  const name = sampleLead().name;
+  const lead = sampleLead({ name });
+  const answer = await request.post('/api/leads', { data: lead });
+  const link = answer.headers()['location'] ?? '';
+  expect(link).toMatch(/^\/r\/[\w-]{44}$/);
+  await stored(name);
+  await request.post('/api/admin/people/erase', {
+    headers: await asAdministrator(site),
+    data: { phone: lead.phone, dry_run: false },
+  });
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+});

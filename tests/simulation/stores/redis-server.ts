@@ -1,0 +1,151 @@
+import { liveStream } from '@latchline/runtime/events/live-stream';
+import type { Scheduler } from '../engine/scheduler';
+import { blocks, commands, isRefusedWhenFull, shaOf } from './redis-commands';
+import { emptyData, type RedisData } from './redis-data';
+
+/** A command on its way to the server, or waiting in it. */
+export interface Call {
+  readonly command: string;
+  readonly args: readonly (string | number)[];
+  /** How long the client lets the server wait for something to answer with. */
+  readonly blockMs: number;
+  readonly answer: (result: unknown, error?: Error) => void;
+  /** Whether the connection on which it came still exists. */
+  readonly isAwaited: () => boolean;
+}
+
+/** A connection, as the server sees it. */
+export interface Connection {
+  /** The server has closed it, or the network has. */
+  lose(): void;
+  /** The server accepts connections again. */
+  reconnect(): void;
+  /** The server does not respond. */
+  silence(): void;
+}
+
+/**
+ * One Redis with `appendfsync always`: what it has answered survives a restart, unless it is restored from an older copy. One
+ * command after the other; answers arrive in the order of the commands of a connection.
+ */
+export class RedisServer {
+  data: RedisData = emptyData();
+  runId = 'run1';
+  isUp = true;
+  isHanging = false;
+  /** Whether it is so full that it refuses some writes. */
+  isFull = false;
+  /** Whether it refuses entries for open dashboards, and nothing else. */
+  refusesLive = false;
+  readonly connections = new Set<Connection>();
+  private runs = 1;
+  private readonly blocked = new Set<Call>();
+  private readonly stuck: Call[] = [];
+  private known = new Set<string>();
+
+  constructor(private readonly scheduler: Scheduler) {}
+
+  receive(call: Call): void {
+    if (this.isHanging) this.stuck.push(call);
+    else this.execute(call);
+  }
+
+  stop(): void {
+    this.isUp = false;
+    this.known = new Set();
+    this.blocked.clear();
+    for (const connection of this.connections) connection.lose();
+  }
+
+  /** With what it had, or with these data. */
+  start(data = this.data): void {
+    this.data = data;
+    this.runs += 1;
+    this.runId = `run${this.runs}`;
+    this.isUp = true;
+    for (const connection of this.connections) connection.reconnect();
+  }
+
+  hang(): void {
+    this.isHanging = true;
+    for (const connection of this.connections) connection.silence();
+  }
+
+  /** Executes what it has received meanwhile, even if nobody waits for the answer any more. */
+  resume(): void {
+    this.isHanging = false;
+    for (const call of this.stuck.splice(0)) this.execute(call);
+    for (const connection of this.connections) connection.reconnect();
+  }
+
+  private execute(call: Call): void {
+    const { command, args, blockMs, answer } = call;
+    try {
+      if (command === 'evalsha' && !this.known.has(String(args[0])))
+        throw new Error('NOSCRIPT No matching script');
+      const result = this.run(command, args);
+      if (command === 'eval') this.known.add(shaOf(String(args[0])));
+      if (result !== blocks) return answer(result);
+      if (blockMs <= 0) return answer(null);
+      this.blocked.add(call);
+      this.scheduler.after(blockMs, () => this.blocked.delete(call) && answer(null), null);
+    } catch (error) {
+      answer(undefined, error as Error);
+    }
+  }
+
+  /** Several commands at once are a transaction, or a pipeline whose parts are answered together. */
+  private run(command: string, args: readonly (string | number)[]): unknown {
+    const { scheduler } = this;
+    const effects = scheduler.effects.all;
+    const result =
+      command === 'several'
+        ? (JSON.parse(String(args[0])) as [string, (string | number)[]][]).map((one) => this.part(...one))
+        : this.single(command, args);
+    if (this.blocked.size > 0 && scheduler.effects.all > effects)
+      scheduler.after(0, () => this.wakeBlocked(), null);
+    return result;
+  }
+
+  private part(command: string, args: readonly (string | number)[]): [Error | null, unknown] {
+    try {
+      return [null, this.single(command, args)];
+    } catch (error) {
+      return [error as Error, undefined];
+    }
+  }
+
+  private single(command: string, args: readonly (string | number)[]): unknown {
+    const run = commands[command];
+    if (!run) throw new Error(`The simulation does not know the command ${command}`);
+    const { scheduler, data, runId } = this;
+    if (this.isFull && isRefusedWhenFull(command, args) && scheduler.random.isOneIn(2))
+      throw new Error("OOM command not allowed when used memory > 'maxmemory'.");
+    const nowMs = Math.floor(scheduler.epoch + scheduler.now);
+    if (this.refusesLive && command === 'xadd' && args[0] === liveStream)
+      throw new Error('NOPERM No permissions to access a key');
+    return run({ data, nowMs, runId, note: (part, about) => scheduler.note(part, about) }, args);
+  }
+
+  private wakeBlocked(): void {
+    if (!this.isUp || this.isHanging) return;
+    for (const call of this.blocked) {
+      // A client that is gone must not be given what nobody else would get then; Redis sees its closed connection.
+      if (!call.isAwaited()) {
+        this.blocked.delete(call);
+        continue;
+      }
+      let result: unknown;
+      try {
+        result = this.single(call.command, call.args);
+      } catch (error) {
+        this.blocked.delete(call);
+        call.answer(undefined, error as Error);
+        continue;
+      }
+      if (result === blocks) continue;
+      this.blocked.delete(call);
+      call.answer(result);
+    }
+  }
+}
