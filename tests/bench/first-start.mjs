@@ -1,6 +1,6 @@
 // Times the first `npm start` of several commits, each from a fresh clone with an empty npm cache; see README.md.
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, delimiter, dirname, join } from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -83,9 +83,14 @@ async function timeStart(folder, name) {
   } finally {
     if (child.exitCode === null) process.kill(-child.pid, 'SIGINT');
     await ended;
-    if (values.logs) writeFileSync(join(values.logs, `${name}.log`), output);
+    if (values.logs) keepLog(name, output);
   }
   return times;
+}
+
+function keepLog(name, output) {
+  mkdirSync(values.logs, { recursive: true });
+  writeFileSync(join(values.logs, `${name}.log`), output);
 }
 
 /** Seconds of a process and of everything it has started, also of what has ended. */

@@ -18,6 +18,9 @@ export const businessPlaceholders = (business: BusinessInfo): PlaceholderValues 
   rating: business.rating === null ? '' : business.rating.toFixed(1),
   certifications: business.certifications.join('. '),
   emergency_response_max: upperEnd(business.emergency_response_time),
+  legal_name: business.company.legal_name,
+  company_number: business.company.company_number,
+  company_address: business.company.address,
 });
 
 /** As `factsOf`, with the response time of the service if it has its own. */

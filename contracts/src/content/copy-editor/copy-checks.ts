@@ -55,6 +55,7 @@ const businessPlaceholderNames = [
   ],
   ...['emergency_response_max', 'callback_minutes', 'callout_price_from', 'guarantee_months', 'rating'],
   ...['review_count', 'founded_year', 'free_cancellation_minutes', 'vat_percent', 'certifications'],
+  ...['legal_name', 'company_number', 'company_address'],
 ];
 const townPlaceholderNames = ['town', 'response_time', 'response_min', 'response_max'];
 const ofLanguage = ['place', 'minutes', 'district'];

@@ -29,6 +29,9 @@ const ofBusiness: readonly SeoVariable[] = [
     meaning: 'Minutes before arrival when free cancellation ends',
   },
   { name: 'certifications', meaning: 'Certifications' },
+  { name: 'legal_name', meaning: 'Legal name of the company' },
+  { name: 'company_number', meaning: 'Company number' },
+  { name: 'company_address', meaning: 'Address of the company' },
   { name: 'site_url', meaning: 'URL of the site, without a trailing slash' },
   { name: 'page_url', meaning: 'Canonical URL of the page' },
 ];

@@ -1,5 +1,6 @@
-import { businessInfoSchema } from '@latchline/contracts/content/content.schema';
+import { placeholdersOf } from '@latchline/contracts/content/copy-editor/copy-checks';
 import { legalSlugs, legalTextSchema } from '@latchline/contracts/content/copy/legal-text.schema';
+import { fillText } from '@latchline/contracts/content/copy/copy-text';
 import { readLegalTexts } from './legal-texts';
 
 const legalPagesSeed = readLegalTexts();
@@ -38,8 +39,24 @@ describe('the seeded legal pages', () => {
     const text = JSON.stringify(legalPagesSeed);
     const named = [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     expect(named.length).toBeGreaterThan(10);
-    for (const name of named) expect(Object.keys(businessInfoSchema.shape)).toContain(name);
+    for (const name of named) expect(placeholdersOf('terms-of-service')).toContain(name);
     expect(text).not.toMatch(/Latchline|0114|£\d/);
+  });
+
+  it('name the company, as far as it is filled in', () => {
+    const whoWeAre = bodyOf('terms-of-service', /Who we are/);
+    const company = {
+      legal_name: 'Leeds Keys Ltd',
+      company_number: '01234567',
+      company_address: '1 Example Row',
+    };
+    const filled = (facts: Partial<typeof company>) =>
+      fillText(whoWeAre, { ...company, legal_name: '', company_number: '', company_address: '', ...facts });
+    expect(filled(company)).toContain(
+      'Your contract is with Leeds Keys Ltd, company number 01234567, of 1 Example Row.',
+    );
+    expect(filled({ legal_name: 'Leeds Keys Ltd' })).toContain('Your contract is with Leeds Keys Ltd.');
+    expect(filled({})).not.toContain('contract');
   });
 
   it('contain the terms of the specification', () => {
