@@ -18,7 +18,7 @@ const services = ['leads', 'notifications', 'content', 'locations', 'seo'] as co
 /** The services that each service may send requests to. The gateway may send to all. */
 const asks: Readonly<Record<(typeof services)[number], readonly string[]>> = {
   leads: ['locations'],
-  notifications: ['content'],
+  notifications: ['content', 'leads'],
   content: [],
   locations: [],
   seo: ['content', 'locations'],

@@ -10,7 +10,8 @@ test('a lead lists its deliveries, and the visitor gets an acknowledgement e-mai
   const headers = bearer(await signIn(request));
   const email = `${mark('visitor').replace(' ', '.')}@example.com`;
   const lead = sampleLead({ email, urgency: 'emergency' });
-  const { id } = (await (await request.post('/api/leads', { data: lead })).json()) as { id: string };
+  const accepted = await request.post('/api/leads', { data: lead });
+  const { id } = (await accepted.json()) as { id: string };
   const shown = await waitUntil('both e-mails to appear on the lead', async () => {
     const answer = await request.get(`/api/admin/leads/${id}`, { headers });
     if (!answer.ok()) return undefined;
@@ -31,6 +32,7 @@ test('a lead lists its deliveries, and the visitor gets an acknowledgement e-mai
     await (await request.get('/api/business-info')).json(),
   );
   expect(mail.text).toContain(phone);
+  expect(mail.text).toContain(accepted.headers()['location']);
 });
 
 test('an administrator manages push devices, webhooks and e-mail recipients', async ({ request }) => {

@@ -10,7 +10,7 @@ import { closeRedis, connectBlocking } from '../redis/redis-connection';
 import { currentTraceparent } from '../telemetry/trace-context';
 import { pause, monotonicNow } from '../timing/timing';
 import { type ReplyMessage, type RequestMessage, requestStreamFor, type WireError } from './request-stream';
-import { fromWire, overloaded, timedOut, unavailable } from './wire-error';
+import { forbidden, fromWire, isForbidden, overloaded, timedOut, unavailable } from './wire-error';
 
 export interface RedisStreamsClientOptions {
   redis: Redis;
@@ -188,6 +188,7 @@ function timed(data: unknown): TimedRequest {
 
 /** Any other error of a Redis command counts as unavailable. */
 function wire(err: unknown, name = 'The request'): WireError {
-  const { code, message, details } = err instanceof CodedError ? err : unavailable(name);
+  const { code, message, details } =
+    err instanceof CodedError ? err : isForbidden(err) ? forbidden(name) : unavailable(name);
   return { code, message, details };
 }

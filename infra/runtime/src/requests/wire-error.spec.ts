@@ -1,5 +1,5 @@
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
-import { fromWire, toWire } from './wire-error';
+import { forbidden, isForbidden, fromWire, toWire } from './wire-error';
 
 class NotFound extends CodedError {
   constructor(id: string) {
@@ -32,4 +32,17 @@ describe('errors between processes', () => {
       message: 'The service failed to handle the request',
     });
   });
+});
+
+it.each([
+  "NOPERM User seo has no permissions to access the '{leads}:requests' key",
+  'NOPERM No permissions to access a key',
+  "ERR The user executing the script can't access at least one of the keys mentioned in the command script: 5, @user_script:6.",
+])('tells a missing permission from an outage: %s', (message) => {
+  expect(isForbidden(new Error(message))).toBe(true);
+  expect(forbidden('leads.get-lead.v1')).toMatchObject({ code: 'messaging.internal' });
+});
+
+it('an outage is no missing permission', () => {
+  expect(isForbidden(new Error('Connection is closed.'))).toBe(false);
 });

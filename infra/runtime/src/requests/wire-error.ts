@@ -1,4 +1,5 @@
 import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
+import { isError } from '../errors/is-error';
 import { isTransient } from '../errors/transient-error';
 import type { WireError } from './request-stream';
 
@@ -23,3 +24,12 @@ export const overloaded = (request: string) =>
   new CodedError(messagingErrors.overloaded, `${request} was not sent: too many requests are waiting`);
 export const unavailable = (request: string) =>
   new CodedError(messagingErrors.unavailable, `${request} was not sent: Redis is unavailable`);
+
+/** Redis refuses a command that its user may not run, or a script that touches a key of others. No retry changes that. */
+export const isForbidden = (err: unknown): boolean =>
+  isError(err) && /^NOPERM|ACL failure|can't access at least one of the keys/.test(err.message);
+export const forbidden = (request: string) =>
+  new CodedError(
+    messagingErrors.internal,
+    `${request} was not sent: the user of this process in Redis has no permission to ask that service`,
+  );
