@@ -54,6 +54,14 @@ describe('the packages', () => {
     expect(readText('infra/helm/latchline/Chart.yaml')).toContain(`appVersion: ${version}\n`);
   });
 
+  it('all have their types checked by npm run typecheck', () => {
+    const { workspaces, scripts } = readJson<{ workspaces: string[]; scripts: Record<string, string> }>(
+      'package.json',
+    );
+    const [, folders = ''] = /^tsc -b (.*?) --/.exec(scripts['typecheck'] ?? '') ?? [];
+    expect(folders.split(' ').sort()).toEqual([...workspaces].sort());
+  });
+
   it('have no barrel files', () => {
     const barrels = code.filter((path) => /\/src\/(.*\/)?index\.tsx?$/.test(path));
     expect(barrels).toEqual([]);

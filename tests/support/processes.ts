@@ -2,11 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 /** A process and all its descendants; Postgres has one process per connection. */
 export function treeOf(pid: number): number[] {
-  const parents = new Map(
-    readdirSync('/proc')
-      .filter((name) => /^\d+$/.test(name))
-      .map((name) => [Number(name), parentOf(name)]),
-  );
+  const parents = new Map(running().map((name) => [Number(name), parentOf(name)]));
   const tree = [pid];
   for (const member of tree) for (const [child, parent] of parents) if (parent === member) tree.push(child);
   return tree;
@@ -15,6 +11,23 @@ export function treeOf(pid: number): number[] {
 /** Signals whole process trees, parents first, so that no parent restarts a child. */
 export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
   for (const member of pids.flatMap(treeOf)) send(member, signal);
+}
+
+/** Processes started with an environment that contains this text, with or without a parent. */
+export const processesWith = (text: string): number[] =>
+  running()
+    .filter((pid) => environmentOf(pid).includes(text))
+    .map(Number);
+
+const running = (): string[] => readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+
+/** Empty for a process that has ended or belongs to another user. */
+function environmentOf(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/environ`, 'utf8');
+  } catch {
+    return '';
+  }
 }
 
 function send(pid: number, signal: NodeJS.Signals): void {

@@ -6,6 +6,7 @@ import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
+import { processesWith, signalAll } from '../processes';
 import { freePort } from '../replica';
 import { waitUntil } from '../wait-until';
 
@@ -89,8 +90,8 @@ const webKit: Engine = {
       end: async () => {
         await stop(driver.child);
         await stop(screen);
-        // Its last processes may still be writing.
-        rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
+        await endOfAllIn(folder);
+        rmSync(folder, { recursive: true, force: true });
       },
     });
   },
@@ -182,6 +183,18 @@ async function stop(child: ChildProcess): Promise<void> {
   const patience = setTimeout(() => child.kill('SIGKILL'), 5_000);
   await gone;
   clearTimeout(patience);
+}
+
+/**
+ * Ends the processes of a window that outlive its driver, and waits until the last is gone: one that still writes its cache
+ * would keep the folder from being removed.
+ */
+async function endOfAllIn(folder: string): Promise<void> {
+  await waitUntil(`the processes that write to ${folder} to end`, () => {
+    const left = processesWith(folder);
+    signalAll(left, 'SIGKILL');
+    return left.length === 0;
+  });
 }
 
 function program(setting: string, name: string): string | undefined {

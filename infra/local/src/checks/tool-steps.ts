@@ -1,10 +1,8 @@
-import { availableParallelism } from 'node:os';
 import { bin, type CheckStep } from './check-context';
 import { nothing } from './tally';
 
 const PRETTIER = ['prettier', '--check', '--log-level=warn', '--cache', '--cache-strategy=content', '.'];
 const ESLINT = ['eslint', '.', '--max-warnings=0', '--cache', '--cache-strategy=content'];
-const TYPECHECK = ['nx', 'run-many', '-t', 'typecheck', '--outputStyle=static'];
 
 /** Steps that run one tool which passes or fails. The first run checks every file, later runs only the changed ones. */
 export const toolSteps: readonly CheckStep[] = [
@@ -12,7 +10,7 @@ export const toolSteps: readonly CheckStep[] = [
   step('lint', 'Lint (ESLint)', [...ESLINT, '--cache-location=node_modules/.cache/eslint/']),
   step('architecture', 'Import rules (dependency-cruiser)', ['npm', 'run', '--silent', 'architecture']),
   step('language', 'Language (spelling, banned phrases)', ['npm', 'run', '--silent', 'language']),
-  step('types', 'Types (TypeScript, through Nx)', [...TYPECHECK, `--parallel=${availableParallelism()}`]),
+  step('types', 'Types (TypeScript)', ['npm', 'run', '--silent', 'typecheck']),
 ];
 
 export const buildStep: CheckStep = {

@@ -21,19 +21,35 @@ const callLink = (page: Page, panel: ReturnType<typeof sent>) =>
 const stored = (name: string) => waitUntil('the lead', async () => (await leadsNamed(name))[0]);
 const ukTime = (time: Date | null) => (time ? londonTime(time) : '');
 
-/** Visible controls, panels and texts of the page that the toast covers. */
+/** Visible controls, panels and texts of the page that the toast covers, as it comes in or at rest. */
 const coveredByToast = (page: Page) =>
-  page.locator('.toast').evaluate((toast) => {
-    const box = toast.getBoundingClientRect();
-    return [
-      ...document.querySelectorAll('main :is(a, button, input, label, p, li, h2, h3, section.outcome, form)'),
-    ]
-      .filter((element) => {
-        const { left, right, top, bottom, width } = element.getBoundingClientRect();
-        const isApart = right <= box.left || left >= box.right || bottom <= box.top || top >= box.bottom;
-        return width > 0 && !isApart && element.checkVisibility();
-      })
-      .map((element) => element.outerHTML.slice(0, 80));
+  page.locator('.toast').evaluate((toast: HTMLElement) => {
+    const covered = () => {
+      const box = toast.getBoundingClientRect();
+      return [
+        ...document.querySelectorAll(
+          'main :is(a, button, input, label, p, li, h2, h3, section.outcome, form)',
+        ),
+      ]
+        .filter((element) => {
+          const { left, right, top, bottom, width } = element.getBoundingClientRect();
+          const isApart = right <= box.left || left >= box.right || bottom <= box.top || top >= box.bottom;
+          return width > 0 && !isApart && element.checkVisibility();
+        })
+        .map((element) => element.outerHTML.slice(0, 80));
+    };
+    // The entrance takes 200 ms and may be over: it is started again, and looked at where it starts.
+    toast.style.animation = 'none';
+    toast.getAnimations();
+    toast.style.animation = '';
+    const entrances = toast.getAnimations();
+    for (const entrance of entrances) {
+      entrance.pause();
+      entrance.currentTime = 0;
+    }
+    const atFirst = covered();
+    for (const entrance of entrances) entrance.finish();
+    return [...atFirst, ...covered()];
   });
 
 for (const viewport of [phone, tablet, desktop, onItsSide]) {
