@@ -31,12 +31,12 @@ const noLimits = [
 ];
 
 /**
- * A whole system as `npm start -- --scale leads=2` runs it, a second gateway, and its stores apart, so that either side can die
+ * A whole system as `npm start` runs it, a second gateway, and its stores apart, so that either side can die
  * without the other. Stores and mail server are reached through relays of the test.
  */
 export class Installation {
   readonly mail: CapturingMailServer;
-  readonly links: Readonly<Record<(typeof links)[number] | 'mail server', Link>>;
+  readonly links: Readonly<Record<(typeof links)[number] | 'mail server' | 'shell', Link>>;
   private readonly storesFolder: string;
   private readonly systemFolder: string;
   private readonly clockFile: string;
@@ -47,8 +47,9 @@ export class Installation {
   private constructor(
     private readonly folder: string,
     private readonly ports: { readonly gateway: number; readonly second: number },
-    /** The path of libfaketime; null: clocks don't jump. */
+    /** The path of the library `faketime`; null: clocks don't jump. */
     private readonly clockLibrary: string | null,
+    leadsServices: number,
     nowMs: () => number,
   ) {
     this.storesFolder = join(folder, 'stores');
@@ -61,15 +62,18 @@ export class Installation {
       redis: new Link(() => this.portOf('redisUrl')),
       'redis of the second gateway': new Link(() => this.portOf('redisUrl')),
       'mail server': new Link(() => this.mail.port),
+      // The second gateway outlives the system, whose shell has another port each time.
+      shell: new Link(() => this.processNamed('shell')?.port ?? null),
     };
     const storesProgram = [join(root, 'tests/nemesis/stores.mjs'), this.storesFolder];
     this.stores = new KeptProgram(storesProgram, () => process.env, join(folder, 'stores.log'));
-    const systemProgram = [join(root, 'infra/local/start.mjs'), '--scale', 'leads=2'];
+    const systemProgram = [join(root, 'infra/local/start.mjs'), '--scale', `leads=${leadsServices}`];
     this.system = new KeptProgram(systemProgram, () => this.environment(), join(folder, 'system.log'));
     this.second = new SecondGateway({
       port: ports.second,
       spoolFolder: join(folder, 'spools/second'),
       redisUrl: () => this.through('redisUrl', this.links['redis of the second gateway']),
+      shellUrl: () => `http://127.0.0.1:${this.links.shell.port}`,
       first: () => {
         const gateway = this.processNamed('gateway');
         return this.living(gateway?.pid) === null ? undefined : gateway;
@@ -80,19 +84,20 @@ export class Installation {
   static async create(
     folder: string,
     clockLibrary: string | null,
+    leadsServices: number,
     nowMs: () => number,
   ): Promise<Installation> {
     for (const name of ['stores', 'spools/first', 'spools/second'])
       mkdirSync(join(folder, name), { recursive: true });
     const ports = { gateway: await freePort(), second: await freePort() };
-    return new Installation(folder, ports, clockLibrary, nowMs);
+    return new Installation(folder, ports, clockLibrary, leadsServices, nowMs);
   }
 
   get sites(): readonly [first: string, second: string] {
     return [`http://127.0.0.1:${this.ports.gateway}`, `http://127.0.0.1:${this.ports.second}`];
   }
 
-  /** The address of Postgres itself, to look at the tables whatever happens to the links. */
+  /** The address of Postgres itself, to look at the tables while the links fail. */
   get databaseUrl(): string | null {
     return this.runOf(this.storesFolder)?.databaseUrl ?? null;
   }
@@ -176,7 +181,7 @@ export class Installation {
     return [...(this.runOf(this.systemFolder)?.processes.map(({ name }) => name) ?? []), 'second gateway'];
   }
 
-  /** The clock of the system, not of its stores: `+0` is right. Only where libfaketime is. */
+  /** The clock of the system, not of its stores: `+0` is right. */
   setClock(shift: string): void {
     writeFileSync(this.clockFile, `${shift}\n`);
   }

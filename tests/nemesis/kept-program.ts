@@ -34,7 +34,7 @@ export class KeptProgram {
       : [];
   }
 
-  /** It is not started again. Whoever calls this ends it. */
+  /** It is not started again. The caller ends it. */
   hold(): void {
     this.wanted = false;
   }

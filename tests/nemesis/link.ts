@@ -2,10 +2,12 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { pause } from '../support/wait-until';
 
-export type LinkState = 'open' | 'cut off' | 'silent' | 'slow';
+export type LinkState = 'open' | 'cut off' | 'silent' | 'slow' | 'flapping';
 
 const slowestMs = 250;
 const lookAgainMs = 20;
+/** Long enough to do something, short enough to be interrupted at any step of it. */
+const longestLifeMs = 600;
 
 /** A connection between processes that can be cut, held up, slowed down and reset. */
 export class Link {
@@ -30,7 +32,7 @@ export class Link {
 
   set(state: LinkState): void {
     this.state = state;
-    if (state === 'cut off') this.reset();
+    if (state === 'cut off' || state === 'flapping') this.reset();
   }
 
   close(): void {
@@ -40,6 +42,7 @@ export class Link {
 
   private async join(incoming: Socket): Promise<void> {
     this.watch(incoming);
+    if (this.state === 'flapping') void this.end(incoming);
     await this.passable();
     const port = this.target();
     if (this.state === 'cut off' || port === null) {
@@ -53,6 +56,11 @@ export class Link {
       from.once('close', () => to.destroy());
       void this.carry(from, to).catch(() => to.resetAndDestroy());
     }
+  }
+
+  private async end(socket: Socket): Promise<void> {
+    await pause(Math.random() * longestLifeMs);
+    socket.resetAndDestroy();
   }
 
   private watch(socket: Socket): void {

@@ -13,7 +13,10 @@ export interface Options {
   readonly seed: number;
   readonly minutes: number;
   readonly perSecond: number;
+  readonly leadsServices: number;
   readonly isRolling: boolean;
+  /** How long nothing may move before what is missing counts as missing. */
+  readonly patienceMs: number;
   readonly folder: string;
   /** Whether `stores` and `spools` in the folder are small disks. */
   readonly hasDisks: boolean;
@@ -38,8 +41,6 @@ export interface Outcome {
 }
 
 const progressEveryMs = 30_000;
-/** Retries of mails wait up to five minutes, and locks of dead workers expire sooner. */
-const standstillMs = 330_000;
 const lookAgainMs = 1_000;
 
 export class Nemesis {
@@ -53,8 +54,9 @@ export class Nemesis {
   ) {}
 
   async run(): Promise<Outcome> {
-    const { folder, clockLibrary, seed, minutes, perSecond, isRolling, hasDisks } = this.options;
-    const installation = await Installation.create(folder, clockLibrary, () => this.nowMs());
+    const { folder, clockLibrary, seed, minutes, perSecond, leadsServices, isRolling, hasDisks } =
+      this.options;
+    const installation = await Installation.create(folder, clockLibrary, leadsServices, () => this.nowMs());
     this.say('starting the system …');
     await installation.start();
     this.leadsFromMs = performance.now() - this.began;
@@ -120,7 +122,7 @@ export class Nemesis {
     else if (fault.forMs > 0) this.note(`${fault.target}: ${fault.kind} is over`);
   }
 
-  /** Waits until all that was accepted is stored and told of, and everything is well; or until nothing has moved for long. */
+  /** Waits until all that was accepted is stored and notified, and everything is well; or until nothing has moved for long. */
   private async untilQuiet(
     visitors: Visitors,
     installation: Installation,
@@ -139,8 +141,8 @@ export class Nemesis {
       const now = `${visitors.waiting} ${open.length} ${look?.rows.size} ${told.size}`;
       if (now !== state) [state, sinceMs] = [now, this.nowMs()];
       if (isWell && look && open.length === 0 && visitors.waiting === 0) return true;
-      if (this.nowMs() - sinceMs > standstillMs) {
-        this.note(`nothing moves any more: ${open.length} leads are not stored or not told of`);
+      if (this.nowMs() - sinceMs > this.options.patienceMs) {
+        this.note(`nothing moves any more: ${open.length} leads are not stored or not notified`);
         return isWell;
       }
       await pause(lookAgainMs);

@@ -13,7 +13,10 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '10' },
     seed: { type: 'string', default: '1' },
     rate: { type: 'string', default: '5' },
+    leads: { type: 'string', default: '2' },
     rolling: { type: 'boolean', default: false },
+    /** Retries of mails wait up to five minutes, and locks of dead workers expire sooner. */
+    patience: { type: 'string', default: '330' },
     /** Where logs and data stay; a temporary folder by default. */
     folder: { type: 'string' },
   },
@@ -38,7 +41,9 @@ const options = {
   seed: Number(values.seed),
   minutes: Number(values.minutes),
   perSecond: Number(values.rate),
+  leadsServices: Number(values.leads),
   isRolling: values.rolling,
+  patienceMs: Number(values.patience) * 1_000,
   folder,
   hasDisks,
   clockLibrary,

@@ -25,7 +25,7 @@ describe('the schedule of faults', () => {
     const kinds = new Set<Kind>(
       seeds.flatMap((seed) => scheduleOf(seed, 10).flatMap(({ faults }) => faults.map(({ kind }) => kind))),
     );
-    expect(kinds.size).toBe(18);
+    expect(kinds.size).toBe(19);
   });
 
   it('is over before the run is', () => {

@@ -24,6 +24,7 @@ const targetsOf = {
   'cut off': links,
   silent: links,
   slow: links,
+  flapping: links,
   full: ['disk of the stores', 'disk of the gateways', 'redis'],
   'clock ahead': ['system'],
   'clock behind': ['system'],
@@ -65,6 +66,7 @@ const weights: Readonly<Partial<Record<Kind, number>>> = {
   'cut off': 2,
   silent: 2,
   slow: 2,
+  flapping: 3,
   full: 3,
 };
 

@@ -8,6 +8,7 @@ export interface SecondGatewaySettings {
   readonly port: number;
   readonly spoolFolder: string;
   readonly redisUrl: () => string;
+  readonly shellUrl: () => string;
   /** The supervised gateway, whose program and settings it copies; undefined while that does not run. */
   readonly first: () => SystemProcess | undefined;
 }
@@ -30,7 +31,7 @@ export class SecondGateway {
     this.keeping = this.keeping.then(() => this.keep());
   }
 
-  /** It is not started again; whoever calls this has ended it, or stops it. */
+  /** It is not started again; the caller has ended it, or stops it. */
   hold(): void {
     this.wanted = false;
   }
@@ -49,14 +50,15 @@ export class SecondGateway {
   }
 
   private async launch(): Promise<void> {
-    const { port, spoolFolder, redisUrl, first } = this.settings;
+    const { port, spoolFolder, redisUrl, shellUrl, first } = this.settings;
     const model = first();
-    // The shell's address changes when the whole system starts again.
+    // Its keys and addresses may be new.
     const copied = model?.pid
       ? await Replica.of(model, {
           PORT: String(port),
           SPOOL_DIR: spoolFolder,
           REDIS_URL: redisUrl(),
+          SHELL_URL: shellUrl(),
         }).catch(() => undefined)
       : undefined;
     if (copied) this.replica = copied;

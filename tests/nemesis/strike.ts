@@ -37,6 +37,7 @@ export async function strike(fault: Fault, surroundings: Surroundings): Promise<
     case 'cut off':
     case 'silent':
     case 'slow':
+    case 'flapping':
       return withLink(linkTo(installation, target), kind, forMs);
     case 'unreachable':
       return withLink(installation.links['mail server'], 'cut off', forMs);

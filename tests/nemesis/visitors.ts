@@ -87,7 +87,7 @@ export class Visitors {
     return this.visiting.size;
   }
 
-  /** At a steady rate, whatever the answers, because visitors don't wait for each other. */
+  /** At a steady rate, independent of the answers, because visitors don't wait for each other. */
   private async send(): Promise<void> {
     const { mark, perSecond, nowMs } = this.options;
     const beganMs = nowMs();
@@ -121,7 +121,7 @@ export class Visitors {
   }
 
   private triesAgain({ channel, attempts }: Visit): boolean {
-    // Whoever sends again without a key asks for a second visit of the locksmith.
+    // Sent again without a key, it asks for a second visit of the locksmith.
     if (this.hasGivenUp || channel === 'JSON without a key') return false;
     if (attempts.some(({ id }) => id !== undefined)) return false;
     const forMs = this.options.nowMs() - (attempts[0]?.callMs ?? 0);
@@ -167,7 +167,7 @@ function post(
     const length = { 'content-length': String(Buffer.byteLength(body)) };
     const options = { method: 'POST', agent, headers: { ...headers, ...length } };
     const outgoing = request(`${site}/api/leads`, options);
-    // From the beginning, whatever trickles in.
+    // From the beginning, even if a response trickles in.
     const tooLate = setTimeout(() => outgoing.destroy(new Error('no answer in 30 s')), answerWithinMs);
     const settle = (answer: Answer) => {
       clearTimeout(tooLate);
