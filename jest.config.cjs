@@ -68,7 +68,7 @@ module.exports = {
     node('gateway', 'gateway'),
     ...['kit', 'site', 'admin', 'shell'].map((name) => react(name, `frontends/${name}`)),
     node('architecture', 'tests', {
-      testMatch: ['**/{architecture,model,simulation}/**/*.spec.ts'],
+      testMatch: ['**/{architecture,model,nemesis,simulation}/**/*.spec.ts'],
       transformIgnorePatterns: ['/node_modules/'],
     }),
     // Needs a Postgres and the built migrations: npm test -- --only=sql.

@@ -51,6 +51,12 @@ export class Replica {
     });
   }
 
+  /** Undefined while it does not run. */
+  get pid(): number | undefined {
+    const { child } = this;
+    return child?.exitCode === null && child.signalCode === null ? child.pid : undefined;
+  }
+
   async isReady(): Promise<boolean> {
     return isReady(this.healthPort);
   }
@@ -69,7 +75,7 @@ export class Replica {
   /** Returns its exit code. */
   async stop(): Promise<number | null> {
     const { child } = this;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
+    if (!child || this.pid === undefined) return child?.exitCode ?? null;
     child.kill('SIGTERM');
     const [code] = (await once(child, 'exit')) as [number | null];
     return code;
