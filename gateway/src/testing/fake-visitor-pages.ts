@@ -1,10 +1,12 @@
+import { addUploadPart, shrinkPhoto } from '@latchline/contracts/content/media/media.operations';
+import { visitorPagePath } from '@latchline/contracts/leads/visitor-page/visitor-page-path';
 import {
   acceptPrice,
+  addVisitorPhoto,
   getVisitorLink,
   getVisitorPage,
   getVisitorPageKey,
   type VisitorPage,
-  visitorPagePath,
   visitorPagePurpose,
 } from '@latchline/contracts/leads/visitor-page/visitor-page.operations';
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';
@@ -14,7 +16,15 @@ import { readSignedId, signedId } from '@latchline/runtime/crypto/signed-id';
 import type { z } from 'zod';
 import { lead } from './sample-data';
 
-export const visitorPageDefinitions = [getVisitorPageKey, getVisitorPage, acceptPrice, getVisitorLink];
+export const visitorPageDefinitions = [
+  getVisitorPageKey,
+  getVisitorPage,
+  acceptPrice,
+  addVisitorPhoto,
+  getVisitorLink,
+  addUploadPart,
+  shrinkPhoto,
+];
 
 export const visitorKey = Buffer.alloc(32, 7);
 export const visitorPath = (id: string) => visitorPagePath(signedId(id, visitorKey, visitorPagePurpose));
@@ -48,5 +58,8 @@ export function answerVisitorPages(services: Answering): void {
   services.answer(getVisitorPageKey, () => ({ key: visitorKey.toString('base64') }));
   services.answer(getVisitorPage, ({ token }) => known(token));
   services.answer(acceptPrice, ({ token }) => known(token));
+  services.answer(addVisitorPhoto, ({ token }) => ({ ...known(token), photos: 1 }));
+  services.answer(addUploadPart, () => ({}));
+  services.answer(shrinkPhoto, () => ({ content: 'c21hbGw=' }));
   services.answer(getVisitorLink, ({ id }) => ({ path: visitorPath(id) }));
 }

@@ -32,6 +32,23 @@ export const visitorPageFileRoutes = {
     form: z.strictObject({ pence: z.string() }),
     responses: page,
   },
+  /** After a form that was refused, which leaves the browser at its address. */
+  showVisitorPrice: {
+    method: 'GET',
+    path: '/r/:token/price',
+    auth: 'public',
+    summary: 'Page of a customer’s request',
+    params,
+    responses: page,
+  },
+  showVisitorPhotos: {
+    method: 'GET',
+    path: '/r/:token/photos',
+    auth: 'public',
+    summary: 'Page to send a photo with a request',
+    params,
+    responses: page,
+  },
   showVisitorPerson: {
     method: 'GET',
     path: '/r/:token/person',

@@ -1,5 +1,6 @@
 import type { VisitorPage } from '@latchline/contracts/leads/visitor-page/visitor-page.operations';
 import { designColours } from '@latchline/contracts/content/brand/brand-tokens';
+import { photoPage } from './photo-page';
 import { endedPage, visitorPage } from './visitor-page';
 import { type ShownPerson, type VisitorView, visitorView } from './visitor-view';
 
@@ -117,6 +118,14 @@ it('offers a price until it is accepted, and never after the job', () => {
   expect(view({ job: priced, stage: 'lost' }).offer).toBeNull();
 });
 
+it('takes photos until there are enough, and none after the job', () => {
+  expect(view({ photos: 1 }).photos).toEqual({ sent: 1, more: true });
+  expect(view({ photos: 4 }).photos).toEqual({ sent: 4, more: false });
+  expect(view({ stage: 'lost' }).photos).toBeNull();
+  expect(pageOf({ photos: 2 }).html).toContain('We have 2 photos from you.');
+  expect(pageOf({ photos: 4 }).html).not.toContain('/photos"');
+});
+
 it('lists what has happened in order, then what is to come', () => {
   const { steps } = view({ seen, accepted, job: priced });
   expect(steps).toEqual([
@@ -172,7 +181,15 @@ it('is a receipt in the end, and leads to a review only where there is one', () 
 });
 
 it('is HTML of at most 14 kB, with nothing of the business unescaped', () => {
-  for (const { html, policy } of [pageOf({ seen, job: priced }), endedPage(business), endedPage(null)]) {
+  const shown = view({ photos: 1 });
+  const photos = photoPage({ path: '/r/token', view: shown, updatedAt: '02:00', business, note: '<b>' });
+  expect(photos.html).toContain('&lt;b&gt;');
+  for (const { html, policy } of [
+    pageOf({ seen, job: priced, photos: 2 }),
+    photos,
+    endedPage(business),
+    endedPage(null),
+  ]) {
     expect(Buffer.byteLength(html)).toBeLessThanOrEqual(14_000);
     expect(html).not.toContain('<line>');
     expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-/);

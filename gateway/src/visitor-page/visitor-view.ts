@@ -1,7 +1,10 @@
 import { leadReference } from '@latchline/contracts/leads/lead-reference';
 import { vatIn } from '@latchline/contracts/leads/jobs/money';
 import type { Payment } from '@latchline/contracts/leads/jobs/job.schema';
-import type { VisitorPage } from '@latchline/contracts/leads/visitor-page/visitor-page.operations';
+import {
+  mostVisitorPhotos,
+  type VisitorPage,
+} from '@latchline/contracts/leads/visitor-page/visitor-page.operations';
 import { clockTime, fullDate } from './clock-time';
 import { shortPounds } from './short-pounds';
 import { stepsOf, type VisitorStep } from './visitor-steps';
@@ -37,6 +40,8 @@ export interface VisitorView {
   readonly offer: { readonly pence: number; readonly agreed: number | null } | null;
   readonly agreed: { readonly pence: number; readonly at: string } | null;
   readonly receipt: Receipt | null;
+  /** Photos that we have from the customer, and whether we take more; null once it is over. */
+  readonly photos: { readonly sent: number; readonly more: boolean } | null;
   readonly steps: readonly VisitorStep[];
   /** Nothing more happens on this page. */
   readonly isOver: boolean;
@@ -72,6 +77,7 @@ export function visitorView({ page, personOf, now }: VisitorFacts): VisitorView 
     offer,
     agreed: isOver || !last ? null : { pence: last.pence, at: time(last.at) },
     receipt: receiptOf(page),
+    photos: isOver ? null : { sent: page.photos, more: page.photos < mostVisitorPhotos },
     steps: stepsOf({ page, time, goer: goer?.firstName ?? null, desk: desk?.firstName ?? null }),
     isOver,
   };

@@ -98,7 +98,7 @@ export const jobPhotoSchema = z.object({
   id: z.uuid(),
   /** Id of the lead it was added to: for a merged lead, not the one it was merged into. */
   lead_id: z.uuid(),
-  /** Email address of the user who added it. */
+  /** Email address of the user who added it, or `visitor` for the customer. */
   by: z.string(),
   /** When it was added, ISO 8601 in UTC. */
   at: z.iso.datetime(),

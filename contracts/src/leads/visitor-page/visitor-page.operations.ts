@@ -1,12 +1,14 @@
 import { z } from 'zod';
+import { largestUploadBytes } from '../../content/media/media.schema';
 import { byId } from '../../http/by-id';
 import { forward } from '../../http/route';
 import { defineCommand, defineQuery } from '../../messaging/definitions';
+import { largestPhotoBytes } from '../jobs/job-photo.operations';
 import { jobSchema } from '../jobs/job.schema';
 import { leadStageSchema } from '../jobs/lead-stage.schema';
 
-/** Path of the page of a customer's own request. */
-export const visitorPagePath = (token: string): string => `/r/${token}`;
+/** Photos that a customer can send with a request. */
+export const mostVisitorPhotos = 4;
 
 /** What a signature of these links is for: one for something else opens no page. */
 export const visitorPagePurpose = 'visitor-page';
@@ -42,7 +44,7 @@ export const visitorPageSchema = z.object({
   quoted_at: time.nullable(),
   /** Prices that the customer accepted, oldest first. */
   accepted: z.array(z.object({ at: time, pence: z.int() })),
-  /** Number of photos. */
+  /** Number of photos that the customer sent. */
   photos: z.int(),
 });
 export type VisitorPage = z.infer<typeof visitorPageSchema>;
@@ -65,6 +67,17 @@ export const acceptPrice = defineCommand(
 );
 export type AcceptPrice = z.output<typeof acceptPrice.request>;
 
+/**
+ * Adds a photo that the customer sent, as `content.shrink-photo.v1` returns it; `content` is base64. Idempotent on the content.
+ * `leads.photo-refused` says why a photo is not accepted.
+ */
+export const addVisitorPhoto = defineCommand(
+  'leads.add-visitor-photo.v1',
+  z.object({ token: z.string(), content: z.base64().max(Math.ceil(largestPhotoBytes / 3) * 4) }),
+  visitorPageSchema,
+);
+export type AddVisitorPhoto = z.output<typeof addVisitorPhoto.request>;
+
 /** The key that signs the links, for processes that make them. */
 export const getVisitorPageKey = defineQuery(
   'leads.get-visitor-page-key.v1',
@@ -80,8 +93,32 @@ export const visitorLinkSchema = z.object({
 
 export const getVisitorLink = defineQuery('leads.get-visitor-link.v1', byId, visitorLinkSchema);
 
-/** Pages of customers. */
+/** What a customer's own page takes. */
 export const visitorPageRoutes = {
+  /**
+   * Sends a photo of the lock with a request that was accepted. The token is the last part of the `Location` of that response.
+   * Send a JPEG, or a form with one picture, of at most 10 MiB; up to 4 photos for each request. The photo is scaled down, what
+   * the camera wrote into it, such as the place, is removed, and only the office sees it. Sending the same photo again changes nothing.
+   */
+  sendVisitorPhoto: {
+    method: 'POST',
+    path: '/r/:token/photos',
+    auth: 'public',
+    summary: 'Send a photo with a request',
+    params: z.object({ token: z.string() }),
+    upload: { mediaTypes: ['image/jpeg', 'multipart/form-data'], maxBytes: largestUploadBytes },
+    responses: {
+      200: {
+        description: 'We have the photo',
+        schema: z.object({
+          /** Number of photos of this request. */
+          photos: z.int(),
+        }),
+      },
+      303: { description: 'Forms only: back to the page of the request' },
+    },
+    problems: [404],
+  },
   /**
    * Returns the address of the customer's page, which shows them how their request stands. It needs no sign-in, so send it
    * to the customer only.

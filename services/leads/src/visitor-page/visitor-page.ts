@@ -5,7 +5,7 @@ import {
 import type { LeadDetail, TimelineEntry } from '@latchline/contracts/leads/lead.schema';
 import { versionAfter } from '../leads/lead-version';
 import type { LeadChange } from '../leads/lead';
-import type { Job } from '@latchline/contracts/leads/jobs/job.schema';
+import type { Job, JobPhoto } from '@latchline/contracts/leads/jobs/job.schema';
 
 const dayMs = 86_400_000;
 
@@ -39,9 +39,16 @@ export function visitorPageOf(own: LeadDetail, current: LeadDetail): VisitorPage
     accepted: timeline.flatMap(({ kind, at, to }) =>
       kind === 'price-accepted' ? [{ at, pence: Number(to) }] : [],
     ),
-    photos: own.photos?.length ?? 0,
+    photos: sentPhotos(own.id, current).length,
   };
 }
+
+/** Who did what the customer did, in timelines and of photos. */
+export const customer = 'visitor';
+
+/** Photos that the customer of the lead `id` sent. `current` is that lead, or the one that it was merged into. */
+export const sentPhotos = (id: string, { photos = [] }: Pick<LeadDetail, 'photos'>): readonly JobPhoto[] =>
+  photos.filter(({ lead_id, by }) => lead_id === id && by === customer);
 
 /** A user is named by their address; the customer and the system are not. */
 const isByUser = ({ actor }: TimelineEntry): boolean => actor.includes('@');
@@ -59,9 +66,12 @@ export function hasEnded({ received_at, job }: VisitorPage, now: Date): boolean 
   return now.getTime() > Math.max(...times) + visitorPageDays * dayMs;
 }
 
+export const isOver = ({ stage }: Pick<LeadDetail, 'stage'>): boolean =>
+  stage === 'completed' || stage === 'lost';
+
 /** Whether the customer can accept this price now. */
-export const isOffered = ({ stage, job }: Pick<LeadDetail, 'stage' | 'job'>, pence: number): boolean =>
-  stage !== 'completed' && stage !== 'lost' && job?.price_pence === pence;
+export const isOffered = (lead: Pick<LeadDetail, 'stage' | 'job'>, pence: number): boolean =>
+  !isOver(lead) && lead.job?.price_pence === pence;
 
 /** The job with the accepted price; null if it was accepted before. */
 export function acceptedPrice(
@@ -77,6 +87,6 @@ export function acceptedPrice(
   return {
     lead: { ...lead, updated_at: at },
     job: { ...job, accepted_pence: pence, accepted_at: at },
-    entries: [{ at, actor: 'visitor', kind: 'price-accepted', from, to: String(pence) }],
+    entries: [{ at, actor: customer, kind: 'price-accepted', from, to: String(pence) }],
   };
 }

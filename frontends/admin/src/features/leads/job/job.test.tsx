@@ -71,6 +71,18 @@ describe('the job of a lead', () => {
     expect(link).toHaveAttribute('rel', 'noreferrer');
   });
 
+  it('names the photos that the customer sent', async () => {
+    const photo = { lead_id: lead().id, at: '2026-11-23T02:09:00.000Z', bytes: 9 };
+    lead().photos = [
+      { ...photo, id: '018f0000-0000-7000-8000-000000000001', by: 'visitor' },
+      { ...photo, id: '018f0000-0000-7000-8000-000000000002', by: 'office@latchline.example' },
+    ];
+    const { job } = await open();
+    const [sent, added] = await job.findAllByRole('figure');
+    expect(sent).toHaveTextContent('From the customer');
+    expect(added).not.toHaveTextContent('From the customer');
+  });
+
   it('keeps an amount that cannot be read', async () => {
     const { user, job } = await open();
     const price = job.getByLabelText('Fixed price, with VAT');
