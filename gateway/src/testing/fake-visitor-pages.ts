@@ -2,6 +2,7 @@ import { addUploadPart, shrinkPhoto } from '@latchline/contracts/content/media/m
 import { visitorPagePath } from '@latchline/contracts/leads/visitor-page/visitor-page-path';
 import {
   acceptPrice,
+  declinePrice,
   addVisitorPhoto,
   getVisitorLink,
   getVisitorPage,
@@ -20,6 +21,7 @@ export const visitorPageDefinitions = [
   getVisitorPageKey,
   getVisitorPage,
   acceptPrice,
+  declinePrice,
   addVisitorPhoto,
   getVisitorLink,
   addUploadPart,
@@ -38,6 +40,7 @@ export const visitorPageSample: VisitorPage = {
   job: null,
   quoted_at: null,
   accepted: [],
+  declined: [],
   photos: 0,
 };
 
@@ -61,5 +64,6 @@ export function answerVisitorPages(services: Answering): void {
   services.answer(addVisitorPhoto, ({ token }) => ({ ...known(token), photos: 1 }));
   services.answer(addUploadPart, () => ({}));
   services.answer(shrinkPhoto, () => ({ content: 'c21hbGw=' }));
+  services.answer(declinePrice, ({ token }) => known(token));
   services.answer(getVisitorLink, ({ id }) => ({ path: visitorPath(id) }));
 }

@@ -63,12 +63,12 @@ export class VisitorPageController {
     sendVisitorPage(reply, await this.pages.show(''));
   }
 
-  @Route(visitorPageFileRoutes.acceptPrice)
-  async accept(
-    @Input() { params, form }: InputOf<typeof visitorPageFileRoutes.acceptPrice>,
+  @Route(visitorPageFileRoutes.answerPrice)
+  async answerPrice(
+    @Input() { params, form }: InputOf<typeof visitorPageFileRoutes.answerPrice>,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const refused = await this.pages.accept(params.token, form?.pence ?? '');
+    const refused = await this.pages.answerPrice(params.token, form?.pence ?? '', form?.answer);
     if (refused) return sendVisitorPage(reply, refused);
     void reply.headers(visitorPageHeaders).code(303).header('location', visitorPagePath(params.token)).send();
   }

@@ -8,6 +8,7 @@ import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import {
   acceptPrice,
   addVisitorPhoto,
+  declinePrice,
   getVisitorPage,
   mostVisitorPhotos,
   visitorPagePurpose,
@@ -32,12 +33,12 @@ beforeEach(() => {
 const path = visitorPath(lead.id);
 const html = { accept: 'text/html' };
 const open = (to = path) => gateway.fetch(to, { headers: html });
-const accept = (pence: string, to = path) =>
+const accept = (pence: string, to = path, answer = '') =>
   gateway.fetch(`${to}/price`, {
     method: 'POST',
     redirect: 'manual',
     headers: { ...html, 'content-type': 'application/x-www-form-urlencoded', origin: 'null' },
-    body: `pence=${pence}`,
+    body: `pence=${pence}${answer}`,
   });
 const visitor = { name: 'Priya Nair', phone: '07700 900123', postcode: 'S11 8TP' };
 const idIn = (to: string | null) =>
@@ -48,6 +49,7 @@ const priced = {
     starts_at: null,
     who_goes: null,
     price_pence: 11_900,
+    declined_pence: null,
     vat_pence: 1_983,
     vat_percent: 20,
     taken_pence: null,
@@ -109,6 +111,14 @@ it('accepts exactly the price that was shown, without script', async () => {
   const answer = await accept('11900');
   expect([answer.status, answer.headers.get('location')]).toEqual([303, path]);
   const { data } = gateway.services.requests.findLast(({ name }) => name === acceptPrice.name)!;
+  expect(data).toEqual({ token: path.slice('/r/'.length), pence: 11_900 });
+});
+
+it('declines it with the other button of the same form', async () => {
+  gateway.services.answer(getVisitorPage, () => priced);
+  const answer = await accept('11900', path, '&answer=decline');
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, path]);
+  const { data } = gateway.services.requests.findLast(({ name }) => name === declinePrice.name)!;
   expect(data).toEqual({ token: path.slice('/r/'.length), pence: 11_900 });
 });
 

@@ -78,8 +78,9 @@ function headline({ headline: { before, text } }: VisitorView): string {
 
 function offer({ view, path }: VisitorPageContent): string {
   if (!view.offer) return '';
-  const { pence } = view.offer;
-  return `<form method="post" action="${escaped(path)}/price"><input type="hidden" name="pence" value="${pence}"><button id="accept" class="btn main">Accept ${shortPounds(pence)}</button></form>`;
+  const { pence, isDeclined } = view.offer;
+  const decline = `<button id="decline" class="btn line" name="answer" value="decline">Decline</button>`;
+  return `<form method="post" action="${escaped(path)}/price"><input type="hidden" name="pence" value="${pence}"><button id="accept" class="btn main" name="answer" value="accept">Accept ${shortPounds(pence)}</button>${isDeclined ? '' : decline}</form>`;
 }
 
 function person({ person: shown }: VisitorView, path: string): string {

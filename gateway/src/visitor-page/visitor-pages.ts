@@ -4,6 +4,7 @@ import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import { visitorPagePath } from '@latchline/contracts/leads/visitor-page/visitor-page-path';
 import {
   acceptPrice,
+  declinePrice,
   getVisitorPage,
   type VisitorPage,
 } from '@latchline/contracts/leads/visitor-page/visitor-page.operations';
@@ -28,7 +29,7 @@ interface Staff extends ShownPerson {
   readonly id: string;
 }
 
-const changed = 'The price has changed. Here is the new one.';
+const changed = 'The price has changed. This is how it stands now.';
 
 /** Pages of customers' own requests. */
 @Injectable()
@@ -48,12 +49,19 @@ export class VisitorPages {
     });
   }
 
-  /** Null once the price is accepted; otherwise the page that says why not. */
-  accept(token: string, pence: string): Promise<VisitorResponse | null> {
+  /** Null once the answer is recorded; otherwise the page that says why not. */
+  answerPrice(
+    token: string,
+    pence: string,
+    answer: 'accept' | 'decline' = 'accept',
+  ): Promise<VisitorResponse | null> {
     return this.orEnded(async () => {
       try {
         const amount = /^\d{1,9}$/.test(pence) ? Number(pence) : -1;
-        await this.services.request(acceptPrice, { token: cutToken(token), pence: amount });
+        await this.services.request(answer === 'accept' ? acceptPrice : declinePrice, {
+          token: cutToken(token),
+          pence: amount,
+        });
         return null;
       } catch (error) {
         if (!(error instanceof CodedError) || error.code !== leadErrors.priceChanged) throw error;

@@ -12,6 +12,7 @@ const job: NonNullable<VisitorPage['job']> = {
   starts_at: null,
   who_goes: null,
   price_pence: null,
+  declined_pence: null,
   vat_pence: null,
   vat_percent: null,
   taken_pence: null,
@@ -28,6 +29,7 @@ const received: VisitorPage = {
   job: null,
   quoted_at: null,
   accepted: [],
+  declined: [],
   photos: 0,
 };
 const seen = { at: '2026-11-23T01:58:00.000Z', by: 'priya@latchline.example' };
@@ -111,11 +113,26 @@ it('shows the user who comes, and before that the user who has the request', () 
 });
 
 it('offers a price until it is accepted, and never after the job', () => {
-  expect(view({ job: priced }).offer).toEqual({ pence: 11_900, agreed: null });
+  expect(view({ job: priced }).offer).toEqual({ pence: 11_900, agreed: null, isDeclined: false });
   expect(view({ job: priced, accepted }).offer).toBeNull();
   expect(view({ job: priced, accepted }).agreed).toEqual({ pence: 11_900, at: '02:09' });
   expect(view({ job: priced, stage: 'completed' }).offer).toBeNull();
   expect(view({ job: priced, stage: 'lost' }).offer).toBeNull();
+});
+
+it('says that a price was declined, and still lets it be accepted', () => {
+  const declined = [{ at: '2026-11-23T02:09:00.000Z', pence: 16_400 }];
+  const dearer = { ...priced, price_pence: 16_400, declined_pence: 16_400 };
+  expect(said(view({ job: dearer, declined }))).toBe(
+    'You declined this price | In all, VAT included | £164 | You can still accept it, or call us.',
+  );
+  const { html } = pageOf({ job: dearer, declined, accepted });
+  expect(html).toContain('£119 stays agreed unless you accept the new price.');
+  expect(html).toContain('Accept £164');
+  expect(html).toContain('You declined £164');
+  expect(html).not.toContain('value="decline"');
+  // The next price is another one.
+  expect(pageOf({ job: { ...dearer, price_pence: 15_000 }, declined }).html).toContain('value="decline"');
 });
 
 it('takes photos until there are enough, and none after the job', () => {

@@ -17,6 +17,7 @@ export const visitorPagePurpose = 'visitor-page';
 export const visitorPageDays = 30;
 
 const time = z.iso.datetime();
+const answeredPrice = z.object({ at: time, pence: z.int() });
 
 /** What a customer sees of their own request: times, names and amounts, but nothing that they typed. */
 export const visitorPageSchema = z.object({
@@ -32,6 +33,7 @@ export const visitorPageSchema = z.object({
       starts_at: true,
       who_goes: true,
       price_pence: true,
+      declined_pence: true,
       vat_pence: true,
       vat_percent: true,
       taken_pence: true,
@@ -43,7 +45,9 @@ export const visitorPageSchema = z.object({
   /** When the price was quoted or last changed; null without a price. */
   quoted_at: time.nullable(),
   /** Prices that the customer accepted, oldest first. */
-  accepted: z.array(z.object({ at: time, pence: z.int() })),
+  accepted: z.array(answeredPrice),
+  /** Prices that they declined, oldest first. */
+  declined: z.array(answeredPrice).default([]),
   /** Number of photos that the customer sent. */
   photos: z.int(),
 });
@@ -68,6 +72,12 @@ export const acceptPrice = defineCommand(
 export type AcceptPrice = z.output<typeof acceptPrice.request>;
 
 /**
+ * The customer declines a price, and can still accept it. Idempotent. `leads.price-changed` unless it is the price of now and
+ * not accepted.
+ */
+export const declinePrice = defineCommand('leads.decline-price.v1', acceptPrice.request, visitorPageSchema);
+
+/**
  * Adds a photo that the customer sent, as `content.shrink-photo.v1` returns it; `content` is base64. Idempotent on the content.
  * `leads.photo-refused` says why a photo is not accepted.
  */
@@ -87,7 +97,7 @@ export const getVisitorPageKey = defineQuery(
 
 /** The link of a lead's customer. */
 export const visitorLinkSchema = z.object({
-  /** Path of the page on this site. Everybody who has the link sees the page and can accept the price. */
+  /** Path of the page on this site. Everybody who has the link sees the page and can accept or decline the price. */
   path: z.string(),
 });
 
@@ -105,7 +115,10 @@ export const visitorPageRoutes = {
     path: '/r/:token/photos',
     auth: 'public',
     summary: 'Send a photo with a request',
-    params: z.object({ token: z.string() }),
+    params: z.object({
+      /** The last part of the address of the request's page. */
+      token: z.string(),
+    }),
     upload: { mediaTypes: ['image/jpeg', 'multipart/form-data'], maxBytes: largestUploadBytes },
     responses: {
       200: {

@@ -6,6 +6,7 @@ import {
   acceptPrice,
   type AddVisitorPhoto,
   addVisitorPhoto,
+  declinePrice,
   getVisitorLink,
   getVisitorPage,
   getVisitorPageKey,
@@ -23,6 +24,7 @@ import { Transactions } from '../leads/transactions';
 import { cleanPhoto, LeadPhotos } from '../photos/lead-photos';
 import {
   acceptedPrice,
+  declinedPrice,
   customer,
   hasEnded,
   isOffered,
@@ -66,15 +68,26 @@ export class VisitorPageHandlers {
   }
 
   @Handles(acceptPrice)
-  accept({ token, pence }: AcceptPrice): Promise<VisitorPage> {
+  accept(request: AcceptPrice): Promise<VisitorPage> {
+    return this.answer(request, acceptedPrice);
+  }
+
+  @Handles(declinePrice)
+  decline(request: AcceptPrice): Promise<VisitorPage> {
+    return this.answer(request, (lead, pence, now) => {
+      if (lead.job.accepted_pence === pence) throw priceChanged();
+      return declinedPrice(lead, pence, now);
+    });
+  }
+
+  private answer({ token, pence }: AcceptPrice, answered: typeof acceptedPrice): Promise<VisitorPage> {
     return this.transactions.run(async (transaction) => {
       const { manager } = transaction;
       const { own, current } = await this.open(manager, token);
       // The price may have changed, and the lead may have been merged, before the lock.
       const lead = await this.leads.lock(manager, current.id);
-      if (lead?.merged_into !== null || !isOffered(lead, pence) || !lead.job)
-        throw new CodedError(leadErrors.priceChanged, 'The price has changed. Look at the new one first');
-      const change = acceptedPrice({ ...lead, job: lead.job }, pence, new Date());
+      if (lead?.merged_into !== null || !isOffered(lead, pence) || !lead.job) throw priceChanged();
+      const change = answered({ ...lead, job: lead.job }, pence, new Date());
       const saved = change ? await this.changes.save(transaction, lead, change) : lead;
       return visitorPageOf(own.id === saved.id ? saved : own, saved);
     });
@@ -116,6 +129,9 @@ export class VisitorPageHandlers {
     return { own, current, page };
   }
 }
+
+const priceChanged = () =>
+  new CodedError(leadErrors.priceChanged, 'The price has changed. Look at the new one first');
 
 /** The same for every reason, and without the token. */
 const unknownPage = () => new CodedError(leadErrors.notFound, 'This link does not work');

@@ -25,6 +25,7 @@ export function visitorPageOf(own: LeadDetail, current: LeadDetail): VisitorPage
       starts_at: job.starts_at,
       who_goes: job.who_goes,
       price_pence: job.price_pence,
+      declined_pence: job.declined_pence ?? null,
       vat_pence: job.vat_pence,
       vat_percent: job.vat_percent,
       taken_pence: job.taken_pence,
@@ -36,12 +37,14 @@ export function visitorPageOf(own: LeadDetail, current: LeadDetail): VisitorPage
       (job?.price_pence ?? null) === null
         ? null
         : (timeline.findLast(({ kind }) => kind === 'price-changed')?.at ?? null),
-    accepted: timeline.flatMap(({ kind, at, to }) =>
-      kind === 'price-accepted' ? [{ at, pence: Number(to) }] : [],
-    ),
+    accepted: answers(timeline, 'price-accepted'),
+    declined: answers(timeline, 'price-declined'),
     photos: sentPhotos(own.id, current).length,
   };
 }
+
+const answers = (timeline: readonly TimelineEntry[], answer: TimelineEntry['kind']) =>
+  timeline.flatMap(({ kind, at, to }) => (kind === answer ? [{ at, pence: Number(to) }] : []));
 
 /** Who did what the customer did, in timelines and of photos. */
 export const customer = 'visitor';
@@ -69,7 +72,7 @@ export function hasEnded({ received_at, job }: VisitorPage, now: Date): boolean 
 export const isOver = ({ stage }: Pick<LeadDetail, 'stage'>): boolean =>
   stage === 'completed' || stage === 'lost';
 
-/** Whether the customer can accept this price now. */
+/** Whether the customer can accept this price now, or decline it unless they accepted it. */
 export const isOffered = (lead: Pick<LeadDetail, 'stage' | 'job'>, pence: number): boolean =>
   !isOver(lead) && lead.job?.price_pence === pence;
 
@@ -86,7 +89,28 @@ export function acceptedPrice(
   const from = before === null ? null : String(before);
   return {
     lead: { ...lead, updated_at: at },
-    job: { ...job, accepted_pence: pence, accepted_at: at },
+    job: {
+      ...job,
+      accepted_pence: pence,
+      accepted_at: at,
+      ...(job.declined_pence === pence && { declined_pence: null, declined_at: null }),
+    },
     entries: [{ at, actor: customer, kind: 'price-accepted', from, to: String(pence) }],
+  };
+}
+
+/** The job with the declined price; null if it was declined before. */
+export function declinedPrice(
+  lead: LeadDetail & { job: Job },
+  pence: number,
+  now: Date,
+): (LeadChange & { readonly job: Job }) | null {
+  const { job } = lead;
+  if (job.declined_pence === pence) return null;
+  const at = versionAfter(lead.updated_at, now);
+  return {
+    lead: { ...lead, updated_at: at },
+    job: { ...job, declined_pence: pence, declined_at: at },
+    entries: [{ at, actor: customer, kind: 'price-declined', from: null, to: String(pence) }],
   };
 }

@@ -91,6 +91,39 @@ it('keeps an accepted price until the customer accepts another one', async () =>
   ]);
 });
 
+it('records a declined price, which can be accepted after all', async () => {
+  const decline = (pence: number) => pages.decline({ token: tokenOf(), pence });
+  await change({ price_pence: 11_900 });
+  await Promise.all([decline(11_900), decline(11_900)]);
+  const declined = async () => {
+    const { timeline, job } = (await leads.find(ids[0]!))!;
+    const entries = timeline.filter(({ kind }) => kind === 'price-declined');
+    return [entries.map(({ actor: by, to }) => [by, to]), job?.declined_pence, job?.accepted_pence];
+  };
+  expect(await declined()).toEqual([[['visitor', '11900']], 11_900, null]);
+  expect(await page()).toMatchObject({
+    job: { price_pence: 11_900, declined_pence: 11_900 },
+    declined: [{ pence: 11_900 }],
+  });
+  await accept(11_900);
+  expect(await declined()).toEqual([[['visitor', '11900']], null, 11_900]);
+  // An accepted price is agreed.
+  await expect(decline(11_900)).rejects.toMatchObject(changed);
+  await change({ price_pence: 16_400 });
+  await expect(decline(11_900)).rejects.toMatchObject(changed);
+  await decline(16_400);
+  expect(await declined()).toEqual([
+    [
+      ['visitor', '11900'],
+      ['visitor', '16400'],
+    ],
+    16_400,
+    11_900,
+  ]);
+  await change({ stage: 'completed' });
+  await expect(decline(16_400)).rejects.toMatchObject(changed);
+});
+
 it('never records an acceptance of a price that the office changes at the same moment', async () => {
   for (let round = 0; round < 5; round++) {
     await change({ price_pence: 10_000 + round });

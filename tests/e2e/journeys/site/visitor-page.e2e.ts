@@ -81,6 +81,34 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
+test('the desk enters a price, the customer declines it and accepts the next, and the desk sees both', async ({
+  browser,
+  page,
+}) => {
+  const name = sampleLead().name;
+  await page.setViewportSize(phone);
+  const id = await send(page, name);
+  const desk = await signedInPage(browser);
+  await desk.goto(`/admin?lead=${id}`);
+  const panel = desk.getByRole('complementary', { name: `Lead: ${name}` });
+  const quote = async (pounds: string) => {
+    await panel.getByLabel('Fixed price, with VAT').fill(pounds);
+    await desk.keyboard.press('Enter');
+    await expect(panel.getByText(/Not accepted yet/)).toBeVisible();
+    await page.reload();
+  };
+  await quote('164');
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You declined this price');
+  await expectAccessible(page);
+  await expect(panel.getByText(/Declined \d/)).toBeVisible();
+  await quote('119');
+  await page.getByRole('button', { name: 'Accept £119' }).click();
+  await expect(panel.getByText(/Accepted \d/)).toBeVisible();
+  for (const words of ['Declined £164.00', 'Accepted £119.00'])
+    await expect(panel.getByText(words)).toBeAttached();
+});
+
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
     test.use({ viewport: phone, javaScriptEnabled });
