@@ -319,6 +319,7 @@ export const timelineKinds = [
   'sent-changed',
   'price-changed',
   'price-accepted',
+  'price-declined',
   'taken-changed',
   'paid-by-changed',
   'photo-added',

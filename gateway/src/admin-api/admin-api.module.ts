@@ -27,7 +27,7 @@ import { LeadProgressController } from './leads/lead-progress.controller';
 import { LeadsController } from './leads/leads.controller';
 import { PlacesController } from './locations/places.controller';
 import { MediaLibraryController } from './media/media-library.controller';
-import { Uploads } from './media/uploads';
+import { Uploads } from '../uploads/uploads';
 import { LeadDeliveries } from './notifications/lead-deliveries';
 import { OwnAlertsController } from './notifications/own-alerts.controller';
 import { PushController } from './notifications/push.controller';

@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { visitorPagePath } from '@latchline/contracts/leads/visitor-page/visitor-page-path';
 import {
   getVisitorPageKey,
-  visitorPagePath,
   visitorPagePurpose,
 } from '@latchline/contracts/leads/visitor-page/visitor-page.operations';
 import { Logger } from '@latchline/runtime/logger/logger';

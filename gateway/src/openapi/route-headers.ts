@@ -35,6 +35,7 @@ const cookies = z.object({ 'Set-Cookie': text('Access and refresh token, HttpOnl
 
 const answerHeaders: Partial<Record<RouteName, Readonly<Record<number, z.ZodObject>>>> = {
   submitLead: { 303: z.object({ Location: text('The page with the form, which shows the result.') }) },
+  sendVisitorPhoto: { 303: z.object({ Location: text('The page of the request.') }) },
   signIn: { 200: cookies },
   acceptInvitation: { 201: cookies },
   refresh: { 200: cookies },

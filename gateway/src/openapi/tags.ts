@@ -12,7 +12,7 @@ const all: readonly Tag[] = [
   {
     name: 'Quote requests',
     description: 'Submit a request for a locksmith, as the form on the website does. No account needed.',
-    paths: ['/api/leads'],
+    paths: ['/api/leads', '/r'],
   },
   {
     name: 'Coverage and towns',

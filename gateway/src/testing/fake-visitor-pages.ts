@@ -1,10 +1,13 @@
+import { addUploadPart, shrinkPhoto } from '@latchline/contracts/content/media/media.operations';
+import { visitorPagePath } from '@latchline/contracts/leads/visitor-page/visitor-page-path';
 import {
   acceptPrice,
+  declinePrice,
+  addVisitorPhoto,
   getVisitorLink,
   getVisitorPage,
   getVisitorPageKey,
   type VisitorPage,
-  visitorPagePath,
   visitorPagePurpose,
 } from '@latchline/contracts/leads/visitor-page/visitor-page.operations';
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';
@@ -14,7 +17,16 @@ import { readSignedId, signedId } from '@latchline/runtime/crypto/signed-id';
 import type { z } from 'zod';
 import { lead } from './sample-data';
 
-export const visitorPageDefinitions = [getVisitorPageKey, getVisitorPage, acceptPrice, getVisitorLink];
+export const visitorPageDefinitions = [
+  getVisitorPageKey,
+  getVisitorPage,
+  acceptPrice,
+  declinePrice,
+  addVisitorPhoto,
+  getVisitorLink,
+  addUploadPart,
+  shrinkPhoto,
+];
 
 export const visitorKey = Buffer.alloc(32, 7);
 export const visitorPath = (id: string) => visitorPagePath(signedId(id, visitorKey, visitorPagePurpose));
@@ -28,6 +40,7 @@ export const visitorPageSample: VisitorPage = {
   job: null,
   quoted_at: null,
   accepted: [],
+  declined: [],
   photos: 0,
 };
 
@@ -48,5 +61,9 @@ export function answerVisitorPages(services: Answering): void {
   services.answer(getVisitorPageKey, () => ({ key: visitorKey.toString('base64') }));
   services.answer(getVisitorPage, ({ token }) => known(token));
   services.answer(acceptPrice, ({ token }) => known(token));
+  services.answer(addVisitorPhoto, ({ token }) => ({ ...known(token), photos: 1 }));
+  services.answer(addUploadPart, () => ({}));
+  services.answer(shrinkPhoto, () => ({ content: 'c21hbGw=' }));
+  services.answer(declinePrice, ({ token }) => known(token));
   services.answer(getVisitorLink, ({ id }) => ({ path: visitorPath(id) }));
 }

@@ -163,6 +163,7 @@ const quoteCopy: QuoteCopy = {
       until: 'Until then',
       until_emergency: ['Stay'],
       until_planned: ['Wait'],
+      photo: 'Photo',
       follow: 'Follow',
       reference: 'Reference',
       aside: 'In a hurry?',

@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { VisitorResponse } from './visitor-pages';
 
 /** For one person: never stored by a cache in between, never indexed, never named to another site. */
@@ -15,3 +15,7 @@ export function sendVisitorPage(reply: FastifyReply, { html, policy, status }: V
     .type('text/html; charset=utf-8')
     .send(html);
 }
+
+/** A browser without script sends forms and expects pages. */
+export const isForm = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(headers['content-type'] ?? '');

@@ -22,14 +22,31 @@ export const visitorPageFileRoutes = {
     summary: 'Page of no request',
     responses: page,
   },
-  acceptPrice: {
+  answerPrice: {
     method: 'POST',
     path: '/r/:token/price',
     auth: 'public',
-    summary: 'Accept the price',
+    summary: 'Accept or decline the price',
     params,
     body: z.strictObject({}),
-    form: z.strictObject({ pence: z.string() }),
+    form: z.strictObject({ pence: z.string(), answer: z.enum(['accept', 'decline']).default('accept') }),
+    responses: page,
+  },
+  /** After a form that was refused, which leaves the browser at its address. */
+  showVisitorPrice: {
+    method: 'GET',
+    path: '/r/:token/price',
+    auth: 'public',
+    summary: 'Page of a customer’s request',
+    params,
+    responses: page,
+  },
+  showVisitorPhotos: {
+    method: 'GET',
+    path: '/r/:token/photos',
+    auth: 'public',
+    summary: 'Page to send a photo with a request',
+    params,
     responses: page,
   },
   showVisitorPerson: {

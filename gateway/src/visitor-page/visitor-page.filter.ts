@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { ProblemFilter } from '../edge/problems/problem.filter';
 import { problemHeaders } from '../edge/problems/problems';
 import type { EdgeRequest } from '../edge/route';
-import { sendVisitorPage } from './send-visitor-page';
+import { isForm, sendVisitorPage, visitorPageHeaders } from './send-visitor-page';
 import { VisitorPages } from './visitor-pages';
 
 /** The error pages of the site send their address to the statistics; here it is a secret. */
@@ -18,8 +18,12 @@ export class VisitorPageFilter implements ExceptionFilter {
   async catch(error: unknown, host: ArgumentsHost): Promise<void> {
     const http = host.switchToHttp();
     const request = http.getRequest<EdgeRequest>();
-    const problem = this.problems.read(error, request);
     const reply = http.getResponse<FastifyReply>();
+    if (request.method === 'POST' && !isForm(request)) {
+      void reply.headers(visitorPageHeaders);
+      return this.problems.answer(error, request, reply);
+    }
+    const problem = this.problems.read(error, request);
     // A link that cannot even be read is no link either.
     if (request.method === 'GET' && problem.status < 500)
       return sendVisitorPage(reply, await this.pages.show(''));

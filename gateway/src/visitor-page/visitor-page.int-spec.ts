@@ -1,7 +1,16 @@
+import { contentErrors } from '@latchline/contracts/content/content.errors';
+import {
+  addUploadPart,
+  shrinkPhoto,
+  uploadPartBytes,
+} from '@latchline/contracts/content/media/media.operations';
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import {
   acceptPrice,
+  addVisitorPhoto,
+  declinePrice,
   getVisitorPage,
+  mostVisitorPhotos,
   visitorPagePurpose,
 } from '@latchline/contracts/leads/visitor-page/visitor-page.operations';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
@@ -24,12 +33,12 @@ beforeEach(() => {
 const path = visitorPath(lead.id);
 const html = { accept: 'text/html' };
 const open = (to = path) => gateway.fetch(to, { headers: html });
-const accept = (pence: string, to = path) =>
+const accept = (pence: string, to = path, answer = '') =>
   gateway.fetch(`${to}/price`, {
     method: 'POST',
     redirect: 'manual',
     headers: { ...html, 'content-type': 'application/x-www-form-urlencoded', origin: 'null' },
-    body: `pence=${pence}`,
+    body: `pence=${pence}${answer}`,
   });
 const visitor = { name: 'Priya Nair', phone: '07700 900123', postcode: 'S11 8TP' };
 const idIn = (to: string | null) =>
@@ -40,6 +49,7 @@ const priced = {
     starts_at: null,
     who_goes: null,
     price_pence: 11_900,
+    declined_pence: null,
     vat_pence: 1_983,
     vat_percent: 20,
     taken_pence: null,
@@ -77,6 +87,8 @@ it('answers every invalid link with one and the same page', async () => {
     own.toUpperCase(),
     `${own}/`,
     `${own}/x`,
+    `${own}A/photos`,
+    `${own.slice(1)}/price`,
     'a'.repeat(450),
   ];
   const odd = ['%00', '..%2f..%2fadmin', "'%20OR%201=1", '%3Cscript%3E', '%F0%9F%94%91'];
@@ -102,6 +114,14 @@ it('accepts exactly the price that was shown, without script', async () => {
   expect(data).toEqual({ token: path.slice('/r/'.length), pence: 11_900 });
 });
 
+it('declines it with the other button of the same form', async () => {
+  gateway.services.answer(getVisitorPage, () => priced);
+  const answer = await accept('11900', path, '&answer=decline');
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, path]);
+  const { data } = gateway.services.requests.findLast(({ name }) => name === declinePrice.name)!;
+  expect(data).toEqual({ token: path.slice('/r/'.length), pence: 11_900 });
+});
+
 it('shows the new price if that changed meanwhile', async () => {
   gateway.services.answer(getVisitorPage, () => priced);
   gateway.services.fail(acceptPrice, new CodedError(leadErrors.priceChanged, 'changed'));
@@ -110,6 +130,8 @@ it('shows the new price if that changed meanwhile', async () => {
     409,
     expect.stringMatching(/The price has changed[\s\S]*Accept £119/),
   ]);
+  // The browser stays at that address, and the page reads it again.
+  expect(await (await open(`${path}/price`)).text()).toContain('Accept £119');
 });
 
 it.each(['', '-1', '1e3', '99999999999'])('sends no price of "%s" to be accepted', async (pence) => {
@@ -126,6 +148,99 @@ it('says that it failed on a page of its own, which no statistics count', async 
   expect(answer.status).toBe(500);
   expect(await answer.text()).toContain('We can’t show your request right now');
   expect(gateway.shell.rendered).toEqual([]);
+});
+
+describe('a photo of the lock', () => {
+  const file = Buffer.from('ffd8ff', 'hex');
+  const token = path.slice('/r/'.length);
+  const form = (content: Buffer, name = 'lock.jpg') => {
+    const body = new FormData();
+    body.append('photo', new Blob([new Uint8Array(content)], { type: 'image/jpeg' }), name);
+    return body;
+  };
+  const send = (
+    body: FormData | URLSearchParams | Buffer | string,
+    headers: Record<string, string> = {},
+    to = path,
+  ) => gateway.fetch(`${to}/photos`, { method: 'POST', redirect: 'manual', headers, body });
+  const jpeg = { 'content-type': 'image/jpeg' };
+  const sentParts = () =>
+    gateway.services.requests
+      .filter(({ name }) => name === addUploadPart.name)
+      .map(({ data }) => (data as { content: string }).content);
+
+  it('is chosen on a page of its own, which does not reload', async () => {
+    const page = await (await open(`${path}/photos`)).text();
+    expect(page).toContain(`enctype="multipart/form-data" action="${path}/photos"`);
+    expect(page).not.toContain('refresh');
+    expect(await (await open()).text()).toContain(`href="${path}/photos"`);
+  });
+
+  it('is sent by the script, scaled down and stored with the request', async () => {
+    const answer = await send(file, jpeg);
+    expect([answer.status, await answer.json()]).toEqual([200, { photos: 1 }]);
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(sentParts()).toEqual([file.toString('base64')]);
+    const { data } = gateway.services.requests.findLast(({ name }) => name === addVisitorPhoto.name)!;
+    expect(data).toEqual({ token, content: 'c21hbGw=' });
+  });
+
+  it('is sent without script, in parts', async () => {
+    const large = Buffer.alloc(uploadPartBytes + 9, 7);
+    const answer = await send(form(large), html);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, path]);
+    expect(Buffer.concat(sentParts().map((part) => Buffer.from(part, 'base64'))).equals(large)).toBe(true);
+  });
+
+  it('says why it is refused, as a problem and on the page', async () => {
+    const why = 'This is not a picture we support';
+    gateway.services.fail(shrinkPhoto, new CodedError(contentErrors.mediaRefused, why));
+    const answer = await send(file, jpeg);
+    expect(answer.status).toBe(422);
+    expect(answer.headers.get('content-type')).toContain('application/problem+json');
+    expect(await answer.json()).toMatchObject({ detail: why });
+    const page = await send(form(file), html);
+    expect([page.status, await page.text()]).toEqual([422, expect.stringContaining(why)]);
+  });
+
+  it.each([
+    ['no file', form(Buffer.alloc(0)), 400],
+    ['only a field', new URLSearchParams({ photo: 'x' }), 415],
+    ['more than 10 MiB', form(Buffer.alloc(10 * 1024 * 1024 + 1)), 413],
+  ])('is refused if there is %s', async (_, body, status) => {
+    const answer = await send(body, html);
+    expect(answer.status).toBe(status);
+    expect(gateway.services.requests.some(({ name }) => name === addVisitorPhoto.name)).toBe(false);
+  });
+
+  it.each(['', '; boundary=x'])('is refused in a damaged form (%s)', async (boundary) => {
+    const answer = await send('--x\r\nContent-Disposition: form-data; name="photo"; filename="a"\r\n\r\nx', {
+      ...html,
+      'content-type': `multipart/form-data${boundary}`,
+    });
+    expect(answer.status).toBe(400);
+  });
+
+  it('is read only if the link works', async () => {
+    expect((await send(file, jpeg, '/r/forged')).status).toBe(404);
+    expect(sentParts()).toEqual([]);
+  });
+
+  it('is not taken once there are enough, or the job is over', async () => {
+    for (const page of [
+      { ...visitorPageSample, photos: mostVisitorPhotos },
+      { ...visitorPageSample, stage: 'lost' as const },
+    ]) {
+      gateway.services.answer(getVisitorPage, () => page);
+      expect(await (await open(`${path}/photos`)).text()).not.toContain('multipart');
+    }
+  });
+
+  it('is limited for each network', async () => {
+    const statuses = [];
+    for (let count = 0; count < 31; count++) statuses.push((await send(file, jpeg)).status);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
+  });
 });
 
 describe('the link is handed over with the request', () => {

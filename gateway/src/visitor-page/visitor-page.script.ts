@@ -6,9 +6,9 @@ export const visitorPageScript = `(()=>{const d=document,h=d.documentElement;let
 const off=o=>h.toggleAttribute('data-offline',o);
 const load=async()=>{clearTimeout(t);if(!d.hidden&&!('over'in h.dataset)){try{
 const r=await fetch(location.pathname,{headers:{accept:'text/html'},cache:'no-store'});
-if(r.ok||r.status===404){const n=new DOMParser().parseFromString(await r.text(),'text/html'),a=d.querySelector('main'),b=n.querySelector('main'),f=d.querySelector('[type=file]');
+if(r.ok||r.status===404){const n=new DOMParser().parseFromString(await r.text(),'text/html'),a=d.querySelector('main'),b=n.querySelector('main');
 off(n.documentElement.hasAttribute('data-offline'));
-if(!(f&&f.value)&&a.innerHTML!==b.innerHTML){const id=d.activeElement.id,o=a.querySelector('h1').textContent;a.replaceWith(b);id&&d.getElementById(id)?.focus();d.title=n.title;
+if(a.innerHTML!==b.innerHTML){const id=d.activeElement.id,o=a.querySelector('h1').textContent;a.replaceWith(b);id&&d.getElementById(id)?.focus();d.title=n.title;
 const s=b.querySelector('h1').textContent;if(s!==o)d.getElementById('live').textContent=s}
 if('over'in n.documentElement.dataset)h.dataset.over=''}
 }catch{off(true)}}

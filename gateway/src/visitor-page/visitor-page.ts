@@ -1,17 +1,11 @@
-import { createHash } from 'node:crypto';
-import { type BrandColours, designColours } from '@latchline/contracts/content/brand/brand-tokens';
-import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
 import type { Payment } from '@latchline/contracts/leads/jobs/job.schema';
+import { visitorPhotosPath } from '@latchline/contracts/leads/visitor-page/visitor-page-path';
 import { escaped } from '../edge/escaped';
+import { photosSent } from './photos-sent';
 import { shortPounds } from './short-pounds';
+import { callButton, framed, type PageBusiness, type WrittenPage } from './visitor-page-frame';
 import { visitorPageScript } from './visitor-page.script';
-import { visitorPageStyle } from './visitor-page.style';
 import type { Receipt, VisitorView } from './visitor-view';
-
-export type PageBusiness = Pick<
-  BusinessInfo,
-  'name' | 'phone' | 'phone_e164' | 'whatsapp' | 'email' | 'company' | 'brand'
->;
 
 export interface VisitorPageContent {
   /** Path of the page. */
@@ -27,50 +21,28 @@ export interface VisitorPageContent {
   readonly reviewUrl?: string | undefined;
 }
 
-export interface WrittenPage {
-  readonly html: string;
-  readonly policy: string;
-}
-
-const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
-/** Only this style and script, this site, and forms to it. */
-const policyOf = (style: string) =>
-  [
-    "default-src 'none'",
-    `style-src ${hash(style)}`,
-    `script-src ${hash(visitorPageScript)}`,
-    "img-src 'self'",
-    "connect-src 'self'",
-    "worker-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
-
-const mark = `<svg viewBox="0 0 32 32" aria-hidden="true"><path fill="currentColor" fill-rule="evenodd" d="M4 2H19L30 20V30H4a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2zM13 7a5 5 0 0 0-2.5 9.3V25h5V16.3A5 5 0 0 0 13 7z"/></svg>`;
-
 /** The page of a request: what happens next in large type, who comes, the price, and what has happened so far. */
 export function visitorPage(content: VisitorPageContent): WrittenPage {
   const { view, business, updatedAt, note, path } = content;
   const body = `<main><div class="now"><div class="in"><h1><i></i>${escaped(view.heading)}</h1>
 ${headline(view)}${note ? `<p class="note" role="alert">${escaped(note)}</p>` : ''}<p class="note off"><b>No signal.</b> This is how it stood at ${updatedAt}.</p>
 ${view.lines.map((line) => `<p>${escaped(line)}</p>`).join('')}${offer(content)}<div class="side">${person(view, path)}${callButton(business, view.offer !== null)}</div></div></div>
-<div class="body"><div class="in"><div>${receipt(content)}${agreed(view)}${change(view, business)}</div>
+<div class="body"><div class="in"><div>${receipt(content)}${agreed(view)}${photos(content)}${change(view, business)}</div>
 <div><div><h2>So far</h2>${steps(view)}</div><p class="fresh">Updated ${updatedAt}. ${view.isOver ? '' : 'This page updates itself and stays on your phone without signal. '}Only people with this link can see it.</p></div></div></div></main>`;
-  return written({
+  return framed({
     business,
     title: `${view.heading}: request ${view.reference}`,
     top: `<span>Request ${view.reference}</span>`,
     attributes: view.isOver ? ' data-over' : '',
     head: view.isOver ? '' : '<noscript><meta http-equiv="refresh" content="30"></noscript>',
     body,
+    script: visitorPageScript,
   });
 }
 
 /** The same page for unknown, forged, expired and erased links. */
 export const endedPage = (business: PageBusiness | null): WrittenPage =>
-  written({
+  framed({
     business,
     title: 'This link no longer works',
     top: '',
@@ -81,11 +53,12 @@ export const endedPage = (business: PageBusiness | null): WrittenPage =>
         ? `<p>For your receipt, or anything else, call us.</p>${callButton(business, false)}`
         : ''
     }</div></div></div></main>`,
+    script: visitorPageScript,
   });
 
 /** The page tries again by itself. */
 export const failedPage = (business: PageBusiness | null, status: number): WrittenPage =>
-  written({
+  framed({
     business,
     title: 'Please try again',
     top: '',
@@ -94,28 +67,8 @@ export const failedPage = (business: PageBusiness | null, status: number): Writt
     body: `<main><div class="body"><div class="in"><div><div><h1>${
       status >= 500 ? 'We can’t show your request right now' : 'That did not work'
     }</h1><p>Please try again in a moment.</p></div>${callButton(business, false)}</div></div></div></main>`,
+    script: visitorPageScript,
   });
-
-interface Shell {
-  readonly business: PageBusiness | null;
-  readonly title: string;
-  readonly top: string;
-  readonly attributes: string;
-  readonly head: string;
-  readonly body: string;
-}
-
-function written({ business, title, top, attributes, head, body }: Shell): WrittenPage {
-  const brand: BrandColours = business?.brand ?? designColours;
-  const style = visitorPageStyle(brand);
-  const name = business?.name ?? '';
-  const html = `<!doctype html>
-<html lang="en-GB"${attributes}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex,nofollow"><meta name="referrer" content="no-referrer"><meta name="theme-color" content="${brand.primary}"><title>${escaped([title, name].filter(Boolean).join(' | '))}</title>${head}<style>${style}</style></head>
-<body><header><div class="in">${mark}<b>${escaped(name)}</b>${top}</div></header>
-${body}<p class="vh" id="live" role="status"></p><script>${visitorPageScript}</script></body></html>
-`;
-  return { html, policy: policyOf(style) };
-}
 
 /** Times and prices are larger than words. */
 function headline({ headline: { before, text } }: VisitorView): string {
@@ -125,8 +78,9 @@ function headline({ headline: { before, text } }: VisitorView): string {
 
 function offer({ view, path }: VisitorPageContent): string {
   if (!view.offer) return '';
-  const { pence } = view.offer;
-  return `<form method="post" action="${escaped(path)}/price"><input type="hidden" name="pence" value="${pence}"><button id="accept" class="btn main">Accept ${shortPounds(pence)}</button></form>`;
+  const { pence, isDeclined } = view.offer;
+  const decline = `<button id="decline" class="btn line" name="answer" value="decline">Decline</button>`;
+  return `<form method="post" action="${escaped(path)}/price"><input type="hidden" name="pence" value="${pence}"><button id="accept" class="btn main" name="answer" value="accept">Accept ${shortPounds(pence)}</button>${isDeclined ? '' : decline}</form>`;
 }
 
 function person({ person: shown }: VisitorView, path: string): string {
@@ -138,18 +92,20 @@ function person({ person: shown }: VisitorView, path: string): string {
   return `<div class="who${photo ? '' : ' plain'}">${picture}<b>${escaped(firstName)}</b><p>${role}${licence ? `<br>Licence ${escaped(licence)}` : ''}</p></div>`;
 }
 
-function callButton(business: PageBusiness | null, isSecond: boolean): string {
-  if (!business?.phone) return '';
-  const words = isSecond ? 'Ask first:' : 'Call';
-  return `<a class="btn ${isSecond ? 'line' : 'main'}" href="tel:${escaped(business.phone_e164)}">${words} ${escaped(business.phone)}</a>`;
-}
-
 function agreed({ agreed: price, offer: open }: VisitorView): string {
   if (!price) return '';
   const words = open
     ? 'It stays unless you accept the new price.'
     : 'It changes only if you accept a new one here.';
   return `<div><h2>Agreed price</h2><div class="agreed"><b>${shortPounds(price.pence)}</b><p>You accepted it at ${price.at}. ${words}</p></div></div>`;
+}
+
+function photos({ view, path }: VisitorPageContent): string {
+  if (!view.photos) return '';
+  const { sent, more } = view.photos;
+  const words = photosSent(sent) || 'It helps us bring the right parts.';
+  const button = `<p><a class="btn line" href="${escaped(visitorPhotosPath(path))}">Send ${sent > 0 ? 'another' : 'a photo'}</a></p>`;
+  return `<div><h2>Photo of the lock</h2><p class="small">${words}</p>${more ? button : ''}</div>`;
 }
 
 function change({ reference, isOver }: VisitorView, business: PageBusiness | null): string {

@@ -1,19 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { getBusinessInfo } from '@latchline/contracts/content/business-info.operations';
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';
+import { visitorPagePath } from '@latchline/contracts/leads/visitor-page/visitor-page-path';
 import {
   acceptPrice,
+  declinePrice,
   getVisitorPage,
   type VisitorPage,
-  visitorPagePath,
 } from '@latchline/contracts/leads/visitor-page/visitor-page.operations';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
+import { toProblem } from '../edge/problems/problems';
 import { ProfileRepository } from '../auth/profiles/profile.repository';
 import { CachedQueries } from '../pages/cache/cached-queries';
 import { CustomerReviews } from '../review-page/customer-reviews';
 import { clockTime } from './clock-time';
-import { endedPage, failedPage, visitorPage, type WrittenPage } from './visitor-page';
+import { cutToken } from './cut-token';
+import { photoPage } from './photo-page';
+import { endedPage, failedPage, visitorPage, type VisitorPageContent } from './visitor-page';
+import type { WrittenPage } from './visitor-page-frame';
 import { type ShownPerson, visitorView } from './visitor-view';
 
 export interface VisitorResponse extends WrittenPage {
@@ -24,10 +29,7 @@ interface Staff extends ShownPerson {
   readonly id: string;
 }
 
-/** A longer token is cut, and so not valid. */
-const longest = 100;
-
-const changed = 'The price has changed. Here is the new one.';
+const changed = 'The price has changed. This is how it stands now.';
 
 /** Pages of customers' own requests. */
 @Injectable()
@@ -42,17 +44,24 @@ export class VisitorPages {
   /** `note` is shown above the state. */
   show(token: string, status = 200, note?: string): Promise<VisitorResponse> {
     return this.orEnded(async () => {
-      const page = await this.services.request(getVisitorPage, { token: token.slice(0, longest) });
-      return { ...(await this.write(token, page, note)), status };
+      const page = await this.services.request(getVisitorPage, { token: cutToken(token) });
+      return { ...visitorPage(await this.contentOf(token, page, note)), status };
     });
   }
 
-  /** Null once the price is accepted; otherwise the page that says why not. */
-  accept(token: string, pence: string): Promise<VisitorResponse | null> {
+  /** Null once the answer is recorded; otherwise the page that says why not. */
+  answerPrice(
+    token: string,
+    pence: string,
+    answer: 'accept' | 'decline' = 'accept',
+  ): Promise<VisitorResponse | null> {
     return this.orEnded(async () => {
       try {
         const amount = /^\d{1,9}$/.test(pence) ? Number(pence) : -1;
-        await this.services.request(acceptPrice, { token: token.slice(0, longest), pence: amount });
+        await this.services.request(answer === 'accept' ? acceptPrice : declinePrice, {
+          token: cutToken(token),
+          pence: amount,
+        });
         return null;
       } catch (error) {
         if (!(error instanceof CodedError) || error.code !== leadErrors.priceChanged) throw error;
@@ -61,11 +70,33 @@ export class VisitorPages {
     });
   }
 
+  /** Where a photo is chosen; the page of the request if it takes no more. */
+  showPhotos(token: string, status = 200, note?: string): Promise<VisitorResponse> {
+    return this.orEnded(async () => {
+      const page = await this.services.request(getVisitorPage, { token: cutToken(token) });
+      const content = await this.contentOf(token, page, note);
+      const write = content.view.photos?.more ? photoPage : visitorPage;
+      return { ...write(content), status };
+    });
+  }
+
+  /** Null once the photo is added; otherwise the page that says why not. */
+  showPhotosUnless(token: string, add: () => Promise<unknown>): Promise<VisitorResponse | null> {
+    return this.orEnded(async () => {
+      try {
+        await add();
+        return null;
+      } catch (error) {
+        const { status, detail } = toProblem(error);
+        if (status === 404 || status >= 500) throw error;
+        return this.showPhotos(token, status, detail);
+      }
+    });
+  }
+
   /** The photo of the person whom the page shows; null if it shows none. */
   async photo(token: string): Promise<Buffer | null> {
-    const page = await this.services
-      .request(getVisitorPage, { token: token.slice(0, longest) })
-      .catch(noneIfEnded);
+    const page = await this.services.request(getVisitorPage, { token: cutToken(token) }).catch(noneIfEnded);
     if (!page) return null;
     const staff = await this.staff();
     const { person } = visitorView({ page, personOf: (email) => staff.get(email) ?? null, now: new Date() });
@@ -78,7 +109,11 @@ export class VisitorPages {
     return { ...failedPage(await this.business(), status), status };
   }
 
-  private async write(token: string, page: VisitorPage, note: string | undefined): Promise<WrittenPage> {
+  private async contentOf(
+    token: string,
+    page: VisitorPage,
+    note: string | undefined,
+  ): Promise<VisitorPageContent> {
     const isDone = page.stage === 'completed';
     const [business, staff, reviewUrl] = await Promise.all([
       this.business(),
@@ -88,7 +123,7 @@ export class VisitorPages {
     const now = new Date();
     const view = visitorView({ page, personOf: (email) => staff.get(email) ?? null, now });
     const updatedAt = clockTime(now.toISOString(), now);
-    return visitorPage({ path: visitorPagePath(token), view, updatedAt, business, note, reviewUrl });
+    return { path: visitorPagePath(token), view, updatedAt, business, note, reviewUrl };
   }
 
   private async orEnded<Result>(work: () => Promise<Result>): Promise<Result | VisitorResponse> {

@@ -17,7 +17,7 @@ interface Told {
 
 /** What has happened in order of time, then what is still to come. */
 export function stepsOf({ page, time, goer, desk }: Told): VisitorStep[] {
-  const { received_at, seen, accepted, job, stage } = page;
+  const { received_at, seen, accepted, declined, job, stage } = page;
   const isOver = stage === 'completed' || stage === 'lost';
   const onTheWayAt = stage === 'on-the-way' || stage === 'completed' ? (job?.on_the_way_at ?? null) : null;
   const completedAt = stage === 'completed' ? (job?.completed_at ?? null) : null;
@@ -25,6 +25,7 @@ export function stepsOf({ page, time, goer, desk }: Told): VisitorStep[] {
     { at: received_at, text: 'Request received' },
     ...(seen ? [{ at: seen.at, text: desk ? `Seen by ${desk} at our desk` : 'Seen at our desk' }] : []),
     ...accepted.map(({ at, pence }) => ({ at, text: `You accepted ${shortPounds(pence)}` })),
+    ...declined.map(({ at, pence }) => ({ at, text: `You declined ${shortPounds(pence)}` })),
     ...(onTheWayAt ? [{ at: onTheWayAt, text: `${goer ?? 'Our locksmith'} set off` }] : []),
     ...(completedAt ? [{ at: completedAt, text: 'Job done' }] : []),
   ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));

@@ -1,5 +1,6 @@
 import type { VisitorPage } from '@latchline/contracts/leads/visitor-page/visitor-page.operations';
 import { designColours } from '@latchline/contracts/content/brand/brand-tokens';
+import { photoPage } from './photo-page';
 import { endedPage, visitorPage } from './visitor-page';
 import { type ShownPerson, type VisitorView, visitorView } from './visitor-view';
 
@@ -11,6 +12,7 @@ const job: NonNullable<VisitorPage['job']> = {
   starts_at: null,
   who_goes: null,
   price_pence: null,
+  declined_pence: null,
   vat_pence: null,
   vat_percent: null,
   taken_pence: null,
@@ -27,6 +29,7 @@ const received: VisitorPage = {
   job: null,
   quoted_at: null,
   accepted: [],
+  declined: [],
   photos: 0,
 };
 const seen = { at: '2026-11-23T01:58:00.000Z', by: 'priya@latchline.example' };
@@ -110,11 +113,34 @@ it('shows the user who comes, and before that the user who has the request', () 
 });
 
 it('offers a price until it is accepted, and never after the job', () => {
-  expect(view({ job: priced }).offer).toEqual({ pence: 11_900, agreed: null });
+  expect(view({ job: priced }).offer).toEqual({ pence: 11_900, agreed: null, isDeclined: false });
   expect(view({ job: priced, accepted }).offer).toBeNull();
   expect(view({ job: priced, accepted }).agreed).toEqual({ pence: 11_900, at: '02:09' });
   expect(view({ job: priced, stage: 'completed' }).offer).toBeNull();
   expect(view({ job: priced, stage: 'lost' }).offer).toBeNull();
+});
+
+it('says that a price was declined, and still lets it be accepted', () => {
+  const declined = [{ at: '2026-11-23T02:09:00.000Z', pence: 16_400 }];
+  const dearer = { ...priced, price_pence: 16_400, declined_pence: 16_400 };
+  expect(said(view({ job: dearer, declined }))).toBe(
+    'You declined this price | In all, VAT included | £164 | You can still accept it, or call us.',
+  );
+  const { html } = pageOf({ job: dearer, declined, accepted });
+  expect(html).toContain('£119 stays agreed unless you accept the new price.');
+  expect(html).toContain('Accept £164');
+  expect(html).toContain('You declined £164');
+  expect(html).not.toContain('value="decline"');
+  // The next price is another one.
+  expect(pageOf({ job: { ...dearer, price_pence: 15_000 }, declined }).html).toContain('value="decline"');
+});
+
+it('takes photos until there are enough, and none after the job', () => {
+  expect(view({ photos: 1 }).photos).toEqual({ sent: 1, more: true });
+  expect(view({ photos: 4 }).photos).toEqual({ sent: 4, more: false });
+  expect(view({ stage: 'lost' }).photos).toBeNull();
+  expect(pageOf({ photos: 2 }).html).toContain('We have 2 photos from you.');
+  expect(pageOf({ photos: 4 }).html).not.toContain('/photos"');
 });
 
 it('lists what has happened in order, then what is to come', () => {
@@ -172,7 +198,15 @@ it('is a receipt in the end, and leads to a review only where there is one', () 
 });
 
 it('is HTML of at most 14 kB, with nothing of the business unescaped', () => {
-  for (const { html, policy } of [pageOf({ seen, job: priced }), endedPage(business), endedPage(null)]) {
+  const shown = view({ photos: 1 });
+  const photos = photoPage({ path: '/r/token', view: shown, updatedAt: '02:00', business, note: '<b>' });
+  expect(photos.html).toContain('&lt;b&gt;');
+  for (const { html, policy } of [
+    pageOf({ seen, job: priced, photos: 2 }),
+    photos,
+    endedPage(business),
+    endedPage(null),
+  ]) {
     expect(Buffer.byteLength(html)).toBeLessThanOrEqual(14_000);
     expect(html).not.toContain('<line>');
     expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-/);

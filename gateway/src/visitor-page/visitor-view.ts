@@ -1,7 +1,10 @@
 import { leadReference } from '@latchline/contracts/leads/lead-reference';
 import { vatIn } from '@latchline/contracts/leads/jobs/money';
 import type { Payment } from '@latchline/contracts/leads/jobs/job.schema';
-import type { VisitorPage } from '@latchline/contracts/leads/visitor-page/visitor-page.operations';
+import {
+  mostVisitorPhotos,
+  type VisitorPage,
+} from '@latchline/contracts/leads/visitor-page/visitor-page.operations';
 import { clockTime, fullDate } from './clock-time';
 import { shortPounds } from './short-pounds';
 import { stepsOf, type VisitorStep } from './visitor-steps';
@@ -27,16 +30,26 @@ export interface Headline {
   readonly text: string;
 }
 
+/** A price to accept. */
+export interface Offer {
+  readonly pence: number;
+  /** The one that counts until then. */
+  readonly agreed: number | null;
+  /** Whether the customer declined it; they can still accept it. */
+  readonly isDeclined: boolean;
+}
+
 export interface VisitorView {
   readonly reference: string;
   readonly heading: string;
   readonly headline: Headline;
   readonly lines: readonly string[];
   readonly person: (ShownPerson & { readonly role: string }) | null;
-  /** A price to accept; `agreed` is the one that counts until then. */
-  readonly offer: { readonly pence: number; readonly agreed: number | null } | null;
+  readonly offer: Offer | null;
   readonly agreed: { readonly pence: number; readonly at: string } | null;
   readonly receipt: Receipt | null;
+  /** Photos that we have from the customer, and whether we take more; null once it is over. */
+  readonly photos: { readonly sent: number; readonly more: boolean } | null;
   readonly steps: readonly VisitorStep[];
   /** Nothing more happens on this page. */
   readonly isOver: boolean;
@@ -58,8 +71,11 @@ export function visitorView({ page, personOf, now }: VisitorFacts): VisitorView 
   const isGoing = stage === 'booked' || stage === 'on-the-way';
   const last = page.accepted.at(-1) ?? null;
   const price = job?.price_pence ?? null;
+  const isDeclined = job?.declined_pence === price;
   const offer =
-    !isOver && price !== null && last?.pence !== price ? { pence: price, agreed: last?.pence ?? null } : null;
+    !isOver && price !== null && last?.pence !== price
+      ? { pence: price, agreed: last?.pence ?? null, isDeclined }
+      : null;
   const state = stateOf({ page, now, time, goer, desk });
   const shown =
     isGoing && goer ? { ...goer, role: 'Your locksmith' } : desk && { ...desk, role: 'At our desk' };
@@ -72,6 +88,7 @@ export function visitorView({ page, personOf, now }: VisitorFacts): VisitorView 
     offer,
     agreed: isOver || !last ? null : { pence: last.pence, at: time(last.at) },
     receipt: receiptOf(page),
+    photos: isOver ? null : { sent: page.photos, more: page.photos < mostVisitorPhotos },
     steps: stepsOf({ page, time, goer: goer?.firstName ?? null, desk: desk?.firstName ?? null }),
     isOver,
   };
@@ -182,13 +199,17 @@ function doneState({ page: { job }, time }: Known): State {
 
 function offered(
   { inBrief }: State,
-  { pence, agreed }: { readonly pence: number; readonly agreed: number | null },
+  { pence, agreed, isDeclined }: Offer,
   vat: number | null,
 ): Pick<VisitorView, 'heading' | 'headline' | 'lines'> {
   const stays =
-    agreed === null ? [] : [`${shortPounds(agreed)} stays agreed unless you accept the new price.`];
+    agreed === null
+      ? isDeclined
+        ? ['You can still accept it, or call us.']
+        : []
+      : [`${shortPounds(agreed)} stays agreed unless you accept the new price.`];
   return {
-    heading: agreed === null ? 'Your price' : 'A new price',
+    heading: isDeclined ? 'You declined this price' : agreed === null ? 'Your price' : 'A new price',
     headline: { before: vat === null ? 'In all' : 'In all, VAT included', text: shortPounds(pence) },
     lines: [...stays, ...(inBrief ? [inBrief] : [])],
   };

@@ -268,6 +268,19 @@ describe('coverage', () => {
     });
   });
 
+  it('knows a place as soon as it is added, by whoever it is', async () => {
+    const handlers = coverageHandlers();
+    const check = async () => checkCoverage.response.parse(await handlers.check({ q: 'Quernholme' }));
+    expect((await check()).covered).toBe(false);
+    await byHand.query(`INSERT INTO ${schema}.areas VALUES ('Quernholme', 'manchester')`);
+    expect(await check()).toMatchObject({ covered: true, place: 'Quernholme', town: 'Manchester' });
+    await byHand.query(`UPDATE ${schema}.cities SET name = 'Mancunium' WHERE slug = 'manchester'`);
+    expect(await check()).toMatchObject({ town: 'Mancunium' });
+    await byHand.query(`UPDATE ${schema}.cities SET name = 'Manchester' WHERE slug = 'manchester'`);
+    await byHand.query(`DELETE FROM ${schema}.areas WHERE name = 'Quernholme'`);
+    expect((await check()).covered).toBe(false);
+  });
+
   it('lists the places that a name can mean, each of which can be chosen', async () => {
     await byHand.query(`INSERT INTO ${schema}.areas VALUES ('Retford', 'manchester')`);
     const {

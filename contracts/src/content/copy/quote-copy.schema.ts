@@ -25,6 +25,8 @@ export const sentCopySchema = copyItemSchema.extend({
     .array(z.string())
     .max(4)
     .default(['Keep your phone with you.', 'Have photos of the lock and the door ready, if you can.']),
+  /** Leads to where a photo of the lock can be sent. */
+  photo: z.string().default('Send a photo of the lock'),
   /** Leads to the customer's own page. */
   follow: z.string().default('Follow your request'),
   /** Before the reference. */

@@ -66,6 +66,16 @@ export const replaceMediaFile = defineCommand(
   mediaItemSchema,
 );
 
+/**
+ * Takes an uploaded photo and returns it as a JPEG: upright, at most 1,600 pixels wide or high and 512 kB, and without what
+ * the camera wrote into it. Nothing is stored. Anything but an accepted picture is `content.media-refused`.
+ */
+export const shrinkPhoto = defineCommand(
+  'content.shrink-photo.v1',
+  z.object(uploaded),
+  z.object({ content: z.base64() }),
+);
+
 export const listMedia = defineQuery('content.list-media.v1', mediaListQueryOf(), mediaListSchema);
 
 export const getMediaItem = defineQuery('content.get-media-item.v1', byId, mediaItemSchema);

@@ -35,6 +35,10 @@ export const jobSchema = z.object({
   accepted_pence: z.int().nullable().optional(),
   /** When they accepted it, ISO 8601 in UTC. */
   accepted_at: nullableTime.optional(),
+  /** Price that the customer last declined on their page; null or absent if they declined none, or accepted it after all. */
+  declined_pence: z.int().nullable().optional(),
+  /** When they declined it, ISO 8601 in UTC. */
+  declined_at: nullableTime.optional(),
   /** What the customer paid, in pence; null until it is recorded. */
   taken_pence: z.int().nullable(),
   /** How the customer paid; null until it is recorded. */
@@ -98,7 +102,7 @@ export const jobPhotoSchema = z.object({
   id: z.uuid(),
   /** Id of the lead it was added to: for a merged lead, not the one it was merged into. */
   lead_id: z.uuid(),
-  /** Email address of the user who added it. */
+  /** Email address of the user who added it, or `visitor` for the customer. */
   by: z.string(),
   /** When it was added, ISO 8601 in UTC. */
   at: z.iso.datetime(),

@@ -13,6 +13,26 @@ export interface MatchedPlace {
   readonly town: string | null;
 }
 
+/** Places that visitors may name, prepared for searches. */
+export interface PlaceIndex<Place> {
+  readonly places: readonly Place[];
+  /** By plain name, in their order. */
+  readonly byName: ReadonlyMap<string, readonly Place[]>;
+}
+
+export function indexPlaces<Place extends { readonly name: string }>(
+  places: readonly Place[],
+): PlaceIndex<Place> {
+  const byName = new Map<string, Place[]>();
+  for (const place of places) {
+    const name = plainNameOf(place);
+    const namesakes = byName.get(name);
+    if (namesakes) namesakes.push(place);
+    else byName.set(name, [place]);
+  }
+  return { places, byName };
+}
+
 /** A search compares no more: an address is shorter. */
 const mostWords = 12;
 /** Shorter texts have to be a whole name. */
@@ -33,15 +53,11 @@ const addressWords = new Set(
  * The places that fit best what somebody typed: a name, a name and its town, an address that ends with or contains a name,
  * or a name with typing errors. Empty if none does.
  */
-export function matchPlaces<Place extends MatchedPlace>(text: string, places: readonly Place[]): Place[] {
+export function matchPlaces<Place extends MatchedPlace>(
+  text: string,
+  { places, byName }: PlaceIndex<Place>,
+): readonly Place[] {
   const words = plainName(text).split(' ').slice(0, mostWords);
-  const byName = new Map<string, Place[]>();
-  for (const place of places) {
-    const name = plainNameOf(place);
-    const namesakes = byName.get(name);
-    if (namesakes) namesakes.push(place);
-    else byName.set(name, [place]);
-  }
   const covered = (place: Place) => place.town !== null;
   const typed = words.join(' ');
   for (const part of [typed, ...endsOf(words)]) {
@@ -65,7 +81,10 @@ export function matchPlaces<Place extends MatchedPlace>(text: string, places: re
 }
 
 /** "ashfield" and "ashfield barnsley" name Ashfield in Barnsley. */
-function named<Place extends MatchedPlace>(typed: string, byName: ReadonlyMap<string, Place[]>): Place[] {
+function named<Place extends MatchedPlace>(
+  typed: string,
+  byName: PlaceIndex<Place>['byName'],
+): readonly Place[] {
   const found = byName.get(typed);
   if (found) return found;
   const words = typed.split(' ');

@@ -174,6 +174,7 @@ export const quote: HomePage['quote'] = {
       until: 'Until then',
       until_emergency: ['Stay where it is light.'],
       until_planned: ['Take a photo.'],
+      photo: 'Send a photo of the lock',
       follow: 'Follow your request',
       reference: 'Your reference',
       aside: 'Change or cancel?',

@@ -10,7 +10,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { InputOf, SignedIn } from '../../edge/route';
 import { Caller, Expected, Input, Route } from '../../edge/route.decorator';
 import type { ExpectedVersion } from '@latchline/contracts/messaging/expected-version';
-import { Uploads } from './uploads';
+import { Uploads } from '../../uploads/uploads';
 
 /** Processing one picture takes less, but others may be queued before it. */
 const processing = { timeoutMs: 45_000 };

@@ -8,7 +8,13 @@ import { LibraryRepository, type StoredMedia } from './library.repository';
 import { mediaItemOf } from './media-item';
 import { MediaRefused, MediaItemNotFound } from './media.errors';
 import { SerialQueue } from './serial-queue';
-import { type Fallback, fallbackOf, type OriginalPicture, originalPicture } from './picture-files';
+import {
+  type Fallback,
+  fallbackOf,
+  type OriginalPicture,
+  originalPicture,
+  smallPhoto,
+} from './picture-files';
 import { isRefusal } from './picture-kind';
 import { sizesName, slugOfName, titleOfName } from './picture-rules';
 import { UploadRepository } from './upload.repository';
@@ -43,9 +49,21 @@ export class Library {
   ) {}
 
   async acceptUpload(uploadId: string, parts: number): Promise<AcceptedPicture> {
+    return this.accept(await this.takeUpload(uploadId, parts));
+  }
+
+  /** An uploaded photo, which is not stored, as a small JPEG. */
+  async shrunkUpload(uploadId: string, parts: number): Promise<Buffer> {
+    const file = await this.takeUpload(uploadId, parts);
+    const photo = await this.work.run(() => smallPhoto(file));
+    if (isRefusal(photo)) throw new MediaRefused(photo.refused);
+    return photo;
+  }
+
+  private async takeUpload(uploadId: string, parts: number): Promise<Buffer> {
     const file = await this.uploads.take(uploadId, parts);
     if (!file) throw new MediaRefused('The upload is incomplete. Upload the file again');
-    return this.accept(file);
+    return file;
   }
 
   /** Reads a file as a picture. `patient` work waits even when the queue is full. */

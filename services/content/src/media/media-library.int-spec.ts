@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { contentErrors } from '@latchline/contracts/content/content.errors';
 import type { MediaItem } from '@latchline/contracts/content/media/media.schema';
+import { largestPhotoBytes } from '@latchline/contracts/leads/jobs/job-photo.operations';
 import type { Outbox } from '@latchline/runtime/outbox/outbox';
 import { migratedDatabase } from '@latchline/runtime/testing/migrated-database';
 import { type TestStores, testStores, uniqueName } from '@latchline/runtime/testing/stores.config';
@@ -253,6 +254,53 @@ describe('a file that is not a usable picture', () => {
     const { upload_id, parts } = await sent(await photo().toBuffer());
     const run = () => uploading.add({ ...words, actor, upload_id, parts: parts + 1 });
     await expect(run()).rejects.toMatchObject({ code: contentErrors.mediaRefused });
+  });
+});
+
+describe('a photo that is not stored', () => {
+  const shrink = async (file: Buffer) => {
+    const { content } = await uploading.shrink(await sent(file, 100_000));
+    return Buffer.from(content, 'base64');
+  };
+  const media = () => dataSource.query<{ count: number }[]>('SELECT count(*)::int AS count FROM media');
+
+  it('becomes a small, upright JPEG without what the camera wrote', async () => {
+    const before = await media();
+    const noise = sharp({
+      create: {
+        width: 3000,
+        height: 2000,
+        channels: 3,
+        background: '#fff',
+        noise: { type: 'gaussian', mean: 128, sigma: 90 },
+      },
+    });
+    const file = await noise
+      .jpeg({ quality: 95 })
+      .withExif({ IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitude: '53/1 22/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    expect(file.length).toBeGreaterThan(largestPhotoBytes);
+    const small = await shrink(file);
+    const { exif, orientation, ...size } = await sharp(small).metadata();
+    expect([exif, orientation]).toEqual([undefined, undefined]);
+    expect(size).toMatchObject({ format: 'jpeg', width: 1067, height: 1600 });
+    expect(small.length).toBeLessThanOrEqual(largestPhotoBytes);
+    expect(await media()).toEqual(before);
+    expect(await dataSource.query('SELECT FROM media_upload_parts')).toEqual([]);
+  });
+
+  it('has a white background if it was transparent', async () => {
+    const clear = sharp({ create: { width: 40, height: 40, channels: 4, background: '#0000' } });
+    const { data } = await sharp(await shrink(await clear.png().toBuffer()))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect([...data.subarray(0, 3)]).toEqual([255, 255, 255]);
+  });
+
+  it('is refused like any other upload', async () => {
+    const failure = await shrink(Buffer.from('<svg/>')).catch((error: Error) => error);
+    expect(failure).toMatchObject({ code: contentErrors.mediaRefused });
   });
 });
 

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Crop } from '@latchline/contracts/content/media/media.schema';
+import { largestPhotoBytes } from '@latchline/contracts/leads/jobs/job-photo.operations';
+import type { Sharp } from 'sharp';
 import { sharp } from './lazy-sharp';
 import { isRefusal, animated, pictureKindOf, type Refusal } from './picture-kind';
 import {
   fallbackSide,
   originalSide,
+  photoSide,
   maxPixels,
   refusalOfSize,
   regionOf,
@@ -27,11 +30,19 @@ export interface OriginalPicture extends Size {
 
 const broken: Refusal = { refused: 'The picture is damaged or incomplete' };
 
-/** Re-encodes the file from its pixels, which drops metadata such as the place it was taken. */
-export async function originalPicture(file: Buffer): Promise<OriginalPicture | Refusal> {
+interface Opened {
+  /** Upright and no larger than the given side. */
+  readonly upright: (longestSide: number) => Sharp;
+  readonly hasAlpha: boolean;
+}
+
+/** Opens a file that is an acceptable picture and hands it to `work`. */
+async function opened<Result>(
+  file: Buffer,
+  work: (picture: Opened) => Promise<Result>,
+): Promise<Result | Refusal> {
   const kind = pictureKindOf(file);
   if (isRefusal(kind)) return kind;
-  const open = () => sharp(file, { limitInputPixels: maxPixels, failOn: 'error' });
   try {
     const { width, height, pages, hasAlpha, format } = await sharp(file, {
       limitInputPixels: false,
@@ -40,12 +51,23 @@ export async function originalPicture(file: Buffer): Promise<OriginalPicture | R
     if ((pages ?? 1) > 1) return animated;
     const refusal = refusalOfSize({ width, height });
     if (refusal) return refusal;
-    const upright = open()
-      .autoOrient()
-      .resize({ width: originalSide, height: originalSide, fit: 'inside', withoutEnlargement: true });
+    const upright = (longestSide: number) =>
+      sharp(file, { limitInputPixels: maxPixels, failOn: 'error' })
+        .autoOrient()
+        .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });
+    return await work({ upright, hasAlpha });
+  } catch {
+    // The decoder's message about a hostile file is not shown.
+    return broken;
+  }
+}
+
+/** Re-encodes the file from its pixels, which drops metadata such as the place it was taken. */
+export const originalPicture = (file: Buffer): Promise<OriginalPicture | Refusal> =>
+  opened(file, async ({ upright, hasAlpha }) => {
     const drawn = hasAlpha
-      ? upright.webp({ quality: 92, alphaQuality: 100, effort: 2 })
-      : upright.jpeg({ quality: 92, chromaSubsampling: '4:4:4' });
+      ? upright(originalSide).webp({ quality: 92, alphaQuality: 100, effort: 2 })
+      : upright(originalSide).jpeg({ quality: 92, chromaSubsampling: '4:4:4' });
     const { data, info } = await drawn.toBuffer({ resolveWithObject: true });
     const whole = await sharp(data)
       .resize({ width: wholeSide, height: wholeSide, fit: 'inside', withoutEnlargement: true })
@@ -59,11 +81,19 @@ export async function originalPicture(file: Buffer): Promise<OriginalPicture | R
       height: info.height,
       fingerprint: createHash('sha256').update(data).digest('hex'),
     };
-  } catch {
-    // The decoder's message about a hostile file is not shown.
+  });
+
+const photoQualities = [80, 65, 50, 35, 20];
+
+/** A JPEG that a job accepts, re-encoded like `originalPicture`. */
+export const smallPhoto = (file: Buffer): Promise<Buffer | Refusal> =>
+  opened(file, async ({ upright }) => {
+    for (const quality of photoQualities) {
+      const photo = await upright(photoSide).flatten({ background: '#ffffff' }).jpeg({ quality }).toBuffer();
+      if (photo.length <= largestPhotoBytes) return photo;
+    }
     return broken;
-  }
-}
+  });
 
 export interface Fallback extends Size {
   readonly content: Buffer;

@@ -18,6 +18,8 @@ export const originalSide = 3840;
 export const wholeSide = 1280;
 /** Longest side of the JPEG for feeds, social networks and old browsers. */
 export const fallbackSide = 1600;
+/** Longest side of a photo of a job, as the dashboard scales them, too. */
+export const photoSide = 1600;
 const pageWidths = [320, 640, 960, 1280, 1920];
 
 export function refusalOfSize({ width, height }: Size): Refusal | null {

@@ -3,6 +3,7 @@ import {
   addMedia,
   addUploadPart,
   replaceMediaFile,
+  shrinkPhoto,
 } from '@latchline/contracts/content/media/media.operations';
 import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';
@@ -24,6 +25,12 @@ export class UploadHandlers {
   async addPart({ upload_id, index, content }: z.output<typeof addUploadPart.request>) {
     await this.uploads.add(upload_id, index, Buffer.from(content, 'base64'));
     return {};
+  }
+
+  /** Photos of customers' locks pass through here and are stored by the leads service only. */
+  @Handles(shrinkPhoto)
+  async shrink({ upload_id, parts }: z.output<typeof shrinkPhoto.request>) {
+    return { content: (await this.library.shrunkUpload(upload_id, parts)).toString('base64') };
   }
 
   @Handles(addMedia)

@@ -71,6 +71,8 @@ it('stores a job with its times and publishes the change of stage', async () => 
     vat_pence: 2417,
     accepted_pence: null,
     accepted_at: null,
+    declined_pence: null,
+    declined_at: null,
     taken_pence: null,
     paid_by: null,
     booked_at: lead.updated_at,

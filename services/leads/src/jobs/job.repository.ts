@@ -9,18 +9,20 @@ export class JobRepository {
   async save(manager: EntityManager, leadId: string, job: Job): Promise<void> {
     await manager.query(
       `INSERT INTO lead_jobs (lead_id, address, starts_at, minutes, who_goes, price_pence, vat_percent, taken_pence,
-         paid_by, booked_at, on_the_way_at, completed_at, accepted_pence, accepted_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+         paid_by, booked_at, on_the_way_at, completed_at, accepted_pence, accepted_at,
+         declined_pence, declined_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
        ON CONFLICT (lead_id) DO UPDATE SET address = excluded.address, starts_at = excluded.starts_at,
          minutes = excluded.minutes, who_goes = excluded.who_goes, price_pence = excluded.price_pence,
          vat_percent = excluded.vat_percent, taken_pence = excluded.taken_pence, paid_by = excluded.paid_by,
          booked_at = excluded.booked_at, on_the_way_at = excluded.on_the_way_at,
          completed_at = excluded.completed_at, accepted_pence = excluded.accepted_pence,
-         accepted_at = excluded.accepted_at`,
+         accepted_at = excluded.accepted_at, declined_pence = excluded.declined_pence,
+         declined_at = excluded.declined_at`,
       [
         ...[leadId, job.address, job.starts_at, job.minutes, job.who_goes, job.price_pence, job.vat_percent],
         ...[job.taken_pence, job.paid_by, job.booked_at, job.on_the_way_at, job.completed_at],
-        ...[job.accepted_pence, job.accepted_at],
+        ...[job.accepted_pence, job.accepted_at, job.declined_pence, job.declined_at],
       ],
     );
   }

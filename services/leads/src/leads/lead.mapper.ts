@@ -111,6 +111,8 @@ export function toJob(row: JobRow): Job {
       row.price_pence === null || row.vat_percent === null ? null : vatIn(row.price_pence, row.vat_percent),
     accepted_pence: row.accepted_pence ?? null,
     accepted_at: isoOf(row.accepted_at ?? null),
+    declined_pence: row.declined_pence ?? null,
+    declined_at: isoOf(row.declined_at ?? null),
     taken_pence: row.taken_pence,
     paid_by: row.paid_by,
     booked_at: isoOf(row.booked_at),

@@ -11,6 +11,7 @@ import { NotesRepository } from '../notes/notes.repository';
 import { ResponseClockRepository } from '../response-clock/response-clock.repository';
 import { asSubmitted, sampleLead } from '../testing/sample-leads';
 import { dropScratchDatabase, openScratchDatabase } from '../testing/scratch-database';
+import { LeadPhotos } from './lead-photos';
 import { PhotoHandlers } from './photo.handlers';
 import { PhotoRepository } from './photo.repository';
 
@@ -28,7 +29,8 @@ beforeAll(async () => {
   const clocks = new ResponseClockRepository(dataSource);
   const changes = new LeadChanges(leads, new NotesRepository(dataSource), clocks, new JobRepository());
   const transactions = new Transactions(dataSource, new Outbox());
-  handlers = new PhotoHandlers(transactions, leads, new PhotoRepository(dataSource), changes);
+  const photos = new PhotoRepository(dataSource);
+  handlers = new PhotoHandlers(transactions, leads, photos, new LeadPhotos(photos, changes));
 });
 afterAll(() => dropScratchDatabase(dataSource));
 beforeEach(async () => {

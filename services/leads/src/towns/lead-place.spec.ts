@@ -1,3 +1,4 @@
+import { indexPlaces } from '@latchline/contracts/locations/place-names/match-places';
 import type { NamedPlace } from '@latchline/contracts/locations/place-names/named-place.schema';
 import { districtOf, isByPlace, placeOf } from './lead-place';
 
@@ -8,7 +9,7 @@ const place = (name: string, town: string | null, lat: number, within = town ?? 
 const hillsborough = place('Hillsborough', 'Sheffield', 53.4);
 const ashfields = [place('Ashfield', 'Barnsley', 53.55), place('Ashfield', 'Sheffield', 53.35)];
 const york = place('York', null, 53.96);
-const places = [hillsborough, ...ashfields, york];
+const places = indexPlaces([hillsborough, ...ashfields, york]);
 const lead = (given: Partial<Parameters<typeof placeOf>[0]>) => ({
   ...{ postcode: '', place: null, position: null },
   ...given,

@@ -1,9 +1,20 @@
 import type { NamedPlace } from '@latchline/contracts/locations/place-names/named-place.schema';
+import { indexPlaces, type PlaceIndex } from '@latchline/contracts/locations/place-names/match-places';
 import type { EntityManager } from 'typeorm';
+import { isByPlace, type Located } from './lead-place';
 
-/** The places that visitors may name, copied from the locations service. Only leads without a postcode need them. */
-export const namedPlaces = (manager: EntityManager): Promise<NamedPlace[]> =>
-  manager.query<NamedPlace[]>('SELECT name, "within", coordinates, town, nearest FROM named_places');
+/** The places that visitors may name, copied from the locations service; none unless a lead has no postcode. */
+export const placesFor = async (
+  leads: readonly Located[],
+  manager: EntityManager,
+): Promise<PlaceIndex<NamedPlace>> =>
+  indexPlaces(
+    leads.some(isByPlace)
+      ? await manager.query<NamedPlace[]>(
+          'SELECT name, "within", coordinates, town, nearest FROM named_places',
+        )
+      : [],
+  );
 
 /** In the caller's transaction. Waits for batches that have read the old places, so that their leads can be found after. */
 export async function replaceNamedPlaces(

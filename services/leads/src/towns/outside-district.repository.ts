@@ -4,7 +4,7 @@ import type { OutsideArea } from '@latchline/contracts/leads/queue/outside-area.
 import type { OutsideDistrict } from '@latchline/contracts/locations/outside-districts.operations';
 import { DataSource } from 'typeorm';
 import { isByPlace, placeOf } from './lead-place';
-import { namedPlaces } from './named-places';
+import { placesFor } from './named-places';
 import { districtKeys, outsideAreaAt, outsideAreaOf } from './outside-area';
 
 /** Districts outside the covered area, copied from the locations service. */
@@ -34,7 +34,7 @@ export class OutsideDistrictRepository {
       [[...new Set(outside.flatMap(districtKeys))]],
     );
     const known = new Map(rows.map((row) => [row.district, row]));
-    const places = outside.some(isByPlace) ? await namedPlaces(this.dataSource.manager) : [];
+    const places = await placesFor(outside, this.dataSource.manager);
     return new Map(
       outside.flatMap((lead) => {
         const area = isByPlace(lead) ? outsideAreaAt(placeOf(lead, places)) : outsideAreaOf(lead, known);

@@ -5,7 +5,7 @@ import { prepared } from '@latchline/runtime/database/prepared';
 import { DataSource, type EntityManager } from 'typeorm';
 import { versionStep } from '../leads/lead-version';
 import { districtOf, isByPlace, placeOf } from './lead-place';
-import { namedPlaces } from './named-places';
+import { placesFor } from './named-places';
 
 const districtsSql = prepared('SELECT district, town FROM districts WHERE district = ANY ($1::text[])');
 
@@ -36,7 +36,7 @@ export class TownRepository {
     const districts = [...new Set(leads.map((lead) => districtOf(lead) ?? ''))];
     const rows = await manager.query<DistrictTown[]>(districtsSql, [districts]);
     const towns = new Map(rows.map(({ district, town }) => [district, town]));
-    const places = leads.some(isByPlace) ? await namedPlaces(manager) : [];
+    const places = await placesFor(leads, manager);
     return leads.map((lead) => ({
       ...lead,
       town: isByPlace(lead)

@@ -2,10 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { readSignedId, signedId } from '@latchline/runtime/crypto/signed-id';
 import { DataSource } from 'typeorm';
-import {
-  visitorPagePath,
-  visitorPagePurpose,
-} from '@latchline/contracts/leads/visitor-page/visitor-page.operations';
+import { visitorPagePath } from '@latchline/contracts/leads/visitor-page/visitor-page-path';
+import { visitorPagePurpose } from '@latchline/contracts/leads/visitor-page/visitor-page.operations';
 
 /**
  * Signs and reads the links of customers' pages. The first replica generates the key and stores it: it is not one of those that

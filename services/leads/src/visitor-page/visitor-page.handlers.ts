@@ -4,19 +4,34 @@ import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
 import {
   type AcceptPrice,
   acceptPrice,
+  type AddVisitorPhoto,
+  addVisitorPhoto,
+  declinePrice,
   getVisitorLink,
   getVisitorPage,
   getVisitorPageKey,
+  mostVisitorPhotos,
   type VisitorPage,
 } from '@latchline/contracts/leads/visitor-page/visitor-page.operations';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import { Handles } from '@latchline/runtime/requests/handles';
 import { DataSource, type EntityManager } from 'typeorm';
+import { v5 as uuidv5 } from 'uuid';
 import { LeadChanges } from '../changes/lead-changes';
-import { LeadNotFound } from '../leads/lead.errors';
+import { LeadNotFound, PhotoRefused } from '../leads/lead.errors';
 import { LeadRepository } from '../leads/lead.repository';
 import { Transactions } from '../leads/transactions';
-import { acceptedPrice, hasEnded, isOffered, visitorPageOf } from './visitor-page';
+import { cleanPhoto, LeadPhotos } from '../photos/lead-photos';
+import {
+  acceptedPrice,
+  declinedPrice,
+  customer,
+  hasEnded,
+  isOffered,
+  isOver,
+  sentPhotos,
+  visitorPageOf,
+} from './visitor-page';
 import { VisitorPageLinks } from './visitor-page-links';
 
 /** No lead has it. A forged link takes the way of any other, so that it takes as long. */
@@ -32,6 +47,7 @@ export class VisitorPageHandlers {
     private readonly leads: LeadRepository,
     private readonly changes: LeadChanges,
     private readonly links: VisitorPageLinks,
+    private readonly photos: LeadPhotos,
   ) {}
 
   @Handles(getVisitorPageKey)
@@ -52,16 +68,47 @@ export class VisitorPageHandlers {
   }
 
   @Handles(acceptPrice)
-  accept({ token, pence }: AcceptPrice): Promise<VisitorPage> {
+  accept(request: AcceptPrice): Promise<VisitorPage> {
+    return this.answer(request, acceptedPrice);
+  }
+
+  @Handles(declinePrice)
+  decline(request: AcceptPrice): Promise<VisitorPage> {
+    return this.answer(request, (lead, pence, now) => {
+      if (lead.job.accepted_pence === pence) throw priceChanged();
+      return declinedPrice(lead, pence, now);
+    });
+  }
+
+  private answer({ token, pence }: AcceptPrice, answered: typeof acceptedPrice): Promise<VisitorPage> {
     return this.transactions.run(async (transaction) => {
       const { manager } = transaction;
       const { own, current } = await this.open(manager, token);
       // The price may have changed, and the lead may have been merged, before the lock.
       const lead = await this.leads.lock(manager, current.id);
-      if (lead?.merged_into !== null || !isOffered(lead, pence) || !lead.job)
-        throw new CodedError(leadErrors.priceChanged, 'The price has changed. Look at the new one first');
-      const change = acceptedPrice({ ...lead, job: lead.job }, pence, new Date());
+      if (lead?.merged_into !== null || !isOffered(lead, pence) || !lead.job) throw priceChanged();
+      const change = answered({ ...lead, job: lead.job }, pence, new Date());
       const saved = change ? await this.changes.save(transaction, lead, change) : lead;
+      return visitorPageOf(own.id === saved.id ? saved : own, saved);
+    });
+  }
+
+  @Handles(addVisitorPhoto)
+  async addPhoto({ token, content: sent }: AddVisitorPhoto): Promise<VisitorPage> {
+    const content = cleanPhoto(sent);
+    return this.transactions.run(async (transaction) => {
+      const { manager } = transaction;
+      const { own, current } = await this.open(manager, token);
+      const lead = await this.leads.lock(manager, current.id);
+      if (lead?.merged_into !== null) throw new PhotoRefused('The photo could not be added. Send it again');
+      if (isOver(lead)) throw new PhotoRefused('This request is closed');
+      // The same photo has the same id, so sending it twice changes nothing.
+      const id = uuidv5(content, own.id);
+      const known = sentPhotos(own.id, lead);
+      if (known.length >= mostVisitorPhotos && !known.some((photo) => photo.id === id))
+        throw new PhotoRefused(`You can send ${mostVisitorPhotos} photos, and we have them`);
+      const photo = { id, leadId: own.id, actor: customer, content };
+      const saved = await this.photos.add(transaction, lead, photo);
       return visitorPageOf(own.id === saved.id ? saved : own, saved);
     });
   }
@@ -82,6 +129,9 @@ export class VisitorPageHandlers {
     return { own, current, page };
   }
 }
+
+const priceChanged = () =>
+  new CodedError(leadErrors.priceChanged, 'The price has changed. Look at the new one first');
 
 /** The same for every reason, and without the token. */
 const unknownPage = () => new CodedError(leadErrors.notFound, 'This link does not work');

@@ -5,7 +5,7 @@ import {
 import type { LeadDetail, TimelineEntry } from '@latchline/contracts/leads/lead.schema';
 import { versionAfter } from '../leads/lead-version';
 import type { LeadChange } from '../leads/lead';
-import type { Job } from '@latchline/contracts/leads/jobs/job.schema';
+import type { Job, JobPhoto } from '@latchline/contracts/leads/jobs/job.schema';
 
 const dayMs = 86_400_000;
 
@@ -25,6 +25,7 @@ export function visitorPageOf(own: LeadDetail, current: LeadDetail): VisitorPage
       starts_at: job.starts_at,
       who_goes: job.who_goes,
       price_pence: job.price_pence,
+      declined_pence: job.declined_pence ?? null,
       vat_pence: job.vat_pence,
       vat_percent: job.vat_percent,
       taken_pence: job.taken_pence,
@@ -36,12 +37,21 @@ export function visitorPageOf(own: LeadDetail, current: LeadDetail): VisitorPage
       (job?.price_pence ?? null) === null
         ? null
         : (timeline.findLast(({ kind }) => kind === 'price-changed')?.at ?? null),
-    accepted: timeline.flatMap(({ kind, at, to }) =>
-      kind === 'price-accepted' ? [{ at, pence: Number(to) }] : [],
-    ),
-    photos: own.photos?.length ?? 0,
+    accepted: answers(timeline, 'price-accepted'),
+    declined: answers(timeline, 'price-declined'),
+    photos: sentPhotos(own.id, current).length,
   };
 }
+
+const answers = (timeline: readonly TimelineEntry[], answer: TimelineEntry['kind']) =>
+  timeline.flatMap(({ kind, at, to }) => (kind === answer ? [{ at, pence: Number(to) }] : []));
+
+/** Who did what the customer did, in timelines and of photos. */
+export const customer = 'visitor';
+
+/** Photos that the customer of the lead `id` sent. `current` is that lead, or the one that it was merged into. */
+export const sentPhotos = (id: string, { photos = [] }: Pick<LeadDetail, 'photos'>): readonly JobPhoto[] =>
+  photos.filter(({ lead_id, by }) => lead_id === id && by === customer);
 
 /** A user is named by their address; the customer and the system are not. */
 const isByUser = ({ actor }: TimelineEntry): boolean => actor.includes('@');
@@ -59,9 +69,12 @@ export function hasEnded({ received_at, job }: VisitorPage, now: Date): boolean 
   return now.getTime() > Math.max(...times) + visitorPageDays * dayMs;
 }
 
-/** Whether the customer can accept this price now. */
-export const isOffered = ({ stage, job }: Pick<LeadDetail, 'stage' | 'job'>, pence: number): boolean =>
-  stage !== 'completed' && stage !== 'lost' && job?.price_pence === pence;
+export const isOver = ({ stage }: Pick<LeadDetail, 'stage'>): boolean =>
+  stage === 'completed' || stage === 'lost';
+
+/** Whether the customer can accept this price now, or decline it unless they accepted it. */
+export const isOffered = (lead: Pick<LeadDetail, 'stage' | 'job'>, pence: number): boolean =>
+  !isOver(lead) && lead.job?.price_pence === pence;
 
 /** The job with the accepted price; null if it was accepted before. */
 export function acceptedPrice(
@@ -76,7 +89,28 @@ export function acceptedPrice(
   const from = before === null ? null : String(before);
   return {
     lead: { ...lead, updated_at: at },
-    job: { ...job, accepted_pence: pence, accepted_at: at },
-    entries: [{ at, actor: 'visitor', kind: 'price-accepted', from, to: String(pence) }],
+    job: {
+      ...job,
+      accepted_pence: pence,
+      accepted_at: at,
+      ...(job.declined_pence === pence && { declined_pence: null, declined_at: null }),
+    },
+    entries: [{ at, actor: customer, kind: 'price-accepted', from, to: String(pence) }],
+  };
+}
+
+/** The job with the declined price; null if it was declined before. */
+export function declinedPrice(
+  lead: LeadDetail & { job: Job },
+  pence: number,
+  now: Date,
+): (LeadChange & { readonly job: Job }) | null {
+  const { job } = lead;
+  if (job.declined_pence === pence) return null;
+  const at = versionAfter(lead.updated_at, now);
+  return {
+    lead: { ...lead, updated_at: at },
+    job: { ...job, declined_pence: pence, declined_at: at },
+    entries: [{ at, actor: customer, kind: 'price-declined', from: null, to: String(pence) }],
   };
 }

@@ -1,6 +1,7 @@
 import { jobPatchSchema } from '@latchline/contracts/leads/jobs/job.schema';
 import { changeJob } from '@latchline/contracts/leads/lead-job.operations';
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';
+import { mostVisitorPhotos } from '@latchline/contracts/leads/visitor-page/visitor-page.operations';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
 import type { DataSource } from 'typeorm';
 import { JobChangeHandlers } from '../changes/job-change.handlers';
@@ -12,6 +13,8 @@ import { NotesRepository } from '../notes/notes.repository';
 import { ResponseClockRepository } from '../response-clock/response-clock.repository';
 import { asSubmitted, sampleLead } from '../testing/sample-leads';
 import { dropScratchDatabase, openScratchDatabase } from '../testing/scratch-database';
+import { LeadPhotos } from '../photos/lead-photos';
+import { PhotoRepository } from '../photos/photo.repository';
 import { VisitorPageHandlers } from './visitor-page.handlers';
 import { VisitorPageLinks } from './visitor-page-links';
 
@@ -32,7 +35,8 @@ beforeAll(async () => {
   jobs = new JobChangeHandlers(transactions, leads, changes);
   links = new VisitorPageLinks(dataSource);
   await links.onModuleInit();
-  pages = new VisitorPageHandlers(dataSource, transactions, leads, changes, links);
+  const photos = new LeadPhotos(new PhotoRepository(dataSource), changes);
+  pages = new VisitorPageHandlers(dataSource, transactions, leads, changes, links, photos);
 });
 afterAll(() => dropScratchDatabase(dataSource));
 beforeEach(async () => {
@@ -85,6 +89,39 @@ it('keeps an accepted price until the customer accepts another one', async () =>
     ['visitor', null, '11900'],
     ['visitor', '11900', '16400'],
   ]);
+});
+
+it('records a declined price, which can be accepted after all', async () => {
+  const decline = (pence: number) => pages.decline({ token: tokenOf(), pence });
+  await change({ price_pence: 11_900 });
+  await Promise.all([decline(11_900), decline(11_900)]);
+  const declined = async () => {
+    const { timeline, job } = (await leads.find(ids[0]!))!;
+    const entries = timeline.filter(({ kind }) => kind === 'price-declined');
+    return [entries.map(({ actor: by, to }) => [by, to]), job?.declined_pence, job?.accepted_pence];
+  };
+  expect(await declined()).toEqual([[['visitor', '11900']], 11_900, null]);
+  expect(await page()).toMatchObject({
+    job: { price_pence: 11_900, declined_pence: 11_900 },
+    declined: [{ pence: 11_900 }],
+  });
+  await accept(11_900);
+  expect(await declined()).toEqual([[['visitor', '11900']], null, 11_900]);
+  // An accepted price is agreed.
+  await expect(decline(11_900)).rejects.toMatchObject(changed);
+  await change({ price_pence: 16_400 });
+  await expect(decline(11_900)).rejects.toMatchObject(changed);
+  await decline(16_400);
+  expect(await declined()).toEqual([
+    [
+      ['visitor', '11900'],
+      ['visitor', '16400'],
+    ],
+    16_400,
+    11_900,
+  ]);
+  await change({ stage: 'completed' });
+  await expect(decline(16_400)).rejects.toMatchObject(changed);
 });
 
 it('never records an acceptance of a price that the office changes at the same moment', async () => {
@@ -147,6 +184,56 @@ it('follows a merge', async () => {
   expect(await page()).toMatchObject({ id: ids[0], stage: 'booked', job: { price_pence: 9500 } });
   expect((await accept(9500)).accepted).toHaveLength(1);
   expect((await leads.find(ids[1]!))?.job?.accepted_pence).toBe(9500);
+});
+
+describe('photos of the customer', () => {
+  /** Start, a comment that must go, a scan with `n`, and end. */
+  const photo = (n: number) =>
+    Buffer.from(`ffd8fffe0009466c6174203201ffda000401${n.toString(16).padStart(2, '0')}03ffd9`, 'hex');
+  const send = (n: number, token = tokenOf()) =>
+    pages.addPhoto({ token, content: photo(n).toString('base64') });
+  const refused = (message: RegExp) => ({
+    code: leadErrors.photoRefused,
+    message: expect.stringMatching(message) as string,
+  });
+
+  it('are stored once, cleaned, beside the lead, and are in its timeline', async () => {
+    await Promise.all([send(1), send(1), send(1)]);
+    expect((await send(2)).photos).toBe(2);
+    const { photos, timeline } = (await leads.find(ids[0]!))!;
+    expect(photos?.map(({ by, lead_id, bytes }) => [by, lead_id, bytes])).toEqual([
+      ['visitor', ids[0], 11],
+      ['visitor', ids[0], 11],
+    ]);
+    expect(timeline.filter(({ kind }) => kind === 'photo-added').map(({ actor: by }) => by)).toEqual([
+      'visitor',
+      'visitor',
+    ]);
+  });
+
+  it('are limited, and only JPEG', async () => {
+    for (let n = 1; n <= mostVisitorPhotos; n++) await send(n);
+    await expect(send(9)).rejects.toMatchObject(refused(/4 photos/));
+    expect((await send(1)).photos).toBe(mostVisitorPhotos);
+    const text = pages.addPhoto({ token: tokenOf(), content: Buffer.from('<svg/>').toString('base64') });
+    await expect(text).rejects.toMatchObject(refused(/JPEG/));
+  });
+
+  it('are refused once the job is over, and with an invalid link', async () => {
+    await change({ stage: 'lost', lost_reason: 'too-expensive' });
+    await expect(send(1)).rejects.toMatchObject(refused(/closed/));
+    await expect(send(1, 'forged')).rejects.toMatchObject({ code: leadErrors.notFound });
+  });
+
+  it('stay with the own lead when it is merged, and are deleted with it', async () => {
+    await dataSource.query('UPDATE leads SET merged_into = $2 WHERE id = $1', ids);
+    expect((await send(1)).photos).toBe(1);
+    expect((await leads.find(ids[1]!))?.photos?.map(({ lead_id }) => lead_id)).toEqual([ids[0]]);
+    expect((await leads.find(ids[1]!))?.timeline.at(-1)).toMatchObject({ kind: 'photo-added' });
+    await dataSource.query('UPDATE leads SET merged_into = NULL');
+    await dataSource.query('DELETE FROM leads WHERE id = $1', [ids[0]]);
+    expect(await dataSource.query('SELECT FROM lead_photos')).toEqual([]);
+  });
 });
 
 it('keeps its key: every replica, after every restart, reads the same links', async () => {

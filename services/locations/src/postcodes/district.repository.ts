@@ -26,7 +26,7 @@ export class DistrictRepository {
   /** With the towns and cities that cover them. */
   covering(): Promise<CoveredDistrict[]> {
     return this.dataSource.query(
-      'SELECT district, name AS town, slug, region, response_time FROM covered_districts',
+      'SELECT district, name AS town, slug, region, response_time FROM covered_districts ORDER BY district',
     );
   }
 

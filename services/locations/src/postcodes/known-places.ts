@@ -1,6 +1,6 @@
 import type { Coordinates } from '@latchline/contracts/locations/location.schema';
 import { milesBetween } from '@latchline/contracts/locations/miles-between';
-import type { MatchedPlace } from '@latchline/contracts/locations/place-names/match-places';
+import { indexPlaces, type MatchedPlace } from '@latchline/contracts/locations/place-names/match-places';
 import { plainNameOf } from '@latchline/contracts/locations/place-names/rank-name';
 import type { ListedPlace } from '../uk-places/place-file';
 import type { CoveredName } from './area.repository';
@@ -29,11 +29,7 @@ export function knownPlaces(
   // Towns and cities come first: the point of a slug is that of its town.
   const towns = new Map([...names].reverse().map((name) => [name.slug, pointOf(name)]));
   const places = listed.filter(({ kind }) => kind !== 'county').map((place) => listedPlace(place, covering));
-  const byName = new Map<string, KnownPlace[]>();
-  for (const place of places) {
-    const name = plainNameOf(place);
-    byName.set(name, [...(byName.get(name) ?? []), place]);
-  }
+  const { byName } = indexPlaces(places);
   const twins = new Set<KnownPlace>();
   const own = new Map<string, KnownPlace>();
   for (const name of names) {

@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { Coordinates, Coverage } from '@latchline/contracts/locations/location.schema';
 import { milesBetween } from '@latchline/contracts/locations/miles-between';
 import {
+  indexPlaces,
   matchPlaces,
   mostMilesToPlace,
   nearestPlace,
+  type PlaceIndex,
 } from '@latchline/contracts/locations/place-names/match-places';
 import type { NamedPlace } from '@latchline/contracts/locations/place-names/named-place.schema';
 import type { Postcode } from '@latchline/contracts/locations/postcode';
@@ -16,9 +18,16 @@ import { DistrictRepository } from './district.repository';
 import { type KnownPlace, knownPlaces } from './known-places';
 import { nearestTown, townsIn } from './nearest-town';
 
+/** Everything that visitors may name, and our towns and cities among it. */
+interface Known extends PlaceIndex<KnownPlace> {
+  readonly towns: readonly KnownPlace[];
+}
+
 /** Whether we cover a postcode, a place in words or a point. */
 @Injectable()
 export class PlaceCoverage {
+  private latest: { readonly known: Known; readonly rows: string; readonly listed: unknown } | undefined;
+
   constructor(
     private readonly districts: DistrictRepository,
     private readonly areas: AreaRepository,
@@ -29,7 +38,7 @@ export class PlaceCoverage {
     const coverage = coverageOf(postcode, await this.districts.named(postcode.district));
     if (coverage.covered) return coverage;
     const found = whereaboutsOf(postcode.district, await this.listed());
-    const town = found && nearestTown(found.coordinates, townsIn(await this.known()));
+    const town = found && nearestTown(found.coordinates, (await this.known()).towns);
     return coverageOutside({ district: postcode.district, place: null }, town, found?.isExact);
   }
 
@@ -40,15 +49,14 @@ export class PlaceCoverage {
 
   async ofPoint(point: Coordinates): Promise<Coverage> {
     const known = await this.known();
-    const place = nearestPlace(point, known, mostMilesToPlace);
+    const place = nearestPlace(point, known.places, mostMilesToPlace);
     return coverageOfMatches(place ? [place] : [], known);
   }
 
   /** Everything that visitors may name. */
   async all(): Promise<NamedPlace[]> {
-    const known = await this.known();
-    const towns = townsIn(known);
-    return known.map((place) => {
+    const { places, towns } = await this.known();
+    return places.map((place) => {
       const { name, within, coordinates, town } = place;
       const found = town === null ? nearestOf(place, towns) : null;
       const nearest = found && { town: found.town, miles: Math.round(found.miles) };
@@ -56,13 +64,19 @@ export class PlaceCoverage {
     });
   }
 
-  private async known(): Promise<KnownPlace[]> {
+  /** Built again only after a change: that takes longer than reading the few rows, which any process may have changed. */
+  private async known(): Promise<Known> {
     const [areas, districts, listed] = await Promise.all([
       this.areas.all(),
       this.districts.covering(),
       this.listed(),
     ]);
-    return knownPlaces(areas, districts, listed);
+    const rows = JSON.stringify([areas, districts]);
+    if (this.latest?.rows !== rows || this.latest.listed !== listed) {
+      const index = indexPlaces(knownPlaces(areas, districts, listed));
+      this.latest = { known: { ...index, towns: townsIn(index.places) }, rows, listed };
+    }
+    return this.latest.known;
   }
 
   /** A damaged list must not stop us from knowing our own towns. */
@@ -74,8 +88,7 @@ export class PlaceCoverage {
 const nearestOf = ({ coordinates }: KnownPlace, towns: readonly KnownPlace[]) =>
   coordinates && nearestTown(coordinates, towns);
 
-function coverageOfMatches(matches: readonly KnownPlace[], known: readonly KnownPlace[]): Coverage {
-  const towns = townsIn(known);
+function coverageOfMatches(matches: readonly KnownPlace[], { towns }: Known): Coverage {
   const covered = matches.flatMap((place) => coveredMatch(place, towns));
   if (covered.length > 0) return coverageOfPlaces(covered);
   const outside = matches

@@ -3,6 +3,7 @@ import { leadsNamed } from '../../../support/lead-store';
 import { asAdministrator } from '../../../support/office';
 import { expectAccessible } from '../../../support/pages/accessible';
 import { overflow, smallTargets } from '../../../support/pages/checks';
+import { signedInPage } from '../../../support/pages/signed-in';
 import { QuoteForm } from '../../../support/pages/quote-form.page';
 import { weigh } from '../../../support/pages/weigh';
 import { sampleLead } from '../../../support/sample-lead';
@@ -79,6 +80,90 @@ for (const javaScriptEnabled of [true, false])
       expect([await overflow(page), await smallTargets(page)]).toEqual([0, []]);
     });
   });
+
+test('the desk enters a price, the customer declines it and accepts the next, and the desk sees both', async ({
+  browser,
+  page,
+}) => {
+  const name = sampleLead().name;
+  await page.setViewportSize(phone);
+  const id = await send(page, name);
+  const desk = await signedInPage(browser);
+  await desk.goto(`/admin?lead=${id}`);
+  const panel = desk.getByRole('complementary', { name: `Lead: ${name}` });
+  const quote = async (pounds: string) => {
+    await panel.getByLabel('Fixed price, with VAT').fill(pounds);
+    await desk.keyboard.press('Enter');
+    await expect(panel.getByText(/Not accepted yet/)).toBeVisible();
+    await page.reload();
+  };
+  await quote('164');
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You declined this price');
+  await expectAccessible(page);
+  await expect(panel.getByText(/Declined \d/)).toBeVisible();
+  await quote('119');
+  await page.getByRole('button', { name: 'Accept £119' }).click();
+  await expect(panel.getByText(/Accepted \d/)).toBeVisible();
+  for (const words of ['Declined £164.00', 'Accepted £119.00'])
+    await expect(panel.getByText(words)).toBeAttached();
+});
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ viewport: phone, javaScriptEnabled });
+
+    test('a visitor sends a photo of the lock, and the office sees it', async ({ page, browser }) => {
+      const name = sampleLead().name;
+      await page.goto('/contact');
+      const form = new QuoteForm(page);
+      await form.fill(sampleLead({ name }));
+      await form.send();
+      await page.getByRole('link', { name: 'Send a photo of the lock' }).click();
+      const { id } = await stored(name);
+      if (javaScriptEnabled) await expectAccessible(page);
+      expect([await overflow(page), await smallTargets(page)]).toEqual([0, []]);
+      const field = page.getByLabel('Take a photo, or choose one');
+      const button = page.getByRole('button', { name: 'Send the photo' });
+      await field.setInputFiles({
+        name: 'lock.jpg',
+        mimeType: 'image/jpeg',
+        buffer: Buffer.from('no photo'),
+      });
+      await button.click();
+      await expect(page.locator('#state')).toContainText('not a picture');
+      const buffer = await page.screenshot({ type: 'jpeg' });
+      await field.setInputFiles({ name: 'lock.jpg', mimeType: 'image/jpeg', buffer });
+      await button.click();
+      await expect(page.getByText('We have your photo.')).toBeVisible();
+      expect(new URL(page.url()).pathname).toMatch(/^\/r\/[\w-]{44}$/);
+
+      const desk = await signedInPage(browser);
+      await desk.goto(`/admin?lead=${id}`);
+      const panel = desk.getByRole('complementary', { name: `Lead: ${name}` });
+      await expect(panel.getByRole('figure')).toContainText('From the customer');
+      const photo = panel.getByRole('img', { name: /^Photo 1 of the job/ });
+      const width = () => photo.evaluate((image: HTMLImageElement) => image.naturalWidth);
+      await expect.poll(width).toBeGreaterThan(0);
+      await expect(panel.getByText('Sent a photo')).toBeAttached();
+    });
+  });
+
+test('a photo that was sent without signal arrives once there is signal', async ({ context, page }) => {
+  const name = sampleLead().name;
+  await page.setViewportSize(phone);
+  await send(page, name);
+  await page.getByRole('link', { name: 'Send a photo' }).click();
+  const buffer = await page.screenshot({ type: 'jpeg' });
+  await page
+    .getByLabel('Take a photo, or choose one')
+    .setInputFiles({ name: 'lock.jpg', mimeType: 'image/jpeg', buffer });
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Send the photo' }).click();
+  await expect(page.locator('#state')).toContainText('Not sent yet');
+  await context.setOffline(false);
+  await expect(page.getByText('We have your photo.')).toBeVisible();
+});
 
 test('stays readable without signal, and is light', async ({ context, page }) => {
   const name = sampleLead().name;

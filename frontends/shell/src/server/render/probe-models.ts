@@ -124,6 +124,7 @@ const quote = {
       until: 'Probe',
       until_emergency: ['Probe'],
       until_planned: ['Probe'],
+      photo: 'Probe',
       follow: 'Probe',
       reference: 'Probe',
       aside: 'Probe',

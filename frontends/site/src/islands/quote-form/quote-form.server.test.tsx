@@ -70,6 +70,8 @@ describe('quote form, rendered by the server', () => {
     const follow = within(sentPanel()).getByRole('link', { name: 'Follow your request' });
     expect(follow).toHaveAttribute('href', page);
     expect(follow).toHaveAttribute('rel', 'nofollow noreferrer');
+    const photo = within(sentPanel()).getByRole('link', { name: 'Send a photo of the lock' });
+    expect(photo).toHaveAttribute('href', `${page}/photos`);
   });
 
   it('names no time if nothing is promised', () => {

@@ -2,6 +2,7 @@ import { fillText } from '@latchline/contracts/content/copy/copy-text';
 import type { QuoteFormCopy } from '@latchline/contracts/content/copy/quote-copy.schema';
 import { leadReference } from '@latchline/contracts/leads/lead-reference';
 import type { ResponsePromises } from '@latchline/contracts/leads/response-clock.operations';
+import { visitorPhotosPath } from '@latchline/contracts/leads/visitor-page/visitor-page-path';
 import type { SentRequest } from '@latchline/contracts/pages/quote-form';
 import { emailLink, telephoneLink, whatsappLink } from '../../business/business-info';
 import { messages } from './labels';
@@ -116,11 +117,16 @@ function Change({
       )}
       <p>{words.aside}</p>
       <p className="change-ways">
+        {/* The address is a secret between this visitor and us. */}
         {page && (
-          // The address is a secret between this visitor and us.
-          <a href={page} rel="nofollow noreferrer">
-            {words.follow}
-          </a>
+          <>
+            <a href={visitorPhotosPath(page)} rel="nofollow noreferrer">
+              {words.photo}
+            </a>
+            <a href={page} rel="nofollow noreferrer">
+              {words.follow}
+            </a>
+          </>
         )}
         {business.phone && (
           <a className="num" href={telephoneLink(business)}>

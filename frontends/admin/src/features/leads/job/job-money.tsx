@@ -36,14 +36,16 @@ export function JobPrice({ lead }: { lead: LeadDetail }) {
   );
 }
 
-/** The VAT in a saved price, and whether the customer has accepted it. */
+/** The VAT in a saved price, and whether the customer has accepted or declined it. */
 function priceWords(lead: LeadDetail, price: number | null): string | null {
   const vat = vatWords(lead, price);
   return vat && [vat, acceptance(lead.job)].filter(Boolean).join('. ');
 }
 
 function acceptance(job: LeadDetail['job']): string {
-  const { price_pence, accepted_pence = null, accepted_at = null } = job ?? {};
+  const { price_pence, accepted_pence = null, accepted_at = null, declined_pence, declined_at } = job ?? {};
+  if (declined_at && declined_pence === price_pence && accepted_pence !== price_pence)
+    return `Declined ${agreedTime(declined_at)}`;
   if (accepted_pence === null || accepted_at === null) return 'Not accepted yet';
   if (accepted_pence === price_pence) return `Accepted ${agreedTime(accepted_at)}`;
   return `Not accepted yet: the customer accepted ${poundsOf(accepted_pence)}`;

@@ -18,7 +18,7 @@ import { rememberLead } from '../cache/lead-cache';
 import styles from './job.module.css';
 import { scalePhoto } from '../../../shared/files/scale-photo';
 
-/** Photos of the job, for users only. They are scaled down in the browser. */
+/** Photos of the job, for users only: theirs, scaled down in the browser, and those that the customer sent. */
 export function JobPhotos({ lead }: { lead: LeadDetail }) {
   const { upload, queries } = useClients();
   const input = useRef<HTMLInputElement>(null);
@@ -94,6 +94,7 @@ function Photo({
       <a href={address} target="_blank" rel="noreferrer">
         <img src={address} alt={`Photo ${number} of the job, ${at}`} loading="lazy" />
       </a>
+      {photo.by === 'visitor' && <figcaption>From the customer</figcaption>}
       <Button
         size="s"
         variant="quiet"

@@ -71,6 +71,25 @@ describe('the job of a lead', () => {
     expect(link).toHaveAttribute('rel', 'noreferrer');
   });
 
+  it('says that the customer has declined the price', async () => {
+    const priced = { ...noJob, price_pence: 14_500, vat_percent: 20, vat_pence: 2_417 };
+    lead().job = { ...priced, declined_pence: 14_500, declined_at: '2026-11-23T02:09:00.000Z' };
+    const { job } = await open();
+    expect(await job.findByText('£120.83 + £24.17 VAT. Declined 23 Nov, 02:09')).toBeVisible();
+  });
+
+  it('names the photos that the customer sent', async () => {
+    const photo = { lead_id: lead().id, at: '2026-11-23T02:09:00.000Z', bytes: 9 };
+    lead().photos = [
+      { ...photo, id: '018f0000-0000-7000-8000-000000000001', by: 'visitor' },
+      { ...photo, id: '018f0000-0000-7000-8000-000000000002', by: 'office@latchline.example' },
+    ];
+    const { job } = await open();
+    const [sent, added] = await job.findAllByRole('figure');
+    expect(sent).toHaveTextContent('From the customer');
+    expect(added).not.toHaveTextContent('From the customer');
+  });
+
   it('keeps an amount that cannot be read', async () => {
     const { user, job } = await open();
     const price = job.getByLabelText('Fixed price, with VAT');

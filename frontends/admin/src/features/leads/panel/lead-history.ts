@@ -117,6 +117,8 @@ function whatHappened({ kind, from, to, actor }: TimelineEntry, lead: Lead): str
       return to ? `quoted ${poundsOf(Number(to))}` : 'removed the price';
     case 'price-accepted':
       return `Accepted ${poundsOf(Number(to))}`;
+    case 'price-declined':
+      return `Declined ${poundsOf(Number(to))}`;
     case 'taken-changed':
       return to ? `recorded ${poundsOf(Number(to))} as taken` : 'removed what was taken';
     case 'paid-by-changed':

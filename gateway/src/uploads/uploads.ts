@@ -1,26 +1,27 @@
-import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { addUploadPart, uploadPartBytes } from '@latchline/contracts/content/media/media.operations';
 import { largestUploadBytes } from '@latchline/contracts/content/media/media.schema';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import type { FastifyRequest } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
-import { ProblemError } from '../../edge/problems/problem-error';
+import { ProblemError } from '../edge/problems/problem-error';
+import { fileOf } from './file-of';
 import { partsOf } from './upload-parts';
 
 const tooLarge = () =>
   new ProblemError({ status: 413, detail: 'Pictures can be up to 10 MiB', headers: { connection: 'close' } });
+/** A form has its boundaries and headers around the file. */
+const formBytes = 4096;
 
 /** Streams a file to the content service part by part; at most one part is in memory. */
 @Injectable()
 export class Uploads {
   constructor(private readonly services: ServiceClient) {}
 
+  /** The file is the body of the request, or the one in its form. */
   async receive(request: FastifyRequest): Promise<{ upload_id: string; parts: number }> {
-    const file = request.body as Readable | undefined;
-    if (!file || typeof file.pipe !== 'function')
-      throw new ProblemError({ status: 415, detail: 'Send the picture itself as the request body' });
-    if (Number(request.headers['content-length'] ?? 0) > largestUploadBytes) throw tooLarge();
+    if (Number(request.headers['content-length'] ?? 0) > largestUploadBytes + formBytes) throw tooLarge();
+    const file = await fileOf(request);
     const upload_id = uuidv7();
     let parts = 0;
     let bytes = 0;
