@@ -70,7 +70,9 @@ describe('exporting and erasing a person', () => {
   });
   afterAll(() => dropScratchDatabase(dataSource));
   beforeEach(() =>
-    dataSource.query('TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, outbox, erasures'),
+    dataSource.query(
+      'TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, conversation_entries, outbox, erasures',
+    ),
   );
 
   it('finds leads by phone number in any format and by e-mail address in any case', async () => {

@@ -30,6 +30,7 @@ import { IndexVisitorReferences1700000000170 } from './0170-index-visitor-refere
 import { KeepPlaces1700000000180 } from './0180-keep-places';
 import { OpenVisitorPages1700000000190 } from './0190-open-visitor-pages';
 import { RememberRemovedLeads1700000000198 } from './0198-remember-removed-leads';
+import { KeepConversations1700000000210 } from './0210-keep-conversations';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -65,4 +66,5 @@ export const migrations = [
   KeepPlaces1700000000180,
   OpenVisitorPages1700000000190,
   RememberRemovedLeads1700000000198,
+  KeepConversations1700000000210,
 ];
