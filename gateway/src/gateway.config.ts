@@ -168,8 +168,9 @@ export const gatewayConfigSchema = runtimeConfigSchema
     },
   )
   .refine(
+    // A token alone belongs to the notifications service, which only sends.
     ({ TWILIO_ACCOUNT_SID: account, TWILIO_AUTH_TOKEN: token }) =>
-      (account === undefined) === (token === undefined),
+      account === undefined || token !== undefined,
     { path: ['TWILIO_AUTH_TOKEN'], error: 'must be given together with TWILIO_ACCOUNT_SID' },
   )
   .refine(

@@ -76,8 +76,10 @@ describe('a signature', () => {
   });
 
   it('is refused while Twilio is not set up', () => {
-    const off = new TwilioAdapter({ ...config, TWILIO_AUTH_TOKEN: undefined });
-    expect([off.isSetUp, off.isGenuine(requestOf({}))]).toEqual([false, false]);
+    for (const missing of ['TWILIO_AUTH_TOKEN', 'TWILIO_ACCOUNT_SID']) {
+      const off = new TwilioAdapter({ ...config, [missing]: undefined });
+      expect([off.isSetUp, off.isGenuine(requestOf({}))]).toEqual([false, false]);
+    }
   });
 });
 

@@ -47,14 +47,14 @@ export class TwilioAdapter implements ChannelAdapter {
   constructor(@Inject(GATEWAY_CONFIG) private readonly config: Config) {}
 
   get isSetUp(): boolean {
-    return this.config.TWILIO_AUTH_TOKEN !== undefined;
+    return this.config.TWILIO_ACCOUNT_SID !== undefined && this.config.TWILIO_AUTH_TOKEN !== undefined;
   }
 
   /** HMAC-SHA1 of the public address and the sorted fields. Twilio names no time, so a repeated request is genuine, too. */
   isGenuine({ url, headers, body }: SignedRequest): boolean {
     const { SITE_URL, TWILIO_AUTH_TOKEN: token, TWILIO_ACCOUNT_SID: account } = this.config;
     const signature = headers['x-twilio-signature'];
-    if (token === undefined || typeof signature !== 'string') return false;
+    if (!this.isSetUp || token === undefined || typeof signature !== 'string') return false;
     const fields = fieldsOf(body);
     const signed = [...new Set(fields.keys())]
       .sort()
