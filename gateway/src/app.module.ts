@@ -8,6 +8,7 @@ import { AuditModule } from './audit/audit.module';
 import { AuthModule } from './auth/auth.module';
 import { BackupsModule } from './backups/backups.module';
 import { CalendarModule } from './calendar/calendar.module';
+import { ChannelsModule } from './channels/channels.module';
 import { ClaimPageModule } from './claim-page/claim-page.module';
 import { ReviewPageModule } from './review-page/review-page.module';
 import { CrawlersModule } from './crawlers/crawlers.module';
@@ -39,6 +40,7 @@ export class AppModule {
         AuditModule,
         AuthModule.with(config),
         CalendarModule,
+        ChannelsModule,
         ClaimPageModule,
         ReviewPageModule,
         CrawlersModule,

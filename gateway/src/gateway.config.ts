@@ -114,6 +114,23 @@ export const gatewayConfigSchema = runtimeConfigSchema
     RATE_LIMIT_DOUBTFUL_LEADS_PER_HOUR: countSchema.default(3),
     /** Beacons accepted from one address, which many visitors may share; 0 means no limit. */
     RATE_LIMIT_EVENTS_PER_MINUTE: countSchema.default(600),
+    /** Account and secret of Twilio, which signs the calls and texts that it reports. Without them, its addresses are off. */
+    TWILIO_ACCOUNT_SID: z
+      .string()
+      .regex(/^AC[0-9a-f]{32}$/, 'must be AC and 32 hexadecimal digits')
+      .optional(),
+    TWILIO_AUTH_TOKEN: z.string().optional(),
+    /** Number of the office to which calls are connected; without one, callers hear the busy tone and get a text. */
+    CALLS_FORWARD_TO: z
+      .string()
+      .regex(/^\+[1-9]\d{6,14}$/, 'must be a number such as +441144960999')
+      .optional(),
+    /** How long the office's phone rings before a call counts as missed. */
+    CALLS_RING_SECONDS: countSchema.min(5, 'must be 5 or more').max(120, 'must be 120 or less').default(25),
+    /** Secret of the app at Meta, which signs messages of WhatsApp. Without it, they are off. */
+    WHATSAPP_APP_SECRET: z.string().optional(),
+    /** Any text, entered at Meta too, by which it verifies the address. */
+    WHATSAPP_VERIFY_TOKEN: z.string().optional(),
     /** Seconds between two synthetic leads that test the way to the mail server; 0 sends none. */
     PROBE_INTERVAL_SECONDS: countSchema.default(300),
     /** Where they are sent; this gateway's own address if unset. */
@@ -149,6 +166,17 @@ export const gatewayConfigSchema = runtimeConfigSchema
       path: ['ADMIN_PASSWORD'],
       error: 'must be given together with ADMIN_EMAIL',
     },
+  )
+  .refine(
+    // A token alone belongs to the notifications service, which only sends.
+    ({ TWILIO_ACCOUNT_SID: account, TWILIO_AUTH_TOKEN: token }) =>
+      account === undefined || token !== undefined,
+    { path: ['TWILIO_AUTH_TOKEN'], error: 'must be given together with TWILIO_ACCOUNT_SID' },
+  )
+  .refine(
+    ({ WHATSAPP_APP_SECRET: secret, WHATSAPP_VERIFY_TOKEN: token }) =>
+      (secret === undefined) === (token === undefined),
+    { path: ['WHATSAPP_VERIFY_TOKEN'], error: 'must be given together with WHATSAPP_APP_SECRET' },
   );
 export type GatewayConfig = z.infer<typeof gatewayConfigSchema>;
 

@@ -29,6 +29,8 @@ keep('message-sealing-key', () => process.env.MESSAGE_SEALING_KEY || randomBytes
 keep('smtp-url', () => process.env.SMTP_URL || 'smtp://mail:1025');
 // Empty until jobs are reported to Google Ads.
 keep('google-ads-client-secret', () => process.env.GOOGLE_ADS_CLIENT_SECRET || '');
+// Empty until WhatsApp messages are received.
+keep('whatsapp-app-secret', () => process.env.WHATSAPP_APP_SECRET || '');
 // Empty until reviews are imported from Google.
 keep('google-business-client-secret', () => process.env.GOOGLE_BUSINESS_CLIENT_SECRET || '');
 // Encrypts the backups: keep a copy elsewhere, because without it no backup can be read.

@@ -5,7 +5,7 @@ import { postViewSchema, postViewStream } from '@latchline/contracts/content/blo
 import { contactIntakeStream } from '@latchline/contracts/leads/contacts/contact.operations';
 import { contactSchema } from '@latchline/contracts/leads/contacts/contact.schema';
 import { leadIntakeStream } from '@latchline/contracts/leads/lead.operations';
-import { leadIntakeSchema } from '@latchline/contracts/leads/lead.schema';
+import { intakeMessageSchema } from '@latchline/contracts/leads/channels/intake-message.schema';
 import { addressReportSchema, addressReportStream } from '@latchline/contracts/seo/redirects/address-report';
 import { eventIntakeSchema, eventIntakeStream } from '@latchline/contracts/seo/counts/event-count.operations';
 import { type Envelope, envelopeSchema } from '@latchline/contracts/messaging/envelope';
@@ -28,7 +28,7 @@ const releases = readdirSync(folder).map((file) => {
 const newest = releases.at(-1);
 
 const work: Record<string, z.ZodType> = {
-  [leadIntakeStream]: leadIntakeSchema,
+  [leadIntakeStream]: intakeMessageSchema,
   [contactIntakeStream]: contactSchema,
   [postViewStream]: postViewSchema,
   [addressReportStream]: addressReportSchema,

@@ -24,6 +24,8 @@ export interface Route {
   readonly beacon?: boolean;
   /** Accepts a file of one of these media types, up to this size, as its body. */
   readonly upload?: { readonly mediaTypes: readonly string[]; readonly maxBytes: number };
+  /** The body is signed by its sender: the handler gets its bytes, up to this size, and checks the signature. */
+  readonly signed?: { readonly maxBytes: number };
   /** Field of the body that names a user who can handle leads, by e-mail address. The gateway checks that there is one. */
   readonly assigneeIn?: string;
   /** Responses by success status. */

@@ -15,6 +15,8 @@ export const leadErrors = {
   /** Somebody else has the lead; `details` are `{assigned_to}`. */
   claimed: 'leads.claimed',
   noSuchCall: 'leads.no-such-call',
+  /** The customer cannot get text messages; the message says why. */
+  notTextable: 'leads.not-textable',
   noSuchPhoto: 'leads.no-such-photo',
   /** Not a photo that is accepted; the message says why. */
   photoRefused: 'leads.photo-refused',

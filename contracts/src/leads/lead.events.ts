@@ -10,8 +10,8 @@ import { leadSchema, leadStatusSchema } from './lead.schema';
 export const leadSubmitted = defineEvent('leads.lead-submitted.v1', z.object({ lead: leadSchema }));
 
 /**
- * A user added a lead by hand. Carries the whole lead, as `leadSubmitted` does; the user chose whom to notify. Webhooks are
- * sent either way.
+ * A user added a lead by hand, or a call or message made one. Carries the whole lead, as `leadSubmitted` does, and whom to
+ * notify. Webhooks are sent either way.
  */
 export const leadAdded = defineEvent(
   'leads.lead-added.v1',

@@ -10,6 +10,7 @@ import {
   tidyPostcode,
 } from './lead-rules';
 import { callAttemptSchema } from './calls/call-attempt.schema';
+import { conversationEntrySchema } from './channels/conversation.schema';
 import { callOutcomeSchema, lostReasonSchema } from './calls/call-outcome';
 import { jobPhotoSchema, jobSchema } from './jobs/job.schema';
 import { leadStageSchema } from './jobs/lead-stage.schema';
@@ -367,6 +368,8 @@ export const leadDetailSchema = leadSchema.extend({
   outside_area: outsideAreaSchema.nullable().optional(),
   /** Calls to the customer, also of merged leads, oldest first; absent if there are none. */
   calls: z.array(callAttemptSchema).optional(),
+  /** Calls and messages of the customer and to them, also of merged leads, oldest first; absent if there are none. */
+  conversation: z.array(conversationEntrySchema).optional(),
   /** What was agreed and done; null or absent if there is nothing yet. */
   job: jobSchema.nullable().optional(),
   /** Photos of the job, also of merged leads, oldest first; absent if there are none. */

@@ -6,12 +6,14 @@ export const deliveryStates = ['pending', 'sent', 'failed', 'given-up'] as const
 export const deliveryChannels = ['email', 'push', 'text', 'webhook'] as const;
 export type DeliveryChannel = (typeof deliveryChannels)[number];
 
-/** What a message is about. Acknowledgements and review requests go to the customer, everything else to the office. */
+/** What a message is about. Acknowledgements, review requests and messages go to the customer, everything else to the office. */
 export const deliveryKinds = [
   'new-lead',
   'repeat-lead',
   'escalation-1',
   'escalation-2',
+  /** The customer of a lead called again and nobody answered, or wrote. */
+  'customer-returned',
   /** To the next in line, or to everybody: nobody has claimed the lead. */
   'unclaimed-lead',
   /** To the devices that were notified of a lead: somebody has it. */
@@ -19,6 +21,8 @@ export const deliveryKinds = [
   'acknowledgement',
   /** To the customer, once, after the job. */
   'review-request',
+  /** To the customer, by a user, or in reply to a missed call. */
+  'message',
   'test',
   'webhook-disabled',
   'quarantine-waiting',

@@ -9,6 +9,7 @@ import {
   personErased,
   quarantineWaiting,
 } from '../leads/lead.events';
+import { customerReturned, messageQueued } from '../leads/channels/channel.events';
 import { jobValueChanged } from '../leads/conversions/job-value.events';
 import { locationPageMoved, locationsChanged } from '../locations/location.events';
 import { probeStored } from '../leads/probes/probe.events';
@@ -20,6 +21,8 @@ import type { Subscription } from '../messaging/subscription';
 export const subscriptions: readonly Subscription[] = [
   { event: leadSubmitted, queues: ['notifications.lead-alerts'], live: true },
   { event: leadAdded, queues: ['notifications.lead-alerts'], live: true },
+  { event: customerReturned, queues: ['notifications.lead-alerts'], live: false },
+  { event: messageQueued, queues: ['notifications.customer-texts'], live: false },
   // The same queue as leads: a probe shows whether leads get through it.
   { event: probeStored, queues: ['notifications.lead-alerts'], live: false },
   { event: leadUpdated, queues: [], live: true },

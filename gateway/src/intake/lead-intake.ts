@@ -5,6 +5,8 @@ import type { LeadIntake as IntakeMessage, LeadSubmission } from '@latchline/con
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import { type AppendResult, StreamAppender } from '@latchline/runtime/work-streams/stream-appender';
 import { monotonicUuid } from '@latchline/runtime/crypto/monotonic-uuid';
+import type { ChannelEvent } from '@latchline/contracts/leads/channels/channel-event.schema';
+import { eventIdOf } from './event-id';
 import { isUnavailability } from '../edge/problems/unavailability';
 import { LeadCopies } from './copies/lead-copies';
 import { IntakeBacklog } from './intake-backlog';
@@ -23,7 +25,7 @@ export type RequestDetails = Pick<IntakeMessage, 'suspicions' | 'proven' | 'type
 export const keyTtlSeconds = 25 * 60 * 60;
 
 /**
- * The only place that accepts leads. Once it resolves, the lead is on disk: in the intake stream with a copy beside it or,
+ * The only place that accepts leads and events of providers. Once it resolves, the lead is on disk: in the intake stream with a copy beside it or,
  * while Redis is unavailable, in this gateway's spool. The leads service stores it from there, so neither that service nor its database
  * has to be available.
  */
@@ -55,6 +57,19 @@ export class LeadIntake implements OnApplicationBootstrap {
       ...details,
     };
     return { id: await this.appendOrSpool({ message, repeat }), status: 'accepted' };
+  }
+
+  /**
+   * Accepts what a provider reports, as leads are accepted. Its id is derived from the event, so the leads service stores an event
+   * once that is delivered several times.
+   */
+  async acceptEvents(events: readonly ChannelEvent[], receivedAt: Date): Promise<void> {
+    const received_at = receivedAt.toISOString();
+    await Promise.all(
+      events.map((event) =>
+        this.appendOrSpool({ message: { id: eventIdOf(event), received_at, event }, repeat: null }),
+      ),
+    );
   }
 
   /** A probe tests the whole way, so it is never spooled: without Redis it is refused, and reported as missing. */

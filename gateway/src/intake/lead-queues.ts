@@ -51,7 +51,7 @@ export class LeadQueues implements OnModuleDestroy {
   private isProbe([, fields]: [string, string[]]): boolean {
     try {
       const sealed = fields[fields.indexOf('sealed') + 1] ?? '';
-      return (this.codec.open(sealed) as { data: LeadIntake }).data.probe === true;
+      return (this.codec.open(sealed) as { data: Partial<LeadIntake> }).data.probe === true;
     } catch {
       return false;
     }

@@ -75,6 +75,12 @@ const all: readonly Tag[] = [
     ],
   },
   {
+    name: 'Calls and messages',
+    description:
+      'Where providers report calls, texts and WhatsApp messages, and how missed calls are answered.',
+    paths: ['/api/channels', `${admin}/channels`, `${admin}/settings/text-back`],
+  },
+  {
     name: 'Reports',
     description:
       'Response times, visits, calls, what brought visitors to the website, what was taken and what it cost.',

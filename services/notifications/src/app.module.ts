@@ -31,6 +31,7 @@ import { settingsControllers, settingsProviders } from './settings/settings.prov
 import { TextClient } from './texts/text-client';
 import { TextSender } from './texts/text.sender';
 import { VisitorPageLinks } from './visitor-pages/visitor-page-links';
+import { CustomerTextsConsumer } from './customer-texts/customer-texts.consumer';
 import { webhookControllers, webhookProviders } from './webhooks/webhook.providers';
 import { WebhookSender } from './webhooks/webhook.sender';
 
@@ -83,6 +84,7 @@ export class AppModule {
         BusinessInfoRepository,
         EmailSender,
         CopyBusinessInfoConsumer,
+        CustomerTextsConsumer,
         Mailer,
         TextClient,
         TextSender,

@@ -24,6 +24,13 @@ const always: Answers = {
     probe: { interval_seconds: 300, last_arrived_at: '2026-03-04T10:28:00.000Z', missing: 0 },
   },
   'admin/settings/response-promises': defaultPromises,
+  'admin/settings/text-back': {
+    enabled: true,
+    text: 'Sorry we missed your call. Text us your postcode and what has happened, and we’ll call you back. Reply STOP to opt out.',
+    every_hours: 24,
+    updated_at: at,
+  },
+  'admin/channels/unknown-events': { items: [] },
   'admin/retention': {
     enabled: true,
     days: defaultRetentionDays,

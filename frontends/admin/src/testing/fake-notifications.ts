@@ -46,6 +46,7 @@ export function fakeNotifications(on: On) {
     mine,
     setup,
     promises: { ...defaultPromises, updated_at: at },
+    textBack: { enabled: true, text: 'Sorry we missed your call.', every_hours: 24, updated_at: at },
     devices: [] as PushDevice[],
     webhooks: [] as Webhook[],
     log: [] as WebhookDelivery[],
@@ -60,6 +61,12 @@ export function fakeNotifications(on: On) {
     Object.assign(state.settings.recipients, recipients);
     return state.settings;
   });
+  on(routes.getTextBack, () => state.textBack);
+  on(routes.changeTextBack, ({ body, version }) => {
+    checkVersion(version, state.textBack);
+    return (state.textBack = { ...state.textBack, ...body, updated_at: new Date().toISOString() });
+  });
+  on(routes.listUnknownEvents, () => ({ items: [] }));
   on(routes.getResponsePromises, () => state.promises);
   on(routes.changeResponsePromises, ({ body, version }) => {
     checkVersion(version, state.promises);

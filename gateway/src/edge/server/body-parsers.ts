@@ -1,6 +1,6 @@
 import type { Route } from '@latchline/contracts/http/route';
 import { routes } from '@latchline/contracts/api/routes';
-import type { FastifyBodyParser, FastifyInstance } from 'fastify';
+import type { FastifyBodyParser, FastifyInstance, FastifyRequest } from 'fastify';
 import { ProblemError } from '../problems/problem-error';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -37,6 +37,23 @@ export function unreadableEncoding(
 const beaconPaths = new Set(
   Object.values<Route>(routes).flatMap((route) => (route.beacon ? route.path : [])),
 );
+
+const signed = new Map<string, NonNullable<Route['signed']>>(
+  Object.values<Route>(routes).flatMap((route) =>
+    route.signed ? [[`${route.method} ${route.path}`, route.signed] as const] : [],
+  ),
+);
+
+/** A signature covers the bytes as they came, so the handler gets those. */
+const isSigned = ({ method, routeOptions }: FastifyRequest): boolean =>
+  signed.has(`${method} ${routeOptions.url ?? ''}`);
+
+function registerSignedBodies(fastify: FastifyInstance): void {
+  fastify.addHook('onRoute', (route) => {
+    const { maxBytes } = signed.get(`${String(route.method)} ${route.url}`) ?? {};
+    if (maxBytes !== undefined) route.bodyLimit = maxBytes;
+  });
+}
 
 const uploads = new Map<string, NonNullable<Route['upload']>>(
   Object.values<Route>(routes).flatMap((route) =>
@@ -82,7 +99,9 @@ export function registerBodyParsers(fastify: FastifyInstance): void {
     const refusal = unreadableEncoding(request.headers['content-type'], request.headers['content-encoding']);
     done(refusal ? new ProblemError({ status: 415, detail: refusal }) : null);
   });
-  const parse: FastifyBodyParser<Buffer> = (_request, body, done) => {
+  registerSignedBodies(fastify);
+  const parse: FastifyBodyParser<Buffer> = (request, body, done) => {
+    if (isSigned(request)) return done(null, body);
     try {
       done(null, readJson(body));
     } catch (error) {
@@ -98,7 +117,8 @@ export function registerBodyParsers(fastify: FastifyInstance): void {
   fastify.addContentTypeParser<Buffer>(
     'application/x-www-form-urlencoded',
     { parseAs: 'buffer' },
-    (_request, body, done) => {
+    (request, body, done) => {
+      if (isSigned(request)) return done(null, body);
       try {
         done(null, parseForm(textOf(body)));
       } catch (error) {

@@ -1,16 +1,16 @@
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { leadIntakeSchema } from '@latchline/contracts/leads/lead.schema';
+import { intakeMessageSchema } from '@latchline/contracts/leads/channels/intake-message.schema';
 import type { Logger } from '@latchline/runtime/logger/logger';
 import type { MessageCodec } from '@latchline/runtime/crypto/message-codec';
 import { z } from 'zod';
 import { SpoolFile } from './spool-file';
 
 const spooledSchema = z.object({
-  message: leadIntakeSchema,
+  message: intakeMessageSchema,
   repeat: z.object({ key: z.string(), fingerprint: z.string(), keptSeconds: z.number() }).nullable(),
 });
-/** A lead that Redis has not received yet, and the key under which its request may be repeated. */
+/** A lead, or an event of a provider, that Redis has not received yet, and the key under which its request may be repeated. */
 export type SpooledLead = Readonly<z.output<typeof spooledSchema>>;
 
 /** Opens the spool of a folder and reads its leads. If it fails, nothing is left open. */

@@ -87,6 +87,16 @@ describe('the environment of a process', () => {
       expect(env).not.toHaveProperty('ALARM_WEBHOOK_URL');
   });
 
+  it('has the secrets of providers in the gateway, and that for sending in notifications', () => {
+    const given = { ...caller, TWILIO_AUTH_TOKEN: 'token', WHATSAPP_APP_SECRET: 'secret' };
+    const { TWILIO_AUTH_TOKEN, WHATSAPP_APP_SECRET } = gatewayEnvironment(settings, 99, null, given);
+    expect([TWILIO_AUTH_TOKEN, WHATSAPP_APP_SECRET]).toEqual(['token', 'secret']);
+    const notifications = serviceEnvironment('notifications', settings, 99, given);
+    expect(notifications).toMatchObject({ TWILIO_AUTH_TOKEN: 'token' });
+    expect(notifications).not.toHaveProperty('WHATSAPP_APP_SECRET');
+    expect(serviceEnvironment('leads', settings, 99, given)).not.toHaveProperty('TWILIO_AUTH_TOKEN');
+  });
+
   it('has the administrator for the gateway only if there is a password to set', () => {
     expect(gatewayEnvironment(settings, 99, 'sesame-open', caller)).toMatchObject({
       ADMIN_EMAIL: settings.adminEmail,

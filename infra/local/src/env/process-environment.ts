@@ -40,10 +40,14 @@ const advertisingSecrets = [
 /** Passed only to the content service. */
 const reviewSecrets = ['GOOGLE_BUSINESS_CLIENT_SECRET', 'GOOGLE_BUSINESS_REFRESH_TOKEN'];
 
+/** By these the gateway knows what comes from a provider. */
+const channelSecrets = ['TWILIO_AUTH_TOKEN', 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN'];
+
 /** Passed only to the processes that need them. */
 const managed = [
   ...reviewSecrets,
   ...advertisingSecrets,
+  ...channelSecrets,
   'ADMIN_EMAIL',
   'ALARM_WEBHOOK_URL',
   'ADMIN_PASSWORD',
@@ -68,7 +72,6 @@ const managed = [
   'SITE_URL',
   'SMTP_URL',
   'SPOOL_DIR',
-  'TWILIO_AUTH_TOKEN',
   'VAPID_PRIVATE_KEY',
   'VAPID_PUBLIC_KEY',
 ];
@@ -106,6 +109,7 @@ export function serviceEnvironment(
     ADMIN_FALLBACK_EMAIL: env['ADMIN_FALLBACK_EMAIL'] || settings.adminEmail,
     VAPID_PUBLIC_KEY: env['VAPID_PUBLIC_KEY'] ?? '',
     VAPID_PRIVATE_KEY: env['VAPID_PRIVATE_KEY'] ?? '',
+    TWILIO_AUTH_TOKEN: env['TWILIO_AUTH_TOKEN'] ?? '',
     ...namedIn(env, advertisingSecrets),
   };
 }
@@ -129,6 +133,7 @@ export function gatewayEnvironment(
     SMTP_URL: settings.smtpUrl,
     ALARM_WEBHOOK_URL: env['ALARM_WEBHOOK_URL'] ?? '',
     SPOOL_DIR: settings.spoolDir,
+    ...namedIn(env, channelSecrets),
     // Set together or not at all: with both, the gateway creates or updates the administrator.
     ...(adminPassword === null ? {} : { ADMIN_EMAIL: settings.adminEmail, ADMIN_PASSWORD: adminPassword }),
   };

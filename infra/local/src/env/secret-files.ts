@@ -16,6 +16,8 @@ const ownVariables = [
   'SMTP_URL',
   'TWILIO_AUTH_TOKEN',
   'VAPID_PRIVATE_KEY',
+  'WHATSAPP_APP_SECRET',
+  'WHATSAPP_VERIFY_TOKEN',
 ];
 
 /** Loads the content of `NAME_FILE` into `NAME` and removes `NAME_FILE`, so that the value is passed on; keys remain files. */

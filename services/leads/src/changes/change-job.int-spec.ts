@@ -35,7 +35,9 @@ beforeAll(async () => {
 });
 afterAll(() => dropScratchDatabase(dataSource));
 beforeEach(async () => {
-  await dataSource.query('TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, outbox');
+  await dataSource.query(
+    'TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, conversation_entries, outbox',
+  );
   const lead = sampleLead();
   id = lead.id;
   await leads.storeSubmitted(dataSource.manager, [{ ...asSubmitted(lead), events: [] }]);

@@ -48,7 +48,9 @@ describe('LeadChangeHandlers.one', () => {
   });
   afterAll(() => dropScratchDatabase(dataSource));
   beforeEach(async () => {
-    await dataSource.query('TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, outbox');
+    await dataSource.query(
+      'TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, conversation_entries, outbox',
+    );
     id = uuidv7();
     const submission = { name: 'Priya Nair', phone: '07700 900123', postcode: 'S11 8TP' };
     const received_at = '2026-03-01T09:30:00.123Z';

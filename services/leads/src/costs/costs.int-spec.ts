@@ -23,7 +23,9 @@ beforeAll(async () => {
 });
 afterAll(() => dropScratchDatabase(dataSource));
 beforeEach(() =>
-  dataSource.query('TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, outbox, source_costs'),
+  dataSource.query(
+    'TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, conversation_entries, outbox, source_costs',
+  ),
 );
 
 const november = { from: '2026-11-01', to: '2026-11-30' };

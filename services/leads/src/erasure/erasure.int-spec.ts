@@ -14,6 +14,7 @@ import { MergeHandlers } from '../merge/merge.handlers';
 import { MergeUndo } from '../merge/merge-undo';
 import { MergeRepository } from '../merge/merge.repository';
 import { ResponseClockRepository } from '../response-clock/response-clock.repository';
+import { conversationsFor } from '../testing/conversations';
 import { intakeFor } from '../testing/intake';
 import { dropScratchDatabase, openScratchDatabase, silent } from '../testing/scratch-database';
 import { ErasePersonHandler } from './erase-person/erase-person.handler';
@@ -70,7 +71,9 @@ describe('exporting and erasing a person', () => {
   });
   afterAll(() => dropScratchDatabase(dataSource));
   beforeEach(() =>
-    dataSource.query('TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, outbox, erasures'),
+    dataSource.query(
+      'TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, conversation_entries, outbox, erasures',
+    ),
   );
 
   it('finds leads by phone number in any format and by e-mail address in any case', async () => {
@@ -133,6 +136,44 @@ describe('exporting and erasing a person', () => {
     await dataSource.query(`DELETE FROM outbox WHERE name = 'leads.person-erased.v1'`);
     const remaining = (await everything()).join('\n');
     for (const trace of ['Priya', secret, email, '7700', first]) expect(remaining).not.toContain(trace);
+  });
+
+  it('erases calls and messages, also those that no lead has yet, and keeps that they were handled', async () => {
+    const { events } = conversationsFor(dataSource);
+    const at = new Date().toISOString();
+    const about = { provider: 'twilio', at, from: '+447700900123' } as const;
+    const text = {
+      kind: 'message',
+      channel: 'text',
+      name: null,
+      text: 'Blue door by the canal',
+      files: 0,
+    } as const;
+    const ringing = { kind: 'call', state: 'ringing', seconds: null, answered_by: null } as const;
+    const unread = {
+      kind: 'unknown',
+      provider: 'twilio',
+      ref: 'x',
+      at,
+      type: 'x',
+      body: 'From=%2B447700900123',
+    } as const;
+    const received = [
+      { ...about, ...text, ref: 'SM1' },
+      { ...about, ...ringing, ref: 'CA1' },
+      { ...about, ...ringing, ref: 'CA2', state: 'missed' },
+      unread,
+    ] as const;
+    const intakes = received.map((event) => ({ id: uuidv7(), received_at: at, event }));
+    await events.run(intakes);
+    const { leads: exported } = await exporting.run({ phone });
+    expect(exported[0]?.conversation).toHaveLength(3);
+    await erase({ phone });
+    await events.run(intakes);
+    expect(await dataSource.query('SELECT * FROM conversation_entries')).toEqual([]);
+    const left = (await everything()).filter((row) => /canal|Sorry we missed|%2B447700900123/.test(row));
+    // Only the setting.
+    expect(left).toEqual([expect.stringContaining('Sorry we missed')]);
   });
 
   it('calls no erased lead missing, so that no copy of it comes back', async () => {

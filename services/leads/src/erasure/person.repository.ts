@@ -75,6 +75,17 @@ export class PersonRepository {
     return row?.count ?? 0;
   }
 
+  /** Calls of this number that are still ringing, and events that could not be read and mention it. */
+  async removeUnassigned({ phone_e164 }: PersonKeys, manager: EntityManager): Promise<void> {
+    if (phone_e164 === null) return;
+    await manager.query('DELETE FROM conversation_entries WHERE lead_id IS NULL AND number = $1', [
+      phone_e164,
+    ]);
+    await manager.query('UPDATE channel_events SET body = NULL WHERE body LIKE $1', [
+      `%${phone_e164.slice(1)}%`,
+    ]);
+  }
+
   /** Waits for events that the relay has locked; no event about these leads is published afterwards. */
   async removeEvents(ids: readonly string[], manager: EntityManager): Promise<number> {
     const [, removed] = await manager.query<[unknown, number]>(

@@ -29,7 +29,9 @@ beforeAll(async () => {
 });
 afterAll(() => dropScratchDatabase(dataSource));
 beforeEach(() =>
-  dataSource.query('TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, outbox'),
+  dataSource.query(
+    'TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, conversation_entries, outbox',
+  ),
 );
 
 async function stored(

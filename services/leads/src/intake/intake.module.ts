@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ConversationsModule } from '../conversations/conversations.module';
 import { LeadsModule } from '../leads/leads.module';
 import { RepeatsModule } from '../repeats/repeats.module';
 import { FindMissingLeadsHandler } from './find-missing-leads/find-missing-leads.handler';
@@ -9,7 +10,7 @@ import { SubmitLeadsConsumer } from './submit-leads/submit-leads.consumer';
 import { SubmitLeadsHandler } from './submit-leads/submit-leads.handler';
 
 @Module({
-  imports: [LeadsModule, RepeatsModule],
+  imports: [ConversationsModule, LeadsModule, RepeatsModule],
   controllers: [FindMissingLeadsHandler, GetUnpublishedLeadsHandler],
   providers: [StoreLeads, StoreProbes, SubmitLeadsConsumer, SubmitLeadsHandler],
 })

@@ -32,6 +32,12 @@ export class CallNotFound extends CodedError {
   }
 }
 
+export class NotTextable extends CodedError {
+  constructor(reason: string) {
+    super(leadErrors.notTextable, reason);
+  }
+}
+
 export class PhotoNotFound extends CodedError {
   constructor(id: string) {
     super(leadErrors.noSuchPhoto, `Photo ${id} of this lead does not exist`);

@@ -2,6 +2,7 @@ import { vatIn } from '@latchline/contracts/leads/jobs/money';
 import { stageFor } from '@latchline/contracts/leads/jobs/lead-stage';
 import type { Job, JobPhoto } from '@latchline/contracts/leads/jobs/job.schema';
 import type { CallAttempt } from '@latchline/contracts/leads/calls/call-attempt.schema';
+import type { ConversationEntry } from '@latchline/contracts/leads/channels/conversation.schema';
 import type { Lead, LeadDetail, TimelineEntry } from '@latchline/contracts/leads/lead.schema';
 
 const columnTypes: Readonly<Record<keyof Lead, string>> = {
@@ -55,6 +56,7 @@ export type LeadRow = Omit<Lead, Times | NullableTimes> &
   Record<NullableTimes, Date | null> & {
     timeline?: TimelineEntry[] | null;
     calls?: CallAttempt[] | null;
+    conversation?: ConversationEntry[] | null;
     job?: JobRow | null;
     photos?: JobPhoto[] | null;
   };
@@ -62,7 +64,14 @@ export type LeadRow = Omit<Lead, Times | NullableTimes> &
 /** A job as Postgres returns it as JSON. */
 export type JobRow = Omit<Job, 'vat_pence'>;
 
-export function toLead({ timeline: _, calls: __, job: ___, photos: ____, ...row }: LeadRow): Lead {
+export function toLead({
+  timeline: _,
+  calls: __,
+  job: ___,
+  photos: ____,
+  conversation: _____,
+  ...row
+}: LeadRow): Lead {
   return {
     ...row,
     stage: stageFor(row.status, row.stage),
@@ -84,6 +93,9 @@ export function toDetail(row: LeadRow): LeadDetail {
       ...(lead_id && { lead_id }),
     })),
     ...(row.calls && { calls: row.calls.map(toCall) }),
+    ...(row.conversation && {
+      conversation: row.conversation.map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() })),
+    }),
     ...(row.job && { job: toJob(row.job) }),
     ...(row.photos && {
       photos: row.photos.map((photo) => ({ ...photo, at: new Date(photo.at).toISOString() })),

@@ -125,6 +125,11 @@ const leadDetailSql = `
          'id', call.id, 'lead_id', call.lead_id, 'outcome', outcome, 'reason', reason, 'by', by, 'at', at,
          'undone_at', undone_at) ORDER BY at, recorded_at)
      FROM part JOIN lead_calls call ON call.lead_id = part.id) AS calls,
+    (SELECT json_agg(json_build_object(
+         'id', said.id, 'lead_id', said.lead_id, 'kind', said.kind, 'channel', channel, 'direction', direction,
+         'number', number, 'state', state, 'text', text, 'files', files, 'seconds', seconds, 'by', by,
+         'error', error, 'at', at) ORDER BY at, said.id)
+     FROM part JOIN conversation_entries said ON said.lead_id = part.id) AS conversation,
     (SELECT row_to_json(job) FROM lead_jobs AS job WHERE job.lead_id = $1) AS job,
     (SELECT json_agg(json_build_object(
          'id', photo.id, 'lead_id', photo.lead_id, 'by', by, 'at', at, 'bytes', octet_length(content))

@@ -68,7 +68,9 @@ describe('merging leads and undoing it', () => {
   });
   afterAll(() => dropScratchDatabase(dataSource));
   beforeEach(async () => {
-    await dataSource.query('TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, outbox');
+    await dataSource.query(
+      'TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, conversation_entries, outbox',
+    );
     [a, b, c] = ['A', 'B', 'C'].map((name, index) => lead({ name }, `2026-03-01T09:3${index}:00.000Z`)) as [
       Lead,
       Lead,

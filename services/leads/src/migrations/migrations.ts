@@ -31,6 +31,7 @@ import { KeepPlaces1700000000180 } from './0180-keep-places';
 import { OpenVisitorPages1700000000190 } from './0190-open-visitor-pages';
 import { RememberRemovedLeads1700000000198 } from './0198-remember-removed-leads';
 import { DeclinePrices1700000000200 } from './0200-decline-prices';
+import { KeepConversations1700000000210 } from './0210-keep-conversations';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -67,4 +68,5 @@ export const migrations = [
   OpenVisitorPages1700000000190,
   RememberRemovedLeads1700000000198,
   DeclinePrices1700000000200,
+  KeepConversations1700000000210,
 ];

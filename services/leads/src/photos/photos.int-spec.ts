@@ -34,7 +34,9 @@ beforeAll(async () => {
 });
 afterAll(() => dropScratchDatabase(dataSource));
 beforeEach(async () => {
-  await dataSource.query('TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, outbox');
+  await dataSource.query(
+    'TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, conversation_entries, outbox',
+  );
   const stored = [sampleLead(), sampleLead()];
   ids = stored.map(({ id }) => id);
   await leads.storeSubmitted(dataSource.manager, stored.map(asSubmitted));

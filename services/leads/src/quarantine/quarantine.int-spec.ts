@@ -42,7 +42,9 @@ describe('quarantine', () => {
   });
   afterAll(() => dropScratchDatabase(dataSource));
   beforeEach(() =>
-    dataSource.query('TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, outbox'),
+    dataSource.query(
+      'TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, conversation_entries, outbox',
+    ),
   );
 
   /** Submits a lead and returns its id. */

@@ -84,7 +84,8 @@ export class RepeatRepository {
     throw new Error(`Could not lock the parent leads after ${maxAttempts} attempts`);
   }
 
-  private async lockPersons(manager: EntityManager, leads: readonly Lead[]): Promise<void> {
+  /** Until the transaction ends, nobody else can store a lead, call or message of these persons. */
+  async lockPersons(manager: EntityManager, leads: readonly Lead[]): Promise<void> {
     const keys = lockNumbers(leads.filter(({ held }) => !held).flatMap(personKeys));
     if (keys.length === 0) return;
     await manager.query(lockPersonsSql, [personLocks, keys]);

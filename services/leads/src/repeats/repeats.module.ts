@@ -7,6 +7,6 @@ import { RepeatRepository } from './repeat.repository';
 @Module({
   imports: [ResponseClockModule, TownsModule],
   providers: [RepeatRepository, LeadPlacement],
-  exports: [LeadPlacement],
+  exports: [LeadPlacement, RepeatRepository],
 })
 export class RepeatsModule {}

@@ -70,7 +70,9 @@ describe('response clock', () => {
   });
   afterAll(() => dropScratchDatabase(dataSource));
   beforeEach(() =>
-    dataSource.query('TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, outbox'),
+    dataSource.query(
+      'TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, conversation_entries, outbox',
+    ),
   );
   afterEach(() => jest.useRealTimers());
 

@@ -21,7 +21,9 @@ describe('LeadTallyRepository', () => {
   });
   afterAll(() => dropScratchDatabase(dataSource));
   beforeEach(() =>
-    dataSource.query('TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, outbox'),
+    dataSource.query(
+      'TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, conversation_entries, outbox',
+    ),
   );
 
   it('follows every change of a lead, including changes by hand', async () => {
@@ -38,7 +40,9 @@ describe('LeadTallyRepository', () => {
     await dataSource.query(`DELETE FROM leads WHERE name = 'A'`);
     // A lead merged into a deleted lead stands alone again.
     expect(await tallies.stats()).toEqual({ ...none, leads: 1, new_leads: 1, held_leads: 1 });
-    await dataSource.query('TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos');
+    await dataSource.query(
+      'TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, conversation_entries',
+    );
     expect(await tallies.stats()).toEqual(none);
   });
 

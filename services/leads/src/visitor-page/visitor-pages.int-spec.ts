@@ -40,7 +40,9 @@ beforeAll(async () => {
 });
 afterAll(() => dropScratchDatabase(dataSource));
 beforeEach(async () => {
-  await dataSource.query('TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, outbox');
+  await dataSource.query(
+    'TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, conversation_entries, outbox',
+  );
   const now = new Date().toISOString();
   const stored = [sampleLead({}, now), sampleLead({}, now)];
   ids = stored.map(({ id }) => id);

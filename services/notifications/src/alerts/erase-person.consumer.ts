@@ -66,16 +66,16 @@ export class ErasePersonConsumer {
 
 // The content of a message about an erasure is empty, and it must survive a repeated event.
 const eraseContentSql = `
-  UPDATE alerts SET content = NULL WHERE lead_id = ANY ($1) AND content -> 'lead' IS NOT NULL`;
+  UPDATE alerts SET content = NULL WHERE lead_id = ANY ($1) AND (content -> 'lead' IS NOT NULL OR content -> 'message' IS NOT NULL)`;
 
 const eraseResponsesSql = `
   UPDATE webhook_attempts SET answer = ''
   FROM deliveries WHERE deliveries.id = delivery_id AND lead_id = ANY ($1)`;
 const eraseDeliveriesSql = `
   UPDATE deliveries SET
-    recipient = CASE WHEN kind IN ('acknowledgement', 'review-request') THEN 'erased' ELSE recipient END,
+    recipient = CASE WHEN kind IN ('acknowledgement', 'review-request', 'message') THEN 'erased' ELSE recipient END,
     mailbox = NULL,
     next_attempt_at = NULL,
     last_error = CASE WHEN next_attempt_at IS NULL THEN last_error ELSE 'erased' END,
     state = CASE WHEN next_attempt_at IS NULL THEN state ELSE 'given-up' END
-  WHERE (lead_id = ANY ($1) AND kind <> 'lead-erased') OR (kind IN ('acknowledgement', 'review-request') AND lower(recipient) = ANY ($2))`;
+  WHERE (lead_id = ANY ($1) AND kind <> 'lead-erased') OR (kind IN ('acknowledgement', 'review-request', 'message') AND lower(recipient) = ANY ($2))`;

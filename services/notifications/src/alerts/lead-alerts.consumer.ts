@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { customerReturned } from '@latchline/contracts/leads/channels/channel.events';
 import { leadAdded, leadOverdue, leadSubmitted } from '@latchline/contracts/leads/lead.events';
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import type { Envelope } from '@latchline/contracts/messaging/envelope';
@@ -25,6 +26,12 @@ export class LeadAlertsConsumer {
   added({ lead, notify, acknowledge }: z.infer<typeof leadAdded.data>, { id: eventId }: Envelope) {
     const audience = { office: notify, customer: acknowledge };
     return this.alerts.run({ eventId, kind: kindOf(lead), lead, queue: submittedQueue, audience });
+  }
+
+  /** The customer called again and nobody answered, or wrote. */
+  @EventConsumer({ queue: submittedQueue, event: customerReturned, concurrency: 50 })
+  returned({ lead }: z.infer<typeof customerReturned.data>, { id: eventId }: Envelope) {
+    return this.alerts.run({ eventId, kind: 'customer-returned', lead, queue: submittedQueue });
   }
 
   /** The leads service decides whether a lead is overdue. */

@@ -117,6 +117,16 @@ export function acknowledgementTextDraft(
   };
 }
 
+/** A text to a customer, with its words from the leads service. */
+export const customerTextDraft = (id: string, number: string): DeliveryDraft => ({
+  ...none,
+  kind: 'message',
+  channel: 'text',
+  lane: 'text',
+  recipient: number,
+  message_id: `text_${compact(id)}`,
+});
+
 export function pushDrafts(
   { eventId, kind }: NotifiedEvent,
   devices: readonly Pick<PushDevice, 'id' | 'label' | 'owner'>[],

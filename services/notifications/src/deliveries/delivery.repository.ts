@@ -184,7 +184,7 @@ function withLead(due: DueRow): DueDelivery {
 const atOnce = `date_trunc('milliseconds', now())`;
 const unsentSql = `
   SELECT lead_id FROM deliveries
-  WHERE state IN ('failed', 'given-up') AND kind NOT IN ('acknowledgement', 'review-request') AND lead_id IS NOT NULL
+  WHERE state IN ('failed', 'given-up') AND kind NOT IN ('acknowledgement', 'review-request', 'message') AND lead_id IS NOT NULL
     AND created_at > now() - interval '7 days' AND coalesce(last_error, '') NOT IN ('removed', 'switched off', 'claimed')
     AND kind NOT LIKE 'lead-%' AND kind <> 'claimed-lead'
   GROUP BY lead_id ORDER BY max(created_at) DESC LIMIT 200`;
@@ -248,6 +248,6 @@ const resendSql = `
   UPDATE deliveries SET state = 'pending', sent_at = NULL, tries = 0, tries_from = now(), next_attempt_at = ${atOnce}
   WHERE id = (
     SELECT deliveries.id FROM deliveries JOIN alerts USING (event_id)
-    WHERE deliveries.id = $1 AND content IS NOT NULL AND NOT (kind IN ('acknowledgement', 'review-request') AND state = 'sent')
+    WHERE deliveries.id = $1 AND content IS NOT NULL AND NOT (kind IN ('acknowledgement', 'review-request', 'message') AND state = 'sent')
     FOR UPDATE OF deliveries SKIP LOCKED)
   RETURNING ${deliveryColumns}`;

@@ -47,6 +47,8 @@ export interface AlertContent {
   readonly rota_change?: RotaChange;
   /** A synthetic lead. */
   readonly probe?: Probe;
+  /** A text that a user or the system writes to a customer; the id is that of the leads service. */
+  readonly message?: { readonly id: string; readonly text: string };
   /** An alarm about the system, for a device. */
   readonly alarm?: { readonly title: string; readonly text: string };
 }

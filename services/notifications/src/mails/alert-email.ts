@@ -3,7 +3,7 @@ import { languageNameOfPath } from '@latchline/contracts/content/languages/langu
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import { isProbablySpam, spamSignalLabels } from '@latchline/contracts/leads/spam-signals';
 import type { DeliveryKind } from '@latchline/contracts/notifications/delivery.schema';
-import { telLink, whatsAppLink } from './contact-links';
+import { isNumber, telLink, whatsAppLink } from './contact-links';
 import { escapeHtml } from './html';
 import { pinLink, positionText } from '@latchline/contracts/leads/lead-position';
 import { serviceLabel, typedPlaceOf, ukTime, ukTimeFrom, urgencyLabel } from './lead-labels';
@@ -50,6 +50,7 @@ const leadUrl = (id: string, siteUrl: string): string =>
 
 const prefixes: Readonly<Partial<Record<DeliveryKind, string>>> = {
   'repeat-lead': 'Again',
+  'customer-returned': 'Again',
   'escalation-1': 'Not contacted yet',
   'escalation-2': 'Overdue',
   'unclaimed-lead': 'Not claimed yet',
@@ -67,6 +68,7 @@ function subjectOf(lead: Lead, kind: DeliveryKind): string {
 function reasonOf({ promised_at, created_at }: Lead, kind: DeliveryKind): string | null {
   const promise = promised_at === null ? null : ukTimeFrom(promised_at, created_at);
   if (kind === 'repeat-lead') return 'The same person has already contacted us in the last 24 hours.';
+  if (kind === 'customer-returned') return 'This customer has called or written again.';
   if (kind === 'escalation-1')
     return `Nobody has contacted this person yet.${promise ? ` We promised to call by ${promise}.` : ''}`;
   if (kind === 'escalation-2')
@@ -101,7 +103,7 @@ function detailsOf(lead: Lead): Detail[] {
 function textOf(lead: Lead, { reason, details, whatsApp, map, claim, dashboard, earlier }: Copy): string {
   return [
     ...(reason ? [reason, ''] : []),
-    `Call ${plainLine(lead.phone)}: ${telLink(lead.phone)}`,
+    ...(isNumber(lead.phone) ? [`Call ${plainLine(lead.phone)}: ${telLink(lead.phone)}`] : []),
     ...(whatsApp ? [`WhatsApp: ${whatsApp}`] : []),
     ...(map ? [`Map: ${map}`] : []),
     ...(claim ? [`I've got it: ${claim}`] : []),
@@ -139,7 +141,7 @@ function htmlOf(
     preheader: plainLine(preheader, 110),
     blocks: [
       ...(reason ? [paragraph(reason)] : []),
-      button(telLink(lead.phone), `Call ${plainLine(lead.phone)}`),
+      ...(isNumber(lead.phone) ? [button(telLink(lead.phone), `Call ${plainLine(lead.phone)}`)] : []),
       ...(claim ? [button(claim, "I've got it")] : []),
       ...(whatsApp ? [link(whatsApp, 'Reply on WhatsApp')] : []),
       ...(map ? [link(map, 'Show the location on a map')] : []),

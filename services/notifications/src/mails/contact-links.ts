@@ -1,6 +1,9 @@
 import { dialledNumber } from '@latchline/contracts/http/phone';
 import { parsePostcode } from '@latchline/contracts/locations/postcode';
 
+/** False for a customer who called and withholds the number. */
+export const isNumber = (phone: string): boolean => /\d/.test(phone);
+
 /** `tel:` link in international format; a number without a country code is read as British. */
 export const telLink = (phone: string): string => `tel:${dialledNumber(phone)}`;
 

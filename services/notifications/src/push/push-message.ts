@@ -19,6 +19,7 @@ const minutes = 60;
 
 const bodies: Readonly<Partial<Record<RecordedKind, string>>> = {
   'repeat-lead': 'The same person has contacted us again',
+  'customer-returned': 'The customer has called or written again',
   'escalation-1': 'Nobody has contacted this person yet',
   'unclaimed-lead': 'Nobody has claimed this lead yet',
   'escalation-2': 'The promised time has passed: contact this person now',

@@ -30,6 +30,7 @@ import { RotaHandlers } from '../call-outs/rota.handlers';
 import { RunCallOuts } from '../call-outs/run-call-outs';
 import { ClaimLinks } from '../claim-links/claim-links';
 import { ReviewLinks } from '../claim-links/review-links';
+import { CustomerTextsConsumer } from '../customer-texts/customer-texts.consumer';
 import { RequestReviewsConsumer } from '../review-requests/request-reviews.consumer';
 import { VisitorPageLinks } from '../visitor-pages/visitor-page-links';
 import type { ServiceClient } from '@latchline/runtime/requests/service-client';
@@ -87,6 +88,7 @@ export class NotificationsUnderTest {
   readonly reviewLinks: ReviewLinks;
   readonly reviews: RequestReviewsConsumer;
   readonly pages: VisitorPageLinks;
+  readonly customerTexts: CustomerTextsConsumer;
   readonly callOutRows: CallOutRepository;
   readonly callOuts: CallOuts;
   readonly texts: TextClient;
@@ -174,7 +176,15 @@ export class NotificationsUnderTest {
       config,
     );
     const push = new PushSender(this.devices, this.vapid, this.client, this.links);
-    const text = new TextSender(this.texts, this.links, this.reviewLinks, this.pages, this.facts);
+    const text = new TextSender(
+      this.texts,
+      this.links,
+      this.reviewLinks,
+      this.pages,
+      this.facts,
+      environment,
+    );
+    this.customerTexts = new CustomerTextsConsumer(dataSource, inbox, this.deliveries, waker, changes);
     this.reviews = new RequestReviewsConsumer(dataSource, inbox, this.deliveries, this.texts, environment);
     const health = new WebhookHealth(this.attempts, this.notices, this.logger);
     const webhook = new WebhookSender(this.webhooks, this.attempts, this.client, health);

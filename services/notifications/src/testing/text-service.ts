@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 export interface Texted {
   readonly to: string;
   readonly body: string;
+  /** Where it reports what becomes of the message. */
+  readonly reportTo?: string;
 }
 
 export const textAccount = {
@@ -41,7 +43,9 @@ export class TextService {
     const fields = new URLSearchParams(Buffer.concat(chunks).toString());
     const { status, code, retryAfter } = this.answerTo(request, fields);
     const to = fields.get('To') ?? '';
-    if (status === 201) this.received.push({ to, body: fields.get('Body') ?? '' });
+    const reportTo = fields.get('StatusCallback');
+    if (status === 201)
+      this.received.push({ to, body: fields.get('Body') ?? '', ...(reportTo !== null && { reportTo }) });
     const sent = { sid: `SM${'1b'.repeat(16)}`, status: 'queued', to, error_code: null };
     const refused = { code, message: `The 'To' number ${to} is refused.`, more_info: '', status };
     response
@@ -62,8 +66,10 @@ export class TextService {
     if (method !== 'POST' || url !== `/2010-04-01/Accounts/${account}/Messages.json`)
       return { status: 404, code: 20404 };
     if (headers['content-type'] !== 'application/x-www-form-urlencoded') return { status: 400, code: 21604 };
-    const known = ['To', 'From', 'Body'];
+    const known = ['To', 'From', 'Body', 'StatusCallback'];
     if ([...fields.keys()].some((name) => !known.includes(name))) return { status: 400, code: 20001 };
+    const reportTo = fields.get('StatusCallback');
+    if (reportTo !== null && !URL.canParse(reportTo)) return { status: 400, code: 21609 };
     const to = fields.get('To') ?? '';
     const override = this.statuses.get(to);
     if (override) return { code: 20429, ...override };

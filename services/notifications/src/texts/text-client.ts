@@ -27,8 +27,8 @@ export class TextClient {
     return this.config.TWILIO_ACCOUNT_SID !== undefined;
   }
 
-  /** Undefined once the provider has accepted it. */
-  async send(to: string, text: string): Promise<SendFailure | undefined> {
+  /** Undefined once the provider has accepted it. It reports to `reportTo` what becomes of the message. */
+  async send(to: string, text: string, reportTo?: string): Promise<SendFailure | undefined> {
     const {
       TWILIO_ACCOUNT_SID: account,
       TWILIO_AUTH_TOKEN: token,
@@ -50,7 +50,10 @@ export class TextClient {
           'content-type': 'application/x-www-form-urlencoded',
           accept: 'application/json',
         },
-        body: new URLSearchParams({ To: to, [sender]: from, Body: text }).toString(),
+        body: new URLSearchParams({
+          ...{ To: to, [sender]: from, Body: text },
+          ...(reportTo !== undefined && { StatusCallback: reportTo }),
+        }).toString(),
       });
       if (status >= 200 && status < 300) return undefined;
       const error = errorOf(status, response);

@@ -1,10 +1,12 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { routes } from '@latchline/contracts/api/routes';
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import type { EntityManager } from 'typeorm';
 import { BusinessInfoRepository } from '../business/business-info.repository';
 import { ClaimLinks } from '../claim-links/claim-links';
 import { ReviewLinks } from '../claim-links/review-links';
 import type { DueDelivery, Sender, SendFailure } from '../deliveries/delivery';
+import { ALERT_SETTINGS, type AlertSettings } from '../settings/alert-settings';
 import { TextClient } from './text-client';
 import { VisitorPageLinks } from '../visitor-pages/visitor-page-links';
 import { plainLine } from '../mails/plain-line';
@@ -19,15 +21,24 @@ export class TextSender implements Sender {
     private readonly reviewLinks: ReviewLinks,
     private readonly pages: VisitorPageLinks,
     private readonly business: BusinessInfoRepository,
+    @Inject(ALERT_SETTINGS) private readonly settings: AlertSettings,
   ) {}
 
   async send(delivery: DueDelivery, manager: EntityManager): Promise<SendFailure | undefined> {
-    const { lead } = delivery.content;
+    const { lead, message } = delivery.content;
+    if (message) return this.client.send(delivery.recipient, message.text, this.reportsOn(message.id));
     if (!lead) return { error: 'no content', final: true };
     if (delivery.kind === 'review-request') return this.askForReview(delivery.recipient, lead.id, manager);
     if (delivery.kind === 'acknowledgement') return this.acknowledge(lead, delivery.recipient, manager);
     const claim = await this.links.urlFor(manager, lead.id, delivery.person);
     return this.client.send(delivery.recipient, leadText(lead, delivery.kind, { claim }));
+  }
+
+  /** The provider signs the whole address, so nobody else can name another message. */
+  private reportsOn(messageId: string): string {
+    const url = new URL(routes.twilioStatus.path, this.settings.siteUrl);
+    url.searchParams.set('message', messageId);
+    return url.href;
   }
 
   private async askForReview(

@@ -155,3 +155,64 @@ describe('the customer', () => {
     expect(received()).toEqual([]);
   });
 });
+
+describe('a message of a user to a customer', () => {
+  const customer = '+447700900456';
+  const message = {
+    id: '0195a8e6-5d3c-7000-8000-000000000001',
+    to: customer,
+    text: 'On my way, about 20 min.',
+  };
+  const queued = async (lead_id = uuidv7()) => {
+    await under.customerTexts.run({ lead_id, ...message }, { id: uuidv7() });
+    await under.sendAll('text');
+    return sampleLead({ id: lead_id });
+  };
+
+  it('is sent as it was written, and names where to report what becomes of it', async () => {
+    await start();
+    const lead = await queued();
+    expect(service.received).toEqual([
+      {
+        to: customer,
+        body: message.text,
+        reportTo: `https://latchline.example/api/channels/twilio/status?message=${message.id}`,
+      },
+    ]);
+    expect(await under.of(lead, 'text')).toMatchObject([
+      { kind: 'message', state: 'sent', recipient: customer },
+    ]);
+  });
+
+  it('is sent once when its event is delivered again', async () => {
+    await start();
+    const event = { id: uuidv7() };
+    const content = { lead_id: uuidv7(), ...message };
+    await Promise.all([1, 2, 3].map(() => under.customerTexts.run(content, event)));
+    await under.sendAll('text');
+    expect(service.received).toHaveLength(1);
+  });
+
+  it('is given up at once if the customer has stopped texts', async () => {
+    await start();
+    service.statuses.set(customer, { status: 400 });
+    expect(await under.of(await queued(), 'text')).toMatchObject([{ state: 'given-up' }]);
+    expect(under.logged).not.toContain(message.text);
+  });
+
+  it('is erased with the customer, and not sent any more', async () => {
+    await start();
+    service.statuses.set(customer, { status: 503 });
+    const lead = await queued();
+    await under.erase([lead.id]);
+    service.statuses.clear();
+    await under.skipWaits();
+    await under.sendAll('text');
+    expect(service.received).toEqual([]);
+    expect(await under.of(lead, 'text')).toMatchObject([{ state: 'given-up', recipient: 'erased' }]);
+    const rows = JSON.stringify(await under.dataSource.query('SELECT * FROM alerts'));
+    expect(rows).not.toContain('On my way');
+    await under.customerTexts.run({ lead_id: lead.id, ...message }, { id: uuidv7() });
+    expect(await under.of(lead, 'text')).toHaveLength(1);
+  });
+});

@@ -9,7 +9,13 @@ import {
 } from '@latchline/contracts/notifications/delivery.schema';
 import { SelectField, TextField } from '@latchline/kit/components/field/field';
 import { Icon } from '@latchline/kit/icons/icon';
-import { channelIcons, channelLabels, outcomeOf, purposeOf } from '../../shared/leads/delivery-labels';
+import {
+  channelIcons,
+  channelLabels,
+  outcomeOf,
+  purposeOf,
+  toCustomer,
+} from '../../shared/leads/delivery-labels';
 import { useAddress } from '../../shared/navigation/address';
 import { filterChooser, filtersFrom } from '../../shared/navigation/address-filters';
 import { paths } from '../../shared/navigation/paths';
@@ -76,8 +82,7 @@ function Row({ delivery, place }: { delivery: Delivery; place: RowPlace }) {
   const again = useSendDeliveryAgain();
   const { channel, recipient, state } = delivery;
   const purpose = purposeOf(delivery);
-  const visitorHasIt =
-    (delivery.kind === 'acknowledgement' || delivery.kind === 'review-request') && state === 'sent';
+  const visitorHasIt = toCustomer.has(delivery.kind) && state === 'sent';
   return (
     <SentRow
       place={place}

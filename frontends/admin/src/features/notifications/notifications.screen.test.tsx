@@ -109,4 +109,43 @@ describe('the notifications screen', () => {
     await user.click(within(email).getByRole('button', { name: 'Try again' }));
     expect(await within(email).findByLabelText('Every new lead')).toBeVisible();
   });
+
+  it('changes the reply to missed calls', async () => {
+    const { user } = open();
+    const reply = within(await section('Missed calls'));
+    const text = await reply.findByLabelText('Text');
+    await user.clear(text);
+    await user.click(reply.getByRole('button', { name: 'Save reply' }));
+    expect(await reply.findByText('Write the text')).toBeVisible();
+    await user.type(text, 'We call you back.');
+    await user.clear(reply.getByLabelText('At most one to a number in'));
+    await user.type(reply.getByLabelText('At most one to a number in'), '721');
+    await user.click(reply.getByRole('button', { name: 'Save reply' }));
+    expect(await reply.findByText('Enter whole hours from 1 to 720')).toBeVisible();
+    await user.clear(reply.getByLabelText('At most one to a number in'));
+    await user.type(reply.getByLabelText('At most one to a number in'), '12');
+    await user.click(reply.getByRole('button', { name: 'Save reply' }));
+    expect(await screen.findByText('Reply saved')).toBeVisible();
+    const [call] = gateway.called('PATCH', '/api/admin/settings/text-back');
+    expect(call?.body).toEqual({ enabled: true, text: 'We call you back.', every_hours: 12 });
+    expect(call?.headers.get('if-match')).not.toBeNull();
+  });
+
+  it('shows events of providers that could not be read', async () => {
+    gateway.on(routes.listUnknownEvents, () => ({
+      items: [
+        {
+          id: '00000000-0000-7000-8000-000000000001',
+          provider: 'whatsapp' as const,
+          type: 'account_update',
+          body: '{"event":"VERIFIED"}',
+          received_at: new Date().toISOString(),
+        },
+      ],
+    }));
+    const { user } = open();
+    const events = within(await section('Unread events'));
+    await user.click(events.getByText(/WhatsApp, account_update/));
+    expect(events.getByText('{"event":"VERIFIED"}')).toBeVisible();
+  });
 });

@@ -6,6 +6,8 @@ import { SettingsFoot } from '../../shared/settings/settings-foot';
 import styles from '../../shared/settings/settings.module.css';
 import { RecipientsForm } from './recipients.form';
 import { SystemAlarms } from './system-alarms';
+import { TextBackForm } from './text-back.form';
+import { UnknownEvents } from './unknown-events';
 
 /** How the user is notified of leads; for administrators, also who else is, and how alarms reach them. */
 export function NotificationsScreen({ me }: { me: SessionUser }) {
@@ -16,6 +18,8 @@ export function NotificationsScreen({ me }: { me: SessionUser }) {
       {mayCall('admin', me.role) && (
         <>
           <RecipientsForm />
+          <TextBackForm />
+          <UnknownEvents />
           <SystemAlarms />
         </>
       )}

@@ -22,6 +22,7 @@ export const channelLabels: Readonly<Record<DeliveryChannel, string>> = {
 const kindLabel: Readonly<Record<DeliveryKind, string | null>> = {
   'new-lead': null,
   'repeat-lead': null,
+  'customer-returned': 'the customer called or wrote again',
   'unclaimed-lead': 'nobody had claimed it',
   'claimed-lead': 'somebody has it',
   digest: 'daily digest',
@@ -30,6 +31,7 @@ const kindLabel: Readonly<Record<DeliveryKind, string | null>> = {
   'escalation-2': 'overdue reminder',
   acknowledgement: 'confirmation to the visitor',
   'review-request': 'request for a review',
+  message: 'message to the customer',
   test: 'test',
   'webhook-disabled': 'webhook turned off',
   'quarantine-waiting': 'reminder about quarantined leads',
@@ -42,6 +44,12 @@ const kindLabel: Readonly<Record<DeliveryKind, string | null>> = {
   'lead-erased': 'erased lead',
 };
 
+export const toCustomer: ReadonlySet<DeliveryKind> = new Set([
+  'acknowledgement',
+  'review-request',
+  'message',
+] as const);
+
 /** The purpose of a delivery; empty for a plain new-lead alert. */
 export const purposeOf = ({ kind, fallback }: Delivery): string =>
   [kindLabel[kind], fallback && 'no recipient configured'].filter(Boolean).join(', ');
@@ -51,9 +59,7 @@ export const purposeOf = ({ kind, fallback }: Delivery): string =>
  * sent.
  */
 export function newlyNotified(deliveries: readonly Delivery[], stage: number): readonly string[] | undefined {
-  const toPeople = deliveries.filter(
-    ({ channel, kind }) => channel !== 'webhook' && kind !== 'acknowledgement' && kind !== 'review-request',
-  );
+  const toPeople = deliveries.filter(({ channel, kind }) => channel !== 'webhook' && !toCustomer.has(kind));
   const isOfStage = ({ kind }: Delivery) => kind === `escalation-${stage}`;
   const reminded = toPeople.filter(isOfStage);
   if (reminded.length === 0) return undefined;

@@ -55,6 +55,7 @@ export class ErasePersonHandler {
     for (const id of await this.persons.lockMergedElsewhere(ids, manager))
       await this.merges.run(transaction, id, actor);
     const removed = await this.removal.remove(manager, ids);
+    await this.persons.removeUnassigned(keys, manager);
     const events = await this.persons.removeEvents(ids, manager);
     await this.removal.record(manager, { ...removed, actor, reason: 'person' });
     await publish(personErased, {

@@ -3,7 +3,7 @@ import { findMissingLeads } from '@latchline/contracts/leads/missing-leads.opera
 import { Handles } from '@latchline/runtime/requests/handles';
 import { DataSource } from 'typeorm';
 
-/** Tells gateways which of the leads they hold a copy of were never stored. */
+/** Tells gateways which of the leads and events of providers they hold a copy of were never stored. */
 @Controller()
 export class FindMissingLeadsHandler {
   constructor(private readonly dataSource: DataSource) {}
@@ -13,6 +13,7 @@ export class FindMissingLeadsHandler {
     const rows = await this.dataSource.query<{ id: string | null }[]>(
       `SELECT id FROM unnest($1::uuid[]) AS given(id)
        WHERE NOT EXISTS (SELECT FROM leads WHERE leads.id = given.id)
+         AND NOT EXISTS (SELECT FROM channel_events WHERE channel_events.id = given.id)
          AND NOT EXISTS (SELECT FROM removed_leads WHERE digest = sha256(uuid_send(given.id)))`,
       [ids],
     );

@@ -20,7 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => dropScratchDatabase(dataSource));
 beforeEach(() =>
-  dataSource.query('TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, outbox'),
+  dataSource.query(
+    'TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, conversation_entries, outbox',
+  ),
 );
 
 const noon = Date.parse('2026-03-01T12:00:00Z');

@@ -3,7 +3,7 @@ import { ButtonLink } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
 import type { ComponentProps } from 'react';
 import { useLeadChanges } from '../changes/use-lead-changes';
-import { callLink } from '../lead/lead-contact';
+import { callLink, hasNumber } from '../lead/lead-contact';
 
 type Look = Pick<ComponentProps<typeof ButtonLink>, 'variant' | 'size' | 'className'>;
 
@@ -21,6 +21,7 @@ export function CallButton({
   callOf?: string;
 }) {
   const { calls } = useLeadChanges();
+  if (!hasNumber(lead)) return withNumber ? <span>{lead.phone}</span> : null;
   return (
     <ButtonLink
       {...look}

@@ -15,6 +15,7 @@ import { rememberLead } from '../cache/lead-cache';
 import { AssigneeChoice, AssignmentConflictNotice } from '../assignment/lead-assignment';
 import { CallAttempts } from '../calls/call-attempts';
 import { OutcomePrompt } from '../calls/outcome-prompt';
+import { Conversation } from '../conversation/conversation';
 import { JobSection } from '../job/job-section';
 import { WhoHasIt } from '../taking/who-has-it';
 import { MergedNotice, useMergedAddress } from '../merge/merged-address';
@@ -114,6 +115,7 @@ function OpenLead({
         <OutcomePrompt lead={lead} />
       </header>
       <LeadDetails lead={lead} />
+      <Conversation lead={lead} me={me} />
       {!lead.held && <JobSection key={`job ${lead.id}`} lead={lead} me={me} />}
       <MergedRequests lead={lead} me={me} />
       <RepeatedRequests lead={lead} />

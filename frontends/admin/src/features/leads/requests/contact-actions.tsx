@@ -2,7 +2,7 @@ import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import { ButtonLink } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
 import { CallButton } from '../calls/call-button';
-import { mailLink, whatsAppLink } from '../lead/lead-contact';
+import { hasNumber, mailLink, whatsAppLink } from '../lead/lead-contact';
 import styles from '../styles/lead-panel.module.css';
 
 /** Call, WhatsApp and e-mail of the open lead. */
@@ -28,10 +28,12 @@ function Actions({ lead, callOf, variant, whose }: ActionsProps) {
   return (
     <div className={styles.actions}>
       <CallButton variant={variant} lead={lead} callOf={callOf} withNumber />
-      <ButtonLink href={whatsAppLink(lead)} target="_blank" rel="noreferrer">
-        <Icon name="whatsapp" />
-        WhatsApp<span className="vh">{name} (opens in a new tab)</span>
-      </ButtonLink>
+      {hasNumber(lead) && (
+        <ButtonLink href={whatsAppLink(lead)} target="_blank" rel="noreferrer">
+          <Icon name="whatsapp" />
+          WhatsApp<span className="vh">{name} (opens in a new tab)</span>
+        </ButtonLink>
+      )}
       {lead.email && (
         <ButtonLink href={mailLink(lead.email)}>
           <Icon name="mail" />

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { messageStates } from './conversation.schema';
+
+export const channelProviders = ['twilio', 'whatsapp'] as const;
+export type ChannelProvider = (typeof channelProviders)[number];
+
+/** WhatsApp allows 4,096 characters, text messages 1,600. */
+const longestText = 4_096;
+const longestUnread = 65_536;
+
+/** A number in E.164 format, a short code or the name of a sender; null if it is withheld. */
+const sender = z.string().max(40).nullable();
+
+const about = {
+  provider: z.enum(channelProviders),
+  /** Id that the provider gave the call or message. */
+  ref: z.string().min(1).max(200),
+  /** When the provider says it happened, or else when we received it. */
+  at: z.iso.datetime(),
+};
+
+/** `missed`: it ended and nobody answered. */
+export const callStates = ['ringing', 'missed', 'answered'] as const;
+export type CallState = (typeof callStates)[number];
+
+const callEventSchema = z.object({
+  kind: z.literal('call'),
+  ...about,
+  from: sender,
+  state: z.enum(callStates),
+  /** How long they talked; null before the end. */
+  seconds: z.int().min(0).nullable(),
+  /** Number that answered; null if unknown. */
+  answered_by: sender,
+});
+
+const messageEventSchema = z.object({
+  kind: z.literal('message'),
+  ...about,
+  channel: z.enum(['text', 'whatsapp']),
+  from: sender,
+  /** Name in the sender's profile; null if there is none. */
+  name: z.string().max(200).nullable(),
+  text: z.string().max(longestText),
+  /** Number of pictures and other files, which are not read. */
+  files: z.int().min(0),
+});
+
+/** What became of a message that we sent. */
+const receiptEventSchema = z.object({
+  kind: z.literal('receipt'),
+  ...about,
+  /** Our own id of the message; null if it was not sent by us. */
+  message_id: z.uuid().nullable(),
+  state: z.enum(messageStates),
+  /** The provider's code of what went wrong; null if nothing did. */
+  error: z.string().max(40).nullable(),
+});
+
+/** Signed by the provider, but of a kind that we do not know. It is stored as it came. */
+const unknownEventSchema = z.object({
+  kind: z.literal('unknown'),
+  ...about,
+  type: z.string().max(100),
+  body: z.string().max(longestUnread),
+});
+
+/** What a provider reports, in the same words for all of them. */
+export const channelEventSchema = z.discriminatedUnion('kind', [
+  callEventSchema,
+  messageEventSchema,
+  receiptEventSchema,
+  unknownEventSchema,
+]);
+export type ChannelEvent = z.infer<typeof channelEventSchema>;
+export type CallEvent = z.infer<typeof callEventSchema>;
+export type MessageEvent = z.infer<typeof messageEventSchema>;
+export type ReceiptEvent = z.infer<typeof receiptEventSchema>;

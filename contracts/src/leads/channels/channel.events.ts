@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { defineEvent } from '../../messaging/definitions';
+import { leadSchema } from '../lead.schema';
+
+/**
+ * The customer of a lead called and nobody answered, or they wrote. Carries the whole lead, as `leadSubmitted` does. Not
+ * published for the call or message that made the lead, nor again within minutes.
+ */
+export const customerReturned = defineEvent('leads.customer-returned.v1', z.object({ lead: leadSchema }));
+
+/** A text message to a customer is stored and has to be sent. */
+export const messageQueued = defineEvent(
+  'leads.message-queued.v1',
+  z.object({
+    lead_id: z.uuid(),
+    /** Id of the message, which the provider's reports about it carry. */
+    id: z.uuid(),
+    /** Number in E.164 format. */
+    to: z.string(),
+    text: z.string(),
+  }),
+);

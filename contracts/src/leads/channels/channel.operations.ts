@@ -1,0 +1,212 @@
+import { z } from 'zod';
+import type { Route } from '../../http/route';
+import { byId } from '../../http/by-id';
+import { forward } from '../../http/route';
+import { settingVersionSchema } from '../../http/setting-version';
+import { printablePattern } from '../../http/printable';
+import { defineCommand, defineQuery } from '../../messaging/definitions';
+import { expectedVersionSchema } from '../../messaging/expected-version';
+import { leadDetailSchema } from '../lead.schema';
+import { channelProviders } from './channel-event.schema';
+
+/** Two text messages of the usual alphabet. */
+const longestText = 306;
+const words = z
+  .string()
+  .trim()
+  .min(1, 'Write the text')
+  .max(longestText, `Use ${longestText} characters or fewer`)
+  .regex(printablePattern, 'Remove the characters that cannot be printed');
+
+const textBackFields = {
+  /** Whether a call that nobody answered is answered by a text. */
+  enabled: z.boolean(),
+  /** The text. */
+  text: words,
+  /** The same number gets it once in so many hours. */
+  every_hours: z.int('Give whole hours').min(1, 'Give 1 hour or more').max(720, 'Give 720 hours or fewer'),
+};
+
+/** How missed calls are answered. */
+export const textBackSchema = z.object({ ...textBackFields, updated_at: settingVersionSchema });
+export type TextBack = z.infer<typeof textBackSchema>;
+
+/** Changes to how missed calls are answered; at least one field. */
+export const textBackPatchSchema = z
+  .strictObject(textBackFields)
+  .partial()
+  .refine((patch) => Object.keys(patch).length > 0, 'Give at least one of enabled, text, every_hours');
+
+export const getTextBack = defineQuery('leads.get-text-back.v1', z.object({}), textBackSchema);
+export const changeTextBack = defineCommand(
+  'leads.change-text-back.v1',
+  expectedVersionSchema.extend({ patch: textBackPatchSchema, actor: z.string() }),
+  textBackSchema,
+);
+
+/** Events of providers that we do not know. */
+export const unknownEventsSchema = z.object({
+  items: z.array(
+    z.object({
+      id: z.uuid(),
+      /** Who sent it. */
+      provider: z.enum(channelProviders),
+      /** What the provider calls it. */
+      type: z.string(),
+      /** The event as it came. */
+      body: z.string(),
+      received_at: z.iso.datetime(),
+    }),
+  ),
+});
+export type UnknownEvents = z.infer<typeof unknownEventsSchema>;
+export const listUnknownEvents = defineQuery(
+  'leads.list-unknown-events.v1',
+  z.object({}),
+  unknownEventsSchema,
+);
+
+/** A text message to the customer. Sending it again with the same id changes nothing. */
+export const customerTextSchema = z.strictObject({
+  /** Id of the message, set by the client. */
+  id: z.uuid(),
+  /** The text. */
+  text: words,
+});
+export const textCustomer = defineCommand(
+  'leads.text-customer.v1',
+  z.object({ id: z.uuid(), message: customerTextSchema, actor: z.string() }),
+  leadDetailSchema,
+);
+export type TextCustomer = z.output<typeof textCustomer.request>;
+
+/** Twilio's own limit of a request is far smaller. */
+const twilioBytes = 64 * 1024;
+/** Meta combines events, up to 3 MB. */
+const whatsAppBytes = 3 * 1024 * 1024;
+
+const accepted = { 200: { description: 'Accepted and on disk' } };
+
+/** Where providers of telephony report calls and messages. Off, and 404, until the provider is configured. */
+export const channelRoutes = {
+  /**
+   * Receives a call from Twilio, and what became of it, form-encoded and signed (`X-Twilio-Signature`). Responds with TwiML
+   * that connects the call. A wrong signature or account is a 403.
+   */
+  twilioVoice: {
+    method: 'POST',
+    path: '/api/channels/twilio/voice',
+    auth: 'public',
+    summary: 'Receive a call (Twilio)',
+    signed: { maxBytes: twilioBytes },
+    responses: { 200: { description: 'Accepted and on disk: TwiML', mediaType: 'text/xml' } },
+    problems: [403, 404],
+  },
+  /** Receives a text message from Twilio, form-encoded and signed. Responds with empty TwiML. */
+  twilioSms: {
+    method: 'POST',
+    path: '/api/channels/twilio/sms',
+    auth: 'public',
+    summary: 'Receive a text message (Twilio)',
+    signed: { maxBytes: twilioBytes },
+    responses: { 200: { description: 'Accepted and on disk: TwiML', mediaType: 'text/xml' } },
+    problems: [403, 404],
+  },
+  /** Receives from Twilio what became of a call or of a message to a customer, form-encoded and signed. */
+  twilioStatus: {
+    method: 'POST',
+    path: '/api/channels/twilio/status',
+    auth: 'public',
+    summary: 'Receive a status (Twilio)',
+    query: z.object({
+      /** Our id of the message. */
+      message: z.uuid().optional(),
+    }),
+    signed: { maxBytes: twilioBytes },
+    responses: { 204: { description: 'Accepted and on disk' } },
+    problems: [403, 404],
+  },
+  /** Confirms to Meta that this address is ours: echoes `hub.challenge` if the token is right. */
+  verifyWhatsApp: {
+    method: 'GET',
+    path: '/api/channels/whatsapp',
+    auth: 'public',
+    summary: 'Verify the address (WhatsApp)',
+    query: z.object({
+      /** Always `subscribe`. */
+      'hub.mode': z.string().max(100).optional(),
+      /** Token that was entered at Meta. */
+      'hub.verify_token': z.string().max(500).optional(),
+      /** Text to send back. */
+      'hub.challenge': z.string().max(500).optional(),
+    }),
+    responses: { 200: { description: 'The challenge', mediaType: 'text/plain' } },
+    problems: [403, 404],
+  },
+  /** Receives messages from the WhatsApp Cloud API, as JSON and signed (`X-Hub-Signature-256`). */
+  whatsApp: {
+    method: 'POST',
+    path: '/api/channels/whatsapp',
+    auth: 'public',
+    summary: 'Receive messages (WhatsApp)',
+    signed: { maxBytes: whatsAppBytes },
+    responses: accepted,
+    problems: [403, 404],
+  },
+  /** Returns how calls that nobody answered are answered by a text. */
+  getTextBack: forward(
+    getTextBack,
+    {
+      method: 'GET',
+      path: '/api/admin/settings/text-back',
+      auth: 'leads',
+      summary: 'Get the reply to missed calls',
+      responses: { 200: { description: 'The reply' } },
+    },
+    () => ({}),
+  ),
+  /** Changes the reply to calls that nobody answered. Landlines and withheld numbers never get one. */
+  changeTextBack: forward(
+    changeTextBack,
+    {
+      method: 'PATCH',
+      path: '/api/admin/settings/text-back',
+      auth: 'admin',
+      summary: 'Update the reply to missed calls',
+      body: textBackPatchSchema,
+      responses: { 200: { description: 'The updated reply' } },
+      problems: [412],
+    },
+    ({ body, caller, expected }) => ({ patch: body, actor: caller.email, ...expected }),
+  ),
+  /** Returns the latest 50 events of providers that could not be read, newest first. They are kept for 30 days. */
+  listUnknownEvents: forward(
+    listUnknownEvents,
+    {
+      method: 'GET',
+      path: '/api/admin/channels/unknown-events',
+      auth: 'admin',
+      summary: 'List events that could not be read',
+      responses: { 200: { description: 'The events' } },
+    },
+    () => ({}),
+  ),
+  /**
+   * Sends the customer of a lead a text message. What becomes of it is in `conversation`. A customer who replied STOP, has no
+   * British mobile number or withholds it is a 409.
+   */
+  textCustomer: forward(
+    textCustomer,
+    {
+      method: 'POST',
+      path: '/api/admin/leads/:id/messages',
+      auth: 'leads',
+      summary: 'Send the customer a text message',
+      params: byId,
+      body: customerTextSchema,
+      responses: { 200: { description: 'The updated lead' } },
+      problems: [404, 409],
+    },
+    ({ params, body, caller }) => ({ ...params, message: body, actor: caller.email }),
+  ),
+} as const satisfies Record<string, Route>;

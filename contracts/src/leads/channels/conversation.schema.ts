@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+/** In the order in which they follow each other. A delivered message was not lost, whatever was reported before. */
+export const messageStates = ['queued', 'sent', 'failed', 'delivered', 'read'] as const;
+export type MessageState = (typeof messageStates)[number];
+
+/** One call or message of the conversation with a customer. */
+export const conversationEntrySchema = z.object({
+  id: z.uuid(),
+  /** Id of the lead it belongs to: this one, or one merged into it. */
+  lead_id: z.uuid(),
+  /** `call` or `message`. */
+  kind: z.enum(['call', 'message']),
+  /** How it came or went. */
+  channel: z.enum(['phone', 'text', 'whatsapp']),
+  /** `in` from the customer, `out` to them. */
+  direction: z.enum(['in', 'out']),
+  /** The customer's number; null if it is withheld. */
+  number: z.string().nullable(),
+  /**
+   * `ringing`, `missed` or `answered` for a call, `received` for a message of the customer, and for one to the customer
+   * `queued`, `sent`, `failed`, `delivered` or `read`.
+   */
+  state: z.enum(['ringing', 'missed', 'answered', 'received', ...messageStates]),
+  /** Words of a message; empty for a call. */
+  text: z.string(),
+  /** Number of pictures and other files of a message, which are not shown. */
+  files: z.int(),
+  /** How long a call lasted; null if unknown, and for messages. */
+  seconds: z.int().nullable(),
+  /** Email address of the user who wrote it, `latchline` for an automatic reply, or the number that answered a call. */
+  by: z.string().nullable(),
+  /** The provider's code of what went wrong; null if nothing did. */
+  error: z.string().nullable(),
+  /** When it happened, ISO 8601 in UTC. */
+  at: z.iso.datetime(),
+});
+export type ConversationEntry = z.infer<typeof conversationEntrySchema>;
+
+/** Only British mobile numbers get texts: landlines cannot read them, and texts abroad are expensive. */
+export const canBeTexted = (number: string | null): number is string =>
+  number !== null && /^\+447\d{9}$/.test(number);

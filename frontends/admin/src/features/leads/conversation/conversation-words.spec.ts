@@ -1,0 +1,61 @@
+import {
+  type ConversationEntry,
+  conversationEntrySchema,
+} from '@latchline/contracts/leads/channels/conversation.schema';
+import { deliveryOf } from '../../../testing/deliveries';
+import { originOf, progressOf, wordsOf } from './conversation-words';
+
+const entry = (fields: Partial<ConversationEntry>): ConversationEntry =>
+  conversationEntrySchema.parse({
+    id: '00000000-0000-4000-8000-00000000000a',
+    lead_id: '00000000-0000-7000-8000-000000000001',
+    ...{ kind: 'message', channel: 'text', direction: 'in', number: '+447700900123', state: 'received' },
+    ...{ text: 'Hello', files: 0, seconds: null, by: null, error: null, at: '2026-03-01T02:14:00.000Z' },
+    ...fields,
+  });
+const call = (fields: Partial<ConversationEntry>) =>
+  entry({ kind: 'call', channel: 'phone', text: '', ...fields });
+const out = (fields: Partial<ConversationEntry>) => entry({ direction: 'out', state: 'queued', ...fields });
+
+it.each([
+  [call({ state: 'missed' }), 'Missed call'],
+  [call({ state: 'answered' }), 'Call answered'],
+  [call({ state: 'answered', seconds: 45 }), 'Call answered, 45 s'],
+  [call({ state: 'answered', seconds: 130 }), 'Call answered, 2 min 10 s'],
+  [entry({ text: 'Hello' }), 'Hello'],
+  [entry({ text: 'My lock', files: 1 }), 'My lock (a file, not shown)'],
+  [entry({ text: '', files: 2 }), '(2 files, not shown)'],
+])('says what happened: %#', (one, words) => expect(wordsOf(one)).toBe(words));
+
+it.each([
+  [call({}), 'Call'],
+  [call({ by: '+441144960999' }), 'Call, answered by +441144960999'],
+  [entry({ channel: 'whatsapp' }), 'WhatsApp'],
+  [out({ by: 'latchline' }), 'Automatic text'],
+  [out({ by: 'me@latchline.example' }), 'You'],
+  [out({ by: 'sam@latchline.example' }), 'sam@latchline.example'],
+])('says whose it is: %#', (one, who) => expect(originOf(one, 'me@latchline.example')).toBe(who));
+
+describe('what became of a message', () => {
+  const handedOver = (state: 'pending' | 'sent' | 'failed' | 'given-up') => [
+    deliveryOf({
+      kind: 'message',
+      channel: 'text',
+      message_id: 'text_00000000000040008000' + '00000000000a',
+      state,
+    }),
+  ];
+
+  it.each([
+    [out({ state: 'queued' }), handedOver('pending'), 'Sending', false],
+    [out({ state: 'queued' }), [], 'Sending', false],
+    [out({ state: 'queued' }), handedOver('sent'), 'Sent', false],
+    [out({ state: 'queued' }), handedOver('failed'), 'Not sent yet, trying again', true],
+    [out({ state: 'queued' }), handedOver('given-up'), 'Not sent', true],
+    [out({ state: 'delivered' }), handedOver('given-up'), 'Delivered', false],
+    [out({ state: 'read' }), [], 'Read', false],
+    [out({ state: 'failed', error: '30006' }), [], 'Not delivered (code 30006)', true],
+  ])('%#', (one, deliveries, text, failed) => expect(progressOf(one, deliveries)).toEqual({ text, failed }));
+
+  it('is not said of what the customer wrote', () => expect(progressOf(entry({}), [])).toBeNull());
+});

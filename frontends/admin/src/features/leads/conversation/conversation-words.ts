@@ -1,0 +1,63 @@
+import type { ConversationEntry } from '@latchline/contracts/leads/channels/conversation.schema';
+import type { Delivery } from '@latchline/contracts/notifications/delivery.schema';
+
+const channelNames: Readonly<Record<ConversationEntry['channel'], string>> = {
+  phone: 'Call',
+  text: 'Text',
+  whatsapp: 'WhatsApp',
+};
+
+/** "2 min 10 s" */
+export function talkTime(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  return minutes === 0 ? `${seconds} s` : `${minutes} min ${seconds % 60} s`;
+}
+
+/** What was said, or what became of a call. */
+export function wordsOf({ kind, state, text, files, seconds }: ConversationEntry): string {
+  if (kind === 'call') {
+    if (state === 'missed') return 'Missed call';
+    return seconds === null ? 'Call answered' : `Call answered, ${talkTime(seconds)}`;
+  }
+  const attached = files > 0 ? `(${files === 1 ? 'a file' : `${files} files`}, not shown)` : '';
+  return [text, attached].filter(Boolean).join(' ');
+}
+
+/** Who it is from, and how it came or went. */
+export function originOf({ kind, direction, channel, by }: ConversationEntry, me: string): string {
+  if (kind === 'call') return by === null ? 'Call' : `Call, answered by ${by}`;
+  if (direction === 'in') return channelNames[channel];
+  return by === 'latchline' ? 'Automatic text' : by === me ? 'You' : (by ?? 'Text');
+}
+
+const stateWords: Readonly<Partial<Record<ConversationEntry['state'], string>>> = {
+  queued: 'Sending',
+  sent: 'Sent',
+  delivered: 'Delivered',
+  read: 'Read',
+  failed: 'Not delivered',
+};
+
+export interface Progress {
+  readonly text: string;
+  readonly failed: boolean;
+}
+
+/**
+ * What became of a message to the customer; null for everything else. Until the provider reports, what became of handing it to the
+ * provider counts.
+ */
+export function progressOf(entry: ConversationEntry, deliveries: readonly Delivery[]): Progress | null {
+  const text = entry.direction === 'out' ? stateWords[entry.state] : undefined;
+  if (text === undefined) return null;
+  if (entry.state === 'failed') {
+    return { text: entry.error ? `${text} (code ${entry.error})` : text, failed: true };
+  }
+  const handedOver = deliveries.find(({ message_id }) => message_id === deliveryIdOf(entry));
+  if (entry.state !== 'queued' || !handedOver) return { text, failed: false };
+  if (handedOver.state === 'given-up') return { text: 'Not sent', failed: true };
+  if (handedOver.state === 'failed') return { text: 'Not sent yet, trying again', failed: true };
+  return { text: handedOver.state === 'sent' ? 'Sent' : text, failed: false };
+}
+
+const deliveryIdOf = ({ id }: ConversationEntry): string => `text_${id.replaceAll('-', '')}`;

@@ -1,0 +1,83 @@
+import '@testing-library/jest-dom';
+import { routes } from '@latchline/contracts/api/routes';
+import type { ConversationEntry } from '@latchline/contracts/leads/channels/conversation.schema';
+import { screen, within } from '@testing-library/react';
+import { FakeGateway, leadOf } from '../../../testing/fake-gateway';
+import { openDashboard } from '../../../testing/open-dashboard';
+
+const lead_id = '00000000-0000-7000-8000-0000000000ff';
+const entryOf = (fields: Partial<ConversationEntry>): ConversationEntry => ({
+  ...{ id: lead_id, lead_id, kind: 'message', channel: 'text', direction: 'in', number: '+447700900318' },
+  ...{ state: 'received', text: '', files: 0, seconds: null, by: null, error: null },
+  at: '2026-03-01T02:14:00.000Z',
+  ...fields,
+});
+const missed = entryOf({
+  id: '00000000-0000-7000-8000-00000000000a',
+  kind: 'call',
+  channel: 'phone',
+  state: 'missed',
+});
+const reply = entryOf({
+  ...{ id: '00000000-0000-7000-8000-00000000000b', direction: 'out', state: 'delivered', by: 'latchline' },
+  text: 'Sorry we missed your call.',
+});
+
+describe('the conversation of a lead', () => {
+  const withheld = { phone: 'Number withheld', phone_e164: null, email: null };
+  const open = async (change: Parameters<typeof leadOf>[0]) => {
+    const lead = leadOf({ name: 'No name', phone_e164: '+447700900318', ...change });
+    const gateway = new FakeGateway([lead]);
+    const opened = openDashboard(`/admin?lead=${lead.id}`);
+    const panel = within(await screen.findByRole('complementary', { name: 'Lead: No name' }));
+    return { ...opened, gateway, lead, panel };
+  };
+
+  it('shows calls and messages, with what became of them', async () => {
+    const { panel } = await open({ conversation: [missed, reply] });
+    const [call, text] = within(await panel.findByRole('list', { name: /^Conversation/ })).getAllByRole(
+      'listitem',
+    );
+    expect(call).toHaveTextContent('Missed call');
+    expect(text).toHaveTextContent(/Sorry we missed your call\.Automatic text.*Delivered/);
+  });
+
+  it('texts the customer once, also when the first attempt fails', async () => {
+    const { panel, gateway, lead, user } = await open({});
+    gateway.on(routes.textCustomer, ({ body }) =>
+      gateway.change(lead.id, {
+        conversation: [
+          entryOf({ id: body.id, direction: 'out', state: 'queued', by: 'me', text: body.text }),
+        ],
+      }),
+    );
+    const path = `/api/admin/leads/${lead.id}/messages`;
+    await user.type(await panel.findByLabelText('Text 07700 900318'), 'On my way');
+    gateway.refusals.set(`POST ${path}`, 409);
+    await user.click(panel.getByRole('button', { name: 'Send text' }));
+    expect(await screen.findByText(/The text was not sent/)).toBeVisible();
+    gateway.refusals.clear();
+    await user.click(panel.getByRole('button', { name: 'Send text' }));
+    expect(await panel.findByText('Sending')).toBeVisible();
+    expect(panel.getByLabelText('Text 07700 900318')).toHaveValue('');
+    const sent = gateway.called('POST', path).map(({ body }) => body as { id: string; text: string });
+    expect(sent.map(({ text }) => text)).toEqual(['On my way', 'On my way']);
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
+  });
+
+  it.each([
+    ['a landline', { phone_e164: '+441144960123' }],
+    ['a lead in quarantine', { held: true }],
+  ])('offers no text to %s', async (_who, change) => {
+    const { panel } = await open({ ...change, conversation: [missed] });
+    expect(await panel.findByText('Missed call')).toBeVisible();
+    expect(panel.queryByRole('button', { name: 'Send text' })).not.toBeInTheDocument();
+  });
+
+  it('offers no call to a number that is withheld', async () => {
+    const { panel } = await open({ ...withheld, conversation: [missed] });
+    expect(await panel.findByText('Missed call')).toBeVisible();
+    expect(panel.getByText('Number withheld')).toBeVisible();
+    expect(panel.queryByRole('link', { name: /Call|WhatsApp/ })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,84 @@
+import { routes } from '@latchline/contracts/api/routes';
+import type { TextBack } from '@latchline/contracts/leads/channels/channel.operations';
+import { Button } from '@latchline/kit/components/button/button';
+import { TextArea, TextField } from '@latchline/kit/components/field/field';
+import { routeKey } from '../../shared/api/route-query';
+import { useAction } from '../../shared/calls/use-action';
+import { useRouteQuery } from '../../shared/calls/use-route-query';
+import { useClients } from '../../shared/clients/clients';
+import { useUnsaved } from '../../shared/editing/use-unsaved';
+import { useFields } from '../../shared/forms/use-fields';
+import { SettingsSection } from '../../shared/settings/settings-section';
+import styles from '../../shared/settings/settings.module.css';
+import { settingsFailure } from '../../shared/settings/stale-settings';
+
+/** How calls that nobody answered are answered by a text. */
+export function TextBackForm() {
+  const settings = useRouteQuery(routes.getTextBack);
+  return (
+    <SettingsSection
+      title="Missed calls"
+      intro="A call that nobody answers becomes a lead, and the caller gets this text. Landlines and withheld numbers get none, nor does anybody who replied STOP."
+      query={settings}
+    >
+      {settings.data && <Reply key={settings.data.updated_at} settings={settings.data} />}
+    </SettingsSection>
+  );
+}
+
+interface Fields {
+  readonly enabled: boolean;
+  readonly text: string;
+  readonly every_hours: string;
+}
+
+function Reply({ settings }: { settings: TextBack }) {
+  const { api, queries } = useClients();
+  const save = useAction({
+    call: ({ enabled, text, every_hours }: Fields) =>
+      api.call(routes.changeTextBack, {
+        body: { enabled, text, every_hours: Number(every_hours) },
+        ifMatch: settings.updated_at,
+      }),
+    done: 'Reply saved',
+    failed: settingsFailure(queries, routes.getTextBack, 'the reply'),
+    onDone: (now) => queries.setQueryData(routeKey(routes.getTextBack), now),
+  });
+  const { field, register, handleSubmit, formState } = useFields<Fields>({
+    defaultValues: {
+      enabled: settings.enabled,
+      text: settings.text,
+      every_hours: String(settings.every_hours),
+    },
+  });
+  useUnsaved(formState.isDirty);
+  const submit = handleSubmit((typed) => save.mutate(typed));
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <label className={styles.check}>
+        <input type="checkbox" {...register('enabled')} />
+        Answer missed calls by a text
+      </label>
+      <TextArea
+        label="Text"
+        hint="Up to 306 characters, which is two texts. Say how to stop them: Reply STOP to opt out."
+        rows={3}
+        maxLength={306}
+        {...field('text', { validate: (text) => text.trim() !== '' || 'Write the text' })}
+      />
+      <TextField
+        label="At most one to a number in"
+        hint="Hours, from 1 to 720."
+        inputMode="numeric"
+        {...field('every_hours', {
+          validate: (hours) => isHours(hours) || 'Enter whole hours from 1 to 720',
+        })}
+      />
+      <Button type="submit" variant="ink" disabled={save.isPending || !formState.isDirty}>
+        {save.isPending ? 'Saving...' : 'Save reply'}
+      </Button>
+    </form>
+  );
+}
+
+const isHours = (text: string): boolean => /^[1-9]\d{0,2}$/.test(text.trim()) && Number(text) <= 720;

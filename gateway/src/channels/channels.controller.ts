@@ -1,0 +1,91 @@
+import { Controller, Header, Inject, Req } from '@nestjs/common';
+import { routes } from '@latchline/contracts/api/routes';
+import { Metrics } from '@latchline/runtime/health/metrics';
+import { ProblemError } from '../edge/problems/problem-error';
+import type { EdgeRequest, InputOf } from '../edge/route';
+import { Input, Route } from '../edge/route.decorator';
+import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
+import { LeadIntake } from '../intake/lead-intake';
+import type { ChannelAdapter, SignedRequest } from './channel-adapter';
+import { connectCall, endOfCall, noInstructions } from './twiml';
+import { TwilioAdapter } from './twilio.adapter';
+import { WhatsAppAdapter } from './whatsapp.adapter';
+
+const providers = ['twilio', 'whatsapp'] as const;
+type Provider = (typeof providers)[number];
+const xml = 'text/xml; charset=utf-8';
+
+/** Where providers report calls and messages. Each event is on disk before they get an answer. */
+@Controller()
+export class ChannelsController {
+  private readonly count: ReturnType<Metrics['counter']>;
+
+  constructor(
+    private readonly intake: LeadIntake,
+    private readonly twilio: TwilioAdapter,
+    private readonly whatsApp: WhatsAppAdapter,
+    @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
+    metrics: Metrics,
+  ) {
+    this.count = metrics.counter(
+      'gateway_channel_requests_total',
+      'Requests of providers of telephony, by outcome',
+      providers.flatMap((provider) => ['accepted', 'forged'].map((outcome) => ({ provider, outcome }))),
+    );
+  }
+
+  @Route(routes.twilioVoice)
+  @Header('content-type', xml)
+  async voice(@Req() request: EdgeRequest): Promise<string> {
+    const { body } = await this.accept('twilio', request);
+    // The same address hears how the connected call ended.
+    if (new URLSearchParams(body.toString()).has('DialCallStatus')) return endOfCall;
+    const { CALLS_FORWARD_TO: to, CALLS_RING_SECONDS: ringSeconds, SITE_URL: siteUrl } = this.config;
+    return connectCall({ to, ringSeconds, siteUrl });
+  }
+
+  @Route(routes.twilioSms)
+  @Header('content-type', xml)
+  async sms(@Req() request: EdgeRequest): Promise<string> {
+    await this.accept('twilio', request);
+    return noInstructions;
+  }
+
+  @Route(routes.twilioStatus)
+  async status(@Req() request: EdgeRequest): Promise<void> {
+    await this.accept('twilio', request);
+  }
+
+  @Route(routes.verifyWhatsApp)
+  @Header('content-type', 'text/plain; charset=utf-8')
+  verify(@Input() { query }: InputOf<typeof routes.verifyWhatsApp>): string {
+    this.setUp(this.whatsApp);
+    if (!this.whatsApp.isVerified(query['hub.verify_token'] ?? '')) throw this.refused('whatsapp');
+    return query['hub.challenge'] ?? '';
+  }
+
+  @Route(routes.whatsApp)
+  async messages(@Req() request: EdgeRequest): Promise<void> {
+    await this.accept('whatsapp', request);
+  }
+
+  private async accept(provider: Provider, { raw, headers, body }: EdgeRequest): Promise<SignedRequest> {
+    const adapter = this.setUp(provider === 'twilio' ? this.twilio : this.whatsApp);
+    const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+    const request = { url: raw.url ?? '', headers, body: bytes, receivedAt: new Date() };
+    if (!adapter.isGenuine(request)) throw this.refused(provider);
+    await this.intake.acceptEvents(adapter.eventsOf(request), request.receivedAt);
+    this.count({ provider, outcome: 'accepted' });
+    return request;
+  }
+
+  private setUp(adapter: ChannelAdapter): ChannelAdapter {
+    if (adapter.isSetUp) return adapter;
+    throw new ProblemError({ status: 404, detail: 'This channel is not set up' });
+  }
+
+  private refused(provider: Provider): ProblemError {
+    this.count({ provider, outcome: 'forged' });
+    return new ProblemError({ status: 403, detail: 'This request is not signed by the provider' });
+  }
+}

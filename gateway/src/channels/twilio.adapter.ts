@@ -1,0 +1,162 @@
+import { createHmac } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { CallState, ChannelEvent } from '@latchline/contracts/leads/channels/channel-event.schema';
+import type { MessageState } from '@latchline/contracts/leads/channels/conversation.schema';
+import { z } from 'zod';
+import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
+import type { ChannelAdapter, SignedRequest } from './channel-adapter';
+import { isSame, storable, unknownEvent } from './event-fields';
+
+type Config = Pick<
+  GatewayConfig,
+  'SITE_URL' | 'TWILIO_ACCOUNT_SID' | 'TWILIO_AUTH_TOKEN' | 'CALLS_FORWARD_TO'
+>;
+
+/** What Twilio sends as the number of a caller who withholds it (its help page "Anonymous calls"). */
+const withheld = new Set(['', '+266696687', '+7378742833', '+86282452253', '+8656696', '+2562533', '+464']);
+
+/** The end of a call to the office: `DialCallStatus`, or `CallStatus` of that call. */
+const dialStates: Readonly<Record<string, CallState>> = {
+  'in-progress': 'answered',
+  answered: 'answered',
+  completed: 'answered',
+  busy: 'missed',
+  'no-answer': 'missed',
+  failed: 'missed',
+  canceled: 'missed',
+};
+
+const messageStates: Readonly<Record<string, MessageState>> = {
+  accepted: 'queued',
+  scheduled: 'queued',
+  queued: 'queued',
+  sending: 'queued',
+  sent: 'sent',
+  delivered: 'delivered',
+  read: 'read',
+  undelivered: 'failed',
+  failed: 'failed',
+  canceled: 'failed',
+};
+
+const longestText = 4_096;
+
+/** Calls and text messages of Twilio, form-encoded. */
+@Injectable()
+export class TwilioAdapter implements ChannelAdapter {
+  constructor(@Inject(GATEWAY_CONFIG) private readonly config: Config) {}
+
+  get isSetUp(): boolean {
+    return this.config.TWILIO_ACCOUNT_SID !== undefined && this.config.TWILIO_AUTH_TOKEN !== undefined;
+  }
+
+  /** HMAC-SHA1 of the public address and the sorted fields. Twilio names no time, so a repeated request is genuine, too. */
+  isGenuine({ url, headers, body }: SignedRequest): boolean {
+    const { SITE_URL, TWILIO_AUTH_TOKEN: token, TWILIO_ACCOUNT_SID: account } = this.config;
+    const signature = headers['x-twilio-signature'];
+    if (!this.isSetUp || token === undefined || typeof signature !== 'string') return false;
+    const fields = fieldsOf(body);
+    const signed = [...new Set(fields.keys())]
+      .sort()
+      .flatMap((name) => [...new Set(fields.getAll(name))].sort().map((value) => name + value))
+      .join('');
+    const genuine = addressesOf(SITE_URL, url).some((address) =>
+      isSame(
+        signature,
+        createHmac('sha1', token)
+          .update(address + signed)
+          .digest('base64'),
+      ),
+    );
+    return genuine && fields.get('AccountSid') === account;
+  }
+
+  eventsOf(request: SignedRequest): ChannelEvent[] {
+    const fields = fieldsOf(request.body);
+    const event = fields.has('MessageSid')
+      ? this.messageEvent(fields, request)
+      : this.callEvent(fields, request);
+    return [event ?? unknownEvent('twilio', typeOf(fields), request.body.toString(), request.receivedAt)];
+  }
+
+  private messageEvent(fields: URLSearchParams, { url, receivedAt }: SignedRequest): ChannelEvent | null {
+    const about = {
+      provider: 'twilio',
+      ref: idIn(fields, 'MessageSid'),
+      at: receivedAt.toISOString(),
+    } as const;
+    if (about.ref === '') return null;
+    const reported = fields.get('MessageStatus');
+    if (reported === null) {
+      const text = storable(fields.get('Body') ?? '', longestText);
+      const files = Number(/^\d{1,3}$/.exec(fields.get('NumMedia') ?? '')?.[0] ?? 0);
+      return {
+        kind: 'message',
+        ...about,
+        channel: 'text',
+        from: numberIn(fields, 'From'),
+        name: null,
+        text,
+        files,
+      };
+    }
+    const state = messageStates[reported];
+    if (state === undefined) return null;
+    const message = new URL(url, this.config.SITE_URL).searchParams.get('message');
+    const message_id = z.uuid().safeParse(message).data ?? null;
+    return {
+      kind: 'receipt',
+      ...about,
+      message_id,
+      state,
+      error: fields.get('ErrorCode')?.slice(0, 40) || null,
+    };
+  }
+
+  private callEvent(fields: URLSearchParams, { receivedAt }: SignedRequest): ChannelEvent | null {
+    // Twilio also reports the call to the office, which belongs to the customer's.
+    const toOffice = idIn(fields, 'ParentCallSid');
+    const ref = toOffice || idIn(fields, 'CallSid');
+    if (ref === '') return null;
+    const state = this.callState(fields, toOffice !== '');
+    const isOver = state === 'answered' && fields.get('CallStatus') !== 'in-progress';
+    const duration = /^\d{1,6}$/.exec(fields.get(toOffice ? 'CallDuration' : 'DialCallDuration') ?? '')?.[0];
+    return {
+      ...{ kind: 'call', provider: 'twilio', ref, at: receivedAt.toISOString(), state },
+      from: numberIn(fields, 'From'),
+      seconds: (isOver || fields.has('DialCallDuration')) && duration ? Number(duration) : null,
+      answered_by: toOffice && state === 'answered' ? numberIn(fields, 'To') : null,
+    };
+  }
+
+  private callState(fields: URLSearchParams, isToOffice: boolean): CallState {
+    const status = fields.get('CallStatus') ?? '';
+    // Of several phones that ring, one that does not answer decides nothing.
+    if (isToOffice) return dialStates[status] === 'answered' ? 'answered' : 'ringing';
+    const dialled = fields.get('DialCallStatus');
+    if (dialled !== null) return dialStates[dialled] ?? 'ringing';
+    if (this.config.CALLS_FORWARD_TO === undefined) return 'missed';
+    // Twilio also calls a call completed that only heard the ringing.
+    return dialStates[status] === 'missed' ? 'missed' : 'ringing';
+  }
+}
+
+const fieldsOf = (body: Buffer): URLSearchParams => new URLSearchParams(body.toString('utf8'));
+
+const idIn = (fields: URLSearchParams, name: string): string => storable(fields.get(name) ?? '', 200);
+
+function numberIn(fields: URLSearchParams, name: string): string | null {
+  const number = storable(fields.get(name) ?? '', 40);
+  return withheld.has(number) || /^(anonymous|restricted|unknown|private|unavailable)$/i.test(number)
+    ? null
+    : number;
+}
+
+const typeOf = (fields: URLSearchParams): string =>
+  fields.get('MessageStatus') ?? fields.get('EventType') ?? 'request';
+
+/** Twilio signs the address with or without the port that follows from the protocol. */
+function addressesOf(site: string, path: string): string[] {
+  const { protocol, port } = new URL(site);
+  return port === '' ? [site + path, `${site}:${protocol === 'https:' ? 443 : 80}${path}`] : [site + path];
+}

@@ -1,0 +1,128 @@
+import { createHmac } from 'node:crypto';
+import fc from 'fast-check';
+import { channelEventSchema } from '@latchline/contracts/leads/channels/channel-event.schema';
+import { WhatsAppAdapter } from './whatsapp.adapter';
+
+const secret = 'app-secret';
+const adapter = new WhatsAppAdapter({ WHATSAPP_APP_SECRET: secret, WHATSAPP_VERIFY_TOKEN: 'token' });
+const receivedAt = new Date('2026-03-01T02:14:00.000Z');
+
+const requestOf = (payload: unknown, signedBy = secret) => {
+  const body = Buffer.from(typeof payload === 'string' ? payload : JSON.stringify(payload));
+  const signature = createHmac('sha256', signedBy).update(body).digest('hex');
+  return { url: '', headers: { 'x-hub-signature-256': `sha256=${signature}` }, body, receivedAt };
+};
+const eventsOf = (payload: unknown) => adapter.eventsOf(requestOf(payload));
+
+/** As in Meta's published examples of webhooks. */
+const payloadOf = (value: object, field = 'messages') => ({
+  object: 'whatsapp_business_account',
+  entry: [
+    {
+      id: '102290129340398',
+      changes: [
+        {
+          value: {
+            messaging_product: 'whatsapp',
+            metadata: { display_phone_number: '15550783881', phone_number_id: '106540352242922' },
+            ...value,
+          },
+          field,
+        },
+      ],
+    },
+  ],
+});
+const contacts = [{ profile: { name: 'Sheena Nelson' }, wa_id: '16505551234' }];
+const message = { from: '16505551234', id: 'wamid.HBgL', timestamp: '1749416383' };
+const received = (fields: object) => payloadOf({ contacts, messages: [{ ...message, ...fields }] });
+
+it('reads a text message', () => {
+  expect(eventsOf(received({ type: 'text', text: { body: 'Does it come in another color?' } }))).toEqual([
+    {
+      kind: 'message',
+      provider: 'whatsapp',
+      channel: 'whatsapp',
+      ref: 'wamid.HBgL',
+      from: '+16505551234',
+      name: 'Sheena Nelson',
+      text: 'Does it come in another color?',
+      files: 0,
+      at: '2025-06-08T20:59:43.000Z',
+    },
+  ]);
+});
+
+it.each([
+  [
+    'an image',
+    { type: 'image', image: { caption: 'My lock', mime_type: 'image/jpeg', id: '1' } },
+    'My lock',
+    1,
+  ],
+  ['a voice message', { type: 'audio', audio: { id: '1', voice: true } }, '', 1],
+  ['a location', { type: 'location', location: { latitude: 53.38, longitude: -1.47 } }, '53.38, -1.47', 0],
+  ['a button', { type: 'button', button: { text: 'Yes', payload: 'yes' } }, 'Yes', 0],
+  ['a kind that is not known yet', { type: 'hologram', hologram: {} }, '(hologram)', 0],
+])('reads %s', (_what, fields, text, files) =>
+  expect(eventsOf(received(fields))).toMatchObject([{ kind: 'message', text, files }]),
+);
+
+it('reads what became of messages, several in one request', () => {
+  const statuses = [
+    { id: 'wamid.1', status: 'delivered', timestamp: '1749416383', recipient_id: '16505551234' },
+    { id: 'wamid.2', status: 'failed', timestamp: '1749416383', errors: [{ code: 131_026, title: 'x' }] },
+  ];
+  expect(eventsOf(payloadOf({ statuses }))).toMatchObject([
+    { kind: 'receipt', ref: 'wamid.1', state: 'delivered', error: null },
+    { kind: 'receipt', ref: 'wamid.2', state: 'failed', error: '131026' },
+  ]);
+});
+
+it.each([
+  ['another subject', payloadOf({ event: 'VERIFIED' }, 'account_update'), 'account_update'],
+  ['a message without a sender', payloadOf({ messages: [{ id: 'wamid.1' }] }), 'message'],
+  ['a status that is new', payloadOf({ statuses: [{ id: 'wamid.1', status: 'warped' }] }), 'status'],
+  ['another object', { object: 'page', entry: [] }, 'request'],
+  ['a cut body', '{"object":"whatsapp_business', 'request'],
+])('keeps %s', (_what, payload, type) =>
+  expect(eventsOf(payload)).toMatchObject([{ kind: 'unknown', type, body: expect.any(String) }]),
+);
+
+it('makes a valid event of any body', () => {
+  const value = fc.jsonValue().map((json) => payloadOf(json as object));
+  const messages = fc.array(fc.jsonValue()).map((some) => payloadOf({ messages: some, statuses: some }));
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.jsonValue(), value, messages), (payload) => {
+      for (const event of eventsOf(payload)) channelEventSchema.parse(event);
+    }),
+  );
+});
+
+it('never dates a message in the future', () => {
+  const future = received({ type: 'text', text: { body: 'x' }, timestamp: '9999999999' });
+  expect(eventsOf(future)).toMatchObject([{ at: receivedAt.toISOString() }]);
+});
+
+describe('a signature', () => {
+  const request = requestOf(received({ type: 'text', text: { body: 'é' } }));
+
+  it('covers the bytes', () => {
+    expect(adapter.isGenuine(request)).toBe(true);
+    expect(adapter.isGenuine({ ...request, body: Buffer.concat([request.body, Buffer.from(' ')]) })).toBe(
+      false,
+    );
+  });
+
+  it.each([
+    ['without', { headers: {} }],
+    ['of another app', requestOf('{}', 'other')],
+    ['of the older kind', { headers: { 'x-hub-signature': 'sha1=0' } }],
+    ['that is cut', { headers: { 'x-hub-signature-256': 'sha256=' } }],
+  ])('is refused %s', (_what, changed) => expect(adapter.isGenuine({ ...request, ...changed })).toBe(false));
+
+  it('is refused while WhatsApp is not set up', () => {
+    const off = new WhatsAppAdapter({ WHATSAPP_APP_SECRET: undefined, WHATSAPP_VERIFY_TOKEN: undefined });
+    expect([off.isSetUp, off.isGenuine(request), off.isVerified('')]).toEqual([false, false, false]);
+  });
+});

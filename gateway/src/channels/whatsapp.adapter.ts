@@ -1,0 +1,149 @@
+import { createHmac } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ChannelEvent } from '@latchline/contracts/leads/channels/channel-event.schema';
+import { z } from 'zod';
+import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
+import type { ChannelAdapter, SignedRequest } from './channel-adapter';
+import { isSame, storable, unknownEvent } from './event-fields';
+
+const seconds = z.string().regex(/^\d{9,11}$/);
+const media = z.looseObject({ caption: z.string().optional() }).optional();
+
+const messageSchema = z.looseObject({
+  id: z.string().min(1).max(200),
+  /** Number without the plus sign. */
+  from: z.string().regex(/^\d{6,15}$/),
+  timestamp: seconds,
+  type: z.string().max(100),
+  text: z.looseObject({ body: z.string() }).optional(),
+  button: z.looseObject({ text: z.string() }).optional(),
+  location: z.looseObject({ latitude: z.number(), longitude: z.number() }).optional(),
+  image: media,
+  video: media,
+  audio: media,
+  document: media,
+  sticker: media,
+});
+type Message = z.infer<typeof messageSchema>;
+
+const statusSchema = z.looseObject({
+  id: z.string().min(1).max(200),
+  status: z.enum(['sent', 'delivered', 'read', 'failed']),
+  timestamp: seconds,
+  errors: z.array(z.looseObject({ code: z.number() })).optional(),
+});
+
+const valueSchema = z.looseObject({
+  contacts: z
+    .array(
+      z.looseObject({
+        wa_id: z.string(),
+        profile: z.looseObject({ name: z.string().optional() }).optional(),
+      }),
+    )
+    .default([]),
+  messages: z.array(z.unknown()).default([]),
+  statuses: z.array(z.unknown()).default([]),
+});
+
+const payloadSchema = z.looseObject({
+  object: z.literal('whatsapp_business_account'),
+  entry: z.array(
+    z.looseObject({ changes: z.array(z.looseObject({ field: z.string(), value: z.unknown() })) }),
+  ),
+});
+
+const longestText = 4_096;
+
+/** Messages of the WhatsApp Cloud API. One request combines several. */
+@Injectable()
+export class WhatsAppAdapter implements ChannelAdapter {
+  constructor(
+    @Inject(GATEWAY_CONFIG)
+    private readonly config: Pick<GatewayConfig, 'WHATSAPP_APP_SECRET' | 'WHATSAPP_VERIFY_TOKEN'>,
+  ) {}
+
+  get isSetUp(): boolean {
+    return this.config.WHATSAPP_APP_SECRET !== undefined;
+  }
+
+  isVerified(token: string): boolean {
+    const { WHATSAPP_VERIFY_TOKEN: expected } = this.config;
+    return expected !== undefined && isSame(token, expected);
+  }
+
+  isGenuine({ headers, body }: SignedRequest): boolean {
+    const { WHATSAPP_APP_SECRET: secret } = this.config;
+    const signature = headers['x-hub-signature-256'];
+    if (secret === undefined || typeof signature !== 'string') return false;
+    return isSame(signature, `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`);
+  }
+
+  eventsOf({ body, receivedAt }: SignedRequest): ChannelEvent[] {
+    const text = body.toString('utf8');
+    const payload = payloadSchema.safeParse(jsonIn(text));
+    if (!payload.success) return [unknownEvent('whatsapp', 'request', text, receivedAt)];
+    return payload.data.entry
+      .flatMap(({ changes }) => changes)
+      .flatMap(({ field, value }) => {
+        const read = field === 'messages' ? valueSchema.safeParse(value).data : undefined;
+        return read ? eventsIn(read, receivedAt) : [unread(field, value, receivedAt)];
+      });
+  }
+}
+
+function eventsIn({ contacts, messages, statuses }: z.infer<typeof valueSchema>, receivedAt: Date) {
+  const names = new Map(contacts.map(({ wa_id, profile }) => [wa_id, profile?.name]));
+  return [
+    ...messages.map((one): ChannelEvent => {
+      const { data: message } = messageSchema.safeParse(one);
+      if (!message) return unread('message', one, receivedAt);
+      const name = names.get(message.from);
+      return {
+        ...{ kind: 'message', provider: 'whatsapp', channel: 'whatsapp' },
+        ...{ ref: storable(message.id, 200), at: timeOf(message, receivedAt), from: `+${message.from}` },
+        name: name ? storable(name, 200) : null,
+        text: storable(textOf(message), longestText),
+        files: filesOf(message).length,
+      };
+    }),
+    ...statuses.map((one): ChannelEvent => {
+      const { data: status } = statusSchema.safeParse(one);
+      if (!status) return unread('status', one, receivedAt);
+      const code = status.errors?.[0]?.code;
+      return {
+        ...{ kind: 'receipt', provider: 'whatsapp', ref: storable(status.id, 200), message_id: null },
+        ...{ at: timeOf(status, receivedAt), state: status.status },
+        error: code === undefined ? null : String(code).slice(0, 40),
+      };
+    }),
+  ];
+}
+
+const filesOf = ({ image, video, audio, document, sticker }: Message) =>
+  [image, video, audio, document, sticker].filter((file) => file !== undefined);
+
+/** A kind of message that is not known yet still shows that the customer wrote. */
+function textOf(message: Message): string {
+  const { text, button, location, type } = message;
+  const caption = filesOf(message).find((file) => file.caption)?.caption;
+  const words = text?.body ?? button?.text ?? caption;
+  if (words !== undefined) return words;
+  if (location) return `${location.latitude}, ${location.longitude}`;
+  return filesOf(message).length > 0 ? '' : `(${type})`;
+}
+
+/** Never in the future. */
+const timeOf = ({ timestamp }: { timestamp: string }, receivedAt: Date): string =>
+  new Date(Math.min(Number(timestamp) * 1_000, receivedAt.getTime())).toISOString();
+
+const unread = (type: string, value: unknown, at: Date): ChannelEvent =>
+  unknownEvent('whatsapp', type, JSON.stringify(value) ?? '', at);
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

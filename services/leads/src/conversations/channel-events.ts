@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  CallEvent,
+  MessageEvent,
+  ReceiptEvent,
+} from '@latchline/contracts/leads/channels/channel-event.schema';
+import type { ChannelIntake } from '@latchline/contracts/leads/channels/intake-message.schema';
+import { leadUpdated } from '@latchline/contracts/leads/lead.events';
+import { v7 as uuidv7 } from 'uuid';
+import { e164Of } from '../leads/phone-number';
+import { type Transaction, Transactions } from '../leads/transactions';
+import { consentIn, laterMessageState, leadFrom, mergedCall } from './conversation-rules';
+import { ConversationLeads } from './conversation-leads';
+import { ConversationRepository } from './conversation.repository';
+import { TextBack } from './text-back';
+import { TextBackRepository } from './text-back.repository';
+
+/** Stores what providers report. An event that is delivered again changes nothing. */
+@Injectable()
+export class ChannelEvents {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly entries: ConversationRepository,
+    private readonly leads: ConversationLeads,
+    private readonly textBack: TextBack,
+    private readonly consents: TextBackRepository,
+  ) {}
+
+  /** One transaction for each: few calls come at a time, and their persons are locked one after the other. */
+  async run(intakes: readonly ChannelIntake[]): Promise<void> {
+    if (intakes.length === 0) return;
+    const fresh = await this.entries.unknownAmong(intakes.map(({ id }) => id));
+    for (const intake of intakes)
+      if (fresh.has(intake.id)) await this.transactions.run((transaction) => this.store(transaction, intake));
+  }
+
+  private async store(transaction: Transaction, intake: ChannelIntake): Promise<void> {
+    const { event } = intake;
+    await this.entries.lockRef(transaction.manager, event.ref);
+    if (!(await this.entries.addEvent(transaction.manager, intake))) return;
+    if (event.kind === 'call') await this.call(transaction, event);
+    if (event.kind === 'message') await this.message(transaction, event);
+    if (event.kind === 'receipt') await this.receipt(transaction, event);
+  }
+
+  /** A call joins a lead, or makes one, once it is known whether somebody answered. */
+  async call(transaction: Transaction, event: CallEvent): Promise<void> {
+    const { manager, publish } = transaction;
+    const { provider, ref } = event;
+    const known = await this.entries.findCall(manager, provider, ref);
+    const number = event.from === null ? null : e164Of(event.from);
+    const call = mergedCall(known, { ...event, from: number });
+    const id = known?.id ?? uuidv7();
+    const decided = call.state !== 'ringing' && call.state !== known?.state;
+    const sender = { id: uuidv7(), number: call.number ?? event.from, at: call.at };
+    const joined = decided
+      ? await this.leads.place(transaction, {
+          candidate: leadFrom(sender),
+          number: call.number,
+          answered: call.state === 'answered',
+          lead_id: known?.lead_id ?? null,
+        })
+      : null;
+    const lead_id = joined?.lead.id ?? known?.lead_id ?? null;
+    if (known) await this.entries.saveCall(manager, { ...call, id, lead_id });
+    else {
+      const { answered_by: by, ...rest } = call;
+      const about = { kind: 'call', channel: 'phone', direction: 'in', text: '' } as const;
+      await this.entries.insert(manager, { ...rest, ...about, id, lead_id, provider, ref, by });
+    }
+    if (joined) {
+      await this.leads.notify(transaction, joined, { entryId: id, alert: call.state === 'missed' });
+      if (call.state === 'missed') await this.textBack.answer(transaction, joined.lead.id, call);
+    } else if (lead_id !== null) {
+      await this.entries.touch(manager, lead_id);
+      await publish(leadUpdated, { id: lead_id });
+    }
+  }
+
+  private async message(transaction: Transaction, event: MessageEvent): Promise<void> {
+    const { manager } = transaction;
+    const { provider, ref, channel, from, text, files, at } = event;
+    const number = from === null ? null : e164Of(from);
+    const id = uuidv7();
+    const joined = await this.leads.place(transaction, {
+      candidate: leadFrom({ id: uuidv7(), number: number ?? from, at }, event),
+      number,
+      answered: false,
+      lead_id: null,
+    });
+    const about = { kind: 'message', direction: 'in', state: 'received', by: null } as const;
+    const entry = { ...about, id, lead_id: joined.lead.id, provider, ref, channel, number, text, files, at };
+    await this.entries.insert(manager, entry);
+    await this.leads.notify(transaction, joined, { entryId: id, alert: true });
+    const consent = channel === 'text' ? consentIn(text) : null;
+    if (number !== null && consent)
+      await this.consents.keepConsent(manager, { number, optedOut: consent === 'stop', at });
+  }
+
+  /** Reports about messages that other programs sent, or whose person was erased, change nothing. */
+  private async receipt({ manager, publish }: Transaction, event: ReceiptEvent): Promise<void> {
+    const { message_id: id, ref, error } = event;
+    const message = id === null ? null : await this.entries.lockMessage(manager, id);
+    if (id === null || !message) return;
+    const state = laterMessageState(message.state, event.state);
+    if (state === message.state) return;
+    await this.entries.saveState(manager, { id, state, error: state === 'failed' ? error : null, ref });
+    await this.entries.touch(manager, message.lead_id);
+    await publish(leadUpdated, { id: message.lead_id });
+  }
+}

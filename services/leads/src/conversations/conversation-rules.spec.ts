@@ -1,0 +1,134 @@
+import type { CallEvent } from '@latchline/contracts/leads/channels/channel-event.schema';
+import { type MessageState, messageStates } from '@latchline/contracts/leads/channels/conversation.schema';
+import fc from 'fast-check';
+import {
+  type Call,
+  consentIn,
+  laterMessageState,
+  leadFrom,
+  mergedCall,
+  type MissedCall,
+  repliesTo,
+} from './conversation-rules';
+
+const at = '2026-03-01T02:14:00.000Z';
+const number = '+447700900123';
+
+describe('the state of a message', () => {
+  const state = fc.constantFrom(...messageStates);
+
+  it('never goes back, in whatever order it is reported', () => {
+    fc.assert(
+      fc.property(fc.array(state), (reports) => {
+        let current: MessageState = 'queued';
+        for (const report of reports) {
+          const next = laterMessageState(current, report);
+          expect(messageStates.indexOf(next)).toBeGreaterThanOrEqual(messageStates.indexOf(current));
+          current = next;
+        }
+      }),
+    );
+  });
+
+  it('is the same after the same reports in any order and number', () => {
+    const shuffled = fc
+      .array(state, { minLength: 1 })
+      .chain((all) =>
+        fc.tuple(fc.constant(all), fc.shuffledSubarray([...all, ...all], { minLength: all.length * 2 })),
+      );
+    fc.assert(
+      fc.property(shuffled, ([all, again]) => {
+        const end = (reports: readonly MessageState[]) => reports.reduce(laterMessageState, 'queued');
+        expect(end(again)).toBe(end(all));
+      }),
+    );
+  });
+});
+
+describe('a call', () => {
+  const event = fc.record({
+    kind: fc.constant('call' as const),
+    provider: fc.constant('twilio' as const),
+    ref: fc.constant('CA1'),
+    at: fc
+      .integer({ min: 0, max: 600 })
+      .map((seconds) => new Date(Date.parse(at) + seconds * 1_000).toISOString()),
+    from: fc.constantFrom(null, number),
+    state: fc.constantFrom('ringing' as const, 'missed' as const, 'answered' as const),
+    seconds: fc.option(fc.nat(600)),
+    answered_by: fc.constantFrom(null, '+441144960999'),
+  });
+
+  it('is known in the same way after the same reports in any order and number', () => {
+    const shuffled = fc
+      .array(event, { minLength: 1, maxLength: 6 })
+      .chain((all) =>
+        fc.tuple(fc.constant(all), fc.shuffledSubarray([...all, ...all], { minLength: all.length * 2 })),
+      );
+    const end = (events: readonly CallEvent[]) =>
+      events.reduce<Call | null>((known, one) => mergedCall(known, one), null);
+    fc.assert(fc.property(shuffled, ([all, again]) => expect(end(again)).toEqual(end(all))));
+  });
+});
+
+it.each([
+  ['STOP', 'stop'],
+  [' stop\n', 'stop'],
+  ['Unsubscribe', 'stop'],
+  ['START', 'start'],
+  ['Please stop by at nine', null],
+  ['', null],
+])('reads %j as %s', (text, consent) => expect(consentIn(text)).toBe(consent));
+
+describe('the lead of a call or message', () => {
+  it('has the number, the channel as source, and no name', () => {
+    expect(leadFrom({ id: 'id', number, at })).toMatchObject({
+      name: 'No name',
+      phone: number,
+      phone_e164: number,
+      postcode: '',
+      message: null,
+      source: { utm_source: 'phone' },
+      created_at: at,
+    });
+  });
+
+  it('has name and words of a message', () => {
+    const message = { channel: 'whatsapp', name: ' Priya ', text: 'Locked out in S11' } as const;
+    expect(leadFrom({ id: 'id', number, at }, message)).toMatchObject({
+      name: 'Priya',
+      message: 'Locked out in S11',
+      source: { utm_source: 'whatsapp' },
+    });
+  });
+
+  it('says that a number is withheld', () => {
+    expect(leadFrom({ id: 'id', number: null, at })).toMatchObject({
+      phone: 'Number withheld',
+      phone_e164: null,
+    });
+  });
+});
+
+describe('a missed call', () => {
+  const now = new Date(Date.parse(at) + 2_000);
+  const settings = { enabled: true, every_hours: 24 };
+  const missed = { number, at, repliedAt: null, optedOut: false };
+  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+
+  it.each<[string, Partial<MissedCall>, boolean]>([
+    ['a mobile', {}, true],
+    ['a landline', { number: '+441144960123' }, false],
+    ['a number abroad', { number: '+33612345678' }, false],
+    ['a withheld number', { number: null }, false],
+    ['somebody who replied STOP', { optedOut: true }, false],
+    ['a number that got the text 23 hours ago', { repliedAt: hoursAgo(23) }, false],
+    ['a number that got the text 24 hours ago', { repliedAt: hoursAgo(24) }, true],
+    ['a call of two hours ago', { at: hoursAgo(2).toISOString() }, false],
+  ])('from %s', (_who, fields, isAnswered) =>
+    expect(repliesTo({ ...missed, ...fields }, settings, now)).toBe(isAnswered),
+  );
+
+  it('gets no text while that is off', () =>
+    expect(repliesTo(missed, { ...settings, enabled: false }, now)).toBe(false));
+});

@@ -1,0 +1,109 @@
+import {
+  type CallEvent,
+  type CallState,
+  callStates,
+  type MessageEvent,
+} from '@latchline/contracts/leads/channels/channel-event.schema';
+import {
+  canBeTexted,
+  type MessageState,
+  messageStates,
+} from '@latchline/contracts/leads/channels/conversation.schema';
+import type { TextBack } from '@latchline/contracts/leads/channels/channel.operations';
+import { tidyPhone } from '@latchline/contracts/http/phone';
+import { leadLimits } from '@latchline/contracts/leads/lead-rules';
+import type { Lead } from '@latchline/contracts/leads/lead.schema';
+import { unknownName } from '@latchline/contracts/leads/manual/manual-lead.schema';
+import { submittedLead } from '../leads/lead';
+
+const later = <State>(order: readonly State[], one: State, other: State): State =>
+  order.indexOf(other) > order.indexOf(one) ? other : one;
+
+/** Providers report in any order and more than once: the furthest state stays. */
+export const laterMessageState = (one: MessageState, other: MessageState): MessageState =>
+  later(messageStates, one, other);
+
+/** What is known of a call. */
+export interface Call {
+  readonly state: CallState;
+  readonly number: string | null;
+  readonly seconds: number | null;
+  readonly answered_by: string | null;
+  readonly at: string;
+}
+
+/** Adds a report to what is known of a call; the order of the reports does not matter. */
+export function mergedCall(known: Call | null, event: CallEvent): Call {
+  const { state, from: number, seconds, answered_by, at } = event;
+  if (!known) return { state, number, seconds, answered_by, at };
+  return {
+    state: later(callStates, known.state, state),
+    number: known.number ?? number,
+    seconds: seconds === null ? known.seconds : Math.max(seconds, known.seconds ?? 0),
+    answered_by: known.answered_by ?? answered_by,
+    at: Date.parse(at) < Date.parse(known.at) ? at : known.at,
+  };
+}
+
+/** The words by which customers stop texts and start them again, as networks and providers know them. */
+const stopWords = new Set(['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT']);
+const startWords = new Set(['START', 'YES', 'UNSTOP']);
+
+export function consentIn(text: string): 'stop' | 'start' | null {
+  const word = text.trim().toUpperCase();
+  return stopWords.has(word) ? 'stop' : startWords.has(word) ? 'start' : null;
+}
+
+export const withheldNumber = 'Number withheld';
+
+interface Sender {
+  readonly id: string;
+  readonly number: string | null;
+  readonly at: string;
+}
+
+/** The lead that a first call or message makes. */
+export function leadFrom(
+  { id, number, at }: Sender,
+  message?: Pick<MessageEvent, 'channel' | 'name' | 'text'>,
+): Lead {
+  return submittedLead({
+    id,
+    received_at: at,
+    submission: {
+      name: message?.name?.trim().slice(0, leadLimits.name) || unknownName,
+      phone: number === null ? withheldNumber : (tidyPhone(number) ?? number),
+      postcode: '',
+      message: message?.text.trim().slice(0, leadLimits.message) || null,
+      source: { utm_source: message?.channel ?? 'phone' },
+    },
+    suspicions: [],
+    proven: false,
+    typed: {},
+  });
+}
+
+/** A reply hours after a call would only confuse. */
+const latestReplyMs = 3_600_000;
+
+export interface MissedCall {
+  readonly number: string | null;
+  readonly at: string;
+  /** When this number last got the reply; null for never. */
+  readonly repliedAt: Date | null;
+  readonly optedOut: boolean;
+}
+
+/** Whether a missed call is answered by a text. */
+export function repliesTo(
+  { number, at, repliedAt, optedOut }: MissedCall,
+  { enabled, every_hours }: Pick<TextBack, 'enabled' | 'every_hours'>,
+  now: Date,
+): boolean {
+  if (!enabled || optedOut || !canBeTexted(number)) return false;
+  if (now.getTime() - Date.parse(at) > latestReplyMs) return false;
+  return repliedAt === null || now.getTime() - repliedAt.getTime() >= every_hours * 3_600_000;
+}
+
+/** Colleagues are not notified again of every message of a conversation. */
+export const quietMs = 5 * 60_000;
