@@ -39,6 +39,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // The headless shell draws text as a browser with a window does.
+        '--font-render-hinting=slight',
       ],
     },
   },

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { UsageError } from '../cli/usage-error';
@@ -6,13 +6,18 @@ import { libraryPath, unpackDebianPackages } from '../stores/debian-packages';
 import { findOnPath } from '../stores/find-on-path';
 import { runCommand } from '../stores/run-command';
 
+/** Chromium without its windows, menus and profiles: the same engine at a third of the processor time. */
+const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 const DOWNLOAD_LIMIT_MS = 180_000;
 
 type Attempt = readonly [what: string, how: () => Promise<string | null>];
 
-/** Finds a browser for Playwright: an installed one, or Playwright's own download, or the distribution's package. */
+/**
+ * Finds a browser for Playwright: the headless shell, installed or from Debian's packages, else an installed browser, or
+ * Playwright's own download, or the distribution's package (infra/decisions/0261).
+ */
 export async function findChromium(
   root: string,
   toolsFolder: string,
@@ -24,6 +29,8 @@ export async function findChromium(
     throw new UsageError(`CHROMIUM_PATH=${given} cannot be run`);
   }
   const attempts: readonly Attempt[] = [
+    ['the headless shell on this machine', () => firstThatRuns(SHELLS.map(onPath))],
+    ["the headless shell of Debian's packages", () => shellFromDebian(toolsFolder, say)],
     ['on this machine', installed],
     ['downloaded by Playwright', () => playwrightsOwn(root, say)],
     ["from the distribution's packages", () => fromDistribution(join(toolsFolder, 'chromium'), say)],
@@ -42,10 +49,12 @@ export async function findChromium(
   );
 }
 
-async function installed(): Promise<string | null> {
-  for (const file of [...NAMES.map((name) => findOnPath(name, process.env['PATH'])), MAC]) {
-    if (file !== null && existsSync(file) && (await runs(file))) return file;
-  }
+const installed = (): Promise<string | null> => firstThatRuns([...NAMES.map(onPath), MAC]);
+
+const onPath = (name: string): string | null => findOnPath(name, process.env['PATH']);
+
+async function firstThatRuns(files: readonly (string | null)[]): Promise<string | null> {
+  for (const file of files) if (file !== null && existsSync(file) && (await runs(file))) return file;
   return null;
 }
 
@@ -61,8 +70,15 @@ async function playwrightsOwn(root: string, say: (message: string) => void): Pro
 }
 
 async function fromDistribution(folder: string, say: (message: string) => void): Promise<string | null> {
-  if (process.platform !== 'linux' || findOnPath('apt-get', process.env['PATH']) === null) return null;
-  return process.getuid?.() === 0 ? aptInstall(say) : unpack(folder, say);
+  if (process.platform !== 'linux' || onPath('apt-get') === null) return null;
+  return process.getuid?.() === 0 ? aptInstall(say) : unpack(folder, fullBrowser, say);
+}
+
+/** Unpacked for root as well, because an installed browser would serve: nothing of the system is changed for speed. */
+async function shellFromDebian(toolsFolder: string, say: (message: string) => void): Promise<string | null> {
+  const release = '/etc/os-release';
+  if (!existsSync(release) || !/^ID=debian$/m.test(readFileSync(release, 'utf8'))) return null;
+  return unpack(join(toolsFolder, headlessShell.program), headlessShell, say);
 }
 
 async function aptInstall(say: (message: string) => void): Promise<string | null> {
@@ -76,15 +92,32 @@ async function aptInstall(say: (message: string) => void): Promise<string | null
   return installed();
 }
 
+interface Packaged {
+  readonly program: string;
+  readonly packages: readonly string[];
+}
+
+const fonts = ['fonts-dejavu-core', 'fontconfig-config'];
+const fullBrowser: Packaged = { program: 'chromium', packages: ['chromium', ...fonts] };
+const headlessShell: Packaged = {
+  program: 'chromium-headless-shell',
+  // Data that both kinds share: it is missing from the download where Chromium is installed.
+  packages: ['chromium-headless-shell', 'chromium-common', ...fonts],
+};
+
 /** Installing needs root; unpacked into a folder, the package runs without it. */
-async function unpack(folder: string, say: (message: string) => void): Promise<string | null> {
+async function unpack(
+  folder: string,
+  { program, packages }: Packaged,
+  say: (message: string) => void,
+): Promise<string | null> {
   const starter = join(folder, 'start-chromium');
   if (await runs(starter)) return starter;
-  say('Downloading the Chromium package of this distribution, without installing it …');
+  say(`Downloading the package ${program} of this distribution, without installing it …`);
   const making = `${folder}.new-${process.pid}`;
   rmSync(making, { recursive: true, force: true });
   mkdirSync(making, { recursive: true });
-  const problem = await unpackDebianPackages(['chromium', 'fonts-dejavu-core', 'fontconfig-config'], making);
+  const problem = await unpackDebianPackages(packages, making);
   if (problem !== null) {
     say(problem);
     rmSync(making, { recursive: true, force: true });
@@ -92,14 +125,14 @@ async function unpack(folder: string, say: (message: string) => void): Promise<s
   }
   rmSync(folder, { recursive: true, force: true });
   renameSync(making, folder);
-  writeFileSync(starter, starterScript(folder), { mode: 0o755 });
+  writeFileSync(starter, starterScript(folder, program), { mode: 0o755 });
   return (await runs(starter)) ? starter : null;
 }
 
-function starterScript(folder: string): string {
+function starterScript(folder: string, program: string): string {
   const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
-  const fonts = existsSync('/etc/fonts/fonts.conf') ? '' : `export FONTCONFIG_SYSROOT=${quoted(folder)}\n`;
-  return `#!/bin/sh\nexport LD_LIBRARY_PATH=${quoted(libraryPath(folder))}\n${fonts}exec ${quoted(join(folder, 'usr/lib/chromium/chromium'))} "$@"\n`;
+  const ownFonts = existsSync('/etc/fonts/fonts.conf') ? '' : `export FONTCONFIG_SYSROOT=${quoted(folder)}\n`;
+  return `#!/bin/sh\nexport LD_LIBRARY_PATH=${quoted(libraryPath(folder))}\n${ownFonts}exec ${quoted(join(folder, 'usr/lib/chromium', program))} "$@"\n`;
 }
 
 /** A browser can be present and still not run, if a system library is missing. */

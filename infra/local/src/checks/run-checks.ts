@@ -25,8 +25,7 @@ type Group = readonly CheckStep[];
  */
 const stages: readonly (readonly Group[])[] = [
   [[buildStep]],
-  [[resilienceStep, loadStep], ...[...toolSteps, sqlStep, unitStep].map((step) => [step])],
-  [[integrationStep]],
+  [[resilienceStep, loadStep], ...[...toolSteps, sqlStep, integrationStep, unitStep].map((step) => [step])],
   [[pagesStep], ...[...journeySteps, enginesStep].map((step) => [step])],
 ];
 const LANES = 2;

@@ -60,6 +60,10 @@ test('an invited user signs up, adds a second factor, signs out everywhere and r
 
   const context = await browser.newContext({ baseURL: settings.url });
   const theirs = await context.newPage();
+  // The headless shell denies notifications without asking; a browser with a window has not been asked yet.
+  await theirs.addInitScript(() =>
+    Object.defineProperty(Notification, 'permission', { get: () => 'default' }),
+  );
   const dashboard = new Dashboard(theirs);
   await theirs.goto(await linkTo(email, 'You are invited'));
   await expect(theirs.getByText("You've been invited as a dispatcher.")).toBeVisible();
