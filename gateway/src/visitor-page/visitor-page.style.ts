@@ -29,6 +29,7 @@ header svg{width:1.6rem;height:1.6rem;color:var(--amber-400)}
 header span{margin-inline-start:auto;font-size:.9375rem;color:var(--ink-300)}
 .now .in{display:grid;gap:.75rem;padding-block:1rem 1.5rem}
 h1{font-size:1.0625rem;line-height:1.3;display:flex;gap:.55rem;align-items:center}
+label{font-weight:650}.body h1{font-size:1.5rem;margin-bottom:.4rem}
 h1 i{width:.65rem;height:.65rem;border-radius:50%;background:#43c48c;box-shadow:0 0 0 3px rgb(67 196 140/.22);flex:none}
 .big{font-weight:750;font-size:clamp(2rem,1.4rem + 3vw,3rem);line-height:1.08;letter-spacing:-.02em;overflow-wrap:anywhere;font-variant-numeric:tabular-nums}
 .big.t{font-size:clamp(2.75rem,2rem + 5vw,4.5rem);line-height:1}
