@@ -1,4 +1,12 @@
-import { formatLondonTimeBrief, londonDate, londonMoment, londonTime, formatLondonTime } from './london-time';
+import {
+  formatLondonTime,
+  formatLondonTimeBrief,
+  londonClock,
+  londonDate,
+  londonMoment,
+  londonTime,
+  longLondonDate,
+} from './london-time';
 
 const at = (text: string) => new Date(text);
 
@@ -46,5 +54,12 @@ describe('londonMoment', () => {
     expect(formatLondonTime(at('2026-10-25T00:30:00Z'))).toBe('Sun, 25 Oct 2026, 01:30 BST');
     expect(formatLondonTimeBrief(at('2026-10-25T00:30:00Z'))).toBe('25 Oct 2026, 01:30 BST');
     expect(formatLondonTime(at('2026-10-25T01:30:00Z'))).toBe('Sun, 25 Oct 2026, 01:30 GMT');
+    expect(longLondonDate(at('2026-10-24T23:30:00Z'))).toBe('25 October 2026');
+  });
+
+  it('has a day only if that is not the day of now', () => {
+    const now = at('2026-10-24T23:30:00Z');
+    expect(londonClock(at('2026-10-25T01:30:00Z'), now)).toBe('01:30');
+    expect(londonClock(at('2026-10-24T22:30:00Z'), now)).toBe('Sat 24 Oct, 23:30');
   });
 });

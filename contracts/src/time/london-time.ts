@@ -88,3 +88,21 @@ const shortWords = new Intl.DateTimeFormat('en-GB', {
 /** "25 Oct 2026, 01:30 BST", for a list. */
 export const formatLondonTimeBrief = (at: Date): string =>
   `${shortWords.format(at)}, ${londonTime(at)} ${londonZoneName(at)}`;
+
+const dayWords = new Intl.DateTimeFormat('en-GB', {
+  timeZone: londonZone,
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+});
+
+/** "02:31", or "Thu 27 Nov, 02:31" if it is not the London day of `now`. */
+export const londonClock = (at: Date, now: Date): string =>
+  londonDate(at) === londonDate(now)
+    ? londonTime(at)
+    : `${dayWords.format(at).replace(',', '')}, ${londonTime(at)}`;
+
+const longDate = new Intl.DateTimeFormat('en-GB', { timeZone: londonZone, dateStyle: 'long' });
+
+/** "23 November 2026" */
+export const longLondonDate = (at: Date): string => longDate.format(at);

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { getBusinessInfo } from '@latchline/contracts/content/business-info.operations';
 import { contentErrors } from '@latchline/contracts/content/content.errors';
 import { addReview, findReviewOfLead } from '@latchline/contracts/content/reviews/review.operations';
-import { writtenReviewSchema } from '@latchline/contracts/content/reviews/review.schema';
+import { reviewLimits, writtenReviewSchema } from '@latchline/contracts/content/reviews/review.schema';
 import { type FieldError, fieldErrors } from '@latchline/contracts/http/problem';
+import { firstNameOf } from '@latchline/contracts/leads/first-name';
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import { getLead } from '@latchline/contracts/leads/lead.operations';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
@@ -53,7 +54,12 @@ export class CustomerReviews {
         this.services.request(findReviewOfLead, { lead_id: leadId }),
       ]);
       if (given) return { state: 'thanks' };
-      const typed = { stars: '', words: '', name: firstName(name), town: town ?? '' };
+      const typed = {
+        stars: '',
+        words: '',
+        name: firstNameOf(name).slice(0, reviewLimits.name),
+        town: town ?? '',
+      };
       return { state: 'form', typed, errors: [] };
     });
   }
@@ -86,5 +92,3 @@ export class CustomerReviews {
     });
   }
 }
-
-const firstName = (name: string): string => name.trim().split(/\s+/)[0]?.slice(0, 40) ?? '';

@@ -55,8 +55,11 @@ ${body}<p class="vh" id="live" role="status"></p><script>${script}</script></bod
   return { html, policy: policyOf(style, script) };
 }
 
-export function callButton(business: PageBusiness | null, isSecond: boolean): string {
+export function callButton(
+  business: PageBusiness | null,
+  isSecond: boolean,
+  words = isSecond ? 'Ask first:' : 'Call',
+): string {
   if (!business?.phone) return '';
-  const words = isSecond ? 'Ask first:' : 'Call';
   return `<a class="btn ${isSecond ? 'line' : 'main'}" href="tel:${escaped(business.phone_e164)}">${words} ${escaped(business.phone)}</a>`;
 }

@@ -29,6 +29,7 @@ header svg{width:1.6rem;height:1.6rem;color:var(--amber-400)}
 header span{margin-inline-start:auto;font-size:.9375rem;color:var(--ink-300)}
 .now .in{display:grid;gap:.75rem;padding-block:1rem 1.5rem}
 h1{font-size:1.0625rem;line-height:1.3;display:flex;gap:.55rem;align-items:center}
+label{font-weight:650}.body h1{font-size:1.5rem;margin-bottom:.4rem}
 h1 i{width:.65rem;height:.65rem;border-radius:50%;background:#43c48c;box-shadow:0 0 0 3px rgb(67 196 140/.22);flex:none}
 .big{font-weight:750;font-size:clamp(2rem,1.4rem + 3vw,3rem);line-height:1.08;letter-spacing:-.02em;overflow-wrap:anywhere;font-variant-numeric:tabular-nums}
 .big.t{font-size:clamp(2.75rem,2rem + 5vw,4.5rem);line-height:1}
@@ -63,7 +64,7 @@ dl{display:grid;gap:.35rem}dl div{display:flex;justify-content:space-between;gap
 .note{border-inline-start:4px solid var(--amber-600);background:var(--amber-50);color:var(--amber-900);padding:.75rem .9rem}
 #state:empty,.off{display:none}[data-offline] .off{display:block}
 .vh{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-input[type=file]{width:100%;min-height:2.75rem;font:inherit;padding:.5rem 0}form{display:grid;gap:.6rem}
+input[type=file]{width:100%;min-height:3rem;font:inherit;padding:.5rem 0}form{display:grid;gap:.6rem}
 @media(min-width:48em){.now .in,.body .in{grid-template-columns:minmax(0,7fr) minmax(0,5fr);column-gap:4rem;padding-block:2.5rem}.now .in>*{grid-column:1}.now .side{grid-column:2;grid-row:1/span 9;border-inline-start:1px solid var(--ink-800);padding-inline-start:2.5rem}.now .side .who{border:0;padding:0}}
 .side{display:grid;gap:1rem;align-content:center}
 @media print{.btn,.fresh,form{display:none}header,.now{background:none;color:#000}.now p,.now .big,.big small,header span{color:#000}}`;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { getBusinessInfo } from '@latchline/contracts/content/business-info.operations';
+import { firstNameOf } from '@latchline/contracts/leads/first-name';
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import { visitorPagePath } from '@latchline/contracts/leads/visitor-page/visitor-page-path';
 import {
@@ -9,12 +10,12 @@ import {
   type VisitorPage,
 } from '@latchline/contracts/leads/visitor-page/visitor-page.operations';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
+import { londonClock } from '@latchline/contracts/time/london-time';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import { toProblem } from '../edge/problems/problems';
 import { ProfileRepository } from '../auth/profiles/profile.repository';
 import { CachedQueries } from '../pages/cache/cached-queries';
 import { CustomerReviews } from '../review-page/customer-reviews';
-import { clockTime } from './clock-time';
 import { cutToken } from './cut-token';
 import { photoPage } from './photo-page';
 import { endedPage, failedPage, visitorPage, type VisitorPageContent } from './visitor-page';
@@ -122,7 +123,7 @@ export class VisitorPages {
     ]);
     const now = new Date();
     const view = visitorView({ page, personOf: (email) => staff.get(email) ?? null, now });
-    const updatedAt = clockTime(now.toISOString(), now);
+    const updatedAt = londonClock(now, now);
     return { path: visitorPagePath(token), view, updatedAt, business, note, reviewUrl };
   }
 
@@ -144,7 +145,7 @@ export class VisitorPages {
     const everybody = await this.profiles.everybody().catch(() => []);
     return new Map(
       everybody.flatMap(({ id, email, name, licence_number, photo }) => {
-        const firstName = name?.trim().split(/\s+/)[0];
+        const firstName = firstNameOf(name ?? '');
         const version = photo === null ? null : (new URLSearchParams(photo.split('?')[1]).get('v') ?? null);
         return firstName
           ? [[email, { id, firstName, licence: licence_number, photo: version }] as const]

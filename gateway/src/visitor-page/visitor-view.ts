@@ -5,7 +5,7 @@ import {
   mostVisitorPhotos,
   type VisitorPage,
 } from '@latchline/contracts/leads/visitor-page/visitor-page.operations';
-import { clockTime, fullDate } from './clock-time';
+import { londonClock, longLondonDate } from '@latchline/contracts/time/london-time';
 import { shortPounds } from './short-pounds';
 import { stepsOf, type VisitorStep } from './visitor-steps';
 
@@ -64,7 +64,7 @@ export interface Receipt {
 
 export function visitorView({ page, personOf, now }: VisitorFacts): VisitorView {
   const { job, stage, seen } = page;
-  const time = (at: string) => clockTime(at, now);
+  const time = (at: string) => londonClock(new Date(at), now);
   const goer = job?.who_goes ? personOf(job.who_goes) : null;
   const desk = seen ? personOf(seen.by) : null;
   const isOver = stage === 'completed' || stage === 'lost';
@@ -221,7 +221,7 @@ function receiptOf({ stage, job }: VisitorPage): Receipt | null {
   const { vat_percent, paid_by, completed_at } = job;
   // The rate is that of the price; without one, how much VAT is in the amount is not known.
   return {
-    at: fullDate(completed_at),
+    at: longLondonDate(new Date(completed_at)),
     pence,
     vat_pence: vat_percent === null ? null : vatIn(pence, vat_percent),
     paid_by,

@@ -138,7 +138,8 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByText('We have your photo.')).toBeVisible();
       expect(new URL(page.url()).pathname).toMatch(/^\/r\/[\w-]{44}$/);
 
-      const desk = await signedInPage(browser);
+      // Only the visitor does without script.
+      const desk = await signedInPage(browser, { javaScriptEnabled: true });
       await desk.goto(`/admin?lead=${id}`);
       const panel = desk.getByRole('complementary', { name: `Lead: ${name}` });
       await expect(panel.getByRole('figure')).toContainText('From the customer');

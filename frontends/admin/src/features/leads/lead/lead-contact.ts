@@ -1,3 +1,4 @@
+import { firstNameOf } from '@latchline/contracts/leads/first-name';
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import { dialledNumber } from '@latchline/contracts/http/phone';
 
@@ -15,7 +16,7 @@ export function dial(lead: Lead): void {
 }
 
 export function whatsAppLink(lead: Lead): string {
-  const text = `Hello ${firstName(lead.name)}, about your locksmith enquiry: `;
+  const text = `Hello ${firstNameOf(lead.name)}, about your locksmith enquiry: `;
   const number = dialledNumber(lead.phone).replace('+', '');
   return `https://wa.me/${number}?${new URLSearchParams({ text })}`;
 }
@@ -23,5 +24,3 @@ export function whatsAppLink(lead: Lead): string {
 export function mailLink(email: string): string {
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent('Your locksmith enquiry')}`;
 }
-
-const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
