@@ -35,6 +35,7 @@ const recordedOfKind: Readonly<Record<string, RecordedValues>> = {
   'seo-settings': 'all',
   services: 'all',
   'settings-response-promises': 'all',
+  'settings-text-back': 'all',
   setup: ['needed'],
   // Personal data stays out: erasing a person must not have to change the log.
   leads: ['status', 'stage', 'lost_reason', 'outcome', 'reason', 'notify', 'acknowledge'],

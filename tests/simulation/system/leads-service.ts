@@ -1,3 +1,4 @@
+import type { ChannelEvents } from '../../../services/leads/src/conversations/channel-events';
 import { SubmitLeadsConsumer } from '../../../services/leads/src/intake/submit-leads/submit-leads.consumer';
 import { SubmitLeadsHandler } from '../../../services/leads/src/intake/submit-leads/submit-leads.handler';
 import { StoreLeads } from '../../../services/leads/src/intake/submit-leads/store-leads';
@@ -15,6 +16,9 @@ import { OutboxRelay } from '@latchline/runtime/outbox/outbox-relay';
 import { StreamConsumers } from '@latchline/runtime/work-streams/stream-consumers';
 import type { Plant } from '../mistakes/plant';
 import { codec, connect, health, logger, metrics, type World } from './surroundings';
+
+/** No provider reports calls or messages here. */
+const noEvents = { run: () => Promise.resolve() } as unknown as ChannelEvents;
 
 /** A replica of the leads service: the consumer of the intake, what stores a batch, and the relay of the outbox. */
 export function startLeadsService(world: World, plant: Plant): void {
@@ -39,6 +43,6 @@ export function startLeadsService(world: World, plant: Plant): void {
   });
   outbox.onWake(() => relay.wake());
   plant.leads?.({ consumers, handler, store, dataSource, outbox, relay, redis });
-  new SubmitLeadsConsumer(consumers, handler).onApplicationBootstrap();
+  new SubmitLeadsConsumer(consumers, handler, noEvents).onApplicationBootstrap();
   relay.start();
 }

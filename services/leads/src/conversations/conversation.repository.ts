@@ -47,12 +47,12 @@ export class ConversationRepository {
 
   /** Those of these events that were not handled before. */
   async unknownAmong(ids: readonly string[]): Promise<ReadonlySet<string>> {
-    const rows = await this.dataSource.query<{ id: string }[]>(
+    const rows = await this.dataSource.query<{ id: string | null }[]>(
       `SELECT id FROM unnest($1::uuid[]) AS given(id)
        WHERE NOT EXISTS (SELECT FROM channel_events WHERE channel_events.id = given.id)`,
       [ids],
     );
-    return new Set(rows.map(({ id }) => id));
+    return new Set(rows.flatMap(({ id }) => id ?? []));
   }
 
   /** False if the event was handled before. */
@@ -109,12 +109,13 @@ export class ConversationRepository {
     manager: EntityManager,
     id: string,
   ): Promise<{ lead_id: string; state: MessageState } | null> {
-    const [row] = await manager.query<{ lead_id: string; state: MessageState }[]>(
+    const [row] = await manager.query<{ lead_id: string | null; state: MessageState }[]>(
       `SELECT lead_id, state FROM conversation_entries
        WHERE id = $1 AND kind = 'message' AND direction = 'out' FOR UPDATE`,
       [id],
     );
-    return row ?? null;
+    // Only calls that ring have no lead.
+    return row?.lead_id ? { lead_id: row.lead_id, state: row.state } : null;
   }
 
   async saveState(
