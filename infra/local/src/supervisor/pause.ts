@@ -18,10 +18,10 @@ export async function until(
   withinMs: number,
   everyMs = 50,
 ): Promise<boolean> {
-  const deadline = Date.now() + withinMs;
+  const deadline = performance.now() + withinMs;
   for (;;) {
     if (await question()) return true;
-    if (Date.now() >= deadline) return false;
+    if (performance.now() >= deadline) return false;
     await pause(everyMs);
   }
 }

@@ -95,12 +95,13 @@ export class SupervisedProcess {
     this.moveTo('starting');
     await this.othersReady(this.plan.startsAfter);
     while (!this.stopping.signal.aborted) {
-      const startedAt = Date.now();
+      const startedAt = performance.now();
       this.restartRequested = new AbortController();
       const ending = await this.runOnce();
       if (this.stopping.signal.aborted) break;
       if (this.plan.isStep && ending === done) return this.becomeReady();
-      if (!this.restartRequested.signal.aborted) await this.waitToRestart(ending, Date.now() - startedAt);
+      if (!this.restartRequested.signal.aborted)
+        await this.waitToRestart(ending, performance.now() - startedAt);
     }
     this.moveTo('stopped');
   }

@@ -109,7 +109,7 @@ export class Supervisor {
 
   private async requiredReady(group: readonly SupervisedProcess[]): Promise<void> {
     const notReady = () => group.filter(({ state }) => state !== 'ready');
-    let [left, progressAt] = [group.length, Date.now()];
+    let [left, progressAt] = [group.length, performance.now()];
     const timer = setInterval(
       () => this.printer.say('latchline', 'INFO', `waiting for ${this.waiting().join(', ')}`),
       PROGRESS_EVERY_MS,
@@ -117,8 +117,8 @@ export class Supervisor {
     try {
       for (let waiting = notReady(); waiting.length > 0 && !this.stopping; waiting = notReady()) {
         if (this.misconfigured.length > 0) throw cannotRun(this.misconfigured);
-        if (waiting.length < left) [left, progressAt] = [waiting.length, Date.now()];
-        if (this.isOutOfPatience(waiting, Date.now() - progressAt)) return;
+        if (waiting.length < left) [left, progressAt] = [waiting.length, performance.now()];
+        if (this.isOutOfPatience(waiting, performance.now() - progressAt)) return;
         await Promise.race(waiting.map((process) => process.whenReady(200)));
       }
     } finally {
