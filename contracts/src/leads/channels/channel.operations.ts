@@ -46,6 +46,7 @@ export const changeTextBack = defineCommand(
 
 /** Events of providers that we do not know. */
 export const unknownEventsSchema = z.object({
+  /** Newest first. */
   items: z.array(
     z.object({
       id: z.uuid(),
@@ -55,6 +56,7 @@ export const unknownEventsSchema = z.object({
       type: z.string(),
       /** The event as it came. */
       body: z.string(),
+      /** When it was received, ISO 8601 in UTC. */
       received_at: z.iso.datetime(),
     }),
   ),
