@@ -109,7 +109,11 @@ module.exports = {
       'tests-are-black-box',
       'End-to-end, resilience and load tests know the contracts and nothing behind them. The simulation runs the classes themselves.',
       { path: '^tests/', pathNot: '^tests/simulation/' },
-      { path: ours, pathNot: ['^tests/', '^contracts/'] },
+      // Tools of the build are no part of the product.
+      {
+        path: ours,
+        pathNot: ['^tests/', '^contracts/', '^infra/runtime/build/', '^infra/local/build-parts'],
+      },
     ),
     rule(
       'no-circular',

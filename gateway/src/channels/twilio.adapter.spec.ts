@@ -40,7 +40,7 @@ const eventOf = (fields: Fields, path?: string, by = adapter): ChannelEvent => {
 };
 
 describe('a signature', () => {
-  it('of the twilio package is genuine, whatever the fields', () => {
+  it('of the twilio package is genuine, with any fields', () => {
     const text = fc.string({ unit: 'grapheme' }).map((value) => value.toWellFormed());
     const fields = fc.dictionary(
       fc.stringMatching(/^[A-Za-z]{1,12}$/),
@@ -156,7 +156,7 @@ describe('a text message', () => {
     ['read', 'read'],
     ['undelivered', 'failed'],
     ['failed', 'failed'],
-  ])('of ours that is %s', (MessageStatus, state) => {
+  ])('of our own that is %s', (MessageStatus, state) => {
     const id = '0195a8e6-5d3c-7000-8000-000000000001';
     const path = `/api/channels/twilio/status?message=${id}`;
     expect(eventOf({ MessageSid: 'SM1', MessageStatus, ErrorCode: '30006' }, path)).toMatchObject({

@@ -23,7 +23,7 @@ const textBackFields = {
   enabled: z.boolean(),
   /** The text. */
   text: words,
-  /** The same number gets it once in so many hours. */
+  /** The same number gets it once in this many hours. */
   every_hours: z.int('Give whole hours').min(1, 'Give 1 hour or more').max(720, 'Give 720 hours or fewer'),
 };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** In the order in which they follow each other. A delivered message was not lost, whatever was reported before. */
+/** In the order in which they follow each other. A delivered message was not lost, even if a failure was reported before. */
 export const messageStates = ['queued', 'sent', 'failed', 'delivered', 'read'] as const;
 export type MessageState = (typeof messageStates)[number];
 

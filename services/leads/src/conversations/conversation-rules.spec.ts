@@ -17,7 +17,7 @@ const number = '+447700900123';
 describe('the state of a message', () => {
   const state = fc.constantFrom(...messageStates);
 
-  it('never goes back, in whatever order it is reported', () => {
+  it('never goes back, in any order it is reported', () => {
     fc.assert(
       fc.property(fc.array(state), (reports) => {
         let current: MessageState = 'queued';

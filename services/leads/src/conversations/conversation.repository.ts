@@ -104,7 +104,7 @@ export class ConversationRepository {
     );
   }
 
-  /** The state of a message of ours, locked; null if there is no such message, because its person was erased. */
+  /** The state of our own message, locked; null if there is no such message, because its person was erased. */
   async lockMessage(
     manager: EntityManager,
     id: string,

@@ -58,7 +58,7 @@ export class TextBackRepository {
     return rows[0]?.opted_out ?? false;
   }
 
-  /** The latest word counts, in whatever order they arrive. */
+  /** The latest word counts, in any order of arrival. */
   async keepConsent(
     manager: EntityManager,
     { number, optedOut, at }: { number: string; optedOut: boolean; at: string },
