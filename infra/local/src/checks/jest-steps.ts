@@ -1,3 +1,4 @@
+import { mkdtempSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -51,7 +52,8 @@ async function withStores<T>(
   { temporaryFolder, toolsFolder }: CheckContext,
   work: (env: Readonly<Record<string, string>>) => Promise<T>,
 ): Promise<T> {
-  const stores = await startTemporaryStores(join(temporaryFolder, 'stores'), toolsFolder);
+  // A folder of its own for each step of a lane: an existing database keeps its former password.
+  const stores = await startTemporaryStores(mkdtempSync(join(temporaryFolder, 'stores-')), toolsFolder);
   try {
     return await work({ DATABASE_URL: stores.databaseUrl, REDIS_URL: stores.redisUrl });
   } finally {
