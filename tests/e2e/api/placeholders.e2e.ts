@@ -25,7 +25,9 @@ const openApiPath = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
 test('no public API response has an unfilled placeholder', async ({ request }) => {
   const paths = Object.values(routes)
     .filter(({ method, auth }) => method === 'GET' && auth === 'public')
-    .map(({ path }) => openApiPath(path));
+    .map(({ path }) => openApiPath(path))
+    // Answers providers of telephony only, once they are set up.
+    .filter((path) => !path.startsWith('/api/channels/'));
   const document = (await (await request.get('/api/openapi.json')).json()) as { paths: object };
   expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(paths));
   for (const path of [...paths, ...documents]) {

@@ -62,9 +62,8 @@ it('closes connections whose announced body never arrives, on any path', async (
 it('allows more time for uploads', async () => {
   const signedIn = await gateway.postJson('/api/auth/token', { grant_type: 'password', ...administrator });
   const { access_token: token } = (await signedIn.json()) as { access_token: string };
-  const upload = Object.values(routes).find((route) => 'upload' in route && route.method === 'POST');
   const opening = [
-    `POST ${upload?.path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}`,
+    `POST ${routes.addMedia.path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}`,
     'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 5000\r\n\r\n--b\r\n',
   ].join('\r\n');
   const { answer } = talk(opening, ' ');
