@@ -64,7 +64,7 @@ it('allows more time for uploads', async () => {
   const { access_token: token } = (await signedIn.json()) as { access_token: string };
   const opening = [
     `POST ${routes.addMedia.path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}`,
-    'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 5000\r\n\r\n--b\r\n',
+    'Content-Type: image/png\r\nContent-Length: 5000\r\n\r\n\x89PNG',
   ].join('\r\n');
   const { answer } = talk(opening, ' ');
   const { ms } = await answer;
