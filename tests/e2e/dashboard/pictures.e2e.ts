@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { FakeGateway, type PictureState } from '../../support/dashboard/fake-gateway';
 import { pictureTime } from '../../support/dashboard/fake-times';
+import { askForNotifications } from '../../support/dashboard/notification-permission';
 import { picturedScreens } from '../../support/dashboard/screens';
 import { settled } from '../../support/dashboard/settled';
 import { darkViolations, overflow, violations } from '../../support/pages/checks';
@@ -32,6 +33,7 @@ for (const screen of picturedScreens) {
     async ({ page }) => {
       await page.clock.setFixedTime(pictureTime);
       await page.emulateMedia({ reducedMotion: 'reduce' });
+      await askForNotifications(page);
       const gateway = await FakeGateway.of(page);
       for (const state of states) {
         const isFull = state === 'full';

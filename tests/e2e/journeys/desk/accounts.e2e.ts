@@ -7,6 +7,7 @@ import { expectAccessible } from '../../../support/pages/accessible';
 import { query } from '../../../support/database';
 import { mailsAbout, readMail } from '../../../support/mailbox';
 import { oneTimeCode } from '../../../support/one-time-code';
+import { askForNotifications } from '../../../support/dashboard/notification-permission';
 import { Dashboard } from '../../../support/pages/dashboard.page';
 import { leadAgent, postLead } from '../../../support/post-lead';
 import { settings } from '../../../support/settings';
@@ -60,10 +61,7 @@ test('an invited user signs up, adds a second factor, signs out everywhere and r
 
   const context = await browser.newContext({ baseURL: settings.url });
   const theirs = await context.newPage();
-  // The headless shell denies notifications without asking; a browser with a window has not been asked yet.
-  await theirs.addInitScript(() =>
-    Object.defineProperty(Notification, 'permission', { get: () => 'default' }),
-  );
+  await askForNotifications(theirs);
   const dashboard = new Dashboard(theirs);
   await theirs.goto(await linkTo(email, 'You are invited'));
   await expect(theirs.getByText("You've been invited as a dispatcher.")).toBeVisible();
