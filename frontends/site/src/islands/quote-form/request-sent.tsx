@@ -79,9 +79,9 @@ function RingBy({
   );
 }
 
-function Until({ receipt: { urgency }, words }: { receipt: Receipt; words: SentWords }) {
+function Until({ receipt: { urgency, page }, words }: { receipt: Receipt; words: SentWords }) {
   const items = urgency === 'emergency' ? words.until_emergency : words.until_planned;
-  if (items.length === 0) return null;
+  if (items.length === 0 && !page) return null;
   return (
     <div className="until">
       <h4>{words.until}</h4>
@@ -89,6 +89,13 @@ function Until({ receipt: { urgency }, words }: { receipt: Receipt; words: SentW
         {items.map((item) => (
           <li key={item}>{item}</li>
         ))}
+        {page && (
+          <li>
+            <a href={visitorPhotosPath(page)} rel="nofollow noreferrer">
+              {words.photo}
+            </a>
+          </li>
+        )}
       </ul>
     </div>
   );
@@ -119,14 +126,9 @@ function Change({
       <p className="change-ways">
         {/* The address is a secret between this visitor and us. */}
         {page && (
-          <>
-            <a href={visitorPhotosPath(page)} rel="nofollow noreferrer">
-              {words.photo}
-            </a>
-            <a href={page} rel="nofollow noreferrer">
-              {words.follow}
-            </a>
-          </>
+          <a href={page} rel="nofollow noreferrer">
+            {words.follow}
+          </a>
         )}
         {business.phone && (
           <a className="num" href={telephoneLink(business)}>
