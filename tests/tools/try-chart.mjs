@@ -366,8 +366,8 @@ async function main() {
     ),
   ];
   check(
-    'a Gateway, two routes, a monitor, two sets of rules and five dashboards are there',
-    present.length === 11 ? [] : present.join(', '),
+    'a Gateway, two routes, a monitor, three sets of rules and five dashboards are there',
+    present.length === 12 ? [] : present.join(', '),
   );
   const handOvers = await until('the hand-over of two spools', async () => {
     const jobs = (await list(`/apis/batch/v1/namespaces/${namespace}/jobs`)).filter(isOf('hand-over'));
