@@ -68,7 +68,7 @@ export const setupItemSchema = z.object({
   step: z.enum(setupSteps),
   /** Whether it is done, and if not, how far it is. */
   state: z.enum(setupStates),
-  /** Current value or finding, such as an address, a number or the reason of a failure; null if there is none. */
+  /** Current value or finding, such as an address, a number or the reason of a failure, or null. */
   value: z.string().nullable(),
   /** Who marked it as not needed; null if nobody did. */
   skipped_by: z.string().nullable(),

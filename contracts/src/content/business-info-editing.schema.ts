@@ -30,7 +30,7 @@ const phoneSchema = typedText(40).refine(
   'Enter a phone number, like 0114 496 0999',
 );
 
-/** Digits with country code, for wa.me links; empty if there is none. */
+/** Digits with country code, for wa.me links, or empty. */
 const whatsappSchema = typedText(40)
   .transform((typed) => typed.replace(/[\s().+-]/g, ''))
   .refine(

@@ -5,9 +5,9 @@ import { neededText, typedText } from '../http/typed-text';
 export const accreditationSchema = z.object({
   /** Who has accredited the business: `Master Locksmiths Association`. */
   name: z.string(),
-  /** Number of the membership or certificate; empty if there is none. */
+  /** Number of the membership or certificate, or empty. */
   number: z.string(),
-  /** Page of the register that shows it; empty if there is none. */
+  /** Page of the register that shows it, or empty. */
   link: z.string(),
 });
 
@@ -59,9 +59,9 @@ export const companyFieldsSchema = z.strictObject({
       z.strictObject({
         /** Who has accredited the business: `Master Locksmiths Association`. */
         name: neededText(120, 'Enter who has accredited you'),
-        /** Number of the membership or certificate; empty if there is none. */
+        /** Number of the membership or certificate, or empty. */
         number: typedText(60),
-        /** Page of the register that shows it; empty if there is none. */
+        /** Page of the register that shows it, or empty. */
         link: typedText(300).refine(
           (link) => link === '' || (URL.canParse(link) && link.startsWith('https://')),
           'Enter a whole address that begins with https://',

@@ -14,7 +14,7 @@ export const businessInfoSchema = z.object({
   phone_e164: z.string(),
   /** Email address of the business; empty if not given. */
   email: z.string(),
-  /** WhatsApp number in digits with country code, for wa.me links; empty if there is none. */
+  /** WhatsApp number in digits with country code, for wa.me links, or empty. */
   whatsapp: z.string(),
   /** Opening hours; empty if not given. */
   hours: z.string(),
@@ -22,13 +22,13 @@ export const businessInfoSchema = z.object({
   address: z.string(),
   /** The area that the business covers, as texts name it: `South Yorkshire`; empty if it is not given. */
   area: z.string(),
-  /** ISO 3166-2 code of that area, for search engines: `GB-SYK`; empty if there is none. */
+  /** ISO 3166-2 code of that area, for search engines: `GB-SYK`, or empty. */
   area_code: z.string(),
   /** Its look on pages, icons and mails. */
   brand: brandSchema,
   /** Names of the areas that are covered. */
   service_areas: z.array(z.string()),
-  /** Profiles in social networks; empty if there is none. */
+  /** Profiles in social networks, or empty. */
   social_links: z.object({
     /** URL on Facebook. */
     facebook: z.string(),

@@ -52,7 +52,7 @@ import {
 /** Names of these schemas in the OpenAPI document. Only the gateway imports this file. */
 export const contentSchemas = {
   BusinessInfo: businessInfoSchema,
-  /** URLs of profiles in social networks; empty if there is none. */
+  /** URLs of profiles in social networks, or empty. */
   SocialLinks: businessInfoSchema.shape.social_links,
   Service: serviceSchema,
   BusinessInfoPatch: businessInfoPatchSchema,

@@ -50,7 +50,7 @@ export const auditEntrySchema = z.object({
   action: z.string(),
   /** Kind of the changed resource: `locations`. */
   subject_kind: z.string(),
-  /** Id of the changed resource; null if there is none or there are several. */
+  /** Id of the changed resource, or null or there are several. */
   subject_id: z.string().nullable(),
   /** How the call ended; `attempted` if that was not recorded. */
   outcome: z.enum(auditOutcomes),

@@ -31,7 +31,7 @@ export const profileSchema = z.object({
   mobile: z.string().nullable(),
   /** Number of the licence or accreditation; null if none is set. */
   licence_number: z.string().nullable(),
-  /** Path of the photo; null if there is none. It changes with the photo. */
+  /** Path of the photo, or null. It changes with the photo. */
   photo: z.string().nullable(),
 });
 export type Profile = z.infer<typeof profileSchema>;

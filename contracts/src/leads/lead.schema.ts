@@ -267,7 +267,7 @@ export const leadSchema = z.object({
   typed: typedSchema,
   /** Town that covers the postcode, or without one the place or position; null outside the covered area. */
   town: z.string().nullable().default(null),
-  /** Id of an earlier lead of the same person within 24 hours; null if there is none. */
+  /** Id of an earlier lead of the same person within 24 hours, or null. */
   repeat_of: z.uuid().nullable().default(null),
   /** Number of later leads of the same person that refer to this one. */
   repeats: z.int().default(0),

@@ -100,7 +100,7 @@ export const retentionRunSchema = z.object({
       status: z.enum(retentionKinds),
       /** Number of expired leads. */
       leads: z.int(),
-      /** When the oldest was received, ISO 8601 in UTC; null if there is none. */
+      /** When the oldest was received, ISO 8601 in UTC, or null. */
       oldest: z.iso.datetime().nullable(),
     }),
   ),

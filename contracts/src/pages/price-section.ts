@@ -7,7 +7,7 @@ export const priceSectionSchema = z.object({
   copy: pricesCopySchema,
   /** The jobs that this page shows. */
   jobs: z.array(jobPriceSchema),
-  /** The lowest price of the page's own service in pounds; null if there is none. */
+  /** The lowest price of the page's own service in pounds, or null. */
   service_price: z.number().nullable(),
 });
 export type PriceSection = z.infer<typeof priceSectionSchema>;

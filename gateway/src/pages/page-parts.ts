@@ -97,7 +97,7 @@ export class PageParts {
     return data as PageCopy<Name>;
   }
 
-  /** The last known copy of a page; null if there is none, or it no longer fits the schema. */
+  /** The last known copy of a page, or null, or it no longer fits the schema. */
   async lastCopy<Name extends PageCopyName>(page: Name): Promise<PageCopy<Name> | null> {
     const last = await this.queries.lastKnown(getPageCopy, nameOfCopy(page));
     return (pageCopySchemas[page].safeParse(last?.copy).data as PageCopy<Name> | undefined) ?? null;

@@ -13,7 +13,7 @@ import { stepsOf, type VisitorStep } from './visitor-steps';
 export interface ShownPerson {
   readonly firstName: string;
   readonly licence: string | null;
-  /** Version of the photo; null if there is none. */
+  /** Version of the photo, or null. */
   readonly photo: string | null;
 }
 

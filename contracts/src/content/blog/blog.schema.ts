@@ -24,7 +24,7 @@ export const blogAuthorSchema = z.object({
   credentials: z.string(),
   /** Job title. */
   job_title: z.string(),
-  /** URL or path of a portrait; null if there is none. */
+  /** URL or path of a portrait, or null. */
   avatar_url: z.string().nullable(),
   /** URL of the author's profile by name of the network: `{"linkedin": "https://…"}`. */
   social_links: z.record(z.string(), z.url({ protocol: /^https$/ })),

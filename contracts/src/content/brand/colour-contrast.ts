@@ -51,7 +51,7 @@ export function lowContrasts(colours: BrandColours): LowContrast[] {
 
 const steps = 200;
 
-/** The colour of the same hue that is nearest in lightness and passes; null if there is none. */
+/** The colour of the same hue that is nearest in lightness and passes, or null. */
 function nearest(hex: string, passes: (candidate: string) => boolean): string | null {
   const { l, c, h } = toOklch(hex);
   const candidates = Array.from({ length: steps + 1 }, (_, step) => step / steps)

@@ -20,13 +20,13 @@ export const publicReviewSchema = z.object({
   stars,
   /** The reviewer's words; empty if they left none. */
   words: z.string(),
-  /** Name of the reviewer; empty if it is not to be shown. */
+  /** Name of the reviewer, or empty to hide it. */
   name: z.string(),
   /** Town of the job; empty if it is not known or not to be shown. */
   town: z.string(),
   /** When it was written, ISO 8601 in UTC. */
   written_at: z.iso.datetime(),
-  /** Public answer of the business; empty if there is none. */
+  /** Public answer of the business, or empty. */
   answer: z.string(),
 });
 export type PublicReview = z.infer<typeof publicReviewSchema>;

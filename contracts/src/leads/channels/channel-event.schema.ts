@@ -39,7 +39,7 @@ const messageEventSchema = z.object({
   ...about,
   channel: z.enum(['text', 'whatsapp']),
   from: sender,
-  /** Name in the sender's profile; null if there is none. */
+  /** Name in the sender's profile, or null. */
   name: z.string().max(200).nullable(),
   text: z.string().max(longestText),
   /** Number of pictures and other files, which are not read. */

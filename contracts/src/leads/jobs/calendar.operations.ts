@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** The calendar feed of the signed-in user. */
 export const calendarFeedSchema = z.object({
-  /** Secret URL for calendar programs; null if there is none. It lets any program that has it read the jobs of this user. */
+  /** Secret URL for calendar programs, or null. It lets any program that has it read the jobs of this user. */
   url: z.url().nullable(),
 });
 export type CalendarFeed = z.infer<typeof calendarFeedSchema>;

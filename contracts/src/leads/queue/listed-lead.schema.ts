@@ -8,7 +8,7 @@ export const mostMergedPeople = 5;
 
 /** A lead as lists show it. */
 export const listedLeadSchema = leadSchema.extend({
-  /** Latest later request of the same person; null if there is none. */
+  /** Latest later request of the same person, or null. */
   latest_repeat: z
     .object({
       id: z.uuid(),

@@ -7,7 +7,7 @@ export type AdDestination = z.infer<typeof adDestinationSchema>;
 
 /**
  * `pending`: not reported yet. `sent`: reported. `adjusted`: reported, and its amount corrected since. `withdrawn`: taken
- * back, or cancelled before it was reported. `refused`: the provider refused it. `skipped`: it is not to be reported.
+ * back, or cancelled before it was reported. `refused`: the provider refused it. `skipped`: it does not have to be reported.
  */
 export const conversionStates = ['pending', 'sent', 'adjusted', 'withdrawn', 'refused', 'skipped'] as const;
 export type ConversionState = (typeof conversionStates)[number];

@@ -50,7 +50,7 @@ export const lanesSchema = z.object({
   /** Text messages to the mobile number of the user. */
   text: z.object({
     ...laneFields,
-    /** Mobile number from the profile in E.164 format; null if there is none. */
+    /** Mobile number from the profile in E.164 format, or null. */
     mobile: z.string().nullable(),
   }),
   /** Whether any lane reaches them. */

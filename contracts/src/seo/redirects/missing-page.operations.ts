@@ -51,7 +51,7 @@ export const ignoreMissingPage = defineCommand(
 
 /** A path that was requested and has no page, with the page that was probably meant. */
 export const suggestedPageSchema = missingPageSchema.extend({
-  /** Path of the page that was probably meant; null if there is none. */
+  /** Path of the page that was probably meant, or null. */
   suggestion: z.string().nullable(),
 });
 export type SuggestedPage = z.infer<typeof suggestedPageSchema>;

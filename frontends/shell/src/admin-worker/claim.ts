@@ -14,7 +14,7 @@ export interface ClaimAnswer {
   readonly by?: unknown;
 }
 
-/** The signed address that claims the lead; null if there is none on this site. */
+/** The signed address that claims the lead, or null on this site. */
 export function claimAddress(data: unknown, origin: string): string | null {
   const claim = (data as KeptData | null)?.claim;
   if (typeof claim !== 'string' || !URL.canParse(claim, origin)) return null;

@@ -43,7 +43,7 @@ export async function keepOwnPage({ url }: Request, response: Response): Promise
   if (response.status === 404) await (await caches.open(requestCache)).delete(address, { ignoreVary: true });
 }
 
-/** The last state, marked as such; undefined if there is none. */
+/** The last state, marked as such, or undefined. */
 export async function ownPage({ url }: Request): Promise<Response | undefined> {
   const kept = await (await caches.open(requestCache)).match(url, { ignoreVary: true });
   if (!kept) return undefined;

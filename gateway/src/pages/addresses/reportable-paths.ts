@@ -37,7 +37,7 @@ export function decoded(path: string): string | null {
   }
 }
 
-/** Only the host of the referrer; null if there is none. */
+/** Only the host of the referrer, or null. */
 export function hostOf(referrer: string | undefined): string | null {
   if (!referrer || !URL.canParse(referrer)) return null;
   const { host, protocol } = new URL(referrer);

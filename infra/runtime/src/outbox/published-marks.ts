@@ -57,7 +57,7 @@ return 1
 export interface FoundMark {
   readonly key: string;
   readonly mark: PublishedMark | null;
-  /** The mark as Redis stores it; empty if there is none. */
+  /** The mark as Redis stores it, or empty. */
   readonly text: string;
   readonly runId: string;
 }

@@ -42,7 +42,7 @@ export class ClaimRepository {
     return toClaim(row);
   }
 
-  /** Calls `decide` with the locked row; null if there is none. */
+  /** Calls `decide` with the locked row, or null. */
   async change(id: string, decide: (now: StoredClaim) => StoredClaim): Promise<StoredClaim | null> {
     return this.dataSource.transaction(async (manager) => {
       const now = await this.locked(manager, id);

@@ -28,7 +28,7 @@ export class LanguagePageRepository {
     return rows.map(toPage);
   }
 
-  /** Calls `decide` with the locked row; null if there is none. */
+  /** Calls `decide` with the locked row, or null. */
   async change(
     language: LanguageCode,
     actor: string,

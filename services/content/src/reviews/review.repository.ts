@@ -103,7 +103,7 @@ export class ReviewRepository {
     return row ? toReview(row) : null;
   }
 
-  /** Calls `decide` with the locked row; null if there is none. */
+  /** Calls `decide` with the locked row, or null. */
   change(id: string, decide: (now: Review) => Review): Promise<Review | null> {
     return this.dataSource.transaction(async (manager) => {
       const [now] = await manager.query<Row[]>(`SELECT ${read} FROM reviews WHERE id = $1 FOR UPDATE`, [id]);

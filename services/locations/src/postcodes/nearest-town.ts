@@ -12,7 +12,7 @@ const longitudeScale = 0.6;
 export const townsIn = (places: readonly KnownPlace[]): KnownPlace[] =>
   places.filter(({ name, town }) => name === town);
 
-/** The nearest of our towns and cities; null if there is none. */
+/** The nearest of our towns and cities, or null. */
 export function nearestTown(point: Coordinates, towns: readonly KnownPlace[]): NearestTown | null {
   let nearest: KnownPlace | null = null;
   let least = Infinity;

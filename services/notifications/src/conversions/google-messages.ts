@@ -14,7 +14,7 @@ export function clickConversion(request: ConversionRequest, conversionAction: st
     ...(hashed_email ? [{ hashedEmail: hashed_email }] : []),
     ...(hashed_phone ? [{ hashedPhoneNumber: hashed_phone }] : []),
   ];
-  // A click from iOS identifies nobody, and is not to be joined with somebody's contact details.
+  // A click from iOS identifies nobody, and must not be joined with somebody's contact details.
   const isAnonymous = Boolean(gbraid ?? wbraid);
   return {
     ...(gclid && { gclid }),

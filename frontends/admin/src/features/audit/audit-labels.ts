@@ -36,7 +36,7 @@ const pathsOfKind: Readonly<Record<string, (id: string) => string>> = {
   users: () => '/admin/users',
 };
 
-/** The page that shows the subject; null if there is none or the subject was deleted. */
+/** The page that shows the subject, or null or the subject was deleted. */
 export function subjectPath({ subject_kind, subject_id, action }: AuditEntry): string | null {
   if (!subject_id || /^(delete|remove|erase)/.test(action)) return null;
   return pathsOfKind[subject_kind]?.(encodeURIComponent(subject_id)) ?? null;

@@ -10,7 +10,7 @@ export type BlogPlace = { readonly tab: BlogTab } | { readonly post: string } | 
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** The tab or article at an address below /admin/blog; null if there is none. */
+/** The tab or article at an address below /admin/blog, or null. */
 export function placeAt(path: string): BlogPlace {
   const [first = 'articles', ...rest] = path.slice(paths.blog.length).split('/').filter(Boolean);
   if (rest.length > 0) return null;
