@@ -106,6 +106,8 @@ export const languageCopySchema = z.object({
     /** Which number rings. */
     ringing: z.string(),
     until: z.object({ heading: z.string(), items: z.array(z.string()).max(4) }),
+    /** Leads to where a photo of the lock can be sent; no link if it is empty. */
+    photo: z.string().default(''),
     reference: z.string(),
     /** Before the ways to reach us. */
     change: z.string(),

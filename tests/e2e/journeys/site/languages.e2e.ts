@@ -77,6 +77,8 @@ test('a request in Polish comes back with its errors, then with a confirmation; 
   await expect(page).toHaveURL(/\/pl\?quote=accepted/);
   await expect(page.getByRole('heading', { name: 'Zgłoszenie dotarło do nas' })).toBeVisible();
   await expect(page.getByText('Oddzwonimy najpóźniej o')).toBeVisible();
+  await page.getByRole('link', { name: 'Wyślij zdjęcie zamka' }).click();
+  await expect(page).toHaveURL(/\/r\/[^/]+\/photos$/);
   await context.close();
 
   const lead = await waitUntil('the lead', async () => (await leadsNamed(name))[0]);

@@ -1,6 +1,7 @@
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
 import type { LanguageCopy } from '@latchline/contracts/content/copy/language-copy.schema';
 import { leadReference } from '@latchline/contracts/leads/lead-reference';
+import { visitorPhotosPath } from '@latchline/contracts/leads/visitor-page/visitor-page-path';
 import { requestFailedId, requestSentId } from '@latchline/contracts/leads/quote-fields';
 import type { QuoteFormState } from '@latchline/contracts/pages/quote-form';
 import { londonTime } from '@latchline/contracts/time/london-time';
@@ -19,6 +20,7 @@ export function Sent({ copy, business, form }: OutcomeProps & { form: QuoteFormS
   const { sent } = copy;
   const by = form.sent && ringBy(form.sent, form.promises);
   const reference = form.sent && leadReference(form.sent.id);
+  const page = form.sent?.page;
   return (
     <section className="outcome" id={requestSentId} tabIndex={-1} aria-labelledby="sent-title">
       <h3 id="sent-title">
@@ -42,6 +44,13 @@ export function Sent({ copy, business, form }: OutcomeProps & { form: QuoteFormS
           {sent.until.items.map((item) => (
             <li key={item}>{item}</li>
           ))}
+          {sent.photo && page && (
+            <li>
+              <a href={visitorPhotosPath(page)} hrefLang="en" rel="nofollow noreferrer">
+                {sent.photo}
+              </a>
+            </li>
+          )}
         </ul>
       </div>
       <div className="change">
