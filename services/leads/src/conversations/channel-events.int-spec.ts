@@ -173,6 +173,27 @@ describe('the conversation with a known customer', () => {
     expect(await published('lead-updated')).toHaveLength(3);
   });
 
+  it('notifies the office of a missed call right after one that was answered', async () => {
+    await receive(call({ state: 'answered', seconds: 60, at: ago(120) }), call());
+    expect(await published('customer-returned')).toMatchObject([{ lead: { id: (await onlyLead()).id } }]);
+  });
+
+  it('notifies the office again of a customer who goes on writing', async () => {
+    const alertedAgo = (minutes: number) =>
+      dataSource.query(
+        `UPDATE conversation_entries SET alerted_at = now() - $1 * interval '1 minute'
+        WHERE alerted_at IS NOT NULL`,
+        [minutes],
+      );
+    await receive(message('Locked out', { at: ago(420) }));
+    await alertedAgo(7);
+    await receive(message('Hello?', { at: ago(180) }));
+    expect(await published('customer-returned')).toHaveLength(1);
+    await alertedAgo(4);
+    await receive(message('Anybody there?'));
+    expect(await published('customer-returned')).toHaveLength(1);
+  });
+
   it('goes on for as long as a day does not pass without a word, and then makes a new lead', async () => {
     const hours = (count: number) => ago(count * 3_600);
     await receive(...[80, 60, 40, 12].map((count) => message(`${count} hours ago`, { at: hours(count) })));

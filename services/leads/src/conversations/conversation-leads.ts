@@ -72,12 +72,16 @@ export class ConversationLeads {
     { lead, isNew }: Placed,
     { entryId, alert }: { readonly entryId: string; readonly alert: boolean },
   ): Promise<void> {
-    if (isNew) return publish(leadAdded, { lead, notify: alert, acknowledge: false });
+    if (isNew) {
+      if (alert) await this.entries.saveAlert(manager, entryId);
+      return publish(leadAdded, { lead, notify: alert, acknowledge: false });
+    }
     await this.entries.touch(manager, lead.id);
     await publish(leadUpdated, { id: lead.id });
     if (!alert || lead.held) return;
-    const last = await this.entries.lastReceivedAt(manager, lead.id, entryId);
+    const last = await this.entries.lastAlertedAt(manager, lead.id);
     if (last !== null && Date.now() - last.getTime() < quietMs) return;
+    await this.entries.saveAlert(manager, entryId);
     await publish(customerReturned, { lead });
   }
 

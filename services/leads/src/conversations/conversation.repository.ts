@@ -137,13 +137,17 @@ export class ConversationRepository {
     return row?.id ?? null;
   }
 
-  /** When the customer of a lead last called or wrote before this entry; null if they did not. */
-  async lastReceivedAt(manager: EntityManager, leadId: string, except: string): Promise<Date | null> {
+  /** When colleagues were last notified of a call or message of this customer; null if they were not. */
+  async lastAlertedAt(manager: EntityManager, leadId: string): Promise<Date | null> {
     const [row] = await manager.query<{ at: Date | null }[]>(
-      `SELECT max(at) AS at FROM conversation_entries WHERE lead_id = $1 AND direction = 'in' AND id <> $2`,
-      [leadId, except],
+      'SELECT max(alerted_at) AS at FROM conversation_entries WHERE lead_id = $1',
+      [leadId],
     );
     return row?.at ?? null;
+  }
+
+  async saveAlert(manager: EntityManager, id: string): Promise<void> {
+    await manager.query('UPDATE conversation_entries SET alerted_at = now() WHERE id = $1', [id]);
   }
 
   /** Raises the version of a lead whose conversation has changed. */
