@@ -5,6 +5,7 @@ import { stageOfStatus } from '@latchline/contracts/leads/jobs/lead-stage';
 import type { TimelineEntry } from '@latchline/contracts/leads/lead.schema';
 import type { ListedLead } from '@latchline/contracts/leads/queue/listed-lead.schema';
 import type { CallOut } from '@latchline/contracts/notifications/call-outs/call-out.schema';
+import type { ConversationEntry } from '@latchline/contracts/leads/channels/conversation.schema';
 import type { Answers } from './fake-gateway';
 import { leadDeliveries } from './fake-office';
 import { idsOf, me, minutesAgo, omar, sue } from './fake-times';
@@ -244,6 +245,45 @@ export const fakeLead: Answers = {
   ...fakeOnCall,
   [`admin/leads/${priya.id}`]: priyasLead,
   [`admin/leads/${priya.id}/deliveries`]: { items: leadDeliveries },
+};
+
+const entry = (number: number, minutes: number, change: Partial<ConversationEntry>): ConversationEntry => ({
+  id: idsOf(70)(number),
+  lead_id: priya.id,
+  kind: 'message',
+  channel: 'text',
+  direction: 'in',
+  number: '+447700900318',
+  state: 'received',
+  text: '',
+  files: 0,
+  seconds: null,
+  by: null,
+  error: null,
+  at: minutesAgo(minutes),
+  ...change,
+});
+
+/** The same lead, whose customer called, texted and wrote by WhatsApp. */
+export const fakeConversation: Answers = {
+  ...fakeLead,
+  [`admin/leads/${priya.id}`]: {
+    ...priyasLead,
+    conversation: [
+      entry(1, 9, { kind: 'call', channel: 'phone', state: 'missed' }),
+      entry(2, 9, {
+        direction: 'out',
+        state: 'delivered',
+        by: 'latchline',
+        text: 'Sorry we missed your call. Text us your postcode.',
+      }),
+      entry(3, 8, { text: 'S11 8TP, the key turns but nothing happens' }),
+      entry(4, 7, { kind: 'call', channel: 'phone', state: 'answered', seconds: 95, by: '+441144960999' }),
+      entry(5, 6, { channel: 'whatsapp', text: 'This is the lock', files: 1 }),
+      entry(6, 5, { direction: 'out', state: 'sent', by: sue, text: 'On my way, about 20 min' }),
+      entry(7, 4, { direction: 'out', state: 'failed', by: sue, text: 'Which door is it?', error: '30003' }),
+    ],
+  },
 };
 
 /** The same lead as it came in: nobody has taken it. */

@@ -7,6 +7,7 @@ import type { Answers, PictureState } from './fake-gateway';
 import { fakeFigures } from './fake-figures';
 import {
   fakeCalendar,
+  fakeConversation,
   fakeFreeLead,
   fakeLead,
   fakeLeads,
@@ -29,6 +30,7 @@ import {
 } from './fake-office';
 import { fakeOnCall, noOnCall } from './fake-rota';
 import { fakeQuality } from './fake-quality';
+import { fakeReviews, noReviews } from './fake-reviews';
 import { fakeIndexing, fakeSearch, noIndexing, noSearch } from './fake-search';
 import { fakeConversions, noConversions } from './fake-conversions';
 import { bareSettings, fakeSettings } from './fake-settings';
@@ -75,6 +77,7 @@ const alone: readonly PictureState[] = ['full'];
 const tabs: readonly PicturedScreen[] = [
   { name: 'leads', tab: true, path: '/admin', full: fakeLeads, empty: noLeads },
   { name: 'lead', path: leadPath, full: fakeLead, states: loaded, height: 1200 },
+  { name: 'lead-conversation', path: leadPath, full: fakeConversation, states: alone, height: 2000 },
   { name: 'lead-free', path: leadPath, full: fakeFreeLead, states: alone },
   {
     name: 'lead-call',
@@ -278,6 +281,14 @@ const office: readonly PicturedScreen[] = [
   },
   { name: 'quality', path: '/admin/quality', full: fakeQuality, states: alone, height: 1300 },
   { name: 'claims', path: '/admin/claims', full: fakeClaims },
+  { name: 'reviews', path: '/admin/reviews', full: fakeReviews, empty: noReviews },
+  {
+    name: 'review',
+    path: '/admin/reviews',
+    full: fakeReviews,
+    states: alone,
+    open: (page) => click(page, 'Callum, Rotherham'),
+  },
   { name: 'deliveries', path: '/admin/deliveries', full: fakeDeliveries },
   { name: 'jobs', path: '/admin/jobs', full: fakeJobs, empty: noJobs },
   { name: 'audit', path: '/admin/audit', full: fakeAudit, empty: noAudit },

@@ -64,7 +64,7 @@ interface RowProps {
 function Row({ entry, place, current, filters }: RowProps) {
   const { label, tone } = outcomeLabels[entry.outcome];
   return (
-    <li {...place} className={styles.row} data-current={current}>
+    <li {...place} className={`${styles.row} ${styles.aligned}`} data-current={current}>
       <When at={entry.at} />
       <button
         type="button"

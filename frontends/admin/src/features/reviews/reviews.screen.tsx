@@ -108,7 +108,7 @@ function Row({
 }) {
   const { label, tone } = stateOf(review);
   return (
-    <li className={styles.row} data-current={current} {...place}>
+    <li className={`${styles.row} ${styles.aligned}`} data-current={current} {...place}>
       <b role="img" aria-label={`${review.stars} stars`}>
         {starsText(review.stars)}
       </b>

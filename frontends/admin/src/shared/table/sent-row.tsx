@@ -27,7 +27,7 @@ interface SentRowProps {
 export function SentRow({ place, at, title, details, outcome, leadId, state, again }: SentRowProps) {
   const words = useTimeDerived((now) => outcome((time) => shortDateTime(time, now)));
   return (
-    <li {...place} className={`${styles.row} ${styles.sent}`}>
+    <li {...place} className={`${styles.row} ${styles.aligned}`}>
       <When at={at} />
       <div>
         <b>{title}</b>
