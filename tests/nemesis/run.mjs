@@ -15,6 +15,8 @@ const { values } = parseArgs({
     rate: { type: 'string', default: '5' },
     leads: { type: 'string', default: '2' },
     rolling: { type: 'boolean', default: false },
+    /** Calls and messages of providers instead of leads: so many events. */
+    events: { type: 'string' },
     /** Retries of mails wait up to five minutes, and locks of dead workers expire sooner. */
     patience: { type: 'string', default: '330' },
     /** Where logs and data stay; a temporary folder by default. */
@@ -34,8 +36,10 @@ const clockLibraries = [
 ];
 const clockLibrary = clockLibraries.find((path) => path && existsSync(path)) ?? null;
 
+const events = values.events === undefined ? null : Number(values.events);
 for (const name of ['stores', 'spools']) mkdirSync(join(folder, name), { recursive: true });
-const hasDisks = spawnSync('unshare', [...asRoot, 'sh', '-c', mounts, 'sh', folder]).status === 0;
+const hasDisks =
+  events === null && spawnSync('unshare', [...asRoot, 'sh', '-c', mounts, 'sh', folder]).status === 0;
 
 const options = {
   seed: Number(values.seed),
@@ -48,14 +52,18 @@ const options = {
   hasDisks,
   clockLibrary,
 };
-console.log(`seed ${options.seed}, ${options.minutes} minutes, logs in ${folder}`);
-if (!hasDisks) console.log('Full disks are left out: no small file systems can be mounted (unshare).');
-if (!clockLibrary)
+console.log(
+  `seed ${options.seed}, ${events !== null ? `${events} events` : `${options.minutes} minutes`}, logs in ${folder}`,
+);
+if (!hasDisks && events === null)
+  console.log('Full disks are left out: no small file systems can be mounted (unshare).');
+if (!clockLibrary && events === null)
   console.log('Jumps of the clock are left out: libfaketime is not installed (apt install faketime).');
 
 if (!(await build([]))) process.exit(1);
-const program = await bundleProgram(fileURLToPath(new URL('program.ts', import.meta.url)));
-const node = [process.execPath, '--enable-source-maps', program, JSON.stringify(options)];
+const file = events !== null ? 'providers/program.ts' : 'program.ts';
+const program = await bundleProgram(fileURLToPath(new URL(file, import.meta.url)));
+const node = [process.execPath, '--enable-source-maps', program, JSON.stringify({ ...options, events })];
 const inDisks = ['unshare', ...asRoot, 'sh', '-c', `${mounts} && shift && exec "$@"`, 'sh', folder, ...node];
 const [command, ...args] = hasDisks ? inDisks : node;
 spawn(command, args, { stdio: 'inherit' }).once('close', (code) => (process.exitCode = code ?? 1));

@@ -15,6 +15,19 @@ import { ConversationRepository } from './conversation.repository';
 import { TextBack } from './text-back';
 import { TextBackRepository } from './text-back.repository';
 
+/** Numbers whose events are stored at the same time; requests need database connections, too. */
+const concurrency = 6;
+
+function byNumber(intakes: readonly ChannelIntake[]): ChannelIntake[][] {
+  const groups = new Map<string, ChannelIntake[]>();
+  for (const intake of intakes) {
+    const { event } = intake;
+    const key = ('from' in event && event.from) || event.ref;
+    groups.set(key, [...(groups.get(key) ?? []), intake]);
+  }
+  return [...groups.values()];
+}
+
 /** Stores what providers report. An event that is delivered again changes nothing. */
 @Injectable()
 export class ChannelEvents {
@@ -26,12 +39,19 @@ export class ChannelEvents {
     private readonly consents: TextBackRepository,
   ) {}
 
-  /** One transaction for each: few calls come at a time, and their persons are locked one after the other. */
+  /** One transaction for each. Events of one number are stored in the order in which they came. */
   async run(intakes: readonly ChannelIntake[]): Promise<void> {
     if (intakes.length === 0) return;
     const fresh = await this.entries.unknownAmong(intakes.map(({ id }) => id));
-    for (const intake of intakes)
-      if (fresh.has(intake.id)) await this.transactions.run((transaction) => this.store(transaction, intake));
+    const waiting = byNumber(intakes.filter(({ id }) => fresh.has(id)));
+    const work = async () => {
+      for (let some = waiting.shift(); some; some = waiting.shift())
+        for (const intake of some)
+          await this.transactions.run((transaction) => this.store(transaction, intake));
+    };
+    const ends = await Promise.allSettled(Array.from({ length: concurrency }, work));
+    const failed = ends.find((end) => end.status === 'rejected');
+    if (failed) throw failed.reason;
   }
 
   private async store(transaction: Transaction, intake: ChannelIntake): Promise<void> {
