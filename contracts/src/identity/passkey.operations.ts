@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { byId } from '../http/by-id';
-import {
-  beginPasskeySchema,
-  newPasskeySchema,
-  passkeyOptionsSchema,
-  passkeySchema,
-  passkeySignInSchema,
-} from './passkey.schema';
+import { withPasswordSchema } from './account.schema';
+import { newPasskeySchema, passkeyOptionsSchema, passkeySchema, passkeySignInSchema } from './passkey.schema';
 import { signInResponseSchema } from './session.schema';
 
 /** Passkeys: signing in with the lock of a device instead of password and code. */
@@ -27,7 +22,7 @@ export const passkeyRoutes = {
     path: '/api/auth/account/passkeys/options',
     auth: 'account',
     summary: 'Begin to add a passkey',
-    body: beginPasskeySchema,
+    body: withPasswordSchema,
     responses: { 200: { description: 'The options', schema: passkeyOptionsSchema } },
   },
   /** Adds the passkey that a browser created with these options. You get an e-mail about it. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { neededText } from '../http/typed-text';
-import { presentPasswordSchema } from './password.schema';
 
 /** Longer than any credential id that WebAuthn allows, in base64url. */
 const longestId = 1_400;
@@ -17,39 +16,63 @@ export const passkeySchema = z.object({
 });
 export type Passkey = z.infer<typeof passkeySchema>;
 
-/** Options for `navigator.credentials`, in the JSON of WebAuthn Level 3. They are valid once, for five minutes. */
-export const passkeyOptionsSchema = z.object({ options: z.record(z.string(), z.unknown()) });
-
-/** A credential as `toJSON()` of the browser gives it. */
-const credentialSchema = <Response extends z.ZodRawShape>(response: Response) =>
-  z.looseObject({
-    id: z.string().min(1).max(longestId),
-    rawId: z.string().min(1).max(longestId),
-    type: z.literal('public-key'),
-    response: z.looseObject(response),
-    clientExtensionResults: z.record(z.string(), z.unknown()),
-  });
+/** How to call `navigator.credentials`. */
+export const passkeyOptionsSchema = z.object({
+  /** In the JSON of WebAuthn Level 3. Valid once, for five minutes. */
+  options: z.record(z.string(), z.unknown()),
+});
 
 const encoded = z.string().max(20_000);
+const credentialId = z.string().min(1).max(longestId);
+
+/** What `navigator.credentials.create()` returned, as JSON. */
+export const createdCredentialSchema = z.looseObject({
+  /** Id of the credential, base64url. */
+  id: credentialId,
+  /** The same again. */
+  rawId: credentialId,
+  /** Always `public-key`. */
+  type: z.literal('public-key'),
+  /** What the device answered. */
+  response: z.looseObject({
+    /** What the browser vouches for: challenge and origin, base64url. */
+    clientDataJSON: encoded,
+    /** The new public key, base64url. */
+    attestationObject: encoded,
+  }),
+  /** Results of extensions; none are asked for. */
+  clientExtensionResults: z.record(z.string(), z.unknown()),
+});
 
 /** A new passkey. */
 export const newPasskeySchema = z.strictObject({
   /** Where it is: `iPhone`. */
   name: neededText(longestPasskeyName, 'Enter a name'),
-  /** What `navigator.credentials.create()` returned, as JSON. */
-  credential: credentialSchema({ clientDataJSON: encoded, attestationObject: encoded }),
+  credential: createdCredentialSchema,
 });
 export type NewPasskey = z.infer<typeof newPasskeySchema>;
 
-/** Signing in with a passkey. */
-export const passkeySignInSchema = z.strictObject({
-  /** What `navigator.credentials.get()` returned, as JSON. */
-  credential: credentialSchema({ clientDataJSON: encoded, authenticatorData: encoded, signature: encoded }),
+/** What `navigator.credentials.get()` returned, as JSON. */
+export const usedCredentialSchema = z.looseObject({
+  /** Id of the credential, base64url. */
+  id: credentialId,
+  /** The same again. */
+  rawId: credentialId,
+  /** Always `public-key`. */
+  type: z.literal('public-key'),
+  /** What the device answered. */
+  response: z.looseObject({
+    /** What the browser vouches for: challenge and origin, base64url. */
+    clientDataJSON: encoded,
+    /** What the device vouches for, base64url. */
+    authenticatorData: encoded,
+    /** Signature over both, base64url. */
+    signature: encoded,
+  }),
+  /** Results of extensions; none are asked for. */
+  clientExtensionResults: z.record(z.string(), z.unknown()),
 });
-export type PasskeySignIn = z.infer<typeof passkeySignInSchema>;
 
-/** Confirms with your password that you are adding a passkey. */
-export const beginPasskeySchema = z.strictObject({
-  /** Your current password. */
-  current_password: presentPasswordSchema,
-});
+/** Signing in with a passkey. */
+export const passkeySignInSchema = z.strictObject({ credential: usedCredentialSchema });
+export type PasskeySignIn = z.infer<typeof passkeySignInSchema>;

@@ -27,8 +27,8 @@ describe('auditPolicyOf', () => {
       'signIn',
       'issueToken',
       'signUp',
-      'signInWithPasskey',
       'acceptInvitation',
+      'signInWithPasskey',
     ]);
     for (const [name] of others) expect(auditPolicyOf(name)?.signsIn).toBe(true);
   });
