@@ -20,6 +20,7 @@ import { mediaRoutes } from '../content/media/media.operations';
 import { pageCopyRoutes } from '../content/copy-editor/page-copy.operations';
 import { publicServiceRoutes, serviceRoutes } from '../content/service.operations';
 import { accountRoutes } from '../identity/account.operations';
+import { passkeyRoutes } from '../identity/passkey.operations';
 import { apiKeyRoutes } from '../identity/api-key.operations';
 import { auditRoutes } from '../identity/audit.operations';
 import { invitationRoutes } from '../identity/invitation.operations';
@@ -90,6 +91,7 @@ export const routes = {
   ...sessionRoutes,
   ...invitationRoutes,
   ...accountRoutes,
+  ...passkeyRoutes,
   ...userRoutes,
   ...apiKeyRoutes,
   ...staffAlertRoutes,

@@ -32,4 +32,9 @@ export const identityErrors = {
   stale: 'identity.stale',
   secondFactorOn: 'identity.second-factor-on',
   secondFactorOff: 'identity.second-factor-off',
+  /** Unknown passkey, wrong signature, or an answer to another challenge. */
+  wrongPasskey: 'identity.wrong-passkey',
+  unconfirmedPasskey: 'identity.unconfirmed-passkey',
+  passkeyKnown: 'identity.passkey-known',
+  noSuchPasskey: 'identity.no-such-passkey',
 } as const;

@@ -31,6 +31,14 @@ import {
   recoveryCodesSchema,
 } from './account.schema';
 import {
+  createdCredentialSchema,
+  newPasskeySchema,
+  passkeyOptionsSchema,
+  passkeySchema,
+  passkeySignInSchema,
+  usedCredentialSchema,
+} from './passkey.schema';
+import {
   auditEntrySchema,
   auditPageSchema,
   auditFacetsSchema,
@@ -83,6 +91,12 @@ export const identitySchemas = {
   NewSecondFactor: newSecondFactorSchema,
   AppCode: codeOfAppSchema,
   RecoveryCodes: recoveryCodesSchema,
+  Passkey: passkeySchema,
+  PasskeyOptions: passkeyOptionsSchema,
+  NewPasskey: newPasskeySchema,
+  CreatedCredential: createdCredentialSchema,
+  PasskeySignIn: passkeySignInSchema,
+  UsedCredential: usedCredentialSchema,
   AuditEntry: auditEntrySchema,
   AuditPage: auditPageSchema,
   AuditFacets: auditFacetsSchema,

@@ -77,7 +77,7 @@ export const userRoutes = {
     responses: { 204: { description: 'Unlocked' } },
     problems: [404],
   },
-  /** Turns off the second factor of a user who has lost it. */
+  /** Turns off the second factor of a user who has lost it, and removes their passkeys. */
   clearUserSecondFactor: {
     method: 'DELETE',
     path: '/api/admin/users/:id/second-factor',

@@ -18,6 +18,8 @@ export const accountMailSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('locked'), until: z.iso.datetime() }),
   z.object({ kind: z.literal('password-changed') }),
   z.object({ kind: z.literal('second-factor'), on: z.boolean() }),
+  /** `name`: of the passkey; null for all of them. */
+  z.object({ kind: z.literal('passkey'), name: z.string().nullable(), added: z.boolean() }),
   z.object({
     kind: z.literal('backup-trouble'),
     trouble: z.enum(backupTroubles),

@@ -23,7 +23,13 @@ describe('auditPolicyOf', () => {
 
   it('audits nothing visitors do, except successful sign-ins', () => {
     const others = all.filter(([name, { auth }]) => auth === 'public' && auditPolicyOf(name));
-    expect(others.map(([name]) => name)).toEqual(['signIn', 'issueToken', 'signUp', 'acceptInvitation']);
+    expect(others.map(([name]) => name)).toEqual([
+      'signIn',
+      'issueToken',
+      'signUp',
+      'acceptInvitation',
+      'signInWithPasskey',
+    ]);
     for (const [name] of others) expect(auditPolicyOf(name)?.signsIn).toBe(true);
   });
 

@@ -68,6 +68,7 @@ const signsIn = ({ auth, path }: Route): boolean => auth === 'public' && path.st
 const withoutActor = new Set<RouteName>([
   'refresh',
   'signOut',
+  'beginPasskeySignIn',
   // Recorded by `SecurityEvents`, which knows the account.
   'lookAtInvitation',
   'forgetPassword',

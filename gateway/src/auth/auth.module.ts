@@ -26,6 +26,9 @@ import { CallerReader, JwtStrategy, tokenIssuer } from './jwt.strategy';
 import { KnownDevices } from './known-devices';
 import { LinksController } from './links.controller';
 import { CredentialsGuard, LocalStrategy } from './local.strategy';
+import { PasskeyController } from './passkeys/passkey.controller';
+import { PasskeyRepository } from './passkeys/passkey.repository';
+import { Passkeys } from './passkeys/passkeys';
 import { BreachedPasswords } from './passwords/breached-passwords';
 import { Credentials } from './passwords/credentials';
 import { OwnPassword } from './passwords/own-password';
@@ -72,6 +75,7 @@ export class AuthModule {
         AccountController,
         AuthController,
         LinksController,
+        PasskeyController,
         ProfileController,
         SecondFactorController,
         ...(config.AUTH_SIGNUP_ENABLED ? [SignUpController] : []),
@@ -99,6 +103,8 @@ export class AuthModule {
         OwnPassword,
         OwnSessions,
         OwnSessionsRepository,
+        PasskeyRepository,
+        Passkeys,
         PasswordPolicy,
         PasswordResetRepository,
         Passwords,

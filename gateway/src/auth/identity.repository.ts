@@ -116,7 +116,7 @@ export class IdentityRepository {
   }
 
   /**
-   * Restores full access for the configured administrator: role, switched on, no second factor. All existing sessions of
+   * Restores full access for the configured administrator: role, switched on, no second factor or passkey. All existing sessions of
    * the account end.
    */
   async configure(userId: string, passwordHash: string): Promise<void> {
@@ -127,6 +127,7 @@ export class IdentityRepository {
         [userId, passwordHash],
       );
       await manager.query(`DELETE FROM recovery_codes WHERE user_id = $1`, [userId]);
+      await manager.query(`DELETE FROM passkeys WHERE user_id = $1`, [userId]);
       await endSessions(manager, userId, 'password-changed');
     });
   }

@@ -26,6 +26,14 @@ export class LinkLimitGuard extends NetworkLimitGuard {
   }
 }
 
+/** Signatures cannot be guessed; this limits the load of attempts to do so. */
+@Injectable()
+export class PasskeyLimitGuard extends NetworkLimitGuard {
+  constructor(limits: RateLimits, @Inject(SESSION_KEYS) keys: KeyRing) {
+    super(new AddressLimit(limits, keys, { name: 'passkey-address', points: 60, seconds }));
+  }
+}
+
 /** Limits mails caused by one network. */
 @Injectable()
 export class ForgottenPasswordLimitGuard extends NetworkLimitGuard {

@@ -7,6 +7,7 @@ import { CreateSetupRecords1700000000040 } from './0040-create-setup-records';
 import { CreateBackupRuns1700000000044 } from './0044-create-backup-runs';
 import { CreateCalendarFeeds1700000000090 } from './0090-create-calendar-feeds';
 import { KeepProfiles1700000000110 } from './0110-keep-profiles';
+import { AddPasskeys1700000000120 } from './0120-add-passkeys';
 
 /** In execution order. */
 export const identityMigrations = [
@@ -19,4 +20,5 @@ export const identityMigrations = [
   CreateBackupRuns1700000000044,
   CreateCalendarFeeds1700000000090,
   KeepProfiles1700000000110,
+  AddPasskeys1700000000120,
 ];

@@ -9,5 +9,6 @@ module.exports = [
   '@node-rs/argon2',
   'msgpackr-extract',
   'swagger-ui-dist',
+  '@simplewebauthn/server',
   '@opentelemetry/exporter-trace-otlp-http',
 ];

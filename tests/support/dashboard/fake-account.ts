@@ -38,6 +38,11 @@ const phone: PushDevice = {
 
 export const fakeAccount: Answers = {
   'auth/account': account,
+  'auth/account/passkeys': {
+    items: [
+      { id: idsOf(12)(40), name: 'Chrome on Android', created_at: daysAgo(9), last_used_at: hoursAgo(2) },
+    ],
+  },
   'auth/account/sessions': sessions,
   'auth/calendar-feed': { url: 'https://latchline.example/calendar/7f3kq2mz8w1xv5tn4rj6.ics' },
   'admin/push': { public_key: 'BKey', devices: [phone] },

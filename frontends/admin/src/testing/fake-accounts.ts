@@ -3,6 +3,7 @@ import { noProfile } from './fake-rota';
 import { checkVersion, findIn, type On, Refusal } from './fake-routes';
 import type { Account, OwnSession } from '@latchline/contracts/identity/account.schema';
 import type { ApiKey } from '@latchline/contracts/identity/api-key.operations';
+import type { Passkey } from '@latchline/contracts/identity/passkey.schema';
 import type { Invitation, User } from '@latchline/contracts/identity/user.schema';
 
 const at = '2025-03-01T12:00:00.000Z';
@@ -47,6 +48,7 @@ export function fakeAccounts(on: On) {
     sessions: [sessionOf({ id: id(21), current: true }), sessionOf()],
     factor: null as Account['second_factor'],
     calendar: null as string | null,
+    passkeys: [] as Passkey[],
     mailed: true,
   };
   fakeOwnAccount(on, state);
@@ -69,6 +71,7 @@ interface OwnState {
   sessions: OwnSession[];
   factor: Account['second_factor'];
   calendar: string | null;
+  passkeys: Passkey[];
 }
 
 function fakeOwnAccount(on: On, state: OwnState): void {
@@ -104,6 +107,19 @@ function fakeOwnAccount(on: On, state: OwnState): void {
   on(routes.endSecondFactor, ({ body }) => {
     check(body.current_password);
     state.factor = null;
+  });
+  on(routes.listPasskeys, () => ({ items: state.passkeys }));
+  on(routes.beginPasskey, ({ body }) => {
+    check(body.current_password);
+    return { options: { challenge: 'AAAA' } };
+  });
+  on(routes.addPasskey, ({ body: { name } }) => {
+    const passkey = { id: id(60), name, created_at: at, last_used_at: null };
+    state.passkeys = [passkey];
+    return passkey;
+  });
+  on(routes.removePasskey, ({ params }) => {
+    state.passkeys = state.passkeys.filter((one) => one.id !== params.id);
   });
   on(routes.getCalendarFeed, () => ({ url: state.calendar }));
   on(routes.renewCalendarFeed, () => {

@@ -26,6 +26,12 @@ export function fakeSession(on: On, state: SessionState): void {
   on(routes.signOut, () => {
     state.user = null;
   });
+  on(routes.beginPasskeySignIn, () => ({ options: { challenge: 'AAAA' } }));
+  on(routes.signInWithPasskey, ({ body: { credential } }) => {
+    if (credential.id !== 'known') throw refused('This passkey does not work here', 'identity.wrong-passkey');
+    state.user = administrator;
+    return startSession();
+  });
   on(routes.signIn, ({ body: { password, code } }) => {
     if (password !== 'right') throw new Refusal(401, 'The e-mail address or the password is wrong');
     if (state.code && code === undefined) throw refused('Enter the code', 'identity.code-required');

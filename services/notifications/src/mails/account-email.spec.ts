@@ -28,6 +28,8 @@ it.each([
   [{ kind: 'locked', until: expires_at } as const, 'blocked until Sunday 5 July'],
   [{ kind: 'password-changed' } as const, 'has been changed'],
   [{ kind: 'second-factor', on: false } as const, 'your password alone'],
+  [{ kind: 'passkey', name: 'iPhone', added: true } as const, '“iPhone” can now sign in'],
+  [{ kind: 'passkey', name: null, added: false } as const, 'removed all passkeys'],
 ])('explains %j and what to do', (mail, words) => {
   const { text, html } = accountEmail(mail, site);
   expect(text).toContain(words);

@@ -114,6 +114,17 @@ function copyOf(mail: AccountMail, siteUrl: string): Copy {
         action: reset,
         otherwise: ifNotYou,
       };
+    case 'passkey':
+      return {
+        subject: `Passkey for ${host} ${mail.added ? 'added' : 'removed'}`,
+        lines: [
+          mail.name === null
+            ? 'An administrator has removed all passkeys of your account.'
+            : `The passkey “${plainLine(mail.name, 60)}” can ${mail.added ? 'now' : 'no longer'} sign in to your account.`,
+        ],
+        action: reset,
+        otherwise: ifNotYou,
+      };
     case 'backup-trouble':
       return backupTrouble(mail, siteUrl);
   }

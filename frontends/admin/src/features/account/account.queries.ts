@@ -12,6 +12,18 @@ export const useAccount = () => useRouteQuery(routes.getAccount);
 
 export const useOwnSessions = () => useRouteQuery(routes.listSessions, undefined, { select: itemsOf });
 
+export const usePasskeys = () => useRouteQuery(routes.listPasskeys, undefined, { select: itemsOf });
+
+export function useRemovePasskey() {
+  const { api } = useClients();
+  return useAction({
+    call: (id: string) => api.call(routes.removePasskey, { params: { id } }),
+    done: 'Passkey removed',
+    failed: serverMessageOr('Failed to remove the passkey'),
+    refresh: [routes.listPasskeys],
+  });
+}
+
 export function useEndSession() {
   const { api } = useClients();
   return useAction({

@@ -7,6 +7,7 @@ import styles from '../../shared/settings/settings.module.css';
 import { OwnCalendar } from './own-calendar';
 import { OwnProfile } from './own-profile';
 import { OwnSessions } from './own-sessions';
+import { Passkeys } from './passkeys';
 import { PasswordForm } from './password.form';
 import { SecondFactor } from './second-factor';
 
@@ -25,6 +26,7 @@ export function AccountScreen({ me }: { me: SessionUser }) {
       )}
       <PasswordForm />
       <SecondFactor />
+      <Passkeys />
       <OwnSessions />
       <SettingsFoot role={me.role} />
     </div>

@@ -10,6 +10,7 @@ import { NavLink } from '../../shared/navigation/nav-link';
 import { paths } from '../../shared/navigation/paths';
 import { CodeForm } from './code.form';
 import { Locked } from './locked';
+import { PasskeyButton } from './passkey-button';
 import { useSignIn } from '../../shared/signing-in/session.queries';
 import styles from './sign-in.module.css';
 
@@ -65,6 +66,7 @@ function PasswordForm({
       <Button type="submit" variant="ink" size="l" disabled={signIn.isPending}>
         {signIn.isPending ? 'Signing in...' : 'Sign In'}
       </Button>
+      <PasskeyButton next={next} />
       <NavLink to={paths.forgot} className={styles.aside} current={false}>
         Forgot your password?
       </NavLink>

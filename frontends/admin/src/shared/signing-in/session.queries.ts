@@ -9,6 +9,7 @@ import { serverMessageOr } from '../ui/failure-toast';
 import { serverNow } from '../http/server-clock';
 import { navigate } from '../navigation/address';
 import { paths } from '../navigation/paths';
+import { askForPasskey, isCancelled } from './passkeys';
 import { useClients } from '../clients/clients';
 import { endSession, loadSession, sessionKey, signedOut, startSession } from '../session/session';
 import { onMarkedElsewhere } from '../session/session-marker';
@@ -83,6 +84,24 @@ export function useSignIn(next: string) {
       problemCode(error) === identityErrors.codeRequired
         ? undefined
         : serverMessageOr('Failed to sign in')(error),
+    onDone: (answer) => {
+      startSession(queries, answer);
+      navigate(next, { replace: true });
+    },
+  });
+}
+
+export function useSignInWithPasskey(next: string) {
+  const { sessionApi, queries } = useClients();
+  return useAction({
+    call: async () => {
+      const { options } = await sessionApi.call(routes.beginPasskeySignIn);
+      const credential = await askForPasskey(options);
+      return sessionApi.call(routes.signInWithPasskey, { body: { credential } });
+    },
+    done: 'Successfully signed in',
+    failed: (error) =>
+      isCancelled(error) ? 'No passkey was used' : serverMessageOr('Failed to sign in')(error),
     onDone: (answer) => {
       startSession(queries, answer);
       navigate(next, { replace: true });
