@@ -10,6 +10,7 @@ export const toolSteps: readonly CheckStep[] = [
   step('lint', 'Lint (ESLint)', [...ESLINT, '--cache-location=node_modules/.cache/eslint/']),
   step('architecture', 'Import rules (dependency-cruiser)', ['npm', 'run', '--silent', 'architecture']),
   step('language', 'Language (spelling, banned phrases)', ['npm', 'run', '--silent', 'language']),
+  step('secrets', 'Secrets (secretlint)', ['npm', 'run', '--silent', 'secrets:check']),
   step('types', 'Types (TypeScript)', ['npm', 'run', '--silent', 'typecheck']),
 ];
 

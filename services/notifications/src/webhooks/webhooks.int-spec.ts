@@ -223,6 +223,7 @@ describe('an address in the private network', () => {
     'https://localhost/x',
     'https://redis.internal/x',
     'http://example.com/x',
+    // secretlint-disable-next-line -- made up
     'https://user:secret@example.com/x',
     'https://2130706433/x',
     'https://0x7f.1/x',
