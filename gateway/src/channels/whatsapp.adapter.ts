@@ -30,6 +30,8 @@ const statusSchema = z.looseObject({
   id: z.string().min(1).max(200),
   status: z.enum(['sent', 'delivered', 'read', 'failed']),
   timestamp: seconds,
+  /** What we sent with the message: our id of it. */
+  biz_opaque_callback_data: z.string().optional(),
   errors: z.array(z.looseObject({ code: z.number() })).optional(),
 });
 
@@ -112,7 +114,8 @@ function eventsIn({ contacts, messages, statuses }: z.infer<typeof valueSchema>,
       if (!status) return unread('status', one, receivedAt);
       const code = status.errors?.[0]?.code;
       return {
-        ...{ kind: 'receipt', provider: 'whatsapp', ref: storable(status.id, 200), message_id: null },
+        ...{ kind: 'receipt', provider: 'whatsapp', ref: storable(status.id, 200) },
+        message_id: z.uuid().safeParse(status.biz_opaque_callback_data).data ?? null,
         ...{ at: timeOf(status, receivedAt), state: status.status },
         error: code === undefined ? null : String(code).slice(0, 40),
       };

@@ -34,14 +34,16 @@ import { VisitorPageLinks } from './visitor-pages/visitor-page-links';
 import { CustomerTextsConsumer } from './customer-texts/customer-texts.consumer';
 import { webhookControllers, webhookProviders } from './webhooks/webhook.providers';
 import { WebhookSender } from './webhooks/webhook.sender';
+import { WhatsAppSender } from './whatsapp/whatsapp.sender';
 
 const senders: Provider = {
   provide: SENDERS,
-  inject: [EmailSender, PushSender, TextSender, WebhookSender, ProbeSender],
+  inject: [EmailSender, PushSender, TextSender, WhatsAppSender, WebhookSender, ProbeSender],
   useFactory: (
     email: EmailSender,
     push: PushSender,
     text: TextSender,
+    whatsapp: WhatsAppSender,
     webhook: WebhookSender,
     probe: ProbeSender,
   ): Senders => ({
@@ -49,6 +51,7 @@ const senders: Provider = {
     acknowledgement: email,
     push,
     text,
+    whatsapp,
     webhook,
   }),
 };
@@ -88,6 +91,7 @@ export class AppModule {
         Mailer,
         TextClient,
         TextSender,
+        WhatsAppSender,
         VisitorPageLinks,
         { provide: OutboundClient, useValue: new OutboundClient(config) },
         ...alertProviders,

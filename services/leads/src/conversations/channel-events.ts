@@ -99,7 +99,8 @@ export class ChannelEvents {
 
   /** Reports about messages that other programs sent, or whose person was erased, change nothing. */
   private async receipt({ manager, publish }: Transaction, event: ReceiptEvent): Promise<void> {
-    const { message_id: id, ref, error } = event;
+    const { provider, ref, error } = event;
+    const id = event.message_id ?? (await this.entries.ownMessage(manager, provider, ref));
     const message = id === null ? null : await this.entries.lockMessage(manager, id);
     if (id === null || !message) return;
     const state = laterMessageState(message.state, event.state);

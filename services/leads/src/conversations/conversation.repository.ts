@@ -118,6 +118,15 @@ export class ConversationRepository {
     return row?.lead_id ? { lead_id: row.lead_id, state: row.state } : null;
   }
 
+  /** The id of our message that the provider knows by this id; null if no report named both. */
+  async ownMessage(manager: EntityManager, provider: string, ref: string): Promise<string | null> {
+    const [row] = await manager.query<{ id: string }[]>(
+      'SELECT id FROM conversation_entries WHERE provider = $1 AND ref = $2',
+      [provider, ref],
+    );
+    return row?.id ?? null;
+  }
+
   async saveState(
     manager: EntityManager,
     { id, state, error, ref }: { id: string; state: MessageState; error: string | null; ref: string },

@@ -9,10 +9,12 @@ import { ConversationRepository } from './conversation.repository';
 import { EndCalls } from './end-calls';
 import { TextBack } from './text-back';
 import { TextBackRepository } from './text-back.repository';
+import { WhatsAppTemplateRepository } from './whatsapp-template.repository';
+import { WhatsAppHandlers } from './whatsapp.handlers';
 
 @Module({
   imports: [ChangesModule, LeadsModule, RepeatsModule],
-  controllers: [ConversationHandlers],
+  controllers: [ConversationHandlers, WhatsAppHandlers],
   providers: [
     ChannelEvents,
     ConversationLeads,
@@ -20,6 +22,7 @@ import { TextBackRepository } from './text-back.repository';
     EndCalls,
     TextBack,
     TextBackRepository,
+    WhatsAppTemplateRepository,
   ],
   exports: [ChannelEvents],
 })

@@ -8,6 +8,8 @@ import { ConversationRepository } from '../conversations/conversation.repository
 import { EndCalls } from '../conversations/end-calls';
 import { TextBack } from '../conversations/text-back';
 import { TextBackRepository } from '../conversations/text-back.repository';
+import { WhatsAppTemplateRepository } from '../conversations/whatsapp-template.repository';
+import { WhatsAppHandlers } from '../conversations/whatsapp.handlers';
 import { JobRepository } from '../jobs/job.repository';
 import { LeadRepository } from '../leads/lead.repository';
 import { Transactions } from '../leads/transactions';
@@ -26,6 +28,7 @@ export function conversationsFor(dataSource: DataSource) {
   const entries = new ConversationRepository(dataSource);
   const settings = new TextBackRepository(dataSource);
   const texts = new TextBack(entries, settings);
+  const templates = new WhatsAppTemplateRepository(dataSource);
   const places = new ConversationLeads(
     entries,
     new RepeatRepository(),
@@ -40,5 +43,6 @@ export function conversationsFor(dataSource: DataSource) {
     entries,
     endCalls: new EndCalls(transactions, entries, events, silent),
     handlers: new ConversationHandlers(transactions, leads, entries, settings, texts),
+    whatsApp: new WhatsAppHandlers(transactions, leads, entries, templates, settings, texts),
   };
 }

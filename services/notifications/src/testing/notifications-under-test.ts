@@ -54,6 +54,7 @@ import { WebhookHealth } from '../webhooks/webhook-health';
 import { WebhookReplayRepository } from '../webhooks/webhook-replay.repository';
 import { WebhookRepository } from '../webhooks/webhook.repository';
 import { WebhookSender } from '../webhooks/webhook.sender';
+import { WhatsAppSender } from '../whatsapp/whatsapp.sender';
 import { MailServer } from './mail-server';
 import { sampleBusinessInfo } from './sample-business-info';
 import { dropScratchDatabase, openScratchDatabase } from './scratch-database';
@@ -196,7 +197,8 @@ export class NotificationsUnderTest {
           PROBE_MAIL_TO: this.probeMailbox,
         }).send(due, manager),
     };
-    this.senders = { email: emailLane(email, probe), acknowledgement: email, push, text, webhook };
+    const whatsapp = new WhatsAppSender(this.client, config);
+    this.senders = { email: emailLane(email, probe), acknowledgement: email, push, text, whatsapp, webhook };
   }
 
   static async start(
