@@ -8,6 +8,7 @@ import { RecipientsForm } from './recipients.form';
 import { SystemAlarms } from './system-alarms';
 import { TextBackForm } from './text-back.form';
 import { UnknownEvents } from './unknown-events';
+import { WhatsAppTemplatesForm } from './whatsapp-templates.form';
 
 /** How the user is notified of leads; for administrators, also who else is, and how alarms reach them. */
 export function NotificationsScreen({ me }: { me: SessionUser }) {
@@ -19,6 +20,7 @@ export function NotificationsScreen({ me }: { me: SessionUser }) {
         <>
           <RecipientsForm />
           <TextBackForm />
+          <WhatsAppTemplatesForm />
           <UnknownEvents />
           <SystemAlarms />
         </>

@@ -3,7 +3,7 @@ import {
   conversationEntrySchema,
 } from '@latchline/contracts/leads/channels/conversation.schema';
 import { deliveryOf } from '../../../testing/deliveries';
-import { originOf, progressOf, wordsOf } from './conversation-words';
+import { isLost, originOf, progressOf, wordsOf } from './conversation-words';
 
 const entry = (fields: Partial<ConversationEntry>): ConversationEntry =>
   conversationEntrySchema.parse({
@@ -56,6 +56,23 @@ describe('what became of a message', () => {
     [out({ state: 'read' }), [], 'Read', false],
     [out({ state: 'failed', error: '30006' }), [], 'Not delivered (code 30006)', true],
   ])('%#', (one, deliveries, text, failed) => expect(progressOf(one, deliveries)).toEqual({ text, failed }));
+
+  it('is that of WhatsApp, too', () => {
+    const given = [
+      deliveryOf({ channel: 'whatsapp', message_id: `whatsapp_0000000000004000800000000000000a` }),
+    ];
+    expect(progressOf(out({ channel: 'whatsapp' }), given)?.text).toBe('Sent');
+  });
+
+  it.each([
+    [out({ state: 'failed' }), [], true],
+    [out({ state: 'queued' }), handedOver('given-up'), true],
+    [out({ state: 'queued' }), handedOver('failed'), false],
+    [out({ state: 'delivered' }), handedOver('given-up'), false],
+    [entry({}), [], false],
+  ])('says whether another channel makes sense: %#', (one, deliveries, lost) =>
+    expect(isLost(one, deliveries)).toBe(lost),
+  );
 
   it('is not said of what the customer wrote', () => expect(progressOf(entry({}), [])).toBeNull());
 });

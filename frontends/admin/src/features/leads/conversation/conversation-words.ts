@@ -60,4 +60,11 @@ export function progressOf(entry: ConversationEntry, deliveries: readonly Delive
   return { text: handedOver.state === 'sent' ? 'Sent' : text, failed: false };
 }
 
-const deliveryIdOf = ({ id }: ConversationEntry): string => `text_${id.replaceAll('-', '')}`;
+/** Whether a message to the customer was lost for good, so that another channel makes sense. */
+export function isLost(entry: ConversationEntry, deliveries: readonly Delivery[]): boolean {
+  if (entry.direction !== 'out') return false;
+  const handedOver = deliveries.find(({ message_id }) => message_id === deliveryIdOf(entry));
+  return entry.state === 'failed' || (entry.state === 'queued' && handedOver?.state === 'given-up');
+}
+
+const deliveryIdOf = ({ id, channel }: ConversationEntry): string => `${channel}_${id.replaceAll('-', '')}`;
