@@ -28,6 +28,7 @@ import { sessionRoutes } from '../identity/session.operations';
 import { staffAlertRoutes } from '../identity/staff-alerts.operations';
 import { assigneeRoutes, userRoutes } from '../identity/user.operations';
 import { channelRoutes } from '../leads/channels/channel.operations';
+import { voicemailRoutes } from '../leads/channels/voicemail.operations';
 import { whatsAppRoutes } from '../leads/channels/whatsapp.operations';
 import { callRoutes } from '../leads/calls/call.operations';
 import { calendarRoutes } from '../leads/jobs/calendar.operations';
@@ -104,6 +105,7 @@ export const routes = {
   ...manualLeadRoutes,
   ...leadClaimRoutes,
   ...channelRoutes,
+  ...voicemailRoutes,
   ...whatsAppRoutes,
   ...callRoutes,
   ...leadJobRoutes,

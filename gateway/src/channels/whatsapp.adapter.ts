@@ -1,13 +1,21 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { ChannelEvent } from '@latchline/contracts/leads/channels/channel-event.schema';
+import type { ChannelEvent, MessageFile } from '@latchline/contracts/leads/channels/channel-event.schema';
 import { z } from 'zod';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import type { ChannelAdapter, SignedRequest } from './channel-adapter';
 import { isSame, storable, unknownEvent } from './event-fields';
 
 const seconds = z.string().regex(/^\d{9,11}$/);
-const media = z.looseObject({ caption: z.string().optional() }).optional();
+const media = z
+  .looseObject({
+    caption: z.string().optional(),
+    id: z.string().optional(),
+    mime_type: z.string().optional(),
+    /** In base64. */
+    sha256: z.string().optional(),
+  })
+  .optional();
 
 const messageSchema = z.looseObject({
   id: z.string().min(1).max(200),
@@ -107,6 +115,7 @@ function eventsIn({ contacts, messages, statuses }: z.infer<typeof valueSchema>,
         name: name ? storable(name, 200) : null,
         text: storable(textOf(message), longestText),
         files: filesOf(message).length,
+        ...(filesOf(message).length > 0 && { media: filesOf(message).flatMap(mediaOf) }),
       };
     }),
     ...statuses.map((one): ChannelEvent => {
@@ -125,6 +134,16 @@ function eventsIn({ contacts, messages, statuses }: z.infer<typeof valueSchema>,
 
 const filesOf = ({ image, video, audio, document, sticker }: Message) =>
   [image, video, audio, document, sticker].filter((file) => file !== undefined);
+
+function mediaOf({
+  id,
+  mime_type: type = '',
+  sha256 = '',
+}: NonNullable<z.infer<typeof media>>): MessageFile[] {
+  if (id === undefined || !/^\d{1,50}$/.test(id)) return [];
+  const digest = Buffer.from(sha256, 'base64').toString('hex');
+  return [{ ref: id, type: storable(type, 100), sha256: digest.length === 64 ? digest : null }];
+}
 
 /** A kind of message that is not known yet still shows that the customer wrote. */
 function textOf(message: Message): string {

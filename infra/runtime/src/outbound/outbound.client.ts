@@ -107,7 +107,10 @@ export class OutboundClient {
     }
   }
 
-  /** Downloads a public file, over http too. Redirects are followed, and each address is checked like the first. */
+  /**
+   * Downloads a public file, over http too. Redirects are followed, and each address is checked like the first. Credentials go to
+   * the host of the first only.
+   */
   async get({ url: address, headers, maxBytes, totalMs }: OutboundDownload): Promise<DownloadedFile> {
     const startedAt = performance.now();
     const signal = AbortSignal.timeout(totalMs);
@@ -116,7 +119,9 @@ export class OutboundClient {
       for (let redirects = 0; ; redirects += 1) {
         if (this.addressProblem(next, { plain: true })) throw new OutboundFailure('address refused');
         const url = new URL(next);
-        const response = await this.send(url, { method: 'GET', headers, signal });
+        const isFirst = url.origin === new URL(address).origin;
+        const sent = isFirst ? headers : withoutCredentials(headers);
+        const response = await this.send(url, { method: 'GET', headers: sent, signal });
         const { statusCode: status = 0 } = response;
         const { location } = response.headers;
         if (status < 300 || status >= 400 || location === undefined)
@@ -155,6 +160,8 @@ export class OutboundClient {
     });
   }
 }
+
+const withoutCredentials = ({ authorization: _, ...headers }: Readonly<Record<string, string>>) => headers;
 
 const since = (startedAt: number): number => Math.round(performance.now() - startedAt);
 

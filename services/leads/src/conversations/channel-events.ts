@@ -12,6 +12,7 @@ import { type Transaction, Transactions } from '../leads/transactions';
 import { consentIn, laterMessageState, leadFrom, mergedCall } from './conversation-rules';
 import { ConversationLeads } from './conversation-leads';
 import { ConversationRepository } from './conversation.repository';
+import { MediaRepository } from './media.repository';
 import { TextBack } from './text-back';
 import { TextBackRepository } from './text-back.repository';
 
@@ -24,6 +25,7 @@ export class ChannelEvents {
     private readonly leads: ConversationLeads,
     private readonly textBack: TextBack,
     private readonly consents: TextBackRepository,
+    private readonly media: MediaRepository,
   ) {}
 
   /** One transaction for each: few calls come at a time, and their persons are locked one after the other. */
@@ -62,12 +64,12 @@ export class ChannelEvents {
         })
       : null;
     const lead_id = joined?.lead.id ?? known?.lead_id ?? null;
-    if (known) await this.entries.saveCall(manager, { ...call, id, lead_id });
-    else {
+    if (!known) {
       const { answered_by: by, ...rest } = call;
       const about = { kind: 'call', channel: 'phone', direction: 'in', text: '' } as const;
       await this.entries.insert(manager, { ...rest, ...about, id, lead_id, provider, ref, by });
     }
+    if (known || call.recording) await this.entries.saveCall(manager, { ...call, id, lead_id });
     if (joined) {
       await this.leads.notify(transaction, joined, { entryId: id, alert: call.state === 'missed' });
       if (call.state === 'missed') await this.textBack.answer(transaction, joined.lead.id, call);
@@ -91,6 +93,7 @@ export class ChannelEvents {
     const about = { kind: 'message', direction: 'in', state: 'received', by: null } as const;
     const entry = { ...about, id, lead_id: joined.lead.id, provider, ref, channel, number, text, files, at };
     await this.entries.insert(manager, entry);
+    await this.media.add(manager, id, provider, event.media ?? []);
     await this.leads.notify(transaction, joined, { entryId: id, alert: true });
     const consent = channel === 'text' ? consentIn(text) : null;
     if (number !== null && consent)

@@ -72,7 +72,7 @@ describe('exporting and erasing a person', () => {
   afterAll(() => dropScratchDatabase(dataSource));
   beforeEach(() =>
     dataSource.query(
-      'TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, conversation_entries, outbox, erasures',
+      'TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, conversation_entries, conversation_media, outbox, erasures',
     ),
   );
 
