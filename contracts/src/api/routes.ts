@@ -60,6 +60,7 @@ import { placeRoutes } from '../locations/place-editing.operations';
 import { ukPlaceRoutes } from '../locations/uk-places/uk-place.operations';
 import { conversionRoutes } from '../notifications/conversions/conversion.operations';
 import { deliveryRoutes } from '../notifications/delivery.operations';
+import { providerCopyRoutes } from '../notifications/provider-copies.operations';
 import { laneRoutes } from '../notifications/lanes/lane.operations';
 import { notificationSettingsRoutes } from '../notifications/notification-settings.operations';
 import { pushRoutes } from '../notifications/push.operations';
@@ -129,6 +130,7 @@ export const routes = {
   ...assigneeRoutes,
   ...conversionRoutes,
   ...deliveryRoutes,
+  ...providerCopyRoutes,
   ...notificationSettingsRoutes,
   ...pushRoutes,
   ...laneRoutes,

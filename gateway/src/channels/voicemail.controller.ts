@@ -27,7 +27,7 @@ export class VoicemailController {
       throw new ProblemError({ status: 404, detail: 'Twilio no longer has this recording' });
     if ('retry' in fetched)
       throw new ProblemError({
-        status: 502,
+        status: 503,
         detail: 'Twilio does not return the recording. Try again later',
       });
     void reply

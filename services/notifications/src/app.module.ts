@@ -22,6 +22,9 @@ import { NOTIFICATIONS_CONFIG } from './notifications.tokens';
 import { OutboundClient } from '@latchline/runtime/outbound/outbound.client';
 import { probeControllers, probeProviders } from './probes/probe.providers';
 import { emailLane, ProbeSender } from './probes/probe.sender';
+import { DeleteProviderCopies } from './provider-copies/delete-provider-copies';
+import { ProviderCopyHandlers } from './provider-copies/provider-copy.handlers';
+import { ProviderCopyRepository } from './provider-copies/provider-copy.repository';
 import { pushControllers, pushProviders } from './push/push.providers';
 import { PushSender } from './push/push.sender';
 import { reviewRequestControllers, reviewRequestProviders } from './review-requests/review-request.providers';
@@ -76,6 +79,7 @@ export class AppModule {
         ...peopleControllers,
         ...probeControllers,
         ...pushControllers,
+        ProviderCopyHandlers,
         ...reviewRequestControllers,
         ...settingsControllers,
         ...webhookControllers,
@@ -88,7 +92,9 @@ export class AppModule {
         EmailSender,
         CopyBusinessInfoConsumer,
         CustomerTextsConsumer,
+        DeleteProviderCopies,
         Mailer,
+        ProviderCopyRepository,
         TextClient,
         TextSender,
         WhatsAppSender,

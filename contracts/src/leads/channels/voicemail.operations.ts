@@ -87,6 +87,6 @@ export const voicemailRoutes = {
     summary: 'Play a voicemail',
     params: recordingOfLead,
     responses: { 200: { description: 'The recording', mediaType: 'audio/mpeg' } },
-    problems: [404, 502],
+    problems: [404],
   },
 } as const satisfies Record<string, Route>;

@@ -48,6 +48,7 @@ export function fakeNotifications(on: On) {
     setup,
     promises: { ...defaultPromises, updated_at: at },
     textBack: { enabled: true, text: 'Sorry we missed your call.', every_hours: 24, updated_at: at },
+    voicemail: { enabled: false, words: 'Leave a message.', updated_at: at },
     channels: { text: true, whatsapp: false },
     templates: { templates: [] as WhatsAppTemplate[], updated_at: at },
     devices: [] as PushDevice[],
@@ -68,6 +69,11 @@ export function fakeNotifications(on: On) {
   on(routes.changeTextBack, ({ body, version }) => {
     checkVersion(version, state.textBack);
     return (state.textBack = { ...state.textBack, ...body, updated_at: new Date().toISOString() });
+  });
+  on(routes.getVoicemail, () => state.voicemail);
+  on(routes.changeVoicemail, ({ body, version }) => {
+    checkVersion(version, state.voicemail);
+    return (state.voicemail = { ...state.voicemail, ...body, updated_at: new Date().toISOString() });
   });
   on(routes.getReplyChannels, () => state.channels);
   on(routes.getWhatsAppTemplates, () => state.templates);

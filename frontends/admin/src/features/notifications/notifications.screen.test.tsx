@@ -61,6 +61,19 @@ describe('the notifications screen', () => {
     expect(alarms.queryByRole('button')).not.toBeInTheDocument();
   });
 
+  it('switches voicemail on, with what callers hear', async () => {
+    const { user } = open();
+    const voicemail = within(await section('Voicemail'));
+    await user.click(await voicemail.findByLabelText('Let callers leave a message'));
+    await user.clear(voicemail.getByLabelText('What callers hear'));
+    await user.click(voicemail.getByRole('button', { name: 'Save voicemail' }));
+    expect(await voicemail.findByText('Write what callers hear')).toBeVisible();
+    await user.type(voicemail.getByLabelText('What callers hear'), 'Speak after the tone.');
+    await user.click(voicemail.getByRole('button', { name: 'Save voicemail' }));
+    expect(await screen.findByText('Voicemail saved')).toBeVisible();
+    expect(gateway.notifications.voicemail).toMatchObject({ enabled: true, words: 'Speak after the tone.' });
+  });
+
   it('saves templates of WhatsApp as they are at Meta', async () => {
     gateway.notifications.channels = { text: true, whatsapp: true };
     const { user } = open();

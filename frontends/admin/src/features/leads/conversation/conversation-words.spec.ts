@@ -1,5 +1,6 @@
 import {
   type ConversationEntry,
+  type ConversationMedia,
   conversationEntrySchema,
 } from '@latchline/contracts/leads/channels/conversation.schema';
 import { deliveryOf } from '../../../testing/deliveries';
@@ -13,6 +14,9 @@ const entry = (fields: Partial<ConversationEntry>): ConversationEntry =>
     ...{ text: 'Hello', files: 0, seconds: null, by: null, error: null, at: '2026-03-01T02:14:00.000Z' },
     ...fields,
   });
+const picture: ConversationMedia = {
+  ...{ id: '00000000-0000-4000-8000-00000000000b', type: 'image/jpeg', state: 'kept', reason: null },
+};
 const call = (fields: Partial<ConversationEntry>) =>
   entry({ kind: 'call', channel: 'phone', text: '', ...fields });
 const out = (fields: Partial<ConversationEntry>) => entry({ direction: 'out', state: 'queued', ...fields });
@@ -25,6 +29,9 @@ it.each([
   [entry({ text: 'Hello' }), 'Hello'],
   [entry({ text: 'My lock', files: 1 }), 'My lock (a file, not shown)'],
   [entry({ text: '', files: 2 }), '(2 files, not shown)'],
+  [entry({ text: 'My lock', files: 1, media: [picture] }), 'My lock'],
+  [entry({ text: '', files: 2, media: [picture] }), '(a file, not shown)'],
+  [call({ state: 'missed', voicemail: { seconds: 23 } }), 'Voicemail, 23 s'],
 ])('says what happened: %#', (one, words) => expect(wordsOf(one)).toBe(words));
 
 it.each([

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTimeDerived } from '../../../shared/browser/now';
 import { shortDateTime } from '../../../shared/period/times';
 import { useDeliveries } from '../lead/deliveries.queries';
+import { Attachments } from './attachments';
 import styles from './conversation.module.css';
 import { isLost, originOf, progressOf, wordsOf } from './conversation-words';
 import { channelLabels, Reply, type ReplyChannel, type ReplyStart, useReplyChannels } from './reply';
@@ -60,11 +61,15 @@ function Entries({
     <ol className={styles.entries} aria-label="Conversation, oldest first">
       {entries.map((entry) => {
         const progress = progressOf(entry, deliveries);
+        const words = wordsOf(entry);
         return (
           <li key={entry.id} data-direction={entry.direction} data-state={entry.state}>
-            <p className={styles.words} dir="auto">
-              {wordsOf(entry)}
-            </p>
+            {words !== '' && (
+              <p className={styles.words} dir="auto">
+                {words}
+              </p>
+            )}
+            <Attachments entry={entry} />
             <p className={styles.about}>
               <Icon name={icons[entry.channel]} />
               <span>{originOf(entry, me)}</span>
