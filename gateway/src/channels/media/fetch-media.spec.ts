@@ -90,6 +90,22 @@ it.each([429, 500, 503, 401])('leaves a picture due after %i, and keeps it the n
   expect(await fetched(ofMeta)).toEqual(kept);
 });
 
+it('leaves a picture due whose provider is slow', async () => {
+  stub.silent = true;
+  const { timeout } = AbortSignal;
+  const limits: number[] = [];
+  const spy = jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    limits.push(ms);
+    return timeout.call(AbortSignal, 50);
+  });
+  expect(await fetched(ofMeta)).toEqual([]);
+  spy.mockRestore();
+  expect(limits).toEqual([20_000]);
+  expect(logged).toContain('timeout');
+  stub.silent = false;
+  expect(await fetched(ofMeta)).toEqual(kept);
+});
+
 it('leaves a picture due that was cut off on its way', async () => {
   stub.cutOff = true;
   expect(await fetched(ofMeta)).toEqual([]);

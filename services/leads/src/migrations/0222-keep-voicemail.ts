@@ -13,7 +13,7 @@ export class KeepVoicemail1700000000222 implements MigrationInterface {
       )`);
     await runner.query(`
       INSERT INTO voicemail (words) VALUES (
-        'Sorry, we cannot take your call right now. After the tone, please say your postcode and what has happened, and we will call you back.')`);
+        'Sorry, we cannot take your call right now. Please leave a message, which is recorded: after the tone, say your postcode and what has happened, and we will call you back.')`);
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -55,6 +55,8 @@ export class WhatsAppService {
   readonly open = new Set<string>();
   /** Approved templates, with the number of their parameters. */
   readonly templates = new Map<string, number>();
+  /** Accepts messages but never responds. */
+  silent = false;
   /** Overrides the responses, in order. */
   readonly failures: Failure[] = [];
   private readonly server: Server = createServer((request, response) => void this.serve(request, response));
@@ -89,6 +91,7 @@ export class WhatsAppService {
     const refused = {
       error: { message: `(#${code}) +${to}`, type: 'OAuthException', code, fbtrace_id: 'A' },
     };
+    if (this.silent) return;
     response
       .writeHead(status, {
         'content-type': 'application/json',

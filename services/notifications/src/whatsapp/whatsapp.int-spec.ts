@@ -83,6 +83,21 @@ it.each([
   expect(service.received).toHaveLength(1);
 });
 
+it('sends again if Meta is slow, and its statuses still find the message', async () => {
+  await start();
+  service.silent = true;
+  const { timeout } = AbortSignal;
+  const spy = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout.call(AbortSignal, 100));
+  const lead = await queued();
+  spy.mockRestore();
+  expect(await under.of(lead)).toMatchObject([{ state: 'failed', last_error: 'timeout' }]);
+  service.silent = false;
+  await again();
+  expect(await under.of(lead)).toMatchObject([{ state: 'sent', attempts: 2 }]);
+  // Meta may have sent both: they carry the same id, so that the lead shows one.
+  expect(service.received.map((sent) => sent.biz_opaque_callback_data)).toEqual([message.id, message.id]);
+});
+
 it('sends once when its event is delivered again', async () => {
   await start();
   const [event, content] = [{ id: uuidv7() }, { lead_id: uuidv7(), ...message, text: words }];
