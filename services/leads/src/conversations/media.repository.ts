@@ -52,12 +52,12 @@ export class MediaRepository {
   async leadsOf(manager: EntityManager, id: string): Promise<{ own: string; current: string } | null> {
     const [row] = await manager.query<{ own: string; current: string }[]>(
       `WITH RECURSIVE followed AS (
-         SELECT lead_id AS own, lead_id AS id FROM conversation_media
-           JOIN conversation_entries entry ON entry.id = entry_id
+         SELECT leads.id AS own, leads.id, merged_into FROM conversation_media
+           JOIN conversation_entries entry ON entry.id = entry_id JOIN leads ON leads.id = entry.lead_id
          WHERE conversation_media.id = $1 AND conversation_media.due_at IS NOT NULL
-         UNION SELECT own, merged_into FROM followed JOIN leads USING (id) WHERE merged_into IS NOT NULL
+         UNION SELECT own, lead.id, lead.merged_into FROM followed JOIN leads lead ON lead.id = followed.merged_into
        )
-       SELECT own, id AS current FROM followed JOIN leads USING (id) WHERE merged_into IS NULL`,
+       SELECT own, id AS current FROM followed WHERE merged_into IS NULL`,
       [id],
     );
     return row ?? null;
