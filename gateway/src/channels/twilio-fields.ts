@@ -11,7 +11,7 @@ export const idIn = (fields: URLSearchParams, name: string): string => storable(
 /** Pictures and other files by their paths in the account; Twilio signs the addresses. */
 export function filesIn(fields: URLSearchParams, count: number): MessageFile[] {
   return Array.from({ length: Math.min(count, 10) }, (_, index) => index).flatMap((index) => {
-    const path = /\/Accounts\/AC[0-9a-f]{32}\/(Messages\/[A-Z]{2}[0-9a-f]{32}\/Media\/ME[0-9a-f]{32})$/.exec(
+    const path = /\/Accounts\/\w+\/(Messages\/\w{1,64}\/Media\/\w{1,64})$/.exec(
       fields.get(`MediaUrl${index}`) ?? '',
     )?.[1];
     const type = storable(fields.get(`MediaContentType${index}`) ?? '', 100);

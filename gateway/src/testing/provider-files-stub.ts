@@ -24,9 +24,13 @@ export class ProviderFilesStub {
   readonly failures: number[] = [];
   /** Cuts off the next file. */
   cutOff = false;
+  /** Where Meta says that its files are; its own address if unset. */
+  downloads: string | undefined;
   /** Never responds. */
   silent = false;
   readonly requested: string[] = [];
+  /** Requests to the storage. */
+  readonly stored: string[] = [];
   private readonly storage = createServer((request, response) => this.serveStored(request, response));
   private readonly api = createServer((request, response) => this.serveApi(request, response));
 
@@ -40,6 +44,10 @@ export class ProviderFilesStub {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     }
+  }
+
+  get storageHost(): string {
+    return hostOf(this.storage);
   }
 
   get config(): Record<'OUTBOUND_ALLOWED_HOSTS' | 'TWILIO_URL' | 'WHATSAPP_URL', string> {
@@ -72,12 +80,13 @@ export class ProviderFilesStub {
     if (ofTwilio || url.startsWith('/download/')) return this.send(response, file);
     const sha256 = createHash('sha256').update(file.content).digest('hex');
     const about = { messaging_product: 'whatsapp', id: name, mime_type: file.type, sha256 };
-    const download = `http://${hostOf(this.api)}/download/${name}`;
+    const download = `${this.downloads ?? `http://${hostOf(this.api)}`}/download/${name}`;
     const described = JSON.stringify({ ...about, url: download, file_size: file.content.length });
     end(response, 200, 'application/json', described);
   }
 
   private serveStored({ url = '', headers }: IncomingMessage, response: ServerResponse): void {
+    this.stored.push(url);
     const file = this.files.get(decodeURIComponent(url.slice(1)));
     if (headers.authorization !== undefined || !file)
       return end(response, 400, 'application/xml', '<Error/>');

@@ -113,6 +113,13 @@ it('leaves a picture due that was cut off on its way', async () => {
   expect(await fetched(ofMeta)).toEqual(kept);
 });
 
+it('sends the token of Meta nowhere in clear', async () => {
+  stub.downloads = `http://${stub.storageHost}`;
+  expect(await fetched(ofMeta)).toEqual([]);
+  expect(logged).toContain('address refused');
+  expect(stub.stored).toEqual([]);
+});
+
 it('leaves a picture due while its provider is not set up', async () => {
   expect(await fetched(ofMeta, {})).toEqual([]);
   expect(stub.requested).toEqual([]);

@@ -72,6 +72,9 @@ export class ProviderFiles {
     const about = metaFileSchema.safeParse(jsonIn(described.content)).data;
     if (!about) return { retry: 'unreadable response' };
     if ((about.file_size ?? 0) > largestUploadBytes) return { refused: 'too-large' };
+    // The token never travels in clear, except to the host that the operator chose.
+    if (!about.url.startsWith('https://') && new URL(about.url).origin !== new URL(base).origin)
+      return { retry: 'address refused' };
     return this.get(about.url, headers, largestUploadBytes);
   }
 

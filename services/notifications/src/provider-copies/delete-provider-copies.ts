@@ -12,7 +12,7 @@ const everyMs = 15_000;
 const outcomes = ['deleted', 'failed'] as const;
 
 /** Only what the leads service and Twilio call the parts of an account. */
-const known = /^(Messages|Recordings|Calls)\/[A-Z]{2}[0-9a-f]{32}(\/Media\/ME[0-9a-f]{32})?$/;
+const known = /^(Messages|Recordings|Calls)\/\w{1,64}(\/Media\/\w{1,64})?$/;
 
 /** Deletes at Twilio what it still has of erased people, and tries until it is gone. */
 @Injectable()

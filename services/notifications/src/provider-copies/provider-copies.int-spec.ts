@@ -70,6 +70,21 @@ it.each([429, 500, 503, 401, 409])('tries again after %i until it is gone', asyn
   expect(await counts()).toMatchObject({ waiting: 0, deleted: 1, last_error: null });
 });
 
+it('tries again if Twilio is slow', async () => {
+  service.kept.add(call);
+  service.silent = true;
+  await under.erase([uuidv7()], [], uuidv7(), [call]);
+  const { timeout } = AbortSignal;
+  const spy = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout.call(AbortSignal, 100));
+  await under.copyDeletion.run();
+  spy.mockRestore();
+  expect(await counts()).toMatchObject({ waiting: 1, last_error: 'timeout' });
+  service.silent = false;
+  await dueNow();
+  await under.copyDeletion.run();
+  expect(await counts()).toMatchObject({ waiting: 0, deleted: 1 });
+});
+
 it('waits for the time that Twilio names', async () => {
   service.failures.push({ status: 429, retryAfter: '3600' });
   await under.erase([uuidv7()], [], uuidv7(), [call]);

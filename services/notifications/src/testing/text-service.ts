@@ -26,6 +26,8 @@ export class TextService {
   readonly kept = new Set<string>();
   /** What it was asked to delete, in order. */
   readonly deletions: string[] = [];
+  /** Receives deletions but never responds. */
+  silent = false;
   /** Statuses of the next deletions. */
   readonly failures: { readonly status: number; readonly retryAfter?: string }[] = [];
   /** Overrides the response to a number. */
@@ -72,6 +74,7 @@ export class TextService {
     const credentials = Buffer.from(`${account}:${token}`).toString('base64');
     const path = new RegExp(`^/2010-04-01/Accounts/${account}/(.+)\\.json$`).exec(url)?.[1] ?? '';
     this.deletions.push(path);
+    if (this.silent) return;
     const { status, retryAfter } =
       headers.authorization === `Basic ${credentials}`
         ? (this.failures.shift() ?? { status: this.kept.delete(path) ? 204 : 404 })

@@ -69,7 +69,7 @@ export class TextClient {
         keptCharacters: 8_000,
       });
       if (status >= 200 && status < 300) {
-        const id = /"sid":\s*"(SM[0-9a-f]{32})"/.exec(response)?.[1];
+        const id = /"sid":\s*"([SM]M\w{1,64})"/.exec(response)?.[1];
         if (id !== undefined) await onAccepted?.(id);
         return undefined;
       }
