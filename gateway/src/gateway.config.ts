@@ -6,6 +6,7 @@ import {
   portSchema,
   runtimeConfigSchema,
 } from '@latchline/runtime/config/load-config';
+import { allowedHostsSchema } from '@latchline/runtime/outbound/outbound.client';
 import { z } from 'zod';
 import { webhookFormats } from './alarms/webhook-body';
 
@@ -120,6 +121,8 @@ export const gatewayConfigSchema = runtimeConfigSchema
       .regex(/^AC[0-9a-f]{32}$/, 'must be AC and 32 hexadecimal digits')
       .optional(),
     TWILIO_AUTH_TOKEN: z.string().optional(),
+    /** Where Twilio's API is, from which pictures and voicemails come. */
+    TWILIO_URL: httpUrl.default('https://api.twilio.com').transform(origin),
     /** Number of the office to which calls are connected; without one, callers hear the busy tone and get a text. */
     CALLS_FORWARD_TO: z
       .string()
@@ -131,6 +134,12 @@ export const gatewayConfigSchema = runtimeConfigSchema
     WHATSAPP_APP_SECRET: z.string().optional(),
     /** Any text, entered at Meta too, by which it verifies the address. */
     WHATSAPP_VERIFY_TOKEN: z.string().optional(),
+    /** Token of a system user at Meta, for pictures of WhatsApp, and for replies by the notifications service. */
+    WHATSAPP_ACCESS_TOKEN: z.string().optional(),
+    /** Where Meta's Graph API is, with its version. */
+    WHATSAPP_URL: httpUrl.default('https://graph.facebook.com/v23.0'),
+    /** Private hosts, with or without a port, that the addresses above may be at. */
+    OUTBOUND_ALLOWED_HOSTS: allowedHostsSchema,
     /** Seconds between two synthetic leads that test the way to the mail server; 0 sends none. */
     PROBE_INTERVAL_SECONDS: countSchema.default(300),
     /** Where they are sent; this gateway's own address if unset. */

@@ -25,6 +25,7 @@ export const statusOfCode: Readonly<Record<string, number>> = {
   [leadErrors.noSuchCall]: 404,
   [leadErrors.notTextable]: 409,
   [leadErrors.noSuchPhoto]: 404,
+  [leadErrors.noSuchRecording]: 404,
   [leadErrors.photoRefused]: 422,
   [leadErrors.priceChanged]: 409,
   [leadErrors.noSuchView]: 404,

@@ -29,6 +29,8 @@ import { sessionRoutes } from '../identity/session.operations';
 import { staffAlertRoutes } from '../identity/staff-alerts.operations';
 import { assigneeRoutes, userRoutes } from '../identity/user.operations';
 import { channelRoutes } from '../leads/channels/channel.operations';
+import { voicemailRoutes } from '../leads/channels/voicemail.operations';
+import { whatsAppRoutes } from '../leads/channels/whatsapp.operations';
 import { callRoutes } from '../leads/calls/call.operations';
 import { calendarRoutes } from '../leads/jobs/calendar.operations';
 import { jobPhotoRoutes } from '../leads/jobs/job-photo.operations';
@@ -59,6 +61,7 @@ import { placeRoutes } from '../locations/place-editing.operations';
 import { ukPlaceRoutes } from '../locations/uk-places/uk-place.operations';
 import { conversionRoutes } from '../notifications/conversions/conversion.operations';
 import { deliveryRoutes } from '../notifications/delivery.operations';
+import { providerCopyRoutes } from '../notifications/provider-copies.operations';
 import { laneRoutes } from '../notifications/lanes/lane.operations';
 import { notificationSettingsRoutes } from '../notifications/notification-settings.operations';
 import { pushRoutes } from '../notifications/push.operations';
@@ -105,6 +108,8 @@ export const routes = {
   ...manualLeadRoutes,
   ...leadClaimRoutes,
   ...channelRoutes,
+  ...voicemailRoutes,
+  ...whatsAppRoutes,
   ...callRoutes,
   ...leadJobRoutes,
   ...jobPhotoRoutes,
@@ -127,6 +132,7 @@ export const routes = {
   ...assigneeRoutes,
   ...conversionRoutes,
   ...deliveryRoutes,
+  ...providerCopyRoutes,
   ...notificationSettingsRoutes,
   ...pushRoutes,
   ...laneRoutes,

@@ -17,6 +17,7 @@ export const leadErrors = {
   noSuchCall: 'leads.no-such-call',
   /** The customer cannot get text messages; the message says why. */
   notTextable: 'leads.not-textable',
+  noSuchRecording: 'leads.no-such-recording',
   noSuchPhoto: 'leads.no-such-photo',
   /** Not a photo that is accepted; the message says why. */
   photoRefused: 'leads.photo-refused',

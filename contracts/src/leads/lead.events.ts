@@ -36,7 +36,13 @@ export const leadOverdue = defineEvent(
 /** The leads service has erased one person's data; every subscriber erases what it stores of them. */
 export const personErased = defineEvent(
   'leads.person-erased.v1',
-  z.object({ lead_ids: z.array(z.uuid()), emails: z.array(z.string()), phones: z.array(z.string()) }),
+  z.object({
+    lead_ids: z.array(z.uuid()),
+    emails: z.array(z.string()),
+    phones: z.array(z.string()),
+    /** Calls, messages and recordings at Twilio by their paths in the account; none in events of earlier releases. */
+    provider_copies: z.array(z.string()).default([]),
+  }),
 );
 
 /** Leads have waited in quarantine for too long. Published once a day while there are any, without personal data. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** `failed`: the last attempt failed and another follows. `given-up`: no attempt follows unless somebody retries it. */
 export const deliveryStates = ['pending', 'sent', 'failed', 'given-up'] as const;
 
-export const deliveryChannels = ['email', 'push', 'text', 'webhook'] as const;
+export const deliveryChannels = ['email', 'push', 'text', 'whatsapp', 'webhook'] as const;
 export type DeliveryChannel = (typeof deliveryChannels)[number];
 
 /** What a message is about. Acknowledgements, review requests and messages go to the customer, everything else to the office. */
@@ -56,7 +56,7 @@ export const deliverySchema = z.object({
   recipient: z.string(),
   /** Whether it went to the administrator because no recipients are configured. */
   fallback: z.boolean(),
-  /** `Message-ID` of an email, `webhook-id` of a webhook, topic of a push message, id of a text message. */
+  /** `Message-ID` of an email, `webhook-id` of a webhook, topic of a push message, id of a text or WhatsApp message. */
   message_id: z.string(),
   /** `failed` is retried automatically; `given-up` only on request. */
   state: z.enum(deliveryStates),

@@ -7,12 +7,15 @@ import { Input, Route } from '../edge/route.decorator';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import { LeadIntake } from '../intake/lead-intake';
 import type { ChannelAdapter, SignedRequest } from './channel-adapter';
-import { connectCall, endOfCall, noInstructions } from './twiml';
+import { busyTone, connectCall, endOfCall, noInstructions, recordMessage } from './twiml';
 import { TwilioAdapter } from './twilio.adapter';
+import { VoicemailGreeting } from './voicemail-greeting';
 import { WhatsAppAdapter } from './whatsapp.adapter';
 
 const providers = ['twilio', 'whatsapp'] as const;
 type Provider = (typeof providers)[number];
+/** How a call to the office ends while its caller is still on the line. */
+const unanswered = new Set(['no-answer', 'busy', 'failed']);
 const xml = 'text/xml; charset=utf-8';
 
 /** Where providers report calls and messages. Each event is on disk before they get an answer. */
@@ -24,6 +27,7 @@ export class ChannelsController {
     private readonly intake: LeadIntake,
     private readonly twilio: TwilioAdapter,
     private readonly whatsApp: WhatsAppAdapter,
+    private readonly greeting: VoicemailGreeting,
     @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
     metrics: Metrics,
   ) {
@@ -38,10 +42,13 @@ export class ChannelsController {
   @Header('content-type', xml)
   async voice(@Req() request: EdgeRequest): Promise<string> {
     const { body } = await this.accept('twilio', request);
-    // The same address hears how the connected call ended.
-    if (new URLSearchParams(body.toString()).has('DialCallStatus')) return endOfCall;
+    const fields = new URLSearchParams(body.toString());
+    // The same address hears how the connected call and the message ended.
+    if (fields.has('RecordingSid')) return endOfCall;
+    const dialled = fields.get('DialCallStatus');
+    if (dialled !== null) return unanswered.has(dialled) ? this.unanswered(endOfCall) : endOfCall;
     const { CALLS_FORWARD_TO: to, CALLS_RING_SECONDS: ringSeconds, SITE_URL: siteUrl } = this.config;
-    return connectCall({ to, ringSeconds, siteUrl });
+    return to === undefined ? this.unanswered(busyTone) : connectCall({ to, ringSeconds, siteUrl });
   }
 
   @Route(routes.twilioSms)
@@ -67,6 +74,12 @@ export class ChannelsController {
   @Route(routes.whatsApp)
   async messages(@Req() request: EdgeRequest): Promise<void> {
     await this.accept('whatsapp', request);
+  }
+
+  /** The caller can leave a message, or else hears this. */
+  private async unanswered(without: string): Promise<string> {
+    const words = await this.greeting.words();
+    return words === null ? without : recordMessage(words, this.config.SITE_URL);
   }
 
   private async accept(provider: Provider, { raw, headers, body }: EdgeRequest): Promise<SignedRequest> {

@@ -1,12 +1,18 @@
 import { Module } from '@nestjs/common';
 import { IntakeModule } from '../intake/intake.module';
 import { ChannelsController } from './channels.controller';
+import { Uploads } from '../uploads/uploads';
+import { FetchMedia } from './media/fetch-media';
+import { ProviderFiles } from './media/provider-files';
+import { ReplyChannelsController } from './reply-channels.controller';
 import { TwilioAdapter } from './twilio.adapter';
+import { VoicemailGreeting } from './voicemail-greeting';
+import { VoicemailController } from './voicemail.controller';
 import { WhatsAppAdapter } from './whatsapp.adapter';
 
 @Module({
   imports: [IntakeModule],
-  controllers: [ChannelsController],
-  providers: [TwilioAdapter, WhatsAppAdapter],
+  controllers: [ChannelsController, ReplyChannelsController, VoicemailController],
+  providers: [FetchMedia, ProviderFiles, TwilioAdapter, Uploads, VoicemailGreeting, WhatsAppAdapter],
 })
 export class ChannelsModule {}

@@ -144,7 +144,7 @@ describe('a text message', () => {
   it('has its words, without what cannot be stored', () => {
     expect(eventOf(text)).toEqual({
       ...{ kind: 'message', provider: 'twilio', ref: 'SM1', at, channel: 'text', from: '+447700900123' },
-      ...{ name: null, text: 'Locked out 😀', files: 1 },
+      ...{ name: null, text: 'Locked out 😀', files: 1, media: [] },
     });
   });
 
@@ -187,4 +187,48 @@ it('gives an event that is delivered again the same id, and another event anothe
   expect(again).toBe(first);
   expect(other).not.toBe(first);
   expect(first).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+});
+
+describe('a voicemail', () => {
+  const recording = {
+    RecordingSid: 'RE1',
+    RecordingUrl: 'https://api.twilio.com/x',
+    RecordingDuration: '23',
+  };
+
+  it('is part of a missed call at the end of the recording', () =>
+    expect(
+      eventOf({ CallSid: 'CA1', From: '+447700900123', CallStatus: 'completed', ...recording }),
+    ).toMatchObject({
+      ...{ kind: 'call', ref: 'CA1', from: '+447700900123', state: 'missed', seconds: null },
+      recording: { ref: 'RE1', seconds: 23 },
+    }));
+
+  it('decides nothing if its report names no caller', () =>
+    expect(eventOf({ CallSid: 'CA1', RecordingStatus: 'completed', ...recording })).toMatchObject({
+      ...{ kind: 'call', ref: 'CA1', from: null, state: 'ringing' },
+      recording: { ref: 'RE1', seconds: 23 },
+    }));
+
+  it('is no event of a call if it failed', () =>
+    expect(eventOf({ CallSid: 'CA1', RecordingStatus: 'failed', ...recording })).toMatchObject({
+      kind: 'unknown',
+    }));
+});
+
+describe('pictures of a message', () => {
+  const path = `Messages/MM${'1b'.repeat(16)}/Media/ME${'2c'.repeat(16)}`;
+  const text = { MessageSid: 'MM1', From: '+447700900123', Body: '' };
+
+  it('are read by their paths in the account', () =>
+    expect(
+      eventOf({
+        ...text,
+        ...{ NumMedia: '2', MediaUrl0: `https://api.twilio.com/2010-04-01/Accounts/${account}/${path}` },
+        ...{ MediaContentType0: 'image/jpeg', MediaUrl1: 'https://elsewhere.example/x' },
+      }),
+    ).toMatchObject({ files: 2, media: [{ ref: path, type: 'image/jpeg', sha256: null }] }));
+
+  it('are absent from a message without any', () =>
+    expect(eventOf({ ...text, NumMedia: '0', Body: 'Hello' })).not.toHaveProperty('media'));
 });

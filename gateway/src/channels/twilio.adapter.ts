@@ -6,14 +6,12 @@ import { z } from 'zod';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import type { ChannelAdapter, SignedRequest } from './channel-adapter';
 import { isSame, storable, unknownEvent } from './event-fields';
+import { fieldsOf, filesIn, idIn, numberIn, recordingIn, typeOf } from './twilio-fields';
 
 type Config = Pick<
   GatewayConfig,
   'SITE_URL' | 'TWILIO_ACCOUNT_SID' | 'TWILIO_AUTH_TOKEN' | 'CALLS_FORWARD_TO'
 >;
-
-/** What Twilio sends as the number of a caller who withholds it (its help page "Anonymous calls"). */
-const withheld = new Set(['', '+266696687', '+7378742833', '+86282452253', '+8656696', '+2562533', '+464']);
 
 /** The end of a call to the office: `DialCallStatus`, or `CallStatus` of that call. */
 const dialStates: Readonly<Record<string, CallState>> = {
@@ -98,6 +96,7 @@ export class TwilioAdapter implements ChannelAdapter {
         name: null,
         text,
         files,
+        ...(files > 0 && { media: filesIn(fields, files) }),
       };
     }
     const state = messageStates[reported];
@@ -118,7 +117,14 @@ export class TwilioAdapter implements ChannelAdapter {
     const toOffice = idIn(fields, 'ParentCallSid');
     const ref = toOffice || idIn(fields, 'CallSid');
     if (ref === '') return null;
-    const state = this.callState(fields, toOffice !== '');
+    const recorded = recordingIn(fields);
+    if (recorded === null) return null;
+    // A report about a recording may name no caller. Then another report has to say that nobody answered.
+    const state = recorded
+      ? fields.has('From')
+        ? 'missed'
+        : 'ringing'
+      : this.callState(fields, toOffice !== '');
     const isOver = state === 'answered' && fields.get('CallStatus') !== 'in-progress';
     const duration = /^\d{1,6}$/.exec(fields.get(toOffice ? 'CallDuration' : 'DialCallDuration') ?? '')?.[0];
     return {
@@ -126,6 +132,7 @@ export class TwilioAdapter implements ChannelAdapter {
       from: numberIn(fields, 'From'),
       seconds: (isOver || fields.has('DialCallDuration')) && duration ? Number(duration) : null,
       answered_by: toOffice && state === 'answered' ? numberIn(fields, 'To') : null,
+      ...(recorded && { recording: recorded }),
     };
   }
 
@@ -140,20 +147,6 @@ export class TwilioAdapter implements ChannelAdapter {
     return dialStates[status] === 'missed' ? 'missed' : 'ringing';
   }
 }
-
-const fieldsOf = (body: Buffer): URLSearchParams => new URLSearchParams(body.toString('utf8'));
-
-const idIn = (fields: URLSearchParams, name: string): string => storable(fields.get(name) ?? '', 200);
-
-function numberIn(fields: URLSearchParams, name: string): string | null {
-  const number = storable(fields.get(name) ?? '', 40);
-  return withheld.has(number) || /^(anonymous|restricted|unknown|private|unavailable)$/i.test(number)
-    ? null
-    : number;
-}
-
-const typeOf = (fields: URLSearchParams): string =>
-  fields.get('MessageStatus') ?? fields.get('EventType') ?? 'request';
 
 /** Twilio signs the address with or without the port that follows from the protocol. */
 function addressesOf(site: string, path: string): string[] {

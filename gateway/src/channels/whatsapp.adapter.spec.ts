@@ -53,6 +53,34 @@ it('reads a text message', () => {
   ]);
 });
 
+it('reads our id of a message from what was sent with it', () => {
+  const status = { id: 'wamid.1', status: 'sent', timestamp: '1749416383', recipient_id: '16505551234' };
+  const ours = '0195a8e6-5d3c-7000-8000-000000000001';
+  const idOf = (biz_opaque_callback_data: string) =>
+    eventsOf(payloadOf({ statuses: [{ ...status, biz_opaque_callback_data }] }));
+  expect(idOf(ours)).toMatchObject([{ kind: 'receipt', ref: 'wamid.1', message_id: ours }]);
+  expect(idOf('of another program')).toMatchObject([{ kind: 'receipt', message_id: null }]);
+});
+
+it('reads where a picture is, and its digest in hexadecimal digits', () => {
+  const digest = 'ab'.repeat(32);
+  const image = {
+    ...{ id: '1003383421387256', mime_type: 'image/jpeg', url: 'https://lookaside.fbsbx.com/x' },
+    sha256: Buffer.from(digest, 'hex').toString('base64'),
+  };
+  expect(eventsOf(received({ type: 'image', image }))).toMatchObject([
+    { files: 1, media: [{ ref: '1003383421387256', type: 'image/jpeg', sha256: digest }] },
+  ]);
+});
+
+it.each([
+  ['an id that is none', { id: '../me', mime_type: 'image/jpeg' }, []],
+  ['no digest', { id: '1', mime_type: 'image/jpeg' }, [{ ref: '1', type: 'image/jpeg', sha256: null }]],
+  ['a wrong digest', { id: '1', sha256: '%%%' }, [{ ref: '1', type: '', sha256: null }]],
+])('reads a picture with %s', (_what, image, media) =>
+  expect(eventsOf(received({ type: 'image', image }))).toMatchObject([{ files: 1, media }]),
+);
+
 it.each([
   [
     'an image',
@@ -74,7 +102,7 @@ it('reads what became of messages, several in one request', () => {
     { id: 'wamid.2', status: 'failed', timestamp: '1749416383', errors: [{ code: 131_026, title: 'x' }] },
   ];
   expect(eventsOf(payloadOf({ statuses }))).toMatchObject([
-    { kind: 'receipt', ref: 'wamid.1', state: 'delivered', error: null },
+    { kind: 'receipt', ref: 'wamid.1', state: 'delivered', error: null, message_id: null },
     { kind: 'receipt', ref: 'wamid.2', state: 'failed', error: '131026' },
   ]);
 });

@@ -1,13 +1,21 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { ChannelEvent } from '@latchline/contracts/leads/channels/channel-event.schema';
+import type { ChannelEvent, MessageFile } from '@latchline/contracts/leads/channels/channel-event.schema';
 import { z } from 'zod';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import type { ChannelAdapter, SignedRequest } from './channel-adapter';
 import { isSame, storable, unknownEvent } from './event-fields';
 
 const seconds = z.string().regex(/^\d{9,11}$/);
-const media = z.looseObject({ caption: z.string().optional() }).optional();
+const media = z
+  .looseObject({
+    caption: z.string().optional(),
+    id: z.string().optional(),
+    mime_type: z.string().optional(),
+    /** In base64. */
+    sha256: z.string().optional(),
+  })
+  .optional();
 
 const messageSchema = z.looseObject({
   id: z.string().min(1).max(200),
@@ -30,6 +38,8 @@ const statusSchema = z.looseObject({
   id: z.string().min(1).max(200),
   status: z.enum(['sent', 'delivered', 'read', 'failed']),
   timestamp: seconds,
+  /** What we sent with the message: our id of it. */
+  biz_opaque_callback_data: z.string().optional(),
   errors: z.array(z.looseObject({ code: z.number() })).optional(),
 });
 
@@ -105,6 +115,7 @@ function eventsIn({ contacts, messages, statuses }: z.infer<typeof valueSchema>,
         name: name ? storable(name, 200) : null,
         text: storable(textOf(message), longestText),
         files: filesOf(message).length,
+        ...(filesOf(message).length > 0 && { media: filesOf(message).flatMap(mediaOf) }),
       };
     }),
     ...statuses.map((one): ChannelEvent => {
@@ -112,7 +123,8 @@ function eventsIn({ contacts, messages, statuses }: z.infer<typeof valueSchema>,
       if (!status) return unread('status', one, receivedAt);
       const code = status.errors?.[0]?.code;
       return {
-        ...{ kind: 'receipt', provider: 'whatsapp', ref: storable(status.id, 200), message_id: null },
+        ...{ kind: 'receipt', provider: 'whatsapp', ref: storable(status.id, 200) },
+        message_id: z.uuid().safeParse(status.biz_opaque_callback_data).data ?? null,
         ...{ at: timeOf(status, receivedAt), state: status.status },
         error: code === undefined ? null : String(code).slice(0, 40),
       };
@@ -122,6 +134,16 @@ function eventsIn({ contacts, messages, statuses }: z.infer<typeof valueSchema>,
 
 const filesOf = ({ image, video, audio, document, sticker }: Message) =>
   [image, video, audio, document, sticker].filter((file) => file !== undefined);
+
+function mediaOf({
+  id,
+  mime_type: type = '',
+  sha256 = '',
+}: NonNullable<z.infer<typeof media>>): MessageFile[] {
+  if (id === undefined || !/^\d{1,50}$/.test(id)) return [];
+  const digest = Buffer.from(sha256, 'base64').toString('hex');
+  return [{ ref: id, type: storable(type, 100), sha256: digest.length === 64 ? digest : null }];
+}
 
 /** A kind of message that is not known yet still shows that the customer wrote. */
 function textOf(message: Message): string {

@@ -78,7 +78,14 @@ const all: readonly Tag[] = [
     name: 'Calls and messages',
     description:
       'Where providers report calls, texts and WhatsApp messages, and how missed calls are answered.',
-    paths: ['/api/channels', `${admin}/channels`, `${admin}/settings/text-back`],
+    paths: [
+      '/api/channels',
+      `${admin}/channels`,
+      `${admin}/settings/text-back`,
+      `${admin}/settings/provider-copies`,
+      `${admin}/settings/voicemail`,
+      `${admin}/settings/whatsapp-templates`,
+    ],
   },
   {
     name: 'Reports',

@@ -66,6 +66,7 @@ import { RedisStreamsServer } from '@latchline/runtime/requests/redis-streams.se
 import type { Redis } from 'ioredis';
 import type { z } from 'zod';
 import { answerBlog, blogDefinitions } from './fake-blog';
+import { answerChannels, channelDefinitions } from './fake-channels';
 import { answerEditing, editingDefinitions } from './fake-editing';
 import { answerBlogEditor, blogEditorDefinitions } from './fake-blog-editor';
 import { answerLeadHandling, leadHandlingDefinitions } from './fake-lead-handling';
@@ -136,6 +137,7 @@ export class FakeServices {
     answerBlog(this);
     answerEditing(this);
     answerBlogEditor(this);
+    answerChannels(this);
     answerLeadHandling(this);
     answerNotifications(this);
     answerQuarantine(this);
@@ -219,6 +221,7 @@ const definitions: RequestDefinition[] = [
   ...blogDefinitions,
   ...editingDefinitions,
   ...blogEditorDefinitions,
+  ...channelDefinitions,
   ...leadHandlingDefinitions,
   ...notificationDefinitions,
   ...quarantineDefinitions,

@@ -1,5 +1,8 @@
 /** Splits a stream into parts of one size; the last one may be smaller. */
-export async function* partsOf(file: AsyncIterable<Buffer>, size: number): AsyncGenerator<Buffer> {
+export async function* partsOf(
+  file: AsyncIterable<Buffer> | Iterable<Buffer>,
+  size: number,
+): AsyncGenerator<Buffer> {
   let buffered: Buffer[] = [];
   let length = 0;
   for await (const piece of file) {

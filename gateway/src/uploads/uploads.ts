@@ -21,7 +21,12 @@ export class Uploads {
   /** The file is the body of the request, or the one in its form. */
   async receive(request: FastifyRequest): Promise<{ upload_id: string; parts: number }> {
     if (Number(request.headers['content-length'] ?? 0) > largestUploadBytes + formBytes) throw tooLarge();
-    const file = await fileOf(request);
+    return this.sendFile(await fileOf(request));
+  }
+
+  async sendFile(
+    file: AsyncIterable<Buffer> | Iterable<Buffer>,
+  ): Promise<{ upload_id: string; parts: number }> {
     const upload_id = uuidv7();
     let parts = 0;
     let bytes = 0;

@@ -143,7 +143,8 @@ describe('reviews of customers', () => {
     await give({}, lead);
     await give();
     const eraser = new EraseReviewsConsumer(reviews, outbox);
-    for (let times = 0; times < 2; times += 1) await eraser.run({ lead_ids: [lead], emails: [], phones: [] });
+    for (let times = 0; times < 2; times += 1)
+      await eraser.run({ lead_ids: [lead], emails: [], phones: [], provider_copies: [] });
     expect((await list()).items).toHaveLength(1);
   });
 });

@@ -22,6 +22,9 @@ import { NOTIFICATIONS_CONFIG } from './notifications.tokens';
 import { OutboundClient } from '@latchline/runtime/outbound/outbound.client';
 import { probeControllers, probeProviders } from './probes/probe.providers';
 import { emailLane, ProbeSender } from './probes/probe.sender';
+import { DeleteProviderCopies } from './provider-copies/delete-provider-copies';
+import { ProviderCopyHandlers } from './provider-copies/provider-copy.handlers';
+import { ProviderCopyRepository } from './provider-copies/provider-copy.repository';
 import { pushControllers, pushProviders } from './push/push.providers';
 import { PushSender } from './push/push.sender';
 import { reviewRequestControllers, reviewRequestProviders } from './review-requests/review-request.providers';
@@ -34,14 +37,16 @@ import { VisitorPageLinks } from './visitor-pages/visitor-page-links';
 import { CustomerTextsConsumer } from './customer-texts/customer-texts.consumer';
 import { webhookControllers, webhookProviders } from './webhooks/webhook.providers';
 import { WebhookSender } from './webhooks/webhook.sender';
+import { WhatsAppSender } from './whatsapp/whatsapp.sender';
 
 const senders: Provider = {
   provide: SENDERS,
-  inject: [EmailSender, PushSender, TextSender, WebhookSender, ProbeSender],
+  inject: [EmailSender, PushSender, TextSender, WhatsAppSender, WebhookSender, ProbeSender],
   useFactory: (
     email: EmailSender,
     push: PushSender,
     text: TextSender,
+    whatsapp: WhatsAppSender,
     webhook: WebhookSender,
     probe: ProbeSender,
   ): Senders => ({
@@ -49,6 +54,7 @@ const senders: Provider = {
     acknowledgement: email,
     push,
     text,
+    whatsapp,
     webhook,
   }),
 };
@@ -73,6 +79,7 @@ export class AppModule {
         ...peopleControllers,
         ...probeControllers,
         ...pushControllers,
+        ProviderCopyHandlers,
         ...reviewRequestControllers,
         ...settingsControllers,
         ...webhookControllers,
@@ -85,9 +92,12 @@ export class AppModule {
         EmailSender,
         CopyBusinessInfoConsumer,
         CustomerTextsConsumer,
+        DeleteProviderCopies,
         Mailer,
+        ProviderCopyRepository,
         TextClient,
         TextSender,
+        WhatsAppSender,
         VisitorPageLinks,
         { provide: OutboundClient, useValue: new OutboundClient(config) },
         ...alertProviders,

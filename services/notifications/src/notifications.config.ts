@@ -54,6 +54,16 @@ export const notificationsConfigSchema = runtimeConfigSchema
     TWILIO_URL: z
       .url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' })
       .default('https://api.twilio.com'),
+    /** Token of a system user at Meta, and the id of the number that WhatsApp messages are sent from; without them, there are none. */
+    WHATSAPP_ACCESS_TOKEN: z.string().optional(),
+    WHATSAPP_PHONE_NUMBER_ID: z
+      .string()
+      .regex(/^\d{5,20}$/, 'must be the digits of the id, not the number')
+      .optional(),
+    /** Where Meta's Graph API is, with its version. */
+    WHATSAPP_URL: z
+      .url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' })
+      .default('https://graph.facebook.com/v23.0'),
     /** Private hosts, with or without a port, that webhooks and push messages may be sent to. */
     OUTBOUND_ALLOWED_HOSTS: allowedHostsSchema,
     ...conversionSettings,
@@ -73,6 +83,14 @@ export const notificationsConfigSchema = runtimeConfigSchema
     {
       path: ['TWILIO_ACCOUNT_SID'],
       error: 'set TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM, or none of them',
+    },
+  )
+  .refine(
+    ({ WHATSAPP_ACCESS_TOKEN: token, WHATSAPP_PHONE_NUMBER_ID: number }) =>
+      (token === undefined) === (number === undefined),
+    {
+      path: ['WHATSAPP_ACCESS_TOKEN'],
+      error: 'set both WHATSAPP_ACCESS_TOKEN and WHATSAPP_PHONE_NUMBER_ID, or neither',
     },
   );
 export type NotificationsConfig = z.infer<typeof notificationsConfigSchema>;

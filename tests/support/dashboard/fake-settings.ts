@@ -30,6 +30,20 @@ const always: Answers = {
     every_hours: 24,
     updated_at: at,
   },
+  'admin/settings/voicemail': {
+    enabled: true,
+    words:
+      'Sorry, we cannot take your call right now. This call is recorded. After the tone, please say your postcode and what has happened.',
+    updated_at: at,
+  },
+  'admin/channels': { text: true, whatsapp: true },
+  'admin/settings/whatsapp-templates': {
+    templates: [
+      { name: 'on_my_way', language: 'en_GB', text: '{{1}} is on the way to you, about {{2}} minutes.' },
+    ],
+    updated_at: at,
+  },
+  'admin/settings/provider-copies': { waiting: 0, deleted: 12, oldest_at: null, last_error: null },
   'admin/channels/unknown-events': { items: [] },
   'admin/retention': {
     enabled: true,

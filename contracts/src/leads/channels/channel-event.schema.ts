@@ -32,7 +32,32 @@ const callEventSchema = z.object({
   seconds: z.int().min(0).nullable(),
   /** Number that answered; null if unknown. */
   answered_by: sender,
+  /** A message that the caller left; absent if none. */
+  recording: z
+    .object({
+      /** The provider's id of it. */
+      ref: z.string().min(1).max(200),
+      seconds: z.int().min(0),
+    })
+    .optional(),
 });
+
+/** Where a provider has a file of a message. */
+export const messageFileSchema = z.object({
+  /** Meta's id of it, or its path in the account at Twilio. */
+  ref: z.string().min(1).max(200),
+  /** Its media type, as the provider says. */
+  type: z.string().max(100),
+  /** Digest of the file in hexadecimal digits; null if the provider names none. */
+  sha256: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .nullable(),
+});
+export type MessageFile = z.infer<typeof messageFileSchema>;
+
+/** Meta sends one file with each message, Twilio up to ten. */
+const mostFiles = 10;
 
 const messageEventSchema = z.object({
   kind: z.literal('message'),
@@ -42,8 +67,10 @@ const messageEventSchema = z.object({
   /** Name in the sender's profile, or null. */
   name: z.string().max(200).nullable(),
   text: z.string().max(longestText),
-  /** Number of pictures and other files, which are not read. */
+  /** Number of pictures and other files. */
   files: z.int().min(0),
+  /** Where they are; absent in events of earlier releases. */
+  media: z.array(messageFileSchema).max(mostFiles).optional(),
 });
 
 /** What became of a message that we sent. */

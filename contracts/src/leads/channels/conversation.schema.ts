@@ -4,6 +4,23 @@ import { z } from 'zod';
 export const messageStates = ['queued', 'sent', 'failed', 'delivered', 'read'] as const;
 export type MessageState = (typeof messageStates)[number];
 
+/** Why a picture is not kept. */
+export const mediaReasons = ['not-a-picture', 'too-large', 'gone', 'too-many'] as const;
+export type MediaReason = (typeof mediaReasons)[number];
+
+/** A file of a message. Only pictures are kept, as photos of the lead. */
+export const conversationMediaSchema = z.object({
+  /** Id of the file, and of the photo once it is kept. */
+  id: z.uuid(),
+  /** Media type, as the provider says. */
+  type: z.string(),
+  /** `waiting` until it is fetched; `kept`, `removed` by a user, or `not-kept`. */
+  state: z.enum(['waiting', 'kept', 'removed', 'not-kept']),
+  /** Why a picture is not kept; null for everything else. */
+  reason: z.enum(mediaReasons).nullable(),
+});
+export type ConversationMedia = z.infer<typeof conversationMediaSchema>;
+
 /** One call or message of the conversation with a customer. */
 export const conversationEntrySchema = z.object({
   id: z.uuid(),
@@ -24,8 +41,17 @@ export const conversationEntrySchema = z.object({
   state: z.enum(['ringing', 'missed', 'answered', 'received', ...messageStates]),
   /** Words of a message; empty for a call. */
   text: z.string(),
-  /** Number of pictures and other files of a message, which are not shown. */
+  /** Number of pictures and other files of a message. */
   files: z.int(),
+  /** The files of a message; absent if there are none. */
+  media: z.array(conversationMediaSchema).optional(),
+  /** The message that a caller left; absent if there is none. */
+  voicemail: z
+    .object({
+      /** How long it is. */
+      seconds: z.int(),
+    })
+    .optional(),
   /** How long a call lasted; null if unknown, and for messages. */
   seconds: z.int().nullable(),
   /** Email address of the user who wrote it, `latchline` for an automatic reply, or the number that answered a call. */

@@ -3,6 +3,7 @@ import { checkVersion, findIn, type On } from './fake-routes';
 import { fakeSetup, setupOf } from './fake-setup';
 import type { Setup } from '@latchline/contracts/api/setup.schema';
 import type { StaffAlerts } from '@latchline/contracts/identity/staff-alerts.schema';
+import type { WhatsAppTemplate } from '@latchline/contracts/leads/channels/whatsapp-template';
 import { defaultPromises } from '@latchline/contracts/leads/response-clock.operations';
 import type { NotificationSettings } from '@latchline/contracts/notifications/notification-settings.schema';
 import type { PushDevice } from '@latchline/contracts/notifications/push.schema';
@@ -47,6 +48,9 @@ export function fakeNotifications(on: On) {
     setup,
     promises: { ...defaultPromises, updated_at: at },
     textBack: { enabled: true, text: 'Sorry we missed your call.', every_hours: 24, updated_at: at },
+    voicemail: { enabled: false, words: 'Leave a message.', updated_at: at },
+    channels: { text: true, whatsapp: false },
+    templates: { templates: [] as WhatsAppTemplate[], updated_at: at },
     devices: [] as PushDevice[],
     webhooks: [] as Webhook[],
     log: [] as WebhookDelivery[],
@@ -65,6 +69,17 @@ export function fakeNotifications(on: On) {
   on(routes.changeTextBack, ({ body, version }) => {
     checkVersion(version, state.textBack);
     return (state.textBack = { ...state.textBack, ...body, updated_at: new Date().toISOString() });
+  });
+  on(routes.getVoicemail, () => state.voicemail);
+  on(routes.changeVoicemail, ({ body, version }) => {
+    checkVersion(version, state.voicemail);
+    return (state.voicemail = { ...state.voicemail, ...body, updated_at: new Date().toISOString() });
+  });
+  on(routes.getReplyChannels, () => state.channels);
+  on(routes.getWhatsAppTemplates, () => state.templates);
+  on(routes.changeWhatsAppTemplates, ({ body, version }) => {
+    checkVersion(version, state.templates);
+    return (state.templates = { ...body, updated_at: new Date().toISOString() });
   });
   on(routes.listUnknownEvents, () => ({ items: [] }));
   on(routes.getResponsePromises, () => state.promises);

@@ -1,4 +1,5 @@
 import { routes } from '@latchline/contracts/api/routes';
+import type { ProviderCopies } from '@latchline/contracts/notifications/provider-copies.operations';
 import { checkVersion, type On } from './fake-routes';
 import { defaultRetentionDays, type Retention } from '@latchline/contracts/leads/retention.operations';
 
@@ -12,7 +13,9 @@ export function fakeRetention(on: On) {
     last_run_leads: null,
     updated_at: '2026-03-01T12:00:00.000Z',
   };
-  const state = { settings, tooOld: 3 };
+  const copies: ProviderCopies = { waiting: 0, deleted: 0, oldest_at: null, last_error: null };
+  const state = { settings, copies, tooOld: 3 };
+  on(routes.getProviderCopies, () => state.copies);
   on(routes.getRetention, () => state.settings);
   on(routes.changeRetention, ({ body: { days, enabled = state.settings.enabled }, version }) => {
     checkVersion(version, state.settings);

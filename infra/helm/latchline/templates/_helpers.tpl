@@ -113,6 +113,7 @@ capabilities: { drop: [ALL] }
 {{ include "latchline.secretEnv" (dict "root" $.root "name" . "key" . "optional" true) }}
 {{- end }}
 {{ include "latchline.secretEnv" (dict "root" .root "name" "TWILIO_AUTH_TOKEN" "key" "TWILIO_AUTH_TOKEN" "optional" true) }}
+{{ include "latchline.secretEnv" (dict "root" .root "name" "WHATSAPP_ACCESS_TOKEN" "key" "WHATSAPP_ACCESS_TOKEN" "optional" true) }}
 {{- end }}
 {{- if eq .name "seo" }}
 {{ include "latchline.secretEnv" (dict "root" .root "name" "CDN_PURGE_TOKEN" "key" "CDN_PURGE_TOKEN" "optional" true) }}
@@ -125,7 +126,7 @@ capabilities: { drop: [ALL] }
 {{ include "latchline.secretEnv" (dict "root" .root "name" "JWT_SECRET" "key" "JWT_SECRET") }}
 {{ include "latchline.secretEnv" (dict "root" .root "name" "ADMIN_PASSWORD" "key" "ADMIN_PASSWORD" "optional" true) }}
 {{ include "latchline.secretEnv" (dict "root" .root "name" "GOOGLE_MAPS_KEY" "key" "GOOGLE_MAPS_KEY" "optional" true) }}
-{{- range list "TWILIO_AUTH_TOKEN" "WHATSAPP_APP_SECRET" "WHATSAPP_VERIFY_TOKEN" }}
+{{- range list "TWILIO_AUTH_TOKEN" "WHATSAPP_ACCESS_TOKEN" "WHATSAPP_APP_SECRET" "WHATSAPP_VERIFY_TOKEN" }}
 {{ include "latchline.secretEnv" (dict "root" $.root "name" . "key" . "optional" true) }}
 {{- end }}
 {{- end }}

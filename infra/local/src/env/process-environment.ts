@@ -41,7 +41,12 @@ const advertisingSecrets = [
 const reviewSecrets = ['GOOGLE_BUSINESS_CLIENT_SECRET', 'GOOGLE_BUSINESS_REFRESH_TOKEN'];
 
 /** By these the gateway knows what comes from a provider. */
-const channelSecrets = ['TWILIO_AUTH_TOKEN', 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN'];
+const channelSecrets = [
+  'TWILIO_AUTH_TOKEN',
+  'WHATSAPP_ACCESS_TOKEN',
+  'WHATSAPP_APP_SECRET',
+  'WHATSAPP_VERIFY_TOKEN',
+];
 
 /** Passed only to the processes that need them. */
 const managed = [
@@ -109,8 +114,7 @@ export function serviceEnvironment(
     ADMIN_FALLBACK_EMAIL: env['ADMIN_FALLBACK_EMAIL'] || settings.adminEmail,
     VAPID_PUBLIC_KEY: env['VAPID_PUBLIC_KEY'] ?? '',
     VAPID_PRIVATE_KEY: env['VAPID_PRIVATE_KEY'] ?? '',
-    TWILIO_AUTH_TOKEN: env['TWILIO_AUTH_TOKEN'] ?? '',
-    ...namedIn(env, advertisingSecrets),
+    ...namedIn(env, ['TWILIO_AUTH_TOKEN', 'WHATSAPP_ACCESS_TOKEN', ...advertisingSecrets]),
   };
 }
 

@@ -104,12 +104,15 @@ describe('get', () => {
   const get = (url: string) => client.get({ url, ...limits });
   let website: HttpServer;
   let requested: string[];
+  let credentials: (string | undefined)[];
   let at: (path: string) => string;
 
   beforeEach(async () => {
     requested = [];
+    credentials = [];
     website = createHttpServer((request, response) => {
       requested.push(`${request.method} ${request.headers.host}${request.url}`);
+      credentials.push(request.headers.authorization);
       const [, path = '', argument = ''] = /^\/([a-z]+)\??(.*)$/.exec(request.url ?? '') ?? [];
       if (path === 'file') response.end(Buffer.alloc(Number(argument), 1));
       else if (path === 'endless') response.write(Buffer.alloc(Number(argument), 1));
@@ -149,6 +152,15 @@ describe('get', () => {
     await expect(get(at(to(`/${to(`/${to(`/${to('/file?5')}`)}`)}`)))).rejects.toMatchObject({
       code: 'too many redirects',
     });
+  });
+
+  it('keeps credentials from other hosts that it is redirected to', async () => {
+    const { port: at2 } = website.address() as AddressInfo;
+    const elsewhere = `http://cdn.example:${at2}/file?5`;
+    const url = at(`to?${encodeURIComponent(`/to?${encodeURIComponent(elsewhere)}`)}`);
+    const headers = { authorization: 'Basic YTpi' };
+    await expect(client.get({ url, ...limits, headers })).resolves.toMatchObject({ status: 200 });
+    expect(credentials).toEqual(['Basic YTpi', 'Basic YTpi', undefined]);
   });
 
   it.each([

@@ -23,6 +23,8 @@ export interface OutboundRequest {
   readonly body: string | Buffer;
   /** Limit for the whole exchange; ten seconds by default. */
   readonly totalMs?: number;
+  /** How much of the response is returned; little by default, because it is stored. */
+  readonly keptCharacters?: number;
 }
 
 export interface OutboundResponse {
@@ -78,36 +80,20 @@ export class OutboundClient {
   }
 
   /** Sends a body over https. Redirects are not followed. */
-  async post({
-    url: address,
-    headers,
-    body,
-    totalMs = outboundLimits.totalMs,
-  }: OutboundRequest): Promise<OutboundResponse> {
-    const startedAt = performance.now();
-    const signal = AbortSignal.timeout(totalMs);
-    try {
-      if (this.addressProblem(address)) throw new OutboundFailure('address refused');
-      const response = await this.send(new URL(address), {
-        method: 'POST',
-        headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-        body,
-        signal,
-      });
-      const { statusCode: status = 0 } = response;
-      const text = await readStart(response);
-      return {
-        status,
-        text,
-        retryAfterMs: retryAfterMs(response.headers['retry-after']),
-        durationMs: since(startedAt),
-      };
-    } catch (error) {
-      throw failureOf(error, signal, startedAt);
-    }
+  post({ body, headers, ...request }: OutboundRequest): Promise<OutboundResponse> {
+    const sized = { ...headers, 'content-length': Buffer.byteLength(body) };
+    return this.exchange('POST', { ...request, headers: sized, body });
   }
 
-  /** Downloads a public file, over http too. Redirects are followed, and each address is checked like the first. */
+  /** Deletes a resource over https. */
+  delete(request: Omit<OutboundRequest, 'body'>): Promise<OutboundResponse> {
+    return this.exchange('DELETE', request);
+  }
+
+  /**
+   * Downloads a public file, over http too. Redirects are followed, and each address is checked like the first. Credentials go to
+   * the host of the first only.
+   */
   async get({ url: address, headers, maxBytes, totalMs }: OutboundDownload): Promise<DownloadedFile> {
     const startedAt = performance.now();
     const signal = AbortSignal.timeout(totalMs);
@@ -116,7 +102,9 @@ export class OutboundClient {
       for (let redirects = 0; ; redirects += 1) {
         if (this.addressProblem(next, { plain: true })) throw new OutboundFailure('address refused');
         const url = new URL(next);
-        const response = await this.send(url, { method: 'GET', headers, signal });
+        const isFirst = url.origin === new URL(address).origin;
+        const sent = isFirst ? headers : withoutCredentials(headers);
+        const response = await this.send(url, { method: 'GET', headers: sent, signal });
         const { statusCode: status = 0 } = response;
         const { location } = response.headers;
         if (status < 300 || status >= 400 || location === undefined)
@@ -125,6 +113,33 @@ export class OutboundClient {
         if (redirects === outboundLimits.redirects) throw new OutboundFailure('too many redirects');
         next = URL.parse(location, url.href)?.href ?? '';
       }
+    } catch (error) {
+      throw failureOf(error, signal, startedAt);
+    }
+  }
+
+  private async exchange(
+    method: 'POST' | 'DELETE',
+    { url: address, headers, body, totalMs = outboundLimits.totalMs, keptCharacters }: Sent,
+  ): Promise<OutboundResponse> {
+    const startedAt = performance.now();
+    const signal = AbortSignal.timeout(totalMs);
+    try {
+      if (this.addressProblem(address)) throw new OutboundFailure('address refused');
+      const response = await this.send(new URL(address), {
+        method,
+        headers,
+        signal,
+        ...(body !== undefined && { body }),
+      });
+      const { statusCode: status = 0 } = response;
+      const text = await readStart(response, keptCharacters);
+      return {
+        status,
+        text,
+        retryAfterMs: retryAfterMs(response.headers['retry-after']),
+        durationMs: since(startedAt),
+      };
     } catch (error) {
       throw failureOf(error, signal, startedAt);
     }
@@ -156,14 +171,18 @@ export class OutboundClient {
   }
 }
 
+const withoutCredentials = ({ authorization: _, ...headers }: Readonly<Record<string, string>>) => headers;
+
 const since = (startedAt: number): number => Math.round(performance.now() - startedAt);
 
 /** A response cut off by the time limit ends in an error of the connection. */
 const failureOf = (error: unknown, { aborted }: AbortSignal, startedAt: number): OutboundFailure =>
   aborted ? new OutboundFailure('timeout', since(startedAt)) : OutboundFailure.of(error, since(startedAt));
 
+type Sent = Omit<OutboundRequest, 'body'> & Partial<Pick<OutboundRequest, 'body'>>;
+
 interface Exchange {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'DELETE';
   readonly headers: Readonly<Record<string, string | number>>;
   readonly body?: string | Buffer;
   readonly signal: AbortSignal;
@@ -182,7 +201,10 @@ const publicOnly: LookupFunction = (hostname, options, callback) => {
 };
 
 /** Reads up to the limit, then closes the connection. */
-async function readStart(response: IncomingMessage): Promise<string> {
+async function readStart(
+  response: IncomingMessage,
+  characters: number = outboundLimits.storedCharacters,
+): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
@@ -192,9 +214,7 @@ async function readStart(response: IncomingMessage): Promise<string> {
   }
   response.destroy();
   const text = Buffer.concat(chunks).toString('utf8').replaceAll('\0', '').toWellFormed();
-  return [...text.slice(0, outboundLimits.storedCharacters * 2)]
-    .slice(0, outboundLimits.storedCharacters)
-    .join('');
+  return [...text.slice(0, characters * 2)].slice(0, characters).join('');
 }
 
 /** Fails as soon as the response is known to be too long. */

@@ -49,7 +49,7 @@ describe('LeadChangeHandlers.one', () => {
   afterAll(() => dropScratchDatabase(dataSource));
   beforeEach(async () => {
     await dataSource.query(
-      'TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, conversation_entries, outbox',
+      'TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, conversation_entries, conversation_media, outbox',
     );
     id = uuidv7();
     const submission = { name: 'Priya Nair', phone: '07700 900123', postcode: 'S11 8TP' };

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => dropScratchDatabase(dataSource));
 beforeEach(() =>
   dataSource.query(
-    'TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, conversation_entries, channel_events, text_consents, outbox',
+    'TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, conversation_entries, conversation_media, channel_events, text_consents, outbox',
   ),
 );
 
@@ -244,7 +244,7 @@ describe('texts to the customer', () => {
     const sent = { id: uuidv7(), text: 'On my way' };
     await Promise.all(Array.from({ length: 4 }, () => text(id, sent)));
     expect(await published('message-queued')).toEqual([
-      { lead_id: id, id: sent.id, to: mobile, text: 'On my way' },
+      { lead_id: id, id: sent.id, channel: 'text', to: mobile, text: 'On my way' },
     ]);
     const state = async () => (await onlyLead()).conversation?.[1]?.state;
     const seen: (string | undefined)[] = [];

@@ -12,6 +12,7 @@ import { type Transaction, Transactions } from '../leads/transactions';
 import { consentIn, laterMessageState, leadFrom, mergedCall } from './conversation-rules';
 import { ConversationLeads } from './conversation-leads';
 import { ConversationRepository } from './conversation.repository';
+import { MediaRepository } from './media.repository';
 import { TextBack } from './text-back';
 import { TextBackRepository } from './text-back.repository';
 
@@ -37,6 +38,7 @@ export class ChannelEvents {
     private readonly leads: ConversationLeads,
     private readonly textBack: TextBack,
     private readonly consents: TextBackRepository,
+    private readonly media: MediaRepository,
   ) {}
 
   /** One transaction for each. Events of one number are stored in the order in which they came. */
@@ -82,12 +84,12 @@ export class ChannelEvents {
         })
       : null;
     const lead_id = joined?.lead.id ?? known?.lead_id ?? null;
-    if (known) await this.entries.saveCall(manager, { ...call, id, lead_id });
-    else {
+    if (!known) {
       const { answered_by: by, ...rest } = call;
       const about = { kind: 'call', channel: 'phone', direction: 'in', text: '' } as const;
       await this.entries.insert(manager, { ...rest, ...about, id, lead_id, provider, ref, by });
     }
+    if (known || call.recording) await this.entries.saveCall(manager, { ...call, id, lead_id });
     if (joined) {
       await this.leads.notify(transaction, joined, { entryId: id, alert: call.state === 'missed' });
       if (call.state === 'missed') await this.textBack.answer(transaction, joined.lead.id, call);
@@ -111,6 +113,7 @@ export class ChannelEvents {
     const about = { kind: 'message', direction: 'in', state: 'received', by: null } as const;
     const entry = { ...about, id, lead_id: joined.lead.id, provider, ref, channel, number, text, files, at };
     await this.entries.insert(manager, entry);
+    await this.media.add(manager, id, provider, event.media ?? []);
     await this.leads.notify(transaction, joined, { entryId: id, alert: true });
     const consent = channel === 'text' ? consentIn(text) : null;
     if (number !== null && consent)
@@ -119,7 +122,8 @@ export class ChannelEvents {
 
   /** Reports about messages that other programs sent, or whose person was erased, change nothing. */
   private async receipt({ manager, publish }: Transaction, event: ReceiptEvent): Promise<void> {
-    const { message_id: id, ref, error } = event;
+    const { provider, ref, error } = event;
+    const id = event.message_id ?? (await this.entries.ownMessage(manager, provider, ref));
     const message = id === null ? null : await this.entries.lockMessage(manager, id);
     if (id === null || !message) return;
     const state = laterMessageState(message.state, event.state);

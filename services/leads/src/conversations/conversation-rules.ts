@@ -29,18 +29,20 @@ export interface Call {
   readonly number: string | null;
   readonly seconds: number | null;
   readonly answered_by: string | null;
+  readonly recording: CallEvent['recording'];
   readonly at: string;
 }
 
 /** Adds a report to what is known of a call; the order of the reports does not matter. */
 export function mergedCall(known: Call | null, event: CallEvent): Call {
-  const { state, from: number, seconds, answered_by, at } = event;
-  if (!known) return { state, number, seconds, answered_by, at };
+  const { state, from: number, seconds, answered_by, recording, at } = event;
+  if (!known) return { state, number, seconds, answered_by, recording, at };
   return {
     state: later(callStates, known.state, state),
     number: known.number ?? number,
     seconds: seconds === null ? known.seconds : Math.max(seconds, known.seconds ?? 0),
     answered_by: known.answered_by ?? answered_by,
+    recording: known.recording ?? recording,
     at: Date.parse(at) < Date.parse(known.at) ? at : known.at,
   };
 }

@@ -61,7 +61,13 @@ export class ConversationHandlers {
       if (!canBeTexted(number)) throw new NotTextable('Only British mobile numbers can be texted');
       if (await this.settings.hasOptedOut(manager, number))
         throw new NotTextable('This customer replied STOP and gets no more texts');
-      await this.texts.send(transaction, { ...message, lead_id: lead.id, number, by: actor });
+      await this.texts.send(transaction, {
+        ...message,
+        lead_id: lead.id,
+        number,
+        by: actor,
+        channel: 'text',
+      });
       await this.entries.touch(manager, lead.id);
       await publish(leadUpdated, { id: lead.id });
       return (await this.leads.find(lead.id, manager)) ?? lead;

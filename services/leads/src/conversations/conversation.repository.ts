@@ -31,9 +31,18 @@ export interface StoredCall extends Call {
   readonly lead_id: string | null;
 }
 
-type CallRow = Omit<StoredCall, 'at'> & { readonly at: Date };
-const callColumns = 'id, lead_id, state, number, seconds, by AS answered_by, at';
-const toCall = (row: CallRow): StoredCall => ({ ...row, at: row.at.toISOString() });
+type CallRow = Omit<StoredCall, 'at' | 'recording'> & {
+  readonly at: Date;
+  readonly recording_ref: string | null;
+  readonly recording_seconds: number | null;
+};
+const callColumns =
+  'id, lead_id, state, number, seconds, by AS answered_by, at, recording_ref, recording_seconds';
+const toCall = ({ at, recording_ref: ref, recording_seconds: seconds, ...row }: CallRow): StoredCall => ({
+  ...row,
+  at: at.toISOString(),
+  recording: ref === null ? undefined : { ref, seconds: seconds ?? 0 },
+});
 
 /** SQL about calls and messages. Methods with a manager run in the caller's transaction. */
 @Injectable()
@@ -98,9 +107,13 @@ export class ConversationRepository {
 
   async saveCall(manager: EntityManager, call: StoredCall): Promise<void> {
     await manager.query(
-      `UPDATE conversation_entries SET lead_id = $2, state = $3, number = $4, seconds = $5, by = $6, at = $7
+      `UPDATE conversation_entries SET lead_id = $2, state = $3, number = $4, seconds = $5, by = $6, at = $7,
+         recording_ref = $8, recording_seconds = $9
        WHERE id = $1`,
-      [call.id, call.lead_id, call.state, call.number, call.seconds, call.answered_by, call.at],
+      [
+        ...[call.id, call.lead_id, call.state, call.number, call.seconds, call.answered_by, call.at],
+        ...[call.recording?.ref ?? null, call.recording?.seconds ?? null],
+      ],
     );
   }
 
@@ -116,6 +129,15 @@ export class ConversationRepository {
     );
     // Only calls that ring have no lead.
     return row?.lead_id ? { lead_id: row.lead_id, state: row.state } : null;
+  }
+
+  /** The id of our message that the provider knows by this id; null if no report named both. */
+  async ownMessage(manager: EntityManager, provider: string, ref: string): Promise<string | null> {
+    const [row] = await manager.query<{ id: string }[]>(
+      'SELECT id FROM conversation_entries WHERE provider = $1 AND ref = $2',
+      [provider, ref],
+    );
+    return row?.id ?? null;
   }
 
   async saveState(

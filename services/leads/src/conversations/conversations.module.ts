@@ -1,25 +1,35 @@
 import { Module } from '@nestjs/common';
 import { ChangesModule } from '../changes/changes.module';
 import { LeadsModule } from '../leads/leads.module';
+import { PhotosModule } from '../photos/photos.module';
 import { RepeatsModule } from '../repeats/repeats.module';
 import { ChannelEvents } from './channel-events';
 import { ConversationHandlers } from './conversation.handlers';
 import { ConversationLeads } from './conversation-leads';
 import { ConversationRepository } from './conversation.repository';
 import { EndCalls } from './end-calls';
+import { MediaHandlers } from './media.handlers';
+import { MediaRepository } from './media.repository';
 import { TextBack } from './text-back';
 import { TextBackRepository } from './text-back.repository';
+import { VoicemailHandlers } from './voicemail.handlers';
+import { VoicemailRepository } from './voicemail.repository';
+import { WhatsAppTemplateRepository } from './whatsapp-template.repository';
+import { WhatsAppHandlers } from './whatsapp.handlers';
 
 @Module({
-  imports: [ChangesModule, LeadsModule, RepeatsModule],
-  controllers: [ConversationHandlers],
+  imports: [ChangesModule, LeadsModule, PhotosModule, RepeatsModule],
+  controllers: [ConversationHandlers, MediaHandlers, VoicemailHandlers, WhatsAppHandlers],
   providers: [
     ChannelEvents,
     ConversationLeads,
     ConversationRepository,
     EndCalls,
+    MediaRepository,
     TextBack,
     TextBackRepository,
+    VoicemailRepository,
+    WhatsAppTemplateRepository,
   ],
   exports: [ChannelEvents],
 })

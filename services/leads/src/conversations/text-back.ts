@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { messageQueued } from '@latchline/contracts/leads/channels/channel.events';
+import type { FilledTemplate } from '@latchline/contracts/leads/channels/whatsapp-template';
 import { canBeTexted } from '@latchline/contracts/leads/channels/conversation.schema';
 import { v7 as uuidv7 } from 'uuid';
 import type { Transaction } from '../leads/transactions';
@@ -7,15 +8,17 @@ import { type Call, repliesTo } from './conversation-rules';
 import { ConversationRepository } from './conversation.repository';
 import { TextBackRepository } from './text-back.repository';
 
-export interface OutgoingText {
+export interface OutgoingMessage {
   readonly id: string;
   readonly lead_id: string;
   readonly number: string;
   readonly text: string;
   readonly by: string;
+  readonly channel: 'text' | 'whatsapp';
+  readonly template?: FilledTemplate | undefined;
 }
 
-/** Texts to customers, by the system and by users. The notifications service sends them. */
+/** Messages to customers, by the system and by users. The notifications service sends them. */
 @Injectable()
 export class TextBack {
   constructor(
@@ -37,26 +40,21 @@ export class TextBack {
       number,
       text: settings.text,
       by: 'latchline',
+      channel: 'text',
     });
   }
 
   /** Does nothing if the message is stored already. */
   async send(
     { manager, publish }: Transaction,
-    { id, lead_id, number, text, by }: OutgoingText,
+    { id, lead_id, number, text, by, channel, template }: OutgoingMessage,
   ): Promise<void> {
+    const provider = channel === 'text' ? 'twilio' : 'whatsapp';
     const stored = await this.entries.insert(manager, {
-      ...{ id, lead_id, number, text, by },
-      ...{
-        provider: 'twilio',
-        ref: null,
-        kind: 'message',
-        channel: 'text',
-        direction: 'out',
-        state: 'queued',
-      },
+      ...{ id, lead_id, number, text, by, channel, provider },
+      ...{ ref: null, kind: 'message', direction: 'out', state: 'queued' },
       at: new Date().toISOString(),
     });
-    if (stored) await publish(messageQueued, { lead_id, id, to: number, text });
+    if (stored) await publish(messageQueued, { lead_id, id, channel, to: number, text, template });
   }
 }

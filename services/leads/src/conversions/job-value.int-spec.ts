@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => dropScratchDatabase(dataSource));
 beforeEach(async () => {
   await dataSource.query(
-    'TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, conversation_entries, outbox',
+    'TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, conversation_entries, conversation_media, outbox',
   );
 });
 

@@ -1,3 +1,4 @@
+import { channelEventSchema } from '@latchline/contracts/leads/channels/channel-event.schema';
 import { type Lead, leadIntakeSchema, type LeadSubmission } from '@latchline/contracts/leads/lead.schema';
 import type { Person } from '@latchline/contracts/leads/person.operations';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
@@ -72,7 +73,7 @@ describe('exporting and erasing a person', () => {
   afterAll(() => dropScratchDatabase(dataSource));
   beforeEach(() =>
     dataSource.query(
-      'TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, conversation_entries, outbox, erasures',
+      'TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, conversation_entries, conversation_media, outbox, erasures',
     ),
   );
 
@@ -174,6 +175,32 @@ describe('exporting and erasing a person', () => {
     const left = (await everything()).filter((row) => /canal|Sorry we missed|%2B447700900123/.test(row));
     // Only the setting.
     expect(left).toEqual([expect.stringContaining('Sorry we missed')]);
+  });
+
+  it('names what Twilio still has of them, and nothing of anybody else', async () => {
+    const { events } = conversationsFor(dataSource);
+    const at = new Date().toISOString();
+    const about = { provider: 'twilio', at, from: '+447700900123' } as const;
+    const quiet = { kind: 'call', seconds: null, answered_by: null } as const;
+    const text = { kind: 'message', channel: 'text', name: null, text: '', files: 0 } as const;
+    const media = [{ ref: 'Messages/MM1/Media/ME1', type: 'image/jpeg', sha256: null }];
+    const received = [
+      { ...about, ...quiet, ref: 'CA1', state: 'missed', recording: { ref: 'RE1', seconds: 23 } },
+      { ...about, ...quiet, ref: 'CA2', state: 'ringing' },
+      { ...about, ...text, ref: 'MM1', files: 1, media },
+      { ...about, ...text, ref: 'SM2', from: '+447700900124' },
+      { ...about, ...text, provider: 'whatsapp', ref: 'wamid.1', channel: 'whatsapp' },
+    ] as const;
+    await events.run(
+      received.map((event) => ({ id: uuidv7(), received_at: at, event: channelEventSchema.parse(event) })),
+    );
+    await erase({ phone });
+    const [{ payload }] = await dataSource.query<[{ payload: string }]>(
+      `SELECT payload FROM outbox WHERE name = 'leads.person-erased.v1'`,
+    );
+    expect((JSON.parse(payload) as { data: object }).data).toMatchObject({
+      provider_copies: ['Calls/CA1', 'Calls/CA2', 'Messages/MM1', 'Messages/MM1/Media/ME1', 'Recordings/RE1'],
+    });
   });
 
   it('calls no erased lead missing, so that no copy of it comes back', async () => {

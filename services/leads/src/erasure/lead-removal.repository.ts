@@ -48,6 +48,16 @@ export class LeadRemovalRepository {
     return { leads, timeline_entries };
   }
 
+  /** What Twilio has of these leads, and of calls of this number that are not placed yet. */
+  async providerCopies(
+    manager: EntityManager,
+    ids: readonly string[],
+    number: string | null = null,
+  ): Promise<string[]> {
+    const rows = await manager.query<{ path: string }[]>(providerCopiesSql, [ids, number]);
+    return rows.map(({ path }) => path);
+  }
+
   async countEntries(manager: EntityManager, ids: readonly string[]): Promise<number> {
     const [row] = await manager.query<{ count: number }[]>(
       'SELECT count(*)::int AS count FROM lead_timeline WHERE lead_id = ANY ($1::uuid[])',
@@ -81,6 +91,16 @@ export class LeadRemovalRepository {
     return rows.map(({ id }) => id);
   }
 }
+
+const providerCopiesSql = `
+  WITH theirs AS (
+    SELECT id, ref, recording_ref, CASE kind WHEN 'call' THEN 'Calls/' ELSE 'Messages/' END AS folder
+    FROM conversation_entries
+    WHERE provider = 'twilio' AND (lead_id = ANY ($1::uuid[]) OR (lead_id IS NULL AND number = $2))
+  )
+  SELECT folder || ref AS path FROM theirs WHERE ref IS NOT NULL
+  UNION SELECT 'Recordings/' || recording_ref FROM theirs WHERE recording_ref IS NOT NULL
+  UNION SELECT file.ref FROM theirs JOIN conversation_media file ON file.entry_id = theirs.id ORDER BY path`;
 
 const passClocksOnSql = `
   UPDATE leads SET promised_at = first.promised_at, clock_started_at = first.clock_started_at,

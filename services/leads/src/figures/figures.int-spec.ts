@@ -65,7 +65,7 @@ describe('figures', () => {
   afterAll(() => dropScratchDatabase(dataSource));
   beforeEach(() =>
     dataSource.query(
-      'TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, conversation_entries, outbox, source_costs',
+      'TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, conversation_entries, conversation_media, outbox, source_costs',
     ),
   );
 

@@ -38,6 +38,12 @@ export class NotTextable extends CodedError {
   }
 }
 
+export class RecordingNotFound extends CodedError {
+  constructor(call: string) {
+    super(leadErrors.noSuchRecording, `The call ${call} has no recording`);
+  }
+}
+
 export class PhotoNotFound extends CodedError {
   constructor(id: string) {
     super(leadErrors.noSuchPhoto, `Photo ${id} of this lead does not exist`);

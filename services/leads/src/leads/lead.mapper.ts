@@ -56,10 +56,15 @@ export type LeadRow = Omit<Lead, Times | NullableTimes> &
   Record<NullableTimes, Date | null> & {
     timeline?: TimelineEntry[] | null;
     calls?: CallAttempt[] | null;
-    conversation?: ConversationEntry[] | null;
+    conversation?: EntryRow[] | null;
     job?: JobRow | null;
     photos?: JobPhoto[] | null;
   };
+
+type EntryRow = Omit<ConversationEntry, 'media' | 'voicemail'> & {
+  media: ConversationEntry['media'] | null;
+  voicemail: ConversationEntry['voicemail'] | null;
+};
 
 /** A job as Postgres returns it as JSON. */
 export type JobRow = Omit<Job, 'vat_pence'>;
@@ -94,7 +99,7 @@ export function toDetail(row: LeadRow): LeadDetail {
     })),
     ...(row.calls && { calls: row.calls.map(toCall) }),
     ...(row.conversation && {
-      conversation: row.conversation.map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() })),
+      conversation: row.conversation.map(toEntry),
     }),
     ...(row.job && { job: toJob(row.job) }),
     ...(row.photos && {
@@ -102,6 +107,13 @@ export function toDetail(row: LeadRow): LeadDetail {
     }),
   };
 }
+
+const toEntry = ({ media, voicemail, ...entry }: EntryRow): ConversationEntry => ({
+  ...entry,
+  at: new Date(entry.at).toISOString(),
+  ...(media && { media }),
+  ...(voicemail && { voicemail }),
+});
 
 const toCall = (call: CallAttempt): CallAttempt => ({
   ...call,

@@ -69,7 +69,7 @@ describe('merging leads and undoing it', () => {
   afterAll(() => dropScratchDatabase(dataSource));
   beforeEach(async () => {
     await dataSource.query(
-      'TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, conversation_entries, outbox',
+      'TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, conversation_entries, conversation_media, outbox',
     );
     [a, b, c] = ['A', 'B', 'C'].map((name, index) => lead({ name }, `2026-03-01T09:3${index}:00.000Z`)) as [
       Lead,

@@ -33,6 +33,9 @@ import { RememberRemovedLeads1700000000198 } from './0198-remember-removed-leads
 import { DeclinePrices1700000000200 } from './0200-decline-prices';
 import { KeepConversations1700000000210 } from './0210-keep-conversations';
 import { RememberAlerts1700000000215 } from './0215-remember-alerts';
+import { KeepTemplates1700000000220 } from './0220-keep-templates';
+import { KeepMedia1700000000221 } from './0221-keep-media';
+import { KeepVoicemail1700000000222 } from './0222-keep-voicemail';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -71,4 +74,7 @@ export const migrations = [
   DeclinePrices1700000000200,
   KeepConversations1700000000210,
   RememberAlerts1700000000215,
+  KeepTemplates1700000000220,
+  KeepMedia1700000000221,
+  KeepVoicemail1700000000222,
 ];

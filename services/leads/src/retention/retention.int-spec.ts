@@ -45,7 +45,7 @@ describe('retention', () => {
   afterAll(() => dropScratchDatabase(dataSource));
   beforeEach(async () => {
     await dataSource.query(
-      'TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, conversation_entries, outbox, erasures',
+      'TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, conversation_entries, conversation_media, outbox, erasures',
     );
     await dataSource.query(
       `UPDATE retention SET enabled = false, days = $1, next_run_at = NULL, running_leads = 0, asked_by = NULL`,

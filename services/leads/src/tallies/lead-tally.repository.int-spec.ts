@@ -22,7 +22,7 @@ describe('LeadTallyRepository', () => {
   afterAll(() => dropScratchDatabase(dataSource));
   beforeEach(() =>
     dataSource.query(
-      'TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, conversation_entries, outbox',
+      'TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, conversation_entries, conversation_media, outbox',
     ),
   );
 
@@ -41,7 +41,7 @@ describe('LeadTallyRepository', () => {
     // A lead merged into a deleted lead stands alone again.
     expect(await tallies.stats()).toEqual({ ...none, leads: 1, new_leads: 1, held_leads: 1 });
     await dataSource.query(
-      'TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, conversation_entries',
+      'TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, conversation_entries, conversation_media',
     );
     expect(await tallies.stats()).toEqual(none);
   });

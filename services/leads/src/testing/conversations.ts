@@ -6,12 +6,20 @@ import { ConversationHandlers } from '../conversations/conversation.handlers';
 import { ConversationLeads } from '../conversations/conversation-leads';
 import { ConversationRepository } from '../conversations/conversation.repository';
 import { EndCalls } from '../conversations/end-calls';
+import { MediaHandlers } from '../conversations/media.handlers';
+import { MediaRepository } from '../conversations/media.repository';
 import { TextBack } from '../conversations/text-back';
 import { TextBackRepository } from '../conversations/text-back.repository';
+import { VoicemailHandlers } from '../conversations/voicemail.handlers';
+import { VoicemailRepository } from '../conversations/voicemail.repository';
+import { WhatsAppTemplateRepository } from '../conversations/whatsapp-template.repository';
+import { WhatsAppHandlers } from '../conversations/whatsapp.handlers';
 import { JobRepository } from '../jobs/job.repository';
 import { LeadRepository } from '../leads/lead.repository';
 import { Transactions } from '../leads/transactions';
 import { NotesRepository } from '../notes/notes.repository';
+import { LeadPhotos } from '../photos/lead-photos';
+import { PhotoRepository } from '../photos/photo.repository';
 import { RepeatRepository } from '../repeats/repeat.repository';
 import { ResponseClockRepository } from '../response-clock/response-clock.repository';
 import { placementFor } from './intake';
@@ -26,6 +34,7 @@ export function conversationsFor(dataSource: DataSource) {
   const entries = new ConversationRepository(dataSource);
   const settings = new TextBackRepository(dataSource);
   const texts = new TextBack(entries, settings);
+  const templates = new WhatsAppTemplateRepository(dataSource);
   const places = new ConversationLeads(
     entries,
     new RepeatRepository(),
@@ -33,12 +42,17 @@ export function conversationsFor(dataSource: DataSource) {
     leads,
     changes,
   );
-  const events = new ChannelEvents(transactions, entries, places, texts, settings);
+  const media = new MediaRepository(dataSource);
+  const photos = new LeadPhotos(new PhotoRepository(dataSource), changes);
+  const events = new ChannelEvents(transactions, entries, places, texts, settings, media);
   return {
     leads,
     events,
     entries,
     endCalls: new EndCalls(transactions, entries, events, silent),
     handlers: new ConversationHandlers(transactions, leads, entries, settings, texts),
+    media: new MediaHandlers(transactions, media, entries, leads, photos),
+    voicemail: new VoicemailHandlers(new VoicemailRepository(dataSource)),
+    whatsApp: new WhatsAppHandlers(transactions, leads, entries, templates, settings, texts),
   };
 }

@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => dropScratchDatabase(dataSource));
 beforeEach(() =>
   dataSource.query(
-    'TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, conversation_entries, outbox, districts, outside_districts, named_places',
+    'TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, conversation_entries, conversation_media, outbox, districts, outside_districts, named_places',
   ),
 );
 

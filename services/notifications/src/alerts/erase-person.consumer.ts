@@ -11,13 +11,15 @@ import { CallOutRepository } from '../call-outs/call-out.repository';
 import { DeliveryChanges } from '../deliveries/delivery-changes';
 import { DeliveryWaker } from '../deliveries/delivery-waker';
 import { DeliveryRepository, type RecordedAlert } from '../deliveries/delivery.repository';
+import { ProviderCopyRepository } from '../provider-copies/provider-copy.repository';
 import { markErased } from './erased-leads';
 import { WebhookDrafts } from './webhook-drafts';
 
 const queue = 'notifications.person-erasures';
 
 /**
- * Deletes a person's data from alerts and deliveries and gives up unsent messages; the record that a message was sent stays.
+ * Deletes a person's data from alerts and deliveries and gives up unsent messages; the record that a message was sent stays. What
+ * Twilio has of them is deleted there.
  * That is idempotent; the webhooks about the erasure are recorded once, through the inbox. They contain only the lead's id.
  */
 @Injectable()
@@ -30,11 +32,12 @@ export class ErasePersonConsumer {
     private readonly webhooks: WebhookDrafts,
     private readonly callOuts: CallOutRepository,
     private readonly waker: DeliveryWaker,
+    private readonly copies: ProviderCopyRepository,
   ) {}
 
   @EventConsumer({ queue, event: personErased })
   async run(
-    { lead_ids, emails }: z.infer<typeof personErased.data>,
+    { lead_ids, emails, provider_copies }: z.infer<typeof personErased.data>,
     { id: eventId }: Pick<Envelope, 'id'>,
   ): Promise<void> {
     const addresses = emails.map((email) => email.toLowerCase());
@@ -44,6 +47,9 @@ export class ErasePersonConsumer {
       await manager.query(eraseContentSql, [lead_ids]);
       await manager.query(eraseResponsesSql, [lead_ids]);
       await manager.query(eraseDeliveriesSql, [lead_ids, addresses]);
+      // After that, because it waits for texts that are being sent.
+      await this.copies.addTexts(manager, lead_ids);
+      await this.copies.add(manager, provider_copies);
       if (await this.inbox.once(manager, queue, eventId)) await this.recordErasures(manager, lead_ids);
     });
     this.waker.wake();

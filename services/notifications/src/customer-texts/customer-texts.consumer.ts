@@ -8,7 +8,7 @@ import { DataSource } from 'typeorm';
 import type { z } from 'zod';
 import { erasedAmong } from '../alerts/erased-leads';
 import { DeliveryChanges } from '../deliveries/delivery-changes';
-import { customerTextDraft } from '../deliveries/delivery-drafts';
+import { customerMessageDraft } from '../deliveries/delivery-drafts';
 import { DeliveryRepository } from '../deliveries/delivery.repository';
 import { DeliveryWaker } from '../deliveries/delivery-waker';
 
@@ -28,14 +28,14 @@ export class CustomerTextsConsumer {
 
   @EventConsumer({ queue, event: messageQueued, concurrency: 5 })
   async run(
-    { lead_id: leadId, id, to, text }: z.infer<typeof messageQueued.data>,
+    { lead_id: leadId, id, channel, to, text, template }: z.infer<typeof messageQueued.data>,
     { id: eventId }: Pick<Envelope, 'id'>,
   ): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       if ((await erasedAmong(manager, [leadId])).has(leadId)) return;
       if (!(await this.inbox.once(manager, queue, eventId))) return;
-      const content = { message: { id, text } };
-      const drafts = [customerTextDraft(id, to)];
+      const content = { message: { id, text, ...(template && { template }) } };
+      const drafts = [customerMessageDraft(id, channel, to)];
       const traceparent = currentTraceparent();
       await this.deliveries.record(manager, [{ eventId, leadId, content, traceparent, drafts }]);
     });

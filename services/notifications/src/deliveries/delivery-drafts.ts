@@ -117,14 +117,18 @@ export function acknowledgementTextDraft(
   };
 }
 
-/** A text to a customer, with its words from the leads service. */
-export const customerTextDraft = (id: string, number: string): DeliveryDraft => ({
+/** A message to a customer, with its words from the leads service. */
+export const customerMessageDraft = (
+  id: string,
+  channel: 'text' | 'whatsapp',
+  number: string,
+): DeliveryDraft => ({
   ...none,
   kind: 'message',
-  channel: 'text',
-  lane: 'text',
+  channel,
+  lane: channel,
   recipient: number,
-  message_id: `text_${compact(id)}`,
+  message_id: `${channel}_${compact(id)}`,
 });
 
 export function pushDrafts(

@@ -15,6 +15,7 @@ const capacity: Readonly<Record<Lane, Pick<LaneOptions, 'workers' | 'batchSize'>
   acknowledgement: { workers: 2, batchSize: 1 },
   push: { workers: 3, batchSize: 1 },
   text: { workers: 2, batchSize: 1 },
+  whatsapp: { workers: 2, batchSize: 1 },
   webhook: { workers: 4, batchSize: 1 },
 };
 

@@ -1,3 +1,4 @@
+import type { FilledTemplate } from '@latchline/contracts/leads/channels/whatsapp-template';
 import type { LeadChange } from '@latchline/contracts/leads/lead.events';
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import type { Probe } from '@latchline/contracts/leads/probes/probe';
@@ -7,7 +8,7 @@ import type { NewOverride } from '@latchline/contracts/notifications/rota/rota.s
 import type { EntityManager } from 'typeorm';
 
 /** Each lane sends with its own workers and never waits for another lane. */
-export const lanes = ['email', 'acknowledgement', 'push', 'text', 'webhook'] as const;
+export const lanes = ['email', 'acknowledgement', 'push', 'text', 'whatsapp', 'webhook'] as const;
 export type Lane = (typeof lanes)[number];
 
 /** What the daily digest of a user says. */
@@ -47,8 +48,8 @@ export interface AlertContent {
   readonly rota_change?: RotaChange;
   /** A synthetic lead. */
   readonly probe?: Probe;
-  /** A text that a user or the system writes to a customer; the id is that of the leads service. */
-  readonly message?: { readonly id: string; readonly text: string };
+  /** What a user or the system writes to a customer; the id is that of the leads service. */
+  readonly message?: { readonly id: string; readonly text: string; readonly template?: FilledTemplate };
   /** An alarm about the system, for a device. */
   readonly alarm?: { readonly title: string; readonly text: string };
 }

@@ -22,6 +22,7 @@ const schedules: Readonly<Record<Lane, Schedule>> = {
   acknowledgement: { waits: [...quick, 1 * minutes, 5 * minutes, 10 * minutes], patience: 4 * hours },
   push: { waits: [2 * seconds, 10 * seconds, 30 * seconds, 2 * minutes, 10 * minutes], patience: 1 * hours },
   text: { waits: [...quick, 1 * minutes, 5 * minutes], patience: 1 * hours },
+  whatsapp: { waits: [...quick, 1 * minutes, 5 * minutes], patience: 1 * hours },
   webhook: {
     waits: [
       ...[5 * seconds, 30 * seconds, 2 * minutes, 10 * minutes, 30 * minutes],

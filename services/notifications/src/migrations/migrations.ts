@@ -10,6 +10,8 @@ import { ReportConversions1700000000130 } from './0130-report-conversions';
 import { RememberHolders1700000000150 } from './0150-remember-holders';
 import { LinkVisitorPages1700000000190 } from './0190-link-visitor-pages';
 import { RequestReviews1700000000195 } from './0195-request-reviews';
+import { SendWhatsApp1700000000196 } from './0196-send-whatsapp';
+import { DeleteProviderCopies1700000000197 } from './0197-delete-provider-copies';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -25,4 +27,6 @@ export const migrations = [
   RememberHolders1700000000150,
   LinkVisitorPages1700000000190,
   RequestReviews1700000000195,
+  SendWhatsApp1700000000196,
+  DeleteProviderCopies1700000000197,
 ];

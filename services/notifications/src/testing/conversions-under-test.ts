@@ -93,7 +93,7 @@ export class ConversionsUnderTest {
   }
 
   erase(leadId: string): Promise<void> {
-    return this.eraser.run({ lead_ids: [leadId], emails: [], phones: [] });
+    return this.eraser.run({ lead_ids: [leadId], emails: [], phones: [], provider_copies: [] });
   }
 
   senders(): ConversionSender[] {

@@ -54,6 +54,10 @@ import { WebhookHealth } from '../webhooks/webhook-health';
 import { WebhookReplayRepository } from '../webhooks/webhook-replay.repository';
 import { WebhookRepository } from '../webhooks/webhook.repository';
 import { WebhookSender } from '../webhooks/webhook.sender';
+import { Metrics } from '@latchline/runtime/health/metrics';
+import { DeleteProviderCopies } from '../provider-copies/delete-provider-copies';
+import { ProviderCopyRepository } from '../provider-copies/provider-copy.repository';
+import { WhatsAppSender } from '../whatsapp/whatsapp.sender';
 import { MailServer } from './mail-server';
 import { sampleBusinessInfo } from './sample-business-info';
 import { dropScratchDatabase, openScratchDatabase } from './scratch-database';
@@ -76,6 +80,8 @@ export class NotificationsUnderTest {
   readonly facts: BusinessInfoRepository;
   readonly vapid: VapidKeys;
   readonly client: OutboundClient;
+  readonly copies: ProviderCopyRepository;
+  readonly copyDeletion: DeleteProviderCopies;
   readonly alerts: RecordAlert;
   readonly logger: Logger;
   readonly notices: RecordNotice;
@@ -128,6 +134,14 @@ export class NotificationsUnderTest {
     this.facts = new BusinessInfoRepository(dataSource);
     this.vapid = new VapidKeys(dataSource, config);
     this.client = new OutboundClient(config);
+    this.copies = new ProviderCopyRepository(dataSource);
+    this.copyDeletion = new DeleteProviderCopies(
+      this.copies,
+      this.client,
+      this.logger,
+      new Metrics(),
+      config,
+    );
     this.texts = new TextClient(this.client, config);
     const services = { request: () => Promise.resolve({ key: visitorPageKey }) } as unknown as ServiceClient;
     this.pages = new VisitorPageLinks(dataSource, services, this.logger, environment);
@@ -163,6 +177,7 @@ export class NotificationsUnderTest {
       drafts,
       this.callOutRows,
       waker,
+      this.copies,
     );
     this.replays = new WebhookReplayRepository(dataSource);
     const email = new EmailSender(
@@ -196,7 +211,8 @@ export class NotificationsUnderTest {
           PROBE_MAIL_TO: this.probeMailbox,
         }).send(due, manager),
     };
-    this.senders = { email: emailLane(email, probe), acknowledgement: email, push, text, webhook };
+    const whatsapp = new WhatsAppSender(this.client, config);
+    this.senders = { email: emailLane(email, probe), acknowledgement: email, push, text, whatsapp, webhook };
   }
 
   static async start(
@@ -263,8 +279,14 @@ export class NotificationsUnderTest {
     return this.changes.run({ lead, change }, envelopeOf(id));
   }
 
-  erase(leadIds: readonly string[], emails: readonly string[] = [], id: string = uuidv7()): Promise<void> {
-    return this.eraser.run({ lead_ids: [...leadIds], emails: [...emails], phones: [] }, { id });
+  erase(
+    leadIds: readonly string[],
+    emails: readonly string[] = [],
+    id: string = uuidv7(),
+    provider_copies: string[] = [],
+  ): Promise<void> {
+    const erased = { lead_ids: [...leadIds], emails: [...emails], phones: [], provider_copies };
+    return this.eraser.run(erased, { id });
   }
 
   /** Sends one due delivery; null if nothing is due. */

@@ -14,12 +14,22 @@ export const textAccount = {
   TWILIO_FROM: '+447700900999',
 } as const;
 
+const sidOf = (number: number): string => `SM${String(number).padStart(32, '0')}`;
+
 /**
- * A stub of Twilio's Messages resource: it takes what the API documents and refuses everything else with the code that the
- * API gives.
+ * A stub of Twilio's Messages resource, and of deleting messages, recordings and calls: it takes what the API documents and refuses
+ * everything else with the code that the API gives.
  */
 export class TextService {
   readonly received: Texted[] = [];
+  /** What it still has besides `received`, by path in the account. */
+  readonly kept = new Set<string>();
+  /** What it was asked to delete, in order. */
+  readonly deletions: string[] = [];
+  /** Receives deletions but never responds. */
+  silent = false;
+  /** Statuses of the next deletions. */
+  readonly failures: { readonly status: number; readonly retryAfter?: string }[] = [];
   /** Overrides the response to a number. */
   readonly statuses = new Map<string, { readonly status: number; readonly retryAfter?: string }>();
   private readonly server: Server = createServer((request, response) => void this.serve(request, response));
@@ -41,12 +51,15 @@ export class TextService {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const fields = new URLSearchParams(Buffer.concat(chunks).toString());
+    if (request.method === 'DELETE') return this.remove(request, response);
     const { status, code, retryAfter } = this.answerTo(request, fields);
     const to = fields.get('To') ?? '';
     const reportTo = fields.get('StatusCallback');
     if (status === 201)
       this.received.push({ to, body: fields.get('Body') ?? '', ...(reportTo !== null && { reportTo }) });
-    const sent = { sid: `SM${'1b'.repeat(16)}`, status: 'queued', to, error_code: null };
+    const sid = sidOf(this.received.length);
+    if (status === 201) this.kept.add(`Messages/${sid}`);
+    const sent = { body: fields.get('Body'), status: 'queued', to, error_code: null, sid };
     const refused = { code, message: `The 'To' number ${to} is refused.`, more_info: '', status };
     response
       .writeHead(status, {
@@ -54,6 +67,19 @@ export class TextService {
         ...(retryAfter && { 'retry-after': retryAfter }),
       })
       .end(JSON.stringify(status === 201 ? sent : refused));
+  }
+
+  private remove({ url = '', headers }: IncomingMessage, response: ServerResponse): void {
+    const { TWILIO_ACCOUNT_SID: account, TWILIO_AUTH_TOKEN: token } = textAccount;
+    const credentials = Buffer.from(`${account}:${token}`).toString('base64');
+    const path = new RegExp(`^/2010-04-01/Accounts/${account}/(.+)\\.json$`).exec(url)?.[1] ?? '';
+    this.deletions.push(path);
+    if (this.silent) return;
+    const { status, retryAfter } =
+      headers.authorization === `Basic ${credentials}`
+        ? (this.failures.shift() ?? { status: this.kept.delete(path) ? 204 : 404 })
+        : { status: 401 };
+    response.writeHead(status, { ...(retryAfter && { 'retry-after': retryAfter }) }).end();
   }
 
   private answerTo(

@@ -5,6 +5,13 @@ import type { SendFailure } from '../deliveries/delivery';
 import type { NotificationsConfig } from '../notifications.config';
 import { NOTIFICATIONS_CONFIG } from '../notifications.tokens';
 
+interface TextOptions {
+  /** Where the provider reports what becomes of the message. */
+  readonly reportTo?: string;
+  /** Gets the provider's id of the message. */
+  readonly onAccepted?: (id: string) => Promise<void>;
+}
+
 /** Only these responses are worth a retry; any other refusal is permanent. */
 const isTemporary = (status: number) => status === 429 || status === 408 || status >= 500;
 
@@ -27,8 +34,12 @@ export class TextClient {
     return this.config.TWILIO_ACCOUNT_SID !== undefined;
   }
 
-  /** Undefined once the provider has accepted it. It reports to `reportTo` what becomes of the message. */
-  async send(to: string, text: string, reportTo?: string): Promise<SendFailure | undefined> {
+  /** Undefined once the provider has accepted it. */
+  async send(
+    to: string,
+    text: string,
+    { reportTo, onAccepted }: TextOptions = {},
+  ): Promise<SendFailure | undefined> {
     const {
       TWILIO_ACCOUNT_SID: account,
       TWILIO_AUTH_TOKEN: token,
@@ -54,8 +65,14 @@ export class TextClient {
           ...{ To: to, [sender]: from, Body: text },
           ...(reportTo !== undefined && { StatusCallback: reportTo }),
         }).toString(),
+        // The id comes after the words of the message.
+        keptCharacters: 8_000,
       });
-      if (status >= 200 && status < 300) return undefined;
+      if (status >= 200 && status < 300) {
+        const id = /"sid":\s*"([SM]M\w{1,64})"/.exec(response)?.[1];
+        if (id !== undefined) await onAccepted?.(id);
+        return undefined;
+      }
       const error = errorOf(status, response);
       return isTemporary(status) ? { error, ...(retryAfterMs && { retryAfterMs }) } : { error, final: true };
     } catch (error) {

@@ -160,6 +160,7 @@ describe('a message of a user to a customer', () => {
   const customer = '+447700900456';
   const message = {
     id: '0195a8e6-5d3c-7000-8000-000000000001',
+    channel: 'text' as const,
     to: customer,
     text: 'On my way, about 20 min.',
   };

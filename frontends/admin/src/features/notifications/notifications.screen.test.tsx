@@ -61,6 +61,37 @@ describe('the notifications screen', () => {
     expect(alarms.queryByRole('button')).not.toBeInTheDocument();
   });
 
+  it('switches voicemail on, with what callers hear', async () => {
+    const { user } = open();
+    const voicemail = within(await section('Voicemail'));
+    await user.click(await voicemail.findByLabelText('Let callers leave a message'));
+    await user.clear(voicemail.getByLabelText('What callers hear'));
+    await user.click(voicemail.getByRole('button', { name: 'Save voicemail' }));
+    expect(await voicemail.findByText('Write what callers hear')).toBeVisible();
+    await user.type(voicemail.getByLabelText('What callers hear'), 'Speak after the tone.');
+    await user.click(voicemail.getByRole('button', { name: 'Save voicemail' }));
+    expect(await screen.findByText('Voicemail saved')).toBeVisible();
+    expect(gateway.notifications.voicemail).toMatchObject({ enabled: true, words: 'Speak after the tone.' });
+  });
+
+  it('saves templates of WhatsApp as they are at Meta', async () => {
+    gateway.notifications.channels = { text: true, whatsapp: true };
+    const { user } = open();
+    const templates = within(await section('WhatsApp templates'));
+    await user.click(await templates.findByRole('button', { name: 'Add template' }));
+    await user.type(templates.getByLabelText('Name of template 1 at Meta'), 'On my way');
+    await user.type(templates.getByLabelText('Text as approved'), 'On my way, {{{{1}} min.');
+    await user.click(templates.getByRole('button', { name: 'Save templates' }));
+    expect(await templates.findByText(/lower-case letters/)).toBeVisible();
+    await user.clear(templates.getByLabelText('Name of template 1 at Meta'));
+    await user.type(templates.getByLabelText('Name of template 1 at Meta'), 'on_my_way');
+    await user.click(templates.getByRole('button', { name: 'Save templates' }));
+    expect(await screen.findByText('Templates saved')).toBeVisible();
+    expect(gateway.notifications.templates.templates).toEqual([
+      { name: 'on_my_way', language: 'en_GB', text: 'On my way, {{1}} min.' },
+    ]);
+  });
+
   it('saves recipients and rejects invalid addresses', async () => {
     const { user } = open();
     const first = await screen.findByLabelText('Every new lead');

@@ -8,6 +8,8 @@ import { RecipientsForm } from './recipients.form';
 import { SystemAlarms } from './system-alarms';
 import { TextBackForm } from './text-back.form';
 import { UnknownEvents } from './unknown-events';
+import { VoicemailForm } from './voicemail.form';
+import { WhatsAppTemplatesForm } from './whatsapp-templates.form';
 
 /** How the user is notified of leads; for administrators, also who else is, and how alarms reach them. */
 export function NotificationsScreen({ me }: { me: SessionUser }) {
@@ -19,6 +21,8 @@ export function NotificationsScreen({ me }: { me: SessionUser }) {
         <>
           <RecipientsForm />
           <TextBackForm />
+          <VoicemailForm />
+          <WhatsAppTemplatesForm />
           <UnknownEvents />
           <SystemAlarms />
         </>

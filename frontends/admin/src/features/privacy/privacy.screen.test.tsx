@@ -56,6 +56,15 @@ describe('privacy', () => {
     await waitFor(() => expect(screen.getByText('0 leads are past retention.')).toBeVisible());
   });
 
+  it('shows what was deleted at Twilio, and what is not yet', async () => {
+    gateway.retention.copies = {
+      ...{ waiting: 2, deleted: 14, oldest_at: '2026-03-01T12:30:00.000Z', last_error: 'HTTP 503' },
+    };
+    openDashboard('/admin/privacy');
+    expect(await screen.findByText('Deleted in the last 90 days: 14')).toBeVisible();
+    expect(screen.getByText(/Still to delete: 2, since .* \(HTTP 503, trying again\)/)).toBeVisible();
+  });
+
   it('finds a person by phone number or e-mail address', async () => {
     const { user } = openDashboard('/admin/privacy');
     await user.click(await screen.findByRole('button', { name: 'Search' }));

@@ -1,6 +1,7 @@
 import styles from '../../shared/settings/settings.module.css';
 import { ExportEverything } from './export-everything';
 import { PersonSearch } from './person-search';
+import { ProviderCopies } from './provider-copies';
 import { RetentionForm } from './retention.form';
 import { TooOld } from './too-old';
 
@@ -11,6 +12,7 @@ export function PrivacyScreen() {
       <PersonSearch />
       <RetentionForm />
       <TooOld />
+      <ProviderCopies />
       <ExportEverything />
     </div>
   );

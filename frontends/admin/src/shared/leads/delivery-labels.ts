@@ -9,6 +9,7 @@ export const channelIcons: Readonly<Record<DeliveryChannel, IconName>> = {
   email: 'mail',
   push: 'bell',
   text: 'phone',
+  whatsapp: 'whatsapp',
   webhook: 'globe',
 };
 
@@ -16,6 +17,7 @@ export const channelLabels: Readonly<Record<DeliveryChannel, string>> = {
   email: 'E-mail',
   push: 'Push',
   text: 'Text',
+  whatsapp: 'WhatsApp',
   webhook: 'Webhook',
 };
 

@@ -54,6 +54,7 @@ export class ErasePersonHandler {
     // What a merge gave to another person's lead goes back first, so that it is erased too.
     for (const id of await this.persons.lockMergedElsewhere(ids, manager))
       await this.merges.run(transaction, id, actor);
+    const provider_copies = await this.removal.providerCopies(manager, ids, keys.phone_e164);
     const removed = await this.removal.remove(manager, ids);
     await this.persons.removeUnassigned(keys, manager);
     const events = await this.persons.removeEvents(ids, manager);
@@ -62,6 +63,7 @@ export class ErasePersonHandler {
       lead_ids: [...ids],
       emails: keys.email === null ? [] : [keys.email],
       phones: keys.phone_e164 === null ? [...keys.digits] : [keys.phone_e164],
+      provider_copies,
     });
     return { ...removed, events };
   }

@@ -70,8 +70,9 @@ export class RemoveExpired implements OnApplicationBootstrap, OnModuleDestroy {
       if (!run) return false;
       const ids = await this.oldest(manager, run.days);
       if (ids.length > 0) {
+        const provider_copies = await this.removal.providerCopies(manager, ids);
         const { leads, timeline_entries } = await this.removal.remove(manager, ids);
-        await publish(personErased, { lead_ids: ids, emails: [], phones: [] });
+        await publish(personErased, { lead_ids: ids, emails: [], phones: [], provider_copies });
         await this.retention.countUp(manager, leads, timeline_entries);
         return true;
       }

@@ -1,9 +1,10 @@
 import {
   type ConversationEntry,
+  type ConversationMedia,
   conversationEntrySchema,
 } from '@latchline/contracts/leads/channels/conversation.schema';
 import { deliveryOf } from '../../../testing/deliveries';
-import { originOf, progressOf, wordsOf } from './conversation-words';
+import { isLost, originOf, progressOf, wordsOf } from './conversation-words';
 
 const entry = (fields: Partial<ConversationEntry>): ConversationEntry =>
   conversationEntrySchema.parse({
@@ -13,6 +14,9 @@ const entry = (fields: Partial<ConversationEntry>): ConversationEntry =>
     ...{ text: 'Hello', files: 0, seconds: null, by: null, error: null, at: '2026-03-01T02:14:00.000Z' },
     ...fields,
   });
+const picture: ConversationMedia = {
+  ...{ id: '00000000-0000-4000-8000-00000000000b', type: 'image/jpeg', state: 'kept', reason: null },
+};
 const call = (fields: Partial<ConversationEntry>) =>
   entry({ kind: 'call', channel: 'phone', text: '', ...fields });
 const out = (fields: Partial<ConversationEntry>) => entry({ direction: 'out', state: 'queued', ...fields });
@@ -25,6 +29,9 @@ it.each([
   [entry({ text: 'Hello' }), 'Hello'],
   [entry({ text: 'My lock', files: 1 }), 'My lock (a file, not shown)'],
   [entry({ text: '', files: 2 }), '(2 files, not shown)'],
+  [entry({ text: 'My lock', files: 1, media: [picture] }), 'My lock'],
+  [entry({ text: '', files: 2, media: [picture] }), '(a file, not shown)'],
+  [call({ state: 'missed', voicemail: { seconds: 23 } }), 'Voicemail, 23 s'],
 ])('says what happened: %#', (one, words) => expect(wordsOf(one)).toBe(words));
 
 it.each([
@@ -56,6 +63,23 @@ describe('what became of a message', () => {
     [out({ state: 'read' }), [], 'Read', false],
     [out({ state: 'failed', error: '30006' }), [], 'Not delivered (code 30006)', true],
   ])('%#', (one, deliveries, text, failed) => expect(progressOf(one, deliveries)).toEqual({ text, failed }));
+
+  it('is that of WhatsApp, too', () => {
+    const given = [
+      deliveryOf({ channel: 'whatsapp', message_id: `whatsapp_0000000000004000800000000000000a` }),
+    ];
+    expect(progressOf(out({ channel: 'whatsapp' }), given)?.text).toBe('Sent');
+  });
+
+  it.each([
+    [out({ state: 'failed' }), [], true],
+    [out({ state: 'queued' }), handedOver('given-up'), true],
+    [out({ state: 'queued' }), handedOver('failed'), false],
+    [out({ state: 'delivered' }), handedOver('given-up'), false],
+    [entry({}), [], false],
+  ])('says whether another channel makes sense: %#', (one, deliveries, lost) =>
+    expect(isLost(one, deliveries)).toBe(lost),
+  );
 
   it('is not said of what the customer wrote', () => expect(progressOf(entry({}), [])).toBeNull());
 });

@@ -13,13 +13,23 @@ export function talkTime(seconds: number): string {
   return minutes === 0 ? `${seconds} s` : `${minutes} min ${seconds % 60} s`;
 }
 
-/** What was said, or what became of a call. */
-export function wordsOf({ kind, state, text, files, seconds }: ConversationEntry): string {
+/** What was said, or what became of a call. Files that are known are shown beside it. */
+export function wordsOf({
+  kind,
+  state,
+  text,
+  files,
+  media = [],
+  seconds,
+  voicemail,
+}: ConversationEntry): string {
   if (kind === 'call') {
+    if (voicemail) return `Voicemail, ${talkTime(voicemail.seconds)}`;
     if (state === 'missed') return 'Missed call';
     return seconds === null ? 'Call answered' : `Call answered, ${talkTime(seconds)}`;
   }
-  const attached = files > 0 ? `(${files === 1 ? 'a file' : `${files} files`}, not shown)` : '';
+  const others = files - media.length;
+  const attached = others > 0 ? `(${others === 1 ? 'a file' : `${others} files`}, not shown)` : '';
   return [text, attached].filter(Boolean).join(' ');
 }
 
@@ -60,4 +70,11 @@ export function progressOf(entry: ConversationEntry, deliveries: readonly Delive
   return { text: handedOver.state === 'sent' ? 'Sent' : text, failed: false };
 }
 
-const deliveryIdOf = ({ id }: ConversationEntry): string => `text_${id.replaceAll('-', '')}`;
+/** Whether a message to the customer was lost for good, so that another channel makes sense. */
+export function isLost(entry: ConversationEntry, deliveries: readonly Delivery[]): boolean {
+  if (entry.direction !== 'out') return false;
+  const handedOver = deliveries.find(({ message_id }) => message_id === deliveryIdOf(entry));
+  return entry.state === 'failed' || (entry.state === 'queued' && handedOver?.state === 'given-up');
+}
+
+const deliveryIdOf = ({ id, channel }: ConversationEntry): string => `${channel}_${id.replaceAll('-', '')}`;

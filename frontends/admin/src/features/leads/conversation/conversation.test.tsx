@@ -42,6 +42,34 @@ describe('the conversation of a lead', () => {
     expect(text).toHaveTextContent(/Sorry we missed your call\.Automatic text.*Delivered/);
   });
 
+  it('shows pictures, names other files, and plays voicemails', async () => {
+    const photo = '00000000-0000-7000-8000-0000000000c1';
+    const file = (type: string, state: 'kept' | 'waiting' | 'not-kept', id = photo) => ({
+      ...{ id, type, state, reason: null },
+    });
+    const { panel } = await open({
+      conversation: [
+        { ...missed, voicemail: { seconds: 23 } },
+        entryOf({
+          text: 'My lock',
+          files: 3,
+          media: [
+            file('image/jpeg', 'kept'),
+            file('image/png', 'waiting', '00000000-0000-7000-8000-0000000000c2'),
+            file('audio/ogg; codecs=opus', 'not-kept', '00000000-0000-7000-8000-0000000000c3'),
+          ],
+        }),
+      ],
+    });
+    expect(await panel.findByText('Voicemail, 23 s')).toBeVisible();
+    const path = `/api/admin/leads/${lead_id}`;
+    expect(panel.getByLabelText('Voicemail, 23 s')).toHaveAttribute('src', `${path}/voicemails/${missed.id}`);
+    const picture = panel.getByRole('img', { name: 'From the customer' });
+    expect(picture).toHaveAttribute('src', `${path}/photos/${photo}`);
+    expect(panel.getByText('A picture, on its way')).toBeVisible();
+    expect(panel.getByText('A voice message, not kept')).toBeVisible();
+  });
+
   it('texts the customer once, also when the first attempt fails', async () => {
     const { panel, gateway, lead, user } = await open({});
     gateway.on(routes.textCustomer, ({ body }) =>

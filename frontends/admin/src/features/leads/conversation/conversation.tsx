@@ -1,12 +1,15 @@
-import { canBeTexted, type ConversationEntry } from '@latchline/contracts/leads/channels/conversation.schema';
+import type { ConversationEntry } from '@latchline/contracts/leads/channels/conversation.schema';
 import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
+import { Button } from '@latchline/kit/components/button/button';
 import { Icon, type IconName } from '@latchline/kit/icons/icon';
+import { useState } from 'react';
 import { useTimeDerived } from '../../../shared/browser/now';
 import { shortDateTime } from '../../../shared/period/times';
 import { useDeliveries } from '../lead/deliveries.queries';
+import { Attachments } from './attachments';
 import styles from './conversation.module.css';
-import { originOf, progressOf, wordsOf } from './conversation-words';
-import { TextCustomer } from './text-customer';
+import { isLost, originOf, progressOf, wordsOf } from './conversation-words';
+import { channelLabels, Reply, type ReplyChannel, type ReplyStart, useReplyChannels } from './reply';
 
 const icons: Readonly<Record<ConversationEntry['channel'], IconName>> = {
   phone: 'phone',
@@ -14,16 +17,28 @@ const icons: Readonly<Record<ConversationEntry['channel'], IconName>> = {
   whatsapp: 'whatsapp',
 };
 
-/** Calls and messages of the customer and to them, oldest first, and a box to text them. */
+/** Calls and messages of the customer and to them, oldest first, and a box to write to them. */
 export function Conversation({ lead, me }: { lead: LeadDetail; me: string }) {
   const { conversation = [] } = lead;
-  const canWrite = !lead.held && canBeTexted(lead.phone_e164);
+  const channels = useReplyChannels(lead);
+  const [start, setStart] = useState<ReplyStart>({ channel: null, text: '' });
+  const canWrite = channels.length > 0;
   if (conversation.length === 0 && !canWrite) return null;
   return (
     <section aria-label="Conversation">
       <h3>Conversation</h3>
-      {conversation.length > 0 && <Entries lead={lead} entries={conversation} me={me} />}
-      {canWrite && <TextCustomer key={lead.id} lead={lead} />}
+      {conversation.length > 0 && (
+        <Entries lead={lead} entries={conversation} me={me} channels={channels} resend={setStart} />
+      )}
+      {canWrite && (
+        <Reply
+          key={lead.id}
+          lead={lead}
+          channels={channels}
+          start={start}
+          choose={(channel) => setStart({ ...start, channel })}
+        />
+      )}
     </section>
   );
 }
@@ -32,21 +47,29 @@ function Entries({
   lead,
   entries,
   me,
+  channels,
+  resend,
 }: {
   lead: LeadDetail;
   entries: readonly ConversationEntry[];
   me: string;
+  channels: readonly ReplyChannel[];
+  resend: (start: ReplyStart) => void;
 }) {
   const { data: deliveries = [] } = useDeliveries(lead.id);
   return (
     <ol className={styles.entries} aria-label="Conversation, oldest first">
       {entries.map((entry) => {
         const progress = progressOf(entry, deliveries);
+        const words = wordsOf(entry);
         return (
           <li key={entry.id} data-direction={entry.direction} data-state={entry.state}>
-            <p className={styles.words} dir="auto">
-              {wordsOf(entry)}
-            </p>
+            {words !== '' && (
+              <p className={styles.words} dir="auto">
+                {words}
+              </p>
+            )}
+            <Attachments entry={entry} />
             <p className={styles.about}>
               <Icon name={icons[entry.channel]} />
               <span>{originOf(entry, me)}</span>
@@ -57,6 +80,14 @@ function Entries({
                   {progress.text}
                 </span>
               )}
+              {isLost(entry, deliveries) &&
+                channels
+                  .filter((channel) => channel !== entry.channel)
+                  .map((channel) => (
+                    <Button key={channel} size="s" onClick={() => resend({ channel, text: entry.text })}>
+                      Try by {channelLabels[channel]}
+                    </Button>
+                  ))}
             </p>
           </li>
         );

@@ -14,10 +14,10 @@ import styles from './conversation.module.css';
 const longest = 306;
 
 /** Texts the customer. The id stays until the text is accepted, so that trying again sends it once. */
-export function TextCustomer({ lead }: { lead: LeadDetail }) {
+export function TextCustomer({ lead, initial = '' }: { lead: LeadDetail; initial?: string }) {
   const { api, queries } = useClients();
   const field = useId();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(initial);
   const [id, setId] = useState(newId);
   const send = useAction({
     call: () => api.call(routes.textCustomer, { params: { id: lead.id }, body: { id, text: text.trim() } }),

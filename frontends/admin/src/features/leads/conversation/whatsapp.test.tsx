@@ -1,0 +1,86 @@
+import '@testing-library/jest-dom';
+import { routes } from '@latchline/contracts/api/routes';
+import type { ConversationEntry } from '@latchline/contracts/leads/channels/conversation.schema';
+import { screen, within } from '@testing-library/react';
+import { FakeGateway, leadOf } from '../../../testing/fake-gateway';
+import { openDashboard } from '../../../testing/open-dashboard';
+
+const lead_id = '00000000-0000-7000-8000-0000000000ff';
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+const entryOf = (fields: Partial<ConversationEntry>): ConversationEntry => ({
+  ...{ id: lead_id, lead_id, kind: 'message', channel: 'whatsapp', direction: 'in', number: '+447700900318' },
+  ...{ state: 'received', text: 'Locked out', files: 0, seconds: null, by: null, error: null },
+  at: hoursAgo(1),
+  ...fields,
+});
+const template = { name: 'on_my_way', language: 'en_GB', text: '{{1}} reaches you in {{2}} min.' };
+
+async function open(conversation: ConversationEntry[], channels = { text: true, whatsapp: true }) {
+  const lead = leadOf({ name: 'No name', phone_e164: '+447700900318', conversation });
+  const gateway = new FakeGateway([lead]);
+  gateway.notifications.channels = channels;
+  gateway.notifications.templates.templates.push(template);
+  gateway.on(routes.whatsAppCustomer, ({ body }) =>
+    gateway.change(lead.id, {
+      conversation: [
+        ...conversation,
+        entryOf({ id: body.id, direction: 'out', state: 'queued', by: 'me', text: body.text ?? 'Template' }),
+      ],
+    }),
+  );
+  const { user } = openDashboard(`/admin?lead=${lead.id}`);
+  const panel = within(await screen.findByRole('complementary', { name: 'Lead: No name' }));
+  const sent = () =>
+    gateway.called('POST', `/api/admin/leads/${lead.id}/whatsapp-messages`).map(({ body }) => body);
+  return { panel, user, sent };
+}
+
+it('answers a WhatsApp message by WhatsApp, within 24 hours', async () => {
+  const { panel, user, sent } = await open([entryOf({})]);
+  const box = await panel.findByRole('textbox', { name: 'WhatsApp message' });
+  expect(panel.getByText(/allows free text until/)).toBeVisible();
+  await user.type(box, 'On my way');
+  await user.click(panel.getByRole('button', { name: 'Send by WhatsApp' }));
+  expect(await panel.findByText('Sending')).toBeVisible();
+  expect(sent()).toMatchObject([{ text: 'On my way' }]);
+});
+
+it('says that the 24 hours are over, and sends a template with everything filled in', async () => {
+  const { panel, user, sent } = await open([entryOf({ at: hoursAgo(30) })]);
+  expect(await panel.findByText(/Now it allows only a template/)).toBeVisible();
+  expect(panel.queryByRole('textbox', { name: 'WhatsApp message' })).not.toBeInTheDocument();
+  const button = panel.getByRole('button', { name: 'Send template' });
+  await user.type(panel.getByLabelText('{{1}}'), 'Sam');
+  expect(button).toBeDisabled();
+  await user.type(panel.getByLabelText('{{2}}'), '20');
+  expect(panel.getByText('Sam reaches you in 20 min.')).toBeVisible();
+  await user.click(button);
+  expect(await panel.findByText('Sending')).toBeVisible();
+  expect(sent()).toMatchObject([
+    { template: { name: 'on_my_way', language: 'en_GB', parameters: ['Sam', '20'] } },
+  ]);
+});
+
+it('offers another channel for a message that failed, with its text', async () => {
+  const failed = entryOf({
+    ...{ id: '00000000-0000-7000-8000-00000000000b', channel: 'text', direction: 'out', state: 'failed' },
+    ...{ text: 'We are at your door', by: 'me', error: '30006' },
+  });
+  const { panel, user } = await open([entryOf({}), failed]);
+  await user.click(await panel.findByRole('button', { name: 'Try by WhatsApp' }));
+  expect(panel.getByRole('textbox', { name: 'WhatsApp message' })).toHaveValue('We are at your door');
+  await user.selectOptions(panel.getByLabelText('Reply by'), 'Text');
+  expect(panel.getByRole('textbox', { name: /^Text / })).toHaveValue('We are at your door');
+});
+
+it.each([
+  ['nothing is configured', { text: false, whatsapp: false }, []],
+  ['only texts are', { text: true, whatsapp: false }, ['Send text']],
+  ['only WhatsApp is', { text: false, whatsapp: true }, ['Send by WhatsApp']],
+])('offers what exists: %s', async (_what, channels, buttons) => {
+  const { panel } = await open([entryOf({})], channels);
+  expect(await panel.findByText('Locked out')).toBeVisible();
+  const shown = buttons.length > 0 ? await panel.findAllByRole('button', { name: /^Send / }) : [];
+  expect(shown.map((one) => one.textContent)).toEqual(buttons);
+  expect(panel.queryByLabelText('Reply by')).not.toBeInTheDocument();
+});

@@ -1,0 +1,93 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { routes } from '@latchline/contracts/api/routes';
+import {
+  type WhatsAppTemplates,
+  whatsAppTemplatesPatchSchema,
+} from '@latchline/contracts/leads/channels/whatsapp.operations';
+import { Button } from '@latchline/kit/components/button/button';
+import { TextArea, TextField } from '@latchline/kit/components/field/field';
+import { routeKey } from '../../shared/api/route-query';
+import { useAction } from '../../shared/calls/use-action';
+import { useRouteQuery } from '../../shared/calls/use-route-query';
+import { useClients } from '../../shared/clients/clients';
+import { useUnsaved } from '../../shared/editing/use-unsaved';
+import { useFields } from '../../shared/forms/use-fields';
+import { useRows } from '../../shared/forms/use-rows';
+import { ListEditor } from '../../shared/records/list-editor';
+import { SettingsSection } from '../../shared/settings/settings-section';
+import styles from '../../shared/settings/settings.module.css';
+import { settingsFailure } from '../../shared/settings/stale-settings';
+
+const empty = { name: '', language: 'en_GB', text: '' };
+
+/** The templates that users can send by WhatsApp. */
+export function WhatsAppTemplatesForm() {
+  const channels = useRouteQuery(routes.getReplyChannels);
+  const settings = useRouteQuery(routes.getWhatsAppTemplates);
+  if (!channels.data?.whatsapp) return null;
+  return (
+    <SettingsSection
+      title="WhatsApp templates"
+      intro="Later than 24 hours after a customer's last WhatsApp message, WhatsApp allows only messages that Meta approved. Copy them here as they are in WhatsApp Manager."
+      query={settings}
+    >
+      {settings.data && <Templates key={settings.data.updated_at} settings={settings.data} />}
+    </SettingsSection>
+  );
+}
+
+function Templates({ settings }: { settings: WhatsAppTemplates }) {
+  const { api, queries } = useClients();
+  const { templates } = settings;
+  const save = useAction({
+    call: (body: Pick<WhatsAppTemplates, 'templates'>) =>
+      api.call(routes.changeWhatsAppTemplates, { body, ifMatch: settings.updated_at }),
+    done: 'Templates saved',
+    failed: settingsFailure(queries, routes.getWhatsAppTemplates, 'the templates'),
+    onDone: (now) => queries.setQueryData(routeKey(routes.getWhatsAppTemplates), now),
+  });
+  const { field, ...form } = useFields<Pick<WhatsAppTemplates, 'templates'>>({
+    defaultValues: { templates },
+    resolver: zodResolver(whatsAppTemplatesPatchSchema),
+  });
+  const rows = useRows(form, 'templates');
+  useUnsaved(form.formState.isDirty);
+  const submit = form.handleSubmit((typed) => save.mutate(typed));
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <ListEditor
+        legend="Templates, in the order in which they are offered"
+        entry="Template"
+        rows={rows}
+        empty={empty}
+      >
+        {(index) => (
+          <>
+            <TextField
+              label={`Name of template ${index + 1} at Meta`}
+              placeholder="on_my_way"
+              autoComplete="off"
+              {...field(`templates.${index}.name`)}
+            />
+            <TextField
+              label="Language at Meta"
+              placeholder="en_GB"
+              autoComplete="off"
+              {...field(`templates.${index}.language`)}
+            />
+            <TextArea
+              label="Text as approved"
+              hint="With {{1}}, {{2}} and so on where a message differs."
+              rows={3}
+              maxLength={1024}
+              {...field(`templates.${index}.text`)}
+            />
+          </>
+        )}
+      </ListEditor>
+      <Button type="submit" variant="ink" disabled={save.isPending || !form.formState.isDirty}>
+        {save.isPending ? 'Saving...' : 'Save templates'}
+      </Button>
+    </form>
+  );
+}

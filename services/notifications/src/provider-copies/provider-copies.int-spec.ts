@@ -1,0 +1,112 @@
+import type { Lead } from '@latchline/contracts/leads/lead.schema';
+import { v7 as uuidv7 } from 'uuid';
+import { NotificationsUnderTest } from '../testing/notifications-under-test';
+import { sampleLead } from '../testing/sample-lead';
+import { textAccount, TextService } from '../testing/text-service';
+import { ProviderCopyHandlers } from './provider-copy.handlers';
+
+const customer = '+447700900456';
+const sid = (prefix: string, number: number) => prefix + String(number).padStart(32, '0');
+const [call, recording] = [`Calls/${sid('CA', 1)}`, `Recordings/${sid('RE', 1)}`];
+const picture = `Messages/${sid('MM', 1)}/Media/${sid('ME', 1)}`;
+
+let service: TextService;
+let under: NotificationsUnderTest;
+beforeEach(async () => {
+  service = new TextService();
+  await service.start();
+  const more = { ...textAccount, TWILIO_URL: `http://${service.host}` };
+  under = await NotificationsUnderTest.start(process.env.DATABASE_URL, [service.host], more);
+});
+afterEach(async () => {
+  await under.stop();
+  await service.stop();
+});
+
+const texted = async (): Promise<Lead> => {
+  const lead = sampleLead({ id: uuidv7(), email: null, phone_e164: customer });
+  // Longer than what is kept of other responses: the id of the text comes after its words.
+  const text = 'x'.repeat(1_500);
+  const message = { id: uuidv7(), channel: 'text' as const, to: customer, text };
+  await under.notify(lead);
+  await under.customerTexts.run({ lead_id: lead.id, ...message }, { id: uuidv7() });
+  await under.sendAll('text');
+  return lead;
+};
+const counts = () => new ProviderCopyHandlers(under.copies).counts();
+const dueNow = () =>
+  under.dataSource.query('UPDATE provider_copies SET due_at = now() WHERE due_at IS NOT NULL');
+
+it('deletes what the leads service names, and the texts that were sent', async () => {
+  const lead = await texted();
+  const other = await texted();
+  expect(service.kept.size).toBe(4);
+  for (const path of [call, recording, picture]) service.kept.add(path);
+  await under.erase([lead.id], [], uuidv7(), [call, recording, picture]);
+  expect(await counts()).toMatchObject({ waiting: 5, deleted: 0, last_error: null });
+  await under.copyDeletion.run();
+  expect(service.deletions.sort()).toEqual(
+    [call, recording, picture, `Messages/${sid('SM', 1)}`, `Messages/${sid('SM', 2)}`].sort(),
+  );
+  // The other customer's texts stay.
+  expect([...service.kept]).toEqual([`Messages/${sid('SM', 3)}`, `Messages/${sid('SM', 4)}`]);
+  expect(await counts()).toEqual({ waiting: 0, deleted: 5, oldest_at: null, last_error: null });
+  expect(await under.of(other, 'text')).toMatchObject([{ recipient: customer }, { recipient: customer }]);
+});
+
+it.each([429, 500, 503, 401, 409])('tries again after %i until it is gone', async (status) => {
+  service.kept.add(call);
+  service.failures.push({ status }, { status });
+  await under.erase([uuidv7()], [], uuidv7(), [call]);
+  for (const failures of [1, 2]) {
+    await under.copyDeletion.run();
+    await under.copyDeletion.run();
+    expect(service.deletions).toHaveLength(failures);
+    expect(await counts()).toMatchObject({ waiting: 1, last_error: `HTTP ${status}` });
+    await dueNow();
+  }
+  await under.copyDeletion.run();
+  expect(service.kept.size).toBe(0);
+  expect(await counts()).toMatchObject({ waiting: 0, deleted: 1, last_error: null });
+});
+
+it('tries again if Twilio is slow', async () => {
+  service.kept.add(call);
+  service.silent = true;
+  await under.erase([uuidv7()], [], uuidv7(), [call]);
+  const { timeout } = AbortSignal;
+  const spy = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout.call(AbortSignal, 100));
+  await under.copyDeletion.run();
+  spy.mockRestore();
+  expect(await counts()).toMatchObject({ waiting: 1, last_error: 'timeout' });
+  service.silent = false;
+  await dueNow();
+  await under.copyDeletion.run();
+  expect(await counts()).toMatchObject({ waiting: 0, deleted: 1 });
+});
+
+it('waits for the time that Twilio names', async () => {
+  service.failures.push({ status: 429, retryAfter: '3600' });
+  await under.erase([uuidv7()], [], uuidv7(), [call]);
+  await under.copyDeletion.run();
+  const [row] = await under.dataSource.query<[{ minutes: number }]>(
+    'SELECT round(extract(epoch FROM due_at - now()) / 60)::int AS minutes FROM provider_copies',
+  );
+  expect(row.minutes).toBe(60);
+});
+
+it('counts what is gone already as deleted, and asks for each once', async () => {
+  const event = uuidv7();
+  await Promise.all([1, 2, 3].map(() => under.erase([uuidv7()], [], event, [call, recording])));
+  await Promise.all([under.copyDeletion.run(), under.copyDeletion.run()]);
+  expect(service.deletions.sort()).toEqual([call, recording]);
+  expect(await counts()).toMatchObject({ waiting: 0, deleted: 2 });
+});
+
+it('asks Twilio for nothing but parts of the account, and logs none of them', async () => {
+  await under.erase([uuidv7()], [], uuidv7(), ['../../Accounts/AC1', recording]);
+  await under.copyDeletion.run();
+  expect(service.deletions).toEqual([recording]);
+  expect(await counts()).toMatchObject({ waiting: 1, last_error: 'unknown path' });
+  expect(under.logged).not.toContain(recording);
+});

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import type { ProviderCopies } from '@latchline/contracts/notifications/provider-copies.operations';
+import { DataSource, type EntityManager } from 'typeorm';
+
+/** Until the next attempt; the last one repeats until the copy is gone. */
+const waitMinutes = [1, 5, 30, 120, 360];
+
+/** What the provider still has of erased people, by its path in the account. */
+@Injectable()
+export class ProviderCopyRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async add(manager: EntityManager, paths: readonly string[]): Promise<void> {
+    if (paths.length === 0) return;
+    await manager.query(
+      'INSERT INTO provider_copies (path) SELECT unnest($1::text[]) ON CONFLICT DO NOTHING',
+      [paths],
+    );
+  }
+
+  /** The texts that were sent to the customers of these leads. Their deliveries stay, without the number. */
+  async addTexts(manager: EntityManager, leadIds: readonly string[]): Promise<void> {
+    await manager.query(
+      `INSERT INTO provider_copies (path)
+       SELECT 'Messages/' || provider_ref FROM deliveries
+       WHERE lead_id = ANY ($1::uuid[]) AND provider_ref IS NOT NULL AND recipient = 'erased'
+       ON CONFLICT DO NOTHING`,
+      [leadIds],
+    );
+  }
+
+  /** The next due copy, which is due again later; null if there is none. */
+  async claim(): Promise<string | null> {
+    const [[row]] = await this.dataSource.query<[{ path: string }[], number]>(
+      `UPDATE provider_copies SET attempts = attempts + 1,
+         due_at = now() + make_interval(mins => ($1::int[])[least(attempts + 1, $2)])
+       WHERE path = (
+         SELECT path FROM provider_copies WHERE due_at <= now() ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+       RETURNING path`,
+      [waitMinutes, waitMinutes.length],
+    );
+    return row?.path ?? null;
+  }
+
+  async deleted(path: string): Promise<void> {
+    await this.dataSource.query(
+      'UPDATE provider_copies SET deleted_at = now(), due_at = NULL, last_error = NULL WHERE path = $1',
+      [path],
+    );
+  }
+
+  async failed(path: string, error: string, retryAfterMs = 0): Promise<void> {
+    await this.dataSource.query(
+      `UPDATE provider_copies SET last_error = $2, due_at = greatest(due_at, now() + make_interval(secs => $3::float8 / 1000))
+       WHERE path = $1 AND due_at IS NOT NULL`,
+      [path, error, retryAfterMs],
+    );
+  }
+
+  async counts(): Promise<ProviderCopies> {
+    const [row] = await this.dataSource.query<
+      [Omit<ProviderCopies, 'oldest_at'> & { readonly oldest_at: Date | null }]
+    >(
+      `SELECT count(*) FILTER (WHERE deleted_at IS NULL)::int AS waiting,
+         count(deleted_at)::int AS deleted, min(added_at) FILTER (WHERE deleted_at IS NULL) AS oldest_at,
+         (array_agg(last_error ORDER BY added_at DESC) FILTER (WHERE last_error IS NOT NULL))[1] AS last_error
+       FROM provider_copies`,
+    );
+    return { ...row, oldest_at: row.oldest_at?.toISOString() ?? null };
+  }
+
+  /** The record of a deletion is kept for as long as that of the erasure in the leads service. */
+  async forget(): Promise<void> {
+    await this.dataSource.query(`DELETE FROM provider_copies WHERE deleted_at < now() - interval '90 days'`);
+  }
+}
