@@ -131,6 +131,8 @@ export const gatewayConfigSchema = runtimeConfigSchema
     WHATSAPP_APP_SECRET: z.string().optional(),
     /** Any text, entered at Meta too, by which it verifies the address. */
     WHATSAPP_VERIFY_TOKEN: z.string().optional(),
+    /** Where the phone simulator is, which `npm start` sets if it takes the place of Twilio and Meta. */
+    PHONE_SIMULATOR_URL: httpUrl.optional(),
     /** Seconds between two synthetic leads that test the way to the mail server; 0 sends none. */
     PROBE_INTERVAL_SECONDS: countSchema.default(300),
     /** Where they are sent; this gateway's own address if unset. */
