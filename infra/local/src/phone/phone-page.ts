@@ -19,13 +19,13 @@ const STYLE = `
   section { background: var(--card); border: 1px solid var(--line); border-radius: .75rem; padding: 1rem; min-width: 0; }
   label, legend { font-weight: 600; } fieldset { border: 0; margin: 0 0 .75rem; padding: 0; }
   .field { display: grid; gap: .25rem; margin-bottom: .75rem; }
-  input:not([type=checkbox], [type=radio]), textarea { font: inherit; color: inherit; background: var(--card); width: 100%; min-height: 2.75rem;
+  input:not([type=checkbox], [type=radio]), textarea { font: inherit; color: inherit; background: var(--card); width: 100%; min-height: 3rem;
     padding: .5rem .75rem; border: 1px solid var(--edge); border-radius: .5rem; }
   textarea { resize: vertical; }
-  .check { display: flex; gap: .5rem; align-items: center; min-height: 2.75rem; font-weight: 400; }
+  .check { display: flex; gap: .5rem; align-items: center; min-height: 3rem; font-weight: 400; }
   .check input { width: 1.25rem; height: 1.25rem; accent-color: var(--accent); flex: none; }
   .row { display: flex; flex-wrap: wrap; gap: .5rem; } .row .check { padding-right: 1rem; }
-  button { font: inherit; font-weight: 600; min-height: 2.75rem; padding: .5rem 1rem; border-radius: .5rem; border: 1px solid var(--edge);
+  button { font: inherit; font-weight: 600; min-height: 3rem; padding: .5rem 1rem; border-radius: .5rem; border: 1px solid var(--edge);
     background: var(--card); color: inherit; cursor: pointer; }
   button.main { background: var(--accent); color: var(--on-accent); border-color: var(--accent); }
   button:disabled { opacity: .5; cursor: default; }
