@@ -27,6 +27,7 @@ import { profileRoutes } from '../identity/profile.operations';
 import { sessionRoutes } from '../identity/session.operations';
 import { staffAlertRoutes } from '../identity/staff-alerts.operations';
 import { assigneeRoutes, userRoutes } from '../identity/user.operations';
+import { callNumberRoutes } from '../leads/channels/call-numbers.operations';
 import { channelRoutes } from '../leads/channels/channel.operations';
 import { callRoutes } from '../leads/calls/call.operations';
 import { calendarRoutes } from '../leads/jobs/calendar.operations';
@@ -102,6 +103,7 @@ export const routes = {
   ...leadRoutes,
   ...manualLeadRoutes,
   ...leadClaimRoutes,
+  ...callNumberRoutes,
   ...channelRoutes,
   ...callRoutes,
   ...leadJobRoutes,

@@ -78,7 +78,10 @@ const all: readonly Tag[] = [
     name: 'Calls and messages',
     description:
       'Where providers report calls, texts and WhatsApp messages, and how missed calls are answered.',
-    paths: ['/api/channels', `${admin}/channels`, `${admin}/settings/text-back`],
+    paths: [
+      ...['/api/channels', `${admin}/channels`],
+      ...[`${admin}/settings/call-numbers`, `${admin}/settings/text-back`],
+    ],
   },
   {
     name: 'Reports',

@@ -30,6 +30,10 @@ const always: Answers = {
     every_hours: 24,
     updated_at: at,
   },
+  'admin/settings/call-numbers': {
+    numbers: [{ phone: '0114 496 0111', phone_e164: '+441144960111', source: 'google-ads' }],
+    updated_at: at,
+  },
   'admin/channels/unknown-events': { items: [] },
   'admin/retention': {
     enabled: true,

@@ -17,7 +17,7 @@ const STYLE = `
   main { display: grid; gap: 1rem; align-items: start; }
   @media (min-width: 52rem) { main { grid-template-columns: 22rem 1fr; grid-template-rows: auto 1fr; } .thread { grid-column: 2; grid-row: 1 / span 2; } }
   section { background: var(--card); border: 1px solid var(--line); border-radius: .75rem; padding: 1rem; min-width: 0; }
-  label, legend { font-weight: 600; } fieldset { border: 0; margin: 0 0 .75rem; padding: 0; }
+  label, legend { font-weight: 600; } .choice { border: 0; margin: 0 0 .75rem; padding: 0; }
   .field { display: grid; gap: .25rem; margin-bottom: .75rem; }
   input:not([type=checkbox], [type=radio]), textarea { font: inherit; color: inherit; background: var(--card); width: 100%; min-height: 3rem;
     padding: .5rem .75rem; border: 1px solid var(--edge); border-radius: .5rem; }
@@ -61,7 +61,7 @@ export function phonePage(siteUrl: string, business: string): string {
 <p class="soft small">Leave it ringing to miss the call. A caller with a British mobile number then gets the automatic text.</p></section>
 <section class="thread" aria-labelledby="thread-title"><h2 id="thread-title">Calls and messages</h2>
 <ol id="entries" aria-live="polite"></ol><p class="empty" id="empty">Nothing yet. Call, or write a message below.</p>
-<form id="write"><fieldset><legend>Send by</legend><div class="row">
+<form id="write"><fieldset class="choice"><legend>Send by</legend><div class="row">
 <label class="check"><input type="radio" name="channel" value="texts" checked>Text message</label>
 <label class="check"><input type="radio" name="channel" value="whatsapp">WhatsApp</label></div></fieldset>
 <div class="field" id="name-field" hidden><label for="name">Name in the WhatsApp profile</label><input id="name" autocomplete="off" maxlength="100" value="Sam Customer"></div>

@@ -1,6 +1,7 @@
 import { Outbox } from '@latchline/runtime/outbox/outbox';
 import type { DataSource } from 'typeorm';
 import { LeadChanges } from '../changes/lead-changes';
+import { CallNumberRepository } from '../conversations/call-number.repository';
 import { ChannelEvents } from '../conversations/channel-events';
 import { ConversationHandlers } from '../conversations/conversation.handlers';
 import { ConversationLeads } from '../conversations/conversation-leads';
@@ -33,11 +34,13 @@ export function conversationsFor(dataSource: DataSource) {
     leads,
     changes,
   );
-  const events = new ChannelEvents(transactions, entries, places, texts, settings);
+  const numbers = new CallNumberRepository(dataSource);
+  const events = new ChannelEvents(transactions, entries, places, texts, settings, numbers);
   return {
     leads,
     events,
     entries,
+    numbers,
     endCalls: new EndCalls(transactions, entries, events, silent),
     handlers: new ConversationHandlers(transactions, leads, entries, settings, texts),
   };
