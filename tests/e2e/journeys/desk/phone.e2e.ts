@@ -112,3 +112,37 @@ test('an answered call is logged with who and how long, and texts fail while the
   await expect(messages.last()).toContainText('not delivered');
   await Promise.all([office.context().close(), phone.context().close()]);
 });
+
+test('a call to the number of an advert is a lead of that advert', async ({ browser }) => {
+  const viewport = { width: 360, height: 740 };
+  const office = await openOffice(browser, viewport);
+  await office.goto(`${system.url}/admin/notifications`);
+  await office.getByLabel('Number and source').fill('0114 496 0111, google-ads');
+  await office.getByRole('button', { name: 'Save numbers' }).click();
+  await expect(office.getByText(/^Numbers saved/)).toBeVisible();
+  expect(await violations(office, '#content')).toEqual([]);
+  expect(await overflow(office)).toBeLessThanOrEqual(0);
+
+  const visitor = await (await browser.newContext({ viewport, javaScriptEnabled: false })).newPage();
+  const numbers = async (path: string) => {
+    await visitor.goto(system.url + path);
+    const links = await visitor
+      .locator('a[href^="tel:"]')
+      .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+    const data = (await visitor.locator('script[type="application/ld+json"]').allTextContents()).join();
+    return [
+      ...new Set([...links, ...[...data.matchAll(/"telephone":"([^"]*)"/g)].map(([, one]) => `tel:${one}`)]),
+    ];
+  };
+  await expect.poll(() => numbers('/?gclid=Cj0KCQ')).toEqual(['tel:+441144960111']);
+  expect(await numbers('/')).toEqual(['tel:+441144960999']);
+
+  const { page: phone } = await openPhone(browser, viewport, '07700 900333');
+  await phone.getByLabel('Number to call or text').fill('0114 496 0111');
+  await phone.getByRole('button', { name: 'Call', exact: true }).click();
+  await phone.getByRole('button', { name: 'Hang up', exact: true }).click();
+  await office.goto(`${system.url}/admin?${new URLSearchParams({ q: '07700 900333' })}`);
+  await office.getByRole('link', { name: 'No name', exact: true }).click();
+  await expect(office.getByRole('complementary', { name: /^Lead: / })).toContainText('Google Ads, phone');
+  await Promise.all([office, visitor, phone].map((page) => page.context().close()));
+});
