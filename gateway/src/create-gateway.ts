@@ -20,6 +20,7 @@ import { registerFastPath } from './fast-path/register-fast-path';
 import { type GatewayConfig, isSecure } from './gateway.config';
 import { registerDocsAssets } from './openapi/docs-assets';
 import { AddressReports } from './pages/addresses/address-reports';
+import { registerCampaignSource } from './pages/call-numbers/active-number';
 import { registerRedirects } from './pages/addresses/redirect-hook';
 import { registerMissingPageReports } from './pages/addresses/report-missing-pages';
 import { PageFilter, wantsPage } from './pages/page.filter';
@@ -52,6 +53,7 @@ export async function createGateway(
     pages: () => app.get(Pages),
     reports,
   });
+  registerCampaignSource(fastify);
   registerMissingPageReports(fastify, reports);
   registerBodyParsers(fastify);
   await registerCompression(fastify);

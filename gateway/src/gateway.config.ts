@@ -140,6 +140,8 @@ export const gatewayConfigSchema = runtimeConfigSchema
     WHATSAPP_URL: httpUrl.default('https://graph.facebook.com/v23.0'),
     /** Private hosts, with or without a port, that the addresses above may be at. */
     OUTBOUND_ALLOWED_HOSTS: allowedHostsSchema,
+    /** Where the phone simulator is, which `npm start` sets if it takes the place of Twilio and Meta. */
+    PHONE_SIMULATOR_URL: httpUrl.optional(),
     /** Seconds between two synthetic leads that test the way to the mail server; 0 sends none. */
     PROBE_INTERVAL_SECONDS: countSchema.default(300),
     /** Where they are sent; this gateway's own address if unset. */

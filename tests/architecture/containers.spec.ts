@@ -51,7 +51,7 @@ const neverGiven = [
   // In infra/docker/backup.yml.
   ...['BACKUP_REPOSITORY', 'BACKUP_SCHEDULE', 'BACKUP_DRILL'],
   ...['DATABASE_OWNER_URL', 'SEED_ON_START', 'SITE_DIST', 'ADMIN_DIST', 'OTEL_SERVICE_NAME'],
-  ...['AWAIT_SCHEMA', 'LISTEN_FDS'],
+  ...['AWAIT_SCHEMA', 'LISTEN_FDS', 'PHONE_SIMULATOR_URL'],
   // For gateways whose disk may not be read again: here the volume stays.
   'SPOOL_DRAIN_SECONDS',
   // Postgres runs beside the processes.

@@ -240,6 +240,7 @@ export class Installation {
       PORT: String(this.ports.gateway),
       SITE_URL: '',
       NO_COLOR: '1',
+      PHONE_SIMULATOR: 'off',
       // Only visitors' leads are counted.
       PROBE_INTERVAL_SECONDS: '0',
       ALARM_CHECK_SECONDS: '0',

@@ -51,6 +51,7 @@ const system = spawn(process.execPath, [join(root, 'infra/local/start.mjs'), '--
     DATABASE_URL: '',
     REDIS_URL: '',
     SMTP_URL: '',
+    PHONE_SIMULATOR: 'off',
     PROBE_INTERVAL_SECONDS: '5',
     ALARM_CHECK_SECONDS: '0',
     RATE_LIMIT_LEADS_PER_MINUTE: '0',

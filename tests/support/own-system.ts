@@ -45,6 +45,7 @@ export class OwnSystem {
         NO_COLOR: '1',
         LATCHLINE_DATA_DIR: join(this.folder, 'data'),
         PORT: String(this.port),
+        PHONE_SIMULATOR: 'off',
         ...settings,
       },
       stdio: ['ignore', log, log, 'ipc'],
@@ -72,9 +73,18 @@ export class OwnSystem {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  /** The run file is removed at the end of each run. */
+  /** Where its phone simulator is, if it was started with one. */
+  get phoneUrl(): string {
+    return this.run().phoneUrl ?? '';
+  }
+
   private isReady(): boolean {
+    return this.run().ready;
+  }
+
+  /** The run file is removed at the end of each run. */
+  private run(): { readonly ready: boolean; readonly phoneUrl: string | null } {
     const file = join(this.folder, 'data', 'run.json');
-    return (JSON.parse(readFileSync(file, 'utf8')) as { ready: boolean }).ready;
+    return JSON.parse(readFileSync(file, 'utf8')) as { ready: boolean; phoneUrl: string | null };
   }
 }

@@ -28,6 +28,7 @@ import { profileRoutes } from '../identity/profile.operations';
 import { sessionRoutes } from '../identity/session.operations';
 import { staffAlertRoutes } from '../identity/staff-alerts.operations';
 import { assigneeRoutes, userRoutes } from '../identity/user.operations';
+import { callNumberRoutes } from '../leads/channels/call-numbers.operations';
 import { channelRoutes } from '../leads/channels/channel.operations';
 import { voicemailRoutes } from '../leads/channels/voicemail.operations';
 import { whatsAppRoutes } from '../leads/channels/whatsapp.operations';
@@ -107,6 +108,7 @@ export const routes = {
   ...leadRoutes,
   ...manualLeadRoutes,
   ...leadClaimRoutes,
+  ...callNumberRoutes,
   ...channelRoutes,
   ...voicemailRoutes,
   ...whatsAppRoutes,

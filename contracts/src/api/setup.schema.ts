@@ -16,6 +16,7 @@ export const setupSteps = [
   'recipients',
   'devices',
   'staff',
+  'calls',
   'domain',
   'proxy',
   'backups',
@@ -36,6 +37,7 @@ export const setupStepAuth: Readonly<Record<SetupStep, RouteAuth>> = {
   recipients: 'admin',
   devices: 'admin',
   staff: 'admin',
+  calls: 'admin',
   domain: 'admin',
   proxy: 'admin',
   backups: 'admin',
@@ -81,7 +83,7 @@ export type RunMode = (typeof runModes)[number];
 
 /** What an installation still needs before it can serve customers, as far as the caller can change it. */
 export const setupSchema = z.object({
-  /** Steps in order. */
+  /** Steps in order. `calls` only while calls and messages are simulated or connected to a provider. */
   items: z.array(setupItemSchema),
   /** When every step was done for the first time, ISO 8601 in UTC; null until then. */
   completed_at: z.iso.datetime().nullable(),

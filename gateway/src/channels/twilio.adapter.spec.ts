@@ -1,4 +1,4 @@
-import type { ChannelEvent } from '@latchline/contracts/leads/channels/channel-event.schema';
+import type { CallEvent, ChannelEvent } from '@latchline/contracts/leads/channels/channel-event.schema';
 import fc from 'fast-check';
 import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks';
 import { eventIdOf } from '../intake/event-id';
@@ -122,6 +122,18 @@ describe('a call', () => {
     expect(eventOf({ ...leg, ...fields })).toMatchObject({ ref: 'CA1', ...expected }),
   );
 
+  it('names the number that the customer called, not the office’s own', () => {
+    expect(eventOf({ ...call, CallStatus: 'ringing' })).toMatchObject({ to: '+441144960100' });
+    expect(eventOf({ ...leg, CallStatus: 'in-progress' })).not.toHaveProperty('to');
+  });
+
+  it('has one id, whether or not a release names the number called', () => {
+    const event = eventOf({ ...call, CallStatus: 'ringing' }) as CallEvent;
+    const { to: _, ...earlier } = event;
+    expect(eventIdOf(event)).toBe(eventIdOf(earlier));
+    expect(eventIdOf({ ...event, from: '+447700900124' })).not.toBe(eventIdOf(event));
+  });
+
   it('is missed at once if calls are not connected', () => {
     const alone = new TwilioAdapter({ ...config, CALLS_FORWARD_TO: undefined });
     expect(eventOf({ ...call, CallStatus: 'ringing' }, undefined, alone)).toMatchObject({ state: 'missed' });
@@ -144,7 +156,7 @@ describe('a text message', () => {
   it('has its words, without what cannot be stored', () => {
     expect(eventOf(text)).toEqual({
       ...{ kind: 'message', provider: 'twilio', ref: 'SM1', at, channel: 'text', from: '+447700900123' },
-      ...{ name: null, text: 'Locked out 😀', files: 1, media: [] },
+      ...{ to: null, name: null, text: 'Locked out 😀', files: 1, media: [] },
     });
   });
 

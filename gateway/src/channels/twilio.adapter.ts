@@ -93,6 +93,7 @@ export class TwilioAdapter implements ChannelAdapter {
         ...about,
         channel: 'text',
         from: numberIn(fields, 'From'),
+        to: numberIn(fields, 'To'),
         name: null,
         text,
         files,
@@ -130,6 +131,8 @@ export class TwilioAdapter implements ChannelAdapter {
     return {
       ...{ kind: 'call', provider: 'twilio', ref, at: receivedAt.toISOString(), state },
       from: numberIn(fields, 'From'),
+      // The call to the office goes to the office's own number.
+      ...(toOffice === '' && { to: numberIn(fields, 'To') }),
       seconds: (isOver || fields.has('DialCallDuration')) && duration ? Number(duration) : null,
       answered_by: toOffice && state === 'answered' ? numberIn(fields, 'To') : null,
       ...(recorded && { recording: recorded }),

@@ -79,12 +79,10 @@ const all: readonly Tag[] = [
     description:
       'Where providers report calls, texts and WhatsApp messages, and how missed calls are answered.',
     paths: [
-      '/api/channels',
-      `${admin}/channels`,
-      `${admin}/settings/text-back`,
-      `${admin}/settings/provider-copies`,
-      `${admin}/settings/voicemail`,
-      `${admin}/settings/whatsapp-templates`,
+      ...['/api/channels', `${admin}/channels`],
+      ...['call-numbers', 'provider-copies', 'text-back', 'voicemail', 'whatsapp-templates'].map(
+        (name) => `${admin}/settings/${name}`,
+      ),
     ],
   },
   {

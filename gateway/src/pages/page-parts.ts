@@ -30,6 +30,7 @@ import type { LanguageCode } from '@latchline/contracts/content/languages/langua
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import { VisitorPageLinks } from '../intake/visitor-page-links';
+import { activeCallNumber } from './call-numbers/active-number';
 import { fillCopy, fillPlain } from './copy-rules';
 import { reportHead } from './heads/captured-head';
 import { CachedQueries } from './cache/cached-queries';
@@ -219,7 +220,9 @@ export class PageParts {
     const subject = { ...fillPlain(about, facts), ...soldBy(business, pricesOf) };
     const request = { page_type: pageType, path, site_url, facts, subject };
     try {
-      const name = `${getPageMetadata.name}:${pageType}:${about.canonical ?? path}`;
+      const number = activeCallNumber();
+      const copy = number ? `:${number.phone_e164}` : '';
+      const name = `${getPageMetadata.name}:${pageType}:${about.canonical ?? path}${copy}`;
       const metadata = await this.queries.request(getPageMetadata, request, name);
       reportHead({ request, metadata });
       return metadata;

@@ -21,6 +21,7 @@ import { PageCaches } from './cache/page-caches';
 import { ResponseCache } from './cache/response-cache';
 import { HomePageController } from './home/home-page.controller';
 import { HomePages } from './home/home.pages';
+import { CallNumbers } from './call-numbers/call-numbers';
 import { CachedQueriesModule } from './cache/cached-queries.module';
 import { MediaController } from './media.controller';
 import { LanguagePageController } from './languages/language-page.controller';
@@ -67,6 +68,7 @@ import { ShellClient } from './shell/shell.client';
     AddressReports,
     BlogFeed,
     BlogPages,
+    CallNumbers,
     BlogPostPages,
     BrandLogos,
     PictureSizes,

@@ -4,6 +4,8 @@ import { Metrics } from '@latchline/runtime/health/metrics';
 import { monotonicNow } from '@latchline/runtime/timing/timing';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import type { PageResponse } from './cache/page-response';
+import { withCallNumber } from './call-numbers/active-number';
+import { CallNumbers } from './call-numbers/call-numbers';
 import { FailurePages } from './failures/failure.pages';
 import { sharedMs } from './cache/cached-queries';
 import { Gone, PageCache } from './cache/page-cache';
@@ -27,6 +29,7 @@ export class Pages {
   constructor(
     private readonly failures: FailurePages,
     private readonly renderer: PageRenderer,
+    private readonly numbers: CallNumbers,
     @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
     metrics: Metrics,
   ) {
@@ -36,20 +39,22 @@ export class Pages {
 
   /** A page that is the same for every visitor. `key` is its canonical path, with the query where that matters. */
   cached(key: string, make: () => Promise<PageModel>): Promise<PageResponse> {
-    return this.orNotFound(this.renderOrGet(key, make));
+    return this.orNotFound(this.numbered(key, make));
   }
 
   /** The same, or null if there is no such page. */
   cachedOrNull(key: string, make: () => Promise<PageModel>): Promise<PageResponse | null> {
-    return this.renderOrGet(key, make).catch((error: unknown) => {
+    return this.numbered(key, make).catch((error: unknown) => {
       if (error instanceof Gone) return null;
       throw error;
     });
   }
 
   /** A page with content for one visitor, which is not cached. */
-  fresh(make: () => Promise<PageModel>, status = 200): Promise<PageResponse> {
-    return this.orNotFound(make().then((model) => this.renderer.render(model, status)));
+  async fresh(make: () => Promise<PageModel>, status = 200): Promise<PageResponse> {
+    const render = () => make().then((model) => this.renderer.render(model, status));
+    const number = await this.numbers.ofRequest();
+    return this.orNotFound(number ? withCallNumber(number, render) : render());
   }
 
   notFound(): Promise<PageResponse> {
@@ -60,6 +65,13 @@ export class Pages {
   outdateAll(): void {
     this.generation += 1;
     this.cache.outdateAll();
+  }
+
+  /** A campaign with a number of its own has its own copy of the page, of which there are as many as numbers. */
+  private async numbered(key: string, make: () => Promise<PageModel>): Promise<PageResponse> {
+    const number = await this.numbers.ofRequest();
+    if (!number) return this.renderOrGet(key, make);
+    return withCallNumber(number, () => this.renderOrGet(`${key}\n${number.phone_e164}`, make));
   }
 
   private renderOrGet(key: string, make: () => Promise<PageModel>): Promise<PageResponse> {

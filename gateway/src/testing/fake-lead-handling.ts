@@ -1,4 +1,8 @@
 import {
+  changeCallNumbers,
+  getCallNumbers,
+} from '@latchline/contracts/leads/channels/call-numbers.operations';
+import {
   getContactCounts,
   getContactSources,
   listContacts,
@@ -17,11 +21,14 @@ import {
   getRetention,
   runRetention,
 } from '@latchline/contracts/leads/retention.operations';
+import { dialledNumber } from '@latchline/contracts/http/phone';
 import type { RequestDefinition } from '@latchline/contracts/messaging/definitions';
 import type { z } from 'zod';
 import { lead } from './sample-data';
 
 export const leadHandlingDefinitions = [
+  getCallNumbers,
+  changeCallNumbers,
   getResponsePromises,
   changeResponsePromises,
   getResponseTimes,
@@ -76,6 +83,10 @@ export function answerLeadHandling(services: Answering): void {
     phone: 1,
     whatsapp: 0,
     sources: [{ kind: contact.kind, source: contact.source, count: 1 }],
+  }));
+  services.answer(getCallNumbers, () => ({ numbers: [] }));
+  services.answer(changeCallNumbers, ({ patch }) => ({
+    numbers: patch.numbers.map((one) => ({ ...one, phone_e164: dialledNumber(one.phone) })),
   }));
   services.answer(getResponsePromises, () => defaultPromises);
   services.answer(changeResponsePromises, ({ patch }) => ({ ...defaultPromises, ...patch }));

@@ -41,6 +41,7 @@ export async function startOwnSystem({ scale = [], env = {} } = {}) {
       ...noLimits,
       ...{ DATABASE_URL: '', REDIS_URL: '', LATCHLINE_DATA_DIR: folder, PORT: String(await freePort()) },
       NO_COLOR: '1',
+      PHONE_SIMULATOR: 'off',
       LATCHLINE_TOOLS_DIR: process.env.LATCHLINE_TOOLS_DIR ?? join(root, '.latchline', 'tools'),
       ...env,
     },

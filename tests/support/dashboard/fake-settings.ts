@@ -44,6 +44,10 @@ const always: Answers = {
     updated_at: at,
   },
   'admin/settings/provider-copies': { waiting: 0, deleted: 12, oldest_at: null, last_error: null },
+  'admin/settings/call-numbers': {
+    numbers: [{ phone: '0114 496 0111', phone_e164: '+441144960111', source: 'google-ads' }],
+    updated_at: at,
+  },
   'admin/channels/unknown-events': { items: [] },
   'admin/retention': {
     enabled: true,

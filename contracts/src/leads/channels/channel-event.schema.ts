@@ -11,6 +11,9 @@ const longestUnread = 65_536;
 /** A number in E.164 format, a short code or the name of a sender; null if it is withheld. */
 const sender = z.string().max(40).nullable();
 
+/** Our number that the customer called or wrote to; left out where it is not known. */
+const called = sender.optional();
+
 const about = {
   provider: z.enum(channelProviders),
   /** Id that the provider gave the call or message. */
@@ -27,6 +30,7 @@ const callEventSchema = z.object({
   kind: z.literal('call'),
   ...about,
   from: sender,
+  to: called,
   state: z.enum(callStates),
   /** How long they talked; null before the end. */
   seconds: z.int().min(0).nullable(),
@@ -64,6 +68,7 @@ const messageEventSchema = z.object({
   ...about,
   channel: z.enum(['text', 'whatsapp']),
   from: sender,
+  to: called,
   /** Name in the sender's profile, or null. */
   name: z.string().max(200).nullable(),
   text: z.string().max(longestText),

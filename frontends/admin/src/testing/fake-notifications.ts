@@ -4,6 +4,8 @@ import { fakeSetup, setupOf } from './fake-setup';
 import type { Setup } from '@latchline/contracts/api/setup.schema';
 import type { StaffAlerts } from '@latchline/contracts/identity/staff-alerts.schema';
 import type { WhatsAppTemplate } from '@latchline/contracts/leads/channels/whatsapp-template';
+import { dialledNumber } from '@latchline/contracts/http/phone';
+import type { CallNumber } from '@latchline/contracts/leads/channels/call-numbers.operations';
 import { defaultPromises } from '@latchline/contracts/leads/response-clock.operations';
 import type { NotificationSettings } from '@latchline/contracts/notifications/notification-settings.schema';
 import type { PushDevice } from '@latchline/contracts/notifications/push.schema';
@@ -47,6 +49,7 @@ export function fakeNotifications(on: On) {
     mine,
     setup,
     promises: { ...defaultPromises, updated_at: at },
+    callNumbers: { numbers: [] as CallNumber[], updated_at: at },
     textBack: { enabled: true, text: 'Sorry we missed your call.', every_hours: 24, updated_at: at },
     voicemail: { enabled: false, words: 'Leave a message.', updated_at: at },
     channels: { text: true, whatsapp: false },
@@ -80,6 +83,12 @@ export function fakeNotifications(on: On) {
   on(routes.changeWhatsAppTemplates, ({ body, version }) => {
     checkVersion(version, state.templates);
     return (state.templates = { ...body, updated_at: new Date().toISOString() });
+  });
+  on(routes.getCallNumbers, () => state.callNumbers);
+  on(routes.changeCallNumbers, ({ body, version }) => {
+    checkVersion(version, state.callNumbers);
+    const numbers = body.numbers.map((one) => ({ ...one, phone_e164: dialledNumber(one.phone) }));
+    return (state.callNumbers = { numbers, updated_at: new Date().toISOString() });
   });
   on(routes.listUnknownEvents, () => ({ items: [] }));
   on(routes.getResponsePromises, () => state.promises);

@@ -70,10 +70,17 @@ export class GatherSetup {
       towns,
       alerts,
       silent: silent && silent.items,
+      calls: this.calls(),
       siteUrl: this.config.SITE_URL,
       isProxyIgnored: this.proxy.wasSeenRecently(),
       backups,
     };
+  }
+
+  private calls(): SetupFacts['calls'] {
+    const { PHONE_SIMULATOR_URL, TWILIO_ACCOUNT_SID, WHATSAPP_APP_SECRET } = this.config;
+    if (PHONE_SIMULATOR_URL !== undefined) return new URL(PHONE_SIMULATOR_URL);
+    return (TWILIO_ACCOUNT_SID ?? WHATSAPP_APP_SECRET) === undefined ? null : 'connected';
   }
 
   /** Recorded once: afterwards a step that turns bad is a failed check, not an unfinished set-up. */

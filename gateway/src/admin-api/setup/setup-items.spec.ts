@@ -53,6 +53,7 @@ const live: SetupFacts = {
   towns: { towns: 4, sample_towns: 0 },
   alerts: { recipients: ['office@yorklocks.co.uk'], devices: [device], mail },
   silent: [],
+  calls: 'connected',
   testMail: tested,
   siteUrl: 'https://yorklocks.co.uk',
   isAddressReached: true,
@@ -83,6 +84,7 @@ const fresh: SetupFacts = {
     mail: { captured: true, server: '127.0.0.1:1025', from: 'Latchline <no-reply@latchline.example>' },
   },
   silent: [],
+  calls: new URL('http://127.0.0.1:8026'),
   testMail: 'never',
   siteUrl: 'http://localhost:3000',
   isAddressReached: false,
@@ -111,6 +113,12 @@ it('leaves every step of a new installation to do but the proxy and the staff, w
   const items = setupItems(fresh, me, {});
   expect(items.filter(({ state }) => state !== 'todo').map(({ step }) => step)).toEqual(['staff', 'proxy']);
   expect(isComplete(items)).toBe(false);
+});
+
+it('says where calls are simulated, and does not ask for a provider', () => {
+  expect(find('calls', {}, fresh)).toEqual(['todo', 'http://127.0.0.1:8026/']);
+  expect(find('calls', { calls: null })).toEqual([undefined, undefined]);
+  expect(isComplete(setupItems({ ...live, calls: null }, me, {}))).toBe(true);
 });
 
 it('names users whom nothing would reach', () => {
@@ -238,6 +246,7 @@ it('reports what could not be read as unknown', () => {
   };
   const items = setupItems({ ...live, ...nothing }, me, {});
   expect(items.filter(({ state }) => state !== 'unknown').map(({ step }) => step)).toEqual([
+    'calls',
     'domain',
     'proxy',
   ]);

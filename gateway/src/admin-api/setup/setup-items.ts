@@ -26,6 +26,8 @@ export interface SetupFacts {
   readonly sample: z.output<typeof getSampleContent.response> | null;
   readonly towns: z.output<typeof getSampleTowns.response> | null;
   readonly alerts: z.output<typeof getAlertSetup.response> | null;
+  /** Address of the phone simulator, `connected` to a provider, or null: customers are called back on the phone. */
+  readonly calls: URL | 'connected' | null;
   readonly silent: z.output<typeof listSilentPeople.response>['items'] | null;
   readonly testMail: TestMailResult | null | 'never';
   readonly siteUrl: string;
@@ -40,7 +42,8 @@ interface Finding {
   readonly value: string | null;
 }
 
-type Rule = (facts: SetupFacts, me: string) => Finding;
+/** Null: the step is not needed. */
+type Rule = (facts: SetupFacts, me: string) => Finding | null;
 
 const done = (value: string | null = null): Finding => ({ state: 'done', value });
 const todo = (value: string | null = null): Finding => ({ state: 'todo', value });
@@ -64,6 +67,7 @@ const rules: Readonly<Record<SetupStep, Rule>> = {
   recipients: ({ alerts }) => (alerts ? whoIsNotified(alerts.recipients) : unknown),
   staff: ({ silent }) => (silent ? whoIsSilent(silent) : unknown),
   devices: ({ alerts }, me) => (alerts ? devicesOf(alerts.devices, me) : unknown),
+  calls: ({ calls }) => (calls instanceof URL ? todo(calls.href) : calls && done()),
   domain: ({ siteUrl, isAddressReached }) => {
     if (!isPublicSite(siteUrl)) return todo(siteUrl);
     return isAddressReached ? done(siteUrl) : waiting(siteUrl);
@@ -161,8 +165,10 @@ export function setupItems(
 ): SetupItem[] {
   return setupSteps
     .filter((step) => mayCall(setupStepAuth[step], role))
-    .map((step) => {
-      const { state, value } = rules[step](facts, email);
+    .flatMap((step) => {
+      const finding = rules[step](facts, email);
+      if (!finding) return [];
+      const { state, value } = finding;
       const skipped_by = skipped[step] ?? null;
       const isSkipped = skipped_by !== null && state !== 'done';
       return {

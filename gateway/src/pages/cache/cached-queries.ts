@@ -1,6 +1,7 @@
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import { statusOfCode } from '@latchline/contracts/api/problem-statuses';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
+import { getBusinessInfo } from '@latchline/contracts/content/business-info.operations';
 import type { RequestDefinition } from '@latchline/contracts/messaging/definitions';
 import type { PageDraft } from '@latchline/contracts/pages/page-draft';
 import { Logger } from '@latchline/runtime/logger/logger';
@@ -12,6 +13,7 @@ import type { Subscription } from 'rxjs';
 import type { z } from 'zod';
 import { ThrottledLog } from '../../edge/throttled-log';
 import { LiveFeed } from '../../live/live-feed';
+import { activeCallNumber } from '../call-numbers/active-number';
 import { changesQueries } from './page-changes';
 import { draftedResponse } from '../previews/draft-responses';
 import { activeDrafts, incompleteDraft } from '../previews/previewing';
@@ -64,6 +66,18 @@ export class CachedQueries implements BeforeApplicationShutdown {
     definition: D,
     data: z.input<D['request']>,
     name: string = definition.name,
+  ): Promise<z.output<D['response']>> {
+    const response = await this.drafted(definition, data, name);
+    const number = activeCallNumber();
+    if (!number || definition.name !== getBusinessInfo.name) return response;
+    const { phone, phone_e164 } = number;
+    return { ...(response as object), phone, phone_e164 } as z.output<D['response']>;
+  }
+
+  private async drafted<D extends RequestDefinition>(
+    definition: D,
+    data: z.input<D['request']>,
+    name: string,
   ): Promise<z.output<D['response']>> {
     const drafts = activeDrafts();
     if (drafts) return this.withDrafts(drafts, definition, data);

@@ -16,6 +16,8 @@ export interface StartOptions {
   readonly databaseRoles: boolean;
   readonly redisUrl: string | null;
   readonly smtpUrl: string | null;
+  /** Whether calls and messages may be simulated (`isSimulated`). */
+  readonly phoneSimulator: boolean;
   readonly adminEmail: string;
   readonly adminPassword: string | null;
   readonly replicas: Readonly<Record<ScalableService, number>>;
@@ -48,6 +50,7 @@ export function parseStartOptions(args: readonly string[], env: Environment, roo
     databaseRoles: parseSwitch('LATCHLINE_DATABASE_ROLES', value('LATCHLINE_DATABASE_ROLES'), problems),
     redisUrl: parseUrl('REDIS_URL', value('REDIS_URL'), ['redis', 'rediss'], problems),
     smtpUrl: parseUrl('SMTP_URL', value('SMTP_URL'), ['smtp', 'smtps'], problems),
+    phoneSimulator: parseSwitch('PHONE_SIMULATOR', value('PHONE_SIMULATOR'), problems),
     adminEmail: parseEmail(value('ADMIN_EMAIL') ?? 'admin@latchline.example', problems),
     adminPassword: parsePassword(env['ADMIN_PASSWORD'] || null, problems),
     ...flags,

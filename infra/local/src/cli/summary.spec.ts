@@ -7,6 +7,7 @@ const data: SummaryData = {
   dashboard: 'http://localhost:3000/admin',
   apiDocs: 'http://localhost:3000/api/docs',
   mail: 'http://127.0.0.1:8025',
+  phone: 'http://127.0.0.1:8026',
   smtp: '127.0.0.1:25',
   adminEmail: 'admin@latchline.example',
   generatedPassword: null,
@@ -26,6 +27,7 @@ describe('the summary of a start', () => {
       data.dashboard,
       data.apiDocs,
       'http://127.0.0.1:8025',
+      'Phone          simulated, not connected; use it at http://127.0.0.1:8026',
       '/srv/.latchline',
       'Ctrl-C',
     ]) {

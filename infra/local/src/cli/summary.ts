@@ -6,6 +6,8 @@ export interface SummaryData {
   readonly dashboard: string;
   readonly apiDocs: string;
   readonly mail: string | null;
+  /** Null if calls and messages are not simulated. */
+  readonly phone: string | null;
   readonly smtp: string;
   readonly adminEmail: string;
   /** Generated at this start: the only time it can be shown. */
@@ -24,6 +26,7 @@ export function renderSummary(data: SummaryData, paint: Palette): string {
     ['Dashboard', data.dashboard],
     ['API docs', data.apiDocs],
     ['Mail', data.mail === null ? `sent via ${data.smtp}` : `captured, not sent; read it at ${data.mail}`],
+    ...(data.phone === null ? [] : [['Phone', `simulated, not connected; use it at ${data.phone}`] as const]),
     ['Administrator', data.adminEmail],
     ['Password', passwordText(data, paint)],
     ['Data folder', data.dataFolder],

@@ -185,5 +185,5 @@ function nestEnvironment(
 }
 
 /** The local address of the site, independent of its public address. */
-const ownAddress = ({ host, port }: SystemSettings): string =>
+export const ownAddress = ({ host, port }: Pick<SystemSettings, 'host' | 'port'>): string =>
   `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${port}`;

@@ -1,4 +1,5 @@
 import type { Email } from 'postal-mime';
+import { escaped as text } from '../web/answer';
 import type { MailQuery, MailSummary } from './mail-store';
 
 const STYLE = `
@@ -86,15 +87,4 @@ function addressText({ name, address }: { name?: string; address?: string }): st
 
 function when(iso: string): string {
   return iso.replace('T', ' ').replace(/\.\d+Z$/, ' UTC');
-}
-
-function text(value: string): string {
-  const entities: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  };
-  return value.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

@@ -1,16 +1,10 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { type Answer, html, isLocal, isSameOrigin, json, send } from '../web/answer';
 import { listPage, messagePage } from './mail-pages';
 import type { MailQuery, MailStore } from './mail-store';
 
 const PAGE_SIZE = 50;
 const LARGEST_LIMIT = 10_000;
-
-interface Answer {
-  readonly status: number;
-  readonly type?: string;
-  readonly body?: string | Buffer;
-  readonly location?: string;
-}
 
 /** Serves the captured mail as a web page and as JSON. */
 export function createMailWeb(store: MailStore, isOpenToOthers: boolean): Server {
@@ -65,37 +59,4 @@ function parseQuery(search: URLSearchParams, limit: number): MailQuery {
 function clear(store: MailStore, answer: Answer): Answer {
   store.clear();
   return answer;
-}
-
-/** Blocks DNS rebinding: another site whose name resolves to 127.0.0.1 must not read mail through the browser. */
-function isLocal(host: string | undefined): boolean {
-  return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host ?? '');
-}
-
-function isSameOrigin(request: IncomingMessage): boolean {
-  const origin = request.headers.origin;
-  return origin === undefined || origin === `http://${request.headers.host}`;
-}
-
-function html(body: string): Answer {
-  return { status: 200, type: 'text/html; charset=utf-8', body };
-}
-
-function json(value: unknown): Answer {
-  return { status: 200, type: 'application/json', body: JSON.stringify(value) };
-}
-
-function send(
-  response: ServerResponse,
-  { status, type = 'text/plain; charset=utf-8', body = '', location }: Answer,
-): void {
-  response.writeHead(status, {
-    'content-type': type,
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-    'content-security-policy':
-      "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'; img-src data:; form-action 'self'",
-    ...(location === undefined ? {} : { location }),
-  });
-  response.end(body);
 }

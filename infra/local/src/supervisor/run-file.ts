@@ -20,6 +20,8 @@ export interface RunFile {
   readonly redisUrl: string;
   readonly smtpUrl: string;
   readonly mailUrl: string | null;
+  /** Where the phone simulator is; null if calls and messages are not simulated. */
+  readonly phoneUrl: string | null;
   readonly processes: readonly RunningProcess[];
 }
 

@@ -51,6 +51,7 @@ const runInfo = (dataFolder: string): RunInfo => ({
   redisUrl: '',
   smtpUrl: '',
   mailUrl: null,
+  phoneUrl: null,
 });
 
 it('starts without an optional process that is not ready, and reports when it is', async () => {

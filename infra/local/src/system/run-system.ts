@@ -40,7 +40,7 @@ const STOP_ORDER = [
   ['gateway'],
   ['shell'],
   ['leads', 'notifications', 'content', 'locations', 'seo', 'migrations'],
-  ['mail'],
+  ['mail', 'phone'],
   ['redis', 'postgres'],
 ];
 
@@ -150,6 +150,7 @@ function summaryOf(
     ...runInfo,
     seconds: (Date.now() - startedAt) / 1_000,
     mail: runInfo.mailUrl,
+    phone: runInfo.phoneUrl,
     smtp: new URL(runInfo.smtpUrl).host,
     adminEmail: options.adminEmail,
     generatedPassword: administrator.isGenerated ? administrator.password : null,

@@ -15,6 +15,7 @@ import {
   planBackups,
   planMail,
   planMigrations,
+  planPhone,
   planSystem,
   type Programs,
   type SystemContext,
@@ -56,12 +57,13 @@ export async function planStart(request: StartRequest): Promise<StartPlan> {
     say: (name, message) => printer.say(name, 'INFO', message),
   });
   const mail = options.smtpUrl === null ? await planMail(root, dataFolder, process.env) : null;
+  const phone = await planPhone(root, options, process.env);
   const smtpUrl = options.smtpUrl ?? mail?.smtpUrl ?? '';
   const database = options.databaseUrl ?? 'embedded';
   const administrator = new Administrator(dataFolder, database, options.adminEmail, options.adminPassword);
   const context: SystemContext = {
     root,
-    env: process.env,
+    env: { ...process.env, ...phone?.settings },
     settings: {
       ...options,
       ...stores,
@@ -87,6 +89,7 @@ export async function planStart(request: StartRequest): Promise<StartPlan> {
     stores: stores.plans,
     processes: [
       ...(mail ? [mail.plan] : []),
+      ...(phone ? [phone.plan] : []),
       ...planMigrations(context),
       ...planSystem(context),
       ...(backups && backups.times.length > 0 ? [planBackups(root, dataFolder, process.env)] : []),
@@ -102,6 +105,7 @@ export async function planStart(request: StartRequest): Promise<StartPlan> {
       redisUrl: stores.redisUrl,
       smtpUrl,
       mailUrl: mail?.webUrl ?? null,
+      phoneUrl: phone?.url ?? null,
     },
   };
 }

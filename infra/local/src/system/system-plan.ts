@@ -1,15 +1,17 @@
 import { join } from 'node:path';
-import { scalableServices, type ScalableService } from '../cli/start-options';
+import { scalableServices, type ScalableService, type StartOptions } from '../cli/start-options';
 import {
   gatewayEnvironment,
   inheritedEnvironment,
   type Migrating,
   migrationEnvironment,
+  ownAddress,
   serviceEnvironment,
   shellEnvironment,
   type Environment,
   type SystemSettings,
 } from '../env/process-environment';
+import { isSimulated, loadSimulatedAccount, simulatedSettings } from '../phone/simulated-account';
 import { freePort } from '../supervisor/free-port';
 import { answersReady } from '../supervisor/http-ready';
 import { gracefulStop, nodeLaunch } from '../supervisor/node-process';
@@ -166,6 +168,36 @@ export async function planMail(
     ...gracefulStop,
   };
   return { plan, smtpUrl: `smtp://127.0.0.1:${smtpPort}`, webUrl: `http://127.0.0.1:${webPort}` };
+}
+
+/** The phone simulator keeps its address over a restart, too. Null if a provider is set up, or others can reach the site. */
+export async function planPhone(
+  root: string,
+  { dataFolder, siteUrl, host, port, phoneSimulator }: StartOptions,
+  env: Environment,
+): Promise<{ plan: ProcessPlan; url: string; settings: Environment } | null> {
+  if (!isSimulated(siteUrl, phoneSimulator, env)) return null;
+  const script = join(root, 'infra', 'local', 'dist', 'phone', 'main.js');
+  const webPort = await freePort(8026);
+  const phoneEnv = {
+    ...inheritedEnvironment(env),
+    LATCHLINE_DATA_DIR: dataFolder,
+    SITE_URL: siteUrl,
+    SITE_LOCAL_URL: ownAddress({ host, port }),
+    PORT: String(webPort),
+  };
+  const plan: ProcessPlan = {
+    name: 'phone',
+    service: 'phone',
+    marker: script,
+    launch: () =>
+      Promise.resolve(nodeLaunch(script, phoneEnv, { port: webPort, healthPort: webPort }, dataFolder)),
+    isReady: () => answersReady(webPort),
+    isOptional: true,
+    ...gracefulStop,
+  };
+  const url = `http://127.0.0.1:${webPort}`;
+  return { plan, url, settings: simulatedSettings(loadSimulatedAccount(dataFolder), url, env) };
 }
 
 /** Scheduled backups: the only process with their password. It finds the stores in run.json. */

@@ -9,6 +9,7 @@ import { leadUpdated } from '@latchline/contracts/leads/lead.events';
 import { v7 as uuidv7 } from 'uuid';
 import { e164Of } from '../leads/phone-number';
 import { type Transaction, Transactions } from '../leads/transactions';
+import { CallNumberRepository } from './call-number.repository';
 import { consentIn, laterMessageState, leadFrom, mergedCall } from './conversation-rules';
 import { ConversationLeads } from './conversation-leads';
 import { ConversationRepository } from './conversation.repository';
@@ -39,6 +40,7 @@ export class ChannelEvents {
     private readonly textBack: TextBack,
     private readonly consents: TextBackRepository,
     private readonly media: MediaRepository,
+    private readonly numbers: CallNumberRepository,
   ) {}
 
   /** One transaction for each. Events of one number are stored in the order in which they came. */
@@ -74,7 +76,8 @@ export class ChannelEvents {
     const call = mergedCall(known, { ...event, from: number });
     const id = known?.id ?? uuidv7();
     const decided = call.state !== 'ringing' && call.state !== known?.state;
-    const sender = { id: uuidv7(), number: call.number ?? event.from, at: call.at };
+    const source = decided ? await this.numbers.sourceOf(manager, call.called) : null;
+    const sender = { id: uuidv7(), number: call.number ?? event.from, at: call.at, source };
     const joined = decided
       ? await this.leads.place(transaction, {
           candidate: leadFrom(sender),
@@ -101,18 +104,19 @@ export class ChannelEvents {
 
   private async message(transaction: Transaction, event: MessageEvent): Promise<void> {
     const { manager } = transaction;
-    const { provider, ref, channel, from, text, files, at } = event;
+    const { provider, ref, channel, from, to: called = null, text, files, at } = event;
     const number = from === null ? null : e164Of(from);
     const id = uuidv7();
+    const source = await this.numbers.sourceOf(manager, called);
     const joined = await this.leads.place(transaction, {
-      candidate: leadFrom({ id: uuidv7(), number: number ?? from, at }, event),
+      candidate: leadFrom({ id: uuidv7(), number: number ?? from, at, source }, event),
       number,
       answered: false,
       lead_id: null,
     });
     const about = { kind: 'message', direction: 'in', state: 'received', by: null } as const;
     const entry = { ...about, id, lead_id: joined.lead.id, provider, ref, channel, number, text, files, at };
-    await this.entries.insert(manager, entry);
+    await this.entries.insert(manager, { ...entry, called });
     await this.media.add(manager, id, provider, event.media ?? []);
     await this.leads.notify(transaction, joined, { entryId: id, alert: true });
     const consent = channel === 'text' ? consentIn(text) : null;

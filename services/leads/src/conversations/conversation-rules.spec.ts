@@ -1,5 +1,6 @@
 import type { CallEvent } from '@latchline/contracts/leads/channels/channel-event.schema';
 import { type MessageState, messageStates } from '@latchline/contracts/leads/channels/conversation.schema';
+import { sourceNameOf } from '@latchline/contracts/leads/lead-source';
 import fc from 'fast-check';
 import {
   type Call,
@@ -82,7 +83,7 @@ it.each([
 
 describe('the lead of a call or message', () => {
   it('has the number, the channel as source, and no name', () => {
-    expect(leadFrom({ id: 'id', number, at })).toMatchObject({
+    expect(leadFrom({ id: 'id', number, at, source: null })).toMatchObject({
       name: 'No name',
       phone: number,
       phone_e164: number,
@@ -95,15 +96,21 @@ describe('the lead of a call or message', () => {
 
   it('has name and words of a message', () => {
     const message = { channel: 'whatsapp', name: ' Priya ', text: 'Locked out in S11' } as const;
-    expect(leadFrom({ id: 'id', number, at }, message)).toMatchObject({
+    expect(leadFrom({ id: 'id', number, at, source: null }, message)).toMatchObject({
       name: 'Priya',
       message: 'Locked out in S11',
       source: { utm_source: 'whatsapp' },
     });
   });
 
+  it('has the source whose visitors see the number that was called', () => {
+    const { source } = leadFrom({ id: 'id', number, at, source: 'google-ads' });
+    expect(source).toEqual({ utm_source: 'google-ads', utm_medium: 'phone' });
+    expect(sourceNameOf(source)).toBe('google-ads');
+  });
+
   it('says that a number is withheld', () => {
-    expect(leadFrom({ id: 'id', number: null, at })).toMatchObject({
+    expect(leadFrom({ id: 'id', number: null, at, source: null })).toMatchObject({
       phone: 'Number withheld',
       phone_e164: null,
     });

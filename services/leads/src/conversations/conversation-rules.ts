@@ -30,19 +30,22 @@ export interface Call {
   readonly seconds: number | null;
   readonly answered_by: string | null;
   readonly recording: CallEvent['recording'];
+  /** Our number that was called; null if it is not known. */
+  readonly called: string | null;
   readonly at: string;
 }
 
 /** Adds a report to what is known of a call; the order of the reports does not matter. */
 export function mergedCall(known: Call | null, event: CallEvent): Call {
-  const { state, from: number, seconds, answered_by, recording, at } = event;
-  if (!known) return { state, number, seconds, answered_by, recording, at };
+  const { state, from: number, to: called = null, seconds, answered_by, recording, at } = event;
+  if (!known) return { state, number, seconds, answered_by, recording, called, at };
   return {
     state: later(callStates, known.state, state),
     number: known.number ?? number,
     seconds: seconds === null ? known.seconds : Math.max(seconds, known.seconds ?? 0),
     answered_by: known.answered_by ?? answered_by,
     recording: known.recording ?? recording,
+    called: known.called ?? called,
     at: Date.parse(at) < Date.parse(known.at) ? at : known.at,
   };
 }
@@ -62,13 +65,16 @@ interface Sender {
   readonly id: string;
   readonly number: string | null;
   readonly at: string;
+  /** Source that the number they called is for; null for the main number. */
+  readonly source: string | null;
 }
 
-/** The lead that a first call or message makes. */
+/** The lead that a first call or message makes. Its source is the channel, or the one whose visitors see the number called. */
 export function leadFrom(
-  { id, number, at }: Sender,
+  { id, number, at, source }: Sender,
   message?: Pick<MessageEvent, 'channel' | 'name' | 'text'>,
 ): Lead {
+  const channel = message?.channel ?? 'phone';
   return submittedLead({
     id,
     received_at: at,
@@ -77,7 +83,7 @@ export function leadFrom(
       phone: number === null ? withheldNumber : (tidyPhone(number) ?? number),
       postcode: '',
       message: message?.text.trim().slice(0, leadLimits.message) || null,
-      source: { utm_source: message?.channel ?? 'phone' },
+      source: source ? { utm_source: source, utm_medium: channel } : { utm_source: channel },
     },
     suspicions: [],
     proven: false,

@@ -13,6 +13,8 @@ import type { Call } from './conversation-rules';
 /** An entry to be stored. Without a lead it is a call that is still ringing. */
 export type NewEntry = Omit<ConversationEntry, 'lead_id' | 'files' | 'seconds' | 'error'> &
   Partial<Pick<ConversationEntry, 'files' | 'seconds'>> & {
+    /** Our number that the customer called or wrote to. */
+    readonly called?: string | null;
     readonly lead_id: string | null;
     readonly provider: string;
     /** The provider's id; null until it has one. */
@@ -37,7 +39,7 @@ type CallRow = Omit<StoredCall, 'at' | 'recording'> & {
   readonly recording_seconds: number | null;
 };
 const callColumns =
-  'id, lead_id, state, number, seconds, by AS answered_by, at, recording_ref, recording_seconds';
+  'id, lead_id, state, number, seconds, by AS answered_by, at, called, recording_ref, recording_seconds';
 const toCall = ({ at, recording_ref: ref, recording_seconds: seconds, ...row }: CallRow): StoredCall => ({
   ...row,
   at: at.toISOString(),
@@ -78,8 +80,8 @@ export class ConversationRepository {
   async insert(manager: EntityManager, entry: NewEntry): Promise<boolean> {
     const rows = await manager.query<{ id: string }[]>(
       `INSERT INTO conversation_entries
-         (id, lead_id, provider, ref, kind, channel, direction, number, state, text, files, seconds, by, at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+         (id, lead_id, provider, ref, kind, channel, direction, number, state, text, files, seconds, by, at, called)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
        ON CONFLICT DO NOTHING RETURNING id`,
       [
         ...[entry.id, entry.lead_id, entry.provider, entry.ref, entry.kind, entry.channel, entry.direction],
@@ -91,6 +93,7 @@ export class ConversationRepository {
           entry.seconds ?? null,
           entry.by,
           entry.at,
+          entry.called ?? null,
         ],
       ],
     );
@@ -108,11 +111,11 @@ export class ConversationRepository {
   async saveCall(manager: EntityManager, call: StoredCall): Promise<void> {
     await manager.query(
       `UPDATE conversation_entries SET lead_id = $2, state = $3, number = $4, seconds = $5, by = $6, at = $7,
-         recording_ref = $8, recording_seconds = $9
+         recording_ref = $8, recording_seconds = $9, called = $10
        WHERE id = $1`,
       [
         ...[call.id, call.lead_id, call.state, call.number, call.seconds, call.answered_by, call.at],
-        ...[call.recording?.ref ?? null, call.recording?.seconds ?? null],
+        ...[call.recording?.ref ?? null, call.recording?.seconds ?? null, call.called],
       ],
     );
   }

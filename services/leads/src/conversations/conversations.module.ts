@@ -3,6 +3,8 @@ import { ChangesModule } from '../changes/changes.module';
 import { LeadsModule } from '../leads/leads.module';
 import { PhotosModule } from '../photos/photos.module';
 import { RepeatsModule } from '../repeats/repeats.module';
+import { CallNumberHandlers } from './call-number.handlers';
+import { CallNumberRepository } from './call-number.repository';
 import { ChannelEvents } from './channel-events';
 import { ConversationHandlers } from './conversation.handlers';
 import { ConversationLeads } from './conversation-leads';
@@ -19,8 +21,9 @@ import { WhatsAppHandlers } from './whatsapp.handlers';
 
 @Module({
   imports: [ChangesModule, LeadsModule, PhotosModule, RepeatsModule],
-  controllers: [ConversationHandlers, MediaHandlers, VoicemailHandlers, WhatsAppHandlers],
+  controllers: [CallNumberHandlers, ConversationHandlers, MediaHandlers, VoicemailHandlers, WhatsAppHandlers],
   providers: [
+    CallNumberRepository,
     ChannelEvents,
     ConversationLeads,
     ConversationRepository,

@@ -36,6 +36,7 @@ import { RememberAlerts1700000000215 } from './0215-remember-alerts';
 import { KeepTemplates1700000000220 } from './0220-keep-templates';
 import { KeepMedia1700000000221 } from './0221-keep-media';
 import { KeepVoicemail1700000000222 } from './0222-keep-voicemail';
+import { NumberCallsBySource1700000000230 } from './0230-number-calls-by-source';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -77,4 +78,5 @@ export const migrations = [
   KeepTemplates1700000000220,
   KeepMedia1700000000221,
   KeepVoicemail1700000000222,
+  NumberCallsBySource1700000000230,
 ];

@@ -1,6 +1,7 @@
 import { Outbox } from '@latchline/runtime/outbox/outbox';
 import type { DataSource } from 'typeorm';
 import { LeadChanges } from '../changes/lead-changes';
+import { CallNumberRepository } from '../conversations/call-number.repository';
 import { ChannelEvents } from '../conversations/channel-events';
 import { ConversationHandlers } from '../conversations/conversation.handlers';
 import { ConversationLeads } from '../conversations/conversation-leads';
@@ -44,11 +45,13 @@ export function conversationsFor(dataSource: DataSource) {
   );
   const media = new MediaRepository(dataSource);
   const photos = new LeadPhotos(new PhotoRepository(dataSource), changes);
-  const events = new ChannelEvents(transactions, entries, places, texts, settings, media);
+  const numbers = new CallNumberRepository(dataSource);
+  const events = new ChannelEvents(transactions, entries, places, texts, settings, media, numbers);
   return {
     leads,
     events,
     entries,
+    numbers,
     endCalls: new EndCalls(transactions, entries, events, silent),
     handlers: new ConversationHandlers(transactions, leads, entries, settings, texts),
     media: new MediaHandlers(transactions, media, entries, leads, photos),

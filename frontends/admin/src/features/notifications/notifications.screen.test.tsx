@@ -162,6 +162,21 @@ describe('the notifications screen', () => {
     expect(call?.headers.get('if-match')).not.toBeNull();
   });
 
+  it('saves the numbers by source once each line can be read', async () => {
+    const { user } = open();
+    const pool = within(await section('Numbers by source'));
+    const lines = await pool.findByLabelText('Number and source');
+    await user.type(lines, '0114 496 0111');
+    await user.click(pool.getByRole('button', { name: 'Save numbers' }));
+    expect(await pool.findByText('0114 496 0111, : Name the source')).toBeVisible();
+    await user.type(lines, ', google-ads');
+    await user.click(pool.getByRole('button', { name: 'Save numbers' }));
+    expect(await screen.findByText(/Numbers saved/)).toBeVisible();
+    const [call] = gateway.called('PATCH', '/api/admin/settings/call-numbers');
+    expect(call?.body).toEqual({ numbers: [{ phone: '0114 496 0111', source: 'google-ads' }] });
+    expect(call?.headers.get('if-match')).not.toBeNull();
+  });
+
   it('shows events of providers that could not be read', async () => {
     gateway.on(routes.listUnknownEvents, () => ({
       items: [

@@ -4,6 +4,7 @@ import { NotificationDevices } from '../../shared/alerts/notification-devices';
 import { OwnLanes } from '../../shared/alerts/own-lanes';
 import { SettingsFoot } from '../../shared/settings/settings-foot';
 import styles from '../../shared/settings/settings.module.css';
+import { CallNumbersForm } from './call-numbers.form';
 import { RecipientsForm } from './recipients.form';
 import { SystemAlarms } from './system-alarms';
 import { TextBackForm } from './text-back.form';
@@ -23,6 +24,7 @@ export function NotificationsScreen({ me }: { me: SessionUser }) {
           <TextBackForm />
           <VoicemailForm />
           <WhatsAppTemplatesForm />
+          <CallNumbersForm />
           <UnknownEvents />
           <SystemAlarms />
         </>

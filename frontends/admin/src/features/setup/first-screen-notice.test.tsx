@@ -17,9 +17,9 @@ const setUp = (stateOf: (step: SetupStep) => SetupState, completed_at: string | 
 it('counts the steps and leads to the next one', async () => {
   setUp((step) => (step === 'name' || step === 'domain' ? 'done' : 'todo'));
   const { user } = openDashboard();
-  expect(await screen.findByText('Set-up: 2 of 15 done')).toBeVisible();
+  expect(await screen.findByText('Set-up: 2 of 16 done')).toBeVisible();
   expect(screen.getByText('Next: Phone number and e-mail')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Settings 13 left to set up' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Settings 14 left to set up' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Continue' }));
   expect(location.pathname + location.search).toBe('/admin/setup?step=phone');
   expect(await screen.findByRole('heading', { name: 'Set-up', level: 1 })).toBeVisible();

@@ -10,7 +10,7 @@ import { skipLabels, skippedLabels, stepTexts } from './step-texts';
 import { AddressStep, NameStep, PhoneStep } from './steps/business.steps';
 import { BackupsStep, DomainStep, ProxyStep } from './steps/live.steps';
 import { MailStep, TestMailStep } from './steps/mail.steps';
-import { DevicesStep, RecipientsStep, StaffStep } from './steps/notified.steps';
+import { CallsStep, DevicesStep, RecipientsStep, StaffStep } from './steps/notified.steps';
 import { AreaStep, LogoStep, PricesStep, SampleStep } from './steps/site.steps';
 
 const bodies: Readonly<Record<SetupStep, (props: StepProps) => ReactNode>> = {
@@ -26,6 +26,7 @@ const bodies: Readonly<Record<SetupStep, (props: StepProps) => ReactNode>> = {
   recipients: RecipientsStep,
   devices: DevicesStep,
   staff: StaffStep,
+  calls: CallsStep,
   domain: DomainStep,
   proxy: ProxyStep,
   backups: BackupsStep,

@@ -49,10 +49,23 @@ it('shows the progress and opens the first step that is left', async () => {
   });
   await open();
   expect(screen.getByRole('heading', { name: 'Get Aire Locksmiths online' })).toBeVisible();
-  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1 of 15 done');
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1 of 16 done');
   expect(screen.getByText('1 problem, 1 waiting')).toBeVisible();
   expect(await screen.findByLabelText('Phone number')).toBeVisible();
   expect(screen.queryByLabelText('Business name')).not.toBeInTheDocument();
+});
+
+it('leads to the phone simulator, and says when a provider is connected', async () => {
+  setUp({ calls: { value: 'http://127.0.0.1:8026/' } });
+  await open('calls');
+  expect(screen.getByText('Calls and texts are simulated and reach nobody')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'open the phone simulator' })).toHaveAttribute(
+    'href',
+    'http://127.0.0.1:8026/',
+  );
+  becomes('calls', { state: 'done', value: null });
+  await open('calls');
+  expect((await screen.findAllByText('Connected to your provider'))[0]).toBeVisible();
 });
 
 it('saves a field, opens the next step and moves the focus there', async () => {
@@ -62,7 +75,7 @@ it('saves a field, opens the next step and moves the focus there', async () => {
   await user.type(screen.getByLabelText('Business name'), 'Aire Locksmiths');
   becomes('name', { state: 'done', value: 'Aire Locksmiths' });
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('1 of 15', { selector: 'b' })).toBeVisible();
+  expect(await screen.findByText('1 of 16', { selector: 'b' })).toBeVisible();
   expect(gateway.called('PATCH', '/api/admin/business-info')[0]?.body).toEqual({ name: 'Aire Locksmiths' });
   await waitFor(() => expect(summary('Phone number and e-mail')).toHaveFocus());
   expect(await screen.findByLabelText('Phone number')).toBeVisible();

@@ -101,6 +101,16 @@ export const stepTexts: Readonly<Record<SetupStep, StepText>> = {
           ? 'A lead reaches everybody'
           : undefined,
   },
+  calls: {
+    title: 'Calls and texts',
+    purpose: 'Calls, texts and WhatsApp messages become leads, and missed calls get a text.',
+    finding: ({ state }) =>
+      state === 'todo'
+        ? 'Calls and texts are simulated and reach nobody'
+        : state === 'done'
+          ? 'Connected to your provider'
+          : undefined,
+  },
   domain: {
     title: 'Domain and padlock',
     purpose: 'Visitors reach the site at your own address, over an encrypted connection.',
@@ -151,7 +161,7 @@ export const skippedLabels: Readonly<Record<SkippableStep, string>> = {
 
 export const parts: readonly { readonly title: string; readonly steps: readonly SetupStep[] }[] = [
   { title: 'Your firm', steps: ['name', 'phone', 'address', 'prices', 'area', 'logo', 'sample'] },
-  { title: 'Never miss a lead', steps: ['mail', 'test-mail', 'recipients', 'devices', 'staff'] },
+  { title: 'Never miss a lead', steps: ['mail', 'test-mail', 'recipients', 'devices', 'staff', 'calls'] },
   { title: 'Go live', steps: ['domain', 'proxy', 'backups'] },
 ];
 

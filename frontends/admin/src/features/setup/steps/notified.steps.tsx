@@ -96,6 +96,24 @@ export function StaffStep() {
 }
 
 /** On a computer, the code opens this step on a phone. */
+/** The value is the address of the simulator. */
+export function CallsStep({ item: { value } }: StepProps) {
+  if (value === null)
+    return <p>Your provider reports calls and messages to this site. Text yourself from a lead to try it.</p>;
+  return (
+    <>
+      <p>
+        Try it: <a href={value}>open the phone simulator</a>, call or write as a customer, and see the lead
+        arrive here.
+      </p>
+      <p className={styles.note}>
+        For real calls and texts you need a number at Twilio, and an app at Meta for WhatsApp. Which settings
+        they need is in <code>docs/calls-and-messages.md</code>.
+      </p>
+    </>
+  );
+}
+
 export function DevicesStep({ setup: { site_url } }: StepProps) {
   const link = new URL(`${paths.setup}?step=devices`, site_url).href;
   const isOnThisMachine = /^(localhost|127\.)/.test(new URL(site_url).hostname);

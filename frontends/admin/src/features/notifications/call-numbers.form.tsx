@@ -1,0 +1,65 @@
+import { routes } from '@latchline/contracts/api/routes';
+import type { CallNumbers } from '@latchline/contracts/leads/channels/call-numbers.operations';
+import { Button } from '@latchline/kit/components/button/button';
+import { TextArea } from '@latchline/kit/components/field/field';
+import { routeKey } from '../../shared/api/route-query';
+import { useAction } from '../../shared/calls/use-action';
+import { useRouteQuery } from '../../shared/calls/use-route-query';
+import { useClients } from '../../shared/clients/clients';
+import { useUnsaved } from '../../shared/editing/use-unsaved';
+import { useFields } from '../../shared/forms/use-fields';
+import { SettingsSection } from '../../shared/settings/settings-section';
+import styles from '../../shared/settings/settings.module.css';
+import { settingsFailure } from '../../shared/settings/stale-settings';
+import { linesOf, numbersIn, wrongWithNumbers } from './call-number-lines';
+
+/** Which number visitors see, by the advert that brought them. */
+export function CallNumbersForm() {
+  const settings = useRouteQuery(routes.getCallNumbers);
+  return (
+    <SettingsSection
+      title="Numbers by source"
+      intro="Visitors who come by an advert or campaign link see its number on the page that they open, and their calls and texts carry its source. Everybody else sees the number in Business Info."
+      query={settings}
+    >
+      {settings.data && <Numbers key={settings.data.updated_at} settings={settings.data} />}
+    </SettingsSection>
+  );
+}
+
+interface Fields {
+  readonly numbers: string;
+}
+
+function Numbers({ settings }: { settings: CallNumbers }) {
+  const { api, queries } = useClients();
+  const save = useAction({
+    call: ({ numbers }: Fields) =>
+      api.call(routes.changeCallNumbers, {
+        body: { numbers: numbersIn(numbers) },
+        ifMatch: settings.updated_at,
+      }),
+    done: 'Numbers saved. Pages show them within a minute.',
+    failed: settingsFailure(queries, routes.getCallNumbers, 'the numbers'),
+    onDone: (now) => queries.setQueryData(routeKey(routes.getCallNumbers), now),
+  });
+  const { field, handleSubmit, formState } = useFields<Fields>({
+    defaultValues: { numbers: linesOf(settings.numbers) },
+  });
+  useUnsaved(formState.isDirty);
+  const submit = handleSubmit((typed) => save.mutate(typed));
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <TextArea
+        label="Number and source"
+        hint="One per line, like 0114 496 0111, google-ads. Sources are named as in Figures. The number must reach the same Twilio account."
+        rows={3}
+        spellCheck={false}
+        {...field('numbers', { validate: (text) => wrongWithNumbers(text) ?? true })}
+      />
+      <Button type="submit" variant="ink" disabled={save.isPending || !formState.isDirty}>
+        {save.isPending ? 'Saving...' : 'Save numbers'}
+      </Button>
+    </form>
+  );
+}
