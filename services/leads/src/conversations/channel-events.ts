@@ -5,7 +5,7 @@ import type {
   ReceiptEvent,
 } from '@latchline/contracts/leads/channels/channel-event.schema';
 import type { ChannelIntake } from '@latchline/contracts/leads/channels/intake-message.schema';
-import { leadUpdated } from '@latchline/contracts/leads/lead.events';
+import { leadUpdated, personErased } from '@latchline/contracts/leads/lead.events';
 import { v7 as uuidv7 } from 'uuid';
 import { e164Of } from '../leads/phone-number';
 import { type Transaction, Transactions } from '../leads/transactions';
@@ -29,6 +29,14 @@ function byNumber(intakes: readonly ChannelIntake[]): ChannelIntake[][] {
   }
   return [...groups.values()];
 }
+
+const nobody = { lead_ids: [], emails: [], phones: [] };
+
+/** A call that is reported after it was erased is deleted at the provider again, with what was recorded meanwhile. */
+const copiesOf = ({ ref, recording }: CallEvent): string[] => [
+  `Calls/${ref}`,
+  ...(recording ? [`Recordings/${recording.ref}`] : []),
+];
 
 /** Stores what providers report. An event that is delivered again changes nothing. */
 @Injectable()
@@ -72,6 +80,8 @@ export class ChannelEvents {
     const { manager, publish } = transaction;
     const { provider, ref } = event;
     const known = await this.entries.findCall(manager, provider, ref);
+    if (!known && (await this.entries.isErased(manager, ref)))
+      return publish(personErased, { ...nobody, provider_copies: copiesOf(event) });
     const number = event.from === null ? null : e164Of(event.from);
     const call = mergedCall(known, { ...event, from: number });
     const id = known?.id ?? uuidv7();

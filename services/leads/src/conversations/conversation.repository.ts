@@ -108,6 +108,15 @@ export class ConversationRepository {
     return row ? toCall(row) : null;
   }
 
+  /** Whether a call was erased with its person. */
+  async isErased(manager: EntityManager, ref: string): Promise<boolean> {
+    const rows = await manager.query<object[]>(
+      `SELECT FROM removed_leads WHERE digest = sha256(convert_to($1, 'UTF8'))`,
+      [ref],
+    );
+    return rows.length > 0;
+  }
+
   async saveCall(manager: EntityManager, call: StoredCall): Promise<void> {
     await manager.query(
       `UPDATE conversation_entries SET lead_id = $2, state = $3, number = $4, seconds = $5, by = $6, at = $7,

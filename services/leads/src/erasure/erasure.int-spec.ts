@@ -73,7 +73,7 @@ describe('exporting and erasing a person', () => {
   afterAll(() => dropScratchDatabase(dataSource));
   beforeEach(() =>
     dataSource.query(
-      'TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, conversation_entries, conversation_media, outbox, erasures',
+      'TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, conversation_entries, conversation_media, outbox, erasures, removed_leads',
     ),
   );
 
@@ -201,6 +201,36 @@ describe('exporting and erasing a person', () => {
     expect((JSON.parse(payload) as { data: object }).data).toMatchObject({
       provider_copies: ['Calls/CA1', 'Calls/CA2', 'Messages/MM1', 'Messages/MM1/Media/ME1', 'Recordings/RE1'],
     });
+  });
+
+  it('makes no lead of a call that is reported after it was erased, and deletes its recording, too', async () => {
+    const { events } = conversationsFor(dataSource);
+    const quiet = { kind: 'call', provider: 'twilio', seconds: null, answered_by: null } as const;
+    const report = (ref: string, fields: object) => {
+      const at = new Date().toISOString();
+      const event = { ...quiet, ref, at, from: '+447700900123', state: 'missed', ...fields };
+      return events.run([{ id: uuidv7(), received_at: at, event: channelEventSchema.parse(event) }]);
+    };
+    await report('CA1', {});
+    await report('CA2', { state: 'ringing' });
+    await erase({ phone });
+    await dataSource.query('DELETE FROM outbox');
+    await report('CA1', { state: 'ringing', from: null, recording: { ref: 'RE1', seconds: 23 } });
+    await report('CA2', {});
+    expect(await dataSource.query('SELECT FROM leads UNION ALL SELECT FROM conversation_entries')).toEqual(
+      [],
+    );
+    const rows = await dataSource.query<{ name: string; payload: string }[]>(
+      'SELECT name, payload FROM outbox',
+    );
+    expect(rows.map(({ name }) => name)).toEqual(Array(2).fill('leads.person-erased.v1'));
+    const copies = rows.map(({ payload }) => (JSON.parse(payload) as { data: object }).data);
+    expect(copies).toEqual(
+      expect.arrayContaining([
+        { lead_ids: [], emails: [], phones: [], provider_copies: ['Calls/CA1', 'Recordings/RE1'] },
+        { lead_ids: [], emails: [], phones: [], provider_copies: ['Calls/CA2'] },
+      ]),
+    );
   });
 
   it('calls no erased lead missing, so that no copy of it comes back', async () => {

@@ -35,6 +35,7 @@ export class LeadRemovalRepository {
        ON CONFLICT DO NOTHING`,
       [ids],
     );
+    await manager.query(rememberCallsSql, [ids]);
     const [, leads] = await manager.query<[unknown, number]>(
       'DELETE FROM leads WHERE id = ANY ($1::uuid[])',
       [ids],
@@ -91,6 +92,13 @@ export class LeadRemovalRepository {
     return rows.map(({ id }) => id);
   }
 }
+
+// Providers report a call for a while, also after it is erased.
+const rememberCallsSql = `
+  INSERT INTO removed_leads (digest)
+  SELECT sha256(convert_to(ref, 'UTF8')) FROM conversation_entries
+  WHERE lead_id = ANY ($1::uuid[]) AND kind = 'call' AND ref IS NOT NULL AND at > now() - interval '1 day'
+  ON CONFLICT DO NOTHING`;
 
 const providerCopiesSql = `
   WITH theirs AS (

@@ -78,9 +78,12 @@ export class PersonRepository {
   /** Calls of this number that are still ringing, and events that could not be read and mention it. */
   async removeUnassigned({ phone_e164 }: PersonKeys, manager: EntityManager): Promise<void> {
     if (phone_e164 === null) return;
-    await manager.query('DELETE FROM conversation_entries WHERE lead_id IS NULL AND number = $1', [
-      phone_e164,
-    ]);
+    await manager.query(
+      `WITH removed AS (DELETE FROM conversation_entries WHERE lead_id IS NULL AND number = $1 RETURNING ref)
+       INSERT INTO removed_leads (digest) SELECT sha256(convert_to(ref, 'UTF8')) FROM removed WHERE ref IS NOT NULL
+       ON CONFLICT DO NOTHING`,
+      [phone_e164],
+    );
     await manager.query('UPDATE channel_events SET body = NULL WHERE body LIKE $1', [
       `%${phone_e164.slice(1)}%`,
     ]);
