@@ -28,6 +28,7 @@ import { sessionRoutes } from '../identity/session.operations';
 import { staffAlertRoutes } from '../identity/staff-alerts.operations';
 import { assigneeRoutes, userRoutes } from '../identity/user.operations';
 import { channelRoutes } from '../leads/channels/channel.operations';
+import { savedReplyRoutes } from '../leads/channels/saved-reply.operations';
 import { callRoutes } from '../leads/calls/call.operations';
 import { calendarRoutes } from '../leads/jobs/calendar.operations';
 import { jobPhotoRoutes } from '../leads/jobs/job-photo.operations';
@@ -103,6 +104,7 @@ export const routes = {
   ...manualLeadRoutes,
   ...leadClaimRoutes,
   ...channelRoutes,
+  ...savedReplyRoutes,
   ...callRoutes,
   ...leadJobRoutes,
   ...jobPhotoRoutes,

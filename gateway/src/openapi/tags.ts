@@ -77,8 +77,11 @@ const all: readonly Tag[] = [
   {
     name: 'Calls and messages',
     description:
-      'Where providers report calls, texts and WhatsApp messages, and how missed calls are answered.',
-    paths: ['/api/channels', `${admin}/channels`, `${admin}/settings/text-back`],
+      'Where providers report calls, texts and WhatsApp messages, how missed calls are answered, and saved replies.',
+    paths: [
+      ...['/api/channels', `${admin}/channels`],
+      ...[`${admin}/settings/text-back`, `${admin}/settings/saved-replies`],
+    ],
   },
   {
     name: 'Reports',

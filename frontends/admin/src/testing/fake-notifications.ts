@@ -3,6 +3,8 @@ import { checkVersion, findIn, type On } from './fake-routes';
 import { fakeSetup, setupOf } from './fake-setup';
 import type { Setup } from '@latchline/contracts/api/setup.schema';
 import type { StaffAlerts } from '@latchline/contracts/identity/staff-alerts.schema';
+import type { ReplyHours } from '@latchline/contracts/leads/channels/channel.operations';
+import type { SavedReplies } from '@latchline/contracts/leads/channels/saved-reply.operations';
 import { defaultPromises } from '@latchline/contracts/leads/response-clock.operations';
 import type { NotificationSettings } from '@latchline/contracts/notifications/notification-settings.schema';
 import type { PushDevice } from '@latchline/contracts/notifications/push.schema';
@@ -46,7 +48,14 @@ export function fakeNotifications(on: On) {
     mine,
     setup,
     promises: { ...defaultPromises, updated_at: at },
-    textBack: { enabled: true, text: 'Sorry we missed your call.', every_hours: 24, updated_at: at },
+    textBack: {
+      ...{ enabled: true, text: 'Sorry we missed your call.', every_hours: 24 },
+      ...{ hours: null as ReplyHours, updated_at: at },
+    },
+    savedReplies: {
+      items: [{ title: 'On my way', text: 'Hello {name}, on my way, about {minutes} min. {business}' }],
+      updated_at: at,
+    } as SavedReplies,
     devices: [] as PushDevice[],
     webhooks: [] as Webhook[],
     log: [] as WebhookDelivery[],
@@ -65,6 +74,11 @@ export function fakeNotifications(on: On) {
   on(routes.changeTextBack, ({ body, version }) => {
     checkVersion(version, state.textBack);
     return (state.textBack = { ...state.textBack, ...body, updated_at: new Date().toISOString() });
+  });
+  on(routes.getSavedReplies, () => state.savedReplies);
+  on(routes.changeSavedReplies, ({ body, version }) => {
+    checkVersion(version, state.savedReplies);
+    return (state.savedReplies = { ...body, updated_at: new Date().toISOString() });
   });
   on(routes.listUnknownEvents, () => ({ items: [] }));
   on(routes.getResponsePromises, () => state.promises);

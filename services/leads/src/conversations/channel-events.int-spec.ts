@@ -3,10 +3,16 @@ import type {
   ChannelEvent,
   MessageEvent,
 } from '@latchline/contracts/leads/channels/channel-event.schema';
+import {
+  type SavedReply,
+  savedRepliesSchema,
+} from '@latchline/contracts/leads/channels/saved-reply.operations';
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import { leadIntakeSchema } from '@latchline/contracts/leads/lead.schema';
+import { londonTime } from '@latchline/contracts/time/london-time';
 import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
+import { SavedReplies } from './saved-replies';
 import { conversationsFor } from '../testing/conversations';
 import { intakeFor } from '../testing/intake';
 import { dropScratchDatabase, openScratchDatabase } from '../testing/scratch-database';
@@ -287,6 +293,46 @@ describe('texts to the customer', () => {
     await receive(call({ from: '+447700900124' }));
     expect(await published('message-queued')).toHaveLength(1);
     await change({ enabled: true, text: before.text });
+  });
+
+  it('answer missed calls within the hours only', async () => {
+    const now = Date.now();
+    const from = londonTime(new Date(now + 3_600_000));
+    const until = londonTime(new Date(now + 7_200_000));
+    const change = (patch: object) =>
+      under.handlers.changeTextBack({ patch, actor: 'sam@latchline.example' } as never);
+    expect(await change({ hours: { from, until } })).toMatchObject({ enabled: true, hours: { from, until } });
+    await receive(call());
+    expect(await onlyLead()).toMatchObject({ status: 'new' });
+    expect(await published('message-queued')).toEqual([]);
+    expect(await change({ every_hours: 24 })).toMatchObject({ hours: { from, until } });
+    expect(await change({ hours: null })).toMatchObject({ hours: null });
+    await receive(call());
+    expect(await published('message-queued')).toHaveLength(1);
+  });
+});
+
+describe('saved replies', () => {
+  const replies = () => new SavedReplies(dataSource);
+
+  it('begin with samples that pass their own rules', async () => {
+    const { items } = savedRepliesSchema.parse(await replies().list());
+    expect(items[0]).toEqual({ title: 'On my way', text: 'On my way, about {minutes} min. {business}' });
+  });
+
+  it('are replaced together, by the user who saw the latest', async () => {
+    const before = await replies().list();
+    const change = (items: SavedReply[]) =>
+      replies().change({
+        patch: { items },
+        actor: 'sam@latchline.example',
+        expected_updated_at: [before.updated_at],
+      });
+    const items = [{ title: 'Late', text: 'Running late, {name}.' }];
+    const outcomes = await Promise.allSettled([change(items), change(items)]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await expect(change([])).rejects.toMatchObject({ code: leadErrors.settingsStale });
+    expect((await replies().list()).items).toEqual(items);
   });
 });
 

@@ -7,12 +7,13 @@ import { ConversationHandlers } from './conversation.handlers';
 import { ConversationLeads } from './conversation-leads';
 import { ConversationRepository } from './conversation.repository';
 import { EndCalls } from './end-calls';
+import { SavedReplies } from './saved-replies';
 import { TextBack } from './text-back';
 import { TextBackRepository } from './text-back.repository';
 
 @Module({
   imports: [ChangesModule, LeadsModule, RepeatsModule],
-  controllers: [ConversationHandlers],
+  controllers: [ConversationHandlers, SavedReplies],
   providers: [
     ChannelEvents,
     ConversationLeads,

@@ -13,7 +13,7 @@ export class TextBackRepository {
 
   async get(manager: EntityManager = this.dataSource.manager): Promise<TextBack> {
     const [{ changed_at, ...row }] = await manager.query<[SettingsRow]>(
-      'SELECT enabled, text, every_hours, changed_at FROM text_back',
+      'SELECT enabled, text, every_hours, hours, changed_at FROM text_back',
     );
     return { ...row, updated_at: changed_at.toISOString() };
   }
@@ -23,6 +23,7 @@ export class TextBackRepository {
       enabled,
       text,
       every_hours,
+      hours,
     }: { [Key in keyof Omit<TextBack, 'updated_at'>]?: TextBack[Key] | undefined },
     actor: string,
     expected: ExpectedVersion,
@@ -33,8 +34,12 @@ export class TextBackRepository {
       await manager.query(
         `UPDATE text_back SET enabled = coalesce($1, enabled), text = coalesce($2, text),
            every_hours = coalesce($3, every_hours), changed_by = $4,
+           hours = CASE WHEN $5 THEN $6::jsonb ELSE hours END,
            changed_at = greatest(now(), changed_at + interval '1 millisecond')`,
-        [enabled ?? null, text ?? null, every_hours ?? null, actor],
+        [
+          ...[enabled ?? null, text ?? null, every_hours ?? null, actor],
+          ...[hours !== undefined, hours ? JSON.stringify(hours) : null],
+        ],
       );
       return this.get(manager);
     });

@@ -32,6 +32,7 @@ import { OpenVisitorPages1700000000190 } from './0190-open-visitor-pages';
 import { RememberRemovedLeads1700000000198 } from './0198-remember-removed-leads';
 import { DeclinePrices1700000000200 } from './0200-decline-prices';
 import { KeepConversations1700000000210 } from './0210-keep-conversations';
+import { SaveReplies1700000000225 } from './0225-save-replies';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -69,4 +70,5 @@ export const migrations = [
   RememberRemovedLeads1700000000198,
   DeclinePrices1700000000200,
   KeepConversations1700000000210,
+  SaveReplies1700000000225,
 ];

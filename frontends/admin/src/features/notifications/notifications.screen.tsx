@@ -5,6 +5,7 @@ import { OwnLanes } from '../../shared/alerts/own-lanes';
 import { SettingsFoot } from '../../shared/settings/settings-foot';
 import styles from '../../shared/settings/settings.module.css';
 import { RecipientsForm } from './recipients.form';
+import { SavedRepliesForm } from './saved-replies.form';
 import { SystemAlarms } from './system-alarms';
 import { TextBackForm } from './text-back.form';
 import { UnknownEvents } from './unknown-events';
@@ -19,6 +20,7 @@ export function NotificationsScreen({ me }: { me: SessionUser }) {
         <>
           <RecipientsForm />
           <TextBackForm />
+          <SavedRepliesForm />
           <UnknownEvents />
           <SystemAlarms />
         </>

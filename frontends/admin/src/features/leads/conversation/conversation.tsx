@@ -6,7 +6,7 @@ import { shortDateTime } from '../../../shared/period/times';
 import { useDeliveries } from '../lead/deliveries.queries';
 import styles from './conversation.module.css';
 import { originOf, progressOf, wordsOf } from './conversation-words';
-import { TextCustomer } from './text-customer';
+import { ReplyBox } from './reply-box';
 
 const icons: Readonly<Record<ConversationEntry['channel'], IconName>> = {
   phone: 'phone',
@@ -14,7 +14,7 @@ const icons: Readonly<Record<ConversationEntry['channel'], IconName>> = {
   whatsapp: 'whatsapp',
 };
 
-/** Calls and messages of the customer and to them, oldest first, and a box to text them. */
+/** Calls and messages of the customer and to them, oldest first, and a box to write to them. */
 export function Conversation({ lead, me }: { lead: LeadDetail; me: string }) {
   const { conversation = [] } = lead;
   const canWrite = !lead.held && canBeTexted(lead.phone_e164);
@@ -23,7 +23,7 @@ export function Conversation({ lead, me }: { lead: LeadDetail; me: string }) {
     <section aria-label="Conversation">
       <h3>Conversation</h3>
       {conversation.length > 0 && <Entries lead={lead} entries={conversation} me={me} />}
-      {canWrite && <TextCustomer key={lead.id} lead={lead} />}
+      {canWrite && <ReplyBox key={lead.id} lead={lead} me={me} />}
     </section>
   );
 }
