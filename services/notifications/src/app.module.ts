@@ -29,6 +29,7 @@ import { notificationsSchema } from './schema';
 import { ALERT_SETTINGS, alertSettings } from './settings/alert-settings';
 import { settingsControllers, settingsProviders } from './settings/settings.providers';
 import { TextClient } from './texts/text-client';
+import { TextConsents } from './texts/text-consents';
 import { TextSender } from './texts/text.sender';
 import { VisitorPageLinks } from './visitor-pages/visitor-page-links';
 import { CustomerTextsConsumer } from './customer-texts/customer-texts.consumer';
@@ -87,6 +88,7 @@ export class AppModule {
         CustomerTextsConsumer,
         Mailer,
         TextClient,
+        TextConsents,
         TextSender,
         VisitorPageLinks,
         { provide: OutboundClient, useValue: new OutboundClient(config) },

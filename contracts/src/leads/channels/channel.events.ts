@@ -20,3 +20,15 @@ export const messageQueued = defineEvent(
     text: z.string(),
   }),
 );
+
+/** A customer replied STOP, or START, which is `opted_out: false`. */
+export const textConsentChanged = defineEvent(
+  'leads.text-consent-changed.v1',
+  z.object({
+    /** SHA-256 of the number in E.164 format, hexadecimal: it is kept when the customer is erased. */
+    number_digest: z.string().regex(/^[0-9a-f]{64}$/),
+    opted_out: z.boolean(),
+    /** When they replied. The latest reply counts. */
+    at: z.iso.datetime(),
+  }),
+);

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { textConsentChanged } from '@latchline/contracts/leads/channels/channel.events';
+import { envelopeSchema } from '@latchline/contracts/messaging/envelope';
 import type {
   CallEvent,
   ChannelEvent,
@@ -13,6 +16,7 @@ import { londonTime } from '@latchline/contracts/time/london-time';
 import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { SavedReplies } from './saved-replies';
+import { PublishTextConsents1700000000226 } from '../migrations/0226-publish-text-consents';
 import { conversationsFor } from '../testing/conversations';
 import { intakeFor } from '../testing/intake';
 import { dropScratchDatabase, openScratchDatabase } from '../testing/scratch-database';
@@ -262,6 +266,22 @@ describe('texts to the customer', () => {
     expect(await published('message-queued')).toHaveLength(1);
     const stored = JSON.stringify(await dataSource.query('SELECT * FROM text_consents'));
     expect(stored).not.toContain(mobile.slice(1));
+    const number_digest = createHash('sha256').update(mobile).digest('hex');
+    const consents = await published('text-consent-changed');
+    expect(consents.map(({ opted_out }) => opted_out)).toEqual([true, false, true]);
+    expect(new Set(consents.map((one) => one.number_digest))).toEqual(new Set([number_digest]));
+  });
+
+  it('publish who replied STOP before the release that does', async () => {
+    await receive(message('STOP', { at: ago(9) }));
+    const before = await published('text-consent-changed');
+    await dataSource.query('TRUNCATE outbox');
+    const runner = dataSource.createQueryRunner();
+    await new PublishTextConsents1700000000226().up(runner);
+    await runner.release();
+    const rows = await dataSource.query<{ payload: string }[]>('SELECT payload FROM outbox');
+    const envelopes = rows.map(({ payload }) => envelopeSchema.parse(JSON.parse(payload)));
+    expect(envelopes.map(({ data }) => textConsentChanged.data.parse(data))).toEqual(before);
   });
 
   it('are not sent to landlines', async () => {

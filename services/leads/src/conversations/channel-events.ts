@@ -4,6 +4,7 @@ import type {
   MessageEvent,
   ReceiptEvent,
 } from '@latchline/contracts/leads/channels/channel-event.schema';
+import { textConsentChanged } from '@latchline/contracts/leads/channels/channel.events';
 import type { ChannelIntake } from '@latchline/contracts/leads/channels/intake-message.schema';
 import { leadUpdated } from '@latchline/contracts/leads/lead.events';
 import { v7 as uuidv7 } from 'uuid';
@@ -93,8 +94,10 @@ export class ChannelEvents {
     await this.entries.insert(manager, entry);
     await this.leads.notify(transaction, joined, { entryId: id, alert: true });
     const consent = channel === 'text' ? consentIn(text) : null;
-    if (number !== null && consent)
-      await this.consents.keepConsent(manager, { number, optedOut: consent === 'stop', at });
+    if (number === null || !consent) return;
+    const optedOut = consent === 'stop';
+    const number_digest = await this.consents.keepConsent(manager, { number, optedOut, at });
+    await transaction.publish(textConsentChanged, { number_digest, opted_out: optedOut, at });
   }
 
   /** Reports about messages that other programs sent, or whose person was erased, change nothing. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import type { TextBack } from '@latchline/contracts/leads/channels/channel.operations';
@@ -63,16 +64,17 @@ export class TextBackRepository {
     return rows[0]?.opted_out ?? false;
   }
 
-  /** The latest word counts, in any order of arrival. */
+  /** The latest word counts, in any order of arrival. Resolves to the digest of the number. */
   async keepConsent(
     manager: EntityManager,
     { number, optedOut, at }: { number: string; optedOut: boolean; at: string },
-  ): Promise<void> {
+  ): Promise<string> {
     await manager.query(
       `INSERT INTO text_consents AS known (number, opted_out, at) VALUES (sha256($1::bytea), $2, $3)
        ON CONFLICT (number) DO UPDATE SET opted_out = excluded.opted_out, at = excluded.at
        WHERE known.at <= excluded.at`,
       [Buffer.from(number), optedOut, at],
     );
+    return createHash('sha256').update(number).digest('hex');
   }
 }

@@ -33,6 +33,7 @@ import { RememberRemovedLeads1700000000198 } from './0198-remember-removed-leads
 import { DeclinePrices1700000000200 } from './0200-decline-prices';
 import { KeepConversations1700000000210 } from './0210-keep-conversations';
 import { SaveReplies1700000000225 } from './0225-save-replies';
+import { PublishTextConsents1700000000226 } from './0226-publish-text-consents';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -71,4 +72,5 @@ export const migrations = [
   DeclinePrices1700000000200,
   KeepConversations1700000000210,
   SaveReplies1700000000225,
+  PublishTextConsents1700000000226,
 ];

@@ -56,6 +56,13 @@ export interface AlertContent {
 /** Probes and alarms are recorded and sent like any message, but not listed: they are not about leads. */
 export type RecordedKind = DeliveryKind | 'probe' | 'alarm';
 
+/** All others go to the office. */
+export const toCustomer: ReadonlySet<RecordedKind> = new Set([
+  'acknowledgement',
+  'review-request',
+  'message',
+] as const);
+
 /** A message to one recipient, not stored yet. */
 export interface DeliveryDraft {
   readonly kind: RecordedKind;

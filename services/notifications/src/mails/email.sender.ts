@@ -5,7 +5,7 @@ import { ALERT_SETTINGS, type AlertSettings } from '../settings/alert-settings';
 import { BusinessInfoRepository } from '../business/business-info.repository';
 import { ClaimLinks } from '../claim-links/claim-links';
 import { ReviewLinks } from '../claim-links/review-links';
-import type { DueDelivery, Sender, SendFailure } from '../deliveries/delivery';
+import { type DueDelivery, type Sender, type SendFailure, toCustomer } from '../deliveries/delivery';
 import { accountEmail, hasExpired } from './account-email';
 import { acknowledgementEmail } from './acknowledgement-email';
 import { alertEmail } from './alert-email';
@@ -25,8 +25,6 @@ import {
   rotaChangeEmail,
   webhookDisabledEmail,
 } from './notice-email';
-
-const toCustomer: ReadonlySet<DueDelivery['kind']> = new Set(['acknowledgement', 'review-request'] as const);
 
 @Injectable()
 export class EmailSender implements Sender {

@@ -10,6 +10,7 @@ import { ReportConversions1700000000130 } from './0130-report-conversions';
 import { RememberHolders1700000000150 } from './0150-remember-holders';
 import { LinkVisitorPages1700000000190 } from './0190-link-visitor-pages';
 import { RequestReviews1700000000195 } from './0195-request-reviews';
+import { KeepTextConsents1700000000199 } from './0199-keep-text-consents';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   RememberHolders1700000000150,
   LinkVisitorPages1700000000190,
   RequestReviews1700000000195,
+  KeepTextConsents1700000000199,
 ];

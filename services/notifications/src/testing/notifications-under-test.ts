@@ -38,6 +38,7 @@ import { PeopleRepository } from '../people/people.repository';
 import { Staffing } from '../people/staffing';
 import { RotaRepository } from '../rota/rota.repository';
 import { TextClient } from '../texts/text-client';
+import { TextConsents } from '../texts/text-consents';
 import { TextSender } from '../texts/text.sender';
 import { EmailSender } from '../mails/email.sender';
 import { Mailer } from '../mails/mailer';
@@ -92,6 +93,7 @@ export class NotificationsUnderTest {
   readonly callOutRows: CallOutRepository;
   readonly callOuts: CallOuts;
   readonly texts: TextClient;
+  readonly consents: TextConsents;
   readonly replays: WebhookReplayRepository;
   private probeMailbox: string | undefined;
   private readonly mailer: Mailer;
@@ -129,6 +131,7 @@ export class NotificationsUnderTest {
     this.vapid = new VapidKeys(dataSource, config);
     this.client = new OutboundClient(config);
     this.texts = new TextClient(this.client, config);
+    this.consents = new TextConsents(dataSource);
     const services = { request: () => Promise.resolve({ key: visitorPageKey }) } as unknown as ServiceClient;
     this.pages = new VisitorPageLinks(dataSource, services, this.logger, environment);
     this.mailer = new Mailer(config);
@@ -182,6 +185,7 @@ export class NotificationsUnderTest {
       this.reviewLinks,
       this.pages,
       this.facts,
+      this.consents,
       environment,
     );
     this.customerTexts = new CustomerTextsConsumer(dataSource, inbox, this.deliveries, waker, changes);
