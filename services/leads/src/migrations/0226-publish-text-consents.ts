@@ -10,8 +10,9 @@ export class PublishTextConsents1700000000226 implements MigrationInterface {
       FROM (SELECT *, gen_random_uuid() AS id, 'leads.text-consent-changed.v1' AS name FROM text_consents) AS known`);
   }
 
-  /** What was published cannot be taken back. */
-  async down(): Promise<void> {}
+  async down(): Promise<void> {
+    // What was published cannot be taken back.
+  }
 }
 
 const iso = `to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -162,7 +162,13 @@ describe('a customer who replied STOP', () => {
   const number_digest = createHash('sha256').update(customer).digest('hex');
   const replied = (opted_out: boolean, second: number) =>
     under.consents.keep({ number_digest, opted_out, at: `2026-03-01T02:14:0${second}.000Z` });
-  const lead = () => sampleLead({ id: uuidv7(), email: 'priya@mail.example', phone_e164: customer, created_at: new Date().toISOString() });
+  const lead = () =>
+    sampleLead({
+      id: uuidv7(),
+      email: 'priya@mail.example',
+      phone_e164: customer,
+      created_at: new Date().toISOString(),
+    });
   /** Each kind of text that the product sends to customers. */
   const kinds = {
     acknowledgement: async () => {
