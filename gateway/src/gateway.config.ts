@@ -7,6 +7,7 @@ import {
   runtimeConfigSchema,
 } from '@latchline/runtime/config/load-config';
 import { z } from 'zod';
+import { isMailbox } from './channels/mailbox/mailbox-address';
 import { webhookFormats } from './alarms/webhook-body';
 
 const origin = (value: string) => new URL(value).origin;
@@ -131,6 +132,11 @@ export const gatewayConfigSchema = runtimeConfigSchema
     WHATSAPP_APP_SECRET: z.string().optional(),
     /** Any text, entered at Meta too, by which it verifies the address. */
     WHATSAPP_VERIFY_TOKEN: z.string().optional(),
+    /** Mailbox of the office, `imaps://user:password@mail.example`, whose mails become leads. Without it, none is read. */
+    INBOX_IMAP_URL: z
+      .url({ protocol: /^imaps?$/, error: 'must be an imap:// or imaps:// URL' })
+      .refine(isMailbox, 'must have a user name and a password, percent-encoded')
+      .optional(),
     /** Seconds between two synthetic leads that test the way to the mail server; 0 sends none. */
     PROBE_INTERVAL_SECONDS: countSchema.default(300),
     /** Where they are sent; this gateway's own address if unset. */

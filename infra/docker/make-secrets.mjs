@@ -31,6 +31,8 @@ keep('smtp-url', () => process.env.SMTP_URL || 'smtp://mail:1025');
 keep('google-ads-client-secret', () => process.env.GOOGLE_ADS_CLIENT_SECRET || '');
 // Empty until WhatsApp messages are received.
 keep('whatsapp-app-secret', () => process.env.WHATSAPP_APP_SECRET || '');
+// Empty until a mailbox is read.
+keep('inbox-imap-url', () => process.env.INBOX_IMAP_URL || '');
 // Empty until reviews are imported from Google.
 keep('google-business-client-secret', () => process.env.GOOGLE_BUSINESS_CLIENT_SECRET || '');
 // Encrypts the backups: keep a copy elsewhere, because without it no backup can be read.

@@ -28,6 +28,7 @@ import { sessionRoutes } from '../identity/session.operations';
 import { staffAlertRoutes } from '../identity/staff-alerts.operations';
 import { assigneeRoutes, userRoutes } from '../identity/user.operations';
 import { channelRoutes } from '../leads/channels/channel.operations';
+import { customerEmailRoutes } from '../leads/channels/customer-email.operations';
 import { savedReplyRoutes } from '../leads/channels/saved-reply.operations';
 import { callRoutes } from '../leads/calls/call.operations';
 import { calendarRoutes } from '../leads/jobs/calendar.operations';
@@ -105,6 +106,7 @@ export const routes = {
   ...leadClaimRoutes,
   ...channelRoutes,
   ...savedReplyRoutes,
+  ...customerEmailRoutes,
   ...callRoutes,
   ...leadJobRoutes,
   ...jobPhotoRoutes,

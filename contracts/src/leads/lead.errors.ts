@@ -17,6 +17,8 @@ export const leadErrors = {
   noSuchCall: 'leads.no-such-call',
   /** The customer cannot get text messages; the message says why. */
   notTextable: 'leads.not-textable',
+  /** The lead has no e-mail address that can be written to. */
+  notEmailable: 'leads.not-emailable',
   noSuchPhoto: 'leads.no-such-photo',
   /** Not a photo that is accepted; the message says why. */
   photoRefused: 'leads.photo-refused',

@@ -32,6 +32,7 @@ import { TextClient } from './texts/text-client';
 import { TextConsents } from './texts/text-consents';
 import { TextSender } from './texts/text.sender';
 import { VisitorPageLinks } from './visitor-pages/visitor-page-links';
+import { CustomerMailsConsumer } from './customer-texts/customer-mails.consumer';
 import { CustomerTextsConsumer } from './customer-texts/customer-texts.consumer';
 import { webhookControllers, webhookProviders } from './webhooks/webhook.providers';
 import { WebhookSender } from './webhooks/webhook.sender';
@@ -85,6 +86,7 @@ export class AppModule {
         BusinessInfoRepository,
         EmailSender,
         CopyBusinessInfoConsumer,
+        CustomerMailsConsumer,
         CustomerTextsConsumer,
         Mailer,
         TextClient,

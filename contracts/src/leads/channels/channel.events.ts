@@ -32,3 +32,19 @@ export const textConsentChanged = defineEvent(
     at: z.iso.datetime(),
   }),
 );
+
+/** An e-mail to a customer is stored and has to be sent. */
+export const emailQueued = defineEvent(
+  'leads.email-queued.v1',
+  z.object({
+    lead_id: z.uuid(),
+    /** Id of the message, which its Message-ID carries. */
+    id: z.uuid(),
+    to: z.string(),
+    /** Null for the first mail to a customer who has not written one. */
+    subject: z.string().nullable(),
+    text: z.string(),
+    /** The mails before it, oldest first: Message-IDs of the customer's, ids of our own. */
+    thread: z.array(z.string()),
+  }),
+);

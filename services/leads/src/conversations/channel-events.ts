@@ -13,6 +13,7 @@ import { type Transaction, Transactions } from '../leads/transactions';
 import { consentIn, laterMessageState, leadFrom, mergedCall } from './conversation-rules';
 import { ConversationLeads } from './conversation-leads';
 import { ConversationRepository } from './conversation.repository';
+import { CustomerMails } from './customer-mails';
 import { TextBack } from './text-back';
 import { TextBackRepository } from './text-back.repository';
 
@@ -25,6 +26,7 @@ export class ChannelEvents {
     private readonly leads: ConversationLeads,
     private readonly textBack: TextBack,
     private readonly consents: TextBackRepository,
+    private readonly mails: CustomerMails,
   ) {}
 
   /** One transaction for each: few calls come at a time, and their persons are locked one after the other. */
@@ -41,6 +43,7 @@ export class ChannelEvents {
     if (!(await this.entries.addEvent(transaction.manager, intake))) return;
     if (event.kind === 'call') await this.call(transaction, event);
     if (event.kind === 'message') await this.message(transaction, event);
+    if (event.kind === 'mail') await this.mails.receive(transaction, event);
     if (event.kind === 'receipt') await this.receipt(transaction, event);
   }
 

@@ -6,6 +6,7 @@ import { ChannelEvents } from './channel-events';
 import { ConversationHandlers } from './conversation.handlers';
 import { ConversationLeads } from './conversation-leads';
 import { ConversationRepository } from './conversation.repository';
+import { CustomerMails } from './customer-mails';
 import { EndCalls } from './end-calls';
 import { SavedReplies } from './saved-replies';
 import { TextBack } from './text-back';
@@ -18,6 +19,7 @@ import { TextBackRepository } from './text-back.repository';
     ChannelEvents,
     ConversationLeads,
     ConversationRepository,
+    CustomerMails,
     EndCalls,
     TextBack,
     TextBackRepository,

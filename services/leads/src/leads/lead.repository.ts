@@ -127,7 +127,7 @@ const leadDetailSql = `
      FROM part JOIN lead_calls call ON call.lead_id = part.id) AS calls,
     (SELECT json_agg(json_build_object(
          'id', said.id, 'lead_id', said.lead_id, 'kind', said.kind, 'channel', channel, 'direction', direction,
-         'number', number, 'state', state, 'text', text, 'files', files, 'seconds', seconds, 'by', by,
+         'number', number, 'state', state, 'subject', subject, 'text', text, 'files', files, 'seconds', seconds, 'by', by,
          'error', error, 'at', at) ORDER BY at, said.id)
      FROM part JOIN conversation_entries said ON said.lead_id = part.id) AS conversation,
     (SELECT row_to_json(job) FROM lead_jobs AS job WHERE job.lead_id = $1) AS job,

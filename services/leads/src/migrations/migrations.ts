@@ -34,6 +34,7 @@ import { DeclinePrices1700000000200 } from './0200-decline-prices';
 import { KeepConversations1700000000210 } from './0210-keep-conversations';
 import { SaveReplies1700000000225 } from './0225-save-replies';
 import { PublishTextConsents1700000000226 } from './0226-publish-text-consents';
+import { KeepEmails1700000000227 } from './0227-keep-emails';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -73,4 +74,5 @@ export const migrations = [
   KeepConversations1700000000210,
   SaveReplies1700000000225,
   PublishTextConsents1700000000226,
+  KeepEmails1700000000227,
 ];

@@ -5,6 +5,7 @@ import { ChannelEvents } from '../conversations/channel-events';
 import { ConversationHandlers } from '../conversations/conversation.handlers';
 import { ConversationLeads } from '../conversations/conversation-leads';
 import { ConversationRepository } from '../conversations/conversation.repository';
+import { CustomerMails } from '../conversations/customer-mails';
 import { EndCalls } from '../conversations/end-calls';
 import { TextBack } from '../conversations/text-back';
 import { TextBackRepository } from '../conversations/text-back.repository';
@@ -33,12 +34,13 @@ export function conversationsFor(dataSource: DataSource) {
     leads,
     changes,
   );
-  const events = new ChannelEvents(transactions, entries, places, texts, settings);
+  const mails = new CustomerMails(entries, places);
+  const events = new ChannelEvents(transactions, entries, places, texts, settings, mails);
   return {
     leads,
     events,
     entries,
     endCalls: new EndCalls(transactions, entries, events, silent),
-    handlers: new ConversationHandlers(transactions, leads, entries, settings, texts),
+    handlers: new ConversationHandlers(transactions, leads, entries, settings, texts, mails),
   };
 }

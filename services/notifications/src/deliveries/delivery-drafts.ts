@@ -127,6 +127,16 @@ export const customerTextDraft = (id: string, number: string): DeliveryDraft => 
   message_id: `text_${compact(id)}`,
 });
 
+/** An e-mail to a customer, in the lane of customers' mails. Its Message-ID is the one that they answer. */
+export const customerMailDraft = (id: string, address: string, mailHost: string): DeliveryDraft => ({
+  ...none,
+  kind: 'message',
+  channel: 'email',
+  lane: 'acknowledgement',
+  recipient: address,
+  message_id: `<${id}@${mailHost}>`,
+});
+
 export function pushDrafts(
   { eventId, kind }: NotifiedEvent,
   devices: readonly Pick<PushDevice, 'id' | 'label' | 'owner'>[],

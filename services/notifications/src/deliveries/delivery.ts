@@ -1,3 +1,4 @@
+import type { emailQueued } from '@latchline/contracts/leads/channels/channel.events';
 import type { LeadChange } from '@latchline/contracts/leads/lead.events';
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import type { Probe } from '@latchline/contracts/leads/probes/probe';
@@ -5,6 +6,7 @@ import type { AccountMail } from '@latchline/contracts/notifications/account-mai
 import type { DeliveryChannel, DeliveryKind } from '@latchline/contracts/notifications/delivery.schema';
 import type { NewOverride } from '@latchline/contracts/notifications/rota/rota.schema';
 import type { EntityManager } from 'typeorm';
+import type { z } from 'zod';
 
 /** Each lane sends with its own workers and never waits for another lane. */
 export const lanes = ['email', 'acknowledgement', 'push', 'text', 'webhook'] as const;
@@ -25,6 +27,9 @@ export interface RotaChange extends NewOverride {
   readonly actor: string;
   readonly removed: boolean;
 }
+
+/** An e-mail to a customer, as the leads service stored it. */
+export type CustomerMail = Pick<z.infer<typeof emailQueued.data>, 'lead_id' | 'subject' | 'text' | 'thread'>;
 
 /** Everything needed to write the message, so that sending queries no other service. */
 export interface AlertContent {
@@ -49,6 +54,8 @@ export interface AlertContent {
   readonly probe?: Probe;
   /** A text that a user or the system writes to a customer; the id is that of the leads service. */
   readonly message?: { readonly id: string; readonly text: string };
+  /** An e-mail that a user writes to a customer. */
+  readonly mail?: CustomerMail;
   /** An alarm about the system, for a device. */
   readonly alarm?: { readonly title: string; readonly text: string };
 }

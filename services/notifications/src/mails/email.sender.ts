@@ -11,6 +11,7 @@ import { acknowledgementEmail } from './acknowledgement-email';
 import { alertEmail } from './alert-email';
 import { isPermanentFailure, mailFailure } from './mail-failure';
 import { branded } from './mail-brand';
+import { customerEmail } from './customer-email';
 import type { Mail } from './mail-layout';
 import type { NotificationsConfig } from '../notifications.config';
 import { NOTIFICATIONS_CONFIG } from '../notifications.tokens';
@@ -25,6 +26,8 @@ import {
   rotaChangeEmail,
   webhookDisabledEmail,
 } from './notice-email';
+
+const unknownBusiness: SendFailure = { error: 'business info not received yet' };
 
 @Injectable()
 export class EmailSender implements Sender {
@@ -65,6 +68,12 @@ export class EmailSender implements Sender {
       if (hasExpired(content.account, new Date())) return { error: 'expired', final: true };
       return accountEmail(content.account, siteUrl);
     }
+    if (content.mail) {
+      const business = await this.business.known(manager);
+      if (!business) return unknownBusiness;
+      const { mailHost } = this.settings;
+      return customerEmail(content.mail, business, { mailHost, inbox: this.config.INBOX_ADDRESS });
+    }
     if (content.webhook_url !== undefined) return webhookDisabledEmail(content.webhook_url, siteUrl);
     if (content.held_leads !== undefined) return quarantineEmail(content.held_leads, siteUrl);
     if (content.digest) return digestEmail(content.digest, siteUrl);
@@ -76,7 +85,7 @@ export class EmailSender implements Sender {
       return alertEmail(content.lead, kind, siteUrl, claim);
     }
     const details = await this.business.known(manager);
-    if (!details) return { error: 'business info not received yet' };
+    if (!details) return unknownBusiness;
     if (kind === 'acknowledgement') {
       const page = await this.pages.urlOf(content.lead.id, manager);
       return acknowledgementEmail(content.lead, details, siteUrl, page);

@@ -30,6 +30,7 @@ import { RotaHandlers } from '../call-outs/rota.handlers';
 import { RunCallOuts } from '../call-outs/run-call-outs';
 import { ClaimLinks } from '../claim-links/claim-links';
 import { ReviewLinks } from '../claim-links/review-links';
+import { CustomerMailsConsumer } from '../customer-texts/customer-mails.consumer';
 import { CustomerTextsConsumer } from '../customer-texts/customer-texts.consumer';
 import { RequestReviewsConsumer } from '../review-requests/request-reviews.consumer';
 import { VisitorPageLinks } from '../visitor-pages/visitor-page-links';
@@ -90,6 +91,7 @@ export class NotificationsUnderTest {
   readonly reviews: RequestReviewsConsumer;
   readonly pages: VisitorPageLinks;
   readonly customerTexts: CustomerTextsConsumer;
+  readonly customerMails: CustomerMailsConsumer;
   readonly callOutRows: CallOutRepository;
   readonly callOuts: CallOuts;
   readonly texts: TextClient;
@@ -189,6 +191,9 @@ export class NotificationsUnderTest {
       environment,
     );
     this.customerTexts = new CustomerTextsConsumer(dataSource, inbox, this.deliveries, waker, changes);
+    this.customerMails = new CustomerMailsConsumer(
+      ...([dataSource, inbox, this.deliveries, waker, changes, environment] as const),
+    );
     this.reviews = new RequestReviewsConsumer(dataSource, inbox, this.deliveries, this.texts, environment);
     const health = new WebhookHealth(this.attempts, this.notices, this.logger);
     const webhook = new WebhookSender(this.webhooks, this.attempts, this.client, health);

@@ -4,6 +4,8 @@ const draftSchema = z.object({
   /** Id of the message. It stays, so that a reply that is sent again after a reload is sent once. */
   id: z.string(),
   text: z.string(),
+  /** How it is to be sent; the channel is chosen for the user if absent. */
+  channel: z.string().optional(),
   at: z.number(),
 });
 /** A reply to a customer that is not sent yet. */

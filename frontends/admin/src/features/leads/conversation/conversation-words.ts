@@ -5,6 +5,7 @@ const channelNames: Readonly<Record<ConversationEntry['channel'], string>> = {
   phone: 'Call',
   text: 'Text',
   whatsapp: 'WhatsApp',
+  email: 'E-mail',
 };
 
 /** "2 min 10 s" */
@@ -24,9 +25,9 @@ export function wordsOf({ kind, state, text, files, seconds }: ConversationEntry
 }
 
 /** Who it is from, and how it came or went. */
-export function originOf({ kind, direction, channel, by }: ConversationEntry, me: string): string {
+export function originOf({ kind, direction, channel, subject, by }: ConversationEntry, me: string): string {
   if (kind === 'call') return by === null ? 'Call' : `Call, answered by ${by}`;
-  if (direction === 'in') return channelNames[channel];
+  if (direction === 'in') return subject ? `${channelNames[channel]}: ${subject}` : channelNames[channel];
   return by === 'latchline' ? 'Automatic text' : by === me ? 'You' : (by ?? 'Text');
 }
 
@@ -53,11 +54,13 @@ export function progressOf(entry: ConversationEntry, deliveries: readonly Delive
   if (entry.state === 'failed') {
     return { text: entry.error ? `${text} (code ${entry.error})` : text, failed: true };
   }
-  const handedOver = deliveries.find(({ message_id }) => message_id === deliveryIdOf(entry));
+  const handedOver = deliveries.find(({ message_id }) => isOf(message_id, entry));
   if (entry.state !== 'queued' || !handedOver) return { text, failed: false };
   if (handedOver.state === 'given-up') return { text: 'Not sent', failed: true };
   if (handedOver.state === 'failed') return { text: 'Not sent yet, trying again', failed: true };
   return { text: handedOver.state === 'sent' ? 'Sent' : text, failed: false };
 }
 
-const deliveryIdOf = ({ id }: ConversationEntry): string => `text_${id.replaceAll('-', '')}`;
+/** The Message-ID of an e-mail ends with the host of the website. */
+const isOf = (messageId: string, { id, channel }: ConversationEntry): boolean =>
+  channel === 'email' ? messageId.startsWith(`<${id}@`) : messageId === `text_${id.replaceAll('-', '')}`;

@@ -139,6 +139,37 @@ describe('the conversation of a lead', () => {
     await waitFor(() => expect(replyDrafts.leads()).toEqual([]));
   });
 
+  it('writes by the channel that is chosen, or by which the customer wrote', async () => {
+    const mail = entryOf({ channel: 'email', number: 'priya@mail.example', text: 'It is stuck.' });
+    const { panel, gateway, lead, user } = await open({ email: 'priya@mail.example', conversation: [mail] });
+    gateway.on(routes.emailCustomer, ({ body }) =>
+      gateway.change(lead.id, {
+        conversation: [
+          mail,
+          entryOf({ id: body.id, direction: 'out', channel: 'email', text: body.text, state: 'queued' }),
+        ],
+      }),
+    );
+    await user.type(await panel.findByLabelText('E-mail priya@mail.example'), 'On our way');
+    await user.click(panel.getByRole('radio', { name: 'Text' }));
+    expect(await box(panel)).toHaveValue('On our way');
+    await user.click(panel.getByRole('radio', { name: 'E-mail' }));
+    await user.click(panel.getByRole('button', { name: 'Send e-mail' }));
+    expect(await panel.findByText('Sending')).toBeVisible();
+    expect(gateway.called('POST', `/api/admin/leads/${lead.id}/emails`)).toMatchObject([
+      { body: { text: 'On our way' } },
+    ]);
+  });
+
+  it('offers the other channels for a message that failed', async () => {
+    const failed = entryOf({ direction: 'out', state: 'failed', by: 'latchline', text: 'On our way' });
+    const { panel, user } = await open({ email: 'priya@mail.example', conversation: [failed] });
+    expect(panel.queryByRole('button', { name: 'Send by text' })).not.toBeInTheDocument();
+    await user.click(await panel.findByRole('button', { name: 'Send by e-mail' }));
+    expect(panel.getByLabelText('E-mail priya@mail.example')).toHaveValue('On our way');
+    expect(panel.getByLabelText('E-mail priya@mail.example')).toHaveFocus();
+  });
+
   it.each([
     ['a landline', { phone_e164: '+441144960123' }],
     ['a lead in quarantine', { held: true }],

@@ -1,29 +1,44 @@
-import { canBeTexted, type ConversationEntry } from '@latchline/contracts/leads/channels/conversation.schema';
+import type { ConversationEntry } from '@latchline/contracts/leads/channels/conversation.schema';
 import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
+import { Button } from '@latchline/kit/components/button/button';
 import { Icon, type IconName } from '@latchline/kit/icons/icon';
+import { useRef } from 'react';
 import { useTimeDerived } from '../../../shared/browser/now';
 import { shortDateTime } from '../../../shared/period/times';
 import { useDeliveries } from '../lead/deliveries.queries';
 import styles from './conversation.module.css';
 import { originOf, progressOf, wordsOf } from './conversation-words';
 import { ReplyBox } from './reply-box';
+import { channelFor, channelsTo, type ReplyChannel } from './reply-channels';
+import { withReply } from './reply-values';
+import { useReplyDraft } from './use-reply-draft';
 
 const icons: Readonly<Record<ConversationEntry['channel'], IconName>> = {
   phone: 'phone',
   text: 'message',
   whatsapp: 'whatsapp',
+  email: 'mail',
 };
 
 /** Calls and messages of the customer and to them, oldest first, and a box to write to them. */
 export function Conversation({ lead, me }: { lead: LeadDetail; me: string }) {
   const { conversation = [] } = lead;
-  const canWrite = !lead.held && canBeTexted(lead.phone_e164);
-  if (conversation.length === 0 && !canWrite) return null;
+  const [draft, setDraft] = useReplyDraft(lead, me);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const channels = channelsTo(lead);
+  const channel = channelFor(channels, draft.channel, lead);
+  if (conversation.length === 0 && !channel) return null;
+  const sendBy = (name: string, text: string) => {
+    setDraft({ ...draft, channel: name, text: withReply(draft.text, text) });
+    box.current?.focus();
+  };
   return (
     <section aria-label="Conversation">
       <h3>Conversation</h3>
-      {conversation.length > 0 && <Entries lead={lead} entries={conversation} me={me} />}
-      {canWrite && <ReplyBox key={lead.id} lead={lead} me={me} />}
+      {conversation.length > 0 && (
+        <Entries lead={lead} entries={conversation} {...{ me, channels }} onSendBy={sendBy} />
+      )}
+      {channel && <ReplyBox {...{ lead, draft, channels, channel, box }} onChange={setDraft} />}
     </section>
   );
 }
@@ -32,10 +47,14 @@ function Entries({
   lead,
   entries,
   me,
+  channels,
+  onSendBy,
 }: {
   lead: LeadDetail;
   entries: readonly ConversationEntry[];
   me: string;
+  channels: readonly ReplyChannel[];
+  onSendBy: (channel: string, text: string) => void;
 }) {
   const { data: deliveries = [] } = useDeliveries(lead.id);
   return (
@@ -57,6 +76,14 @@ function Entries({
                   {progress.text}
                 </span>
               )}
+              {progress?.failed &&
+                channels
+                  .filter(({ channel }) => channel !== entry.channel)
+                  .map(({ channel, label }) => (
+                    <Button key={channel} size="s" onClick={() => onSendBy(channel, entry.text)}>
+                      Send by {label.toLowerCase()}
+                    </Button>
+                  ))}
             </p>
           </li>
         );

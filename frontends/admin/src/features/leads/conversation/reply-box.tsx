@@ -1,33 +1,41 @@
-import { routes } from '@latchline/contracts/api/routes';
-import { longestText } from '@latchline/contracts/leads/channels/message-text';
 import { openPlaceholders } from '@latchline/contracts/leads/channels/saved-reply';
 import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
 import { Button } from '@latchline/kit/components/button/button';
-import { useId } from 'react';
+import { type RefObject, useId } from 'react';
 import { useAction } from '../../../shared/calls/use-action';
 import { useClients } from '../../../shared/clients/clients';
+import type { ReplyDraft } from '../../../shared/drafts/reply-drafts';
 import { openLeadId } from '../../../shared/leads/lead-address';
 import { because } from '../../../shared/ui/failure-toast';
 import { rememberLead } from '../cache/lead-cache';
 import styles from './conversation.module.css';
+import type { ReplyChannel } from './reply-channels';
 import { withReply } from './reply-values';
 import { OpenPlaceholders, SavedReplyChoice } from './saved-reply-choice';
-import { useReplyDraft } from './use-reply-draft';
 
-/** Writes to the customer. What is typed stays until it is sent. */
-export function ReplyBox({ lead, me }: { lead: LeadDetail; me: string }) {
+interface ReplyBoxProps {
+  readonly lead: LeadDetail;
+  readonly draft: ReplyDraft;
+  readonly onChange: (draft: ReplyDraft) => void;
+  /** Those that reach the customer. */
+  readonly channels: readonly ReplyChannel[];
+  readonly channel: ReplyChannel;
+  readonly box: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** Writes to the customer. */
+export function ReplyBox({ lead, draft, onChange, channels, channel, box }: ReplyBoxProps) {
   const { api, queries } = useClients();
   const field = useId();
-  const [draft, setDraft] = useReplyDraft(lead, me);
   const text = draft.text.trim();
   const send = useAction({
-    call: () => api.call(routes.textCustomer, { params: { id: lead.id }, body: { id: draft.id, text } }),
-    failed: because('The text was not sent'),
+    call: () => channel.send(api, lead, { id: draft.id, text }),
+    failed: because(`The ${channel.noun} was not sent`),
     onDone: (now) => rememberLead(queries, now, openLeadId()),
   });
-  const tooLong = text.length - longestText;
+  const tooLong = text.length - channel.longest;
   const cannotSend = text === '' || tooLong > 0 || openPlaceholders(text).length > 0 || send.isPending;
-  const write = (words: string) => setDraft({ ...draft, text: words });
+  const write = (words: string) => onChange({ ...draft, text: words });
   return (
     <form
       className={styles.write}
@@ -37,20 +45,53 @@ export function ReplyBox({ lead, me }: { lead: LeadDetail; me: string }) {
       }}
     >
       <SavedReplyChoice lead={lead} onChoose={(reply) => write(withReply(draft.text, reply))} />
-      <label htmlFor={field}>Text {lead.phone}</label>
+      {channels.length > 1 && (
+        <ChannelChoice
+          {...{ channels, channel }}
+          onChoose={(name) => onChange({ ...draft, channel: name })}
+        />
+      )}
+      <label htmlFor={field}>
+        {channel.label} {channel.to(lead)}
+      </label>
       <textarea
+        ref={box}
         id={field}
         className="input"
-        rows={2}
-        maxLength={longestText}
+        rows={channel.channel === 'email' ? 5 : 2}
+        maxLength={channel.longest}
         value={draft.text}
         onChange={({ target }) => write(target.value)}
       />
       {tooLong > 0 && <p className={styles.failed}>Too long by {tooLong} characters</p>}
       <OpenPlaceholders text={draft.text} onFill={write} />
       <Button type="submit" disabled={cannotSend}>
-        {send.isPending ? 'Sending…' : 'Send text'}
+        {send.isPending ? 'Sending…' : `Send ${channel.noun}`}
       </Button>
     </form>
+  );
+}
+
+function ChannelChoice({
+  channels,
+  channel,
+  onChoose,
+}: Pick<ReplyBoxProps, 'channels' | 'channel'> & { onChoose: (channel: string) => void }) {
+  const name = useId();
+  return (
+    <fieldset className={styles.channels}>
+      <legend className="vh">Send by</legend>
+      {channels.map((one) => (
+        <label key={one.channel}>
+          <input
+            type="radio"
+            name={name}
+            checked={one.channel === channel.channel}
+            onChange={() => onChoose(one.channel)}
+          />
+          {one.label}
+        </label>
+      ))}
+    </fieldset>
   );
 }
