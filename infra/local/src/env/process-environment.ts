@@ -41,7 +41,12 @@ const advertisingSecrets = [
 const reviewSecrets = ['GOOGLE_BUSINESS_CLIENT_SECRET', 'GOOGLE_BUSINESS_REFRESH_TOKEN'];
 
 /** By these the gateway knows what comes from a provider. */
-const channelSecrets = ['TWILIO_AUTH_TOKEN', 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN', 'INBOX_IMAP_URL'];
+const channelSecrets = [
+  'TWILIO_AUTH_TOKEN',
+  'WHATSAPP_APP_SECRET',
+  'WHATSAPP_VERIFY_TOKEN',
+  'INBOX_IMAP_URL',
+];
 
 /** Passed only to the processes that need them. */
 const managed = [
