@@ -39,7 +39,7 @@ const textBackFields = {
 /** How missed calls are answered. */
 export const textBackSchema = z.object({
   ...textBackFields,
-  // Responses of earlier releases lack it.
+  /** When texts go out; null for always, and in responses of earlier releases. */
   hours: replyHours.default(null),
   updated_at: settingVersionSchema,
 });

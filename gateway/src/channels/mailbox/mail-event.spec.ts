@@ -63,7 +63,7 @@ it.each([
 it('is about a mail that says it is not automatic', async () =>
   expect(await read({ 'Auto-Submitted': 'no' })).toMatchObject({ kind: 'mail' }));
 
-it('reports that a mail of ours was not delivered', async () => {
+it('reports that one of our mails was not delivered', async () => {
   const headers = { 'Content-Type': 'multipart/report; report-type=delivery-status; boundary=b' };
   const body = [
     ...['--b', 'Content-Type: text/plain', '', 'Sorry.'],

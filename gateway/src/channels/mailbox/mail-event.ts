@@ -69,7 +69,7 @@ function isAutomatic({ headers }: Email): boolean {
   return signs.some((name) => values.has(name)) || values.get('return-path') === '<>';
 }
 
-/** A mail server reports that it could not deliver a mail of ours (RFC 3464). */
+/** A mail server reports that it could not deliver one of our mails (RFC 3464). */
 function failureIn(
   { headers }: Email,
   raw: Buffer,

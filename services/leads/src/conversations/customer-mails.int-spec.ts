@@ -104,7 +104,7 @@ it('follows that lead to the one it was merged into', async () => {
   expect((await under.leads.find(other!.id))?.conversation?.map(({ text }) => text)).toContain('Thanks');
 });
 
-it('does not join it from another address, whoever names the id', async () => {
+it('does not join it from another address that names its id', async () => {
   const id = await submitForm(ago(60));
   const sent = await write(id);
   await receive(mail({ from: 'eve@mail.example', answers: [sent] }));

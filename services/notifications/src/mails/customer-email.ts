@@ -22,7 +22,7 @@ export function customerEmail(
     replyTo: inbox ?? (business.email || undefined),
     urgent: false,
     reply: false,
-    // Message-IDs of ours follow from their ids.
+    // Our own Message-IDs follow from the ids.
     thread: thread.map((id) => (id.startsWith('<') ? id : `<${id}@${mailHost}>`)),
   };
 }
