@@ -8,6 +8,7 @@ import {
 } from '@latchline/runtime/config/load-config';
 import { allowedHostsSchema } from '@latchline/runtime/outbound/outbound.client';
 import { z } from 'zod';
+import { isMailbox } from './channels/mailbox/mailbox-address';
 import { webhookFormats } from './alarms/webhook-body';
 
 const origin = (value: string) => new URL(value).origin;
@@ -142,6 +143,11 @@ export const gatewayConfigSchema = runtimeConfigSchema
     OUTBOUND_ALLOWED_HOSTS: allowedHostsSchema,
     /** Where the phone simulator is, which `npm start` sets if it takes the place of Twilio and Meta. */
     PHONE_SIMULATOR_URL: httpUrl.optional(),
+    /** Mailbox of the office, `imaps://user:password@mail.example`, whose mails become leads. Without it, none is read. */
+    INBOX_IMAP_URL: z
+      .url({ protocol: /^imaps?$/, error: 'must be an imap:// or imaps:// URL' })
+      .refine(isMailbox, 'must have a user name and a password, percent-encoded')
+      .optional(),
     /** Seconds between two synthetic leads that test the way to the mail server; 0 sends none. */
     PROBE_INTERVAL_SECONDS: countSchema.default(300),
     /** Where they are sent; this gateway's own address if unset. */

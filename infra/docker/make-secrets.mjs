@@ -33,6 +33,8 @@ keep('google-ads-client-secret', () => process.env.GOOGLE_ADS_CLIENT_SECRET || '
 keep('whatsapp-app-secret', () => process.env.WHATSAPP_APP_SECRET || '');
 // Empty until WhatsApp messages are sent.
 keep('whatsapp-access-token', () => process.env.WHATSAPP_ACCESS_TOKEN || '');
+// Empty until a mailbox is read.
+keep('inbox-imap-url', () => process.env.INBOX_IMAP_URL || '');
 // Empty until reviews are imported from Google.
 keep('google-business-client-secret', () => process.env.GOOGLE_BUSINESS_CLIENT_SECRET || '');
 // Encrypts the backups: keep a copy elsewhere, because without it no backup can be read.

@@ -20,6 +20,7 @@ const allowed = new Set([
     'BlueOak-1.0.0',
     'Apache-2.0 AND MIT',
     '(MIT OR CC0-1.0)',
+    '(MIT OR EUPL-1.1+)',
   ],
   ...['Python-2.0', 'Unlicense', 'CC0-1.0'],
   // Fonts.

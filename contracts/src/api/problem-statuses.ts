@@ -24,6 +24,7 @@ export const statusOfCode: Readonly<Record<string, number>> = {
   [leadErrors.claimed]: 409,
   [leadErrors.noSuchCall]: 404,
   [leadErrors.notTextable]: 409,
+  [leadErrors.notEmailable]: 409,
   [leadErrors.noSuchPhoto]: 404,
   [leadErrors.noSuchRecording]: 404,
   [leadErrors.photoRefused]: 422,

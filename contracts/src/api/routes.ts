@@ -32,6 +32,8 @@ import { callNumberRoutes } from '../leads/channels/call-numbers.operations';
 import { channelRoutes } from '../leads/channels/channel.operations';
 import { voicemailRoutes } from '../leads/channels/voicemail.operations';
 import { whatsAppRoutes } from '../leads/channels/whatsapp.operations';
+import { customerEmailRoutes } from '../leads/channels/customer-email.operations';
+import { savedReplyRoutes } from '../leads/channels/saved-reply.operations';
 import { callRoutes } from '../leads/calls/call.operations';
 import { calendarRoutes } from '../leads/jobs/calendar.operations';
 import { jobPhotoRoutes } from '../leads/jobs/job-photo.operations';
@@ -112,6 +114,8 @@ export const routes = {
   ...channelRoutes,
   ...voicemailRoutes,
   ...whatsAppRoutes,
+  ...savedReplyRoutes,
+  ...customerEmailRoutes,
   ...callRoutes,
   ...leadJobRoutes,
   ...jobPhotoRoutes,

@@ -18,6 +18,8 @@ export const leadErrors = {
   /** The customer cannot get text messages; the message says why. */
   notTextable: 'leads.not-textable',
   noSuchRecording: 'leads.no-such-recording',
+  /** The lead has no e-mail address that can be written to. */
+  notEmailable: 'leads.not-emailable',
   noSuchPhoto: 'leads.no-such-photo',
   /** Not a photo that is accepted; the message says why. */
   photoRefused: 'leads.photo-refused',

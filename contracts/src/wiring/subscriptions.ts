@@ -9,7 +9,12 @@ import {
   personErased,
   quarantineWaiting,
 } from '../leads/lead.events';
-import { customerReturned, messageQueued } from '../leads/channels/channel.events';
+import {
+  customerReturned,
+  emailQueued,
+  messageQueued,
+  textConsentChanged,
+} from '../leads/channels/channel.events';
 import { jobValueChanged } from '../leads/conversions/job-value.events';
 import { locationPageMoved, locationsChanged } from '../locations/location.events';
 import { probeStored } from '../leads/probes/probe.events';
@@ -23,6 +28,8 @@ export const subscriptions: readonly Subscription[] = [
   { event: leadAdded, queues: ['notifications.lead-alerts'], live: true },
   { event: customerReturned, queues: ['notifications.lead-alerts'], live: false },
   { event: messageQueued, queues: ['notifications.customer-texts'], live: false },
+  { event: emailQueued, queues: ['notifications.customer-emails'], live: false },
+  { event: textConsentChanged, queues: ['notifications.text-consents'], live: false },
   // The same queue as leads: a probe shows whether leads get through it.
   { event: probeStored, queues: ['notifications.lead-alerts'], live: false },
   { event: leadUpdated, queues: [], live: true },

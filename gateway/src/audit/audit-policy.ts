@@ -36,6 +36,7 @@ const recordedOfKind: Readonly<Record<string, RecordedValues>> = {
   services: 'all',
   'settings-response-promises': 'all',
   'settings-text-back': 'all',
+  'settings-saved-replies': 'all',
   setup: ['needed'],
   // Personal data stays out: erasing a person must not have to change the log.
   leads: ['status', 'stage', 'lost_reason', 'outcome', 'reason', 'notify', 'acknowledge'],

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { IntakeModule } from '../intake/intake.module';
 import { ChannelsController } from './channels.controller';
 import { Uploads } from '../uploads/uploads';
+import { MailboxReader } from './mailbox/mailbox-reader';
 import { FetchMedia } from './media/fetch-media';
 import { ProviderFiles } from './media/provider-files';
 import { ReplyChannelsController } from './reply-channels.controller';
@@ -13,6 +14,14 @@ import { WhatsAppAdapter } from './whatsapp.adapter';
 @Module({
   imports: [IntakeModule],
   controllers: [ChannelsController, ReplyChannelsController, VoicemailController],
-  providers: [FetchMedia, ProviderFiles, TwilioAdapter, Uploads, VoicemailGreeting, WhatsAppAdapter],
+  providers: [
+    FetchMedia,
+    MailboxReader,
+    ProviderFiles,
+    TwilioAdapter,
+    Uploads,
+    VoicemailGreeting,
+    WhatsAppAdapter,
+  ],
 })
 export class ChannelsModule {}

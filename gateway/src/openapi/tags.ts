@@ -77,12 +77,13 @@ const all: readonly Tag[] = [
   {
     name: 'Calls and messages',
     description:
-      'Where providers report calls, texts and WhatsApp messages, and how missed calls are answered.',
+      'Where providers report calls, texts and WhatsApp messages, how missed calls are answered, and saved replies.',
     paths: [
       ...['/api/channels', `${admin}/channels`],
-      ...['call-numbers', 'provider-copies', 'text-back', 'voicemail', 'whatsapp-templates'].map(
-        (name) => `${admin}/settings/${name}`,
-      ),
+      ...[
+        ...['call-numbers', 'provider-copies', 'saved-replies', 'text-back'],
+        ...['voicemail', 'whatsapp-templates'],
+      ].map((name) => `${admin}/settings/${name}`),
     ],
   },
   {

@@ -32,8 +32,10 @@ import { notificationsSchema } from './schema';
 import { ALERT_SETTINGS, alertSettings } from './settings/alert-settings';
 import { settingsControllers, settingsProviders } from './settings/settings.providers';
 import { TextClient } from './texts/text-client';
+import { TextConsents } from './texts/text-consents';
 import { TextSender } from './texts/text.sender';
 import { VisitorPageLinks } from './visitor-pages/visitor-page-links';
+import { CustomerMailsConsumer } from './customer-texts/customer-mails.consumer';
 import { CustomerTextsConsumer } from './customer-texts/customer-texts.consumer';
 import { webhookControllers, webhookProviders } from './webhooks/webhook.providers';
 import { WebhookSender } from './webhooks/webhook.sender';
@@ -91,11 +93,13 @@ export class AppModule {
         BusinessInfoRepository,
         EmailSender,
         CopyBusinessInfoConsumer,
+        CustomerMailsConsumer,
         CustomerTextsConsumer,
         DeleteProviderCopies,
         Mailer,
         ProviderCopyRepository,
         TextClient,
+        TextConsents,
         TextSender,
         WhatsAppSender,
         VisitorPageLinks,

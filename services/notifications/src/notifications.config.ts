@@ -16,6 +16,8 @@ export const notificationsConfigSchema = runtimeConfigSchema
         'must be an e-mail address, or a name followed by an address in <>',
       )
       .default('Latchline <no-reply@latchline.example>'),
+    /** Address of the mailbox that the gateway reads (INBOX_IMAP_URL): answers of customers to e-mails of users go there. */
+    INBOX_ADDRESS: z.email('must be an e-mail address').optional(),
     /** Web interface of the mail catcher; set it only if SMTP_URL is a mail catcher. */
     MAIL_CATCHER_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' }).optional(),
     /** Recipients of new leads until the settings are changed in the dashboard, comma-separated. */

@@ -28,6 +28,11 @@ const always: Answers = {
     enabled: true,
     text: 'Sorry we missed your call. Text us your postcode and what has happened, and we’ll call you back. Reply STOP to opt out.',
     every_hours: 24,
+    hours: null,
+    updated_at: at,
+  },
+  'admin/settings/saved-replies': {
+    items: [{ title: 'On my way', text: 'On my way, about {minutes} min. {business}' }],
     updated_at: at,
   },
   'admin/settings/voicemail': {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { messageStates } from './conversation.schema';
 
-export const channelProviders = ['twilio', 'whatsapp'] as const;
+export const channelProviders = ['twilio', 'whatsapp', 'email'] as const;
 export type ChannelProvider = (typeof channelProviders)[number];
 
 /** WhatsApp allows 4,096 characters, text messages 1,600. */
@@ -89,6 +89,25 @@ const receiptEventSchema = z.object({
   error: z.string().max(40).nullable(),
 });
 
+const longestMail = 20_000;
+
+/** A mail to the mailbox of the office. `ref` is its Message-ID. */
+const mailEventSchema = z.object({
+  kind: z.literal('mail'),
+  ...about,
+  /** Address of the sender, in lower case. */
+  from: z.string().max(320),
+  /** Name beside the address, or null. */
+  name: z.string().max(200).nullable(),
+  subject: z.string().max(300),
+  /** Without the mail that it answers. */
+  text: z.string().max(longestMail),
+  /** Number of attached files, which are named in the text. */
+  files: z.int().min(0),
+  /** Our messages that it answers, the latest first. */
+  answers: z.array(z.uuid()).max(50),
+});
+
 /** Signed by the provider, but of a kind that we do not know. It is stored as it came. */
 const unknownEventSchema = z.object({
   kind: z.literal('unknown'),
@@ -101,10 +120,12 @@ const unknownEventSchema = z.object({
 export const channelEventSchema = z.discriminatedUnion('kind', [
   callEventSchema,
   messageEventSchema,
+  mailEventSchema,
   receiptEventSchema,
   unknownEventSchema,
 ]);
 export type ChannelEvent = z.infer<typeof channelEventSchema>;
 export type CallEvent = z.infer<typeof callEventSchema>;
 export type MessageEvent = z.infer<typeof messageEventSchema>;
+export type MailEvent = z.infer<typeof mailEventSchema>;
 export type ReceiptEvent = z.infer<typeof receiptEventSchema>;

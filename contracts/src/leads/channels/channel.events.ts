@@ -26,3 +26,31 @@ export const messageQueued = defineEvent(
     template: filledTemplateSchema.optional(),
   }),
 );
+
+/** A customer replied STOP, or START, which is `opted_out: false`. */
+export const textConsentChanged = defineEvent(
+  'leads.text-consent-changed.v1',
+  z.object({
+    /** SHA-256 of the number in E.164 format, hexadecimal: it is kept when the customer is erased. */
+    number_digest: z.string().regex(/^[0-9a-f]{64}$/),
+    opted_out: z.boolean(),
+    /** When they replied. The latest reply counts. */
+    at: z.iso.datetime(),
+  }),
+);
+
+/** An e-mail to a customer is stored and has to be sent. */
+export const emailQueued = defineEvent(
+  'leads.email-queued.v1',
+  z.object({
+    lead_id: z.uuid(),
+    /** Id of the message, which its Message-ID carries. */
+    id: z.uuid(),
+    to: z.string(),
+    /** Null for the first mail to a customer who has not written one. */
+    subject: z.string().nullable(),
+    text: z.string(),
+    /** The mails before it, oldest first: Message-IDs of the customer's, ids of our own. */
+    thread: z.array(z.string()),
+  }),
+);

@@ -3,39 +3,53 @@ import type { Route } from '../../http/route';
 import { byId } from '../../http/by-id';
 import { forward } from '../../http/route';
 import { settingVersionSchema } from '../../http/setting-version';
-import { printablePattern } from '../../http/printable';
 import { defineCommand, defineQuery } from '../../messaging/definitions';
 import { expectedVersionSchema } from '../../messaging/expected-version';
 import { leadDetailSchema } from '../lead.schema';
 import { channelProviders } from './channel-event.schema';
+import { messageText } from './message-text';
+import { openPlaceholders } from './saved-reply';
 
-/** Two text messages of the usual alphabet. */
-const longestText = 306;
-const words = z
-  .string()
-  .trim()
-  .min(1, 'Write the text')
-  .max(longestText, `Use ${longestText} characters or fewer`)
-  .regex(printablePattern, 'Remove the characters that cannot be printed');
+/** Null for always. */
+const replyHours = z
+  .strictObject({
+    /** First minute, `08:00`, in the business's time zone. */
+    from: z.iso.time({ precision: -1, error: 'Enter a time like 08:00' }),
+    /** The minute before which it ends. Earlier than `from` ends on the next day. */
+    until: z.iso.time({ precision: -1, error: 'Enter a time like 20:00' }),
+  })
+  .refine(({ from, until }) => from !== until, {
+    path: ['until'],
+    error: 'Enter a time other than the first, or choose always',
+  })
+  .nullable();
+export type ReplyHours = z.infer<typeof replyHours>;
 
 const textBackFields = {
   /** Whether a call that nobody answered is answered by a text. */
   enabled: z.boolean(),
   /** The text. */
-  text: words,
+  text: messageText,
   /** The same number gets it once in this many hours. */
   every_hours: z.int('Give whole hours').min(1, 'Give 1 hour or more').max(720, 'Give 720 hours or fewer'),
+  /** When texts go out; null for always. */
+  hours: replyHours,
 };
 
 /** How missed calls are answered. */
-export const textBackSchema = z.object({ ...textBackFields, updated_at: settingVersionSchema });
+export const textBackSchema = z.object({
+  ...textBackFields,
+  /** When texts go out; null for always, and in responses of earlier releases. */
+  hours: replyHours.default(null),
+  updated_at: settingVersionSchema,
+});
 export type TextBack = z.infer<typeof textBackSchema>;
 
 /** Changes to how missed calls are answered; at least one field. */
 export const textBackPatchSchema = z
   .strictObject(textBackFields)
   .partial()
-  .refine((patch) => Object.keys(patch).length > 0, 'Give at least one of enabled, text, every_hours');
+  .refine((patch) => Object.keys(patch).length > 0, 'Give at least one of enabled, text, every_hours, hours');
 
 export const getTextBack = defineQuery('leads.get-text-back.v1', z.object({}), textBackSchema);
 export const changeTextBack = defineCommand(
@@ -72,8 +86,10 @@ export const listUnknownEvents = defineQuery(
 export const customerTextSchema = z.strictObject({
   /** Id of the message, set by the client. */
   id: z.uuid(),
-  /** The text. */
-  text: words,
+  /** The text. Placeholders of saved replies have to be filled in. */
+  text: messageText.refine((text) => openPlaceholders(text).length === 0, {
+    error: 'Fill in the placeholders first',
+  }),
 });
 export const textCustomer = defineCommand(
   'leads.text-customer.v1',

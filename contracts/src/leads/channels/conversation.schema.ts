@@ -29,16 +29,18 @@ export const conversationEntrySchema = z.object({
   /** `call` or `message`. */
   kind: z.enum(['call', 'message']),
   /** How it came or went. */
-  channel: z.enum(['phone', 'text', 'whatsapp']),
+  channel: z.enum(['phone', 'text', 'whatsapp', 'email']),
   /** `in` from the customer, `out` to them. */
   direction: z.enum(['in', 'out']),
-  /** The customer's number; null if it is withheld. */
+  /** The customer's number, or their address for an email; null if it is withheld. */
   number: z.string().nullable(),
   /**
    * `ringing`, `missed` or `answered` for a call, `received` for a message of the customer, and for one to the customer
    * `queued`, `sent`, `failed`, `delivered` or `read`.
    */
   state: z.enum(['ringing', 'missed', 'answered', 'received', ...messageStates]),
+  /** Subject of an email; null for our own first email, and for everything else. */
+  subject: z.string().nullable().optional(),
   /** Words of a message; empty for a call. */
   text: z.string(),
   /** Number of pictures and other files of a message. */
@@ -66,3 +68,5 @@ export type ConversationEntry = z.infer<typeof conversationEntrySchema>;
 /** Only British mobile numbers get texts: landlines cannot read them, and texts abroad are expensive. */
 export const canBeTexted = (number: string | null): number is string =>
   number !== null && /^\+447\d{9}$/.test(number);
+
+export const canBeEmailed = (email: string | null): email is string => z.email().safeParse(email).success;

@@ -6,6 +6,8 @@ import type { StaffAlerts } from '@latchline/contracts/identity/staff-alerts.sch
 import type { WhatsAppTemplate } from '@latchline/contracts/leads/channels/whatsapp-template';
 import { dialledNumber } from '@latchline/contracts/http/phone';
 import type { CallNumber } from '@latchline/contracts/leads/channels/call-numbers.operations';
+import type { ReplyHours } from '@latchline/contracts/leads/channels/channel.operations';
+import type { SavedReplies } from '@latchline/contracts/leads/channels/saved-reply.operations';
 import { defaultPromises } from '@latchline/contracts/leads/response-clock.operations';
 import type { NotificationSettings } from '@latchline/contracts/notifications/notification-settings.schema';
 import type { PushDevice } from '@latchline/contracts/notifications/push.schema';
@@ -50,7 +52,14 @@ export function fakeNotifications(on: On) {
     setup,
     promises: { ...defaultPromises, updated_at: at },
     callNumbers: { numbers: [] as CallNumber[], updated_at: at },
-    textBack: { enabled: true, text: 'Sorry we missed your call.', every_hours: 24, updated_at: at },
+    textBack: {
+      ...{ enabled: true, text: 'Sorry we missed your call.', every_hours: 24 },
+      ...{ hours: null as ReplyHours, updated_at: at },
+    },
+    savedReplies: {
+      items: [{ title: 'On my way', text: 'Hello {name}, on my way, about {minutes} min. {business}' }],
+      updated_at: at,
+    } as SavedReplies,
     voicemail: { enabled: false, words: 'Leave a message.', updated_at: at },
     channels: { text: true, whatsapp: false },
     templates: { templates: [] as WhatsAppTemplate[], updated_at: at },
@@ -89,6 +98,11 @@ export function fakeNotifications(on: On) {
     checkVersion(version, state.callNumbers);
     const numbers = body.numbers.map((one) => ({ ...one, phone_e164: dialledNumber(one.phone) }));
     return (state.callNumbers = { numbers, updated_at: new Date().toISOString() });
+  });
+  on(routes.getSavedReplies, () => state.savedReplies);
+  on(routes.changeSavedReplies, ({ body, version }) => {
+    checkVersion(version, state.savedReplies);
+    return (state.savedReplies = { ...body, updated_at: new Date().toISOString() });
   });
   on(routes.listUnknownEvents, () => ({ items: [] }));
   on(routes.getResponsePromises, () => state.promises);

@@ -126,7 +126,7 @@ capabilities: { drop: [ALL] }
 {{ include "latchline.secretEnv" (dict "root" .root "name" "JWT_SECRET" "key" "JWT_SECRET") }}
 {{ include "latchline.secretEnv" (dict "root" .root "name" "ADMIN_PASSWORD" "key" "ADMIN_PASSWORD" "optional" true) }}
 {{ include "latchline.secretEnv" (dict "root" .root "name" "GOOGLE_MAPS_KEY" "key" "GOOGLE_MAPS_KEY" "optional" true) }}
-{{- range list "TWILIO_AUTH_TOKEN" "WHATSAPP_ACCESS_TOKEN" "WHATSAPP_APP_SECRET" "WHATSAPP_VERIFY_TOKEN" }}
+{{- range list "TWILIO_AUTH_TOKEN" "WHATSAPP_ACCESS_TOKEN" "WHATSAPP_APP_SECRET" "WHATSAPP_VERIFY_TOKEN" "INBOX_IMAP_URL" }}
 {{ include "latchline.secretEnv" (dict "root" $.root "name" . "key" . "optional" true) }}
 {{- end }}
 {{- end }}

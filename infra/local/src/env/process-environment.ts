@@ -46,6 +46,7 @@ const channelSecrets = [
   'WHATSAPP_ACCESS_TOKEN',
   'WHATSAPP_APP_SECRET',
   'WHATSAPP_VERIFY_TOKEN',
+  'INBOX_IMAP_URL',
 ];
 
 /** Passed only to the processes that need them. */

@@ -13,6 +13,7 @@ const ownVariables = [
   'DATABASE_OWNER_URL',
   'DATABASE_URL',
   'REDIS_URL',
+  'INBOX_IMAP_URL',
   'SMTP_URL',
   'TWILIO_AUTH_TOKEN',
   'VAPID_PRIVATE_KEY',

@@ -1,12 +1,22 @@
+import { createHash } from 'node:crypto';
+import { textConsentChanged } from '@latchline/contracts/leads/channels/channel.events';
+import { envelopeSchema } from '@latchline/contracts/messaging/envelope';
 import type {
   CallEvent,
   ChannelEvent,
   MessageEvent,
 } from '@latchline/contracts/leads/channels/channel-event.schema';
+import {
+  type SavedReply,
+  savedRepliesSchema,
+} from '@latchline/contracts/leads/channels/saved-reply.operations';
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import { leadIntakeSchema } from '@latchline/contracts/leads/lead.schema';
+import { londonTime } from '@latchline/contracts/time/london-time';
 import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
+import { SavedReplies } from './saved-replies';
+import { PublishTextConsents1700000000226 } from '../migrations/0226-publish-text-consents';
 import { conversationsFor } from '../testing/conversations';
 import { intakeFor } from '../testing/intake';
 import { dropScratchDatabase, openScratchDatabase } from '../testing/scratch-database';
@@ -277,6 +287,22 @@ describe('texts to the customer', () => {
     expect(await published('message-queued')).toHaveLength(1);
     const stored = JSON.stringify(await dataSource.query('SELECT * FROM text_consents'));
     expect(stored).not.toContain(mobile.slice(1));
+    const number_digest = createHash('sha256').update(mobile).digest('hex');
+    const consents = await published('text-consent-changed');
+    expect(consents.map(({ opted_out }) => opted_out)).toEqual([true, false, true]);
+    expect(new Set(consents.map((one) => one.number_digest))).toEqual(new Set([number_digest]));
+  });
+
+  it('publish who replied STOP before the release that does', async () => {
+    await receive(message('STOP', { at: ago(9) }));
+    const before = await published('text-consent-changed');
+    await dataSource.query('TRUNCATE outbox');
+    const runner = dataSource.createQueryRunner();
+    await new PublishTextConsents1700000000226().up(runner);
+    await runner.release();
+    const rows = await dataSource.query<{ payload: string }[]>('SELECT payload FROM outbox');
+    const envelopes = rows.map(({ payload }) => envelopeSchema.parse(JSON.parse(payload)));
+    expect(envelopes.map(({ data }) => textConsentChanged.data.parse(data))).toEqual(before);
   });
 
   it('are not sent to landlines', async () => {
@@ -308,6 +334,46 @@ describe('texts to the customer', () => {
     await receive(call({ from: '+447700900124' }));
     expect(await published('message-queued')).toHaveLength(1);
     await change({ enabled: true, text: before.text });
+  });
+
+  it('answer missed calls within the hours only', async () => {
+    const now = Date.now();
+    const from = londonTime(new Date(now + 3_600_000));
+    const until = londonTime(new Date(now + 7_200_000));
+    const change = (patch: object) =>
+      under.handlers.changeTextBack({ patch, actor: 'sam@latchline.example' } as never);
+    expect(await change({ hours: { from, until } })).toMatchObject({ enabled: true, hours: { from, until } });
+    await receive(call());
+    expect(await onlyLead()).toMatchObject({ status: 'new' });
+    expect(await published('message-queued')).toEqual([]);
+    expect(await change({ every_hours: 24 })).toMatchObject({ hours: { from, until } });
+    expect(await change({ hours: null })).toMatchObject({ hours: null });
+    await receive(call());
+    expect(await published('message-queued')).toHaveLength(1);
+  });
+});
+
+describe('saved replies', () => {
+  const replies = () => new SavedReplies(dataSource);
+
+  it('begin with samples that pass their own rules', async () => {
+    const { items } = savedRepliesSchema.parse(await replies().list());
+    expect(items[0]).toEqual({ title: 'On my way', text: 'On my way, about {minutes} min. {business}' });
+  });
+
+  it('are replaced together, by the user who saw the latest', async () => {
+    const before = await replies().list();
+    const change = (items: SavedReply[]) =>
+      replies().change({
+        patch: { items },
+        actor: 'sam@latchline.example',
+        expected_updated_at: [before.updated_at],
+      });
+    const items = [{ title: 'Late', text: 'Running late, {name}.' }];
+    const outcomes = await Promise.allSettled([change(items), change(items)]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await expect(change([])).rejects.toMatchObject({ code: leadErrors.settingsStale });
+    expect((await replies().list()).items).toEqual(items);
   });
 });
 

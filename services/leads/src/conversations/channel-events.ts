@@ -4,6 +4,7 @@ import type {
   MessageEvent,
   ReceiptEvent,
 } from '@latchline/contracts/leads/channels/channel-event.schema';
+import { textConsentChanged } from '@latchline/contracts/leads/channels/channel.events';
 import type { ChannelIntake } from '@latchline/contracts/leads/channels/intake-message.schema';
 import { leadUpdated, personErased } from '@latchline/contracts/leads/lead.events';
 import { v7 as uuidv7 } from 'uuid';
@@ -14,6 +15,7 @@ import { consentIn, laterMessageState, leadFrom, mergedCall } from './conversati
 import { ConversationLeads } from './conversation-leads';
 import { ConversationRepository } from './conversation.repository';
 import { MediaRepository } from './media.repository';
+import { CustomerMails } from './customer-mails';
 import { TextBack } from './text-back';
 import { TextBackRepository } from './text-back.repository';
 
@@ -49,6 +51,7 @@ export class ChannelEvents {
     private readonly consents: TextBackRepository,
     private readonly media: MediaRepository,
     private readonly numbers: CallNumberRepository,
+    private readonly mails: CustomerMails,
   ) {}
 
   /** One transaction for each. Events of one number are stored in the order in which they came. */
@@ -72,6 +75,7 @@ export class ChannelEvents {
     if (!(await this.entries.addEvent(transaction.manager, intake))) return;
     if (event.kind === 'call') await this.call(transaction, event);
     if (event.kind === 'message') await this.message(transaction, event);
+    if (event.kind === 'mail') await this.mails.receive(transaction, event);
     if (event.kind === 'receipt') await this.receipt(transaction, event);
   }
 
@@ -130,14 +134,16 @@ export class ChannelEvents {
     await this.media.add(manager, id, provider, event.media ?? []);
     await this.leads.notify(transaction, joined, { entryId: id, alert: true });
     const consent = channel === 'text' ? consentIn(text) : null;
-    if (number !== null && consent)
-      await this.consents.keepConsent(manager, { number, optedOut: consent === 'stop', at });
+    if (number === null || !consent) return;
+    const optedOut = consent === 'stop';
+    const number_digest = await this.consents.keepConsent(manager, { number, optedOut, at });
+    await transaction.publish(textConsentChanged, { number_digest, opted_out: optedOut, at });
   }
 
   /** Reports about messages that other programs sent, or whose person was erased, change nothing. */
   private async receipt({ manager, publish }: Transaction, event: ReceiptEvent): Promise<void> {
     const { provider, ref, error } = event;
-    const id = event.message_id ?? (await this.entries.ownMessage(manager, provider, ref));
+    const id = event.message_id ?? (await this.entries.entryIdOf(manager, provider, ref));
     const message = id === null ? null : await this.entries.lockMessage(manager, id);
     if (id === null || !message) return;
     const state = laterMessageState(message.state, event.state);

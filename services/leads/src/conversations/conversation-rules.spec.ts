@@ -1,10 +1,12 @@
 import type { CallEvent } from '@latchline/contracts/leads/channels/channel-event.schema';
 import { type MessageState, messageStates } from '@latchline/contracts/leads/channels/conversation.schema';
 import { sourceNameOf } from '@latchline/contracts/leads/lead-source';
+import { londonTime } from '@latchline/contracts/time/london-time';
 import fc from 'fast-check';
 import {
   type Call,
   consentIn,
+  isWithin,
   laterMessageState,
   leadFrom,
   mergedCall,
@@ -119,7 +121,7 @@ describe('the lead of a call or message', () => {
 
 describe('a missed call', () => {
   const now = new Date(Date.parse(at) + 2_000);
-  const settings = { enabled: true, every_hours: 24 };
+  const settings = { enabled: true, every_hours: 24, hours: null };
   const missed = { number, at, repliedAt: null, optedOut: false };
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 
@@ -138,4 +140,44 @@ describe('a missed call', () => {
 
   it('gets no text while that is off', () =>
     expect(repliesTo(missed, { ...settings, enabled: false }, now)).toBe(false));
+
+  it('gets no text outside the hours', () => {
+    const minute = londonTime(now);
+    const until = londonTime(new Date(now.getTime() + 60_000));
+    const within = { ...settings, hours: { from: minute, until } };
+    const outside = { ...settings, hours: { from: until, until: minute } };
+    expect([within, outside].map((one) => repliesTo(missed, one, now))).toEqual([true, false]);
+  });
+});
+
+describe('the hours of the reply', () => {
+  const day = { from: '08:00', until: '20:00' };
+  const night = { from: '22:30', until: '06:00' };
+  const clockChange = { from: '01:00', until: '02:00' };
+
+  it.each([
+    ['always', null, '2026-07-01T03:00:00Z', true],
+    ['in summer, just before', day, '2026-07-01T06:59:59Z', false],
+    ['in summer, the first minute', day, '2026-07-01T07:00:00Z', true],
+    ['in summer, just before the end', day, '2026-07-01T18:59:59Z', true],
+    ['in summer, at the end', day, '2026-07-01T19:00:00Z', false],
+    ['in winter, just before', day, '2026-01-05T07:59:59Z', false],
+    ['in winter, the first minute', day, '2026-01-05T08:00:00Z', true],
+    ['past midnight, before', night, '2026-01-05T22:29:00Z', false],
+    ['past midnight, late', night, '2026-01-05T23:59:00Z', true],
+    ['past midnight, early', night, '2026-01-06T05:59:00Z', true],
+    ['past midnight, after', night, '2026-01-06T06:00:00Z', false],
+    // 29 March 2026: 01:00 GMT is 02:00 BST, so these hours do not come.
+    ['the missing hour, before', clockChange, '2026-03-29T00:59:59Z', false],
+    ['the missing hour, after', clockChange, '2026-03-29T01:00:00Z', false],
+    ['that morning, before', day, '2026-03-29T06:59:59Z', false],
+    ['that morning', day, '2026-03-29T07:00:00Z', true],
+    // 25 October 2026: 01:00 to 02:00 comes in BST and again in GMT.
+    ['the doubled hour, before', clockChange, '2026-10-24T23:59:59Z', false],
+    ['the doubled hour, first', clockChange, '2026-10-25T00:00:00Z', true],
+    ['the doubled hour, second', clockChange, '2026-10-25T01:59:59Z', true],
+    ['the doubled hour, after', clockChange, '2026-10-25T02:00:00Z', false],
+    ['that evening', day, '2026-10-25T19:59:59Z', true],
+    ['that evening, at the end', day, '2026-10-25T20:00:00Z', false],
+  ])('%s', (_when, hours, at, isIn) => expect(isWithin(hours, new Date(at))).toBe(isIn));
 });

@@ -9,11 +9,12 @@ import {
   type MessageState,
   messageStates,
 } from '@latchline/contracts/leads/channels/conversation.schema';
-import type { TextBack } from '@latchline/contracts/leads/channels/channel.operations';
+import type { ReplyHours, TextBack } from '@latchline/contracts/leads/channels/channel.operations';
 import { tidyPhone } from '@latchline/contracts/http/phone';
 import { leadLimits } from '@latchline/contracts/leads/lead-rules';
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import { unknownName } from '@latchline/contracts/leads/manual/manual-lead.schema';
+import { londonTime } from '@latchline/contracts/time/london-time';
 import { submittedLead } from '../leads/lead';
 
 const later = <State>(order: readonly State[], one: State, other: State): State =>
@@ -102,14 +103,25 @@ export interface MissedCall {
   readonly optedOut: boolean;
 }
 
+/**
+ * Whether the clock in London is within these hours. They can pass midnight. In the hour that occurs twice both are within
+ * them; hours that lie in the one that is missing do not come on that day.
+ */
+export function isWithin(hours: ReplyHours, at: Date): boolean {
+  if (hours === null) return true;
+  const { from, until } = hours;
+  const time = londonTime(at);
+  return from < until ? from <= time && time < until : from <= time || time < until;
+}
+
 /** Whether a missed call is answered by a text. */
 export function repliesTo(
   { number, at, repliedAt, optedOut }: MissedCall,
-  { enabled, every_hours }: Pick<TextBack, 'enabled' | 'every_hours'>,
+  { enabled, every_hours, hours }: Pick<TextBack, 'enabled' | 'every_hours' | 'hours'>,
   now: Date,
 ): boolean {
   if (!enabled || optedOut || !canBeTexted(number)) return false;
-  if (now.getTime() - Date.parse(at) > latestReplyMs) return false;
+  if (now.getTime() - Date.parse(at) > latestReplyMs || !isWithin(hours, now)) return false;
   return repliedAt === null || now.getTime() - repliedAt.getTime() >= every_hours * 3_600_000;
 }
 

@@ -8,15 +8,20 @@ import {
   type TextCustomer,
   type UnknownEvents,
 } from '@latchline/contracts/leads/channels/channel.operations';
-import { canBeTexted } from '@latchline/contracts/leads/channels/conversation.schema';
+import {
+  emailCustomer,
+  type EmailCustomer,
+} from '@latchline/contracts/leads/channels/customer-email.operations';
+import { canBeEmailed, canBeTexted } from '@latchline/contracts/leads/channels/conversation.schema';
 import { leadUpdated } from '@latchline/contracts/leads/lead.events';
 import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
 import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';
-import { LeadNotFound, NotTextable } from '../leads/lead.errors';
+import { LeadNotFound, NotEmailable, NotTextable } from '../leads/lead.errors';
 import { LeadRepository } from '../leads/lead.repository';
-import { Transactions } from '../leads/transactions';
+import { type Transaction, Transactions } from '../leads/transactions';
 import { ConversationRepository } from './conversation.repository';
+import { CustomerMails } from './customer-mails';
 import { TextBack } from './text-back';
 import { TextBackRepository } from './text-back.repository';
 
@@ -30,6 +35,7 @@ export class ConversationHandlers {
     private readonly entries: ConversationRepository,
     private readonly settings: TextBackRepository,
     private readonly texts: TextBack,
+    private readonly mails: CustomerMails,
   ) {}
 
   @Handles(getTextBack)
@@ -53,10 +59,8 @@ export class ConversationHandlers {
 
   @Handles(textCustomer)
   text({ id, message, actor }: TextCustomer): Promise<LeadDetail> {
-    return this.transactions.run(async (transaction) => {
-      const { manager, publish } = transaction;
-      const lead = await this.leads.lock(manager, id);
-      if (!lead) throw new LeadNotFound(id);
+    return this.write(id, async (transaction, lead) => {
+      const { manager } = transaction;
       const number = lead.phone_e164;
       if (!canBeTexted(number)) throw new NotTextable('Only British mobile numbers can be texted');
       if (await this.settings.hasOptedOut(manager, number))
@@ -68,6 +72,27 @@ export class ConversationHandlers {
         by: actor,
         channel: 'text',
       });
+    });
+  }
+
+  @Handles(emailCustomer)
+  email({ id, message, actor }: EmailCustomer): Promise<LeadDetail> {
+    return this.write(id, async (transaction, { id: lead_id, email: address }) => {
+      if (!canBeEmailed(address)) throw new NotEmailable();
+      await this.mails.send(transaction, { ...message, lead_id, address, by: actor });
+    });
+  }
+
+  /** Adds a message to the conversation of a lead. */
+  private write(
+    id: string,
+    add: (transaction: Transaction, lead: LeadDetail) => Promise<void>,
+  ): Promise<LeadDetail> {
+    return this.transactions.run(async (transaction) => {
+      const { manager, publish } = transaction;
+      const lead = await this.leads.lock(manager, id);
+      if (!lead) throw new LeadNotFound(id);
+      await add(transaction, lead);
       await this.entries.touch(manager, lead.id);
       await publish(leadUpdated, { id: lead.id });
       return (await this.leads.find(lead.id, manager)) ?? lead;

@@ -28,6 +28,13 @@ interface UnendedCall {
   readonly at: Date;
 }
 
+export interface StoredMail {
+  readonly id: string;
+  readonly ref: string | null;
+  readonly direction: 'in' | 'out';
+  readonly subject: string | null;
+}
+
 export interface StoredCall extends Call {
   readonly id: string;
   readonly lead_id: string | null;
@@ -80,8 +87,9 @@ export class ConversationRepository {
   async insert(manager: EntityManager, entry: NewEntry): Promise<boolean> {
     const rows = await manager.query<{ id: string }[]>(
       `INSERT INTO conversation_entries
-         (id, lead_id, provider, ref, kind, channel, direction, number, state, text, files, seconds, by, at, called)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+         (id, lead_id, provider, ref, kind, channel, direction, number, state, text, files, seconds, by, at, called,
+          subject)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
        ON CONFLICT DO NOTHING RETURNING id`,
       [
         ...[entry.id, entry.lead_id, entry.provider, entry.ref, entry.kind, entry.channel, entry.direction],
@@ -94,6 +102,7 @@ export class ConversationRepository {
           entry.by,
           entry.at,
           entry.called ?? null,
+          entry.subject ?? null,
         ],
       ],
     );
@@ -143,12 +152,39 @@ export class ConversationRepository {
     return row?.lead_id ? { lead_id: row.lead_id, state: row.state } : null;
   }
 
-  /** The id of our message that the provider knows by this id; null if no report named both. */
-  async ownMessage(manager: EntityManager, provider: string, ref: string): Promise<string | null> {
+  /** The id of the entry that the provider knows by this id; null if it is not known. */
+  async entryIdOf(manager: EntityManager, provider: string, ref: string): Promise<string | null> {
     const [row] = await manager.query<{ id: string }[]>(
       'SELECT id FROM conversation_entries WHERE provider = $1 AND ref = $2',
       [provider, ref],
     );
+    return row?.id ?? null;
+  }
+
+  /** The latest mails of a lead, oldest first. */
+  async mailsOf(manager: EntityManager, leadId: string): Promise<StoredMail[]> {
+    const rows = await manager.query<StoredMail[]>(
+      `SELECT id, ref, direction, subject FROM conversation_entries
+       WHERE lead_id = $1 AND channel = 'email' ORDER BY at DESC, id DESC LIMIT 20`,
+      [leadId],
+    );
+    return rows.toReversed();
+  }
+
+  /** The lead that has our mail of one of these ids, the first of them first, if it was written to this address. */
+  async leadOfMail(manager: EntityManager, ids: readonly string[], address: string): Promise<string | null> {
+    const [row] = await manager.query<{ lead_id: string | null }[]>(
+      `SELECT lead_id FROM conversation_entries
+       WHERE id = ANY ($1::uuid[]) AND direction = 'out' AND channel = 'email' AND number = $2
+       ORDER BY array_position($1::uuid[], id) LIMIT 1`,
+      [ids, address],
+    );
+    return row?.lead_id ? this.followed(manager, row.lead_id) : null;
+  }
+
+  /** The lead itself, or the one that it was merged into. */
+  private async followed(manager: EntityManager, id: string): Promise<string | null> {
+    const [row] = await manager.query<{ id: string }[]>(followedSql, [id]);
     return row?.id ?? null;
   }
 
@@ -163,12 +199,14 @@ export class ConversationRepository {
 
   /** The lead that the conversation with this number belongs to at that time, if there was a call or message within a day. */
   async currentLead(manager: EntityManager, number: string, at: string): Promise<string | null> {
-    const [row] = await manager.query<{ id: string }[]>(currentLeadSql, [
-      number,
-      at,
-      `${repeatWindowMs} milliseconds`,
-    ]);
-    return row?.id ?? null;
+    const [row] = await manager.query<{ lead_id: string }[]>(
+      `SELECT lead_id FROM conversation_entries
+       WHERE number = $1 AND lead_id IS NOT NULL
+         AND at > $2::timestamptz - $3::interval AND at < $2::timestamptz + $3::interval
+       ORDER BY at DESC, id DESC LIMIT 1`,
+      [number, at, `${repeatWindowMs} milliseconds`],
+    );
+    return row ? this.followed(manager, row.lead_id) : null;
   }
 
   /** When colleagues were last notified of a call or message of this customer; null if they were not. */
@@ -220,13 +258,9 @@ export class ConversationRepository {
   }
 }
 
-const currentLeadSql = `
-  WITH RECURSIVE latest AS (
-    SELECT lead_id FROM conversation_entries
-    WHERE number = $1 AND lead_id IS NOT NULL AND at > $2::timestamptz - $3::interval AND at < $2::timestamptz + $3::interval
-    ORDER BY at DESC, id DESC LIMIT 1
-  ), followed AS (
-    SELECT id, merged_into FROM leads JOIN latest ON leads.id = latest.lead_id
+const followedSql = `
+  WITH RECURSIVE followed AS (
+    SELECT id, merged_into FROM leads WHERE id = $1
     UNION SELECT lead.id, lead.merged_into FROM followed JOIN leads lead ON lead.id = followed.merged_into
   )
   SELECT id FROM followed WHERE merged_into IS NULL`;

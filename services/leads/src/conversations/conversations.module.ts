@@ -9,9 +9,11 @@ import { ChannelEvents } from './channel-events';
 import { ConversationHandlers } from './conversation.handlers';
 import { ConversationLeads } from './conversation-leads';
 import { ConversationRepository } from './conversation.repository';
+import { CustomerMails } from './customer-mails';
 import { EndCalls } from './end-calls';
 import { MediaHandlers } from './media.handlers';
 import { MediaRepository } from './media.repository';
+import { SavedReplies } from './saved-replies';
 import { TextBack } from './text-back';
 import { TextBackRepository } from './text-back.repository';
 import { VoicemailHandlers } from './voicemail.handlers';
@@ -21,12 +23,20 @@ import { WhatsAppHandlers } from './whatsapp.handlers';
 
 @Module({
   imports: [ChangesModule, LeadsModule, PhotosModule, RepeatsModule],
-  controllers: [CallNumberHandlers, ConversationHandlers, MediaHandlers, VoicemailHandlers, WhatsAppHandlers],
+  controllers: [
+    CallNumberHandlers,
+    ConversationHandlers,
+    MediaHandlers,
+    SavedReplies,
+    VoicemailHandlers,
+    WhatsAppHandlers,
+  ],
   providers: [
     CallNumberRepository,
     ChannelEvents,
     ConversationLeads,
     ConversationRepository,
+    CustomerMails,
     EndCalls,
     MediaRepository,
     TextBack,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import type { TextBack } from '@latchline/contracts/leads/channels/channel.operations';
@@ -13,7 +14,7 @@ export class TextBackRepository {
 
   async get(manager: EntityManager = this.dataSource.manager): Promise<TextBack> {
     const [{ changed_at, ...row }] = await manager.query<[SettingsRow]>(
-      'SELECT enabled, text, every_hours, changed_at FROM text_back',
+      'SELECT enabled, text, every_hours, hours, changed_at FROM text_back',
     );
     return { ...row, updated_at: changed_at.toISOString() };
   }
@@ -23,6 +24,7 @@ export class TextBackRepository {
       enabled,
       text,
       every_hours,
+      hours,
     }: { [Key in keyof Omit<TextBack, 'updated_at'>]?: TextBack[Key] | undefined },
     actor: string,
     expected: ExpectedVersion,
@@ -33,8 +35,12 @@ export class TextBackRepository {
       await manager.query(
         `UPDATE text_back SET enabled = coalesce($1, enabled), text = coalesce($2, text),
            every_hours = coalesce($3, every_hours), changed_by = $4,
+           hours = CASE WHEN $5 THEN $6::jsonb ELSE hours END,
            changed_at = greatest(now(), changed_at + interval '1 millisecond')`,
-        [enabled ?? null, text ?? null, every_hours ?? null, actor],
+        [
+          ...[enabled ?? null, text ?? null, every_hours ?? null, actor],
+          ...[hours !== undefined, hours ? JSON.stringify(hours) : null],
+        ],
       );
       return this.get(manager);
     });
@@ -58,16 +64,17 @@ export class TextBackRepository {
     return rows[0]?.opted_out ?? false;
   }
 
-  /** The latest word counts, in any order of arrival. */
+  /** The latest word counts, in any order of arrival. Resolves to the digest of the number. */
   async keepConsent(
     manager: EntityManager,
     { number, optedOut, at }: { number: string; optedOut: boolean; at: string },
-  ): Promise<void> {
+  ): Promise<string> {
     await manager.query(
       `INSERT INTO text_consents AS known (number, opted_out, at) VALUES (sha256($1::bytea), $2, $3)
        ON CONFLICT (number) DO UPDATE SET opted_out = excluded.opted_out, at = excluded.at
        WHERE known.at <= excluded.at`,
       [Buffer.from(number), optedOut, at],
     );
+    return createHash('sha256').update(number).digest('hex');
   }
 }

@@ -44,6 +44,12 @@ export class RecordingNotFound extends CodedError {
   }
 }
 
+export class NotEmailable extends CodedError {
+  constructor() {
+    super(leadErrors.notEmailable, 'This lead has no e-mail address');
+  }
+}
+
 export class PhotoNotFound extends CodedError {
   constructor(id: string) {
     super(leadErrors.noSuchPhoto, `Photo ${id} of this lead does not exist`);

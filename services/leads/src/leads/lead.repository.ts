@@ -134,7 +134,7 @@ const leadDetailSql = `
      FROM part JOIN lead_calls call ON call.lead_id = part.id) AS calls,
     (SELECT json_agg(json_build_object(
          'id', said.id, 'lead_id', said.lead_id, 'kind', said.kind, 'channel', channel, 'direction', direction,
-         'number', number, 'state', state, 'text', text, 'files', files, 'seconds', seconds, 'by', by,
+         'number', number, 'state', state, 'subject', subject, 'text', text, 'files', files, 'seconds', seconds, 'by', by,
          'error', error, 'at', at,
          'voicemail', CASE WHEN recording_ref IS NOT NULL THEN json_build_object('seconds', recording_seconds) END,
          'media', (${mediaSql})) ORDER BY at, said.id)

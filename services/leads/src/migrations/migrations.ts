@@ -36,6 +36,9 @@ import { RememberAlerts1700000000215 } from './0215-remember-alerts';
 import { KeepTemplates1700000000220 } from './0220-keep-templates';
 import { KeepMedia1700000000221 } from './0221-keep-media';
 import { KeepVoicemail1700000000222 } from './0222-keep-voicemail';
+import { SaveReplies1700000000225 } from './0225-save-replies';
+import { PublishTextConsents1700000000226 } from './0226-publish-text-consents';
+import { KeepEmails1700000000227 } from './0227-keep-emails';
 import { NumberCallsBySource1700000000230 } from './0230-number-calls-by-source';
 
 /** In the order in which they run. */
@@ -78,5 +81,8 @@ export const migrations = [
   KeepTemplates1700000000220,
   KeepMedia1700000000221,
   KeepVoicemail1700000000222,
+  SaveReplies1700000000225,
+  PublishTextConsents1700000000226,
+  KeepEmails1700000000227,
   NumberCallsBySource1700000000230,
 ];

@@ -6,6 +6,7 @@ import { ChannelEvents } from '../conversations/channel-events';
 import { ConversationHandlers } from '../conversations/conversation.handlers';
 import { ConversationLeads } from '../conversations/conversation-leads';
 import { ConversationRepository } from '../conversations/conversation.repository';
+import { CustomerMails } from '../conversations/customer-mails';
 import { EndCalls } from '../conversations/end-calls';
 import { MediaHandlers } from '../conversations/media.handlers';
 import { MediaRepository } from '../conversations/media.repository';
@@ -46,14 +47,17 @@ export function conversationsFor(dataSource: DataSource) {
   const media = new MediaRepository(dataSource);
   const photos = new LeadPhotos(new PhotoRepository(dataSource), changes);
   const numbers = new CallNumberRepository(dataSource);
-  const events = new ChannelEvents(transactions, entries, places, texts, settings, media, numbers);
+  const mails = new CustomerMails(entries, places);
+  const events = new ChannelEvents(
+    ...([transactions, entries, places, texts, settings, media, numbers, mails] as const),
+  );
   return {
     leads,
     events,
     entries,
     numbers,
     endCalls: new EndCalls(transactions, entries, events, silent),
-    handlers: new ConversationHandlers(transactions, leads, entries, settings, texts),
+    handlers: new ConversationHandlers(transactions, leads, entries, settings, texts, mails),
     media: new MediaHandlers(transactions, media, entries, leads, photos),
     voicemail: new VoicemailHandlers(new VoicemailRepository(dataSource)),
     whatsApp: new WhatsAppHandlers(transactions, leads, entries, templates, settings, texts),

@@ -72,7 +72,8 @@ export class ErasePersonConsumer {
 
 // The content of a message about an erasure is empty, and it must survive a repeated event.
 const eraseContentSql = `
-  UPDATE alerts SET content = NULL WHERE lead_id = ANY ($1) AND (content -> 'lead' IS NOT NULL OR content -> 'message' IS NOT NULL)`;
+  UPDATE alerts SET content = NULL WHERE lead_id = ANY ($1)
+    AND (content -> 'lead' IS NOT NULL OR content -> 'message' IS NOT NULL OR content -> 'mail' IS NOT NULL)`;
 
 const eraseResponsesSql = `
   UPDATE webhook_attempts SET answer = ''

@@ -131,6 +131,16 @@ export const customerMessageDraft = (
   message_id: `${channel}_${compact(id)}`,
 });
 
+/** An e-mail to a customer, in the lane of customers' mails. Its Message-ID is the one that they answer. */
+export const customerMailDraft = (id: string, address: string, mailHost: string): DeliveryDraft => ({
+  ...none,
+  kind: 'message',
+  channel: 'email',
+  lane: 'acknowledgement',
+  recipient: address,
+  message_id: `<${id}@${mailHost}>`,
+});
+
 export function pushDrafts(
   { eventId, kind }: NotifiedEvent,
   devices: readonly Pick<PushDevice, 'id' | 'label' | 'owner'>[],

@@ -1,3 +1,4 @@
+import type { emailQueued } from '@latchline/contracts/leads/channels/channel.events';
 import type { FilledTemplate } from '@latchline/contracts/leads/channels/whatsapp-template';
 import type { LeadChange } from '@latchline/contracts/leads/lead.events';
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
@@ -6,6 +7,7 @@ import type { AccountMail } from '@latchline/contracts/notifications/account-mai
 import type { DeliveryChannel, DeliveryKind } from '@latchline/contracts/notifications/delivery.schema';
 import type { NewOverride } from '@latchline/contracts/notifications/rota/rota.schema';
 import type { EntityManager } from 'typeorm';
+import type { z } from 'zod';
 
 /** Each lane sends with its own workers and never waits for another lane. */
 export const lanes = ['email', 'acknowledgement', 'push', 'text', 'whatsapp', 'webhook'] as const;
@@ -26,6 +28,9 @@ export interface RotaChange extends NewOverride {
   readonly actor: string;
   readonly removed: boolean;
 }
+
+/** An e-mail to a customer, as the leads service stored it. */
+export type CustomerMail = Pick<z.infer<typeof emailQueued.data>, 'lead_id' | 'subject' | 'text' | 'thread'>;
 
 /** Everything needed to write the message, so that sending queries no other service. */
 export interface AlertContent {
@@ -50,12 +55,21 @@ export interface AlertContent {
   readonly probe?: Probe;
   /** What a user or the system writes to a customer; the id is that of the leads service. */
   readonly message?: { readonly id: string; readonly text: string; readonly template?: FilledTemplate };
+  /** An e-mail that a user writes to a customer. */
+  readonly mail?: CustomerMail;
   /** An alarm about the system, for a device. */
   readonly alarm?: { readonly title: string; readonly text: string };
 }
 
 /** Probes and alarms are recorded and sent like any message, but not listed: they are not about leads. */
 export type RecordedKind = DeliveryKind | 'probe' | 'alarm';
+
+/** All others go to the office. */
+export const toCustomer: ReadonlySet<RecordedKind> = new Set([
+  'acknowledgement',
+  'review-request',
+  'message',
+] as const);
 
 /** A message to one recipient, not stored yet. */
 export interface DeliveryDraft {

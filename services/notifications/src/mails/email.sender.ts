@@ -5,12 +5,13 @@ import { ALERT_SETTINGS, type AlertSettings } from '../settings/alert-settings';
 import { BusinessInfoRepository } from '../business/business-info.repository';
 import { ClaimLinks } from '../claim-links/claim-links';
 import { ReviewLinks } from '../claim-links/review-links';
-import type { DueDelivery, Sender, SendFailure } from '../deliveries/delivery';
+import { type DueDelivery, type Sender, type SendFailure, toCustomer } from '../deliveries/delivery';
 import { accountEmail, hasExpired } from './account-email';
 import { acknowledgementEmail } from './acknowledgement-email';
 import { alertEmail } from './alert-email';
 import { isPermanentFailure, mailFailure } from './mail-failure';
 import { branded } from './mail-brand';
+import { customerEmail } from './customer-email';
 import type { Mail } from './mail-layout';
 import type { NotificationsConfig } from '../notifications.config';
 import { NOTIFICATIONS_CONFIG } from '../notifications.tokens';
@@ -26,7 +27,7 @@ import {
   webhookDisabledEmail,
 } from './notice-email';
 
-const toCustomer: ReadonlySet<DueDelivery['kind']> = new Set(['acknowledgement', 'review-request'] as const);
+const unknownBusiness: SendFailure = { error: 'business info not received yet' };
 
 @Injectable()
 export class EmailSender implements Sender {
@@ -67,6 +68,12 @@ export class EmailSender implements Sender {
       if (hasExpired(content.account, new Date())) return { error: 'expired', final: true };
       return accountEmail(content.account, siteUrl);
     }
+    if (content.mail) {
+      const business = await this.business.known(manager);
+      if (!business) return unknownBusiness;
+      const { mailHost } = this.settings;
+      return customerEmail(content.mail, business, { mailHost, inbox: this.config.INBOX_ADDRESS });
+    }
     if (content.webhook_url !== undefined) return webhookDisabledEmail(content.webhook_url, siteUrl);
     if (content.held_leads !== undefined) return quarantineEmail(content.held_leads, siteUrl);
     if (content.digest) return digestEmail(content.digest, siteUrl);
@@ -78,7 +85,7 @@ export class EmailSender implements Sender {
       return alertEmail(content.lead, kind, siteUrl, claim);
     }
     const details = await this.business.known(manager);
-    if (!details) return { error: 'business info not received yet' };
+    if (!details) return unknownBusiness;
     if (kind === 'acknowledgement') {
       const page = await this.pages.urlOf(content.lead.id, manager);
       return acknowledgementEmail(content.lead, details, siteUrl, page);

@@ -9,6 +9,8 @@ export interface Mail {
   readonly replyTo: string | undefined;
   readonly urgent: boolean;
   readonly reply: boolean;
+  /** Of a mail that a person wrote: the Message-IDs of the mails before it, oldest first. */
+  readonly thread?: readonly string[];
 }
 
 /**

@@ -17,6 +17,8 @@ export interface OutgoingMail {
   readonly urgent: boolean;
   /** Whether it responds to a message the recipient sent (RFC 3834: auto-replied). */
   readonly reply: boolean;
+  /** Of a mail that a person wrote: the Message-IDs of the mails before it, oldest first. */
+  readonly thread?: readonly string[];
 }
 
 const seconds = 1000;
@@ -79,10 +81,13 @@ export class Mailer implements OnApplicationShutdown {
         html: mail.html,
         priority: mail.urgent ? 'high' : 'normal',
         // Keeps out-of-office replies away from the Reply-To address.
-        headers: {
-          'Auto-Submitted': mail.reply ? 'auto-replied' : 'auto-generated',
-          'X-Auto-Response-Suppress': 'All',
-        },
+        headers: mail.thread
+          ? {}
+          : {
+              'Auto-Submitted': mail.reply ? 'auto-replied' : 'auto-generated',
+              'X-Auto-Response-Suppress': 'All',
+            },
+        ...(mail.thread?.length && { inReplyTo: mail.thread.at(-1), references: [...mail.thread] }),
         signal: deadline.signal,
       });
       return response;

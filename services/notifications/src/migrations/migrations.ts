@@ -12,6 +12,7 @@ import { LinkVisitorPages1700000000190 } from './0190-link-visitor-pages';
 import { RequestReviews1700000000195 } from './0195-request-reviews';
 import { SendWhatsApp1700000000196 } from './0196-send-whatsapp';
 import { DeleteProviderCopies1700000000197 } from './0197-delete-provider-copies';
+import { KeepTextConsents1700000000199 } from './0199-keep-text-consents';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -29,4 +30,5 @@ export const migrations = [
   RequestReviews1700000000195,
   SendWhatsApp1700000000196,
   DeleteProviderCopies1700000000197,
+  KeepTextConsents1700000000199,
 ];

@@ -30,6 +30,7 @@ import { RotaHandlers } from '../call-outs/rota.handlers';
 import { RunCallOuts } from '../call-outs/run-call-outs';
 import { ClaimLinks } from '../claim-links/claim-links';
 import { ReviewLinks } from '../claim-links/review-links';
+import { CustomerMailsConsumer } from '../customer-texts/customer-mails.consumer';
 import { CustomerTextsConsumer } from '../customer-texts/customer-texts.consumer';
 import { RequestReviewsConsumer } from '../review-requests/request-reviews.consumer';
 import { VisitorPageLinks } from '../visitor-pages/visitor-page-links';
@@ -38,6 +39,7 @@ import { PeopleRepository } from '../people/people.repository';
 import { Staffing } from '../people/staffing';
 import { RotaRepository } from '../rota/rota.repository';
 import { TextClient } from '../texts/text-client';
+import { TextConsents } from '../texts/text-consents';
 import { TextSender } from '../texts/text.sender';
 import { EmailSender } from '../mails/email.sender';
 import { Mailer } from '../mails/mailer';
@@ -95,9 +97,11 @@ export class NotificationsUnderTest {
   readonly reviews: RequestReviewsConsumer;
   readonly pages: VisitorPageLinks;
   readonly customerTexts: CustomerTextsConsumer;
+  readonly customerMails: CustomerMailsConsumer;
   readonly callOutRows: CallOutRepository;
   readonly callOuts: CallOuts;
   readonly texts: TextClient;
+  readonly consents: TextConsents;
   readonly replays: WebhookReplayRepository;
   private probeMailbox: string | undefined;
   private readonly mailer: Mailer;
@@ -143,6 +147,7 @@ export class NotificationsUnderTest {
       config,
     );
     this.texts = new TextClient(this.client, config);
+    this.consents = new TextConsents(dataSource);
     const services = { request: () => Promise.resolve({ key: visitorPageKey }) } as unknown as ServiceClient;
     this.pages = new VisitorPageLinks(dataSource, services, this.logger, environment);
     this.mailer = new Mailer(config);
@@ -197,9 +202,13 @@ export class NotificationsUnderTest {
       this.reviewLinks,
       this.pages,
       this.facts,
+      this.consents,
       environment,
     );
     this.customerTexts = new CustomerTextsConsumer(dataSource, inbox, this.deliveries, waker, changes);
+    this.customerMails = new CustomerMailsConsumer(
+      ...([dataSource, inbox, this.deliveries, waker, changes, environment] as const),
+    );
     this.reviews = new RequestReviewsConsumer(dataSource, inbox, this.deliveries, this.texts, environment);
     const health = new WebhookHealth(this.attempts, this.notices, this.logger);
     const webhook = new WebhookSender(this.webhooks, this.attempts, this.client, health);

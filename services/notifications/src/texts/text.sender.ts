@@ -5,9 +5,10 @@ import type { EntityManager } from 'typeorm';
 import { BusinessInfoRepository } from '../business/business-info.repository';
 import { ClaimLinks } from '../claim-links/claim-links';
 import { ReviewLinks } from '../claim-links/review-links';
-import type { DueDelivery, Sender, SendFailure } from '../deliveries/delivery';
+import { type DueDelivery, type Sender, type SendFailure, toCustomer } from '../deliveries/delivery';
 import { ALERT_SETTINGS, type AlertSettings } from '../settings/alert-settings';
 import { TextClient } from './text-client';
+import { TextConsents } from './text-consents';
 import { VisitorPageLinks } from '../visitor-pages/visitor-page-links';
 import { plainLine } from '../mails/plain-line';
 import { nightFailure } from '../daytime/ask-time';
@@ -23,10 +24,13 @@ export class TextSender implements Sender {
     private readonly reviewLinks: ReviewLinks,
     private readonly pages: VisitorPageLinks,
     private readonly business: BusinessInfoRepository,
+    private readonly consents: TextConsents,
     @Inject(ALERT_SETTINGS) private readonly settings: AlertSettings,
   ) {}
 
   async send(delivery: DueDelivery, manager: EntityManager): Promise<SendFailure | undefined> {
+    if (toCustomer.has(delivery.kind) && (await this.consents.hasOptedOut(manager, delivery.recipient)))
+      return { error: 'replied-stop', final: true };
     const { lead, message } = delivery.content;
     const onAccepted = (id: string) => this.noted(manager, delivery, id);
     const { recipient } = delivery;

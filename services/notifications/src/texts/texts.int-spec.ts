@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { leadReference } from '@latchline/contracts/leads/lead-reference';
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import { v7 as uuidv7 } from 'uuid';
@@ -153,6 +154,87 @@ describe('the customer', () => {
     await start({});
     await ask();
     expect(received()).toEqual([]);
+  });
+});
+
+describe('a customer who replied STOP', () => {
+  const customer = '+447700900456';
+  const number_digest = createHash('sha256').update(customer).digest('hex');
+  const replied = (opted_out: boolean, second: number) =>
+    under.consents.keep({ number_digest, opted_out, at: `2026-03-01T02:14:0${second}.000Z` });
+  const lead = () =>
+    sampleLead({
+      id: uuidv7(),
+      email: 'priya@mail.example',
+      phone_e164: customer,
+      created_at: new Date().toISOString(),
+    });
+  /** Each kind of text that the product sends to customers. */
+  const kinds = {
+    acknowledgement: async () => {
+      const one = lead();
+      await under.notify(one);
+      return one;
+    },
+    'review-request': async () => {
+      const one = lead();
+      await under.reviews.run(
+        { lead: { ...one, status: 'completed' }, change: { previous_status: 'contacted' } },
+        { id: uuidv7(), occurred_at: new Date().toISOString() },
+      );
+      return one;
+    },
+    message: async () => {
+      const one = lead();
+      await under.customerTexts.run(
+        { lead_id: one.id, id: uuidv7(), channel: 'text', to: customer, text: 'On my way' },
+        { id: uuidv7() },
+      );
+      return one;
+    },
+  };
+
+  it.each(Object.entries(kinds))('gets no %s, and the delivery says why', async (kind, queue) => {
+    await start();
+    await replied(true, 1);
+    const asked = await queue();
+    await under.skipWaits();
+    await under.sendAll('text');
+    expect(service.received.filter(({ to }) => to === customer)).toEqual([]);
+    expect((await under.of(asked, 'text')).filter((one) => one.kind === kind)).toMatchObject([
+      { state: 'given-up', last_error: 'replied-stop', attempts: 1 },
+    ]);
+    expect(under.logged).not.toContain(customer);
+  });
+
+  it('gets no text that was waiting when they replied', async () => {
+    await start();
+    service.statuses.set(customer, { status: 503 });
+    const asked = await kinds.message();
+    await under.sendAll('text');
+    await replied(true, 1);
+    service.statuses.clear();
+    await under.skipWaits();
+    await under.sendAll('text');
+    expect(service.received).toEqual([]);
+    expect(await under.of(asked, 'text')).toMatchObject([{ state: 'given-up', last_error: 'replied-stop' }]);
+  });
+
+  it('gets texts again after START, in any order in which the replies arrive', async () => {
+    await start();
+    await replied(false, 3);
+    await replied(true, 1);
+    await replied(true, 1);
+    await kinds.message();
+    await under.sendAll('text');
+    expect(service.received).toHaveLength(1);
+    await replied(true, 4);
+    await kinds.message();
+    await under.sendAll('text');
+    expect(service.received).toHaveLength(1);
+    expect(JSON.stringify(await under.dataSource.query('SELECT * FROM text_consents'))).not.toContain(
+      customer.slice(1),
+    );
   });
 });
 

@@ -8,6 +8,7 @@ import { type Clients, useClients } from '../../shared/clients/clients';
 import { openLeadId } from '../../shared/leads/lead-address';
 import { refreshCounts, refreshLeads } from '../../shared/leads/refresh-leads';
 import { rememberLead } from './cache/lead-cache';
+import { forgetGoneDrafts } from './conversation/gone-drafts';
 import type { LeadChanges } from './changes/lead-changes';
 import { useLeadChanges } from './changes/use-lead-changes';
 import { serviceOf, urgencyOf, whereOf } from '../../shared/leads/lead-labels';
@@ -43,6 +44,8 @@ export function useLiveLeads(onArrival: (arrival: Arrival) => void): Arrival {
     return clients.live.listen(handlers);
   }, [clients, changes, onArrival]);
 
+  useEffect(() => void forgetGoneDrafts(clients.api), [clients]);
+
   useEffect(() => {
     if (arrival.count === 0) return;
     const timer = setTimeout(() => setArrival(nothing), highlightMs);
@@ -72,6 +75,7 @@ function liveHandlers({ api, queries }: Clients, changes: LeadChanges, arrived: 
 
   async function follow(ids: readonly string[]): Promise<LeadDetail[]> {
     if (ids.length > fetchedSingly || ids.includes(everything)) {
+      void forgetGoneDrafts(api);
       await refreshLeads(queries);
       return [];
     }

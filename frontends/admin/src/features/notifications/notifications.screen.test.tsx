@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { routes } from '@latchline/contracts/api/routes';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { FakeGateway } from '../../testing/fake-gateway';
 import { openDashboard } from '../../testing/open-dashboard';
 
@@ -158,7 +158,7 @@ describe('the notifications screen', () => {
     await user.click(reply.getByRole('button', { name: 'Save reply' }));
     expect(await screen.findByText('Reply saved')).toBeVisible();
     const [call] = gateway.called('PATCH', '/api/admin/settings/text-back');
-    expect(call?.body).toEqual({ enabled: true, text: 'We call you back.', every_hours: 12 });
+    expect(call?.body).toEqual({ enabled: true, text: 'We call you back.', every_hours: 12, hours: null });
     expect(call?.headers.get('if-match')).not.toBeNull();
   });
 
@@ -175,6 +175,37 @@ describe('the notifications screen', () => {
     const [call] = gateway.called('PATCH', '/api/admin/settings/call-numbers');
     expect(call?.body).toEqual({ numbers: [{ phone: '0114 496 0111', source: 'google-ads' }] });
     expect(call?.headers.get('if-match')).not.toBeNull();
+  });
+
+  it('limits the reply to missed calls to certain hours', async () => {
+    const { user } = open();
+    const reply = within(await section('Missed calls'));
+    await user.click(await reply.findByLabelText('Only at certain hours'));
+    fireEvent.change(reply.getByLabelText('Until'), { target: { value: '08:00' } });
+    await user.click(reply.getByRole('button', { name: 'Save reply' }));
+    expect(await reply.findByText(/Enter a time other than the first/)).toBeVisible();
+    fireEvent.change(reply.getByLabelText('Until'), { target: { value: '22:30' } });
+    await user.click(reply.getByRole('button', { name: 'Save reply' }));
+    expect(await screen.findByText('Reply saved')).toBeVisible();
+    expect(gateway.notifications.textBack.hours).toEqual({ from: '08:00', until: '22:30' });
+  });
+
+  it('adds, changes and deletes saved replies', async () => {
+    const { user } = open();
+    const replies = within(await section('Saved replies'));
+    await user.click(await replies.findByRole('button', { name: 'Add reply' }));
+    await user.type(replies.getByLabelText('Reply 2'), 'On my way');
+    await user.type(replies.getAllByLabelText('Text')[1]!, 'Hello {{nome}');
+    await user.click(replies.getByRole('button', { name: 'Save replies' }));
+    expect(await replies.findByText(/Use only these placeholders/)).toBeVisible();
+    await user.type(replies.getAllByLabelText('Text')[1]!, '{Backspace>5/}name}');
+    await user.click(replies.getByRole('button', { name: 'Save replies' }));
+    expect(await replies.findByText('Give each reply a name of its own')).toBeVisible();
+    expect(gateway.called('PATCH', '/api/admin/settings/saved-replies')).toEqual([]);
+    await user.click(replies.getByRole('button', { name: 'Remove reply 1' }));
+    await user.click(replies.getByRole('button', { name: 'Save replies' }));
+    expect(await screen.findByText('Replies saved')).toBeVisible();
+    expect(gateway.notifications.savedReplies.items).toEqual([{ title: 'On my way', text: 'Hello {name}' }]);
   });
 
   it('shows events of providers that could not be read', async () => {

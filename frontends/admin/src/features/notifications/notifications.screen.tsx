@@ -6,6 +6,7 @@ import { SettingsFoot } from '../../shared/settings/settings-foot';
 import styles from '../../shared/settings/settings.module.css';
 import { CallNumbersForm } from './call-numbers.form';
 import { RecipientsForm } from './recipients.form';
+import { SavedRepliesForm } from './saved-replies.form';
 import { SystemAlarms } from './system-alarms';
 import { TextBackForm } from './text-back.form';
 import { UnknownEvents } from './unknown-events';
@@ -25,6 +26,7 @@ export function NotificationsScreen({ me }: { me: SessionUser }) {
           <VoicemailForm />
           <WhatsAppTemplatesForm />
           <CallNumbersForm />
+          <SavedRepliesForm />
           <UnknownEvents />
           <SystemAlarms />
         </>

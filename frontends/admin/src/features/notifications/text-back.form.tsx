@@ -8,6 +8,7 @@ import { useRouteQuery } from '../../shared/calls/use-route-query';
 import { useClients } from '../../shared/clients/clients';
 import { useUnsaved } from '../../shared/editing/use-unsaved';
 import { useFields } from '../../shared/forms/use-fields';
+import records from '../../shared/records/records.module.css';
 import { SettingsSection } from '../../shared/settings/settings-section';
 import styles from '../../shared/settings/settings.module.css';
 import { settingsFailure } from '../../shared/settings/stale-settings';
@@ -30,25 +31,33 @@ interface Fields {
   readonly enabled: boolean;
   readonly text: string;
   readonly every_hours: string;
+  readonly limited: boolean;
+  readonly from: string;
+  readonly until: string;
 }
 
 function Reply({ settings }: { settings: TextBack }) {
   const { api, queries } = useClients();
   const save = useAction({
-    call: ({ enabled, text, every_hours }: Fields) =>
+    call: ({ enabled, text, every_hours, limited, from, until }: Fields) =>
       api.call(routes.changeTextBack, {
-        body: { enabled, text, every_hours: Number(every_hours) },
+        body: {
+          ...{ enabled, text, every_hours: Number(every_hours) },
+          hours: limited ? { from, until } : null,
+        },
         ifMatch: settings.updated_at,
       }),
     done: 'Reply saved',
     failed: settingsFailure(queries, routes.getTextBack, 'the reply'),
     onDone: (now) => queries.setQueryData(routeKey(routes.getTextBack), now),
   });
-  const { field, register, handleSubmit, formState } = useFields<Fields>({
+  const { field, register, handleSubmit, formState, watch } = useFields<Fields>({
     defaultValues: {
       enabled: settings.enabled,
       text: settings.text,
       every_hours: String(settings.every_hours),
+      limited: settings.hours !== null,
+      ...(settings.hours ?? { from: '08:00', until: '20:00' }),
     },
   });
   useUnsaved(formState.isDirty);
@@ -74,6 +83,25 @@ function Reply({ settings }: { settings: TextBack }) {
           validate: (hours) => isHours(hours) || 'Enter whole hours from 1 to 720',
         })}
       />
+      <label className={styles.check}>
+        <input type="checkbox" {...register('limited')} />
+        Only at certain hours
+      </label>
+      {watch('limited') && (
+        <div className={records.pair}>
+          <TextField label="From" type="time" {...field('from', { required: 'Enter a time' })} />
+          <TextField
+            label="Until"
+            type="time"
+            hint="UK time. Earlier than the first is on the next day."
+            {...field('until', {
+              required: 'Enter a time',
+              validate: (until, { from }) =>
+                until !== from || 'Enter a time other than the first, or text at all hours',
+            })}
+          />
+        </div>
+      )}
       <Button type="submit" variant="ink" disabled={save.isPending || !formState.isDirty}>
         {save.isPending ? 'Saving...' : 'Save reply'}
       </Button>

@@ -5,7 +5,7 @@ import { shortDateTime } from '../../shared/period/times';
 import { SettingsSection } from '../../shared/settings/settings-section';
 import styles from '../../shared/settings/settings.module.css';
 
-const names = { twilio: 'Twilio', whatsapp: 'WhatsApp' } as const;
+const names = { twilio: 'Twilio', whatsapp: 'WhatsApp', email: 'Mailbox' } as const;
 
 /** What providers sent that could not be read; nothing is shown while there is none. */
 export function UnknownEvents() {
@@ -14,7 +14,7 @@ export function UnknownEvents() {
   return (
     <SettingsSection
       title="Unread events"
-      intro="Twilio or WhatsApp reported something that could not be read. It is kept for 30 days as it came."
+      intro="Twilio, WhatsApp or the mailbox reported something that could not be read. It is kept for 30 days as it came."
       query={events}
     >
       <ul className={styles.content}>

@@ -89,6 +89,7 @@ export function outcomeOf(delivery: Delivery, when: (at: string) => string): str
 }
 
 const known: readonly (readonly [RegExp, string])[] = [
+  [/^replied-stop$/, 'the customer replied STOP'],
   [/^switched off$/, 'the webhook was turned off'],
   [/ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ECONNRESET|ESOCKET|ECONNECTION/i, 'the server cannot be reached'],
   [/ETIMEDOUT|timeout|timed/i, 'the server did not answer in time'],

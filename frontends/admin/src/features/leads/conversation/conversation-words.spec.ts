@@ -38,6 +38,8 @@ it.each([
   [call({}), 'Call'],
   [call({ by: '+441144960999' }), 'Call, answered by +441144960999'],
   [entry({ channel: 'whatsapp' }), 'WhatsApp'],
+  [entry({ channel: 'email' }), 'E-mail'],
+  [entry({ channel: 'email', subject: 'Lock' }), 'E-mail: Lock'],
   [out({ by: 'latchline' }), 'Automatic text'],
   [out({ by: 'me@latchline.example' }), 'You'],
   [out({ by: 'sam@latchline.example' }), 'sam@latchline.example'],
@@ -80,6 +82,18 @@ describe('what became of a message', () => {
   ])('says whether another channel makes sense: %#', (one, deliveries, lost) =>
     expect(isLost(one, deliveries)).toBe(lost),
   );
+
+  it('of an e-mail is found by its Message-ID', () => {
+    const mail = out({ channel: 'email', state: 'queued' });
+    const sent = deliveryOf({
+      kind: 'message',
+      channel: 'email',
+      message_id: `<${mail.id}@latchline.example>`,
+    });
+    expect(progressOf(mail, [{ ...sent, state: 'given-up' }])).toEqual({ text: 'Not sent', failed: true });
+    const other = { ...sent, message_id: `<${mail.id}.1@latchline.example>`, state: 'given-up' } as const;
+    expect(progressOf(mail, [other])).toEqual({ text: 'Sending', failed: false });
+  });
 
   it('is not said of what the customer wrote', () => expect(progressOf(entry({}), [])).toBeNull());
 });

@@ -5,6 +5,7 @@ const channelNames: Readonly<Record<ConversationEntry['channel'], string>> = {
   phone: 'Call',
   text: 'Text',
   whatsapp: 'WhatsApp',
+  email: 'E-mail',
 };
 
 /** "2 min 10 s" */
@@ -34,9 +35,9 @@ export function wordsOf({
 }
 
 /** Who it is from, and how it came or went. */
-export function originOf({ kind, direction, channel, by }: ConversationEntry, me: string): string {
+export function originOf({ kind, direction, channel, subject, by }: ConversationEntry, me: string): string {
   if (kind === 'call') return by === null ? 'Call' : `Call, answered by ${by}`;
-  if (direction === 'in') return channelNames[channel];
+  if (direction === 'in') return subject ? `${channelNames[channel]}: ${subject}` : channelNames[channel];
   return by === 'latchline' ? 'Automatic text' : by === me ? 'You' : (by ?? 'Text');
 }
 
@@ -63,7 +64,7 @@ export function progressOf(entry: ConversationEntry, deliveries: readonly Delive
   if (entry.state === 'failed') {
     return { text: entry.error ? `${text} (code ${entry.error})` : text, failed: true };
   }
-  const handedOver = deliveries.find(({ message_id }) => message_id === deliveryIdOf(entry));
+  const handedOver = deliveries.find(({ message_id }) => isOf(message_id, entry));
   if (entry.state !== 'queued' || !handedOver) return { text, failed: false };
   if (handedOver.state === 'given-up') return { text: 'Not sent', failed: true };
   if (handedOver.state === 'failed') return { text: 'Not sent yet, trying again', failed: true };
@@ -73,8 +74,12 @@ export function progressOf(entry: ConversationEntry, deliveries: readonly Delive
 /** Whether a message to the customer was lost for good, so that another channel makes sense. */
 export function isLost(entry: ConversationEntry, deliveries: readonly Delivery[]): boolean {
   if (entry.direction !== 'out') return false;
-  const handedOver = deliveries.find(({ message_id }) => message_id === deliveryIdOf(entry));
+  const handedOver = deliveries.find(({ message_id }) => isOf(message_id, entry));
   return entry.state === 'failed' || (entry.state === 'queued' && handedOver?.state === 'given-up');
 }
 
-const deliveryIdOf = ({ id, channel }: ConversationEntry): string => `${channel}_${id.replaceAll('-', '')}`;
+/** The Message-ID of an e-mail ends with the host of the website. */
+const isOf = (messageId: string, { id, channel }: ConversationEntry): boolean =>
+  channel === 'email'
+    ? messageId.startsWith(`<${id}@`)
+    : messageId === `${channel}_${id.replaceAll('-', '')}`;

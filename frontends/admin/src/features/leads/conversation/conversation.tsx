@@ -2,43 +2,44 @@ import type { ConversationEntry } from '@latchline/contracts/leads/channels/conv
 import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { Icon, type IconName } from '@latchline/kit/icons/icon';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { useTimeDerived } from '../../../shared/browser/now';
 import { shortDateTime } from '../../../shared/period/times';
 import { useDeliveries } from '../lead/deliveries.queries';
 import { Attachments } from './attachments';
 import styles from './conversation.module.css';
 import { isLost, originOf, progressOf, wordsOf } from './conversation-words';
-import { channelLabels, Reply, type ReplyChannel, type ReplyStart, useReplyChannels } from './reply';
+import { ReplyBox } from './reply-box';
+import { channelFor, type ReplyChannel, useReplyChannels } from './reply-channels';
+import { withReply } from './reply-values';
+import { useReplyDraft } from './use-reply-draft';
 
 const icons: Readonly<Record<ConversationEntry['channel'], IconName>> = {
   phone: 'phone',
   text: 'message',
   whatsapp: 'whatsapp',
+  email: 'mail',
 };
 
 /** Calls and messages of the customer and to them, oldest first, and a box to write to them. */
 export function Conversation({ lead, me }: { lead: LeadDetail; me: string }) {
   const { conversation = [] } = lead;
+  const [draft, setDraft] = useReplyDraft(lead, me);
+  const box = useRef<HTMLTextAreaElement>(null);
   const channels = useReplyChannels(lead);
-  const [start, setStart] = useState<ReplyStart>({ channel: null, text: '' });
-  const canWrite = channels.length > 0;
-  if (conversation.length === 0 && !canWrite) return null;
+  const channel = channelFor(channels, draft.channel, lead);
+  if (conversation.length === 0 && !channel) return null;
+  const sendBy = (name: string, text: string) => {
+    setDraft({ ...draft, channel: name, text: withReply(draft.text, text) });
+    box.current?.focus();
+  };
   return (
     <section aria-label="Conversation">
       <h3>Conversation</h3>
       {conversation.length > 0 && (
-        <Entries lead={lead} entries={conversation} me={me} channels={channels} resend={setStart} />
+        <Entries lead={lead} entries={conversation} {...{ me, channels }} onSendBy={sendBy} />
       )}
-      {canWrite && (
-        <Reply
-          key={lead.id}
-          lead={lead}
-          channels={channels}
-          start={start}
-          choose={(channel) => setStart({ ...start, channel })}
-        />
-      )}
+      {channel && <ReplyBox {...{ lead, draft, channels, channel, box }} onChange={setDraft} />}
     </section>
   );
 }
@@ -48,13 +49,13 @@ function Entries({
   entries,
   me,
   channels,
-  resend,
+  onSendBy,
 }: {
   lead: LeadDetail;
   entries: readonly ConversationEntry[];
   me: string;
   channels: readonly ReplyChannel[];
-  resend: (start: ReplyStart) => void;
+  onSendBy: (channel: string, text: string) => void;
 }) {
   const { data: deliveries = [] } = useDeliveries(lead.id);
   return (
@@ -82,10 +83,10 @@ function Entries({
               )}
               {isLost(entry, deliveries) &&
                 channels
-                  .filter((channel) => channel !== entry.channel)
-                  .map((channel) => (
-                    <Button key={channel} size="s" onClick={() => resend({ channel, text: entry.text })}>
-                      Try by {channelLabels[channel]}
+                  .filter(({ channel }) => channel !== entry.channel)
+                  .map(({ channel, by }) => (
+                    <Button key={channel} size="s" onClick={() => onSendBy(channel, entry.text)}>
+                      Send by {by}
                     </Button>
                   ))}
             </p>

@@ -115,7 +115,7 @@ function OpenLead({
         <OutcomePrompt lead={lead} />
       </header>
       <LeadDetails lead={lead} />
-      <Conversation lead={lead} me={me} />
+      <Conversation key={`conversation ${lead.id}`} lead={lead} me={me} />
       {!lead.held && <JobSection key={`job ${lead.id}`} lead={lead} me={me} />}
       <MergedRequests lead={lead} me={me} />
       <RepeatedRequests lead={lead} />

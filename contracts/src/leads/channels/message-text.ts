@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { printablePattern } from '../../http/printable';
+
+/** Two text messages of the usual alphabet. */
+export const longestText = 306;
+
+export const messageText = z
+  .string()
+  .trim()
+  .min(1, 'Write the text')
+  .max(longestText, `Use ${longestText} characters or fewer`)
+  .regex(printablePattern, 'Remove the characters that cannot be printed');

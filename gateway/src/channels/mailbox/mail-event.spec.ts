@@ -1,0 +1,123 @@
+import { mailEvent } from './mail-event';
+
+const receivedAt = new Date('2026-03-01T02:14:00.000Z');
+const context = { receivedAt, mailHost: 'latchline.example', own: new Set(['office@latchline.example']) };
+const [first, second] = ['0195a8e6-5d3c-4000-8000-000000000001', '0195a8e6-5d3c-4000-8000-000000000002'];
+const base = {
+  From: '"Priya Nair" <Priya@Mail.example>',
+  To: 'office@latchline.example',
+  Subject: '=?utf-8?q?Caf=C3=A9_lock?=',
+  'Message-ID': '<CAF=a@mail.example>',
+  'Content-Type': 'text/plain; charset=utf-8',
+};
+const raw = (headers: Record<string, string>, body = 'It is stuck.') =>
+  Buffer.from(
+    [
+      ...Object.entries({ ...base, ...headers }).map(([name, value]) => `${name}: ${value}`),
+      ...['', body],
+    ].join('\r\n'),
+  );
+const read = (headers: Record<string, string> = {}, body?: string) => mailEvent(raw(headers, body), context);
+
+it('reads who wrote what, and which of our mails it answers', async () => {
+  const headers = {
+    References: `<x@mail.example> <${first}@latchline.example>\r\n <${second}@latchline.example>`,
+    'In-Reply-To': `<${second}@latchline.example>`,
+  };
+  expect(await read(headers, 'Yes.\r\n\r\nOn Thu, Latchline <o@x.example> wrote:\r\n> Now?')).toEqual({
+    ...{ kind: 'mail', provider: 'email', ref: '<CAF=a@mail.example>', at: receivedAt.toISOString() },
+    ...{ from: 'priya@mail.example', name: 'Priya Nair', subject: 'Café lock', text: 'Yes.', files: 0 },
+    answers: [second, first],
+  });
+});
+
+it.each([
+  ['another host', `<${first}@evil.example>`],
+  ['a longer host', `<${first}@latchline.example.evil.example>`],
+  ['no id', '<0195a8e6-5d3c-4000-8000-00000000000x@latchline.example>'],
+  ['dashes', `<${'-'.repeat(36)}@latchline.example>`],
+])('takes no Message-ID of %s for ours', async (_what, id) =>
+  expect(await read({ 'In-Reply-To': id })).toMatchObject({ answers: [] }),
+);
+
+it('names attached files, and reads HTML where there is nothing else', async () => {
+  const body = [
+    ...['--b', 'Content-Type: text/html', '', '<p>See <b>photo</b></p><blockquote>old</blockquote>'],
+    ...['--b', 'Content-Type: image/jpeg; name="door.jpg"', 'Content-Disposition: attachment', '', 'AAAA'],
+    ...['--b', 'Content-Type: application/pdf', 'Content-Disposition: attachment', '', 'AAAA', '--b--', ''],
+  ].join('\r\n');
+  expect(await read({ 'Content-Type': 'multipart/mixed; boundary=b' }, body)).toMatchObject({
+    text: 'See photo\n\nAttached: door.jpg, a file without a name',
+    files: 2,
+  });
+});
+
+it.each([
+  ['an out-of-office reply', { 'Auto-Submitted': 'auto-replied' }],
+  ['an alert', { 'Auto-Submitted': 'auto-generated' }],
+  ['a newsletter', { 'List-Unsubscribe': '<mailto:x@y.example>' }],
+  ['bulk mail', { Precedence: 'bulk' }],
+  ['our own mail', { From: 'Latchline <Office@latchline.example>' }],
+])('is not about %s', async (_what, headers) => expect(await read(headers as never)).toBeNull());
+
+it('is about a mail that says it is not automatic', async () =>
+  expect(await read({ 'Auto-Submitted': 'no' })).toMatchObject({ kind: 'mail' }));
+
+it('reports that one of our mails was not delivered', async () => {
+  const headers = { 'Content-Type': 'multipart/report; report-type=delivery-status; boundary=b' };
+  const body = [
+    ...['--b', 'Content-Type: text/plain', '', 'Sorry.'],
+    ...['--b', 'Content-Type: message/delivery-status', '', 'Reporting-MTA: dns; x', ''],
+    ...['Final-Recipient: rfc822; priya@mail.example', 'Action: failed', 'Status: 5.1.1'],
+    ...['--b', 'Content-Type: text/rfc822-headers', '', `Message-ID: <${first}@latchline.example>`, '--b--'],
+  ];
+  const bounce = { ...headers, From: 'MAILER-DAEMON@mail.example', 'Auto-Submitted': 'auto-replied' };
+  expect(await read(bounce, body.join('\r\n'))).toEqual({
+    ...{ kind: 'receipt', provider: 'email', ref: first, at: receivedAt.toISOString() },
+    ...{ message_id: first, state: 'failed', error: '5.1.1' },
+  });
+  const delayed = body.join('\r\n').replace('Action: failed', 'Action: delayed');
+  expect(await read(bounce, delayed)).toBeNull();
+});
+
+it.each([
+  ['no sender', { From: '' }],
+  ['a sender that is no address', { From: 'Priya' }],
+])('keeps a mail with %s as it came', async (_what, headers) =>
+  expect(await read(headers)).toMatchObject({
+    ...{ kind: 'unknown', provider: 'email', type: 'unreadable mail' },
+    body: expect.stringContaining('It is stuck.') as string,
+  }),
+);
+
+it('stays within the limits, and stores nothing that Postgres refuses', async () => {
+  const long = await read(
+    {
+      Subject: 's'.repeat(900),
+      'Message-ID': `<${'i'.repeat(900)}@x>`,
+      From: `"${'n'.repeat(900)}" <a@b.example>`,
+    },
+    `\0${'x'.repeat(30_000)}`,
+  );
+  expect(long).toMatchObject({ ref: expect.stringMatching(/^[0-9a-f]{64}$/) as string });
+  const { subject, name, text } = long as { subject: string; name: string; text: string };
+  expect([subject.length, name.length, text.length]).toEqual([300, 200, 20_000]);
+  expect(text).not.toContain('\0');
+});
+
+it('has the same id however often it is read, and another for another mail without one', async () => {
+  const without = { 'Message-ID': '' };
+  const [one, again, other] = [await read(without), await read(without), await read(without, 'Other')];
+  expect(one).toEqual(again);
+  expect(other?.ref).not.toBe(one?.ref);
+});
+
+it('reads a mail that is cut off', async () => {
+  const whole = raw(
+    { 'Content-Type': 'multipart/mixed; boundary=b' },
+    '--b\r\nContent-Type: text/plain\r\n\r\nStuck\r\n--b\r\nContent-Type: image/jpeg\r\nContent-Transfer-Encoding: base64\r\n\r\nAAAA',
+  );
+  expect(await mailEvent(whole.subarray(0, -3), context)).toMatchObject({
+    text: expect.stringContaining('Stuck') as string,
+  });
+});

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import type { ChannelEvent } from '@latchline/contracts/leads/channels/channel-event.schema';
+import PostalMime, { type Email } from 'postal-mime';
+import { z } from 'zod';
+import { storable, unknownEvent } from '../event-fields';
+import { withoutQuote, wordsOfHtml } from './mail-words';
+
+const longest = { text: 20_000, subject: 300, name: 200, ref: 200 };
+const mostAnswers = 50;
+
+export interface MailContext {
+  /** When the mail server received it. */
+  readonly receivedAt: Date;
+  /** The part after the @ in our own Message-IDs. */
+  readonly mailHost: string;
+  /** Our own addresses, in lower case: what they send is not from a customer. */
+  readonly own: ReadonlySet<string>;
+}
+
+/**
+ * What a mail in the mailbox reports; null for one that no customer wrote, such as a newsletter, an out-of-office reply or
+ * one of our own alerts.
+ */
+export async function mailEvent(raw: Buffer, context: MailContext): Promise<ChannelEvent | null> {
+  const { receivedAt, mailHost, own } = context;
+  const mail = await PostalMime.parse(raw).catch(() => null);
+  const from = z.email().max(320).safeParse(mail?.from?.address?.toLowerCase()).data;
+  if (!mail || from === undefined)
+    return unknownEvent('email', 'unreadable mail', raw.toString('latin1'), receivedAt);
+  const failure = failureIn(mail, raw, context);
+  if (failure || own.has(from) || isAutomatic(mail)) return failure;
+  const names = mail.attachments.map(({ filename }) => filename?.trim() || 'a file without a name');
+  const words = mail.text?.trim() ? withoutQuote(mail.text) : withoutQuote(wordsOfHtml(mail.html ?? ''));
+  const attached = names.length > 0 ? `Attached: ${names.join(', ')}` : '';
+  return {
+    ...{ kind: 'mail', provider: 'email', ref: refOf(mail, raw), at: receivedAt.toISOString(), from },
+    name: storable(mail.from?.name?.trim() ?? '', longest.name) || null,
+    subject: storable(mail.subject?.trim() ?? '', longest.subject),
+    text: storable([words, attached].filter(Boolean).join('\n\n'), longest.text),
+    files: names.length,
+    answers: idsIn(`${mail.references ?? ''} ${mail.inReplyTo ?? ''}`, mailHost),
+  };
+}
+
+/** Message-IDs can be longer than any that a person has seen. */
+function refOf({ messageId }: Email, raw: Buffer): string {
+  const id = storable(messageId?.trim() ?? '', 1_000);
+  return id !== '' && id.length <= longest.ref
+    ? id
+    : createHash('sha256')
+        .update(id || raw)
+        .digest('hex');
+}
+
+/** Ids of our own mails among these Message-IDs, the latest first. */
+function idsIn(text: string, mailHost: string): string[] {
+  const ids = [...text.matchAll(/<([0-9a-f-]{36})@([^<>\s]+)>/g)].flatMap(([, id, host]) =>
+    host === mailHost && z.uuid().safeParse(id).success ? (id ?? []) : [],
+  );
+  return [...new Set(ids.toReversed())].slice(0, mostAnswers);
+}
+
+/** Programs say so, so that nobody answers them (RFC 3834); lists and bulk mail have headers of their own. */
+function isAutomatic({ headers }: Email): boolean {
+  const values = new Map(headers.map(({ key, value }) => [key.toLowerCase(), value.trim().toLowerCase()]));
+  if (!['no', undefined].includes(values.get('auto-submitted'))) return true;
+  if (['bulk', 'list', 'junk', 'auto_reply'].includes(values.get('precedence') ?? '')) return true;
+  const signs = ['list-id', 'list-unsubscribe', 'x-autoreply', 'x-auto-response-suppress', 'x-autorespond'];
+  return signs.some((name) => values.has(name)) || values.get('return-path') === '<>';
+}
+
+/** A mail server reports that it could not deliver one of our mails (RFC 3464). */
+function failureIn(
+  { headers }: Email,
+  raw: Buffer,
+  { mailHost, receivedAt }: MailContext,
+): ChannelEvent | null {
+  const type = headers.find(({ key }) => key.toLowerCase() === 'content-type')?.value ?? '';
+  if (!/^multipart\/report\b/i.test(type.trim()) || !/report-type="?delivery-status/i.test(type)) return null;
+  const text = raw.toString('latin1');
+  const [message_id] = idsIn(text, mailHost);
+  if (message_id === undefined || !/^Action:\s*failed/im.test(text)) return null;
+  return {
+    ...{ kind: 'receipt', provider: 'email', ref: message_id, at: receivedAt.toISOString(), message_id },
+    ...{ state: 'failed', error: /^Status:\s*(5\.\d{1,3}\.\d{1,3})/im.exec(text)?.[1] ?? null },
+  };
+}

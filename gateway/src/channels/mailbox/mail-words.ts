@@ -1,0 +1,93 @@
+/** Where mail programs begin the mail that is answered, in the languages that customers write from most. */
+const quoteStarts: readonly RegExp[] = [
+  /^\s*On\b.{5,200}\bwrote:\s*$/i,
+  /^\s*(Am|Le|El|Il|Em|W dniu)\b.{5,200}(schrieb|a écrit|escribió|ha scritto|escreveu|napisał)\b.*:\s*$/i,
+  /^\s*-{2,}\s*(Original Message|Forwarded message|Ursprüngliche Nachricht|Message d'origine)\s*-{2,}\s*$/i,
+  // Outlook.
+  /^_{10,}\s*$/,
+  // The separator of a signature (RFC 3676, section 4.3).
+  /^-- $/,
+];
+const headerLine = /^\s*\*?(From|Sent|To|Subject|Date|Von|Gesendet)\*?:\s/i;
+
+/** What somebody wrote, without the mail that it answers and without a signature; all of it if nothing else is left. */
+export function withoutQuote(text: string): string {
+  const lines = text.replaceAll('\r\n', '\n').split('\n');
+  const start = lines.findIndex((line, index) => startsQuote(line, lines, index));
+  const own = (start < 0 ? lines : lines.slice(0, start)).filter((line) => !line.startsWith('>'));
+  return tidy(own.join('\n')) || tidy(lines.join('\n'));
+}
+
+function startsQuote(line: string, lines: readonly string[], index: number): boolean {
+  // "On … wrote:" is often broken into two lines.
+  const joined = `${line} ${lines[index + 1] ?? ''}`;
+  if (quoteStarts.some((start) => start.test(line) || (/^\s*\w+\b/.test(line) && start.test(joined))))
+    return true;
+  return headerLine.test(line) && headerLine.test(lines[index + 1] ?? '');
+}
+
+/** Regular expressions for spaces at the end of lines take quadratic time on a line of spaces. */
+const tidy = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+
+const entities: Readonly<Record<string, string>> = {
+  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', pound: '£', euro: '€', hellip: '…' },
+  ...{ ndash: '–', mdash: '—', lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', eacute: 'é', shy: '' },
+};
+
+function decoded(whole: string, name: string): string {
+  if (!name.startsWith('#')) return entities[name.toLowerCase()] ?? whole;
+  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+  return Number.isInteger(code) && code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+}
+
+const unseen = new Set(['head', 'style', 'script', 'title']);
+const breaking = new Set(['br', '/p', '/div', '/li', '/tr', '/h1', '/h2', '/h3', '/h4', '/h5', '/h6']);
+
+/** The words of a mail that has no plain text, with what it quotes left out. They are only ever shown as text. */
+export const wordsOfHtml = (html: string): string => wordsIn(html, true) || wordsIn(html, false);
+
+/** Reads each character once, so that no mail takes long. */
+function wordsIn(html: string, withoutQuotes: boolean): string {
+  const words: string[] = [];
+  let quotes = 0;
+  for (let at = 0; at < html.length;) {
+    const open = indexOr(html, '<', at, html.length);
+    if (quotes === 0) words.push(html.slice(at, open).replace(/\s+/g, ' '));
+    if (html.startsWith('<!--', open)) {
+      at = indexOr(html, '-->', open, html.length) + 3;
+      continue;
+    }
+    const close = indexOr(html, '>', open, html.length);
+    const tag = html.slice(open + 1, Math.min(close, open + 500)).toLowerCase();
+    const name = /^\/?[a-z0-9]+/.exec(tag)?.[0] ?? '';
+    at = close + 1;
+    if (unseen.has(name)) at = endOf(html, name, at);
+    if (withoutQuotes && name === 'div' && tag.includes('gmail_quote')) break;
+    if (withoutQuotes && name === 'blockquote') quotes += 1;
+    if (withoutQuotes && name === '/blockquote') quotes = Math.max(0, quotes - 1);
+    if (breaking.has(name) && quotes === 0) words.push('\n');
+  }
+  return tidy(
+    words
+      .join('')
+      .replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]{2,8});/gi, decoded)
+      .replaceAll('\n ', '\n'),
+  );
+}
+
+function indexOr(text: string, what: string, from: number, otherwise: number): number {
+  const index = text.indexOf(what, from);
+  return index < 0 ? otherwise : index;
+}
+
+function endOf(html: string, name: string, from: number): number {
+  const end = new RegExp(`</${name}`, 'gi');
+  end.lastIndex = from;
+  return end.exec(html)?.index ?? html.length;
+}

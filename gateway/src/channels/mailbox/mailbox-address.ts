@@ -1,0 +1,31 @@
+export interface MailboxAddress {
+  readonly host: string;
+  readonly port: number;
+  /** TLS from the start; otherwise as soon as the server offers it. */
+  readonly secure: boolean;
+  readonly auth: { readonly user: string; readonly pass: string };
+  /** Folder that is read. */
+  readonly mailbox: string;
+}
+
+/** Reads `imaps://user:password@mail.example/INBOX`. User names and passwords are percent-encoded. */
+export function mailboxAt(url: string): MailboxAddress {
+  const { protocol, hostname, port, username, password, pathname } = new URL(url);
+  const secure = protocol === 'imaps:';
+  return {
+    host: hostname,
+    port: Number(port) || (secure ? 993 : 143),
+    secure,
+    auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+    mailbox: decodeURIComponent(pathname.slice(1)) || 'INBOX',
+  };
+}
+
+export function isMailbox(url: string): boolean {
+  try {
+    const { auth, host } = mailboxAt(url);
+    return host !== '' && auth.user !== '' && auth.pass !== '';
+  } catch {
+    return false;
+  }
+}

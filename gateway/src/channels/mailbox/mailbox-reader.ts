@@ -1,0 +1,137 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Logger } from '@latchline/runtime/logger/logger';
+import { Outage } from '@latchline/runtime/timing/outage';
+import { Backoff, pause } from '@latchline/runtime/timing/timing';
+import { ImapFlow } from 'imapflow';
+import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
+import { LeadIntake } from '../../intake/lead-intake';
+import { mailEvent } from './mail-event';
+import { mailboxAt } from './mailbox-address';
+
+type Config = Pick<GatewayConfig, 'INBOX_IMAP_URL' | 'MAIL_FROM' | 'SITE_URL'>;
+
+const seconds = 1_000;
+/** Servers report new mail at once; this is for those that do not. */
+const pollMs = 60 * seconds;
+/** Unread mail that is older was there before, or somebody left it unread. */
+const oldestMs = 3 * 86_400 * seconds;
+/** Text comes before attachments, which are only named. */
+const mostBytes = 2 * 1024 * 1024;
+
+/**
+ * Reads the mailbox of the office while the gateway runs. A mail is marked as read once it is accepted, by the intake of leads;
+ * one that is not from a customer stays as it is. Every replica reads all mail: the leads service stores each once.
+ */
+@Injectable()
+export class MailboxReader implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly stopping = new AbortController();
+  private readonly backoff = new Backoff(1 * seconds, 60 * seconds);
+  private readonly outage: Outage;
+  private running = Promise.resolve();
+
+  constructor(
+    @Inject(LeadIntake) private readonly intake: Pick<LeadIntake, 'acceptEvents'>,
+    @Inject(GATEWAY_CONFIG) private readonly config: Config,
+    logger: Logger,
+  ) {
+    this.outage = new Outage(logger, 'The mailbox cannot be read');
+  }
+
+  onApplicationBootstrap(): void {
+    const { INBOX_IMAP_URL: url } = this.config;
+    if (url !== undefined) this.running = this.run(url);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    this.stopping.abort();
+    await this.running;
+  }
+
+  private async run(url: string): Promise<void> {
+    const { signal } = this.stopping;
+    while (!signal.aborted) {
+      try {
+        await this.follow(url);
+      } catch (error) {
+        // The code alone: what a server answers can contain addresses.
+        if (!signal.aborted) this.outage.failed(new Error(codeOf(error)));
+      }
+      await pause(this.backoff.next(), signal);
+    }
+  }
+
+  /** Reads until the connection ends. */
+  private async follow(url: string): Promise<void> {
+    const { signal } = this.stopping;
+    const { mailbox, ...server } = mailboxAt(url);
+    const client = new ImapFlow({ ...server, logger: false, connectionTimeout: 20 * seconds });
+    const stop = () => client.close();
+    let news = new AbortController();
+    const wake = () => news.abort();
+    client.on('exists', wake);
+    client.on('close', wake);
+    // Commands are rejected as well.
+    client.on('error', wake);
+    signal.addEventListener('abort', stop, { once: true });
+    try {
+      await client.connect();
+      await client.mailboxOpen(mailbox);
+      const passed = new Set<number>();
+      while (client.usable) {
+        news = new AbortController();
+        await this.readNew(client, passed);
+        this.outage.over();
+        this.backoff.reset();
+        if (news.signal.aborted) continue;
+        // Ends by itself when the next command is sent.
+        client.idle().catch(wake);
+        await pause(pollMs, news.signal);
+      }
+    } finally {
+      signal.removeEventListener('abort', stop);
+      client.close();
+    }
+  }
+
+  private async readNew(client: ImapFlow, passed: Set<number>): Promise<void> {
+    const { MAIL_FROM, SITE_URL, INBOX_IMAP_URL = '' } = this.config;
+    const since = new Date(Date.now() - oldestMs);
+    const found = (await client.search({ seen: false, since }, { uid: true })) || [];
+    for (const uid of found.filter((one) => !passed.has(one))) {
+      const range = String(uid);
+      const source = { start: 0, maxLength: mostBytes };
+      const mail = await client.fetchOne(range, { source, internalDate: true }, { uid: true });
+      const now = new Date();
+      const event =
+        mail && mail.source
+          ? await mailEvent(mail.source, {
+              receivedAt: new Date(mail.internalDate ?? now),
+              mailHost: new URL(SITE_URL).hostname,
+              own: ownAddresses(MAIL_FROM, INBOX_IMAP_URL),
+            })
+          : null;
+      if (event) {
+        await this.intake.acceptEvents([event], now);
+        await client.messageFlagsAdd(range, ['\\Seen'], { uid: true });
+      }
+      passed.add(uid);
+    }
+  }
+}
+
+const ownAddresses = (sender: string, url: string): ReadonlySet<string> =>
+  new Set(
+    [/<([^<>]+)>/.exec(sender)?.[1] ?? sender, mailboxAt(url).auth.user].map((address) =>
+      address.trim().toLowerCase(),
+    ),
+  );
+
+function codeOf(error: unknown): string {
+  const { code, authenticationFailed, name } = error as {
+    code?: unknown;
+    authenticationFailed?: boolean;
+    name?: unknown;
+  };
+  if (authenticationFailed) return 'the mail server refused the user name or the password';
+  return typeof code === 'string' ? code : String(name);
+}
