@@ -24,7 +24,7 @@ test.describe('writing back to a customer', () => {
     const watched = watch(first);
     await new Dashboard(first).open();
     await first.goto(address);
-    await first.getByLabel('Saved reply').selectOption('On my way');
+    await first.getByLabel('Insert a saved reply').selectOption('On my way');
     await expect(box(first)).toHaveValue(/^On my way, about \{minutes\} min\. /);
     await expect(first.getByRole('button', { name: 'Send text' })).toBeDisabled();
     await first.getByLabel('Minutes').fill('20');

@@ -106,7 +106,7 @@ describe('the conversation of a lead', () => {
         conversation: [entryOf({ id: body.id, direction: 'out', text: body.text })],
       }),
     );
-    await user.selectOptions(await panel.findByLabelText('Saved reply'), 'On my way');
+    await user.selectOptions(await panel.findByLabelText('Insert a saved reply'), 'On my way');
     expect(await box(panel)).toHaveValue('Hello {name}, on my way, about {minutes} min. Latchline');
     expect(panel.getByRole('button', { name: 'Send text' })).toBeDisabled();
     await user.type(panel.getByLabelText('Minutes'), '20{Enter}');

@@ -20,7 +20,7 @@ export function SavedReplyChoice({ lead, onChoose }: { lead: LeadDetail; onChoos
   if (items.length === 0) return null;
   return (
     <SelectField
-      label="Saved reply"
+      label="Insert a saved reply"
       value=""
       onChange={({ target }) => {
         const reply = items.find(({ title }) => title === target.value);
