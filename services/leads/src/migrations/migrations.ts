@@ -33,6 +33,7 @@ import { RememberRemovedLeads1700000000198 } from './0198-remember-removed-leads
 import { DeclinePrices1700000000200 } from './0200-decline-prices';
 import { KeepConversations1700000000210 } from './0210-keep-conversations';
 import { NumberCallsBySource1700000000230 } from './0230-number-calls-by-source';
+import { SettleSourceNames1700000000231 } from './0231-settle-source-names';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -71,4 +72,5 @@ export const migrations = [
   DeclinePrices1700000000200,
   KeepConversations1700000000210,
   NumberCallsBySource1700000000230,
+  SettleSourceNames1700000000231,
 ];
