@@ -51,7 +51,16 @@ it.each([
 });
 
 it('keeps a normalised name', () => {
-  const campaigns = ['google', 'Google Ads', 'leaflet_2025', 'google.com', 'www.trades.example', 'website'];
+  const campaigns = [
+    'google',
+    'Google Ads',
+    'leaflet_2025',
+    'google.com',
+    'www.trades.example',
+    'website',
+    'www.website',
+    'www.',
+  ];
   const hosts = ['www.google.com', 'www.trades.example', 'xn--schlssel-p4a.example'];
   const names = [
     ...campaigns.map((utm_source) => sourceNameOf({ utm_source })),

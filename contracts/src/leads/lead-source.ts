@@ -26,6 +26,10 @@ const isSearchEngine = (name: string): boolean => sites.some((site) => site.isSe
  * organic results of a search engine, which are one source with unpaid visits from it; then the referrer.
  */
 export function sourceNameOf(source: Touch | null | undefined): string {
+  return normalisedSourceName(rawNameOf(source));
+}
+
+function rawNameOf(source: Touch | null | undefined): string {
   if (source?.gclid || source?.gbraid || source?.wbraid) return 'google-ads';
   const campaign = tidy(source?.utm_source ?? '');
   if (source && campaign) {
@@ -36,10 +40,12 @@ export function sourceNameOf(source: Touch | null | undefined): string {
   return nameOfHost(hostOf(source?.referrer));
 }
 
-/** Normalises a source given in any spelling, or as the host that visitors came from. */
+/** Normalises a source given in any spelling, or as the host that visitors came from. A normalised name stays as it is. */
 export function normalisedSourceName(text: string): string {
   const name = tidy(text);
-  return name.includes('.') ? nameOfHost(name) : name;
+  const normalised = name.includes('.') ? nameOfHost(name) : name;
+  // What is left of "www.website" has another spelling again.
+  return normalised === text ? text : normalisedSourceName(normalised);
 }
 
 /** "google-ads" as "Google Ads", "google-search" as "Google search", "leaflet-2025" as "Leaflet 2025". */

@@ -1,4 +1,5 @@
 import { sid } from './ids';
+import type { ProviderFiles } from './provider-files';
 import { type Verb, verbsIn } from './twiml';
 import type { Fields, Webhooks } from './webhooks';
 
@@ -43,7 +44,7 @@ export class Calls {
 
   constructor(
     private readonly webhooks: Pick<Webhooks, 'twilio'>,
-    private readonly recordingUrl: (id: string) => string,
+    private readonly files: Pick<ProviderFiles, 'recordingUrl'>,
   ) {}
 
   /** Starts a call; returns once the office's phone rings, or the call is over. */
@@ -160,7 +161,7 @@ export class Calls {
     const recording = sid('RE');
     const seconds = String(Math.max(1, Math.round((Date.now() - line.since) / 1_000)));
     const about = {
-      ...{ RecordingSid: recording, RecordingUrl: this.recordingUrl(recording) },
+      ...{ RecordingSid: recording, RecordingUrl: this.files.recordingUrl(recording) },
       ...{ RecordingDuration: seconds, CallStatus: 'completed' },
     };
     const { action, recordingStatusCallback: callback } = verb.attributes;

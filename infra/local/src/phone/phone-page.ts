@@ -66,6 +66,7 @@ export function phonePage(siteUrl: string, business: string): string {
 <label class="check"><input type="radio" name="channel" value="whatsapp">WhatsApp</label></div></fieldset>
 <div class="field" id="name-field" hidden><label for="name">Name in the WhatsApp profile</label><input id="name" autocomplete="off" maxlength="100" value="Sam Customer"></div>
 <div class="field"><label for="text">Message</label><textarea id="text" rows="2" maxlength="1600"></textarea></div>
+<label class="check"><input type="checkbox" id="photo">With a photo of a lock</label>
 <button class="main">Send message</button></form></section>
 </main><script>${script}</script></body></html>`;
 }

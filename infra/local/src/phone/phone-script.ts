@@ -84,7 +84,7 @@ for (const radio of document.querySelectorAll('[name=channel]'))
 const channel = () => document.querySelector('[name=channel]:checked').value;
 $('write').addEventListener('submit', async (event) => {
   event.preventDefault();
-  if (await post('/api/' + channel(), { text: $('text').value, name: $('name').value })) $('text').value = '';
+  if (await post('/api/' + channel(), { text: $('text').value, name: $('name').value, photo: $('photo').checked })) { $('text').value = ''; $('photo').checked = false; }
 });
 refresh();
 setInterval(refresh, 500);

@@ -68,7 +68,7 @@ export function simulatedSettings(account: SimulatedAccount, url: string, env: E
     WHATSAPP_VERIFY_TOKEN: account.verifyToken,
     WHATSAPP_ACCESS_TOKEN: account.accessToken,
     WHATSAPP_PHONE_NUMBER_ID: simulatedNumbers.whatsAppId,
-    WHATSAPP_URL: url,
+    WHATSAPP_URL: `${url}/v23.0`,
     // It is on this machine, where the processes call nobody else.
     OUTBOUND_ALLOWED_HOSTS: [env['OUTBOUND_ALLOWED_HOSTS'], new URL(url).host].filter(Boolean).join(','),
     PHONE_SIMULATOR_URL: url,

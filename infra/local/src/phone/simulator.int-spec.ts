@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -139,6 +140,10 @@ describe('a call', () => {
     const authorization = `Basic ${btoa(`${account.accountSid}:${account.authToken}`)}`;
     const file = await fetch(`${url}.wav`, { headers: { authorization } });
     expect(Buffer.from(await file.arrayBuffer()).toString('latin1', 0, 4)).toBe('RIFF');
+    const mp3 = await fetch(`${url}.mp3`, { headers: { authorization } });
+    expect(mp3.headers.get('content-type')).toBe('audio/mpeg');
+    expect((await fetch(`${url}.json`, { method: 'DELETE', headers: { authorization } })).status).toBe(204);
+    expect((await fetch(`${url}.json`, { method: 'DELETE' })).status).toBe(401);
   });
 
   it.each([
@@ -162,6 +167,16 @@ describe('a text', () => {
       { path: '/api/channels/twilio/sms', fields: { From: customer, Body: 'Locked out in S11 & wet' } },
     ]);
     expect((await phone()).messages.at(-1)).toMatchObject({ direction: 'in', state: 'accepted by the site' });
+  });
+
+  it('may have a photo, which only the account can fetch', async () => {
+    await act('/api/texts', { photo: true });
+    const [url = ''] = said('MediaUrl0');
+    expect([said('NumMedia'), said('Body')]).toEqual([['1'], ['']]);
+    expect((await fetch(url)).status).toBe(401);
+    const authorization = `Basic ${btoa(`${account.accountSid}:${account.authToken}`)}`;
+    const file = Buffer.from(await (await fetch(url, { headers: { authorization } })).arrayBuffer());
+    expect(file.toString('latin1', 1, 4)).toBe('PNG');
   });
 
   it('to the customer is queued, sent and delivered', async () => {
@@ -213,6 +228,20 @@ describe('a WhatsApp message', () => {
     await act('/api/whatsapp', { text: 'Hello', name: 'Sam' });
     expect(valueOf().join()).toContain('"type":"text","text":{"body":"Hello"}');
     expect(valueOf().join()).toContain('{"profile":{"name":"Sam"},"wa_id":"447700900123"}');
+  });
+
+  it('may have a photo with a caption, described by its id', async () => {
+    await act('/api/whatsapp', { text: 'This one', photo: true });
+    const image = /"image":(\{[^}]*\})/.exec(valueOf().join())?.[1] ?? '{}';
+    const { id, sha256, caption } = JSON.parse(image) as Record<string, string>;
+    expect(caption).toBe('This one');
+    const headers = { authorization: `Bearer ${account.accessToken}` };
+    expect((await fetch(`${simulator.url}/v23.0/${id}`)).status).toBe(401);
+    const about = (await (await fetch(`${simulator.url}/v23.0/${id}`, { headers })).json()) as {
+      url: string;
+    };
+    const file = Buffer.from(await (await fetch(about.url, { headers })).arrayBuffer());
+    expect(createHash('sha256').update(file).digest('base64')).toBe(sha256);
   });
 
   it('to the customer is sent, delivered and read', async () => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { type Answer, html, isLocal, isSameOrigin, json, send } from '../web/answer';
 import { Calls, withheldCaller } from './calls';
 import { phonePage } from './phone-page';
-import { recording } from './recording';
+import { ProviderFiles } from './provider-files';
 import { type SimulatedAccount, simulatedNumbers } from './simulated-account';
 import { Texts } from './texts';
 import { Thread } from './thread';
@@ -33,6 +33,7 @@ interface Action {
   readonly to?: unknown;
   readonly text?: unknown;
   readonly name?: unknown;
+  readonly photo?: unknown;
   readonly withheld?: unknown;
   readonly off?: unknown;
 }
@@ -42,11 +43,9 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
   const { account, product, stepMs = 400 } = options;
   const webhooks = new Webhooks(account, product);
   const thread = new Thread();
-  const calls = new Calls(
-    webhooks,
-    (id) => `${url()}/2010-04-01/Accounts/${account.accountSid}/Recordings/${id}`,
-  );
-  const texts = new Texts(account, thread, webhooks, stepMs);
+  const files = new ProviderFiles(account, () => url());
+  const calls = new Calls(webhooks, files);
+  const texts = new Texts(account, thread, webhooks, files, stepMs);
   const whatsApp = new WhatsApp(account, thread, webhooks, stepMs);
 
   async function respond(request: IncomingMessage): Promise<Answer> {
@@ -55,7 +54,9 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
     if (route === 'GET /health/ready') return json({ status: 'ok' });
     if (route === 'GET /') return html(phonePage(product.siteUrl, simulatedNumbers.business));
     if (route === 'GET /api/phone') return json(stateOf(numberIn(searchParams.get('number')) ?? ''));
-    if (request.method === 'GET') return recording(account, pathname, request.headers);
+    const asked = request.method === 'DELETE' ? files.delete(pathname, request.headers) : null;
+    const file = request.method === 'GET' ? files.get(pathname, request.headers) : asked;
+    if (file) return file;
     if (request.method !== 'POST') return { status: 405, body: 'Method not allowed' };
     const body = await bodyOf(request);
     if (texts.isMessages(pathname)) return texts.accept(pathname, request.headers, body);
@@ -88,9 +89,11 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
       return json(await calls.start(action.withheld === true ? withheldCaller : number, to));
     else {
       const text = typeof action.text === 'string' ? action.text.trim() : '';
-      if (text === '') return json({ problem: 'Write a message' }, 400);
-      if (path === '/api/texts') await texts.send(number, to, text);
-      else if (path === '/api/whatsapp') await whatsApp.send(number, String(action.name ?? '').trim(), text);
+      const photo = action.photo === true;
+      if (text === '' && !photo) return json({ problem: 'Write a message' }, 400);
+      if (path === '/api/texts') await texts.send(number, to, text, photo);
+      else if (path === '/api/whatsapp')
+        await whatsApp.send({ from: number, name: String(action.name ?? '').trim(), text, photo });
       else return { status: 404, body: 'Not found' };
     }
     return json({ number });

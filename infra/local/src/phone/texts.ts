@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { pause } from '../supervisor/pause';
 import { type Answer, json } from '../web/answer';
 import { sid } from './ids';
+import { type ProviderFiles, photoType } from './provider-files';
 import type { SimulatedAccount } from './simulated-account';
 import type { Thread } from './thread';
 import type { Fields, Webhooks } from './webhooks';
@@ -14,21 +15,19 @@ export class Texts {
     private readonly account: SimulatedAccount,
     private readonly thread: Thread,
     private readonly webhooks: Pick<Webhooks, 'twilio'>,
+    private readonly files: Pick<ProviderFiles, 'mediaUrl'>,
     private readonly stepMs: number,
   ) {}
 
-  /** The customer sends a text. */
-  async send(from: string, to: string, text: string): Promise<void> {
-    const id = sid('SM');
-    const message = this.thread.add({ id, channel: 'text', direction: 'in', number: from, text });
+  /** The customer sends a text, or a picture message. */
+  async send(from: string, to: string, text: string, photo: boolean): Promise<void> {
+    const id = sid(photo ? 'MM' : 'SM');
+    const shown = photo ? `${text} (photo)`.trim() : text;
+    const message = this.thread.add({ id, channel: 'text', direction: 'in', number: from, text: shown });
+    const media = photo && { MediaUrl0: this.files.mediaUrl(id, sid('ME')), MediaContentType0: photoType };
     const fields = {
-      MessageSid: id,
-      SmsSid: id,
-      From: from,
-      To: to,
-      Body: text,
-      NumMedia: '0',
-      NumSegments: '1',
+      ...{ MessageSid: id, SmsSid: id, From: from, To: to, Body: text, NumSegments: '1' },
+      ...{ NumMedia: photo ? '1' : '0', ...media },
     };
     await this.thread.deliver(message, this.webhooks.twilio('/api/channels/twilio/sms', fields));
   }

@@ -1,13 +1,22 @@
+import { randomInt } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { pause } from '../supervisor/pause';
 import { type Answer, json } from '../web/answer';
 import { wamid } from './ids';
+import { photoDigest, photoType } from './provider-files';
 import { type SimulatedAccount, simulatedNumbers } from './simulated-account';
 import type { Thread } from './thread';
 import type { Webhooks } from './webhooks';
 
 /** Meta delivers words of one's own for this long after the customer wrote; later only templates. */
 const windowMs = 24 * 3_600_000;
+
+interface Written {
+  readonly from: string;
+  readonly name: string;
+  readonly text: string;
+  readonly photo: boolean;
+}
 
 interface Outgoing {
   readonly to?: unknown;
@@ -26,14 +35,18 @@ export class WhatsApp {
     private readonly stepMs: number,
   ) {}
 
-  /** The customer writes. */
-  async send(from: string, name: string, text: string): Promise<void> {
+  /** The customer writes, or sends a photo. */
+  async send({ from, name, text, photo }: Written): Promise<void> {
     const id = wamid();
-    const message = this.thread.add({ id, channel: 'whatsapp', direction: 'in', number: from, text });
+    const shown = photo ? `${text} (photo)`.trim() : text;
+    const message = this.thread.add({ id, channel: 'whatsapp', direction: 'in', number: from, text: shown });
     const number = from.slice(1);
+    const content = photo
+      ? { type: 'image', image: { ...(text && { caption: text }), ...photoFile() } }
+      : { type: 'text', text: { body: text } };
     const change = {
       contacts: [{ profile: { name: name || number }, wa_id: number }],
-      messages: [{ from: number, id, timestamp: seconds(), type: 'text', text: { body: text } }],
+      messages: [{ from: number, id, timestamp: seconds(), ...content }],
     };
     await this.thread.deliver(message, this.webhooks.meta(payload(change)));
   }
@@ -92,6 +105,12 @@ export class WhatsApp {
     }
   }
 }
+
+const photoFile = () => ({
+  id: String(randomInt(2 ** 47)),
+  mime_type: photoType,
+  sha256: photoDigest(),
+});
 
 const seconds = (): string => String(Math.floor(Date.now() / 1_000));
 

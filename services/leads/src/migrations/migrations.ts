@@ -40,6 +40,7 @@ import { SaveReplies1700000000225 } from './0225-save-replies';
 import { PublishTextConsents1700000000226 } from './0226-publish-text-consents';
 import { KeepEmails1700000000227 } from './0227-keep-emails';
 import { NumberCallsBySource1700000000230 } from './0230-number-calls-by-source';
+import { SettleSourceNames1700000000231 } from './0231-settle-source-names';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -85,4 +86,5 @@ export const migrations = [
   PublishTextConsents1700000000226,
   KeepEmails1700000000227,
   NumberCallsBySource1700000000230,
+  SettleSourceNames1700000000231,
 ];

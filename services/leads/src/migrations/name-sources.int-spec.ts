@@ -8,6 +8,7 @@ import { dropScratchDatabase, openScratchDatabase } from '../testing/scratch-dat
 import { migrations } from './migrations';
 import { NameSources1700000000060 } from './0060-name-sources';
 import { NameOrganicSearch1700000000120 } from './0120-name-organic-search';
+import { SettleSourceNames1700000000231 } from './0231-settle-source-names';
 
 const at = '2026-03-01T12:00:00.000Z';
 const march = { from: '2026-03-01', to: '2026-03-01' };
@@ -31,7 +32,11 @@ const bySource = async () =>
   Object.fromEntries((await tallies.daily('source', march)).map(({ value, leads }) => [value, leads]));
 
 beforeAll(async () => {
-  const later: readonly object[] = [NameSources1700000000060, NameOrganicSearch1700000000120];
+  const later: readonly object[] = [
+    NameSources1700000000060,
+    NameOrganicSearch1700000000120,
+    SettleSourceNames1700000000231,
+  ];
   const before = migrations.filter((migration) => !later.includes(migration));
   dataSource = await openScratchDatabase(process.env.DATABASE_URL, before);
   tallies = new LeadTallyRepository(dataSource);
@@ -86,4 +91,14 @@ it('names, on the next start, sources stored by an earlier release after the mig
   expect(await bySource()).toMatchObject({ 'google-ads': 3 });
   const [first] = await new ContactRepository(dataSource).sources(march, 1);
   expect(first).toEqual({ source: 'google-ads', calls: 2, chats: 0, forms: 3 });
+});
+
+it('settles names that lists were never filtered by', async () => {
+  await addLead('Tagged', null);
+  await dataSource.query(`UPDATE leads SET source_name = 'www.website' WHERE name = 'Tagged'`);
+  const runner = dataSource.createQueryRunner();
+  await new SettleSourceNames1700000000231().up(runner);
+  await runner.release();
+  expect(await bySource()).toMatchObject({ direct: 2, leaflet: 1 });
+  expect(await bySource()).not.toHaveProperty('www.website');
 });
