@@ -23,6 +23,7 @@ describe('options of npm start', () => {
       databaseRoles: true,
       redisUrl: null,
       smtpUrl: null,
+      phoneSimulator: true,
       adminEmail: 'admin@latchline.example',
       adminPassword: null,
       replicas: { leads: 1, notifications: 1, content: 1, locations: 1, seo: 1 },
@@ -60,6 +61,11 @@ describe('options of npm start', () => {
     expect(parse([], { LATCHLINE_DATA_DIR: '/data', SPOOL_DIR: '/mnt/second/spool' }).spoolFolder).toBe(
       '/mnt/second/spool',
     );
+  });
+
+  it('run no phone simulator with PHONE_SIMULATOR=off', () => {
+    expect(parse([], { PHONE_SIMULATOR: 'off' }).phoneSimulator).toBe(false);
+    expect(refusal([], { PHONE_SIMULATOR: '0' })).toContain('PHONE_SIMULATOR=0: must be on or off');
   });
 
   it('let all processes share one Postgres user with LATCHLINE_DATABASE_ROLES=off', () => {
