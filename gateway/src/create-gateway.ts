@@ -20,7 +20,7 @@ import { registerFastPath } from './fast-path/register-fast-path';
 import { type GatewayConfig, isSecure } from './gateway.config';
 import { registerDocsAssets } from './openapi/docs-assets';
 import { AddressReports } from './pages/addresses/address-reports';
-import { registerCampaignSource } from './pages/call-numbers/active-number';
+import { registerCampaignSource } from './pages/campaign/active-number';
 import { registerRedirects } from './pages/addresses/redirect-hook';
 import { registerMissingPageReports } from './pages/addresses/report-missing-pages';
 import { PageFilter, wantsPage } from './pages/page.filter';

@@ -15,7 +15,7 @@ const { values } = parseArgs({
     rate: { type: 'string', default: '5' },
     leads: { type: 'string', default: '2' },
     rolling: { type: 'boolean', default: false },
-    /** Calls and messages of providers instead of leads: so many events. */
+    /** Calls and messages of providers instead of leads: this many events. */
     events: { type: 'string' },
     /** Retries of mails wait up to five minutes, and locks of dead workers expire sooner. */
     patience: { type: 'string', default: '330' },

@@ -30,7 +30,7 @@ import type { LanguageCode } from '@latchline/contracts/content/languages/langua
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import { VisitorPageLinks } from '../intake/visitor-page-links';
-import { activeCallNumber } from './call-numbers/active-number';
+import { activeCallNumber } from './campaign/active-number';
 import { fillCopy, fillPlain } from './copy-rules';
 import { reportHead } from './heads/captured-head';
 import { CachedQueries } from './cache/cached-queries';

@@ -4,7 +4,7 @@ import { Metrics } from '@latchline/runtime/health/metrics';
 import { monotonicNow } from '@latchline/runtime/timing/timing';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import type { PageResponse } from './cache/page-response';
-import { withCallNumber } from './call-numbers/active-number';
+import { withCallNumber } from './campaign/active-number';
 import { CallNumbers } from './call-numbers/call-numbers';
 import { FailurePages } from './failures/failure.pages';
 import { sharedMs } from './cache/cached-queries';

@@ -86,7 +86,7 @@ export interface Traffic {
   readonly missed: ReadonlySet<string>;
 }
 
-/** Calls, texts and WhatsApp messages of so many events, from so many people. */
+/** Calls, texts and WhatsApp messages: this many events, from this many people. */
 export function trafficOf(random: Random, site: string, events: number, people: number): Traffic {
   const requests: ProviderRequest[] = [];
   const expected = new Map<string, Expected>();

@@ -13,7 +13,7 @@ import type { Subscription } from 'rxjs';
 import type { z } from 'zod';
 import { ThrottledLog } from '../../edge/throttled-log';
 import { LiveFeed } from '../../live/live-feed';
-import { activeCallNumber } from '../call-numbers/active-number';
+import { activeCallNumber } from '../campaign/active-number';
 import { changesQueries } from './page-changes';
 import { draftedResponse } from '../previews/draft-responses';
 import { activeDrafts, incompleteDraft } from '../previews/previewing';

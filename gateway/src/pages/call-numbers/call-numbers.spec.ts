@@ -1,5 +1,5 @@
 import type { CachedQueries } from '../cache/cached-queries';
-import { withSource } from './active-number';
+import { withSource } from '../campaign/active-number';
 import { CallNumbers } from './call-numbers';
 
 const ads = { phone: '0114 496 0111', phone_e164: '+441144960111', source: 'google-ads' };

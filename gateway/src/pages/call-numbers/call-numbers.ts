@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type CallNumber, getCallNumbers } from '@latchline/contracts/leads/channels/call-numbers.operations';
 import { CachedQueries } from '../cache/cached-queries';
-import { campaignSource } from './active-number';
+import { campaignSource } from '../campaign/active-number';
 
 /** Which number a page shows. */
 @Injectable()

@@ -29,7 +29,7 @@ it('gives each source a name that stays when a list is filtered by it', () =>
     { numRuns: 5_000 },
   ));
 
-it('puts a click on an advert of Google first, whatever else the link says', () =>
+it('puts a click on an advert of Google first, with anything else in the link', () =>
   fc.assert(
     fc.property(source, (some) => expect(sourceNameOf({ ...some, gclid: 'Cj0KCQ' })).toBe('google-ads')),
   ));
