@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => dropScratchDatabase(dataSource));
 beforeEach(() =>
   dataSource.query(
-    'TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, conversation_entries, channel_events, outbox',
+    'TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, conversation_entries, conversation_media, channel_events, outbox',
   ),
 );
 
