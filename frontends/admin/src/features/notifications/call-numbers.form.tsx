@@ -1,16 +1,11 @@
 import { routes } from '@latchline/contracts/api/routes';
 import type { CallNumbers } from '@latchline/contracts/leads/channels/call-numbers.operations';
-import { Button } from '@latchline/kit/components/button/button';
 import { TextArea } from '@latchline/kit/components/field/field';
-import { routeKey } from '../../shared/api/route-query';
-import { useAction } from '../../shared/calls/use-action';
 import { useRouteQuery } from '../../shared/calls/use-route-query';
 import { useClients } from '../../shared/clients/clients';
-import { useUnsaved } from '../../shared/editing/use-unsaved';
 import { useFields } from '../../shared/forms/use-fields';
+import { SettingsForm, useSaveSettings } from '../../shared/settings/settings-form';
 import { SettingsSection } from '../../shared/settings/settings-section';
-import styles from '../../shared/settings/settings.module.css';
-import { settingsFailure } from '../../shared/settings/stale-settings';
 import { linesOf, numbersIn, wrongWithNumbers } from './call-number-lines';
 
 /** Which number visitors see, by the advert that brought them. */
@@ -32,24 +27,22 @@ interface Fields {
 }
 
 function Numbers({ settings }: { settings: CallNumbers }) {
-  const { api, queries } = useClients();
-  const save = useAction({
+  const { api } = useClients();
+  const save = useSaveSettings({
+    read: routes.getCallNumbers,
     call: ({ numbers }: Fields) =>
       api.call(routes.changeCallNumbers, {
         body: { numbers: numbersIn(numbers) },
         ifMatch: settings.updated_at,
       }),
     done: 'Numbers saved. Pages show them within a minute.',
-    failed: settingsFailure(queries, routes.getCallNumbers, 'the numbers'),
-    onDone: (now) => queries.setQueryData(routeKey(routes.getCallNumbers), now),
+    what: 'the numbers',
   });
-  const { field, handleSubmit, formState } = useFields<Fields>({
+  const { field, ...form } = useFields<Fields>({
     defaultValues: { numbers: linesOf(settings.numbers) },
   });
-  useUnsaved(formState.isDirty);
-  const submit = handleSubmit((typed) => save.mutate(typed));
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <SettingsForm form={form} save={save} button="Save numbers">
       <TextArea
         label="Number and source"
         hint="One per line, like 0114 496 0111, google-ads. Sources are named as in Figures. The number must reach the same Twilio account."
@@ -57,9 +50,6 @@ function Numbers({ settings }: { settings: CallNumbers }) {
         spellCheck={false}
         {...field('numbers', { validate: (text) => wrongWithNumbers(text) ?? true })}
       />
-      <Button type="submit" variant="ink" disabled={save.isPending || !formState.isDirty}>
-        {save.isPending ? 'Saving...' : 'Save numbers'}
-      </Button>
-    </form>
+    </SettingsForm>
   );
 }

@@ -5,20 +5,15 @@ import {
   type SavedReplies,
   savedRepliesPatchSchema,
 } from '@latchline/contracts/leads/channels/saved-reply.operations';
-import { Button } from '@latchline/kit/components/button/button';
 import { TextArea, TextField } from '@latchline/kit/components/field/field';
 import type { z } from 'zod';
-import { routeKey } from '../../shared/api/route-query';
-import { useAction } from '../../shared/calls/use-action';
 import { useRouteQuery } from '../../shared/calls/use-route-query';
 import { useClients } from '../../shared/clients/clients';
-import { useUnsaved } from '../../shared/editing/use-unsaved';
 import { useFields } from '../../shared/forms/use-fields';
 import { useRows } from '../../shared/forms/use-rows';
 import { ListEditor } from '../../shared/records/list-editor';
+import { SettingsForm, useSaveSettings } from '../../shared/settings/settings-form';
 import { SettingsSection } from '../../shared/settings/settings-section';
-import styles from '../../shared/settings/settings.module.css';
-import { settingsFailure } from '../../shared/settings/stale-settings';
 
 type Fields = z.input<typeof savedRepliesPatchSchema>;
 
@@ -37,23 +32,20 @@ export function SavedRepliesForm() {
 }
 
 function Replies({ replies }: { replies: SavedReplies }) {
-  const { api, queries } = useClients();
-  const save = useAction({
+  const { api } = useClients();
+  const save = useSaveSettings({
+    read: routes.getSavedReplies,
     call: (body: Fields) => api.call(routes.changeSavedReplies, { body, ifMatch: replies.updated_at }),
     done: 'Replies saved',
-    failed: settingsFailure(queries, routes.getSavedReplies, 'the saved replies'),
-    onDone: (now) => queries.setQueryData(routeKey(routes.getSavedReplies), now),
+    what: 'the saved replies',
   });
-  const form = useFields<Fields>({
+  const { field, ...form } = useFields<Fields>({
     resolver: zodResolver(savedRepliesPatchSchema),
     defaultValues: { items: replies.items },
   });
-  const { field, formState, handleSubmit } = form;
   const rows = useRows(form, 'items');
-  useUnsaved(formState.isDirty);
-  const submit = handleSubmit((typed) => save.mutate(typed));
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <SettingsForm form={form} save={save} button="Save replies">
       <ListEditor legend="In the order in which they are offered" entry="Reply" rows={rows} empty={empty}>
         {(index) => (
           <>
@@ -62,10 +54,7 @@ function Replies({ replies }: { replies: SavedReplies }) {
           </>
         )}
       </ListEditor>
-      <Button type="submit" variant="ink" disabled={save.isPending || !formState.isDirty}>
-        {save.isPending ? 'Saving...' : 'Save replies'}
-      </Button>
-    </form>
+    </SettingsForm>
   );
 }
 

@@ -1,17 +1,13 @@
 import { routes } from '@latchline/contracts/api/routes';
 import type { TextBack } from '@latchline/contracts/leads/channels/channel.operations';
-import { Button } from '@latchline/kit/components/button/button';
 import { TextArea, TextField } from '@latchline/kit/components/field/field';
-import { routeKey } from '../../shared/api/route-query';
-import { useAction } from '../../shared/calls/use-action';
 import { useRouteQuery } from '../../shared/calls/use-route-query';
 import { useClients } from '../../shared/clients/clients';
-import { useUnsaved } from '../../shared/editing/use-unsaved';
 import { useFields } from '../../shared/forms/use-fields';
 import records from '../../shared/records/records.module.css';
+import { SettingsForm, useSaveSettings } from '../../shared/settings/settings-form';
 import { SettingsSection } from '../../shared/settings/settings-section';
 import styles from '../../shared/settings/settings.module.css';
-import { settingsFailure } from '../../shared/settings/stale-settings';
 
 /** How calls that nobody answered are answered by a text. */
 export function TextBackForm() {
@@ -37,8 +33,9 @@ interface Fields {
 }
 
 function Reply({ settings }: { settings: TextBack }) {
-  const { api, queries } = useClients();
-  const save = useAction({
+  const { api } = useClients();
+  const save = useSaveSettings({
+    read: routes.getTextBack,
     call: ({ enabled, text, every_hours, limited, from, until }: Fields) =>
       api.call(routes.changeTextBack, {
         body: {
@@ -48,10 +45,9 @@ function Reply({ settings }: { settings: TextBack }) {
         ifMatch: settings.updated_at,
       }),
     done: 'Reply saved',
-    failed: settingsFailure(queries, routes.getTextBack, 'the reply'),
-    onDone: (now) => queries.setQueryData(routeKey(routes.getTextBack), now),
+    what: 'the reply',
   });
-  const { field, register, handleSubmit, formState, watch } = useFields<Fields>({
+  const { field, ...form } = useFields<Fields>({
     defaultValues: {
       enabled: settings.enabled,
       text: settings.text,
@@ -60,12 +56,10 @@ function Reply({ settings }: { settings: TextBack }) {
       ...(settings.hours ?? { from: '08:00', until: '20:00' }),
     },
   });
-  useUnsaved(formState.isDirty);
-  const submit = handleSubmit((typed) => save.mutate(typed));
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <SettingsForm form={form} save={save} button="Save reply">
       <label className={styles.check}>
-        <input type="checkbox" {...register('enabled')} />
+        <input type="checkbox" {...form.register('enabled')} />
         Answer missed calls by a text
       </label>
       <TextArea
@@ -84,10 +78,10 @@ function Reply({ settings }: { settings: TextBack }) {
         })}
       />
       <label className={styles.check}>
-        <input type="checkbox" {...register('limited')} />
+        <input type="checkbox" {...form.register('limited')} />
         Only at certain hours
       </label>
-      {watch('limited') && (
+      {form.watch('limited') && (
         <div className={records.pair}>
           <TextField label="From" type="time" {...field('from', { required: 'Enter a time' })} />
           <TextField
@@ -102,10 +96,7 @@ function Reply({ settings }: { settings: TextBack }) {
           />
         </div>
       )}
-      <Button type="submit" variant="ink" disabled={save.isPending || !formState.isDirty}>
-        {save.isPending ? 'Saving...' : 'Save reply'}
-      </Button>
-    </form>
+    </SettingsForm>
   );
 }
 

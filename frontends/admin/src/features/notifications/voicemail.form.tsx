@@ -1,16 +1,12 @@
 import { routes } from '@latchline/contracts/api/routes';
 import type { Voicemail } from '@latchline/contracts/leads/channels/voicemail.operations';
-import { Button } from '@latchline/kit/components/button/button';
 import { TextArea } from '@latchline/kit/components/field/field';
-import { routeKey } from '../../shared/api/route-query';
-import { useAction } from '../../shared/calls/use-action';
 import { useRouteQuery } from '../../shared/calls/use-route-query';
 import { useClients } from '../../shared/clients/clients';
-import { useUnsaved } from '../../shared/editing/use-unsaved';
 import { useFields } from '../../shared/forms/use-fields';
+import { SettingsForm, useSaveSettings } from '../../shared/settings/settings-form';
 import { SettingsSection } from '../../shared/settings/settings-section';
 import styles from '../../shared/settings/settings.module.css';
-import { settingsFailure } from '../../shared/settings/stale-settings';
 
 /** Whether callers can leave a message. */
 export function VoicemailForm() {
@@ -29,23 +25,19 @@ export function VoicemailForm() {
 type Fields = Pick<Voicemail, 'enabled' | 'words'>;
 
 function Greeting({ settings }: { settings: Voicemail }) {
-  const { api, queries } = useClients();
+  const { api } = useClients();
   const { enabled, words } = settings;
-  const save = useAction({
+  const save = useSaveSettings({
+    read: routes.getVoicemail,
     call: (body: Fields) => api.call(routes.changeVoicemail, { body, ifMatch: settings.updated_at }),
     done: 'Voicemail saved',
-    failed: settingsFailure(queries, routes.getVoicemail, 'the voicemail settings'),
-    onDone: (now) => queries.setQueryData(routeKey(routes.getVoicemail), now),
+    what: 'the voicemail settings',
   });
-  const { field, register, handleSubmit, formState } = useFields<Fields>({
-    defaultValues: { enabled, words },
-  });
-  useUnsaved(formState.isDirty);
-  const submit = handleSubmit((typed) => save.mutate(typed));
+  const { field, ...form } = useFields<Fields>({ defaultValues: { enabled, words } });
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <SettingsForm form={form} save={save} button="Save voicemail">
       <label className={styles.check}>
-        <input type="checkbox" {...register('enabled')} />
+        <input type="checkbox" {...form.register('enabled')} />
         Let callers leave a message
       </label>
       <TextArea
@@ -55,9 +47,6 @@ function Greeting({ settings }: { settings: Voicemail }) {
         maxLength={400}
         {...field('words', { validate: (text) => text.trim() !== '' || 'Write what callers hear' })}
       />
-      <Button type="submit" variant="ink" disabled={save.isPending || !formState.isDirty}>
-        {save.isPending ? 'Saving...' : 'Save voicemail'}
-      </Button>
-    </form>
+    </SettingsForm>
   );
 }

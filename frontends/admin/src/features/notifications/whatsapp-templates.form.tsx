@@ -4,19 +4,14 @@ import {
   type WhatsAppTemplates,
   whatsAppTemplatesPatchSchema,
 } from '@latchline/contracts/leads/channels/whatsapp.operations';
-import { Button } from '@latchline/kit/components/button/button';
 import { TextArea, TextField } from '@latchline/kit/components/field/field';
-import { routeKey } from '../../shared/api/route-query';
-import { useAction } from '../../shared/calls/use-action';
 import { useRouteQuery } from '../../shared/calls/use-route-query';
 import { useClients } from '../../shared/clients/clients';
-import { useUnsaved } from '../../shared/editing/use-unsaved';
 import { useFields } from '../../shared/forms/use-fields';
 import { useRows } from '../../shared/forms/use-rows';
 import { ListEditor } from '../../shared/records/list-editor';
+import { SettingsForm, useSaveSettings } from '../../shared/settings/settings-form';
 import { SettingsSection } from '../../shared/settings/settings-section';
-import styles from '../../shared/settings/settings.module.css';
-import { settingsFailure } from '../../shared/settings/stale-settings';
 
 const empty = { name: '', language: 'en_GB', text: '' };
 
@@ -37,24 +32,22 @@ export function WhatsAppTemplatesForm() {
 }
 
 function Templates({ settings }: { settings: WhatsAppTemplates }) {
-  const { api, queries } = useClients();
+  const { api } = useClients();
   const { templates } = settings;
-  const save = useAction({
+  const save = useSaveSettings({
+    read: routes.getWhatsAppTemplates,
     call: (body: Pick<WhatsAppTemplates, 'templates'>) =>
       api.call(routes.changeWhatsAppTemplates, { body, ifMatch: settings.updated_at }),
     done: 'Templates saved',
-    failed: settingsFailure(queries, routes.getWhatsAppTemplates, 'the templates'),
-    onDone: (now) => queries.setQueryData(routeKey(routes.getWhatsAppTemplates), now),
+    what: 'the templates',
   });
   const { field, ...form } = useFields<Pick<WhatsAppTemplates, 'templates'>>({
     defaultValues: { templates },
     resolver: zodResolver(whatsAppTemplatesPatchSchema),
   });
   const rows = useRows(form, 'templates');
-  useUnsaved(form.formState.isDirty);
-  const submit = form.handleSubmit((typed) => save.mutate(typed));
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <SettingsForm form={form} save={save} button="Save templates">
       <ListEditor
         legend="Templates, in the order in which they are offered"
         entry="Template"
@@ -85,9 +78,6 @@ function Templates({ settings }: { settings: WhatsAppTemplates }) {
           </>
         )}
       </ListEditor>
-      <Button type="submit" variant="ink" disabled={save.isPending || !form.formState.isDirty}>
-        {save.isPending ? 'Saving...' : 'Save templates'}
-      </Button>
-    </form>
+    </SettingsForm>
   );
 }
