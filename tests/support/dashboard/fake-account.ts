@@ -52,6 +52,7 @@ export const fakeAccount: Answers = {
 /** No second factor yet; the password and the first code are correct. */
 export const bareAccount: Answers = {
   'auth/account': { ...account, second_factor: null },
+  'auth/account/passkeys': { items: [] },
   'auth/calendar-feed': { url: null },
   'admin/push': { public_key: 'BKey', devices: [] },
   ...noLanes,

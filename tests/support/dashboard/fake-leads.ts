@@ -8,6 +8,7 @@ import type { CallOut } from '@latchline/contracts/notifications/call-outs/call-
 import type { ConversationEntry } from '@latchline/contracts/leads/channels/conversation.schema';
 import type { Answers } from './fake-gateway';
 import { leadDeliveries } from './fake-office';
+import { replySettings } from './fake-settings';
 import { idsOf, me, minutesAgo, omar, sue } from './fake-times';
 
 type Given = Partial<ListedLead> & { readonly name: string };
@@ -193,6 +194,7 @@ const line = (number: number, minutes: number, entry: Partial<TimelineEntry>): T
   ...entry,
 });
 const sidePanel: Answers = {
+  ...replySettings,
   'admin/deliveries/unsent': { lead_ids: [] },
   'admin/lead-views': {
     items: [

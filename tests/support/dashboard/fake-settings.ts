@@ -17,7 +17,23 @@ const settings = {
   updated_by: null,
 };
 
+/** What a reply to a customer is written with. */
+export const replySettings: Answers = {
+  'admin/channels': { text: true, whatsapp: true },
+  'admin/settings/saved-replies': {
+    items: [{ title: 'On my way', text: 'On my way, about {minutes} min. {business}' }],
+    updated_at: at,
+  },
+  'admin/settings/whatsapp-templates': {
+    templates: [
+      { name: 'on_my_way', language: 'en_GB', text: '{{1}} is on the way to you, about {{2}} minutes.' },
+    ],
+    updated_at: at,
+  },
+};
+
 const always: Answers = {
+  ...replySettings,
   'admin/alarms': {
     items: [],
     lanes: ['email', 'push'],
@@ -31,21 +47,10 @@ const always: Answers = {
     hours: null,
     updated_at: at,
   },
-  'admin/settings/saved-replies': {
-    items: [{ title: 'On my way', text: 'On my way, about {minutes} min. {business}' }],
-    updated_at: at,
-  },
   'admin/settings/voicemail': {
     enabled: true,
     words:
       'Sorry, we cannot take your call right now. This call is recorded. After the tone, please say your postcode and what has happened.',
-    updated_at: at,
-  },
-  'admin/channels': { text: true, whatsapp: true },
-  'admin/settings/whatsapp-templates': {
-    templates: [
-      { name: 'on_my_way', language: 'en_GB', text: '{{1}} is on the way to you, about {{2}} minutes.' },
-    ],
     updated_at: at,
   },
   'admin/settings/provider-copies': { waiting: 0, deleted: 12, oldest_at: null, last_error: null },
