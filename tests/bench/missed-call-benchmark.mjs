@@ -89,7 +89,7 @@ async function watchDashboard() {
 }
 void watchDashboard().catch(() => undefined);
 
-const numberOf = (index, range) => `+44770${range}${String(index).padStart(6, '0')}`;
+const numberOf = (index, range) => `+44770${range}${String(index).padStart(5, '0')}`;
 
 async function voice(fields) {
   const path = '/api/channels/twilio/voice';
@@ -132,7 +132,7 @@ const measured = Object.fromEntries(Object.keys(kinds).map((kind) => [kind, []])
 try {
   await pause(2_000);
   for (const run of Object.values(kinds))
-    for (let index = 0; index < 5; index += 1) await run(900_000 + index);
+    for (let index = 0; index < 5; index += 1) await run(90_000 + index);
   for (let index = 0; index < count; index += 1)
     for (const [kind, run] of Object.entries(kinds)) {
       measured[kind].push(await run(index));
