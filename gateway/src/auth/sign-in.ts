@@ -11,10 +11,13 @@ import { type Attempt, SignInLimits } from './sign-in-limits';
 
 type Refusal = 'wrongCredentials' | 'wrongCode' | 'switchedOff';
 
+/** What every way to sign in answers. */
+export const switchedOff = 'This account has been switched off. Ask an administrator to switch it on';
+
 const details: Readonly<Record<Refusal, string>> = {
   wrongCredentials: 'Wrong e-mail address or password',
   wrongCode: 'That code is wrong or has already been used. Wait for the next one',
-  switchedOff: 'This account has been switched off. Ask an administrator to switch it on',
+  switchedOff,
 };
 
 /** Checks an e-mail address and password, and the code where the account has a second factor. */

@@ -7,6 +7,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
 import { IdentityRepository } from '../identity.repository';
 import { SecurityEvents } from '../security-events';
+import { switchedOff } from '../sign-in';
 import { lazyWebAuthn } from './lazy-webauthn';
 import { PasskeyRepository, type StoredPasskey } from './passkey.repository';
 
@@ -85,14 +86,16 @@ export class Passkeys {
     const account = passkey && (await this.identities.findAccountById(passkey.userId));
     if (!account) throw unknownPasskey();
     const counter = await this.counterIn(credential, passkey);
-    const error =
-      counter === null ? identityErrors.wrongPasskey : account.active ? null : identityErrors.switchedOff;
-    if (counter === null || error) {
-      await this.events.record('signInFailed', account.user, { address, ...(error && { error }) });
-      throw counter === null ? unknownPasskey() : switchedOff();
-    }
+    if (counter === null) return this.refuse(account.user, unknownPasskey(), address);
+    if (!account.active)
+      return this.refuse(account.user, new CodedError(identityErrors.switchedOff, switchedOff), address);
     await this.passkeys.saveUse(passkey.id, counter);
     return account.user;
+  }
+
+  private async refuse(user: SessionUser, refusal: CodedError, address: string): Promise<never> {
+    await this.events.record('signInFailed', user, { address, error: refusal.code });
+    throw refusal;
   }
 
   /** The counter of a genuine signature over an unused challenge; null for anything else. */
@@ -114,12 +117,6 @@ export class Passkeys {
 
 const unknownPasskey = () =>
   new CodedError(identityErrors.wrongPasskey, 'This passkey does not work here. Sign in with your password');
-
-const switchedOff = () =>
-  new CodedError(
-    identityErrors.switchedOff,
-    'This account has been switched off. Ask an administrator to switch it on',
-  );
 
 function refuseNew(): never {
   const message = 'The passkey could not be added. Try again';
