@@ -57,11 +57,9 @@ export class DeleteProviderCopies implements OnApplicationBootstrap, OnModuleDes
   async run(): Promise<void> {
     await this.copies.forget();
     let deleted = 0;
-    for (
-      let path = await this.copies.claim();
-      path !== null && !this.stopping;
-      path = await this.copies.claim()
-    ) {
+    while (!this.stopping) {
+      const path = await this.copies.claim();
+      if (path === null) break;
       const failure = await this.failureOf(path);
       this.count({ outcome: failure ? 'failed' : 'deleted' });
       if (failure) await this.copies.failed(path, failure.error, failure.retryAfterMs);
