@@ -74,7 +74,7 @@ it('reads where a picture is, and its digest in hexadecimal digits', () => {
 });
 
 it.each([
-  ['an id that is none', { id: '../me', mime_type: 'image/jpeg' }, []],
+  ['an invalid id', { id: '../me', mime_type: 'image/jpeg' }, []],
   ['no digest', { id: '1', mime_type: 'image/jpeg' }, [{ ref: '1', type: 'image/jpeg', sha256: null }]],
   ['a wrong digest', { id: '1', sha256: '%%%' }, [{ ref: '1', type: '', sha256: null }]],
 ])('reads a picture with %s', (_what, image, media) =>

@@ -45,9 +45,9 @@ export const conversationEntrySchema = z.object({
   text: z.string(),
   /** Number of pictures and other files of a message. */
   files: z.int(),
-  /** The files of a message; absent if there are none. */
+  /** The files of a message; absent without files. */
   media: z.array(conversationMediaSchema).optional(),
-  /** The message that a caller left; absent if there is none. */
+  /** The message that a caller left; absent without one. */
   voicemail: z
     .object({
       /** How long it is. */

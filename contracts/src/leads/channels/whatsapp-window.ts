@@ -10,7 +10,7 @@ export interface WhatsAppContact {
   readonly open_until: string | null;
 }
 
-/** The customer's number on WhatsApp: the one they wrote from, or else their mobile number; null if there is none. */
+/** The customer's number on WhatsApp: the one they wrote from, or else their mobile number; null without either. */
 export function whatsAppContactOf({
   phone_e164: phone,
   conversation = [],

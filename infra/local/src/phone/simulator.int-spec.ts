@@ -201,9 +201,9 @@ describe('a text', () => {
 
   it.each([
     ['an empty text', { To: customer, Body: '' }, 400, 21602],
-    ['a number that is none', { To: '0770', Body: 'x' }, 400, 21211],
+    ['an invalid number', { To: '0770', Body: 'x' }, 400, 21211],
     ['a text that is too long', { To: customer, Body: 'x'.repeat(1_601) }, 400, 21617],
-    ['an address for reports that is none', { To: customer, Body: 'x', StatusCallback: 'x' }, 400, 21609],
+    ['an invalid address for reports', { To: customer, Body: 'x', StatusCallback: 'x' }, 400, 21609],
   ])('is refused: %s', async (_what, fields, status, code) => {
     const answer = await sendText(fields);
     expect([answer.status, ((await answer.json()) as { code: number }).code]).toEqual([status, code]);

@@ -35,7 +35,7 @@ export class MediaRepository {
     );
   }
 
-  /** The next due picture, which is due again later; null if there is none. */
+  /** The next due picture, which is due again later; null if none is due. */
   async claim(): Promise<Claimed | null> {
     const [[file]] = await this.dataSource.query<[Claimed[], number]>(
       `UPDATE conversation_media SET attempts = attempts + 1,

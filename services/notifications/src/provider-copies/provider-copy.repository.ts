@@ -29,7 +29,7 @@ export class ProviderCopyRepository {
     );
   }
 
-  /** The next due copy, which is due again later; null if there is none. */
+  /** The next due copy, which is due again later; null if none is due. */
   async claim(): Promise<string | null> {
     const [[row]] = await this.dataSource.query<[{ path: string }[], number]>(
       `UPDATE provider_copies SET attempts = attempts + 1,
