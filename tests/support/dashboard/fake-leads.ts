@@ -50,6 +50,7 @@ function lead(number: number, minutes: number, given: Given): ListedLead {
     created_at,
     updated_at: created_at,
     latest_repeat: null,
+    latest_entry: null,
     outside_area: null,
     ...given,
   };

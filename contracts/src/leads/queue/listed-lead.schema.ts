@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { conversationEntrySchema } from '../channels/conversation.schema';
 import { jobSchema } from '../jobs/job.schema';
 import { leadSchema } from '../lead.schema';
 import { outsideAreaSchema } from './outside-area.schema';
@@ -18,6 +19,8 @@ export const listedLeadSchema = leadSchema.extend({
     })
     .nullable()
     .default(null),
+  /** Latest message of the customer, or their latest call if they wrote none, also on merged leads; null without either. */
+  latest_entry: conversationEntrySchema.nullable().default(null),
   /** Where the lock is, if that is outside the covered area; null if it is covered or not known. */
   outside_area: outsideAreaSchema.nullable().default(null),
   /** What was agreed and done; null if there is nothing yet. */

@@ -50,8 +50,8 @@ export function leadOf(change: Partial<LeadDetail> = {}): LeadDetail {
 }
 
 export function listedLeadOf(change: Partial<ListedLead> = {}): ListedLead {
-  const { latest_repeat = null, outside_area = null, ...lead } = change;
-  return { ...listedLeadFrom(leadOf(lead)), latest_repeat, outside_area };
+  const { latest_repeat = null, latest_entry = null, outside_area = null, ...lead } = change;
+  return { ...listedLeadFrom(leadOf(lead)), latest_repeat, latest_entry, outside_area };
 }
 
 /** An in-memory gateway behind `fetch`, with as many routes as the dashboard tests need. */

@@ -47,6 +47,7 @@ export const bookedLead: ListedLead = {
   call_attempts: 1,
   last_call_outcome: 'booked',
   latest_repeat: null,
+  latest_entry: null,
   outside_area: null,
   job,
 };

@@ -43,7 +43,7 @@ export const schemaExamples: { readonly [Name in keyof Schemas]?: z.input<Schema
   LeadDetail: leadDetail,
   LeadWithDeliveries: { ...leadDetail, deliveries: [delivery] },
   LeadPage: {
-    items: [{ ...lead, latest_repeat: null, outside_area: null, job: null }],
+    items: [{ ...lead, latest_repeat: null, latest_entry: null, outside_area: null, job: null }],
     next_cursor: 'MjAyNi0xMS0yM1QwODoxNTowMC4wMDBa',
   },
   LeadPatch: { status: 'contacted', notes: 'Rang at 8:20. On the way.' },

@@ -12,6 +12,7 @@ import type { DataSource } from 'typeorm';
 import { JobRepository } from '../jobs/job.repository';
 import { LeadRepository } from '../leads/lead.repository';
 import { asSubmitted, sampleLead as lead } from '../testing/sample-leads';
+import { v7 as uuidv7 } from 'uuid';
 import { dropScratchDatabase, openScratchDatabase } from '../testing/scratch-database';
 import { OutsideDistrictRepository } from '../towns/outside-district.repository';
 import { LeadListRepository } from './lead-list.repository';
@@ -153,5 +154,39 @@ describe('repeats', () => {
       message: 'Latest speaks',
       created_at: latest.created_at,
     });
+  });
+
+  it('show what the customer last wrote, also on a merged lead, or that they called', async () => {
+    const merged = { ...lead({ name: 'Merged' }, minutes(-50)), merged_into: first.id };
+    await store(first, merged);
+    const listed = new ListedLeadRepository(
+      dataSource,
+      new OutsideDistrictRepository(dataSource),
+      new JobRepository(),
+    );
+    const latest = async () => (await listed.listed([first]))[0]?.latest_entry;
+    const add = (leadId: string, [direction, state, text]: readonly string[], at: number) =>
+      dataSource.query(
+        `INSERT INTO conversation_entries
+           (id, lead_id, provider, kind, channel, direction, state, text, files, at)
+         VALUES ($1, $2, 'twilio', $3, $4, $5, $6, $7, 0, $8)`,
+        [
+          uuidv7(),
+          leadId,
+          ...(text ? ['message', 'text'] : ['call', 'phone']),
+          direction,
+          state,
+          text,
+          minutes(at),
+        ],
+      );
+    expect(await latest()).toBeNull();
+    await add(first.id, ['in', 'missed', ''], -30);
+    await add(first.id, ['out', 'sent', 'Sorry we missed your call'], -29);
+    expect(await latest()).toMatchObject({ kind: 'call', state: 'missed', at: minutes(-30) });
+    await add(merged.id, ['in', 'received', 'Locked out'], -40);
+    expect(await latest()).toMatchObject({ kind: 'message', lead_id: merged.id, text: 'Locked out' });
+    await add(first.id, ['in', 'received', 'Still here'], -10);
+    expect(await latest()).toMatchObject({ lead_id: first.id, text: 'Still here' });
   });
 });

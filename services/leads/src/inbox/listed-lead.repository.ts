@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { ConversationEntry } from '@latchline/contracts/leads/channels/conversation.schema';
 import type { Job } from '@latchline/contracts/leads/jobs/job.schema';
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import {
@@ -9,6 +10,7 @@ import {
 } from '@latchline/contracts/leads/queue/listed-lead.schema';
 import { DataSource } from 'typeorm';
 import { JobRepository } from '../jobs/job.repository';
+import { type EntryRow, entryJson, toEntry } from '../leads/conversation-entry';
 import { OutsideDistrictRepository } from '../towns/outside-district.repository';
 
 type MergedRow = Omit<MergedPerson, 'created_at'> & { whole: string; created_at: Date };
@@ -30,11 +32,13 @@ export class ListedLeadRepository {
       this.jobsOf(leads),
       this.mergedInto(leads),
     ]);
+    const entries = await this.latestEntries(leads, merged);
     return leads.map((lead) => {
       const merged_people = merged.get(lead.id)?.slice(0, mostMergedPeople);
       return {
         ...lead,
         latest_repeat: repeats.get(lead.id) ?? null,
+        latest_entry: entries.get(lead.id) ?? null,
         outside_area: areas.get(lead.id) ?? null,
         job: jobs.get(lead.id) ?? null,
         ...(merged_people && { merged_people }),
@@ -57,6 +61,21 @@ export class ListedLeadRepository {
       this.dataSource.manager,
       leads.map(({ id }) => id),
     );
+  }
+
+  private async latestEntries(
+    leads: readonly Lead[],
+    merged: ReadonlyMap<string, readonly MergedPerson[]>,
+  ): Promise<ReadonlyMap<string, ConversationEntry>> {
+    if (leads.length === 0) return new Map();
+    const parts = leads.flatMap(({ id: whole }) =>
+      [whole, ...(merged.get(whole) ?? []).map(({ id }) => id)].map((id) => ({ whole, id })),
+    );
+    const rows = await this.dataSource.query<{ whole: string; entry: EntryRow }[]>(latestEntriesSql, [
+      parts.map(({ whole }) => whole),
+      parts.map(({ id }) => id),
+    ]);
+    return new Map(rows.map(({ whole, entry }) => [whole, toEntry(entry)]));
   }
 
   private async latestRepeats(leads: readonly Lead[]): Promise<ReadonlyMap<string, LatestRepeat>> {
@@ -90,3 +109,10 @@ export const mergedIntoSql = `
   SELECT part.whole, merged.id, merged.name, merged.phone, merged.email, merged.message, merged.created_at
   FROM part CROSS JOIN LATERAL (SELECT * FROM leads AS lead WHERE lead.id = part.id OFFSET 0) AS merged
   ORDER BY merged.created_at, merged.id`;
+
+const latestEntriesSql = `
+  SELECT DISTINCT ON (part.whole) part.whole, ${entryJson} AS entry
+  FROM unnest($1::uuid[], $2::uuid[]) AS part(whole, id) CROSS JOIN LATERAL (
+    SELECT * FROM conversation_entries WHERE lead_id = part.id AND direction = 'in'
+    ORDER BY text = '', at DESC, id DESC LIMIT 1) AS said
+  ORDER BY part.whole, said.text = '', said.at DESC, said.id DESC`;

@@ -2,8 +2,8 @@ import { vatIn } from '@latchline/contracts/leads/jobs/money';
 import { stageFor } from '@latchline/contracts/leads/jobs/lead-stage';
 import type { Job, JobPhoto } from '@latchline/contracts/leads/jobs/job.schema';
 import type { CallAttempt } from '@latchline/contracts/leads/calls/call-attempt.schema';
-import type { ConversationEntry } from '@latchline/contracts/leads/channels/conversation.schema';
 import type { Lead, LeadDetail, TimelineEntry } from '@latchline/contracts/leads/lead.schema';
+import { type EntryRow, toEntry } from './conversation-entry';
 
 const columnTypes: Readonly<Record<keyof Lead, string>> = {
   id: 'uuid',
@@ -61,11 +61,6 @@ export type LeadRow = Omit<Lead, Times | NullableTimes> &
     photos?: JobPhoto[] | null;
   };
 
-type EntryRow = Omit<ConversationEntry, 'media' | 'voicemail'> & {
-  media: ConversationEntry['media'] | null;
-  voicemail: ConversationEntry['voicemail'] | null;
-};
-
 /** A job as Postgres returns it as JSON. */
 export type JobRow = Omit<Job, 'vat_pence'>;
 
@@ -107,13 +102,6 @@ export function toDetail(row: LeadRow): LeadDetail {
     }),
   };
 }
-
-const toEntry = ({ media, voicemail, ...entry }: EntryRow): ConversationEntry => ({
-  ...entry,
-  at: new Date(entry.at).toISOString(),
-  ...(media && { media }),
-  ...(voicemail && { voicemail }),
-});
 
 const toCall = (call: CallAttempt): CallAttempt => ({
   ...call,

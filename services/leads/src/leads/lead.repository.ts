@@ -6,6 +6,7 @@ import { prepared } from '@latchline/runtime/database/prepared';
 import { DataSource, EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { TimelineDraft } from './lead';
+import { entryJson } from './conversation-entry';
 import { type LeadRow, leadColumns, leadColumnsWithTypes, toDetail, toJob, toLead } from './lead.mapper';
 import { versionStep } from './lead-version';
 import { insertTimeline } from './timeline.sql';
@@ -106,13 +107,6 @@ type DetailRow = LeadRow & Record<'merged_ids' | 'repeat_ids', string[] | null>;
 /** More would be too many for one panel; older repeats still have their own rows in the list. */
 const maxRepeats = 50;
 
-// A kept picture is a photo of the lead, which users can remove.
-const mediaSql = `
-  SELECT json_agg(json_build_object('id', file.id, 'type', type, 'reason', reason, 'state',
-    CASE WHEN file.state = 'kept' AND NOT EXISTS (SELECT FROM lead_photos WHERE lead_photos.id = file.id)
-      THEN 'removed' ELSE file.state END) ORDER BY position)
-  FROM conversation_media file WHERE file.entry_id = said.id`;
-
 // The target's timeline already records the merge, so the merged lead's own entry about it is left out.
 const leadDetailSql = `
   WITH RECURSIVE part AS (
@@ -132,12 +126,7 @@ const leadDetailSql = `
          'id', call.id, 'lead_id', call.lead_id, 'outcome', outcome, 'reason', reason, 'by', by, 'at', at,
          'undone_at', undone_at) ORDER BY at, recorded_at)
      FROM part JOIN lead_calls call ON call.lead_id = part.id) AS calls,
-    (SELECT json_agg(json_build_object(
-         'id', said.id, 'lead_id', said.lead_id, 'kind', said.kind, 'channel', channel, 'direction', direction,
-         'number', number, 'state', state, 'subject', subject, 'text', text, 'files', files, 'seconds', seconds, 'by', by,
-         'error', error, 'at', at,
-         'voicemail', CASE WHEN recording_ref IS NOT NULL THEN json_build_object('seconds', recording_seconds) END,
-         'media', (${mediaSql})) ORDER BY at, said.id)
+    (SELECT json_agg(${entryJson} ORDER BY at, said.id)
      FROM part JOIN conversation_entries said ON said.lead_id = part.id) AS conversation,
     (SELECT row_to_json(job) FROM lead_jobs AS job WHERE job.lead_id = $1) AS job,
     (SELECT json_agg(json_build_object(

@@ -1,3 +1,5 @@
+import type { ConversationEntry } from '@latchline/contracts/leads/channels/conversation.schema';
+import { entryOf } from '../../../testing/conversation-entries';
 import { leadOf, listedLeadOf } from '../../../testing/fake-gateway';
 import { listedLeadFrom } from './listed-lead';
 
@@ -11,6 +13,18 @@ describe('listedLeadFrom', () => {
     expect(listed.latest_repeat).toEqual({ id, message, created_at });
     expect(listed).not.toHaveProperty('repeated_by');
     expect(listedLeadFrom(leadOf()).latest_repeat).toBeNull();
+  });
+
+  it('takes what the customer wrote last, or their last call', () => {
+    const call = entryOf({ kind: 'call', channel: 'phone', state: 'missed', text: '' });
+    const sent = entryOf({ direction: 'out', state: 'sent', text: 'Sorry we missed your call' });
+    const text = entryOf({ text: 'Locked out' });
+    const latest = (...conversation: ConversationEntry[]) =>
+      listedLeadFrom(leadOf({ conversation })).latest_entry;
+    expect(listedLeadFrom(leadOf()).latest_entry).toBeNull();
+    expect(latest(call, sent)).toBe(call);
+    expect(latest(text, call, sent)).toBe(text);
+    expect(listedLeadFrom(leadOf({ conversation: [text] }))).not.toHaveProperty('conversation');
   });
 
   it('keeps the place of the postcode when a response leaves it out', () => {

@@ -1,19 +1,11 @@
-import {
-  type ConversationEntry,
-  type ConversationMedia,
-  conversationEntrySchema,
+import type {
+  ConversationEntry,
+  ConversationMedia,
 } from '@latchline/contracts/leads/channels/conversation.schema';
+import { entryOf as entry } from '../../../testing/conversation-entries';
 import { deliveryOf } from '../../../testing/deliveries';
 import { isLost, originOf, progressOf, wordsOf } from './conversation-words';
 
-const entry = (fields: Partial<ConversationEntry>): ConversationEntry =>
-  conversationEntrySchema.parse({
-    id: '00000000-0000-4000-8000-00000000000a',
-    lead_id: '00000000-0000-7000-8000-000000000001',
-    ...{ kind: 'message', channel: 'text', direction: 'in', number: '+447700900123', state: 'received' },
-    ...{ text: 'Hello', files: 0, seconds: null, by: null, error: null, at: '2026-03-01T02:14:00.000Z' },
-    ...fields,
-  });
 const picture: ConversationMedia = {
   ...{ id: '00000000-0000-4000-8000-00000000000b', type: 'image/jpeg', state: 'kept', reason: null },
 };

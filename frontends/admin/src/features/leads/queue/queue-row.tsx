@@ -118,11 +118,17 @@ function PlaceCell({ lead }: { lead: ListedLead }) {
 }
 
 function WordsCell({ lead }: { lead: ListedLead }) {
-  const { text, againAt } = visitorWords(lead);
+  const { text, againAt, isCall } = visitorWords(lead);
   return (
     <td role="cell" className={styles.words}>
       {againAt && <AgainAt at={againAt} />}
-      {text === null ? <span className={styles.none}>No message</span> : againAt ? `“${text}”` : text}
+      {text === null ? (
+        <span className={styles.none}>No message</span>
+      ) : againAt && !isCall ? (
+        `“${text}”`
+      ) : (
+        text
+      )}
     </td>
   );
 }

@@ -1,4 +1,5 @@
 import type { ListedLead } from '@latchline/contracts/leads/queue/listed-lead.schema';
+import { entryOf } from '../../../testing/conversation-entries';
 import { listedLeadOf } from '../../../testing/fake-gateway';
 import { requestsLabel, threadOf, visitorWords } from './visitor-words';
 
@@ -30,6 +31,45 @@ describe('visitorWords', () => {
     expect(visitorWords(listedLeadOf({ latest_repeat: again(null) })).againAt).toBe(
       '2026-03-01T12:05:00.000Z',
     );
+  });
+});
+
+describe('visitorWords of a conversation', () => {
+  const [before, after, latest] = [
+    '2026-03-01T11:00:00.000Z',
+    '2026-03-01T12:03:00.000Z',
+    '2026-03-01T12:10:00.000Z',
+  ];
+  const missed = entryOf({ kind: 'call', channel: 'phone', state: 'missed', text: '' });
+  const row = (change: Partial<ListedLead>) =>
+    visitorWords(listedLeadOf({ message: null, created_at: '2026-03-01T12:00:00.000Z', ...change }));
+
+  it('are the latest text, even after a request', () => {
+    const latest_entry = entryOf({ text: '\nAt the back\ndoor', at: latest });
+    const words = { text: 'At the back', againAt: latest, isCall: false };
+    expect(row({ latest_entry })).toEqual(words);
+    expect(row({ message: 'Locked out', latest_entry })).toEqual(words);
+    expect(row({ latest_repeat: again('Still here'), latest_entry })).toEqual(words);
+  });
+
+  it('are those of a request that came later', () => {
+    const latest_entry = entryOf({ at: after });
+    expect(row({ latest_repeat: again('Still here'), latest_entry }).text).toBe('Still here');
+  });
+
+  it('say that the customer called if they wrote nothing', () => {
+    expect(row({ latest_entry: { ...missed, at: before } })).toEqual({
+      ...{ text: 'Missed call', againAt: null, isCall: true },
+    });
+    expect(row({ latest_entry: { ...missed, at: latest } }).againAt).toBe(latest);
+    expect(row({ message: 'Locked out', latest_entry: { ...missed, at: latest } })).toEqual({
+      ...{ text: 'Locked out', againAt: null, isCall: false },
+    });
+  });
+
+  it('name a picture that came without words', () => {
+    const media = [{ id: first, type: 'image/jpeg', state: 'kept', reason: null } as const];
+    expect(row({ latest_entry: entryOf({ text: '', files: 1, media, at: before }) }).text).toBe('Picture');
   });
 });
 

@@ -1,17 +1,33 @@
 import { isInThread } from '@latchline/contracts/leads/queue/lead-queue';
 import type { ListedLead } from '@latchline/contracts/leads/queue/listed-lead.schema';
+import { wordsOf } from '../conversation/conversation-words';
 
 export interface VisitorWords {
   readonly text: string | null;
-  /** When the person wrote again; null for the words of the first request. */
+  /** When the person wrote or called again; null for the words of the first request. */
   readonly againAt: string | null;
+  /** Whether it is what became of a call, not words of the customer. */
+  readonly isCall: boolean;
 }
 
-/** What the customer wrote last, in one line. A later request without a message leaves the earlier words in place. */
-export function visitorWords({ message, latest_repeat, merged_people = [] }: ListedLead): VisitorWords {
+/**
+ * What the customer wrote last, in one line, or that they called if they wrote nothing. A later request without a message leaves the
+ * earlier words in place.
+ */
+export function visitorWords(lead: ListedLead): VisitorWords {
+  const { created_at, latest_repeat: repeat, latest_entry: entry } = lead;
+  const againAt = repeat?.created_at ?? null;
+  const requested = requestWords(lead);
+  const isLater = entry !== null && entry.at > (againAt ?? created_at);
+  if (entry === null || (requested !== null && !(isLater && entry.text)))
+    return { text: requested, againAt, isCall: false };
+  const isCall = entry.kind === 'call';
+  return { text: firstLine(wordsOf(entry)) ?? 'Picture', againAt: isLater ? entry.at : againAt, isCall };
+}
+
+function requestWords({ message, latest_repeat, merged_people = [] }: ListedLead): string | null {
   const own = firstLine(latest_repeat?.message ?? null) ?? firstLine(message);
-  const text = own ?? firstLine(merged_people.findLast((person) => person.message)?.message ?? null);
-  return { text, againAt: latest_repeat?.created_at ?? null };
+  return own ?? firstLine(merged_people.findLast((person) => person.message)?.message ?? null);
 }
 
 const firstLine = (message: string | null): string | null =>
