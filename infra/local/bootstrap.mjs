@@ -1,16 +1,14 @@
 // Installs the packages and builds before any other code runs.
 // Plain JavaScript on built-in modules only: neither the packages nor the compiler may be installed yet.
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isUntouched } from './build-state.mjs';
+import { installWhenNeeded } from './install.mjs';
 import { run } from './run-step.mjs';
 
 const local = dirname(fileURLToPath(import.meta.url));
 const root = join(local, '..', '..');
-const modules = join(root, 'node_modules');
-const installStamp = join(modules, '.latchline-install');
 
 export async function start(args) {
   const startedAt = Date.now();
@@ -61,45 +59,6 @@ function load(file) {
   return import(pathToFileURL(join(local, 'dist', file)).href).then((module) => module.default ?? module);
 }
 
-/** `dev`: with the packages that only checks and tests need. They are more than half, and are not fetched to run the system. */
-async function installWhenNeeded({ dev }) {
-  const lockfile = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
-  const record = (what) => `${lockfile} ${process.platform}-${process.arch} ${what}`;
-  const [everything, withoutDev] = [record('everything'), record('without dev')];
-  const stamp = read(installStamp);
-  if (stamp === everything || (!dev && stamp === withoutDev)) return;
-  const isComplete = installedByHand();
-  // The only script is the commit hooks' own, which development installs.
-  const omitted = dev ? [] : ['--omit=dev', '--ignore-scripts'];
-  if (!isComplete) await npm(['ci', ...omitted, '--no-audit', '--no-fund', '--loglevel=error']);
-  writeFileSync(installStamp, dev || isComplete ? everything : withoutDev);
-}
-
-/** Whether npm was run by hand: its own record, written last, lists every package of the lockfile. */
-function installedByHand() {
-  const record = join(modules, '.package-lock.json');
-  if (!existsSync(record)) return false;
-  const installed = JSON.parse(readFileSync(record, 'utf8')).packages;
-  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
-  return Object.entries(wanted)
-    .filter(([path, { link }]) => path.includes('node_modules/') && !link)
-    .every(([path, { version, optional }]) =>
-      installed[path] ? installed[path].version === version : optional === true,
-    );
-}
-
-function npm(args) {
-  const script = process.env.npm_execpath;
-  const isNpm = script && /npm-cli\.[cm]?js$/.test(script);
-  return run('Installing packages', isNpm ? process.execPath : 'npm', isNpm ? [script, ...args] : args, {
-    cwd: root,
-    // Opts out of the installation telemetry of one of the packages.
-    env: { SCARF_ANALYTICS: 'false', DO_NOT_TRACK: '1' },
-  });
-}
-
 /** This folder itself, and what it shares with the processes. */
 const compileLocal = () => runBuild('Preparing the command line', ['libraries']);
 
@@ -126,8 +85,4 @@ let upToDate = false;
 function isBuilt() {
   upToDate = isUntouched();
   return upToDate;
-}
-
-function read(file) {
-  return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }

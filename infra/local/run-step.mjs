@@ -7,7 +7,7 @@ const PROGRESS_EVERY_MS = 5_000;
 
 /**
  * Runs one step and prints how long it has taken so far. The output of a quiet step is shown only when it fails. With `onMessage`,
- * the step can send messages.
+ * the step can send messages. If the user ends it, the error has `stopped`.
  */
 export function run(
   title,
@@ -32,7 +32,11 @@ export function run(
     if (onMessage) child.on('message', onMessage);
     const output = [];
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));
-    const forward = (signal) => child.kill(signal);
+    let stopped = false;
+    const forward = (signal) => {
+      stopped = true;
+      child.kill(signal);
+    };
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, forward);
     // A start that is refused meanwhile, because its port is in use for example, leaves no build behind.
     const end = () => child.kill();
@@ -43,7 +47,8 @@ export function run(
       process.removeListener('exit', end);
       if (code === 0) return resolve(process.stdout.write(`${title}: done in ${seconds(1)}\n`));
       process.stderr.write(Buffer.concat(output));
-      return reject(expected(`${title} failed (${signal ?? `exit code ${code}`}) after ${seconds(1)}.`));
+      const error = expected(`${title} failed (${signal ?? `exit code ${code}`}) after ${seconds(1)}.`);
+      return reject(Object.assign(error, { stopped }));
     });
   }).finally(() => clearInterval(progress));
 }

@@ -58,6 +58,7 @@ async function timeStart(folder, name) {
       PORT: String(await freePort()),
       LATCHLINE_DATA_DIR: join(folder, 'data'),
       NPM_CONFIG_CACHE: join(folder, 'cache'),
+      BUN_INSTALL_CACHE_DIR: join(folder, 'bun-cache'),
       DATABASE_URL: '',
       REDIS_URL: '',
     },
