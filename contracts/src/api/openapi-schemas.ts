@@ -12,6 +12,7 @@ import { pageDraftSchema } from '../pages/page-draft';
 import { previewRequestSchema } from '../pages/preview.operations';
 import { seoSchemas } from '../seo/openapi-schemas';
 import { eventBatchSchema, recordedEventSchema } from '../tracking/tracking-event.schema';
+import { policyReportSchema } from '../tracking/policy-report.schema';
 import { webVitalsSchema } from '../tracking/web-vitals.schema';
 import { statsSchema } from './dashboard.operations';
 import { healthSchema } from './health.operations';
@@ -73,6 +74,7 @@ export const openApiSchemas = {
   /** A lead was won, with its value. */
   GenerateLeadEvent: recordedEventSchema.options[10],
   WebVitals: webVitalsSchema,
+  PolicyReport: policyReportSchema,
   WebManifest: webManifestSchema,
   PreviewRequest: previewRequestSchema,
   PageDraft: pageDraftSchema,

@@ -20,7 +20,7 @@ export interface Route {
   readonly body?: z.ZodType;
   /** Schema of the same body as `application/x-www-form-urlencoded`. */
   readonly form?: z.ZodType;
-  /** Also accepts JSON as `text/plain`, as beacons send it, and only from pages of this site. */
+  /** Also accepts JSON as `text/plain` or `application/csp-report`, as browsers send it, and only from pages of this site. */
   readonly beacon?: boolean;
   /** Accepts a file of one of these media types, up to this size, as its body. */
   readonly upload?: { readonly mediaTypes: readonly string[]; readonly maxBytes: number };

@@ -1,3 +1,4 @@
+import { policyReportPath, policyReportSchema } from './policy-report.schema';
 import { eventBatchSchema } from './tracking-event.schema';
 import { webVitalsSchema } from './web-vitals.schema';
 
@@ -28,6 +29,20 @@ export const trackingRoutes = {
     auth: 'public',
     summary: 'Record page performance',
     body: webVitalsSchema,
+    beacon: true,
+    responses: { 204: { description: 'Accepted' } },
+    problems: [403],
+  },
+  /**
+   * Counts and logs what the Content-Security-Policy of a page has blocked. Browsers send it. Stores nothing about the sender.
+   * Accepted from pages of this site only.
+   */
+  recordPolicyReport: {
+    method: 'POST',
+    path: policyReportPath,
+    auth: 'public',
+    summary: 'Record blocked content',
+    body: policyReportSchema,
     beacon: true,
     responses: { 204: { description: 'Accepted' } },
     problems: [403],

@@ -1,3 +1,5 @@
+import { policyReportPath } from '@latchline/contracts/tracking/policy-report.schema';
+
 export interface InlineHashes {
   readonly script_hashes: readonly string[];
   readonly style_hashes: readonly string[];
@@ -44,6 +46,7 @@ export function pagePolicy(hashes: InlineHashes, { secure, tag, map }: PageTrust
     "form-action 'self'",
     ...never,
     ...(secure ? ['upgrade-insecure-requests'] : []),
+    `report-uri ${policyReportPath}`,
   ].join('; ');
 }
 

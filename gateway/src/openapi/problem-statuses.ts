@@ -5,6 +5,7 @@ const limited: readonly RouteName[] = [
   'submitLead',
   'recordEvents',
   'recordVitals',
+  'recordPolicyReport',
   'signIn',
   'issueToken',
   'signUp',

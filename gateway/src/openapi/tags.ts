@@ -28,7 +28,7 @@ const all: readonly Tag[] = [
   {
     name: 'Tracking',
     description: 'Anonymous statistics that the pages of the website send.',
-    paths: ['/api/events', '/api/vitals'],
+    paths: ['/api/events', '/api/vitals', '/api/csp-reports'],
   },
   {
     name: 'Authentication',

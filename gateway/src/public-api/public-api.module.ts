@@ -21,6 +21,8 @@ import { BrandIcons } from './manifest/brand-icons';
 import { BrandIconsController } from './manifest/brand-icons.controller';
 import { ManifestController } from './manifest/manifest.controller';
 import { MapsController } from './maps/maps.controller';
+import { PolicyReportsController } from './policy-reports/policy-reports.controller';
+import { RecordPolicyReport } from './policy-reports/record-policy-report';
 import { PublicTexts } from './public-texts';
 import { RecordVitals } from './vitals/record-vitals';
 import { VitalsController } from './vitals/vitals.controller';
@@ -37,6 +39,7 @@ import { VitalsController } from './vitals/vitals.controller';
     BrandIconsController,
     ManifestController,
     MapsController,
+    PolicyReportsController,
     VitalsController,
   ],
   providers: [
@@ -47,6 +50,7 @@ import { VitalsController } from './vitals/vitals.controller';
     LeadRateLimit,
     PublicTexts,
     RecordEvents,
+    RecordPolicyReport,
     RecordVitals,
     LeadProblems,
     LeadProofs,

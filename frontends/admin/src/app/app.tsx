@@ -1,3 +1,4 @@
+import './no-generated-code';
 import './styles.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense, useState } from 'react';

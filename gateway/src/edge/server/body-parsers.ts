@@ -91,7 +91,7 @@ export function jsonReader(fastify: FastifyInstance): (body: Buffer) => unknown 
   };
 }
 
-/** Accepts JSON, forms, beacons (JSON sent as text/plain) and uploads; nothing else. */
+/** Accepts JSON, forms, beacons (JSON of another type) and uploads; nothing else. */
 export function registerBodyParsers(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers();
   const readJson = jsonReader(fastify);
@@ -109,7 +109,8 @@ export function registerBodyParsers(fastify: FastifyInstance): void {
     }
   };
   fastify.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, parse);
-  fastify.addContentTypeParser<Buffer>('text/plain', { parseAs: 'buffer' }, (request, body, done) => {
+  const beaconTypes = ['text/plain', 'application/csp-report'];
+  fastify.addContentTypeParser<Buffer>(beaconTypes, { parseAs: 'buffer' }, (request, body, done) => {
     if (beaconPaths.has(request.routeOptions.url ?? '')) return parse(request, body, done);
     done(new ProblemError({ status: 415, detail: 'This media type is not supported here' }));
   });

@@ -1,4 +1,5 @@
 import { siteColour } from '@latchline/contracts/content/brand/app-icons';
+import { policyReportPath } from '@latchline/contracts/tracking/policy-report.schema';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 export interface AdminDocumentParts {
@@ -63,4 +64,5 @@ export const adminPolicy = (nonce: string): string =>
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    `report-uri ${policyReportPath}`,
   ].join('; ');
