@@ -64,9 +64,7 @@ async function storedSecrets(url: string | undefined): Promise<{ factors: string
       `SELECT to_regclass('notifications.provider_accounts') IS NOT NULL AS exists`,
     );
     const accounts = exists
-      ? await secrets(
-          'SELECT sealed AS secret FROM notifications.provider_accounts WHERE sealed IS NOT NULL',
-        )
+      ? await secrets('SELECT sealed AS secret FROM notifications.provider_accounts WHERE sealed IS NOT NULL')
       : [];
     return { factors, accounts };
   } finally {
