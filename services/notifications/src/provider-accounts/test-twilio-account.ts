@@ -21,9 +21,14 @@ const numbersSchema = z.looseObject({
       phone_number: z.string(),
       voice_url: z.string().nullish(),
       sms_url: z.string().nullish(),
+      // With one of these, Twilio does not call the address above.
+      voice_application_sid: z.string().nullish(),
+      trunk_sid: z.string().nullish(),
+      sms_application_sid: z.string().nullish(),
     }),
   ),
 });
+type TwilioNumber = z.infer<typeof numbersSchema>['incoming_phone_numbers'][number];
 const errorSchema = z.looseObject({ code: z.int() });
 
 /** Asks Twilio for the account and its number. */
@@ -67,16 +72,18 @@ export class TestTwilioAccount {
     if (!numbers) return refused(answer);
     const found = numbers.incoming_phone_numbers.find(({ phone_number }) => phone_number === from);
     if (!found) return { ...wrong(null, 'number-not-in-account'), number: from };
-    const { SITE_URL: site } = this.config;
     const problems: AccountProblem[] = [
-      ...(isSameAddress(found.voice_url, `${site}/api/channels/twilio/voice`)
-        ? []
-        : ['calls-elsewhere' as const]),
-      ...(isSameAddress(found.sms_url, `${site}/api/channels/twilio/sms`)
-        ? []
-        : ['messages-elsewhere' as const]),
+      ...(this.leadsHere(found, 'voice') ? [] : ['calls-elsewhere' as const]),
+      ...(this.leadsHere(found, 'sms') ? [] : ['messages-elsewhere' as const]),
     ];
     return { ...wrong(null, ...problems), number: from };
+  }
+
+  private leadsHere(found: TwilioNumber, what: 'voice' | 'sms'): boolean {
+    const instead =
+      what === 'voice' ? found.voice_application_sid || found.trunk_sid : found.sms_application_sid;
+    const here = new URL(`/api/channels/twilio/${what}`, this.config.SITE_URL).href;
+    return !instead && URL.parse(found[`${what}_url`] ?? '')?.href === here;
   }
 
   private get(
@@ -98,6 +105,3 @@ function refused({ status, body }: Exclude<ProviderResponse, { failure: string }
   if (status === 401 || status === 403 || status === 404) return wrong(shown, 'wrong-credentials');
   return wrong(shown, status === 429 || status >= 500 ? 'no-answer' : 'unexpected');
 }
-
-const isSameAddress = (found: string | null | undefined, expected: string): boolean =>
-  URL.parse(found ?? '')?.href === new URL(expected).href;
