@@ -6,7 +6,6 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import {
   changeProviderAccounts,
-  getProviderAccounts,
   getSealedAccounts,
   type SealedAccounts,
   testProviderAccount,
