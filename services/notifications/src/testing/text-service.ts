@@ -37,8 +37,8 @@ export class TextService {
   readonly statuses = new Map<string, { readonly status: number; readonly retryAfter?: string }>();
   private readonly server: Server = createServer((request, response) => void this.serve(request, response));
 
-  async start(): Promise<void> {
-    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+  async start(port = 0): Promise<void> {
+    await new Promise<void>((resolve) => this.server.listen(port, '127.0.0.1', resolve));
   }
 
   async stop(): Promise<void> {
