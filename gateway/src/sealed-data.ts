@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { accountSealing } from '@latchline/contracts/notifications/provider-accounts/provider-account.schema';
 import { MessageCodec } from '@latchline/runtime/crypto/message-codec';
 import { sealingKeys } from '@latchline/runtime/crypto/sealing-keys';
 import { dataSourceOptions } from '@latchline/runtime/database/data-source';
@@ -36,12 +37,15 @@ async function main([command, path]: readonly string[]): Promise<string> {
     }
   }
   const factors = new MessageCodec(sealingKeys(config, 'latchline second factor'));
-  for (const secret of await secondFactors(config.DATABASE_URL)) open(factors, secret, 'second factors');
+  const accounts = new MessageCodec(sealingKeys(config, accountSealing));
+  const stored = await storedSecrets(config.DATABASE_URL);
+  for (const secret of stored.factors) open(factors, secret, 'second factors');
+  for (const secret of stored.accounts) open(accounts, secret, 'accounts of providers');
   return JSON.stringify({ opened });
 }
 
-async function secondFactors(url: string | undefined): Promise<string[]> {
-  if (url === undefined) return [];
+async function storedSecrets(url: string | undefined): Promise<{ factors: string[]; accounts: string[] }> {
+  if (url === undefined) return { factors: [], accounts: [] };
   const dataSource = await new DataSource(
     dataSourceOptions(
       url,
@@ -50,10 +54,19 @@ async function secondFactors(url: string | undefined): Promise<string[]> {
     ),
   ).initialize();
   try {
-    const rows = await dataSource.query<{ secret: string }[]>(
+    const secrets = async (sql: string) =>
+      (await dataSource.query<{ secret: string }[]>(sql)).map(({ secret }) => secret);
+    const factors = await secrets(
       'SELECT totp_secret AS secret FROM identity.users WHERE totp_secret IS NOT NULL',
     );
-    return rows.map(({ secret }) => secret);
+    // Backups of earlier releases do not have this table.
+    const [{ exists }] = await dataSource.query<[{ exists: boolean }]>(
+      `SELECT to_regclass('notifications.provider_accounts') IS NOT NULL AS exists`,
+    );
+    const accounts = exists
+      ? await secrets('SELECT sealed AS secret FROM notifications.provider_accounts WHERE sealed IS NOT NULL')
+      : [];
+    return { factors, accounts };
   } finally {
     await dataSource.destroy();
   }

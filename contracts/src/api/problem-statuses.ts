@@ -77,6 +77,7 @@ export const statusOfCode: Readonly<Record<string, number>> = {
   [notificationErrors.notNow]: 409,
   [notificationErrors.tooManyWebhooks]: 409,
   [notificationErrors.noDevices]: 409,
+  [notificationErrors.setOnServer]: 409,
   [notificationErrors.noSuchOverride]: 404,
   [notificationErrors.tooManyOverrides]: 409,
   [notificationErrors.linkNotValid]: 404,

@@ -64,6 +64,7 @@ import { placeRoutes } from '../locations/place-editing.operations';
 import { ukPlaceRoutes } from '../locations/uk-places/uk-place.operations';
 import { conversionRoutes } from '../notifications/conversions/conversion.operations';
 import { deliveryRoutes } from '../notifications/delivery.operations';
+import { providerAccountRoutes } from '../notifications/provider-accounts/provider-account.operations';
 import { providerCopyRoutes } from '../notifications/provider-copies.operations';
 import { laneRoutes } from '../notifications/lanes/lane.operations';
 import { notificationSettingsRoutes } from '../notifications/notification-settings.operations';
@@ -138,6 +139,7 @@ export const routes = {
   ...assigneeRoutes,
   ...conversionRoutes,
   ...deliveryRoutes,
+  ...providerAccountRoutes,
   ...providerCopyRoutes,
   ...notificationSettingsRoutes,
   ...pushRoutes,

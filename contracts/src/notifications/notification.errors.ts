@@ -9,6 +9,8 @@ export const notificationErrors = {
   noDevices: 'notifications.no-devices',
   tooManyWebhooks: 'notifications.too-many-webhooks',
   noSuchOverride: 'notifications.no-such-override',
+  /** The account of a provider is set on the server. */
+  setOnServer: 'notifications.set-on-server',
   tooManyOverrides: 'notifications.too-many-overrides',
   /** The link of a notification is forged or expired, or its user no longer handles leads. */
   linkNotValid: 'notifications.link-not-valid',

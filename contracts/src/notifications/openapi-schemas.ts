@@ -37,6 +37,16 @@ import {
   shiftSchema,
   weekTimeSchema,
 } from './rota/rota.schema';
+import {
+  accountTestResultSchema,
+  accountTestSchema,
+  providerAccountsPatchSchema,
+  providerAccountsSchema,
+  shownTwilioAccountSchema,
+  shownWhatsAppAccountSchema,
+  twilioAccountPatchSchema,
+  whatsAppAccountPatchSchema,
+} from './provider-accounts/provider-account.schema';
 import { testMailResultSchema } from './test-mail.schema';
 import {
   webhookSchema,
@@ -83,6 +93,14 @@ export const notificationSchemas = {
   PushDevice: pushDeviceSchema,
   NewPushDevice: newPushDeviceSchema,
   PushSubscription: pushSubscriptionSchema,
+  ProviderAccounts: providerAccountsSchema,
+  ProviderAccountsPatch: providerAccountsPatchSchema,
+  ProviderAccountTest: accountTestSchema,
+  ProviderAccountTestResult: accountTestResultSchema,
+  TwilioAccount: shownTwilioAccountSchema,
+  TwilioAccountPatch: twilioAccountPatchSchema,
+  WhatsAppAccount: shownWhatsAppAccountSchema,
+  WhatsAppAccountPatch: whatsAppAccountPatchSchema,
   TestMailResult: testMailResultSchema,
   Webhook: webhookSchema,
   NewWebhook: newWebhookSchema,

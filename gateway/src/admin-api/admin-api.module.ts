@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { APP_INTERCEPTOR } from '@nestjs/core';
 import { BackupsModule } from '../backups/backups.module';
+import { ChannelsModule } from '../channels/channels.module';
 import { CrawlersModule } from '../crawlers/crawlers.module';
 import { IntakeModule } from '../intake/intake.module';
 import { LiveModule } from '../live/live.module';
@@ -58,7 +59,7 @@ import { InvitationsController } from './users/invitations.controller';
 import { UsersController } from './users/users.controller';
 
 @Module({
-  imports: [BackupsModule, CrawlersModule, IntakeModule, JobsModule, LiveModule, PagesModule],
+  imports: [BackupsModule, ChannelsModule, CrawlersModule, IntakeModule, JobsModule, LiveModule, PagesModule],
   controllers: [
     AuditController,
     PostPreviewController,

@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { IntakeModule } from '../intake/intake.module';
+import { ChannelAccounts } from './accounts/channel-accounts';
+import { ProviderAccountsController } from './accounts/provider-accounts.controller';
 import { ChannelsController } from './channels.controller';
 import { Uploads } from '../uploads/uploads';
 import { MailboxReader } from './mailbox/mailbox-reader';
@@ -13,8 +15,9 @@ import { WhatsAppAdapter } from './whatsapp.adapter';
 
 @Module({
   imports: [IntakeModule],
-  controllers: [ChannelsController, ReplyChannelsController, VoicemailController],
+  controllers: [ChannelsController, ProviderAccountsController, ReplyChannelsController, VoicemailController],
   providers: [
+    ChannelAccounts,
     FetchMedia,
     MailboxReader,
     ProviderFiles,
@@ -23,5 +26,6 @@ import { WhatsAppAdapter } from './whatsapp.adapter';
     VoicemailGreeting,
     WhatsAppAdapter,
   ],
+  exports: [ChannelAccounts],
 })
 export class ChannelsModule {}

@@ -2,6 +2,7 @@ import type { CallEvent, ChannelEvent } from '@latchline/contracts/leads/channel
 import fc from 'fast-check';
 import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks';
 import { eventIdOf } from '../intake/event-id';
+import { fixedAccounts } from '../testing/fixed-accounts';
 import { TwilioAdapter } from './twilio.adapter';
 
 const account = `AC${'0a'.repeat(16)}`;
@@ -9,13 +10,9 @@ const token = 'a-secret-token';
 const site = 'https://latchline.example';
 const receivedAt = new Date('2026-03-01T02:14:00.000Z');
 const at = receivedAt.toISOString();
-const config = {
-  SITE_URL: site,
-  TWILIO_ACCOUNT_SID: account,
-  TWILIO_AUTH_TOKEN: token,
-  CALLS_FORWARD_TO: '+441144960999',
-};
-const adapter = new TwilioAdapter(config);
+const config = { SITE_URL: site, CALLS_FORWARD_TO: '+441144960999' };
+const twilio = { account_sid: account, auth_token: token, former: [] };
+const adapter = new TwilioAdapter(fixedAccounts({ twilio }), config);
 
 type Fields = Record<string, string | string[]>;
 const bodyOf = (fields: Fields): Buffer => {
@@ -76,10 +73,20 @@ describe('a signature', () => {
   });
 
   it('is refused while Twilio is not set up', () => {
-    for (const missing of ['TWILIO_AUTH_TOKEN', 'TWILIO_ACCOUNT_SID']) {
-      const off = new TwilioAdapter({ ...config, [missing]: undefined });
-      expect([off.isSetUp, off.isGenuine(requestOf({}))]).toEqual([false, false]);
-    }
+    const off = new TwilioAdapter(fixedAccounts({}), config);
+    expect([off.isSetUp, off.isGenuine(requestOf({}))]).toEqual([false, false]);
+  });
+
+  it('is accepted under the former token until its time is over, and only of its account', () => {
+    const after = (former: { account_sid: string; auth_token: string; until: string }) =>
+      new TwilioAdapter(
+        fixedAccounts({ twilio: { ...twilio, auth_token: 'the-next-token', former: [former] } }),
+        config,
+      ).isGenuine(requestOf({}));
+    const former = { account_sid: account, auth_token: token, until: '2026-03-01T02:14:00.001Z' };
+    expect(after(former)).toBe(true);
+    expect(after({ ...former, until: at })).toBe(false);
+    expect(after({ ...former, account_sid: `AC${'0b'.repeat(16)}` })).toBe(false);
   });
 });
 
@@ -135,7 +142,7 @@ describe('a call', () => {
   });
 
   it('is missed at once if calls are not connected', () => {
-    const alone = new TwilioAdapter({ ...config, CALLS_FORWARD_TO: undefined });
+    const alone = new TwilioAdapter(fixedAccounts({ twilio }), { ...config, CALLS_FORWARD_TO: undefined });
     expect(eventOf({ ...call, CallStatus: 'ringing' }, undefined, alone)).toMatchObject({ state: 'missed' });
   });
 

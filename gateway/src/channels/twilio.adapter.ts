@@ -4,14 +4,11 @@ import type { CallState, ChannelEvent } from '@latchline/contracts/leads/channel
 import type { MessageState } from '@latchline/contracts/leads/channels/conversation.schema';
 import { z } from 'zod';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
+import { acceptedSecrets } from './accounts/accepted-secrets';
+import { ChannelAccounts } from './accounts/channel-accounts';
 import type { ChannelAdapter, SignedRequest } from './channel-adapter';
 import { isSame, storable, unknownEvent } from './event-fields';
 import { fieldsOf, filesIn, idIn, numberIn, recordingIn, typeOf } from './twilio-fields';
-
-type Config = Pick<
-  GatewayConfig,
-  'SITE_URL' | 'TWILIO_ACCOUNT_SID' | 'TWILIO_AUTH_TOKEN' | 'CALLS_FORWARD_TO'
->;
 
 /** The end of a call to the office: `DialCallStatus`, or `CallStatus` of that call. */
 const dialStates: Readonly<Record<string, CallState>> = {
@@ -42,31 +39,38 @@ const longestText = 4_096;
 /** Calls and text messages of Twilio, form-encoded. */
 @Injectable()
 export class TwilioAdapter implements ChannelAdapter {
-  constructor(@Inject(GATEWAY_CONFIG) private readonly config: Config) {}
+  constructor(
+    private readonly accounts: ChannelAccounts,
+    @Inject(GATEWAY_CONFIG) private readonly config: Pick<GatewayConfig, 'SITE_URL' | 'CALLS_FORWARD_TO'>,
+  ) {}
 
   get isSetUp(): boolean {
-    return this.config.TWILIO_ACCOUNT_SID !== undefined && this.config.TWILIO_AUTH_TOKEN !== undefined;
+    return this.accounts.twilio() !== null;
   }
 
   /** HMAC-SHA1 of the public address and the sorted fields. Twilio names no time, so a repeated request is genuine, too. */
-  isGenuine({ url, headers, body }: SignedRequest): boolean {
-    const { SITE_URL, TWILIO_AUTH_TOKEN: token, TWILIO_ACCOUNT_SID: account } = this.config;
+  isGenuine({ url, headers, body, receivedAt }: SignedRequest): boolean {
+    const account = this.accounts.twilio();
     const signature = headers['x-twilio-signature'];
-    if (!this.isSetUp || token === undefined || typeof signature !== 'string') return false;
+    if (account === null || typeof signature !== 'string') return false;
     const fields = fieldsOf(body);
     const signed = [...new Set(fields.keys())]
       .sort()
       .flatMap((name) => [...new Set(fields.getAll(name))].sort().map((value) => name + value))
       .join('');
-    const genuine = addressesOf(SITE_URL, url).some((address) =>
-      isSame(
-        signature,
-        createHmac('sha1', token)
-          .update(address + signed)
-          .digest('base64'),
-      ),
-    );
-    return genuine && fields.get('AccountSid') === account;
+    const { former, account_sid, auth_token } = account;
+    return acceptedSecrets({ account_sid, auth_token }, former, receivedAt)
+      .filter((one) => one.account_sid === fields.get('AccountSid'))
+      .some((one) =>
+        addressesOf(this.config.SITE_URL, url).some((address) =>
+          isSame(
+            signature,
+            createHmac('sha1', one.auth_token)
+              .update(address + signed)
+              .digest('base64'),
+          ),
+        ),
+      );
   }
 
   eventsOf(request: SignedRequest): ChannelEvent[] {

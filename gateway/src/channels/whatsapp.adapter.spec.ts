@@ -1,10 +1,13 @@
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { channelEventSchema } from '@latchline/contracts/leads/channels/channel-event.schema';
+import { fixedAccounts } from '../testing/fixed-accounts';
 import { WhatsAppAdapter } from './whatsapp.adapter';
 
 const secret = 'app-secret';
-const adapter = new WhatsAppAdapter({ WHATSAPP_APP_SECRET: secret, WHATSAPP_VERIFY_TOKEN: 'token' });
+const adapter = new WhatsAppAdapter(
+  fixedAccounts({ whatsApp: { app_secret: secret, verify_token: 'token', former: [] } }),
+);
 const receivedAt = new Date('2026-03-01T02:14:00.000Z');
 
 const requestOf = (payload: unknown, signedBy = secret) => {
@@ -150,7 +153,16 @@ describe('a signature', () => {
   ])('is refused %s', (_what, changed) => expect(adapter.isGenuine({ ...request, ...changed })).toBe(false));
 
   it('is refused while WhatsApp is not set up', () => {
-    const off = new WhatsAppAdapter({ WHATSAPP_APP_SECRET: undefined, WHATSAPP_VERIFY_TOKEN: undefined });
+    const off = new WhatsAppAdapter(fixedAccounts({}));
     expect([off.isSetUp, off.isGenuine(request), off.isVerified('')]).toEqual([false, false, false]);
+  });
+
+  it('is accepted under the former secret until its time is over', () => {
+    const after = (until: string) =>
+      new WhatsAppAdapter(
+        fixedAccounts({ whatsApp: { app_secret: 'next', former: [{ app_secret: secret, until }] } }),
+      ).isGenuine(request);
+    expect(after('2026-03-01T02:14:00.001Z')).toBe(true);
+    expect(after('2026-03-01T02:14:00.000Z')).toBe(false);
   });
 });

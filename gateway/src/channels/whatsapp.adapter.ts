@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ChannelEvent, MessageFile } from '@latchline/contracts/leads/channels/channel-event.schema';
 import { z } from 'zod';
-import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
+import { acceptedSecrets } from './accounts/accepted-secrets';
+import { ChannelAccounts } from './accounts/channel-accounts';
 import type { ChannelAdapter, SignedRequest } from './channel-adapter';
 import { isSame, storable, unknownEvent } from './event-fields';
 
@@ -68,25 +69,24 @@ const longestText = 4_096;
 /** Messages of the WhatsApp Cloud API. One request combines several. */
 @Injectable()
 export class WhatsAppAdapter implements ChannelAdapter {
-  constructor(
-    @Inject(GATEWAY_CONFIG)
-    private readonly config: Pick<GatewayConfig, 'WHATSAPP_APP_SECRET' | 'WHATSAPP_VERIFY_TOKEN'>,
-  ) {}
+  constructor(private readonly accounts: ChannelAccounts) {}
 
   get isSetUp(): boolean {
-    return this.config.WHATSAPP_APP_SECRET !== undefined;
+    return this.accounts.whatsApp()?.app_secret !== undefined;
   }
 
   isVerified(token: string): boolean {
-    const { WHATSAPP_VERIFY_TOKEN: expected } = this.config;
+    const expected = this.accounts.whatsApp()?.verify_token;
     return expected !== undefined && isSame(token, expected);
   }
 
-  isGenuine({ headers, body }: SignedRequest): boolean {
-    const { WHATSAPP_APP_SECRET: secret } = this.config;
+  isGenuine({ headers, body, receivedAt }: SignedRequest): boolean {
+    const { app_secret, former = [] } = this.accounts.whatsApp() ?? {};
     const signature = headers['x-hub-signature-256'];
-    if (secret === undefined || typeof signature !== 'string') return false;
-    return isSame(signature, `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`);
+    if (app_secret === undefined || typeof signature !== 'string') return false;
+    return acceptedSecrets({ app_secret }, former, receivedAt).some((one) =>
+      isSame(signature, `sha256=${createHmac('sha256', one.app_secret).update(body).digest('hex')}`),
+    );
   }
 
   eventsOf({ body, receivedAt }: SignedRequest): ChannelEvent[] {

@@ -81,7 +81,7 @@ const all: readonly Tag[] = [
     paths: [
       ...['/api/channels', `${admin}/channels`],
       ...[
-        ...['call-numbers', 'provider-copies', 'saved-replies', 'text-back'],
+        ...['call-numbers', 'provider-accounts', 'provider-copies', 'saved-replies', 'text-back'],
         ...['voicemail', 'whatsapp-templates'],
       ].map((name) => `${admin}/settings/${name}`),
     ],

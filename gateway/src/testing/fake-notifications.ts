@@ -30,6 +30,13 @@ import {
   getAlertSetup,
   stopStaffAlerts,
 } from '@latchline/contracts/notifications/staff-alerts.operations';
+import {
+  changeProviderAccounts,
+  getProviderAccounts,
+  getSealedAccounts,
+  testProviderAccount,
+} from '@latchline/contracts/notifications/provider-accounts/provider-account.operations';
+import type { ShownAccounts } from '@latchline/contracts/notifications/provider-accounts/provider-account.schema';
 import { sendTestMail } from '@latchline/contracts/notifications/test-mail.operations';
 import { getWebhook, listWebhooks } from '@latchline/contracts/notifications/webhook.operations';
 import { readClaimLink } from '@latchline/contracts/notifications/claim-link.operations';
@@ -64,6 +71,13 @@ export const delivery: Delivery = {
   last_attempt_at: at,
   next_attempt_at: null,
   sent_at: at,
+};
+
+const nobody = { source: null, account: null, former_until: null, changed_at: null, changed_by: null };
+export const noAccounts: ShownAccounts = {
+  twilio: { ...nobody, from: null },
+  whatsapp: nobody,
+  updated_at: new Date(0).toISOString(),
 };
 
 export const settings: NotificationSettings = {
@@ -135,6 +149,10 @@ export const notificationDefinitions = [
   stopStaffAlerts,
   getAlertSetup,
   sendTestMail,
+  getSealedAccounts,
+  getProviderAccounts,
+  changeProviderAccounts,
+  testProviderAccount,
   keepPeople,
   getLanes,
   changeLanes,
@@ -210,6 +228,12 @@ export function answerNotifications(services: Answering): void {
     accepted: true,
     problem: null,
     response: '250 OK',
+  }));
+  services.answer(getSealedAccounts, () => ({ items: [] }));
+  services.answer(getProviderAccounts, () => noAccounts);
+  services.answer(changeProviderAccounts, () => noAccounts);
+  services.answer(testProviderAccount, () => ({
+    ...{ problems: [], name: 'Latchline', number: '+441144960100', code: null },
   }));
   services.answer(changeNotificationSettings, ({ patch, actor, ...expected }) => {
     requireVersion(settings, expected, notificationErrors.stale);

@@ -24,6 +24,10 @@ import { probeControllers, probeProviders } from './probes/probe.providers';
 import { emailLane, ProbeSender } from './probes/probe.sender';
 import { DeleteProviderCopies } from './provider-copies/delete-provider-copies';
 import { ProviderCopyHandlers } from './provider-copies/provider-copy.handlers';
+import {
+  providerAccountControllers,
+  providerAccountProviders,
+} from './provider-accounts/provider-account.providers';
 import { ProviderCopyRepository } from './provider-copies/provider-copy.repository';
 import { pushControllers, pushProviders } from './push/push.providers';
 import { PushSender } from './push/push.sender';
@@ -81,6 +85,7 @@ export class AppModule {
         ...peopleControllers,
         ...probeControllers,
         ...pushControllers,
+        ...providerAccountControllers,
         ProviderCopyHandlers,
         ...reviewRequestControllers,
         ...settingsControllers,
@@ -112,6 +117,7 @@ export class AppModule {
         ...noticeProviders,
         ...peopleProviders,
         ...probeProviders,
+        ...providerAccountProviders,
         ...pushProviders,
         ...reviewRequestProviders,
         ...settingsProviders,

@@ -53,6 +53,25 @@ const always: Answers = {
       'Sorry, we cannot take your call right now. This call is recorded. After the tone, please say your postcode and what has happened.',
     updated_at: at,
   },
+  'admin/settings/provider-accounts': {
+    twilio: {
+      ...{
+        source: 'dashboard',
+        account: '3f2a',
+        from: '+441144960100',
+        former_until: '2026-03-05T09:12:00.000Z',
+      },
+      ...{ changed_at: '2026-03-04T09:12:00.000Z', changed_by: 'sam@latchline.example' },
+    },
+    whatsapp: { source: null, account: null, former_until: null, changed_at: null, changed_by: null },
+    updated_at: at,
+    addresses: {
+      twilio_voice: 'https://latchline.example/api/channels/twilio/voice',
+      twilio_sms: 'https://latchline.example/api/channels/twilio/sms',
+      twilio_status: 'https://latchline.example/api/channels/twilio/status',
+      whatsapp: 'https://latchline.example/api/channels/whatsapp',
+    },
+  },
   'admin/settings/provider-copies': { waiting: 0, deleted: 12, oldest_at: null, last_error: null },
   'admin/settings/call-numbers': {
     numbers: [{ phone: '0114 496 0111', phone_e164: '+441144960111', source: 'google-ads' }],

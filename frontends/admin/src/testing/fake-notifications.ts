@@ -10,6 +10,7 @@ import type { ReplyHours } from '@latchline/contracts/leads/channels/channel.ope
 import type { SavedReplies } from '@latchline/contracts/leads/channels/saved-reply.operations';
 import { defaultPromises } from '@latchline/contracts/leads/response-clock.operations';
 import type { NotificationSettings } from '@latchline/contracts/notifications/notification-settings.schema';
+import type { ProviderAccounts } from '@latchline/contracts/notifications/provider-accounts/provider-account.schema';
 import type { PushDevice } from '@latchline/contracts/notifications/push.schema';
 import type { Webhook, WebhookDelivery } from '@latchline/contracts/notifications/webhook.schema';
 import { deliveryOf } from './deliveries';
@@ -35,6 +36,20 @@ export function webhookOf(change: Partial<Webhook> = {}): Webhook {
   };
 }
 
+const site = 'https://latchline.example/api/channels';
+const nobody = { source: null, account: null, former_until: null, changed_at: null, changed_by: null };
+const noAccounts: ProviderAccounts = {
+  twilio: { ...nobody, from: null },
+  whatsapp: nobody,
+  updated_at: at,
+  addresses: {
+    twilio_voice: `${site}/twilio/voice`,
+    twilio_sms: `${site}/twilio/sms`,
+    twilio_status: `${site}/twilio/status`,
+    whatsapp: `${site}/whatsapp`,
+  },
+};
+
 /** In-memory notification settings, devices and webhooks. */
 export function fakeNotifications(on: On) {
   const settings: NotificationSettings = {
@@ -51,6 +66,7 @@ export function fakeNotifications(on: On) {
     mine,
     setup,
     promises: { ...defaultPromises, updated_at: at },
+    accounts: noAccounts as ProviderAccounts,
     callNumbers: { numbers: [] as CallNumber[], updated_at: at },
     textBack: {
       ...{ enabled: true, text: 'Sorry we missed your call.', every_hours: 24 },
@@ -93,6 +109,32 @@ export function fakeNotifications(on: On) {
     checkVersion(version, state.templates);
     return (state.templates = { ...body, updated_at: new Date().toISOString() });
   });
+  on(routes.getProviderAccounts, () => state.accounts);
+  on(routes.changeProviderAccounts, ({ body, version }) => {
+    checkVersion(version, state.accounts);
+    const changed = { changed_at: at, changed_by: 'tom@latchline.example' };
+    const { twilio, whatsapp } = body;
+    return (state.accounts = {
+      ...state.accounts,
+      ...(twilio === null && { twilio: noAccounts.twilio }),
+      ...(twilio && {
+        twilio: {
+          ...state.accounts.twilio,
+          ...{ source: 'dashboard', account: twilio.account_sid?.slice(-4) ?? state.accounts.twilio.account },
+          former_until: twilio.end_former ? null : state.accounts.twilio.former_until,
+          ...changed,
+          from: twilio.from ?? state.accounts.twilio.from,
+        },
+      }),
+      ...(whatsapp && {
+        whatsapp: { ...state.accounts.whatsapp, source: 'dashboard', account: '2922', ...changed },
+      }),
+      updated_at: new Date().toISOString(),
+    });
+  });
+  on(routes.testProviderAccount, () => ({
+    ...{ problems: [], name: 'Latchline', number: '+441144960100', code: null },
+  }));
   on(routes.getCallNumbers, () => state.callNumbers);
   on(routes.changeCallNumbers, ({ body, version }) => {
     checkVersion(version, state.callNumbers);

@@ -9,6 +9,7 @@ import { listSilentPeople } from '@latchline/contracts/notifications/lanes/lane.
 import { getAlertSetup } from '@latchline/contracts/notifications/staff-alerts.operations';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import { WatchBackups } from '../../backups/watch-backups';
+import { ChannelAccounts } from '../../channels/accounts/channel-accounts';
 import { IgnoredProxy } from '../../edge/clients/ignored-proxy';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
 import { isPublicSite } from './sample-values';
@@ -26,6 +27,7 @@ export class GatherSetup {
     private readonly records: SetupRecords,
     private readonly proxy: IgnoredProxy,
     private readonly backups: WatchBackups,
+    private readonly accounts: ChannelAccounts,
     @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
   ) {}
 
@@ -78,9 +80,9 @@ export class GatherSetup {
   }
 
   private calls(): SetupFacts['calls'] {
-    const { PHONE_SIMULATOR_URL, TWILIO_ACCOUNT_SID, WHATSAPP_APP_SECRET } = this.config;
+    const { PHONE_SIMULATOR_URL } = this.config;
     if (PHONE_SIMULATOR_URL !== undefined) return new URL(PHONE_SIMULATOR_URL);
-    return (TWILIO_ACCOUNT_SID ?? WHATSAPP_APP_SECRET) === undefined ? null : 'connected';
+    return (this.accounts.twilio() ?? this.accounts.whatsApp()) === null ? null : 'connected';
   }
 
   /** Recorded once: afterwards a step that turns bad is a failed check, not an unfinished set-up. */

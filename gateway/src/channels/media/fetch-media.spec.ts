@@ -7,6 +7,7 @@ import { Metrics } from '@latchline/runtime/health/metrics';
 import { createLogger } from '@latchline/runtime/logger/logger';
 import { allowedHostsSchema } from '@latchline/runtime/outbound/outbound.client';
 import type { ServiceClient } from '@latchline/runtime/requests/service-client';
+import { fixedAccounts } from '../../testing/fixed-accounts';
 import { providerAccounts, ProviderFilesStub } from '../../testing/provider-files-stub';
 import { Uploads } from '../../uploads/uploads';
 import { FetchMedia } from './fetch-media';
@@ -35,12 +36,16 @@ afterEach(() => stub.stop());
 
 function filesWith(accounts: Partial<typeof providerAccounts>): ProviderFiles {
   const { OUTBOUND_ALLOWED_HOSTS: hosts, ...urls } = stub.config;
-  return new ProviderFiles({
-    ...{ TWILIO_ACCOUNT_SID: undefined, TWILIO_AUTH_TOKEN: undefined, WHATSAPP_ACCESS_TOKEN: undefined },
-    ...accounts,
-    ...urls,
-    OUTBOUND_ALLOWED_HOSTS: allowedHostsSchema.parse(hosts),
+  const {
+    TWILIO_ACCOUNT_SID: account_sid,
+    TWILIO_AUTH_TOKEN: auth_token,
+    WHATSAPP_ACCESS_TOKEN: access_token,
+  } = accounts;
+  const known = fixedAccounts({
+    ...(account_sid && auth_token && { twilio: { account_sid, auth_token, former: [] } }),
+    ...(access_token && { whatsApp: { access_token, former: [] } }),
   });
+  return new ProviderFiles(known, { ...urls, OUTBOUND_ALLOWED_HOSTS: allowedHostsSchema.parse(hosts) });
 }
 
 /** Fetches this picture once. The content service refuses what does not begin as a JPEG does. */

@@ -51,7 +51,7 @@ export class FetchMedia implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   onApplicationBootstrap(): void {
-    if (this.files.isSetUp) this.work.start();
+    this.work.start();
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -60,7 +60,7 @@ export class FetchMedia implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   async run(): Promise<void> {
-    while (!this.stopping) {
+    while (!this.stopping && this.files.isSetUp) {
       const { file } = await this.services.request(claimMedia, {});
       if (!file) return;
       this.count({ outcome: await this.fetch(file) });

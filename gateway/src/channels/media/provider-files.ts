@@ -7,6 +7,7 @@ import { OutboundClient } from '@latchline/runtime/outbound/outbound.client';
 import { OutboundFailure } from '@latchline/runtime/outbound/outbound-failure';
 import { z } from 'zod';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
+import { ChannelAccounts } from '../accounts/channel-accounts';
 
 /** `retry`: the code of what passes by itself. */
 export type Fetched =
@@ -27,22 +28,15 @@ export class ProviderFiles {
   private readonly client: OutboundClient;
 
   constructor(
+    private readonly accounts: ChannelAccounts,
     @Inject(GATEWAY_CONFIG)
-    private readonly config: Pick<
-      GatewayConfig,
-      | 'OUTBOUND_ALLOWED_HOSTS'
-      | 'TWILIO_ACCOUNT_SID'
-      | 'TWILIO_AUTH_TOKEN'
-      | 'TWILIO_URL'
-      | 'WHATSAPP_ACCESS_TOKEN'
-      | 'WHATSAPP_URL'
-    >,
+    private readonly config: Pick<GatewayConfig, 'OUTBOUND_ALLOWED_HOSTS' | 'TWILIO_URL' | 'WHATSAPP_URL'>,
   ) {
     this.client = new OutboundClient(config);
   }
 
   get isSetUp(): boolean {
-    return this.config.TWILIO_ACCOUNT_SID !== undefined || this.config.WHATSAPP_ACCESS_TOKEN !== undefined;
+    return this.accounts.twilio() !== null || this.accounts.whatsApp()?.access_token !== undefined;
   }
 
   async picture(file: ClaimedFile): Promise<Fetched> {
@@ -57,14 +51,20 @@ export class ProviderFiles {
   }
 
   private async twilio(path: string, maxBytes = largestUploadBytes): Promise<Fetched> {
-    const { TWILIO_ACCOUNT_SID: account, TWILIO_AUTH_TOKEN: token, TWILIO_URL: base } = this.config;
-    if (account === undefined || token === undefined) return { retry: 'not set up' };
+    const keys = this.accounts.twilio();
+    if (keys === null) return { retry: 'not set up' };
+    const { account_sid: account, auth_token: token } = keys;
     const authorization = `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}`;
-    return this.get(`${base}/2010-04-01/Accounts/${account}/${path}`, { authorization }, maxBytes);
+    return this.get(
+      `${this.config.TWILIO_URL}/2010-04-01/Accounts/${account}/${path}`,
+      { authorization },
+      maxBytes,
+    );
   }
 
   private async meta(id: string): Promise<Fetched> {
-    const { WHATSAPP_ACCESS_TOKEN: token, WHATSAPP_URL: base } = this.config;
+    const { WHATSAPP_URL: base } = this.config;
+    const token = this.accounts.whatsApp()?.access_token;
     if (token === undefined) return { retry: 'not set up' };
     const headers = { authorization: `Bearer ${token}` };
     const described = await this.get(`${base}/${encodeURIComponent(id)}`, headers, 64 * 1024);

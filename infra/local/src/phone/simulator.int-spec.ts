@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -270,6 +270,40 @@ describe('a WhatsApp message', () => {
   ])('is refused: %s', async (_what, message, token, status) =>
     expect((await sendWhatsApp(message, token)).status).toBe(status),
   );
+});
+
+describe('the account', () => {
+  const get = async (path: string, authorization: string) => {
+    const response = await fetch(simulator.url + path, { headers: { authorization } });
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  };
+  const basic = (token: string) =>
+    `Basic ${Buffer.from(`${account.accountSid}:${token}`).toString('base64')}`;
+  const ofTwilio = `/2010-04-01/Accounts/${account.accountSid}`;
+
+  it('at Twilio is active, and its number leads to the site', async () => {
+    expect((await get(`${ofTwilio}.json`, basic('token'))).body).toMatchObject({ status: 'active' });
+    const number = (asked: string) =>
+      get(`${ofTwilio}/IncomingPhoneNumbers.json?PhoneNumber=${encodeURIComponent(asked)}`, basic('token'));
+    expect((await number(simulatedNumbers.business)).body).toMatchObject({
+      incoming_phone_numbers: [{ voice_url: `${siteUrl}/api/channels/twilio/voice` }],
+    });
+    expect((await number('+441144960999')).body).toEqual({ incoming_phone_numbers: [] });
+    expect(await get(`${ofTwilio}.json`, basic('wrong'))).toMatchObject({
+      status: 401,
+      body: { code: 20003 },
+    });
+  });
+
+  it('at Meta is described to who proves the app secret', async () => {
+    const proof = (secret: string) => createHmac('sha256', secret).update(account.accessToken).digest('hex');
+    const path = (secret: string) => `/v23.0/${simulatedNumbers.whatsAppId}?appsecret_proof=${proof(secret)}`;
+    expect((await get(path('secret'), 'Bearer access')).body).toMatchObject({
+      verified_name: 'Phone simulator',
+    });
+    expect((await get(path('wrong'), 'Bearer access')).status).toBe(400);
+    expect((await get(path('secret'), 'Bearer wrong')).status).toBe(401);
+  });
 });
 
 describe('the page', () => {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Answer, html, isLocal, isSameOrigin, json, send } from '../web/answer';
+import { AccountAnswers } from './account-answers';
 import { Calls, withheldCaller } from './calls';
 import { phonePage } from './phone-page';
 import { ProviderFiles } from './provider-files';
@@ -44,6 +45,7 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
   const webhooks = new Webhooks(account, product);
   const thread = new Thread();
   const files = new ProviderFiles(account, () => url());
+  const accounts = new AccountAnswers(account, product.siteUrl);
   const calls = new Calls(webhooks, files);
   const texts = new Texts(account, thread, webhooks, files, stepMs);
   const whatsApp = new WhatsApp(account, thread, webhooks, stepMs);
@@ -55,7 +57,10 @@ export async function startSimulator(options: SimulatorOptions): Promise<Simulat
     if (route === 'GET /') return html(phonePage(product.siteUrl, simulatedNumbers.business));
     if (route === 'GET /api/phone') return json(stateOf(numberIn(searchParams.get('number')) ?? ''));
     const asked = request.method === 'DELETE' ? files.delete(pathname, request.headers) : null;
-    const file = request.method === 'GET' ? files.get(pathname, request.headers) : asked;
+    const file =
+      request.method === 'GET'
+        ? (accounts.get(pathname, searchParams, request.headers) ?? files.get(pathname, request.headers))
+        : asked;
     if (file) return file;
     if (request.method !== 'POST') return { status: 405, body: 'Method not allowed' };
     const body = await bodyOf(request);

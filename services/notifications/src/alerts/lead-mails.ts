@@ -27,7 +27,9 @@ export class LeadMails {
   async drafts(manager: EntityManager, alerts: readonly LeadAlert[]): Promise<DeliveryDraft[][]> {
     const settings = await this.settings.current(manager);
     const byMail = await this.visitors(manager, alerts, settings);
-    const byPhone = this.texts.isSetUp ? await this.visitors(manager, alerts, settings, byText) : [];
+    const byPhone = (await this.texts.isSetUp(manager))
+      ? await this.visitors(manager, alerts, settings, byText)
+      : [];
     return alerts.map((alert, index) => [
       ...this.toOffice(alert, settings),
       ...this.toVisitor(alert, byMail[index] ?? null),

@@ -3,6 +3,7 @@ import type { Rota } from '@latchline/contracts/notifications/rota/rota.schema';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { NotificationsConfig } from '../notifications.config';
 import { NOTIFICATIONS_CONFIG } from '../notifications.tokens';
+import { ProviderAccounts } from '../provider-accounts/provider-accounts';
 import { RotaRepository } from '../rota/rota.repository';
 import { recipientsOf } from '../settings/recipients';
 import { SettingsRepository } from '../settings/settings.repository';
@@ -30,8 +31,8 @@ export class Staffing {
     private readonly people: PeopleRepository,
     private readonly rotas: RotaRepository,
     private readonly settings: SettingsRepository,
-    @Inject(NOTIFICATIONS_CONFIG)
-    private readonly config: Pick<NotificationsConfig, 'ADMIN_FALLBACK_EMAIL' | 'TWILIO_ACCOUNT_SID'>,
+    private readonly accounts: ProviderAccounts,
+    @Inject(NOTIFICATIONS_CONFIG) private readonly config: Pick<NotificationsConfig, 'ADMIN_FALLBACK_EMAIL'>,
   ) {}
 
   async read(manager: EntityManager = this.dataSource.manager): Promise<Staff> {
@@ -53,7 +54,7 @@ export class Staffing {
     const { recipients } = await this.settings.current(manager);
     const { addresses } = recipientsOf(recipients, 'first', this.config.ADMIN_FALLBACK_EMAIL);
     return {
-      canText: this.config.TWILIO_ACCOUNT_SID !== undefined,
+      canText: await this.accounts.has('twilio', manager),
       hasRota: rota.shifts.length > 0,
       recipients: new Set(addresses.map((address) => address.toLowerCase())),
     };

@@ -33,7 +33,7 @@ export class TestLaneHandler {
       const { accepted, response } = await this.mail.run({ to: person });
       return accepted ? { lane, state: 'accepted', detail: null } : refused(response);
     }
-    if (!this.texts.isSetUp) return refused('not-set-up');
+    if (!(await this.texts.isSetUp())) return refused('not-set-up');
     if (mobile === null) return refused('no-mobile');
     const failure = await this.texts.send(mobile, testText);
     return failure ? refused(failure.error) : { lane, state: 'accepted', detail: null };

@@ -6,6 +6,7 @@ import { OutboundFailure } from '@latchline/runtime/outbound/outbound-failure';
 import { RecurringWork } from '@latchline/runtime/timing/recurring-work';
 import type { NotificationsConfig } from '../notifications.config';
 import { NOTIFICATIONS_CONFIG } from '../notifications.tokens';
+import { ProviderAccounts, type TwilioSending } from '../provider-accounts/provider-accounts';
 import { ProviderCopyRepository } from './provider-copy.repository';
 
 const everyMs = 15_000;
@@ -24,13 +25,10 @@ export class DeleteProviderCopies implements OnApplicationBootstrap, OnModuleDes
   constructor(
     private readonly copies: ProviderCopyRepository,
     private readonly client: OutboundClient,
+    private readonly accounts: ProviderAccounts,
     private readonly logger: Logger,
     metrics: Metrics,
-    @Inject(NOTIFICATIONS_CONFIG)
-    private readonly config: Pick<
-      NotificationsConfig,
-      'TWILIO_ACCOUNT_SID' | 'TWILIO_AUTH_TOKEN' | 'TWILIO_URL'
-    >,
+    @Inject(NOTIFICATIONS_CONFIG) private readonly config: Pick<NotificationsConfig, 'TWILIO_URL'>,
   ) {
     this.work = new RecurringWork({
       everyMs,
@@ -46,7 +44,7 @@ export class DeleteProviderCopies implements OnApplicationBootstrap, OnModuleDes
   }
 
   onApplicationBootstrap(): void {
-    if (this.config.TWILIO_ACCOUNT_SID !== undefined) this.work.start();
+    this.work.start();
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -55,12 +53,14 @@ export class DeleteProviderCopies implements OnApplicationBootstrap, OnModuleDes
   }
 
   async run(): Promise<void> {
+    const account = await this.accounts.twilio();
+    if (!account) return;
     await this.copies.forget();
     let deleted = 0;
     while (!this.stopping) {
       const path = await this.copies.claim();
       if (path === null) break;
-      const failure = await this.failureOf(path);
+      const failure = await this.failureOf(path, account);
       this.count({ outcome: failure ? 'failed' : 'deleted' });
       if (failure) await this.copies.failed(path, failure.error, failure.retryAfterMs);
       else await this.copies.deleted(path);
@@ -72,12 +72,12 @@ export class DeleteProviderCopies implements OnApplicationBootstrap, OnModuleDes
   /** Undefined once the provider has it no more. */
   private async failureOf(
     path: string,
+    { account_sid: account, auth_token: token }: TwilioSending,
   ): Promise<{ readonly error: string; readonly retryAfterMs?: number | undefined } | undefined> {
-    const { TWILIO_ACCOUNT_SID: account, TWILIO_AUTH_TOKEN: token, TWILIO_URL: base } = this.config;
     if (!known.test(path)) return { error: 'unknown path' };
     try {
       const { status, retryAfterMs } = await this.client.delete({
-        url: new URL(`/2010-04-01/Accounts/${account}/${path}.json`, base).href,
+        url: new URL(`/2010-04-01/Accounts/${account}/${path}.json`, this.config.TWILIO_URL).href,
         headers: { authorization: `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}` },
       });
       return (status >= 200 && status < 300) || status === 404

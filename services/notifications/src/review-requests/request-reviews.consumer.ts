@@ -53,7 +53,7 @@ export class RequestReviewsConsumer {
     manager: EntityManager,
     { lead, eventId, completedAt }: { lead: Lead; eventId: string; completedAt: Date },
   ): Promise<void> {
-    const contact = reviewContact(lead, this.texts.isSetUp);
+    const contact = reviewContact(lead, await this.texts.isSetUp(manager));
     if (!contact) return;
     const added = await manager.query<{ lead_id: string }[]>(
       'INSERT INTO review_requests (lead_id) VALUES ($1) ON CONFLICT DO NOTHING RETURNING lead_id',

@@ -59,6 +59,8 @@ import { WebhookSender } from '../webhooks/webhook.sender';
 import { Metrics } from '@latchline/runtime/health/metrics';
 import { DeleteProviderCopies } from '../provider-copies/delete-provider-copies';
 import { ProviderCopyRepository } from '../provider-copies/provider-copy.repository';
+import { ProviderAccountRepository } from '../provider-accounts/provider-account.repository';
+import { ProviderAccounts } from '../provider-accounts/provider-accounts';
 import { WhatsAppSender } from '../whatsapp/whatsapp.sender';
 import { MailServer } from './mail-server';
 import { sampleBusinessInfo } from './sample-business-info';
@@ -82,6 +84,7 @@ export class NotificationsUnderTest {
   readonly facts: BusinessInfoRepository;
   readonly vapid: VapidKeys;
   readonly client: OutboundClient;
+  readonly accounts: ProviderAccounts;
   readonly copies: ProviderCopyRepository;
   readonly copyDeletion: DeleteProviderCopies;
   readonly alerts: RecordAlert;
@@ -138,22 +141,26 @@ export class NotificationsUnderTest {
     this.facts = new BusinessInfoRepository(dataSource);
     this.vapid = new VapidKeys(dataSource, config);
     this.client = new OutboundClient(config);
+    this.accounts = new ProviderAccounts(new ProviderAccountRepository(dataSource), this.logger, config);
     this.copies = new ProviderCopyRepository(dataSource);
     this.copyDeletion = new DeleteProviderCopies(
       this.copies,
       this.client,
+      this.accounts,
       this.logger,
       new Metrics(),
       config,
     );
-    this.texts = new TextClient(this.client, config);
+    this.texts = new TextClient(this.client, this.accounts, config);
     this.consents = new TextConsents(dataSource);
     const services = { request: () => Promise.resolve({ key: visitorPageKey }) } as unknown as ServiceClient;
     this.pages = new VisitorPageLinks(dataSource, services, this.logger, environment);
     this.mailer = new Mailer(config);
     this.people = new PeopleRepository(dataSource);
     this.rotas = new RotaRepository(dataSource);
-    this.staffing = new Staffing(dataSource, this.people, this.rotas, this.settings, config);
+    this.staffing = new Staffing(
+      ...([dataSource, this.people, this.rotas, this.settings, this.accounts, config] as const),
+    );
     this.links = new ClaimLinks(dataSource, environment);
     this.reviewLinks = new ReviewLinks(this.links, environment);
     this.callOutRows = new CallOutRepository(dataSource);
@@ -220,7 +227,7 @@ export class NotificationsUnderTest {
           PROBE_MAIL_TO: this.probeMailbox,
         }).send(due, manager),
     };
-    const whatsapp = new WhatsAppSender(this.client, config);
+    const whatsapp = new WhatsAppSender(this.client, this.accounts, config);
     this.senders = { email: emailLane(email, probe), acknowledgement: email, push, text, whatsapp, webhook };
   }
 

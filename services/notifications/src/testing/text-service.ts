@@ -17,7 +17,7 @@ export const textAccount = {
 const sidOf = (number: number): string => `SM${String(number).padStart(32, '0')}`;
 
 /**
- * A stub of Twilio's Messages resource, and of deleting messages, recordings and calls: it takes what the API documents and refuses
+ * A stub of Twilio's Messages resource, of deleting messages, recordings and calls, and of reading the account and its numbers: it takes what the API documents and refuses
  * everything else with the code that the API gives.
  */
 export class TextService {
@@ -26,7 +26,10 @@ export class TextService {
   readonly kept = new Set<string>();
   /** What it was asked to delete, in order. */
   readonly deletions: string[] = [];
-  /** Receives deletions but never responds. */
+  /** The account and its number, as Twilio describes them. */
+  readonly account = { friendly_name: 'Latchline', status: 'active' };
+  readonly number = { phone_number: textAccount.TWILIO_FROM as string, voice_url: '', sms_url: '' };
+  /** Receives deletions and reads but never responds. */
   silent = false;
   /** Statuses of the next deletions. */
   readonly failures: { readonly status: number; readonly retryAfter?: string }[] = [];
@@ -34,8 +37,8 @@ export class TextService {
   readonly statuses = new Map<string, { readonly status: number; readonly retryAfter?: string }>();
   private readonly server: Server = createServer((request, response) => void this.serve(request, response));
 
-  async start(): Promise<void> {
-    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+  async start(port = 0): Promise<void> {
+    await new Promise<void>((resolve) => this.server.listen(port, '127.0.0.1', resolve));
   }
 
   async stop(): Promise<void> {
@@ -52,6 +55,7 @@ export class TextService {
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const fields = new URLSearchParams(Buffer.concat(chunks).toString());
     if (request.method === 'DELETE') return this.remove(request, response);
+    if (request.method === 'GET') return this.read(request, response);
     const { status, code, retryAfter } = this.answerTo(request, fields);
     const to = fields.get('To') ?? '';
     const reportTo = fields.get('StatusCallback');
@@ -67,6 +71,31 @@ export class TextService {
         ...(retryAfter && { 'retry-after': retryAfter }),
       })
       .end(JSON.stringify(status === 201 ? sent : refused));
+  }
+
+  private read({ url = '', headers }: IncomingMessage, response: ServerResponse): void {
+    if (this.silent) return;
+    const { TWILIO_ACCOUNT_SID: account, TWILIO_AUTH_TOKEN: token } = textAccount;
+    const { pathname, searchParams } = new URL(url, 'http://stub');
+    const path = `/2010-04-01/Accounts/${account}`;
+    const isKnown =
+      headers.authorization === `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}`;
+    const failed = (status: number, code: number) => ({ status, body: { code, message: 'Refused', status } });
+    const asked = searchParams.get('PhoneNumber');
+    const found = [this.number].filter(({ phone_number }) => asked === null || phone_number === asked);
+    const override = this.failures.shift();
+    const answer = override
+      ? failed(override.status, 20429)
+      : !isKnown
+        ? failed(401, 20003)
+        : pathname === `${path}.json`
+          ? { status: 200, body: { sid: account, ...this.account } }
+          : pathname === `${path}/IncomingPhoneNumbers.json`
+            ? { status: 200, body: { incoming_phone_numbers: found, page: 0, page_size: 50 } }
+            : failed(404, 20404);
+    response
+      .writeHead(answer.status, { 'content-type': 'application/json' })
+      .end(JSON.stringify(answer.body));
   }
 
   private remove({ url = '', headers }: IncomingMessage, response: ServerResponse): void {

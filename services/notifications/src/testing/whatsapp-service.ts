@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
@@ -6,6 +7,7 @@ export const whatsAppAccount = {
   WHATSAPP_ACCESS_TOKEN: 'a-system-user-token',
   WHATSAPP_PHONE_NUMBER_ID: '106540352242922',
 } as const;
+export const whatsAppAppSecret = 'app-secret';
 
 /** What Meta documents of a message, and nothing else. */
 const common = {
@@ -46,7 +48,7 @@ interface Failure {
 }
 
 /**
- * A stub of the Messages edge of Meta's Graph API. It refuses what the API documents as an error, with its code: free text
+ * A stub of the Messages edge of Meta's Graph API, and of reading the number. It refuses what the API documents as an error, with its code: free text
  * outside the 24 hours, a template that was not approved, and the wrong number of parameters.
  */
 export class WhatsAppService {
@@ -61,8 +63,8 @@ export class WhatsAppService {
   readonly failures: Failure[] = [];
   private readonly server: Server = createServer((request, response) => void this.serve(request, response));
 
-  async start(): Promise<void> {
-    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+  async start(port = 0): Promise<void> {
+    await new Promise<void>((resolve) => this.server.listen(port, '127.0.0.1', resolve));
   }
 
   async stop(): Promise<void> {
@@ -79,6 +81,7 @@ export class WhatsAppService {
   }
 
   private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method === 'GET') return this.read(request, response);
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const { status, code, retryAfter }: Failure = this.answerTo(request, Buffer.concat(chunks).toString());
@@ -98,6 +101,34 @@ export class WhatsAppService {
         ...(retryAfter && { 'retry-after': retryAfter }),
       })
       .end(JSON.stringify(status === 200 ? accepted : refused));
+  }
+
+  /** Meta checks a proof that is given, also if the app does not require one. */
+  private read({ url = '', headers }: IncomingMessage, response: ServerResponse): void {
+    if (this.silent) return;
+    const { WHATSAPP_ACCESS_TOKEN: token, WHATSAPP_PHONE_NUMBER_ID: number } = whatsAppAccount;
+    const { pathname, searchParams } = new URL(url, 'http://stub');
+    const proof = createHmac('sha256', whatsAppAppSecret).update(token).digest('hex');
+    const failed = (status: number, code: number, message: string) => ({
+      status,
+      body: { error: { message, type: 'GraphMethodException', code, fbtrace_id: 'A' } },
+    });
+    const override = this.failures.shift();
+    const answer = override
+      ? failed(override.status, override.code ?? 0, 'Refused')
+      : headers.authorization !== `Bearer ${token}`
+        ? failed(401, 190, 'Invalid OAuth access token - Cannot parse access token')
+        : searchParams.get('appsecret_proof') !== proof
+          ? failed(400, 100, 'Invalid appsecret_proof provided in the API argument')
+          : pathname !== `/v23.0/${number}`
+            ? failed(400, 100, 'Unsupported get request. Object with ID does not exist')
+            : {
+                status: 200,
+                body: { display_phone_number: '+44 7700 900999', verified_name: 'Latchline', id: number },
+              };
+    response
+      .writeHead(answer.status, { 'content-type': 'application/json' })
+      .end(JSON.stringify(answer.body));
   }
 
   private answerTo({ method, url, headers }: IncomingMessage, body: string): Failure | { status: 200 } {

@@ -1,9 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { OutboundClient } from '@latchline/runtime/outbound/outbound.client';
 import { OutboundFailure } from '@latchline/runtime/outbound/outbound-failure';
+import type { EntityManager } from 'typeorm';
 import type { SendFailure } from '../deliveries/delivery';
 import type { NotificationsConfig } from '../notifications.config';
 import { NOTIFICATIONS_CONFIG } from '../notifications.tokens';
+import { ProviderAccounts } from '../provider-accounts/provider-accounts';
 
 interface TextOptions {
   /** Where the provider reports what becomes of the message. */
@@ -23,15 +25,12 @@ const isTemporary = (status: number) => status === 429 || status === 408 || stat
 export class TextClient {
   constructor(
     private readonly client: OutboundClient,
-    @Inject(NOTIFICATIONS_CONFIG)
-    private readonly config: Pick<
-      NotificationsConfig,
-      'TWILIO_ACCOUNT_SID' | 'TWILIO_AUTH_TOKEN' | 'TWILIO_FROM' | 'TWILIO_URL'
-    >,
+    private readonly accounts: ProviderAccounts,
+    @Inject(NOTIFICATIONS_CONFIG) private readonly config: Pick<NotificationsConfig, 'TWILIO_URL'>,
   ) {}
 
-  get isSetUp(): boolean {
-    return this.config.TWILIO_ACCOUNT_SID !== undefined;
+  isSetUp(manager?: EntityManager): Promise<boolean> {
+    return this.accounts.has('twilio', manager);
   }
 
   /** Undefined once the provider has accepted it. */
@@ -40,14 +39,9 @@ export class TextClient {
     text: string,
     { reportTo, onAccepted }: TextOptions = {},
   ): Promise<SendFailure | undefined> {
-    const {
-      TWILIO_ACCOUNT_SID: account,
-      TWILIO_AUTH_TOKEN: token,
-      TWILIO_FROM: from,
-      TWILIO_URL,
-    } = this.config;
-    if (account === undefined || token === undefined || from === undefined)
-      return { error: 'not-set-up', final: true };
+    const account = await this.accounts.twilio();
+    if (!account) return { error: 'not-set-up', final: true };
+    const { account_sid: id, auth_token: token, from } = account;
     const sender = /^MG[0-9a-f]{32}$/.test(from) ? 'MessagingServiceSid' : 'From';
     try {
       const {
@@ -55,9 +49,9 @@ export class TextClient {
         retryAfterMs,
         text: response,
       } = await this.client.post({
-        url: new URL(`/2010-04-01/Accounts/${account}/Messages.json`, TWILIO_URL).href,
+        url: new URL(`/2010-04-01/Accounts/${id}/Messages.json`, this.config.TWILIO_URL).href,
         headers: {
-          authorization: `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}`,
+          authorization: `Basic ${Buffer.from(`${id}:${token}`).toString('base64')}`,
           'content-type': 'application/x-www-form-urlencoded',
           accept: 'application/json',
         },
@@ -69,8 +63,8 @@ export class TextClient {
         keptCharacters: 8_000,
       });
       if (status >= 200 && status < 300) {
-        const id = /"sid":\s*"([SM]M\w{1,64})"/.exec(response)?.[1];
-        if (id !== undefined) await onAccepted?.(id);
+        const sid = /"sid":\s*"([SM]M\w{1,64})"/.exec(response)?.[1];
+        if (sid !== undefined) await onAccepted?.(sid);
         return undefined;
       }
       const error = errorOf(status, response);

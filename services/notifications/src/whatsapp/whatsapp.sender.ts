@@ -4,6 +4,7 @@ import { OutboundFailure } from '@latchline/runtime/outbound/outbound-failure';
 import type { DueDelivery, Sender, SendFailure } from '../deliveries/delivery';
 import type { NotificationsConfig } from '../notifications.config';
 import { NOTIFICATIONS_CONFIG } from '../notifications.tokens';
+import { ProviderAccounts } from '../provider-accounts/provider-accounts';
 import { refusalOf, whatsAppMessage } from './whatsapp-message';
 
 /**
@@ -14,24 +15,18 @@ import { refusalOf, whatsAppMessage } from './whatsapp-message';
 export class WhatsAppSender implements Sender {
   constructor(
     private readonly client: OutboundClient,
-    @Inject(NOTIFICATIONS_CONFIG)
-    private readonly config: Pick<
-      NotificationsConfig,
-      'WHATSAPP_ACCESS_TOKEN' | 'WHATSAPP_PHONE_NUMBER_ID' | 'WHATSAPP_URL'
-    >,
+    private readonly accounts: ProviderAccounts,
+    @Inject(NOTIFICATIONS_CONFIG) private readonly config: Pick<NotificationsConfig, 'WHATSAPP_URL'>,
   ) {}
 
   async send({ recipient, content: { message } }: DueDelivery): Promise<SendFailure | undefined> {
-    const {
-      WHATSAPP_ACCESS_TOKEN: token,
-      WHATSAPP_PHONE_NUMBER_ID: number,
-      WHATSAPP_URL: base,
-    } = this.config;
-    if (token === undefined || number === undefined) return { error: 'not-set-up', final: true };
+    const account = await this.accounts.whatsApp();
+    if (!account) return { error: 'not-set-up', final: true };
+    const { access_token: token, phone_number_id: number } = account;
     if (!message) return { error: 'no content', final: true };
     try {
       const { status, retryAfterMs, text } = await this.client.post({
-        url: `${base}/${number}/messages`,
+        url: `${this.config.WHATSAPP_URL}/${number}/messages`,
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         body: JSON.stringify(whatsAppMessage(recipient, message)),
       });

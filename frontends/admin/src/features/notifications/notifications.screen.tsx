@@ -5,6 +5,7 @@ import { OwnLanes } from '../../shared/alerts/own-lanes';
 import { SettingsFoot } from '../../shared/settings/settings-foot';
 import styles from '../../shared/settings/settings.module.css';
 import { CallNumbersForm } from './call-numbers.form';
+import { ProviderAccountsForms } from './provider-accounts/provider-accounts';
 import { RecipientsForm } from './recipients.form';
 import { SavedRepliesForm } from './saved-replies.form';
 import { SystemAlarms } from './system-alarms';
@@ -22,6 +23,7 @@ export function NotificationsScreen({ me }: { me: SessionUser }) {
       {mayCall('admin', me.role) && (
         <>
           <RecipientsForm />
+          <ProviderAccountsForms />
           <TextBackForm />
           <VoicemailForm />
           <WhatsAppTemplatesForm />
