@@ -6,6 +6,7 @@ import { acceptedSecrets } from './accounts/accepted-secrets';
 import { ChannelAccounts } from './accounts/channel-accounts';
 import type { ChannelAdapter, SignedRequest } from './channel-adapter';
 import { isSame, storable, unknownEvent } from './event-fields';
+import { wordsOf, wordsSchema } from './whatsapp-words';
 
 const seconds = z.string().regex(/^\d{9,11}$/);
 const media = z
@@ -18,15 +19,12 @@ const media = z
   })
   .optional();
 
-const messageSchema = z.looseObject({
+const messageSchema = wordsSchema.extend({
   id: z.string().min(1).max(200),
   /** Number without the plus sign. */
   from: z.string().regex(/^\d{6,15}$/),
   timestamp: seconds,
   type: z.string().max(100),
-  text: z.looseObject({ body: z.string() }).optional(),
-  button: z.looseObject({ text: z.string() }).optional(),
-  location: z.looseObject({ latitude: z.number(), longitude: z.number() }).optional(),
   image: media,
   video: media,
   audio: media,
@@ -147,12 +145,8 @@ function mediaOf({
 
 /** A kind of message that is not known yet still shows that the customer wrote. */
 function textOf(message: Message): string {
-  const { text, button, location, type } = message;
   const caption = filesOf(message).find((file) => file.caption)?.caption;
-  const words = text?.body ?? button?.text ?? caption;
-  if (words !== undefined) return words;
-  if (location) return `${location.latitude}, ${location.longitude}`;
-  return filesOf(message).length > 0 ? '' : `(${type})`;
+  return wordsOf(message) ?? caption ?? (filesOf(message).length > 0 ? '' : `(${message.type})`);
 }
 
 /** Never in the future. */

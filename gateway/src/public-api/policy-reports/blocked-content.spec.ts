@@ -24,4 +24,4 @@ it.each([
 it('keeps no secret of a page', () =>
   expect(blocked('inline', 'https://locks.example/r/secret').page).toBe('/r'));
 
-it('keeps nothing of a page address that is none', () => expect(blocked('inline', 'about').page).toBe(''));
+it('keeps nothing of what is not an address', () => expect(blocked('inline', 'about').page).toBe(''));

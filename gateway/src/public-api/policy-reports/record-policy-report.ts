@@ -44,7 +44,7 @@ export class RecordPolicyReport {
     }
     const { source, from, page } = blockedContent(report, this.config.SITE_URL);
     this.count({ source });
-    // Visitors' extensions are no fault of ours.
+    // Extensions of visitors are not our mistake.
     if (source === 'extension') return;
     const directive = report['effective-directive'];
     this.throttled.about(`${directive} ${source}`, (skipped) =>

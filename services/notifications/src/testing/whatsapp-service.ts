@@ -27,7 +27,7 @@ const messageSchema = z.discriminatedUnion('type', [
     type: z.literal('template'),
     template: z.strictObject({
       name: z.string(),
-      language: z.strictObject({ code: z.string() }),
+      language: z.strictObject({ policy: z.literal('deterministic'), code: z.string() }),
       components: z
         .array(
           z.strictObject({

@@ -18,7 +18,11 @@ it.each([
 ])('writes a template with %j', (parameters, components) => {
   const template = { name: 'on_my_way', language: 'en_GB', parameters };
   const written = whatsAppMessage('+447700900123', { id, text: 'unused', template });
-  const expected = { name: 'on_my_way', language: { code: 'en_GB' }, ...(components && { components }) };
+  const expected = {
+    name: 'on_my_way',
+    language: { policy: 'deterministic', code: 'en_GB' },
+    ...(components && { components }),
+  };
   expect(written).toMatchObject({ type: 'template' });
   expect(written).toHaveProperty('template', expected);
   expect(JSON.stringify(written)).not.toContain('unused');

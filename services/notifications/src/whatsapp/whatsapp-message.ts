@@ -18,7 +18,7 @@ export function whatsAppMessage(to: string, { id, text, template }: Message) {
 
 const templateOf = ({ name, language, parameters }: NonNullable<Message['template']>) => ({
   name,
-  language: { code: language },
+  language: { policy: 'deterministic', code: language },
   ...(parameters.length > 0 && {
     components: [{ type: 'body', parameters: parameters.map((text) => ({ type: 'text', text })) }],
   }),
