@@ -116,7 +116,7 @@ export const gatewayConfigSchema = runtimeConfigSchema
     RATE_LIMIT_DOUBTFUL_LEADS_PER_HOUR: countSchema.default(3),
     /** Beacons accepted from one address, which many visitors may share; 0 means no limit. */
     RATE_LIMIT_EVENTS_PER_MINUTE: countSchema.default(600),
-    /** Account and secret of Twilio, which signs the calls and texts that it reports. Without them, its addresses are off. */
+    /** Account and secret of Twilio, which signs the calls and texts that it reports. Without them, those entered in the dashboard. */
     TWILIO_ACCOUNT_SID: z
       .string()
       .regex(/^AC[0-9a-f]{32}$/, 'must be AC and 32 hexadecimal digits')
@@ -131,7 +131,7 @@ export const gatewayConfigSchema = runtimeConfigSchema
       .optional(),
     /** How long the office's phone rings before a call counts as missed. */
     CALLS_RING_SECONDS: countSchema.min(5, 'must be 5 or more').max(120, 'must be 120 or less').default(25),
-    /** Secret of the app at Meta, which signs messages of WhatsApp. Without it, they are off. */
+    /** Secret of the app at Meta, which signs messages of WhatsApp. Without it, the account entered in the dashboard. */
     WHATSAPP_APP_SECRET: z.string().optional(),
     /** Any text, entered at Meta too, by which it verifies the address. */
     WHATSAPP_VERIFY_TOKEN: z.string().optional(),

@@ -39,7 +39,7 @@ export const notificationsConfigSchema = runtimeConfigSchema
       .string()
       .regex(/^[A-Za-z0-9_-]{43}$/, 'must be a P-256 private key in base64url')
       .optional(),
-    /** Account of the provider of text messages; without one, there are none. */
+    /** Account of the provider of text messages; without one, that entered in the dashboard. */
     TWILIO_ACCOUNT_SID: z
       .string()
       .regex(/^AC[0-9a-f]{32}$/, 'must be AC and 32 hexadecimal digits')
@@ -56,7 +56,7 @@ export const notificationsConfigSchema = runtimeConfigSchema
     TWILIO_URL: z
       .url({ protocol: /^https?$/, error: 'must be an http:// or https:// URL' })
       .default('https://api.twilio.com'),
-    /** Token of a system user at Meta, and the id of the number that WhatsApp messages are sent from; without them, there are none. */
+    /** Token of a system user at Meta, and the id of the number that WhatsApp messages are sent from; without them, those entered in the dashboard. */
     WHATSAPP_ACCESS_TOKEN: z.string().optional(),
     WHATSAPP_PHONE_NUMBER_ID: z
       .string()

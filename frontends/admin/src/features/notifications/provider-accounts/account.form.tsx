@@ -83,20 +83,18 @@ function StoredAccount({ provider, accounts }: AccountFormProps) {
         Last changed {changed} by {changed_by}.
         {until !== '' && ` Events signed with the former secret are accepted until ${until}.`}
       </p>
-      <div className={styles.tools}>
-        {until !== '' && (
-          <Button
-            size="s"
-            disabled={end.isPending}
-            onClick={() => end.mutate({ [provider]: { end_former: true } })}
-          >
-            Stop accepting the former secret
-          </Button>
-        )}
-        <Button size="s" onClick={() => setAsking(true)}>
-          Remove account
+      {until !== '' && (
+        <Button
+          size="s"
+          disabled={end.isPending}
+          onClick={() => end.mutate({ [provider]: { end_former: true } })}
+        >
+          Stop accepting the former secret
         </Button>
-      </div>
+      )}
+      <Button size="s" onClick={() => setAsking(true)}>
+        Remove account
+      </Button>
       {asking && (
         <ConfirmDialog
           title="Remove the account?"

@@ -107,8 +107,8 @@ export function CallsStep({ item: { value } }: StepProps) {
         arrive here.
       </p>
       <p className={styles.note}>
-        For real calls and texts you need a number at Twilio, and an app at Meta for WhatsApp. Which settings
-        they need is in <code>docs/calls-and-messages.md</code>.
+        For real calls and texts you need a number at Twilio, and an app at Meta for WhatsApp. How to enter
+        them is in <code>docs/calls-and-messages.md</code>.
       </p>
     </>
   );
