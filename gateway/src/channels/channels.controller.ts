@@ -6,6 +6,7 @@ import type { EdgeRequest, InputOf } from '../edge/route';
 import { Input, Route } from '../edge/route.decorator';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import { LeadIntake } from '../intake/lead-intake';
+import { ChannelAccounts } from './accounts/channel-accounts';
 import type { ChannelAdapter, SignedRequest } from './channel-adapter';
 import { busyTone, connectCall, endOfCall, noInstructions, recordMessage } from './twiml';
 import { TwilioAdapter } from './twilio.adapter';
@@ -27,6 +28,7 @@ export class ChannelsController {
     private readonly intake: LeadIntake,
     private readonly twilio: TwilioAdapter,
     private readonly whatsApp: WhatsAppAdapter,
+    private readonly accounts: ChannelAccounts,
     private readonly greeting: VoicemailGreeting,
     @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
     metrics: Metrics,
@@ -66,7 +68,7 @@ export class ChannelsController {
   @Route(routes.verifyWhatsApp)
   @Header('content-type', 'text/plain; charset=utf-8')
   verify(@Input() { query }: InputOf<typeof routes.verifyWhatsApp>): string {
-    this.setUp(this.whatsApp);
+    this.setUp('whatsapp');
     if (!this.whatsApp.isVerified(query['hub.verify_token'] ?? '')) throw this.refused('whatsapp');
     return query['hub.challenge'] ?? '';
   }
@@ -83,7 +85,7 @@ export class ChannelsController {
   }
 
   private async accept(provider: Provider, { raw, headers, body }: EdgeRequest): Promise<SignedRequest> {
-    const adapter = this.setUp(provider === 'twilio' ? this.twilio : this.whatsApp);
+    const adapter = this.setUp(provider);
     const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
     const request = { url: raw.url ?? '', headers, body: bytes, receivedAt: new Date() };
     if (!adapter.isGenuine(request)) throw this.refused(provider);
@@ -92,8 +94,12 @@ export class ChannelsController {
     return request;
   }
 
-  private setUp(adapter: ChannelAdapter): ChannelAdapter {
+  /** Providers send an event again after 503, and not after 404. */
+  private setUp(provider: Provider): ChannelAdapter {
+    const adapter = provider === 'twilio' ? this.twilio : this.whatsApp;
     if (adapter.isSetUp) return adapter;
+    if (!this.accounts.isKnown(provider))
+      throw new ProblemError({ status: 503, detail: 'The account is not known yet', retryAfterSeconds: 5 });
     throw new ProblemError({ status: 404, detail: 'This channel is not set up' });
   }
 

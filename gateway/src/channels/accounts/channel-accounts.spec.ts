@@ -45,6 +45,19 @@ it('knows the accounts of the last run', async () => {
   expect(next.twilio()).toEqual(twilio);
 });
 
+it('says so while an account may exist that it has not read', async () => {
+  stored = new Error('away');
+  const accounts = start(older);
+  await expect(accounts.refresh()).rejects.toThrow('away');
+  expect(accounts.isKnown('twilio')).toBe(false);
+  stored = { items: [] };
+  await accounts.refresh();
+  expect([accounts.isKnown('twilio'), accounts.twilio()]).toEqual([true, null]);
+  stored = sealedBy(newer);
+  await expect(accounts.refresh()).rejects.toThrow('Could not decrypt an account');
+  expect(accounts.isKnown('twilio')).toBe(false);
+});
+
 it('uses the last known account until the key of the next one arrives', async () => {
   stored = sealedBy(older);
   const accounts = start(older);

@@ -40,7 +40,7 @@ export class ChannelAccounts implements OnApplicationBootstrap, OnModuleDestroy 
   private readonly path: string;
   private isOpen = true;
   private reading: Promise<unknown> = Promise.resolve();
-  private known: SealedAccounts;
+  private known: SealedAccounts | null;
   private stored: { twilio: TwilioAccount | null; whatsapp: WhatsAppAccount | null };
 
   constructor(
@@ -51,8 +51,8 @@ export class ChannelAccounts implements OnApplicationBootstrap, OnModuleDestroy 
     this.codec = new MessageCodec(sealingKeys(config, accountSealing));
     this.path = join(config.SPOOL_DIR, 'provider-accounts.sealed');
     this.stored = { twilio: null, whatsapp: null };
-    this.known = readSealedAccounts(this.path) ?? { items: [] };
-    if (!this.open(this.known)) logger.error(sealedWithAnotherKey);
+    this.known = readSealedAccounts(this.path);
+    if (this.known && !this.open(this.known)) logger.error(sealedWithAnotherKey);
     const failure = 'Could not read the accounts of providers; using those last known';
     this.work = new RecurringWork({ everyMs, failure, logger, asksOthers: true, run: () => this.refresh() });
   }
@@ -80,6 +80,11 @@ export class ChannelAccounts implements OnApplicationBootstrap, OnModuleDestroy 
       ...(WHATSAPP_ACCESS_TOKEN !== undefined && { access_token: WHATSAPP_ACCESS_TOKEN }),
       former: [],
     };
+  }
+
+  /** False if there may be an account that this gateway has not read yet, or cannot open yet. */
+  isKnown(provider: AccountProvider): boolean {
+    return this.isOnServer(provider) || (this.known !== null && this.isOpen);
   }
 
   isOnServer(provider: AccountProvider): boolean {
