@@ -1,4 +1,4 @@
-import type { LeadSource } from '../leads/lead.schema';
+import type { LeadSource } from '../leads/lead-source.schema';
 
 /** What brought a visitor on one visit. */
 export type Touch = Omit<NonNullable<LeadSource['first_touch']>, 'at'>;

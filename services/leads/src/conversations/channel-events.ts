@@ -11,6 +11,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { e164Of } from '../leads/phone-number';
 import { type Transaction, Transactions } from '../leads/transactions';
 import { CallNumberRepository } from './call-number.repository';
+import { CallPresses } from './call-presses';
 import { consentIn, laterMessageState, leadFrom, mergedCall } from './conversation-rules';
 import { ConversationLeads } from './conversation-leads';
 import { ConversationRepository } from './conversation.repository';
@@ -52,6 +53,7 @@ export class ChannelEvents {
     private readonly media: MediaRepository,
     private readonly numbers: CallNumberRepository,
     private readonly mails: CustomerMails,
+    private readonly presses: CallPresses,
   ) {}
 
   /** One transaction for each. Events of one number are stored in the order in which they came. */
@@ -89,9 +91,10 @@ export class ChannelEvents {
     const number = event.from === null ? null : e164Of(event.from);
     const call = mergedCall(known, { ...event, from: number });
     const id = known?.id ?? uuidv7();
+    const broughtBy = known?.source ?? (await this.presses.claimFor(manager, { ...call, id }));
     const decided = call.state !== 'ringing' && call.state !== known?.state;
     const source = decided ? await this.numbers.sourceOf(manager, call.called) : null;
-    const sender = { id: uuidv7(), number: call.number ?? event.from, at: call.at, source };
+    const sender = { id: uuidv7(), number: call.number ?? event.from, at: call.at, source, broughtBy };
     const joined = decided
       ? await this.leads.place(transaction, {
           candidate: leadFrom(sender),
@@ -104,9 +107,11 @@ export class ChannelEvents {
     if (!known) {
       const { answered_by: by, ...rest } = call;
       const about = { kind: 'call', channel: 'phone', direction: 'in', text: '' } as const;
-      await this.entries.insert(manager, { ...rest, ...about, id, lead_id, provider, ref, by });
+      const entry = { ...rest, ...about, id, lead_id, provider, ref, by, source: broughtBy };
+      await this.entries.insert(manager, entry);
     }
-    if (known || call.recording) await this.entries.saveCall(manager, { ...call, id, lead_id });
+    if (known || call.recording)
+      await this.entries.saveCall(manager, { ...call, id, lead_id, source: broughtBy });
     if (joined) {
       await this.leads.notify(transaction, joined, { entryId: id, alert: call.state === 'missed' });
       if (call.state === 'missed') await this.textBack.answer(transaction, joined.lead.id, call);

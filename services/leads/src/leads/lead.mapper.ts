@@ -61,8 +61,9 @@ export type LeadRow = Omit<Lead, Times | NullableTimes> &
     photos?: JobPhoto[] | null;
   };
 
-type EntryRow = Omit<ConversationEntry, 'media' | 'voicemail'> & {
+type EntryRow = Omit<ConversationEntry, 'media' | 'source' | 'voicemail'> & {
   media: ConversationEntry['media'] | null;
+  source: ConversationEntry['source'] | null;
   voicemail: ConversationEntry['voicemail'] | null;
 };
 
@@ -108,10 +109,11 @@ export function toDetail(row: LeadRow): LeadDetail {
   };
 }
 
-const toEntry = ({ media, voicemail, ...entry }: EntryRow): ConversationEntry => ({
+const toEntry = ({ media, source, voicemail, ...entry }: EntryRow): ConversationEntry => ({
   ...entry,
   at: new Date(entry.at).toISOString(),
   ...(media && { media }),
+  ...(source && { source }),
   ...(voicemail && { voicemail }),
 });
 

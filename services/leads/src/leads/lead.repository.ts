@@ -135,7 +135,7 @@ const leadDetailSql = `
     (SELECT json_agg(json_build_object(
          'id', said.id, 'lead_id', said.lead_id, 'kind', said.kind, 'channel', channel, 'direction', direction,
          'number', number, 'state', state, 'subject', subject, 'text', text, 'files', files, 'seconds', seconds, 'by', by,
-         'error', error, 'at', at,
+         'error', error, 'at', at, 'source', said.source,
          'voicemail', CASE WHEN recording_ref IS NOT NULL THEN json_build_object('seconds', recording_seconds) END,
          'media', (${mediaSql})) ORDER BY at, said.id)
      FROM part JOIN conversation_entries said ON said.lead_id = part.id) AS conversation,

@@ -1,5 +1,5 @@
 import { languageNameOfPath } from '@latchline/contracts/content/languages/languages';
-import type { LeadSource } from '@latchline/contracts/leads/lead.schema';
+import type { LeadSource } from '@latchline/contracts/leads/lead-source.schema';
 import { isPaid, sourceLabel, sourceNameOf } from '@latchline/contracts/leads/lead-source';
 
 /** The visitor's source in a word or two, the same as in filters and figures. */
