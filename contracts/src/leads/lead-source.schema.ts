@@ -42,6 +42,8 @@ export const leadSourceSchema = z.strictObject({
   /** Path of the page with the form. */
   page: sourceText,
   ...touchFields,
+  /** Click id of an advert of Meta that opens WhatsApp. */
+  ctwa_clid: sourceText,
   /** Kind of device. */
   device: z.enum(deviceClasses).optional(),
   /** The visitor had agreed to advertising cookies. Without it, nothing is reported to an advertising system. */
@@ -58,5 +60,10 @@ export const leadSourceSchema = z.strictObject({
 export type LeadSource = z.infer<typeof leadSourceSchema>;
 
 /** What brought a visitor, without the page and device. */
-export const attributionSchema = leadSourceSchema.omit({ page: true, device: true, ad_consent: true });
+export const attributionSchema = leadSourceSchema.omit({
+  page: true,
+  ctwa_clid: true,
+  device: true,
+  ad_consent: true,
+});
 export type Attribution = z.infer<typeof attributionSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { leadSourceSchema } from '../lead-source.schema';
 import { messageStates } from './conversation.schema';
 
 export const channelProviders = ['twilio', 'whatsapp', 'email'] as const;
@@ -76,6 +77,8 @@ const messageEventSchema = z.object({
   files: z.int().min(0),
   /** Where they are; absent in events of earlier releases. */
   media: z.array(messageFileSchema).max(mostFiles).optional(),
+  /** The advert that the customer answers; absent if they answer none. */
+  advert: leadSourceSchema.optional(),
 });
 
 /** What became of a message that we sent. */

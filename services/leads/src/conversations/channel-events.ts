@@ -123,19 +123,19 @@ export class ChannelEvents {
 
   private async message(transaction: Transaction, event: MessageEvent): Promise<void> {
     const { manager } = transaction;
-    const { provider, ref, channel, from, to: called = null, text, files, at } = event;
+    const { provider, ref, channel, from, to: called = null, text, files, at, advert } = event;
     const number = from === null ? null : e164Of(from);
     const id = uuidv7();
     const source = await this.numbers.sourceOf(manager, called);
     const joined = await this.leads.place(transaction, {
-      candidate: leadFrom({ id: uuidv7(), number: number ?? from, at, source }, event),
+      candidate: leadFrom({ id: uuidv7(), number: number ?? from, at, source, broughtBy: advert }, event),
       number,
       answered: false,
       lead_id: null,
     });
     const about = { kind: 'message', direction: 'in', state: 'received', by: null } as const;
     const entry = { ...about, id, lead_id: joined.lead.id, provider, ref, channel, number, text, files, at };
-    await this.entries.insert(manager, { ...entry, called });
+    await this.entries.insert(manager, { ...entry, called, source: advert });
     await this.media.add(manager, id, provider, event.media ?? []);
     await this.leads.notify(transaction, joined, { entryId: id, alert: true });
     const consent = channel === 'text' ? consentIn(text) : null;

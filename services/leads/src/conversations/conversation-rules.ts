@@ -71,7 +71,7 @@ interface Sender {
   /** Source that the number they called is for; null for the main number. */
   readonly source: string | null;
   /** What brought them, if that is known. */
-  readonly broughtBy?: LeadSource | null;
+  readonly broughtBy?: LeadSource | null | undefined;
 }
 
 /** The lead that a first call or message makes. */

@@ -17,7 +17,7 @@ export type NewEntry = Omit<ConversationEntry, 'lead_id' | 'files' | 'seconds' |
     /** Our number that the customer called or wrote to. */
     readonly called?: string | null;
     /** What brought the customer. */
-    readonly source?: LeadSource | null;
+    readonly source?: LeadSource | null | undefined;
     readonly lead_id: string | null;
     readonly provider: string;
     /** The provider's id; null until it has one. */

@@ -4,7 +4,7 @@ import {
   conversationEntrySchema,
 } from '@latchline/contracts/leads/channels/conversation.schema';
 import { deliveryOf } from '../../../testing/deliveries';
-import { isLost, originOf, progressOf, wordsOf } from './conversation-words';
+import { cameFrom, isLost, originOf, progressOf, wordsOf } from './conversation-words';
 
 const entry = (fields: Partial<ConversationEntry>): ConversationEntry =>
   conversationEntrySchema.parse({
@@ -44,6 +44,12 @@ it.each([
   [out({ by: 'me@latchline.example' }), 'You'],
   [out({ by: 'sam@latchline.example' }), 'sam@latchline.example'],
 ])('says whose it is: %#', (one, who) => expect(originOf(one, 'me@latchline.example')).toBe(who));
+
+it.each([
+  [{ gclid: 'x', landing_page: '/services' }, 'Google Ads, /services'],
+  [{ utm_source: 'facebook', utm_medium: 'paid' }, 'Facebook Ads'],
+  [{ page: '/' }, 'Website'],
+])('says what brought the customer: %#', (source, words) => expect(cameFrom(source)).toBe(words));
 
 describe('what became of a message', () => {
   const handedOver = (state: 'pending' | 'sent' | 'failed' | 'given-up') => [
