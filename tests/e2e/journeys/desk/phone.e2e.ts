@@ -128,6 +128,7 @@ test('a call has the landing page and click id of the visitor who pressed the nu
   expect(stored).toEqual(['', 0, 0]);
 
   const { page: phone } = await openPhone(browser, viewport, '07700 900334');
+  await phone.getByLabel('Number to call or text').fill('0114 496 0999');
   await phone.getByRole('button', { name: 'Call', exact: true }).click();
   await phone.getByRole('button', { name: 'Hang up', exact: true }).click();
   const office = await openOffice(browser, viewport);
