@@ -49,7 +49,7 @@ export function conversationsFor(dataSource: DataSource) {
   const media = new MediaRepository(dataSource);
   const photos = new LeadPhotos(new PhotoRepository(dataSource), changes);
   const numbers = new CallNumberRepository(dataSource);
-  const mails = new CustomerMails(entries, places);
+  const mails = new CustomerMails(entries, places, media);
   const presses = new CallPresses(transactions, new CallPressRepository(), numbers, entries);
   const events = new ChannelEvents(
     ...([transactions, entries, places, texts, settings, media, numbers, mails, presses] as const),
