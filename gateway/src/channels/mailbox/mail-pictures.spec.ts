@@ -1,3 +1,5 @@
+import { HealthRegistry } from '@latchline/runtime/health/health';
+import { Metrics } from '@latchline/runtime/health/metrics';
 import { createLogger } from '@latchline/runtime/logger/logger';
 import type { ChannelEvent, MailEvent } from '@latchline/contracts/leads/channels/channel-event.schema';
 import { eventually } from '@latchline/runtime/testing/stores.config';
@@ -52,7 +54,13 @@ async function received(raw: string): Promise<MailEvent> {
       SITE_URL: 'https://latchline.example',
     },
   };
-  const reader = new MailboxReader(intake, config, createLogger({ service: 'gateway', level: 'silent' }));
+  const reader = new MailboxReader(
+    intake,
+    config,
+    new HealthRegistry(),
+    new Metrics(),
+    createLogger({ service: 'gateway', level: 'silent' }),
+  );
   reader.onApplicationBootstrap();
   await eventually('the mail is read', () => accepted.length === 1);
   await reader.onApplicationShutdown();

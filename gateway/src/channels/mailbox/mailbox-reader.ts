@@ -1,4 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { HealthRegistry } from '@latchline/runtime/health/health';
+import { Metrics } from '@latchline/runtime/health/metrics';
 import { Logger } from '@latchline/runtime/logger/logger';
 import { Outage } from '@latchline/runtime/timing/outage';
 import { Backoff, pause } from '@latchline/runtime/timing/timing';
@@ -28,19 +30,33 @@ export class MailboxReader implements OnApplicationBootstrap, OnApplicationShutd
   private readonly stopping = new AbortController();
   private readonly backoff = new Backoff(1 * seconds, 60 * seconds);
   private readonly outage: Outage;
+  private failure: string | null = null;
   private running = Promise.resolve();
 
   constructor(
     @Inject(LeadIntake) private readonly intake: Pick<LeadIntake, 'acceptEvents'>,
     @Inject(GATEWAY_CONFIG) private readonly config: Config,
+    private readonly health: HealthRegistry,
+    metrics: Metrics,
     logger: Logger,
   ) {
     this.outage = new Outage(logger, 'The mailbox cannot be read');
+    metrics.gauge(
+      'gateway_mailbox_unavailable_seconds',
+      'How long the mailbox has not been readable; 0 while it is, or if none is set up',
+      () => this.outage.ms / seconds,
+    );
   }
 
   onApplicationBootstrap(): void {
     const { INBOX_IMAP_URL: url } = this.config;
-    if (url !== undefined) this.running = this.run(url);
+    if (url === undefined) return;
+    this.health.advise('mailbox', () => Promise.resolve(this.failure === null ? [] : [this.advice()]));
+    this.running = this.run(url);
+  }
+
+  private advice(): string {
+    return `The mailbox cannot be read, so e-mails of customers make no leads: ${this.failure}.`;
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -54,7 +70,9 @@ export class MailboxReader implements OnApplicationBootstrap, OnApplicationShutd
       try {
         await this.follow(url);
       } catch (error) {
-        if (!signal.aborted) this.outage.failed(new Error(imapFailure(error)));
+        if (signal.aborted) return;
+        this.failure = imapFailure(error);
+        this.outage.failed(new Error(this.failure));
       }
       await pause(this.backoff.next(), signal);
     }
@@ -80,6 +98,7 @@ export class MailboxReader implements OnApplicationBootstrap, OnApplicationShutd
       while (client.usable) {
         news = new AbortController();
         await this.readNew(client, passed);
+        this.failure = null;
         this.outage.over();
         this.backoff.reset();
         if (news.signal.aborted) continue;
