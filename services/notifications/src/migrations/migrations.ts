@@ -13,6 +13,7 @@ import { RequestReviews1700000000195 } from './0195-request-reviews';
 import { SendWhatsApp1700000000196 } from './0196-send-whatsapp';
 import { DeleteProviderCopies1700000000197 } from './0197-delete-provider-copies';
 import { KeepTextConsents1700000000199 } from './0199-keep-text-consents';
+import { ReportDeletions1700000000232 } from './0232-report-deletions';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -31,4 +32,5 @@ export const migrations = [
   SendWhatsApp1700000000196,
   DeleteProviderCopies1700000000197,
   KeepTextConsents1700000000199,
+  ReportDeletions1700000000232,
 ];
