@@ -100,6 +100,7 @@ export class ChannelEvents {
           candidate: leadFrom(sender),
           number: call.number,
           answered: call.state === 'answered',
+          isUrgent: call.state === 'missed',
           lead_id: known?.lead_id ?? null,
         })
       : null;
