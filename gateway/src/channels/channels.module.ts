@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { IntakeModule } from '../intake/intake.module';
 import { ChannelsController } from './channels.controller';
 import { Uploads } from '../uploads/uploads';
-import { MailPictures } from './mailbox/mail-pictures';
+import { MailPictures } from './media/mail-pictures';
 import { MailboxReader } from './mailbox/mailbox-reader';
 import { FetchMedia } from './media/fetch-media';
 import { ProviderFiles } from './media/provider-files';

@@ -9,7 +9,7 @@ import { allowedHostsSchema } from '@latchline/runtime/outbound/outbound.client'
 import type { ServiceClient } from '@latchline/runtime/requests/service-client';
 import { providerAccounts, ProviderFilesStub } from '../../testing/provider-files-stub';
 import { Uploads } from '../../uploads/uploads';
-import { MailPictures } from '../mailbox/mail-pictures';
+import { MailPictures } from './mail-pictures';
 import { FetchMedia } from './fetch-media';
 import { ProviderFiles } from './provider-files';
 

@@ -14,7 +14,7 @@ import { Logger } from '@latchline/runtime/logger/logger';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import { RecurringWork } from '@latchline/runtime/timing/recurring-work';
 import { Uploads } from '../../uploads/uploads';
-import { MailPictures } from '../mailbox/mail-pictures';
+import { MailPictures } from './mail-pictures';
 import { ProviderFiles } from './provider-files';
 
 const everyMs = 5_000;

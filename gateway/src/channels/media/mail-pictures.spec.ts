@@ -5,7 +5,7 @@ import type { ChannelEvent, MailEvent } from '@latchline/contracts/leads/channel
 import { eventually } from '@latchline/runtime/testing/stores.config';
 import { ImapServer } from '../../testing/imap-server';
 import { MailPictures } from './mail-pictures';
-import { MailboxReader } from './mailbox-reader';
+import { MailboxReader } from '../mailbox/mailbox-reader';
 
 let server: ImapServer;
 beforeEach(async () => {

@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { largestUploadBytes } from '@latchline/contracts/content/media/media.schema';
 import { ImapFlow } from 'imapflow';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
-import type { Fetched } from '../media/provider-files';
-import { connectionMs, imapFailure, mailboxAt } from './mailbox-address';
+import type { Fetched } from './provider-files';
+import { connectionMs, imapFailure, mailboxAt } from '../mailbox/mailbox-address';
 
 /** A connection that stalls would hold up the pictures of other providers. */
 const totalMs = 60_000;
