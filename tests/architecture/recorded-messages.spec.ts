@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import { postViewSchema, postViewStream } from '@latchline/contracts/content/blog/blog.operations';
 import { contactIntakeStream } from '@latchline/contracts/leads/contacts/contact.operations';
-import { contactSchema } from '@latchline/contracts/leads/contacts/contact.schema';
+import { contactIntakeSchema } from '@latchline/contracts/leads/contacts/contact.schema';
 import { leadIntakeStream } from '@latchline/contracts/leads/lead.operations';
 import { intakeMessageSchema } from '@latchline/contracts/leads/channels/intake-message.schema';
 import { addressReportSchema, addressReportStream } from '@latchline/contracts/seo/redirects/address-report';
@@ -29,7 +29,7 @@ const newest = releases.at(-1);
 
 const work: Record<string, z.ZodType> = {
   [leadIntakeStream]: intakeMessageSchema,
-  [contactIntakeStream]: contactSchema,
+  [contactIntakeStream]: contactIntakeSchema,
   [postViewStream]: postViewSchema,
   [addressReportStream]: addressReportSchema,
   [eventIntakeStream]: eventIntakeSchema,

@@ -8,6 +8,7 @@ export const alarmNames = [
   'store-unavailable',
   'dead-letters',
   'disk-low',
+  'mailbox-unavailable',
 ] as const;
 export type AlarmName = (typeof alarmNames)[number];
 

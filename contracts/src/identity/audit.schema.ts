@@ -33,7 +33,7 @@ export const auditDetailsSchema = z.object({
 });
 export type AuditDetails = z.infer<typeof auditDetailsSchema>;
 
-/** A change by a user. */
+/** A change by a user, or a deletion at a provider by the system. */
 export const auditEntrySchema = z.object({
   id: z.uuid(),
   /** When the call started, ISO 8601 in UTC. */
@@ -42,10 +42,10 @@ export const auditEntrySchema = z.object({
   finished_at: z.iso.datetime().nullable(),
   /** Id of the user. The account may have been deleted since. */
   actor_id: z.uuid().nullable(),
-  /** Email address of the user. */
+  /** Email address of the user, or `latchline` for the system. */
   actor_email: z.string(),
-  /** Role of the user at that time. */
-  actor_role: z.enum(roles),
+  /** Role of the user at that time, or `system`. */
+  actor_role: z.enum([...roles, 'system']),
   /** `operationId` of the call. */
   action: z.string(),
   /** Kind of the changed resource: `locations`. */

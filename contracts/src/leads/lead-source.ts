@@ -1,4 +1,4 @@
-import type { LeadSource } from './lead.schema';
+import type { LeadSource } from './lead-source.schema';
 
 /** This visit, or the first known one. */
 type Touch = Omit<LeadSource, 'first_touch'>;

@@ -17,8 +17,6 @@ import { importedLeadSchema, leadImportResultsSchema, leadImportSchema } from '.
 import {
   leadSchema,
   leadDetailSchema,
-  leadSourceSchema,
-  attributionSchema,
   leadRequestSchema,
   leadFormSchema,
   leadPatchSchema,
@@ -28,6 +26,7 @@ import {
   mergedLeadSchema,
   timelineEntrySchema,
 } from './lead.schema';
+import { leadSourceSchema, attributionSchema } from './lead-source.schema';
 import { leadAcceptedSchema, leadPageSchema, leadWithDeliveriesSchema } from './lead.operations';
 import { spamSignalSchema } from './spam-signals';
 import { bulkStatusSchema, bulkAssignmentSchema, bulkResultsSchema } from './lead-bulk.operations';

@@ -18,7 +18,7 @@ const minutes = z
 
 /** Minutes within which a lead is to be contacted, at any time of day: somebody is always on duty. */
 export const responsePromisesSchema = z.strictObject({
-  /** Minutes for emergencies. */
+  /** Minutes for emergencies, and for missed calls, of which nobody knows how urgent they are. */
   emergency: minutes,
   /** Minutes for leads of the same day. */
   'same-day': minutes,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { forward } from '../http/route';
 import type { Route } from '../http/route';
-import { defineQuery } from '../messaging/definitions';
+import { defineCommand, defineQuery } from '../messaging/definitions';
 
 /** Calls, messages and recordings of erased people, at the provider. */
 export const providerCopiesSchema = z.object({
@@ -20,6 +20,21 @@ export const getProviderCopies = defineQuery(
   'notifications.get-provider-copies.v1',
   z.object({}),
   providerCopiesSchema,
+);
+
+/** What was deleted at the provider since the report before. It says nothing of whose it was. */
+const deletionReportSchema = z.object({
+  /** The same until the report is entered in the audit log. */
+  id: z.uuid(),
+  deleted: z.object({ calls: z.int(), messages: z.int(), pictures: z.int(), recordings: z.int() }),
+});
+export type DeletionReport = z.infer<typeof deletionReportSchema>;
+
+/** The next report for the audit log; null if nothing was deleted. `entered`: the report that is in the log now. */
+export const reportDeletions = defineCommand(
+  'notifications.report-deletions.v1',
+  z.object({ entered: z.uuid().nullable() }),
+  z.object({ report: deletionReportSchema.nullable() }),
 );
 
 export const providerCopyRoutes = {

@@ -1,4 +1,4 @@
-import { leadSourceSchema } from '../leads/lead.schema';
+import { leadSourceSchema } from '../leads/lead-source.schema';
 import { deviceClassOf, campaignOf, touchFields, touchOf } from './attribution';
 
 const page = (search: string, path = '/') => new URL(`https://latchline.example${path}${search}`);

@@ -1,4 +1,4 @@
-import type { LeadSource } from '../leads/lead.schema';
+import type { LeadSource } from '../leads/lead-source.schema';
 
 /** What brought a visitor on one visit. */
 export type Touch = Omit<NonNullable<LeadSource['first_touch']>, 'at'>;
@@ -19,7 +19,7 @@ export const touchFields = [
 const longest = 500;
 
 /** A URL can contain anything; a lead must not be refused because of it. */
-const tidy = (text: string): string =>
+export const tidySource = (text: string): string =>
   // Cut first: that can leave half a surrogate pair at the end, which the replacement removes.
   text
     .slice(0, longest)
@@ -27,20 +27,21 @@ const tidy = (text: string): string =>
     .trim();
 
 export function campaignOf({ searchParams }: URL): Touch {
-  const marks = touchFields.map((mark) => [mark, tidy(searchParams.get(mark) ?? '')] as const);
+  const marks = touchFields.map((mark) => [mark, tidySource(searchParams.get(mark) ?? '')] as const);
   return Object.fromEntries(marks.filter(([, value]) => value));
 }
 
-/** Site and path of a referrer, without its query: that may contain personal data. */
-const withoutQuery = /^https?:\/\/[^?#]+/;
+/** Site and path of a referrer, without its query: that may contain personal data. Empty if it is no address. */
+export const tidyReferrer = (address: string): string =>
+  tidySource(/^https?:\/\/[^?#]+/.exec(address)?.[0] ?? '');
 
 /** Null for a visitor who comes from another page of this site: that is not a new visit. */
 export function touchOf(address: URL, referrer: string): Touch | null {
   const isOurs = `${referrer}/`.startsWith(`${address.origin}/`);
-  const from = isOurs ? '' : tidy(withoutQuery.exec(referrer)?.[0] ?? '');
+  const from = isOurs ? '' : tidyReferrer(referrer);
   const marks = campaignOf(address);
   if (isOurs && !Object.keys(marks)[0]) return null;
-  return { landing_page: tidy(address.pathname), ...(from && { referrer: from }), ...marks };
+  return { landing_page: tidySource(address.pathname), ...(from && { referrer: from }), ...marks };
 }
 
 /** Kind of device by user agent. iPads identify as Macs, but have a touch screen. */

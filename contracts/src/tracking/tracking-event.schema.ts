@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { attributionSchema } from '../leads/lead.schema';
+import { attributionSchema } from '../leads/lead-source.schema';
 import { pageTypes } from './page-view';
 import {
   contactMethods,
@@ -126,5 +126,9 @@ export const eventBatchSchema = z.strictObject({
   events: z.array(recordedEventSchema).min(1).max(trackingLimits.events),
   /** What brought the visitor. Stored only with calls and chats. */
   attribution: attributionSchema.optional(),
+  /** Phone number of the link that was just clicked. It matches the call to that number, and is kept for an hour. */
+  called: z.string().max(trackingLimits.text).optional(),
+  /** The visitor had agreed to advertising cookies. */
+  ad_consent: z.literal(true).optional(),
 });
 export type EventBatch = z.infer<typeof eventBatchSchema>;

@@ -27,6 +27,10 @@ export const alarmTexts: Readonly<Record<AlarmName, { readonly title: string; re
     title: 'The disk is almost full',
     action: 'Free some space: leads cannot be stored on a full disk. See docs/durability.md.',
   },
+  'mailbox-unavailable': {
+    title: 'E-mails of customers are not read',
+    action: 'Read the mailbox yourself until it works again. See docs/runbooks/mailbox-unavailable.md.',
+  },
 };
 
 export interface AlarmMessage {

@@ -42,6 +42,7 @@ export class Conditions {
     { name: 'store-unavailable', raiseAfterMs: minute / 2, read: () => this.failedStores() },
     { name: 'dead-letters', raiseAfterMs: 0, read: () => this.failedMessages() },
     { name: 'disk-low', raiseAfterMs: minute, read: () => this.diskLow() },
+    { name: 'mailbox-unavailable', raiseAfterMs: 5 * minute, read: () => this.mailboxUnavailable() },
   ];
 
   constructor(
@@ -93,6 +94,11 @@ export class Conditions {
     const failed = counts.filter(({ failed: count }) => count > 0);
     if (failed.length === 0) return null;
     return `Moved to the dead-letter queue: ${failed.map(({ source, failed: count }) => `${count} in ${source}`).join(', ')}.`;
+  }
+
+  private async mailboxUnavailable(): Promise<string | null> {
+    const { checks } = await this.health.ready();
+    return isFailing(checks.mailbox) ? 'The mailbox has not been readable for five minutes.' : null;
   }
 
   private async diskLow(): Promise<string | null> {

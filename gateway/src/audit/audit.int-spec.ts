@@ -6,10 +6,13 @@ import {
   listRedirects,
 } from '@latchline/contracts/seo/redirects/redirect.operations';
 import { changeLead } from '@latchline/contracts/leads/lead.operations';
+import { reportDeletions } from '@latchline/contracts/notifications/provider-copies.operations';
+import { v7 as uuidv7 } from 'uuid';
 import { bootMs, GatewayUnderTest } from '../testing/gateway-under-test';
 import { administrator } from '../testing/gateway-under-test.config';
 import { lead } from '../testing/sample-data';
 import { AuditRepository } from './audit.repository';
+import { AuditDeletions } from './audit-deletions';
 import { auditPolicyOf } from './audit-policy';
 
 interface Row {
@@ -242,4 +245,32 @@ describe('reading the audit log', () => {
     const facets = (await (await send('GET', '/api/admin/audit/facets')).json()) as Record<string, string[]>;
     expect(facets['kinds']).toContain('redirects');
   });
+});
+
+it('has what was deleted at the provider, once for all gateways, and not whose it was', async () => {
+  const id = uuidv7();
+  const deleted = { calls: 2, messages: 0, pictures: 1, recordings: 0 };
+  const confirmed: (string | null)[] = [];
+  gateway.services.answer(reportDeletions, ({ entered }) => {
+    confirmed.push(entered);
+    return { report: entered === id ? null : { id, deleted } };
+  });
+  const work = gateway.app.get(AuditDeletions);
+  await Promise.all([work.run(), work.run()]);
+  const entered = (await rows()).filter(({ action }) => action === 'deleteAtProvider');
+  expect(entered).toMatchObject([
+    {
+      ...{ subject_kind: 'provider-copies', subject_id: null, outcome: 'done', actor_email: 'latchline' },
+      details: {
+        fields: [],
+        changes: [
+          { field: 'calls', to: '2' },
+          { field: 'pictures', to: '1' },
+        ],
+      },
+    },
+  ]);
+  expect(confirmed).toContain(id);
+  const listed = await send('GET', '/api/admin/audit?action=deleteAtProvider');
+  expect(await listed.json()).toMatchObject({ items: [{ id, actor_role: 'system' }] });
 });

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_INTERCEPTOR } from '@nestjs/core';
 import { REFUSED_CALLS } from '../edge/refused-calls';
+import { AuditDeletions } from './audit-deletions';
 import { AuditLog } from './audit-log';
 import { AuditRetention } from './audit-retention';
 import { AuditInterceptor } from './audit.interceptor';
@@ -13,6 +14,7 @@ import { SubjectBefore } from './subject-before';
 @Global()
 @Module({
   providers: [
+    AuditDeletions,
     AuditLog,
     AuditedCall,
     AuditRepository,

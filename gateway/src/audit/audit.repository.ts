@@ -40,12 +40,14 @@ const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&'
 export class AuditRepository {
   constructor(private readonly dataSource: DataSource) {}
 
+  /** An entry with the same id stays as it is. */
   async add(entry: NewEntry): Promise<void> {
     await this.dataSource.query(
       `INSERT INTO audit (id, actor_id, actor_email, actor_role, action, subject_kind, subject_id, outcome, status,
                           details, trace_id, network, finished_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12,
-               CASE WHEN $8 = 'attempted' THEN NULL ELSE clock_timestamp() END)`,
+               CASE WHEN $8 = 'attempted' THEN NULL ELSE clock_timestamp() END)
+       ON CONFLICT (id) DO NOTHING`,
       [
         ...[entry.id, entry.actor_id, entry.actor_email, entry.actor_role, entry.action],
         ...[entry.subject_kind, entry.subject_id, entry.outcome, entry.status],

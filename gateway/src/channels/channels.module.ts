@@ -4,6 +4,7 @@ import { ChannelAccounts } from './accounts/channel-accounts';
 import { ProviderAccountsController } from './accounts/provider-accounts.controller';
 import { ChannelsController } from './channels.controller';
 import { Uploads } from '../uploads/uploads';
+import { MailPictures } from './media/mail-pictures';
 import { MailboxReader } from './mailbox/mailbox-reader';
 import { FetchMedia } from './media/fetch-media';
 import { ProviderFiles } from './media/provider-files';
@@ -20,6 +21,7 @@ import { WhatsAppAdapter } from './whatsapp.adapter';
     ChannelAccounts,
     FetchMedia,
     MailboxReader,
+    MailPictures,
     ProviderFiles,
     TwilioAdapter,
     Uploads,

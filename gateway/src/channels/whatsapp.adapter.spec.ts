@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { channelEventSchema } from '@latchline/contracts/leads/channels/channel-event.schema';
+import type { LeadSource } from '@latchline/contracts/leads/lead-source.schema';
+import { sourceNameOf } from '@latchline/contracts/leads/lead-source';
 import { fixedAccounts } from '../testing/fixed-accounts';
 import { WhatsAppAdapter } from './whatsapp.adapter';
 
@@ -54,6 +56,47 @@ it('reads a text message', () => {
       at: '2025-06-08T20:59:43.000Z',
     },
   ]);
+});
+
+describe('a message that answers an advert', () => {
+  const referral = {
+    source_url: 'https://fb.me/3cr4Wqqkv?x=1',
+    source_id: '120226305854810726',
+    source_type: 'ad',
+    body: 'Summer succulents are here!',
+    headline: 'Chat with us',
+    media_type: 'image',
+    ctwa_clid: 'Aff-n8ZTODiE79d22KtAwQKj9e_mIEOOj27vDVwFjN80dp4_0NiNhEgpGo0AHemvuSoif',
+    welcome_message: { text: 'Hi there! Let us know how we can help!' },
+  };
+  const advertIn = (given: unknown) => {
+    const [event] = eventsOf(received({ type: 'text', text: { body: 'Hi' }, referral: given }));
+    return (channelEventSchema.parse(event) as { advert?: LeadSource }).advert;
+  };
+
+  it('has it as its source, without consent', () => {
+    const advert = advertIn(referral);
+    expect(advert).toEqual({
+      utm_source: 'facebook',
+      utm_medium: 'paid',
+      utm_content: 'Chat with us',
+      referrer: 'https://fb.me/3cr4Wqqkv',
+      ctwa_clid: referral.ctwa_clid,
+    });
+    expect(sourceNameOf(advert)).toBe('facebook-ads');
+  });
+
+  it.each<[string, unknown, object | undefined]>([
+    ['a post', { source_type: 'post' }, { utm_source: 'facebook' }],
+    ['a status, which has no click id', { ...referral, ctwa_clid: undefined }, { utm_medium: 'paid' }],
+    ['an address that is none', { source_url: 'javascript:1' }, { utm_source: 'facebook' }],
+    ['too long a headline', { headline: 'x'.repeat(900) }, { utm_content: 'x'.repeat(500) }],
+    ['another shape', 'x', undefined],
+  ])('accepts %s', (_what, given, expected) => {
+    const advert = advertIn(given);
+    if (expected) expect(advert).toMatchObject(expected);
+    else expect(advert).toBeUndefined();
+  });
 });
 
 it('reads our id of a message from what was sent with it', () => {

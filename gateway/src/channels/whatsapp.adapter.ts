@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { ChannelEvent, MessageFile } from '@latchline/contracts/leads/channels/channel-event.schema';
+import type { LeadSource } from '@latchline/contracts/leads/lead-source.schema';
+import { tidyReferrer, tidySource } from '@latchline/contracts/tracking/attribution';
 import { z } from 'zod';
 import { acceptedSecrets } from './accounts/accepted-secrets';
 import { ChannelAccounts } from './accounts/channel-accounts';
@@ -30,8 +32,19 @@ const messageSchema = wordsSchema.extend({
   audio: media,
   document: media,
   sticker: media,
+  /** The advert that opened WhatsApp: https://developers.facebook.com/documentation/business-messaging/whatsapp/webhooks/reference/messages/text/ */
+  referral: z
+    .looseObject({
+      source_url: z.string().optional(),
+      source_type: z.string().optional(),
+      headline: z.string().optional(),
+      ctwa_clid: z.string().optional(),
+    })
+    .optional()
+    .catch(undefined),
 });
 type Message = z.infer<typeof messageSchema>;
+type Referral = NonNullable<Message['referral']>;
 
 const statusSchema = z.looseObject({
   id: z.string().min(1).max(200),
@@ -114,6 +127,7 @@ function eventsIn({ contacts, messages, statuses }: z.infer<typeof valueSchema>,
         text: storable(textOf(message), longestText),
         files: filesOf(message).length,
         ...(filesOf(message).length > 0 && { media: filesOf(message).flatMap(mediaOf) }),
+        ...(message.referral && { advert: advertOf(message.referral) }),
       };
     }),
     ...statuses.map((one): ChannelEvent => {
@@ -141,6 +155,20 @@ function mediaOf({
   if (id === undefined || !/^\d{1,50}$/.test(id)) return [];
   const digest = Buffer.from(sha256, 'base64').toString('hex');
   return [{ ref: id, type: storable(type, 100), sha256: digest.length === 64 ? digest : null }];
+}
+
+/** Nothing proves that the customer agreed to advertising, so the click id is reported to nobody. */
+function advertOf({ source_url = '', source_type, headline = '', ctwa_clid = '' }: Referral): LeadSource {
+  const referrer = tidyReferrer(source_url);
+  const utm_content = tidySource(headline);
+  const clickId = tidySource(ctwa_clid);
+  return {
+    utm_source: 'facebook',
+    ...(source_type === 'ad' && { utm_medium: 'paid' }),
+    ...(utm_content && { utm_content }),
+    ...(referrer && { referrer }),
+    ...(clickId && { ctwa_clid: clickId }),
+  };
 }
 
 /** A kind of message that is not known yet still shows that the customer wrote. */

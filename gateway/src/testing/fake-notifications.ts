@@ -1,4 +1,5 @@
 import { claimLead } from '@latchline/contracts/leads/lead-claim.operations';
+import { reportDeletions } from '@latchline/contracts/notifications/provider-copies.operations';
 import { getArrivedProbes } from '@latchline/contracts/notifications/probe.operations';
 import { pushAlarm } from '@latchline/contracts/notifications/push-alarm.operations';
 import { getUnsentLeads, noWaitingLeads } from '@latchline/contracts/leads/waiting-leads.operations';
@@ -131,6 +132,7 @@ const mailServer = {
 export const notificationDefinitions = [
   getUnsentLeads,
   getArrivedProbes,
+  reportDeletions,
   pushAlarm,
   listAllDeliveries,
   sendDeliveryAgain,
@@ -173,6 +175,7 @@ interface Answering {
 export function answerNotifications(services: Answering): void {
   services.answer(getUnsentLeads, () => noWaitingLeads);
   services.answer(getArrivedProbes, () => ({ items: [] }));
+  services.answer(reportDeletions, () => ({ report: null }));
   services.answer(pushAlarm, ({ owners }) => ({ devices: owners.length }));
   services.answer(listDeliveries, ({ lead_id }) => ({ items: lead_id === lead.id ? [delivery] : [] }));
   services.answer(listAllDeliveries, () => ({ items: [delivery], next_cursor: null }));

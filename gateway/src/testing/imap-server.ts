@@ -42,7 +42,8 @@ export class ImapServer {
   }
 
   async stop(): Promise<void> {
+    const closed = new Promise<void>((done) => this.server.server.close(() => done()));
     this.drop();
-    await new Promise<void>((done) => this.server.server.close(() => done()));
+    await closed;
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { leadSourceSchema } from '../lead-source.schema';
 import { messageStates } from './conversation.schema';
 
 export const channelProviders = ['twilio', 'whatsapp', 'email'] as const;
@@ -48,7 +49,7 @@ const callEventSchema = z.object({
 
 /** Where a provider has a file of a message. */
 export const messageFileSchema = z.object({
-  /** Meta's id of it, or its path in the account at Twilio. */
+  /** Meta's id of it, its path in the account at Twilio, or where the mailbox has it. */
   ref: z.string().min(1).max(200),
   /** Its media type, as the provider says. */
   type: z.string().max(100),
@@ -76,6 +77,8 @@ const messageEventSchema = z.object({
   files: z.int().min(0),
   /** Where they are; absent in events of earlier releases. */
   media: z.array(messageFileSchema).max(mostFiles).optional(),
+  /** The advert that the customer answers; absent if they answer none. */
+  advert: leadSourceSchema.optional(),
 });
 
 /** What became of a message that we sent. */
@@ -102,8 +105,10 @@ const mailEventSchema = z.object({
   subject: z.string().max(300),
   /** Without the mail that it answers. */
   text: z.string().max(longestMail),
-  /** Number of attached files, which are named in the text. */
+  /** Number of attached files. Those that are no pictures are named in the text. */
   files: z.int().min(0),
+  /** Where its pictures are: `UIDVALIDITY/UID/part` (RFC 9051); absent without pictures. */
+  media: z.array(messageFileSchema).max(mostFiles).optional(),
   /** Our messages that it answers, the latest first. */
   answers: z.array(z.uuid()).max(50),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { leadSourceSchema } from '../lead-source.schema';
 
 /** In the order in which they follow each other. A delivered message was not lost, even if a failure was reported before. */
 export const messageStates = ['queued', 'sent', 'failed', 'delivered', 'read'] as const;
@@ -62,6 +63,11 @@ export const conversationEntrySchema = z.object({
   error: z.string().nullable(),
   /** When it happened, ISO 8601 in UTC. */
   at: z.iso.datetime(),
+  /**
+   * What brought the customer: for a call the visit in which its number was clicked just before, matched by number and time,
+   * and for a message the advert that it answers; absent if unknown.
+   */
+  source: leadSourceSchema.optional(),
 });
 export type ConversationEntry = z.infer<typeof conversationEntrySchema>;
 

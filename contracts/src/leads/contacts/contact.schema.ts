@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { attributionSchema, deviceClasses } from '../lead.schema';
+import { attributionSchema, deviceClasses } from '../lead-source.schema';
 
 export const contactKinds = ['phone', 'whatsapp'] as const;
 export const contactKindSchema = z.enum(contactKinds);
@@ -22,3 +22,17 @@ export const contactSchema = z.object({
   attribution: attributionSchema.nullable(),
 });
 export type Contact = z.infer<typeof contactSchema>;
+
+/** A contact on its way to the leads service. */
+export const contactIntakeSchema = contactSchema.extend({
+  /** What matches it with the call that it leads to; absent for chats. */
+  press: z
+    .object({
+      /** Number of the link, in E.164 format. It is ours: nothing is known of the visitor's. */
+      number: z.string().max(20),
+      at: z.iso.datetime(),
+      ad_consent: z.literal(true).optional(),
+    })
+    .optional(),
+});
+export type ContactIntake = z.infer<typeof contactIntakeSchema>;

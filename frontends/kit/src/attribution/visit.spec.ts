@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { leadSourceSchema } from '@latchline/contracts/leads/lead.schema';
+import { leadSourceSchema } from '@latchline/contracts/leads/lead-source.schema';
 import { attributionOf, firstVisitKey, forgetVisit, rememberVisit, visitKey } from './visit';
 
 const now = Date.parse('2026-03-01T12:00:00Z');

@@ -1,4 +1,4 @@
-import type { Attribution } from '@latchline/contracts/leads/lead.schema';
+import type { Attribution } from '@latchline/contracts/leads/lead-source.schema';
 import { type Touch, touchFields, touchOf } from '@latchline/contracts/tracking/attribution';
 
 /** In localStorage for 90 days, and in sessionStorage. Both only with the visitor's consent. */

@@ -1,4 +1,5 @@
 import type { TrackingEvent, TrackingName } from '@latchline/contracts/tracking/tracking-event';
+import { hasAdConsent } from '@latchline/kit/attribution/choices';
 import { attributionOf } from '@latchline/kit/attribution/visit';
 import { choices } from './choices';
 
@@ -30,10 +31,16 @@ export function record({ name, params }: TrackingEvent): void {
   if (waiting.length >= maxEvents) send();
 }
 
-export function send(): void {
+/** `called`: the number of the phone link that was just clicked. */
+export function send(called?: string): void {
   if (waiting.length > 0 && choices().statistics) {
+    const now = Date.now();
     const isContact = waiting.some(({ name }) => contacts.includes(name));
-    const batch = { events: waiting, ...(isContact && { attribution: attributionOf(Date.now()) }) };
+    const batch = {
+      events: waiting,
+      ...(isContact && { attribution: attributionOf(now) }),
+      ...(called && { called, ...(hasAdConsent(now) && { ad_consent: true }) }),
+    };
     navigator.sendBeacon(address, JSON.stringify(batch));
   }
   waiting = [];

@@ -11,6 +11,10 @@ export function contactMethodOf(href: string): ContactMethod | null {
   return /^https:\/\/(wa\.me|api\.whatsapp\.com)\//.test(href) ? 'whatsapp' : null;
 }
 
+/** The number of a clicked phone link, cut to what the server accepts. */
+export const calledNumber = (target: Element): string | undefined =>
+  target.closest<HTMLAnchorElement>('a[href^="tel:"]')?.href.slice(4, 84);
+
 const nearest = (element: Element, attribute: string) =>
   element.closest<HTMLElement>(`[data-${attribute}]`)?.dataset[attribute];
 

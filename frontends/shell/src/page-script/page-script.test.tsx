@@ -302,11 +302,11 @@ describe('tracking', () => {
 
 describe('counting', () => {
   it('sends a valid batch when the page is hidden', async () => {
-    await open('<a href="tel:+441">Call</a>', '/services/smart-locks');
-    fireEvent.click(screen.getByText('Call'));
+    await open('<a href="https://wa.me/441">Chat</a>', '/services/smart-locks');
+    fireEvent.click(screen.getByText('Chat'));
     expect(beacons).toEqual([]);
     expect(counted()).toEqual(
-      ['page_view', 'service_page_view', 'phone_call_click', 'contact_method', 'generate_lead'].map(
+      ['page_view', 'service_page_view', 'whatsapp_click', 'contact_method', 'generate_lead'].map(
         (name) => `${name} /services/smart-locks`,
       ),
     );
@@ -324,6 +324,35 @@ describe('counting', () => {
       { landing_page: '/', utm_source: 'ads', gclid: 'abc' },
     ]);
     expect(beacons.join()).not.toContain('S118TP');
+  });
+
+  it('sends a click on a phone number at once, with the number and the consent of the form', async () => {
+    await open('<a href="tel:+441144960111"><b>Call</b></a>', '/?gclid=abc');
+    const sent = () => beacons.splice(0).map((body) => eventBatchSchema.parse(JSON.parse(body)));
+    fireEvent.click(screen.getByText('Call'));
+    expect(sent()).toEqual([
+      {
+        events: expect.arrayContaining([expect.objectContaining({ name: 'phone_call_click' })]),
+        attribution: { landing_page: '/', gclid: 'abc' },
+        called: '+441144960111',
+      },
+    ]);
+    localStorage.setItem(choicesKey, JSON.stringify({ tag: 'granted', statistics: true, at: Date.now() }));
+    fireEvent.click(screen.getByText('Call'));
+    expect(sent()).toMatchObject([{ called: '+441144960111', ad_consent: true }]);
+  });
+
+  it('sends nothing of a click on a phone number for visitors who object', async () => {
+    localStorage.setItem(choicesKey, JSON.stringify({ tag: 'denied', statistics: false, at: Date.now() }));
+    await open('<a href="tel:+441144960111">Call</a>', '/?gclid=abc');
+    fireEvent.click(screen.getByText('Call'));
+    expect([counted(), beacons]).toEqual([[], []]);
+  });
+
+  it('accepts any phone link in an article', async () => {
+    await open(`<a href="tel:${'9'.repeat(300)}">Call</a>`);
+    fireEvent.click(screen.getByText('Call'));
+    expect(counted()).toContain('phone_call_click /');
   });
 
   it('sends at most twenty events at once', async () => {

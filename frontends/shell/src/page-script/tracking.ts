@@ -7,7 +7,7 @@ import {
   quoteAcceptedEvent,
 } from '@latchline/contracts/tracking/tracking-event';
 import { record, send } from './beacon';
-import { eventsOfClick, mapEvent } from './click-events';
+import { calledNumber, eventsOfClick, mapEvent } from './click-events';
 import { pushEvent } from './data-layer';
 
 declare global {
@@ -33,7 +33,12 @@ export function startTracking(): void {
   trackView();
   // A page restored from the back/forward cache counts as another view.
   addEventListener('pageshow', ({ persisted }) => persisted && trackView());
-  const count = (clicked: Element) => track(eventsOfClick(clicked, innerWidth));
+  const count = (clicked: Element) => {
+    track(eventsOfClick(clicked, innerWidth));
+    // The call rings in seconds, and the page may stay visible.
+    const called = calledNumber(clicked);
+    if (called) send(called);
+  };
   // Count the clicks from before this script loaded; from here on they count at once.
   (window.clicks as Element[]).forEach(count);
   window.clicks = { push: count };
@@ -46,5 +51,5 @@ export function startTracking(): void {
     if (map?.closest('[data-track=map_interaction]')) track([mapEvent('focus', map)]);
   });
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send());
-  addEventListener('pagehide', send);
+  addEventListener('pagehide', () => send());
 }

@@ -1,7 +1,9 @@
 import { mailEvent } from './mail-event';
+import type { Attached } from './mail-files';
 
 const receivedAt = new Date('2026-03-01T02:14:00.000Z');
 const context = { receivedAt, mailHost: 'latchline.example', own: new Set(['office@latchline.example']) };
+const none = { media: [], others: [] };
 const [first, second] = ['0195a8e6-5d3c-4000-8000-000000000001', '0195a8e6-5d3c-4000-8000-000000000002'];
 const base = {
   From: '"Priya Nair" <Priya@Mail.example>',
@@ -17,7 +19,8 @@ const raw = (headers: Record<string, string>, body = 'It is stuck.') =>
       ...['', body],
     ].join('\r\n'),
   );
-const read = (headers: Record<string, string> = {}, body?: string) => mailEvent(raw(headers, body), context);
+const read = (headers: Record<string, string> = {}, body?: string, attached: Attached = none) =>
+  mailEvent(raw(headers, body), { ...context, attached });
 
 it('reads who wrote what, and which of our mails it answers', async () => {
   const headers = {
@@ -40,15 +43,16 @@ it.each([
   expect(await read({ 'In-Reply-To': id })).toMatchObject({ answers: [] }),
 );
 
-it('names attached files, and reads HTML where there is nothing else', async () => {
+it('says where pictures are and names other files, and reads HTML where there is nothing else', async () => {
   const body = [
     ...['--b', 'Content-Type: text/html', '', '<p>See <b>photo</b></p><blockquote>old</blockquote>'],
     ...['--b', 'Content-Type: image/jpeg; name="door.jpg"', 'Content-Disposition: attachment', '', 'AAAA'],
     ...['--b', 'Content-Type: application/pdf', 'Content-Disposition: attachment', '', 'AAAA', '--b--', ''],
   ].join('\r\n');
-  expect(await read({ 'Content-Type': 'multipart/mixed; boundary=b' }, body)).toMatchObject({
-    text: 'See photo\n\nAttached: door.jpg, a file without a name',
-    files: 2,
+  const media = [{ ref: '7/1/2', type: 'image/jpeg', sha256: null }];
+  const attached = { media, others: ['a file without a name'] };
+  expect(await read({ 'Content-Type': 'multipart/mixed; boundary=b' }, body, attached)).toMatchObject({
+    ...{ text: 'See photo\n\nAttached: a file without a name', files: 2, media },
   });
 });
 
@@ -117,7 +121,7 @@ it('reads a mail that is cut off', async () => {
     { 'Content-Type': 'multipart/mixed; boundary=b' },
     '--b\r\nContent-Type: text/plain\r\n\r\nStuck\r\n--b\r\nContent-Type: image/jpeg\r\nContent-Transfer-Encoding: base64\r\n\r\nAAAA',
   );
-  expect(await mailEvent(whole.subarray(0, -3), context)).toMatchObject({
+  expect(await mailEvent(whole.subarray(0, -3), { ...context, attached: none })).toMatchObject({
     text: expect.stringContaining('Stuck') as string,
   });
 });

@@ -3,6 +3,7 @@ import type { ChannelEvent } from '@latchline/contracts/leads/channels/channel-e
 import PostalMime, { type Email } from 'postal-mime';
 import { z } from 'zod';
 import { storable, unknownEvent } from '../event-fields';
+import type { Attached } from './mail-files';
 import { withoutQuote, wordsOfHtml } from './mail-words';
 
 const longest = { text: 20_000, subject: 300, name: 200, ref: 200 };
@@ -15,6 +16,7 @@ export interface MailContext {
   readonly mailHost: string;
   /** Our own addresses, in lower case: what they send is not from a customer. */
   readonly own: ReadonlySet<string>;
+  readonly attached: Attached;
 }
 
 /**
@@ -22,22 +24,22 @@ export interface MailContext {
  * one of our own alerts.
  */
 export async function mailEvent(raw: Buffer, context: MailContext): Promise<ChannelEvent | null> {
-  const { receivedAt, mailHost, own } = context;
+  const { receivedAt, mailHost, own, attached: files } = context;
   const mail = await PostalMime.parse(raw).catch(() => null);
   const from = z.email().max(320).safeParse(mail?.from?.address?.toLowerCase()).data;
   if (!mail || from === undefined)
     return unknownEvent('email', 'unreadable mail', raw.toString('latin1'), receivedAt);
   const failure = failureIn(mail, raw, context);
   if (failure || own.has(from) || isAutomatic(mail)) return failure;
-  const names = mail.attachments.map(({ filename }) => filename?.trim() || 'a file without a name');
   const words = mail.text?.trim() ? withoutQuote(mail.text) : withoutQuote(wordsOfHtml(mail.html ?? ''));
-  const attached = names.length > 0 ? `Attached: ${names.join(', ')}` : '';
+  const attached = files.others.length > 0 ? `Attached: ${files.others.join(', ')}` : '';
   return {
     ...{ kind: 'mail', provider: 'email', ref: refOf(mail, raw), at: receivedAt.toISOString(), from },
     name: storable(mail.from?.name?.trim() ?? '', longest.name) || null,
     subject: storable(mail.subject?.trim() ?? '', longest.subject),
     text: storable([words, attached].filter(Boolean).join('\n\n'), longest.text),
-    files: names.length,
+    files: files.media.length + files.others.length,
+    ...(files.media.length > 0 && { media: [...files.media] }),
     answers: idsIn(`${mail.references ?? ''} ${mail.inReplyTo ?? ''}`, mailHost),
   };
 }

@@ -29,3 +29,17 @@ export function isMailbox(url: string): boolean {
     return false;
   }
 }
+
+/** Servers far away, on a slow line. */
+export const connectionMs = 20_000;
+
+/** The code alone: what a server answers can contain addresses. */
+export function imapFailure(error: unknown): string {
+  const { code, authenticationFailed, name } = error as {
+    code?: unknown;
+    authenticationFailed?: boolean;
+    name?: unknown;
+  };
+  if (authenticationFailed) return 'the mail server refused the user name or the password';
+  return typeof code === 'string' ? code : String(name);
+}

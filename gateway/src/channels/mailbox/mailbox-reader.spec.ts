@@ -1,4 +1,6 @@
 import type { ChannelEvent, MailEvent } from '@latchline/contracts/leads/channels/channel-event.schema';
+import { HealthRegistry } from '@latchline/runtime/health/health';
+import { Metrics } from '@latchline/runtime/health/metrics';
 import { createLogger } from '@latchline/runtime/logger/logger';
 import { eventually } from '@latchline/runtime/testing/stores.config';
 import { ImapServer } from '../../testing/imap-server';
@@ -10,8 +12,10 @@ const mail = (id: string, headers = '', from = 'Priya Nair <priya@mail.example>'
 let server: ImapServer;
 let readers: MailboxReader[];
 let logged: string;
+let health: HealthRegistry;
+let metrics: Metrics;
 beforeEach(async () => {
-  [readers, logged] = [[], ''];
+  [readers, logged, health, metrics] = [[], '', new HealthRegistry(), new Metrics()];
   server = new ImapServer();
   await server.start();
 });
@@ -37,7 +41,7 @@ function read({ url = server.url(), accept = () => Promise.resolve() } = {}) {
     MAIL_FROM: 'Latchline <office@latchline.example>',
     SITE_URL: 'https://latchline.example',
   };
-  const reader = new MailboxReader({ acceptEvents }, config, logger);
+  const reader = new MailboxReader({ acceptEvents }, config, health, metrics, logger);
   readers.push(reader);
   reader.onApplicationBootstrap();
   return { accepted, texts: () => accepted.map((event) => (event as MailEvent).text) };
@@ -107,4 +111,22 @@ it('says once why it cannot read, without the password or an address', async () 
   expect(logged.match(/"level":"?(warn|40)/g)).toHaveLength(1);
   expect(logged).not.toContain('wrong-password');
   expect(logged).not.toContain('mail.example');
+});
+
+it('reports for how long it cannot read, and why', async () => {
+  const unavailable = async () =>
+    Number(/^gateway_mailbox_unavailable_seconds (\S+)/m.exec(await metrics.render())?.[1]);
+  read();
+  server.deliver(mail('a'));
+  await eventually('the mail is read', () => server.seen().every(Boolean));
+  expect((await health.ready()).checks.mailbox).toBe('ok');
+  expect(await unavailable()).toBe(0);
+  await server.stop();
+  await eventually(
+    'the reason',
+    async () => `${(await health.ready()).notes}`.includes('ECONNREFUSED'),
+    20_000,
+  );
+  expect(await health.ready()).toMatchObject({ status: 'degraded', checks: { mailbox: 'degraded' } });
+  expect(await unavailable()).toBeGreaterThan(0);
 });

@@ -1,4 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { HealthRegistry } from '@latchline/runtime/health/health';
+import { Metrics } from '@latchline/runtime/health/metrics';
 import { Logger } from '@latchline/runtime/logger/logger';
 import { Outage } from '@latchline/runtime/timing/outage';
 import { Backoff, pause } from '@latchline/runtime/timing/timing';
@@ -6,7 +8,8 @@ import { ImapFlow } from 'imapflow';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
 import { LeadIntake } from '../../intake/lead-intake';
 import { mailEvent } from './mail-event';
-import { mailboxAt } from './mailbox-address';
+import { attachedTo, filesOf } from './mail-files';
+import { connectionMs, imapFailure, mailboxAt } from './mailbox-address';
 
 type Config = Pick<GatewayConfig, 'INBOX_IMAP_URL' | 'MAIL_FROM' | 'SITE_URL'>;
 
@@ -15,7 +18,7 @@ const seconds = 1_000;
 const pollMs = 60 * seconds;
 /** Unread mail that is older was there before, or somebody left it unread. */
 const oldestMs = 3 * 86_400 * seconds;
-/** Text comes before attachments, which are only named. */
+/** Text comes before attachments, whose pictures are fetched later. */
 const mostBytes = 2 * 1024 * 1024;
 
 /**
@@ -27,19 +30,33 @@ export class MailboxReader implements OnApplicationBootstrap, OnApplicationShutd
   private readonly stopping = new AbortController();
   private readonly backoff = new Backoff(1 * seconds, 60 * seconds);
   private readonly outage: Outage;
+  private failure: string | null = null;
   private running = Promise.resolve();
 
   constructor(
     @Inject(LeadIntake) private readonly intake: Pick<LeadIntake, 'acceptEvents'>,
     @Inject(GATEWAY_CONFIG) private readonly config: Config,
+    private readonly health: HealthRegistry,
+    metrics: Metrics,
     logger: Logger,
   ) {
     this.outage = new Outage(logger, 'The mailbox cannot be read');
+    metrics.gauge(
+      'gateway_mailbox_unavailable_seconds',
+      'How long the mailbox has not been readable; 0 while it is, or if none is set up',
+      () => this.outage.ms / seconds,
+    );
   }
 
   onApplicationBootstrap(): void {
     const { INBOX_IMAP_URL: url } = this.config;
-    if (url !== undefined) this.running = this.run(url);
+    if (url === undefined) return;
+    this.health.advise('mailbox', () => Promise.resolve(this.failure === null ? [] : [this.advice()]));
+    this.running = this.run(url);
+  }
+
+  private advice(): string {
+    return `The mailbox cannot be read, so e-mails of customers make no leads: ${this.failure}.`;
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -53,8 +70,9 @@ export class MailboxReader implements OnApplicationBootstrap, OnApplicationShutd
       try {
         await this.follow(url);
       } catch (error) {
-        // The code alone: what a server answers can contain addresses.
-        if (!signal.aborted) this.outage.failed(new Error(codeOf(error)));
+        if (signal.aborted) return;
+        this.failure = imapFailure(error);
+        this.outage.failed(new Error(this.failure));
       }
       await pause(this.backoff.next(), signal);
     }
@@ -64,7 +82,7 @@ export class MailboxReader implements OnApplicationBootstrap, OnApplicationShutd
   private async follow(url: string): Promise<void> {
     const { signal } = this.stopping;
     const { mailbox, ...server } = mailboxAt(url);
-    const client = new ImapFlow({ ...server, logger: false, connectionTimeout: 20 * seconds });
+    const client = new ImapFlow({ ...server, logger: false, connectionTimeout: connectionMs });
     const stop = () => client.close();
     let news = new AbortController();
     const wake = () => news.abort();
@@ -80,6 +98,7 @@ export class MailboxReader implements OnApplicationBootstrap, OnApplicationShutd
       while (client.usable) {
         news = new AbortController();
         await this.readNew(client, passed);
+        this.failure = null;
         this.outage.over();
         this.backoff.reset();
         if (news.signal.aborted) continue;
@@ -97,10 +116,12 @@ export class MailboxReader implements OnApplicationBootstrap, OnApplicationShutd
     const { MAIL_FROM, SITE_URL, INBOX_IMAP_URL = '' } = this.config;
     const since = new Date(Date.now() - oldestMs);
     const found = (await client.search({ seen: false, since }, { uid: true })) || [];
+    const validity = client.mailbox && client.mailbox.uidValidity;
     for (const uid of found.filter((one) => !passed.has(one))) {
       const range = String(uid);
       const source = { start: 0, maxLength: mostBytes };
-      const mail = await client.fetchOne(range, { source, internalDate: true }, { uid: true });
+      const wanted = { source, internalDate: true, bodyStructure: true };
+      const mail = await client.fetchOne(range, wanted, { uid: true });
       const now = new Date();
       const event =
         mail && mail.source
@@ -108,6 +129,7 @@ export class MailboxReader implements OnApplicationBootstrap, OnApplicationShutd
               receivedAt: new Date(mail.internalDate ?? now),
               mailHost: new URL(SITE_URL).hostname,
               own: ownAddresses(MAIL_FROM, INBOX_IMAP_URL),
+              attached: attachedTo(`${validity}/${uid}`, filesOf(mail.bodyStructure)),
             })
           : null;
       if (event) {
@@ -125,13 +147,3 @@ const ownAddresses = (sender: string, url: string): ReadonlySet<string> =>
       address.trim().toLowerCase(),
     ),
   );
-
-function codeOf(error: unknown): string {
-  const { code, authenticationFailed, name } = error as {
-    code?: unknown;
-    authenticationFailed?: boolean;
-    name?: unknown;
-  };
-  if (authenticationFailed) return 'the mail server refused the user name or the password';
-  return typeof code === 'string' ? code : String(name);
-}

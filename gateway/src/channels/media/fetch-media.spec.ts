@@ -10,6 +10,7 @@ import type { ServiceClient } from '@latchline/runtime/requests/service-client';
 import { fixedAccounts } from '../../testing/fixed-accounts';
 import { providerAccounts, ProviderFilesStub } from '../../testing/provider-files-stub';
 import { Uploads } from '../../uploads/uploads';
+import { MailPictures } from './mail-pictures';
 import { FetchMedia } from './fetch-media';
 import { ProviderFiles } from './provider-files';
 
@@ -74,7 +75,9 @@ async function fetched(file: ClaimedFile, accounts: Partial<typeof providerAccou
     level: 'trace',
     destination: { write: (line) => void (logged += line) },
   });
-  await new FetchMedia(filesWith(accounts), services, new Uploads(services), logger, new Metrics()).run();
+  const mails = new MailPictures({ INBOX_IMAP_URL: undefined });
+  const uploads = new Uploads(services);
+  await new FetchMedia(filesWith(accounts), mails, services, uploads, logger, new Metrics()).run();
   return asked.filter(([name]) => /keep-media|refuse-media/.test(name));
 }
 
@@ -127,6 +130,7 @@ it('sends the token of Meta nowhere in clear', async () => {
 
 it('leaves a picture due while its provider is not set up', async () => {
   expect(await fetched(ofMeta, {})).toEqual([]);
+  expect(await fetched({ ...ofMeta, provider: 'email', ref: '7/1/2' })).toEqual([]);
   expect(stub.requested).toEqual([]);
 });
 

@@ -14,6 +14,7 @@ import { Logger } from '@latchline/runtime/logger/logger';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import { RecurringWork } from '@latchline/runtime/timing/recurring-work';
 import { Uploads } from '../../uploads/uploads';
+import { MailPictures } from './mail-pictures';
 import { ProviderFiles } from './provider-files';
 
 const everyMs = 5_000;
@@ -31,6 +32,7 @@ export class FetchMedia implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(
     private readonly files: ProviderFiles,
+    private readonly mails: MailPictures,
     private readonly services: ServiceClient,
     private readonly uploads: Uploads,
     private readonly logger: Logger,
@@ -68,7 +70,8 @@ export class FetchMedia implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async fetch(file: ClaimedFile): Promise<Outcome> {
-    const fetched = await this.files.picture(file);
+    const from = file.provider === 'email' ? this.mails : this.files;
+    const fetched = await from.picture(file);
     if ('refused' in fetched) return this.refuse(file, fetched.refused);
     if ('retry' in fetched) {
       this.logger.warn({ media_id: file.id, failure: fetched.retry }, 'Picture not fetched; retrying');

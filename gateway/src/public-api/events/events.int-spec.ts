@@ -4,7 +4,7 @@ import {
   eventIntakeStream,
 } from '@latchline/contracts/seo/counts/event-count.operations';
 import { contactIntakeStream } from '@latchline/contracts/leads/contacts/contact.operations';
-import { contactSchema } from '@latchline/contracts/leads/contacts/contact.schema';
+import { contactIntakeSchema } from '@latchline/contracts/leads/contacts/contact.schema';
 import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
 
 let gateway: GatewayUnderTest;
@@ -53,6 +53,8 @@ it.each<[string, number, string, Record<string, string>?]>([
   ['an unknown event', 422, JSON.stringify({ events: [{ ...view, name: 'purchase' }] })],
   ['an unknown field', 422, JSON.stringify({ events: [view], visitor: 'x' })],
   ['unknown attribution fields', 422, JSON.stringify({ events: [view], attribution: { visitor: 'x' } })],
+  ['a number that is too long', 422, JSON.stringify({ events: [view], called: '0'.repeat(81) })],
+  ['consent that is not given', 422, JSON.stringify({ events: [view], ad_consent: false })],
   ['too many events', 422, JSON.stringify({ events: Array.from({ length: 21 }, () => view) })],
   ['a form', 415, 'events=1', { 'content-type': 'application/x-www-form-urlencoded' }],
   ['a megabyte', 413, JSON.stringify({ events: [{ ...view, page: `/${'x'.repeat(1_000_000)}` }] })],
@@ -88,7 +90,7 @@ describe('a call or a chat', () => {
   const contacts = async () =>
     (await gateway.redis.xrange(contactIntakeStream, '-', '+')).map(([, fields]) => {
       const sealed = fields[fields.indexOf('sealed') + 1] ?? '';
-      return contactSchema.strict().parse((gateway.codec.open(sealed) as { data: unknown }).data);
+      return contactIntakeSchema.strict().parse((gateway.codec.open(sealed) as { data: unknown }).data);
     });
   beforeEach(() => gateway.redis.del(contactIntakeStream));
 
@@ -108,6 +110,13 @@ describe('a call or a chat', () => {
       },
     ]);
     expect(await waiting()).toMatchObject([{ events: [view, { ...call, ...now }] }]);
+  });
+
+  it('carries the number of the link, and consent', async () => {
+    const clicked = { ...call, at: new Date(Date.now() - 2_000).toISOString() };
+    await send({ events: [clicked], called: '0114 496 0111', ad_consent: true });
+    const press = { number: '+441144960111', at: clicked.at, ad_consent: true };
+    expect(await contacts()).toMatchObject([{ kind: 'phone', press }]);
   });
 
   it('is not recorded for robots, nor for other events', async () => {

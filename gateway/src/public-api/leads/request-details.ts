@@ -1,4 +1,5 @@
-import type { LeadIntake, LeadSource, LeadSubmission } from '@latchline/contracts/leads/lead.schema';
+import type { LeadIntake, LeadSubmission } from '@latchline/contracts/leads/lead.schema';
+import type { LeadSource } from '@latchline/contracts/leads/lead-source.schema';
 import { deviceClassOf, campaignOf } from '@latchline/contracts/tracking/attribution';
 import { samePath } from '../../pages/page-rules';
 

@@ -16,9 +16,14 @@ export class Outage {
     this.since ??= monotonicNow();
   }
 
+  /** For how long it has not worked; 0 while it does. */
+  get ms(): number {
+    return this.since === undefined ? 0 : monotonicNow() - this.since;
+  }
+
   over(): void {
     if (this.since === undefined) return;
-    this.logger.info({ ms: monotonicNow() - this.since }, `${this.what}: resolved`);
+    this.logger.info({ ms: this.ms }, `${this.what}: resolved`);
     this.since = undefined;
   }
 }

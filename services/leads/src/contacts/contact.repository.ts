@@ -5,9 +5,10 @@ import type {
   ContactSources,
   ListContactsQuery,
 } from '@latchline/contracts/leads/contacts/contact.operations';
-import type { Contact } from '@latchline/contracts/leads/contacts/contact.schema';
+import type { Contact, ContactIntake } from '@latchline/contracts/leads/contacts/contact.schema';
 import { sourceNameOf } from '@latchline/contracts/leads/lead-source';
 import { DataSource } from 'typeorm';
+import { sourceOfPress } from '../conversations/call-presses';
 import type { LeadCursor } from '../inbox/lead-cursor';
 import type { Period } from '../tallies/lead-series';
 import { storableTime } from '../inbox/storable-time';
@@ -19,9 +20,13 @@ export type ContactFilters = Omit<ListContactsQuery, 'limit' | 'cursor'>;
 export class ContactRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Idempotent on the id. Resolves to the number of new contacts. */
-  async store(contacts: readonly Contact[]): Promise<number> {
-    const named = contacts.map((contact) => ({ ...contact, source_name: sourceNameOf(contact.attribution) }));
+  /** Idempotent on the id, together with their presses. Resolves to the number of new contacts. */
+  async store(contacts: readonly ContactIntake[]): Promise<number> {
+    const named = contacts.map((contact) => ({
+      ...contact,
+      source_name: sourceNameOf(contact.attribution),
+      pressed: contact.press && sourceOfPress(contact, contact.press),
+    }));
     const rows = await this.dataSource.query<unknown[]>(storeSql, [JSON.stringify(named)]);
     return rows.length;
   }
@@ -56,11 +61,19 @@ const columns = 'id, kind, at, page, source, device, attribution';
 
 // Ordered by id, so that replicas storing the same contacts cannot deadlock.
 const storeSql = `
-  INSERT INTO contacts (${columns}, source_name)
-  SELECT ${columns}, source_name FROM json_to_recordset($1) AS given(id uuid, kind text, at timestamptz, page text,
-    source text, device text, attribution jsonb, source_name text)
-  ORDER BY id
-  ON CONFLICT (id) DO NOTHING RETURNING id`;
+  WITH given AS (
+    SELECT * FROM json_to_recordset($1) AS given(id uuid, kind text, at timestamptz, page text, source text, device text,
+      attribution jsonb, source_name text, press json, pressed jsonb)
+  ), stored AS (
+    INSERT INTO contacts (${columns}, source_name) SELECT ${columns}, source_name FROM given ORDER BY id
+    ON CONFLICT (id) DO NOTHING RETURNING id
+  ), presses AS (
+    INSERT INTO call_presses (id, number, at, source)
+    SELECT id, press->>'number', (press->>'at')::timestamptz, pressed FROM given JOIN stored USING (id)
+    WHERE pressed IS NOT NULL
+    ON CONFLICT (id) DO NOTHING
+  )
+  SELECT id FROM stored`;
 
 const within = `($FROM::timestamptz IS NULL OR at >= $FROM) AND ($TO::timestamptz IS NULL OR at <= $TO)`;
 const period = (from: number, to: number) =>

@@ -12,6 +12,7 @@ import {
 } from '@latchline/runtime/testing/stores.config';
 import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
+import { conversationsFor } from '../testing/conversations';
 import { dropScratchDatabase, openScratchDatabase } from '../testing/scratch-database';
 import { ContactRepository } from './contact.repository';
 import { ContactHandlers } from './contact.handlers';
@@ -25,11 +26,11 @@ let handlers: ContactHandlers;
 beforeAll(async () => {
   dataSource = await openScratchDatabase(process.env.DATABASE_URL);
   repository = new ContactRepository(dataSource);
-  storing = new StoreContactsHandler(repository, new Metrics());
+  storing = new StoreContactsHandler(repository, conversationsFor(dataSource).presses, new Metrics());
   handlers = new ContactHandlers(repository);
 });
 afterAll(() => dropScratchDatabase(dataSource));
-beforeEach(() => dataSource.query('TRUNCATE contacts'));
+beforeEach(() => dataSource.query('TRUNCATE contacts, call_presses'));
 
 const noon = Date.parse('2026-03-01T12:00:00Z');
 const contact = (minute = 0, fields: Partial<Contact> = {}): Contact => ({
@@ -91,7 +92,8 @@ it('deletes contacts after two years', async () => {
     return contact(0, { at: at.toISOString() });
   };
   const [old, recent] = [monthsAgo(25), monthsAgo(23)];
-  await new StoreContactsHandler(repository, new Metrics()).run([old, recent]);
+  const { presses } = conversationsFor(dataSource);
+  await new StoreContactsHandler(repository, presses, new Metrics()).run([old, recent]);
   expect((await handlers.list({ limit: 10 })).items).toEqual([recent]);
 });
 

@@ -71,6 +71,16 @@ it('gives a text its source', async () => {
   expect((await lead()).source).toEqual({ utm_source: 'google-ads', utm_medium: 'text' });
 });
 
+it('gives a message the advert that it answers, before the number', async () => {
+  const advert = { utm_source: 'facebook', utm_medium: 'paid', ctwa_clid: 'Aff-n8' };
+  await receive({
+    ...{ kind: 'message', provider: 'whatsapp', channel: 'whatsapp', ref: 'wamid.1', at: at() },
+    ...{ from: '+447700900123', to: '+441144960111', name: null, text: 'Locked out', files: 0, advert },
+  });
+  expect(await lead()).toMatchObject({ source: advert, source_name: 'facebook-ads' });
+  expect((await lead()).conversation).toMatchObject([{ source: advert }]);
+});
+
 it.each([['+441144960100'], [null], [undefined]])('leaves calls to %s without one', async (to) => {
   await receive(call({ to }));
   expect((await lead()).source).toEqual({ utm_source: 'phone' });

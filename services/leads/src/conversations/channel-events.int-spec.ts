@@ -87,7 +87,8 @@ describe('a call of an unknown number', () => {
       status: 'new',
       source: { utm_source: 'phone' },
     });
-    expect(lead.promised_at).not.toBeNull();
+    expect(lead.urgency).toBeNull();
+    expect(Date.parse(lead.promised_at!) - Date.parse(lead.created_at)).toBe(15 * 60_000);
     expect(lead.conversation).toMatchObject([
       { kind: 'call', state: 'missed', number: mobile },
       {

@@ -11,6 +11,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { e164Of } from '../leads/phone-number';
 import { type Transaction, Transactions } from '../leads/transactions';
 import { CallNumberRepository } from './call-number.repository';
+import { CallPresses } from './call-presses';
 import { consentIn, laterMessageState, leadFrom, mergedCall } from './conversation-rules';
 import { ConversationLeads } from './conversation-leads';
 import { ConversationRepository } from './conversation.repository';
@@ -52,6 +53,7 @@ export class ChannelEvents {
     private readonly media: MediaRepository,
     private readonly numbers: CallNumberRepository,
     private readonly mails: CustomerMails,
+    private readonly presses: CallPresses,
   ) {}
 
   /** One transaction for each. Events of one number are stored in the order in which they came. */
@@ -89,14 +91,16 @@ export class ChannelEvents {
     const number = event.from === null ? null : e164Of(event.from);
     const call = mergedCall(known, { ...event, from: number });
     const id = known?.id ?? uuidv7();
+    const broughtBy = known?.source ?? (await this.presses.claimFor(manager, { ...call, id }));
     const decided = call.state !== 'ringing' && call.state !== known?.state;
     const source = decided ? await this.numbers.sourceOf(manager, call.called) : null;
-    const sender = { id: uuidv7(), number: call.number ?? event.from, at: call.at, source };
+    const sender = { id: uuidv7(), number: call.number ?? event.from, at: call.at, source, broughtBy };
     const joined = decided
       ? await this.leads.place(transaction, {
           candidate: leadFrom(sender),
           number: call.number,
           answered: call.state === 'answered',
+          isUrgent: call.state === 'missed',
           lead_id: known?.lead_id ?? null,
         })
       : null;
@@ -104,9 +108,11 @@ export class ChannelEvents {
     if (!known) {
       const { answered_by: by, ...rest } = call;
       const about = { kind: 'call', channel: 'phone', direction: 'in', text: '' } as const;
-      await this.entries.insert(manager, { ...rest, ...about, id, lead_id, provider, ref, by });
+      const entry = { ...rest, ...about, id, lead_id, provider, ref, by, source: broughtBy };
+      await this.entries.insert(manager, entry);
     }
-    if (known || call.recording) await this.entries.saveCall(manager, { ...call, id, lead_id });
+    if (known || call.recording)
+      await this.entries.saveCall(manager, { ...call, id, lead_id, source: broughtBy });
     if (joined) {
       await this.leads.notify(transaction, joined, { entryId: id, alert: call.state === 'missed' });
       if (call.state === 'missed') await this.textBack.answer(transaction, joined.lead.id, call);
@@ -118,19 +124,19 @@ export class ChannelEvents {
 
   private async message(transaction: Transaction, event: MessageEvent): Promise<void> {
     const { manager } = transaction;
-    const { provider, ref, channel, from, to: called = null, text, files, at } = event;
+    const { provider, ref, channel, from, to: called = null, text, files, at, advert } = event;
     const number = from === null ? null : e164Of(from);
     const id = uuidv7();
     const source = await this.numbers.sourceOf(manager, called);
     const joined = await this.leads.place(transaction, {
-      candidate: leadFrom({ id: uuidv7(), number: number ?? from, at, source }, event),
+      candidate: leadFrom({ id: uuidv7(), number: number ?? from, at, source, broughtBy: advert }, event),
       number,
       answered: false,
       lead_id: null,
     });
     const about = { kind: 'message', direction: 'in', state: 'received', by: null } as const;
     const entry = { ...about, id, lead_id: joined.lead.id, provider, ref, channel, number, text, files, at };
-    await this.entries.insert(manager, { ...entry, called });
+    await this.entries.insert(manager, { ...entry, called, source: advert });
     await this.media.add(manager, id, provider, event.media ?? []);
     await this.leads.notify(transaction, joined, { entryId: id, alert: true });
     const consent = channel === 'text' ? consentIn(text) : null;

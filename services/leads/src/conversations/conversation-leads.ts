@@ -19,6 +19,8 @@ export interface Unplaced {
   readonly number: string | null;
   /** Somebody talked to the customer. */
   readonly answered: boolean;
+  /** Nobody knows how urgent it is, and nobody can be asked: it has the promise of an emergency. */
+  readonly isUrgent?: boolean;
   /** The lead it was placed at before. */
   readonly lead_id: string | null;
 }
@@ -43,17 +45,21 @@ export class ConversationLeads {
 
   async place(transaction: Transaction, unplaced: Unplaced): Promise<Placed> {
     const { manager } = transaction;
-    const { candidate, number, answered } = unplaced;
+    const { candidate, number, answered, isUrgent = false } = unplaced;
     await this.repeats.lockPersons(manager, [candidate]);
     const known =
       unplaced.lead_id ?? (number && (await this.entries.currentLead(manager, number, candidate.created_at)));
     const current = known ? await this.leads.lock(manager, known) : null;
     if (current) return this.joined(transaction, current, answered);
-    const [placed] = await this.placement.placeAccepted(manager, [candidate]);
+    const [placed] = await this.placement.placeAccepted(manager, [
+      isUrgent ? { ...candidate, urgency: 'emergency' } : candidate,
+    ]);
     if (!placed) throw new Error(`The new lead ${candidate.id} is stored already`);
     const first = placed.first && (await this.leads.lock(manager, placed.first.id));
     if (first) return this.joined(transaction, first, answered);
-    const { lead, clock } = placed;
+    const { clock } = placed;
+    // The customer has not said so: only the clock is that of an emergency.
+    const lead = { ...placed.lead, urgency: candidate.urgency };
     const change = answered
       ? changeLead(lead, { status: 'contacted' }, system, new Date())
       : { lead, entries: [] };

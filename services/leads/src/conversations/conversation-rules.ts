@@ -15,7 +15,9 @@ import { leadLimits } from '@latchline/contracts/leads/lead-rules';
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import { unknownName } from '@latchline/contracts/leads/manual/manual-lead.schema';
 import { londonTime } from '@latchline/contracts/time/london-time';
+import type { LeadSource } from '@latchline/contracts/leads/lead-source.schema';
 import { submittedLead } from '../leads/lead';
+import { contactSource } from './call-press-rules';
 
 const later = <State>(order: readonly State[], one: State, other: State): State =>
   order.indexOf(other) > order.indexOf(one) ? other : one;
@@ -68,11 +70,13 @@ interface Sender {
   readonly at: string;
   /** Source that the number they called is for; null for the main number. */
   readonly source: string | null;
+  /** What brought them, if that is known. */
+  readonly broughtBy?: LeadSource | null | undefined;
 }
 
-/** The lead that a first call or message makes. Its source is the channel, or the one whose visitors see the number called. */
+/** The lead that a first call or message makes. */
 export function leadFrom(
-  { id, number, at, source }: Sender,
+  { id, number, at, source, broughtBy = null }: Sender,
   message?: Pick<MessageEvent, 'channel' | 'name' | 'text'>,
 ): Lead {
   const channel = message?.channel ?? 'phone';
@@ -84,7 +88,7 @@ export function leadFrom(
       phone: number === null ? withheldNumber : (tidyPhone(number) ?? number),
       postcode: '',
       message: message?.text.trim().slice(0, leadLimits.message) || null,
-      source: source ? { utm_source: source, utm_medium: channel } : { utm_source: channel },
+      source: contactSource(channel, source, broughtBy),
     },
     suspicions: [],
     proven: false,

@@ -5,16 +5,19 @@ import type {
   ConversationEntry,
   MessageState,
 } from '@latchline/contracts/leads/channels/conversation.schema';
+import type { LeadSource } from '@latchline/contracts/leads/lead-source.schema';
 import { DataSource, type EntityManager } from 'typeorm';
 import { versionStep } from '../leads/lead-version';
 import { repeatWindowMs } from '../repeats/repeats';
 import type { Call } from './conversation-rules';
 
 /** An entry to be stored. Without a lead it is a call that is still ringing. */
-export type NewEntry = Omit<ConversationEntry, 'lead_id' | 'files' | 'seconds' | 'error'> &
+export type NewEntry = Omit<ConversationEntry, 'lead_id' | 'files' | 'seconds' | 'error' | 'source'> &
   Partial<Pick<ConversationEntry, 'files' | 'seconds'>> & {
     /** Our number that the customer called or wrote to. */
     readonly called?: string | null;
+    /** What brought the customer. */
+    readonly source?: LeadSource | null | undefined;
     readonly lead_id: string | null;
     readonly provider: string;
     /** The provider's id; null until it has one. */
@@ -37,6 +40,8 @@ export interface StoredMail {
 
 export interface StoredCall extends Call {
   readonly id: string;
+  /** What brought the caller; null if unknown. */
+  readonly source: LeadSource | null;
   readonly lead_id: string | null;
 }
 
@@ -46,7 +51,7 @@ type CallRow = Omit<StoredCall, 'at' | 'recording'> & {
   readonly recording_seconds: number | null;
 };
 const callColumns =
-  'id, lead_id, state, number, seconds, by AS answered_by, at, called, recording_ref, recording_seconds';
+  'id, lead_id, state, number, seconds, by AS answered_by, at, called, source, recording_ref, recording_seconds';
 const toCall = ({ at, recording_ref: ref, recording_seconds: seconds, ...row }: CallRow): StoredCall => ({
   ...row,
   at: at.toISOString(),
@@ -88,8 +93,8 @@ export class ConversationRepository {
     const rows = await manager.query<{ id: string }[]>(
       `INSERT INTO conversation_entries
          (id, lead_id, provider, ref, kind, channel, direction, number, state, text, files, seconds, by, at, called,
-          subject)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+          subject, source)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
        ON CONFLICT DO NOTHING RETURNING id`,
       [
         ...[entry.id, entry.lead_id, entry.provider, entry.ref, entry.kind, entry.channel, entry.direction],
@@ -103,6 +108,7 @@ export class ConversationRepository {
           entry.at,
           entry.called ?? null,
           entry.subject ?? null,
+          entry.source ? JSON.stringify(entry.source) : null,
         ],
       ],
     );
@@ -129,11 +135,12 @@ export class ConversationRepository {
   async saveCall(manager: EntityManager, call: StoredCall): Promise<void> {
     await manager.query(
       `UPDATE conversation_entries SET lead_id = $2, state = $3, number = $4, seconds = $5, by = $6, at = $7,
-         recording_ref = $8, recording_seconds = $9, called = $10
+         recording_ref = $8, recording_seconds = $9, called = $10, source = $11
        WHERE id = $1`,
       [
         ...[call.id, call.lead_id, call.state, call.number, call.seconds, call.answered_by, call.at],
         ...[call.recording?.ref ?? null, call.recording?.seconds ?? null, call.called],
+        call.source && JSON.stringify(call.source),
       ],
     );
   }

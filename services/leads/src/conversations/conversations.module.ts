@@ -5,6 +5,8 @@ import { PhotosModule } from '../photos/photos.module';
 import { RepeatsModule } from '../repeats/repeats.module';
 import { CallNumberHandlers } from './call-number.handlers';
 import { CallNumberRepository } from './call-number.repository';
+import { CallPressRepository } from './call-press.repository';
+import { CallPresses } from './call-presses';
 import { ChannelEvents } from './channel-events';
 import { ConversationHandlers } from './conversation.handlers';
 import { ConversationLeads } from './conversation-leads';
@@ -33,6 +35,8 @@ import { WhatsAppHandlers } from './whatsapp.handlers';
   ],
   providers: [
     CallNumberRepository,
+    CallPresses,
+    CallPressRepository,
     ChannelEvents,
     ConversationLeads,
     ConversationRepository,
@@ -44,6 +48,6 @@ import { WhatsAppHandlers } from './whatsapp.handlers';
     VoicemailRepository,
     WhatsAppTemplateRepository,
   ],
-  exports: [ChannelEvents],
+  exports: [CallPresses, ChannelEvents],
 })
 export class ConversationsModule {}

@@ -159,3 +159,21 @@ describe('an e-mail to the customer', () => {
     expect((await onlyLead()).conversation).toMatchObject([{ state: 'failed', error: '5.1.1' }]);
   });
 });
+
+it('keeps pictures of a mail as photos of the lead, and deletes them with it', async () => {
+  const media = [{ ref: '7/12/2', type: 'image/jpeg', sha256: null }];
+  await receive(mail({ files: 2, media }));
+  const { file } = await under.media.claim();
+  expect(file).toMatchObject({ provider: 'email', ref: '7/12/2' });
+  const content = Buffer.from('ffd8ffda0004010203ffd9', 'hex').toString('base64');
+  await under.media.keep({ id: file!.id, content });
+  const lead = await onlyLead();
+  expect(lead.photos).toMatchObject([{ id: file!.id, by: 'visitor' }]);
+  expect(lead.conversation).toMatchObject([
+    { files: 2, media: [{ id: file!.id, type: 'image/jpeg', state: 'kept', reason: null }] },
+  ]);
+  await dataSource.query('DELETE FROM leads');
+  expect(await dataSource.query('SELECT FROM lead_photos UNION ALL SELECT FROM conversation_media')).toEqual(
+    [],
+  );
+});

@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Transaction } from '../leads/transactions';
 import { ConversationLeads } from './conversation-leads';
 import { ConversationRepository } from './conversation.repository';
+import { MediaRepository } from './media.repository';
 import { leadFromMail, nextSubject, threadOf } from './mail-rules';
 
 export interface OutgoingMail {
@@ -23,6 +24,7 @@ export class CustomerMails {
   constructor(
     private readonly entries: ConversationRepository,
     private readonly leads: ConversationLeads,
+    private readonly media: MediaRepository,
   ) {}
 
   /**
@@ -44,6 +46,7 @@ export class CustomerMails {
       ...{ ...about, id, lead_id: joined.lead.id, ref, number: from, subject, text, files, at },
       ...{ direction: 'in', state: 'received', by: null },
     });
+    await this.media.add(manager, id, about.provider, event.media ?? []);
     await this.leads.notify(transaction, joined, { entryId: id, alert: true });
   }
 

@@ -3,6 +3,7 @@ import { Logger } from '@latchline/runtime/logger/logger';
 import { RecurringWork } from '@latchline/runtime/timing/recurring-work';
 import type { CallEvent, ChannelProvider } from '@latchline/contracts/leads/channels/channel-event.schema';
 import { Transactions } from '../leads/transactions';
+import { CallPresses } from './call-presses';
 import { ChannelEvents } from './channel-events';
 import { ConversationRepository } from './conversation.repository';
 
@@ -22,6 +23,7 @@ export class EndCalls implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly transactions: Transactions,
     private readonly entries: ConversationRepository,
     private readonly events: ChannelEvents,
+    private readonly presses: CallPresses,
     logger: Logger,
   ) {
     this.work = new RecurringWork({
@@ -52,6 +54,7 @@ export class EndCalls implements OnApplicationBootstrap, OnModuleDestroy {
         await this.events.call(transaction, missed);
       });
     }
+    await this.presses.purge();
     if (performance.now() < this.nextPurgeAt) return;
     await this.entries.purge();
     this.nextPurgeAt = performance.now() + purgeEveryMs;

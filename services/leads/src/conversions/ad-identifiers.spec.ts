@@ -1,4 +1,4 @@
-import type { LeadSource } from '@latchline/contracts/leads/lead.schema';
+import type { LeadSource } from '@latchline/contracts/leads/lead-source.schema';
 import { adIdentifiersOf, googleEmail, metaPhone, plainEmail, sha256 } from './ad-identifiers';
 
 const customer = (source: LeadSource | null) => ({

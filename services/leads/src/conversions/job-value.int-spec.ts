@@ -1,6 +1,7 @@
 import { jobValueChanged } from '@latchline/contracts/leads/conversions/job-value.events';
 import { changeJob } from '@latchline/contracts/leads/lead-job.operations';
-import type { Lead, LeadSource } from '@latchline/contracts/leads/lead.schema';
+import type { Lead } from '@latchline/contracts/leads/lead.schema';
+import type { LeadSource } from '@latchline/contracts/leads/lead-source.schema';
 import { jobPatchSchema } from '@latchline/contracts/leads/jobs/job.schema';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
 import type { DataSource } from 'typeorm';

@@ -1,4 +1,5 @@
-import type { Lead, LeadSource } from '@latchline/contracts/leads/lead.schema';
+import type { Lead } from '@latchline/contracts/leads/lead.schema';
+import type { LeadSource } from '@latchline/contracts/leads/lead-source.schema';
 import type { DataSource } from 'typeorm';
 import { asSubmitted, sampleLead as lead } from '../testing/sample-leads';
 import { dropScratchDatabase, openScratchDatabase } from '../testing/scratch-database';

@@ -11,18 +11,20 @@ const mediaSql = `
 export const entryJson = `json_build_object(
   'id', said.id, 'lead_id', said.lead_id, 'kind', said.kind, 'channel', channel, 'direction', direction,
   'number', number, 'state', state, 'subject', subject, 'text', text, 'files', files, 'seconds', seconds, 'by', by,
-  'error', error, 'at', at,
+  'error', error, 'at', at, 'source', said.source,
   'voicemail', CASE WHEN recording_ref IS NOT NULL THEN json_build_object('seconds', recording_seconds) END,
   'media', (${mediaSql}))`;
 
-export type EntryRow = Omit<ConversationEntry, 'media' | 'voicemail'> & {
+export type EntryRow = Omit<ConversationEntry, 'media' | 'source' | 'voicemail'> & {
   media: ConversationEntry['media'] | null;
+  source: ConversationEntry['source'] | null;
   voicemail: ConversationEntry['voicemail'] | null;
 };
 
-export const toEntry = ({ media, voicemail, ...entry }: EntryRow): ConversationEntry => ({
+export const toEntry = ({ media, source, voicemail, ...entry }: EntryRow): ConversationEntry => ({
   ...entry,
   at: new Date(entry.at).toISOString(),
   ...(media && { media }),
+  ...(source && { source }),
   ...(voicemail && { voicemail }),
 });

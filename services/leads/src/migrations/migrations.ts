@@ -41,6 +41,7 @@ import { PublishTextConsents1700000000226 } from './0226-publish-text-consents';
 import { KeepEmails1700000000227 } from './0227-keep-emails';
 import { NumberCallsBySource1700000000230 } from './0230-number-calls-by-source';
 import { SettleSourceNames1700000000231 } from './0231-settle-source-names';
+import { MatchPresses1700000000232 } from './0232-match-presses';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -87,4 +88,5 @@ export const migrations = [
   KeepEmails1700000000227,
   NumberCallsBySource1700000000230,
   SettleSourceNames1700000000231,
+  MatchPresses1700000000232,
 ];

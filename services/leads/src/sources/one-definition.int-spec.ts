@@ -1,4 +1,5 @@
-import type { Lead, LeadSource } from '@latchline/contracts/leads/lead.schema';
+import type { Lead } from '@latchline/contracts/leads/lead.schema';
+import type { LeadSource } from '@latchline/contracts/leads/lead-source.schema';
 import { sourceLabel, sourceNameOf } from '@latchline/contracts/leads/lead-source';
 import fc from 'fast-check';
 import type { DataSource } from 'typeorm';

@@ -1,4 +1,4 @@
-import type { LeadSource } from '@latchline/contracts/leads/lead.schema';
+import type { LeadSource } from '@latchline/contracts/leads/lead-source.schema';
 import { sourceNameOf } from '@latchline/contracts/leads/lead-source';
 
 interface Queryable {

@@ -2,6 +2,8 @@ import { Outbox } from '@latchline/runtime/outbox/outbox';
 import type { DataSource } from 'typeorm';
 import { LeadChanges } from '../changes/lead-changes';
 import { CallNumberRepository } from '../conversations/call-number.repository';
+import { CallPressRepository } from '../conversations/call-press.repository';
+import { CallPresses } from '../conversations/call-presses';
 import { ChannelEvents } from '../conversations/channel-events';
 import { ConversationHandlers } from '../conversations/conversation.handlers';
 import { ConversationLeads } from '../conversations/conversation-leads';
@@ -47,16 +49,18 @@ export function conversationsFor(dataSource: DataSource) {
   const media = new MediaRepository(dataSource);
   const photos = new LeadPhotos(new PhotoRepository(dataSource), changes);
   const numbers = new CallNumberRepository(dataSource);
-  const mails = new CustomerMails(entries, places);
+  const mails = new CustomerMails(entries, places, media);
+  const presses = new CallPresses(transactions, new CallPressRepository(), numbers, entries);
   const events = new ChannelEvents(
-    ...([transactions, entries, places, texts, settings, media, numbers, mails] as const),
+    ...([transactions, entries, places, texts, settings, media, numbers, mails, presses] as const),
   );
   return {
     leads,
     events,
     entries,
     numbers,
-    endCalls: new EndCalls(transactions, entries, events, silent),
+    presses,
+    endCalls: new EndCalls(transactions, entries, events, presses, silent),
     handlers: new ConversationHandlers(transactions, leads, entries, settings, texts, mails),
     media: new MediaHandlers(transactions, media, entries, leads, photos),
     voicemail: new VoicemailHandlers(new VoicemailRepository(dataSource)),

@@ -14,6 +14,7 @@ import { SendWhatsApp1700000000196 } from './0196-send-whatsapp';
 import { DeleteProviderCopies1700000000197 } from './0197-delete-provider-copies';
 import { KeepTextConsents1700000000199 } from './0199-keep-text-consents';
 import { KeepProviderAccounts1700000000200 } from './0200-keep-provider-accounts';
+import { ReportDeletions1700000000232 } from './0232-report-deletions';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -33,4 +34,5 @@ export const migrations = [
   DeleteProviderCopies1700000000197,
   KeepTextConsents1700000000199,
   KeepProviderAccounts1700000000200,
+  ReportDeletions1700000000232,
 ];

@@ -110,3 +110,23 @@ it('asks Twilio for nothing but parts of the account, and logs none of them', as
   expect(await counts()).toMatchObject({ waiting: 1, last_error: 'unknown path' });
   expect(under.logged).not.toContain(recording);
 });
+
+it('reports how many of what were deleted, each once, until that is in the audit log', async () => {
+  const handlers = new ProviderCopyHandlers(under.copies);
+  const report = async (entered: string | null = null) => (await handlers.report({ entered })).report;
+  await under.erase([uuidv7()], [], uuidv7(), [call, recording, picture]);
+  expect(await report()).toBeNull();
+  await under.copyDeletion.run();
+  const reports = await Promise.all([report(), report()]);
+  const first = reports.find((one) => one !== null)!;
+  expect(first.deleted).toEqual({ calls: 1, messages: 0, pictures: 1, recordings: 1 });
+  expect(JSON.stringify(first)).not.toContain('CA0');
+  expect(reports.filter((one) => one !== null && one.id !== first.id)).toEqual([]);
+
+  await under.erase([uuidv7()], [], uuidv7(), [`Calls/${sid('CA', 2)}`]);
+  await under.copyDeletion.run();
+  expect(await report()).toEqual(first);
+  const second = await report(first.id);
+  expect(second?.deleted).toEqual({ calls: 1, messages: 0, pictures: 0, recordings: 0 });
+  expect(await report(second!.id)).toBeNull();
+});

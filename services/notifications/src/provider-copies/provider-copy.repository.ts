@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { ProviderCopies } from '@latchline/contracts/notifications/provider-copies.operations';
+import type {
+  DeletionReport,
+  ProviderCopies,
+} from '@latchline/contracts/notifications/provider-copies.operations';
 import { DataSource, type EntityManager } from 'typeorm';
 
 /** Until the next attempt; the last one repeats until the copy is gone. */
@@ -67,6 +70,37 @@ export class ProviderCopyRepository {
        FROM provider_copies`,
     );
     return { ...row, oldest_at: row.oldest_at?.toISOString() ?? null };
+  }
+
+  /** Deletions that are not in the audit log yet: an earlier report that was not entered, or else a new one with this id. */
+  async report(newId: string): Promise<DeletionReport | null> {
+    const [open] = await this.dataSource.query<{ id: string }[]>(
+      `SELECT report_id AS id FROM provider_copies
+       WHERE deleted_at IS NOT NULL AND reported_at IS NULL AND report_id IS NOT NULL LIMIT 1`,
+    );
+    if (!open)
+      await this.dataSource.query(
+        `UPDATE provider_copies SET report_id = $1
+         WHERE deleted_at IS NOT NULL AND reported_at IS NULL AND report_id IS NULL`,
+        [newId],
+      );
+    const id = open?.id ?? newId;
+    const [deleted] = await this.dataSource.query<[DeletionReport['deleted']]>(
+      `SELECT count(*) FILTER (WHERE path LIKE 'Calls/%')::int AS calls,
+         count(*) FILTER (WHERE path LIKE 'Messages/%' AND path NOT LIKE '%/Media/%')::int AS messages,
+         count(*) FILTER (WHERE path LIKE '%/Media/%')::int AS pictures,
+         count(*) FILTER (WHERE path LIKE 'Recordings/%')::int AS recordings
+       FROM provider_copies WHERE report_id = $1`,
+      [id],
+    );
+    return Object.values(deleted).some((count) => count > 0) ? { id, deleted } : null;
+  }
+
+  async entered(reportId: string): Promise<void> {
+    await this.dataSource.query(
+      'UPDATE provider_copies SET reported_at = now() WHERE report_id = $1 AND reported_at IS NULL',
+      [reportId],
+    );
   }
 
   /** The record of a deletion is kept for as long as that of the erasure in the leads service. */

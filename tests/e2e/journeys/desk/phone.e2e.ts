@@ -114,6 +114,35 @@ test('an answered call is logged with who and how long, and texts fail while the
   await Promise.all([office.context().close(), phone.context().close()]);
 });
 
+test('a call has the landing page and click id of the visitor who pressed the number', async ({
+  browser,
+}) => {
+  const viewport = { width: 360, height: 740 };
+  const visitor = await (await browser.newContext({ viewport })).newPage();
+  const sent = visitor.waitForResponse(
+    (response) => response.request().postData()?.includes('"called"') ?? false,
+  );
+  await visitor.goto(`${system.url}/services?gclid=Cj0KCQ&utm_campaign=sheffield`);
+  await visitor.getByRole('main').locator('a[href^="tel:"]').first().click();
+  expect((await sent).status()).toBe(204);
+  const stored = await visitor.evaluate(() => [document.cookie, localStorage.length, sessionStorage.length]);
+  expect(stored).toEqual(['', 0, 0]);
+
+  const { page: phone } = await openPhone(browser, viewport, '07700 900334');
+  await phone.getByLabel('Number to call or text').fill('0114 496 0999');
+  await phone.getByRole('button', { name: 'Call', exact: true }).click();
+  await phone.getByRole('button', { name: 'Hang up', exact: true }).click();
+  const office = await openOffice(browser, viewport);
+  await office.goto(`${system.url}/admin?${new URLSearchParams({ q: '07700 900334' })}`);
+  await office.getByRole('link', { name: 'No name', exact: true }).click();
+  const panel = office.getByRole('complementary', { name: /^Lead: / });
+  await expect(panel.getByRole('list', { name: /^Conversation/ })).toContainText('Google Ads, /services');
+  for (const fact of ['Google Ads', 'sheffield', 'Landed on', '/services', 'Click ID', 'Cj0KCQ'])
+    await expect(panel).toContainText(fact);
+  expect(await overflow(office)).toBeLessThanOrEqual(0);
+  await Promise.all([office, visitor, phone].map((page) => page.context().close()));
+});
+
 test('a call to the number of an advert is a lead of that advert', async ({ browser }) => {
   const viewport = { width: 360, height: 740 };
   const office = await openOffice(browser, viewport);

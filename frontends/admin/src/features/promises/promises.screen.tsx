@@ -27,7 +27,7 @@ export function PromisesScreen({ me }: { me: SessionUser }) {
     <div className={styles.screen}>
       <SettingsSection
         title="Promised times"
-        intro="How soon customers must be contacted, in minutes. Changes apply to new leads only."
+        intro="How soon customers must be contacted, in minutes. A missed call has the time of an emergency. Changes apply to new leads only."
         query={promises}
       >
         {promises.data && <PromisesForm key={JSON.stringify(promises.data)} promises={promises.data} />}

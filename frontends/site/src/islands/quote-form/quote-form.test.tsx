@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { leadReference } from '@latchline/contracts/leads/lead-reference';
-import type { LeadSource } from '@latchline/contracts/leads/lead.schema';
+import type { LeadSource } from '@latchline/contracts/leads/lead-source.schema';
 import { defaultPromises } from '@latchline/contracts/leads/response-clock.operations';
 import { quoteAcceptedEvent } from '@latchline/contracts/tracking/tracking-event';
 import { choicesKey } from '@latchline/kit/attribution/choices';

@@ -1,4 +1,4 @@
-import type { LeadSource } from '@latchline/contracts/leads/lead.schema';
+import type { LeadSource } from '@latchline/contracts/leads/lead-source.schema';
 import { deviceClassOf } from '@latchline/contracts/tracking/attribution';
 import { hasAdConsent } from '@latchline/kit/attribution/choices';
 import { attributionOf } from '@latchline/kit/attribution/visit';

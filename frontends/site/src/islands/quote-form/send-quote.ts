@@ -1,6 +1,7 @@
 import type { routes } from '@latchline/contracts/api/routes';
 import type { FieldError } from '@latchline/contracts/http/problem';
-import type { LeadPosition, LeadSource } from '@latchline/contracts/leads/lead.schema';
+import type { LeadPosition } from '@latchline/contracts/leads/lead.schema';
+import type { LeadSource } from '@latchline/contracts/leads/lead-source.schema';
 import type { FormSignals } from '@latchline/contracts/leads/spam-signals';
 import type { CallOptions } from '@latchline/kit/api/api-client';
 import { ApiError } from '@latchline/kit/api/api-error';

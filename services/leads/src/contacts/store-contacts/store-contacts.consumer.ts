@@ -3,7 +3,7 @@ import {
   contactIntakeGroup,
   contactIntakeStream,
 } from '@latchline/contracts/leads/contacts/contact.operations';
-import { contactSchema } from '@latchline/contracts/leads/contacts/contact.schema';
+import { contactIntakeSchema } from '@latchline/contracts/leads/contacts/contact.schema';
 import { StreamConsumers } from '@latchline/runtime/work-streams/stream-consumers';
 import { StoreContactsHandler } from './store-contacts.handler';
 
@@ -20,7 +20,7 @@ export class StoreContactsConsumer implements OnApplicationBootstrap {
     this.work.start('contacts', {
       stream: contactIntakeStream,
       group: contactIntakeGroup,
-      schema: contactSchema,
+      schema: contactIntakeSchema,
       batchSize,
       handle: (batch) => this.handler.run(batch),
     });

@@ -1,13 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { Contact } from '@latchline/contracts/leads/contacts/contact.schema';
+import type { ContactIntake } from '@latchline/contracts/leads/contacts/contact.schema';
 import { Metrics } from '@latchline/runtime/health/metrics';
+import { CallPresses } from '../../conversations/call-presses';
 import { ContactRepository } from '../contact.repository';
 
 /** Stated in the privacy policy. */
 const retentionMonths = 24;
 const deleteEveryMs = 60 * 60 * 1000;
 
-/** Stores contacts accepted by the gateway, idempotent on the id, and deletes those past their retention period. */
+/**
+ * Stores contacts accepted by the gateway, idempotent on the id, matches them with calls that came first, and deletes those
+ * past their retention period.
+ */
 @Injectable()
 export class StoreContactsHandler {
   private readonly count;
@@ -15,6 +19,7 @@ export class StoreContactsHandler {
 
   constructor(
     private readonly contacts: ContactRepository,
+    private readonly presses: CallPresses,
     metrics: Metrics,
   ) {
     this.count = metrics.counter(
@@ -24,10 +29,12 @@ export class StoreContactsHandler {
     );
   }
 
-  async run(batch: readonly Contact[]): Promise<void> {
+  async run(batch: readonly ContactIntake[]): Promise<void> {
     const stored = await this.contacts.store(batch);
     this.count({ outcome: 'stored' }, stored);
     this.count({ outcome: 'repeated' }, batch.length - stored);
+    // Also for those stored before: an earlier attempt can have ended here.
+    await this.presses.matchLate(batch.flatMap(({ press }) => press ?? []));
     await this.deleteExpired(new Date());
   }
 

@@ -4,7 +4,7 @@ import type {
 } from '@latchline/contracts/leads/channels/conversation.schema';
 import { entryOf as entry } from '../../../testing/conversation-entries';
 import { deliveryOf } from '../../../testing/deliveries';
-import { isLost, originOf, progressOf, wordsOf } from './conversation-words';
+import { cameFrom, isLost, originOf, progressOf, wordsOf } from './conversation-words';
 
 const picture: ConversationMedia = {
   ...{ id: '00000000-0000-4000-8000-00000000000b', type: 'image/jpeg', state: 'kept', reason: null },
@@ -36,6 +36,12 @@ it.each([
   [out({ by: 'me@latchline.example' }), 'You'],
   [out({ by: 'sam@latchline.example' }), 'sam@latchline.example'],
 ])('says whose it is: %#', (one, who) => expect(originOf(one, 'me@latchline.example')).toBe(who));
+
+it.each([
+  [{ gclid: 'x', landing_page: '/services' }, 'Google Ads, /services'],
+  [{ utm_source: 'facebook', utm_medium: 'paid' }, 'Facebook Ads'],
+  [{ page: '/' }, 'Website'],
+])('says what brought the customer: %#', (source, words) => expect(cameFrom(source)).toBe(words));
 
 describe('what became of a message', () => {
   const handedOver = (state: 'pending' | 'sent' | 'failed' | 'given-up') => [

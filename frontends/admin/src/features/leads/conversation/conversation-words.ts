@@ -1,5 +1,6 @@
 import type { ConversationEntry } from '@latchline/contracts/leads/channels/conversation.schema';
 import type { Delivery } from '@latchline/contracts/notifications/delivery.schema';
+import { sourceOf } from '../lead/lead-source';
 
 const channelNames: Readonly<Record<ConversationEntry['channel'], string>> = {
   phone: 'Call',
@@ -40,6 +41,10 @@ export function originOf({ kind, direction, channel, subject, by }: Conversation
   if (direction === 'in') return subject ? `${channelNames[channel]}: ${subject}` : channelNames[channel];
   return by === 'latchline' ? 'Automatic text' : by === me ? 'You' : (by ?? 'Text');
 }
+
+/** What brought the customer to this call or message. */
+export const cameFrom = (source: NonNullable<ConversationEntry['source']>): string =>
+  [sourceOf(source), source.landing_page].filter(Boolean).join(', ');
 
 const stateWords: Readonly<Partial<Record<ConversationEntry['state'], string>>> = {
   queued: 'Sending',

@@ -8,7 +8,7 @@ import { shortDateTime } from '../../../shared/period/times';
 import { useDeliveries } from '../lead/deliveries.queries';
 import { Attachments } from './attachments';
 import styles from './conversation.module.css';
-import { isLost, originOf, progressOf, wordsOf } from './conversation-words';
+import { cameFrom, isLost, originOf, progressOf, wordsOf } from './conversation-words';
 import { ReplyBox } from './reply-box';
 import { channelFor, type ReplyChannel, useReplyChannels } from './reply-channels';
 import { withReply } from './reply-values';
@@ -74,6 +74,7 @@ function Entries({
             <p className={styles.about}>
               <Icon name={icons[entry.channel]} />
               <span>{originOf(entry, me)}</span>
+              {entry.source && <span>{cameFrom(entry.source)}</span>}
               <Moment at={entry.at} />
               {progress && (
                 <span className={progress.failed ? styles.failed : undefined}>

@@ -39,7 +39,8 @@ describe('sourceFacts', () => {
       'Campaign: sheffield lockouts',
       'Searched: locksmith near me',
       'Landed on: /locksmiths/south-yorkshire/sheffield',
-      'Form on: /contact',
+      'Contacted from: /contact',
+      'Click ID: abc',
       'Device: Phone',
       'First visit: 2025-03-01, Bing search',
     ]);
@@ -48,7 +49,7 @@ describe('sourceFacts', () => {
   it('omit unknown values and list a repeated page once', () => {
     expect(facts(null)).toEqual(['Source: Website']);
     expect(facts({ page: '/', landing_page: '/' })).toEqual(['Source: Website', 'Landed on: /']);
-    expect(facts({ page: '/pl' })).toEqual(['Language: Polish', 'Source: Website', 'Form on: /pl']);
+    expect(facts({ page: '/pl' })).toEqual(['Language: Polish', 'Source: Website', 'Contacted from: /pl']);
     expect(facts({ utm_source: 'partner', utm_medium: 'e-mail' })).toEqual(['Source: Partner, e mail']);
   });
 });
