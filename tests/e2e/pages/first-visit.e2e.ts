@@ -47,7 +47,10 @@ for (const { path, kind } of oneOfEachKind) {
     expect(first).toContain('</head>');
     expect(first).toContain('href="tel:');
     const html = decodedStart(body);
-    expect(html).not.toMatch(/<link[^>]*rel="stylesheet"/);
+    // Its media are all those that a phone does not match, so it blocks nothing there.
+    const stylesheets = html.match(/<link[^>]*rel="stylesheet"[^>]*>/g);
+    expect(stylesheets).toHaveLength(1);
+    expect(stylesheets![0]).toMatch(/ media="print,\(min-width:48em\),/);
     expect(html).not.toMatch(/<script[^>]*\ssrc=/);
     expect(html.match(/<link[^>]*as="font"[^>]*>/g), kind).toHaveLength(1);
     // The first request gets the open connection, and all text waits for the font.
