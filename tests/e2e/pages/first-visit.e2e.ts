@@ -1,8 +1,9 @@
 import { Agent, type IncomingHttpHeaders, get } from 'node:http';
-import { brotliDecompressSync, constants } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { eventsIn } from '../../support/pages/data-layer';
 import { pageScriptRuns } from '../../support/pages/page-script';
+import { documentLimits } from '../../support/pages/weigh';
 import { oneOfEachKind } from '../../support/public-routes';
 
 /** Bytes a server may send before the first acknowledgement: ten packets. */
@@ -56,6 +57,10 @@ for (const { path, kind } of oneOfEachKind) {
     // The first request gets the open connection, and all text waits for the font.
     expect(/<link rel="preload"[^>]*>/.exec(html)?.[0], kind).toContain('as="font"');
     expect(html.match(/<style>/g)).toHaveLength(1);
+    // As it is sent while in demand, and never much more than that.
+    const densest = headerBytes + brotliCompressSync(html).length;
+    expect(densest, kind).toBeLessThanOrEqual(documentLimits[kind]);
+    expect(headerBytes + body.length).toBeLessThanOrEqual(documentLimits[kind] * 1.15);
   });
 }
 
