@@ -1,6 +1,7 @@
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { pluginFederation } from '../kit/build/federation.mjs';
+import { pluginSplitMedia } from '../kit/build/split-media.mjs';
 
 const islands = {
   './islands/quote-form': './src/islands/quote-form/quote-form.tsx',
@@ -28,6 +29,7 @@ const pages = {
 export default defineConfig({
   plugins: [
     pluginReact(),
+    pluginSplitMedia(),
     pluginFederation({ name: 'site', exposes: islands }),
     pluginFederation({ name: 'site', exposes: { ...pages, ...islands }, environment: 'ssr' }),
   ],

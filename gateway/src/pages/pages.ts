@@ -3,6 +3,7 @@ import type { PageModel } from '@latchline/contracts/pages/page-model';
 import { Metrics } from '@latchline/runtime/health/metrics';
 import { monotonicNow } from '@latchline/runtime/timing/timing';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
+import { DensestBrotli } from './cache/densest-brotli';
 import type { PageResponse } from './cache/page-response';
 import { withCallNumber } from './campaign/active-number';
 import { CallNumbers } from './call-numbers/call-numbers';
@@ -24,6 +25,7 @@ export const pagesServed = (metrics: Metrics): ReturnType<Metrics['counter']> =>
 @Injectable()
 export class Pages {
   private readonly cache: PageCache<PageResponse>;
+  private readonly brotli = new DensestBrotli(cacheLimits.capacity);
   private generation = 0;
 
   constructor(
@@ -80,7 +82,7 @@ export class Pages {
       return make().then((model) => this.renderer.render(model, 200));
     const { generation } = this;
     return this.cache.get(key, async () => ({
-      ...(await this.renderer.render(await make(), 200)),
+      ...this.brotli.densest(await this.renderer.render(await make(), 200)),
       cached: { since: monotonicNow(), generation },
     }));
   }

@@ -1,8 +1,9 @@
 import { Agent, type IncomingHttpHeaders, get } from 'node:http';
-import { brotliDecompressSync, constants } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { eventsIn } from '../../support/pages/data-layer';
 import { pageScriptRuns } from '../../support/pages/page-script';
+import { documentLimits } from '../../support/pages/weigh';
 import { oneOfEachKind } from '../../support/public-routes';
 
 /** Bytes a server may send before the first acknowledgement: ten packets. */
@@ -47,12 +48,19 @@ for (const { path, kind } of oneOfEachKind) {
     expect(first).toContain('</head>');
     expect(first).toContain('href="tel:');
     const html = decodedStart(body);
-    expect(html).not.toMatch(/<link[^>]*rel="stylesheet"/);
+    // Its media are all those that a phone does not match, so it blocks nothing there.
+    const stylesheets = html.match(/<link[^>]*rel="stylesheet"[^>]*>/g);
+    expect(stylesheets).toHaveLength(1);
+    expect(stylesheets![0]).toMatch(/ media="print,\(min-width:48em\),/);
     expect(html).not.toMatch(/<script[^>]*\ssrc=/);
     expect(html.match(/<link[^>]*as="font"[^>]*>/g), kind).toHaveLength(1);
     // The first request gets the open connection, and all text waits for the font.
     expect(/<link rel="preload"[^>]*>/.exec(html)?.[0], kind).toContain('as="font"');
     expect(html.match(/<style>/g)).toHaveLength(1);
+    // As it is sent while in demand, and never much more than that.
+    const densest = headerBytes + brotliCompressSync(html).length;
+    expect(densest, kind).toBeLessThanOrEqual(documentLimits[kind]);
+    expect(headerBytes + body.length).toBeLessThanOrEqual(documentLimits[kind] * 1.15);
   });
 }
 

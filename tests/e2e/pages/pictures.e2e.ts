@@ -18,6 +18,12 @@ const loadPictures = (page: Page) =>
     await Promise.all(pictures.map((picture) => picture.decode()));
   });
 
+/** Sections below the first screens are laid out only when scrolled to, and have an estimated height until then. */
+const layOutSections = (page: Page) =>
+  page.locator('main > *, .foot').evaluateAll((sections) => {
+    for (const section of sections) (section as HTMLElement).style.contentVisibility = 'visible';
+  });
+
 const cutToStep = (page: Page) =>
   page.evaluate((step) => {
     const { style, scrollHeight } = document.documentElement;
@@ -41,6 +47,7 @@ for (const { kind, path } of oneScreenOfEachKind) {
       await page.goto(path, { waitUntil: 'networkidle' });
       await page.evaluate(() => document.fonts.ready);
       await loadPictures(page);
+      await layOutSections(page);
       await sameReference(page);
       await cutToStep(page);
       await expect(page).toHaveScreenshot(`${kind}-${width}.png`, {

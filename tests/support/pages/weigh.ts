@@ -1,10 +1,33 @@
 import type { Page } from '@playwright/test';
+import type { PageKind } from '../public-routes';
 
 export const weightLimits = {
   /** Total transfer size of a first visit. */
   page: 100 * 1024,
   /** Scripts. React alone is ten times as large, so no framework fits. */
   script: 7 * 1024,
+};
+
+/** The first flight of a connection, with room for the headers of a CDN. */
+const oneFlight = 14_000;
+
+/** Bytes of a document with its headers, compressed as well as it can be. Lower a limit when its page has become lighter. */
+export const documentLimits: Readonly<Record<PageKind, number>> = {
+  home: 20_700,
+  services: oneFlight,
+  service: 18_800,
+  region: 16_600,
+  town: 21_300,
+  city: 20_200,
+  contact: 16_900,
+  about: oneFlight,
+  legal: oneFlight,
+  blog: 14_300,
+  'blog-post': 17_200,
+  'blog-author': oneFlight,
+  offline: oneFlight,
+  'not-found': oneFlight,
+  error: oneFlight,
 };
 
 /** Counts transferred bytes from now on: headers and compressed bodies. */

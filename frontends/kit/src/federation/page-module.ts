@@ -34,8 +34,10 @@ export interface HeadExtras {
 /** Exposed as `./pages/<kind of page model>`. A page is a pure function of its model. */
 export interface PageModule<Model> {
   Page: ComponentType<PageProps<Model>>;
-  /** All CSS the page needs, inlined in its head. */
+  /** The CSS that a phone needs, inlined in the head. */
   css: string;
+  /** URL of the rest: wide screens, paper, and special conditions (`kit/build/split-media-loader.cjs`). */
+  mediaCss: string;
   /** URLs of fonts to preload. */
   fonts: readonly string[];
   /** Set if it differs from `metadata.title`. */

@@ -11,6 +11,7 @@ import { addManifest } from './manifest';
 import { startMenus } from './menus';
 import { startPlainForm } from './plain-form';
 import { startPriceHours } from './price-hours';
+import { startSectionLayout } from './section-layout';
 import { startSwapping } from './swap/swapping';
 import { startTracking } from './tracking';
 import { whenShown } from './when-shown';
@@ -29,4 +30,5 @@ whenShown(() => {
   startPlainForm();
   startConnectionNote();
   startWorker();
+  startSectionLayout();
 });

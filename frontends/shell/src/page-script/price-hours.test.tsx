@@ -1,4 +1,4 @@
-import { isWithin, startPriceHours } from './price-hours';
+import { isWithin, startPriceHours, timeInLondon } from './price-hours';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -37,4 +37,15 @@ it('knows ranges within a day, too', () => {
     true,
     false,
   ]);
+});
+
+it('tells the time of London as the database of time zones does, to the second of each change', () => {
+  const sixHours = 6 * 60 * 60_000;
+  const changes = ['2026-03-29', '2026-10-25', '2027-03-28', '2027-10-31', '2030-03-31', '2033-10-30'];
+  const times = [
+    ...changes.flatMap((day) => [`${day}T00:59:59Z`, `${day}T01:00:00Z`]).map((at) => new Date(at)),
+    ...Array.from({ length: 3 * 1461 }, (_, index) => new Date(Date.UTC(2026, 0, 1) + index * sixHours)),
+  ];
+  const zone = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', timeStyle: 'medium' });
+  for (const time of times) expect([time, timeInLondon(time)]).toEqual([time, zone.format(time)]);
 });

@@ -12,6 +12,7 @@ import {
   iconOf,
   cacheOfflinePage,
   cachePage,
+  cacheStyles,
   cachedPage,
   keepOwnPage,
   offlinePath,
@@ -74,7 +75,9 @@ async function cacheOpenPages(): Promise<void> {
     if (kind !== 'page') continue;
     // Uses the HTTP cache if possible; the header keeps the server from counting a visit.
     const headers = { purpose: 'prefetch' };
-    await cachePage(request, await fetch(request, { cache: 'force-cache', headers }));
+    const response = await fetch(request, { cache: 'force-cache', headers });
+    await cachePage(request, response.clone());
+    await cacheStyles(await response.text());
   }
 }
 

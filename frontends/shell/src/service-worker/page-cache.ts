@@ -68,6 +68,12 @@ export async function assetOf(request: Request): Promise<Response> {
   return response;
 }
 
+/** The styles of a page that was loaded before the worker was installed; those of other pages are cached as they are fetched. */
+export async function cacheStyles(html: string): Promise<void> {
+  const address = /<link rel="stylesheet" href="([^"]+)"/.exec(html)?.[1];
+  if (address) await assetOf(new Request(address));
+}
+
 export async function iconOf(request: Request): Promise<Response> {
   try {
     return await fetch(request);

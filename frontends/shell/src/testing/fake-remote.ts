@@ -30,7 +30,7 @@ const plainPages = [
 /** A container as the bundler writes it: one CommonJS file that gets React from its host. */
 const container = (text: string) => `
 let React;
-const page = (draw) => ({ css: 'body{color:red}', fonts: ['/assets/site/a.woff2'], Page: draw });
+const page = (draw) => ({ css: 'body{color:red}', mediaCss: '/assets/site/a.css', fonts: ['/assets/site/a.woff2'], Page: draw });
 const modules = {
   './pages/home': () => page(({ model, Island }) => React.createElement('main', null, ${JSON.stringify(text)}, model.business.name,
     React.createElement(Island, { name: 'box', props: { text: '</script><b>' } }), React.createElement(Island, { name: 'box', props: {} }))),

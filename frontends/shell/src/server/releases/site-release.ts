@@ -59,8 +59,8 @@ export async function loadSiteRelease(release: FoundRelease): Promise<SiteReleas
 
 function pageOf(module: unknown, kind: string): PageModule<PageModel> {
   const page = module as Partial<PageModule<PageModel>> | undefined;
-  if (typeof page?.Page !== 'function' || typeof page.css !== 'string') {
+  if (typeof page?.Page !== 'function' || typeof page.css !== 'string' || !page.mediaCss) {
     throw new Error(`The release has no page of kind ${kind}`);
   }
-  return { ...page, Page: page.Page, css: page.css, fonts: page.fonts ?? [] };
+  return { ...page, Page: page.Page, css: page.css, mediaCss: page.mediaCss, fonts: page.fonts ?? [] };
 }

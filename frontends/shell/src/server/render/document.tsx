@@ -32,6 +32,10 @@ export interface DocumentParts {
   brandCss: string;
 }
 
+/** All media of that file, so that no other browser waits for it. */
+const otherMedia =
+  'print,(min-width:48em),(prefers-contrast:more),(forced-colors:active),(max-width:18em),(max-height:30em)';
+
 /** The document of every public page; its body comes from the site. */
 export function Document({ model, page, remote, loader, body, brandCss }: DocumentParts) {
   const brand = model.business?.brand;
@@ -47,6 +51,7 @@ export function Document({ model, page, remote, loader, body, brandCss }: Docume
         <meta name="theme-color" content={brand?.primary ?? siteColour} />
         <Icons brand={brand} />
         <style dangerouslySetInnerHTML={{ __html: page.css }} />
+        <link rel="stylesheet" href={page.mediaCss} media={otherMedia} />
         {brandCss && <style dangerouslySetInnerHTML={{ __html: brandCss }} />}
       </head>
       <body data-kind={model.kind}>

@@ -8,10 +8,11 @@ import { CallBanner } from '../../sections/call-banner';
 import { Highlights } from '../../sections/highlights';
 import { ChatLink, PageHero } from '../../sections/page-hero';
 import css from './about.css?inline';
+import mediaCss from './about.css?url';
 import { NumberedList } from '../../sections/numbered-list';
 import { Story } from './story';
 
-export { css };
+export { css, mediaCss };
 export const fonts = [fontUrl];
 
 export function Page({ model, today }: PageProps<AboutPage>) {

@@ -10,8 +10,9 @@ import { links } from '../../chrome/links';
 import { PicturesOfPage } from '../../blog/picture';
 import { PageFrame } from '../../chrome/page-frame';
 import css from './blog-author.css?inline';
+import mediaCss from './blog-author.css?url';
 
-export { css };
+export { css, mediaCss };
 export const fonts = [fontUrl];
 export const head = feedHead;
 

@@ -10,6 +10,7 @@ import { ChatLink } from '../../sections/page-hero';
 import { Areas } from './areas';
 import { AuthorBox } from './author-box';
 import css from './blog-post.css?inline';
+import mediaCss from './blog-post.css?url';
 import { readArticle } from './body/article-body';
 import { Contents } from './contents';
 import { PostHead } from './post-head';
@@ -17,7 +18,7 @@ import { RelatedServices } from './related-services';
 import { ShareLinks } from './share-links';
 import { Sidebar } from './sidebar';
 
-export { css };
+export { css, mediaCss };
 export const fonts = [fontUrl];
 export const head = articleHead;
 

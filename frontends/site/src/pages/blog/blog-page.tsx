@@ -9,10 +9,11 @@ import { PageFrame } from '../../chrome/page-frame';
 import { CallBanner } from '../../sections/call-banner';
 import { ArticleList } from './article-list';
 import css from './blog.css?inline';
+import mediaCss from './blog.css?url';
 import { CategoryCards } from './category-cards';
 import { Featured } from './featured';
 
-export { css };
+export { css, mediaCss };
 export const fonts = [fontUrl];
 export const head = feedHead;
 

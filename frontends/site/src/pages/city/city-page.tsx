@@ -9,11 +9,12 @@ import { ChatLink, PageHero } from '../../sections/page-hero';
 import { QuoteSection, titleWithForm } from '../../sections/quote-section';
 import { Callout } from './callout';
 import css from './city.css?inline';
+import mediaCss from './city.css?url';
 import { MapSection } from './map-section';
 import { Reasons } from './reasons';
 import { ServiceCards } from './service-cards';
 
-export { css, titleWithForm as title };
+export { css, mediaCss, titleWithForm as title };
 export const fonts = [fontUrl];
 
 export function Page({ model, today, Island }: PageProps<CityPage>) {

@@ -11,9 +11,10 @@ import { PriceSection } from '../../sections/price-section';
 import { QuoteSection, titleWithForm } from '../../sections/quote-section';
 import { ContactWays } from './contact-ways';
 import css from './contact.css?inline';
+import mediaCss from './contact.css?url';
 import { CoverageList } from './coverage-list';
 
-export { css, titleWithForm as title };
+export { css, mediaCss, titleWithForm as title };
 export const fonts = [fontUrl];
 
 export function Page({ model, today, Island }: PageProps<ContactPage>) {

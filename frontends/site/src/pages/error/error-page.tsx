@@ -6,8 +6,9 @@ import { CallButton } from '../../chrome/contact-links';
 import { BrandMark } from '../../chrome/brand';
 import { links } from '../../chrome/links';
 import css from './error.css?inline';
+import mediaCss from './error.css?url';
 
-export { css };
+export { css, mediaCss };
 export const fonts = [fontUrl];
 export const title = ({ copy }: ErrorPage): string => copy.heading;
 

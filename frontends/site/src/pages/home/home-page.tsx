@@ -10,9 +10,10 @@ import { ReviewSection } from '../../sections/review-section';
 import { ServicePlates } from '../../sections/service-plates';
 import { Hero } from './hero';
 import css from './home.css?inline';
+import mediaCss from './home.css?url';
 import { PromiseStrip } from './promise-strip';
 
-export { css, titleWithForm as title };
+export { css, mediaCss, titleWithForm as title };
 export const fonts = [fontUrl];
 
 export function Page({ model, today, Island }: PageProps<HomePage>) {

@@ -9,8 +9,9 @@ import { LanguageForm } from './language-form';
 import { LanguageHero } from './language-hero';
 import { LanguagePrices } from './language-prices';
 import css from './language.css?inline';
+import mediaCss from './language.css?url';
 
-export { css };
+export { css, mediaCss };
 export const fonts = [fontUrl];
 
 export const title = ({ copy, metadata, quote_form }: LanguagePage): string =>

@@ -8,10 +8,11 @@ import { PageFrame } from '../../chrome/page-frame';
 import { Contents } from './contents';
 import { CookieSettings } from './cookie-settings';
 import css from './legal.css?inline';
+import mediaCss from './legal.css?url';
 import { anchorsOf } from './prose';
 import { ProseText } from './prose-text';
 
-export { css };
+export { css, mediaCss };
 export const fonts = [fontUrl];
 
 const monthAndYear = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -7,8 +7,9 @@ import { CallButton } from '../../chrome/contact-links';
 import { links } from '../../chrome/links';
 import { PageFrame } from '../../chrome/page-frame';
 import css from './not-found.css?inline';
+import mediaCss from './not-found.css?url';
 
-export { css };
+export { css, mediaCss };
 export const fonts = [fontUrl];
 
 export function Page({ model, today }: PageProps<NotFoundPage>) {

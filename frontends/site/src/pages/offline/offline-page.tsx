@@ -7,8 +7,9 @@ import { telephoneLink, whatsappLink } from '../../business/business-info';
 import { PageFrame } from '../../chrome/page-frame';
 import { QuoteSection, titleWithForm } from '../../sections/quote-section';
 import css from './offline.css?inline';
+import mediaCss from './offline.css?url';
 
-export { css, titleWithForm as title };
+export { css, mediaCss, titleWithForm as title };
 export const fonts = [fontUrl];
 
 /** Shown in place of any page while offline. Nothing on it needs a connection; the form queues its request. */

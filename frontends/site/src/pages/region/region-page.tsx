@@ -10,9 +10,10 @@ import { ChatLink, PageHero } from '../../sections/page-hero';
 import { ServicePlates } from '../../sections/service-plates';
 import { CoverageGrid } from './coverage-grid';
 import css from './region.css?inline';
+import mediaCss from './region.css?url';
 import { ResponsePromises } from './response-promises';
 
-export { css };
+export { css, mediaCss };
 export const fonts = [fontUrl];
 
 export function Page({ model, today }: PageProps<RegionPage>) {

@@ -18,8 +18,9 @@ import { NumberedList } from '../../sections/numbered-list';
 import { Reasons } from './reasons';
 import { ServiceDrawing } from './service-drawing';
 import css from './service.css?inline';
+import mediaCss from './service.css?url';
 
-export { css, titleWithForm as title };
+export { css, mediaCss, titleWithForm as title };
 export const fonts = [fontUrl];
 
 export function Page({ model, today, Island }: PageProps<ServicePage>) {

@@ -9,9 +9,10 @@ import { ChatLink, PageHero } from '../../sections/page-hero';
 import { ServiceAreas } from '../../sections/service-areas';
 
 import css from './services.css?inline';
+import mediaCss from './services.css?url';
 import { WhatWeDo } from './what-we-do';
 
-export { css };
+export { css, mediaCss };
 export const fonts = [fontUrl];
 
 export function Page({ model, today }: PageProps<ServicesPage>) {

@@ -14,9 +14,10 @@ import { ServicePlates } from '../../sections/service-plates';
 import { NearbyTowns } from './nearby-towns';
 import { LocalIntro } from './local-intro';
 import css from './town.css?inline';
+import mediaCss from './town.css?url';
 import { WhyChooseUs } from './why-choose-us';
 
-export { css, titleWithForm as title };
+export { css, mediaCss, titleWithForm as title };
 export const fonts = [fontUrl];
 
 export function Page({ model, today, Island }: PageProps<TownPage>) {

@@ -1,0 +1,5 @@
+declare function splitMedia(css: string): string;
+declare namespace splitMedia {
+  function part(css: string, options: { isInline: boolean }): string;
+}
+export = splitMedia;

@@ -1,0 +1,15 @@
+/**
+ * On phones, styles leave the layout of lower sections until they come near (`site/src/styles/frame.css`). Once the page is shown
+ * this lays them out one by one, while the browser is idle: then the scroll bar is exact.
+ */
+export function startSectionLayout(): void {
+  const sections = [...document.querySelectorAll<HTMLElement>('main > *, .foot')];
+  const next = () => {
+    const section = sections.shift();
+    if (!section) return;
+    section.style.contentVisibility = 'visible';
+    // Safari has none, and lays out everything at once.
+    window.requestIdleCallback?.(next);
+  };
+  window.requestIdleCallback?.(next);
+}
