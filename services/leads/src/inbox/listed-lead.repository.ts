@@ -71,11 +71,11 @@ export class ListedLeadRepository {
     const parts = leads.flatMap(({ id: whole }) =>
       [whole, ...(merged.get(whole) ?? []).map(({ id }) => id)].map((id) => ({ whole, id })),
     );
-    const rows = await this.dataSource.query<{ whole: string; entry: EntryRow }[]>(latestEntriesSql, [
+    const rows = await this.dataSource.query<{ whole: string | null; entry: EntryRow }[]>(latestEntriesSql, [
       parts.map(({ whole }) => whole),
       parts.map(({ id }) => id),
     ]);
-    return new Map(rows.map(({ whole, entry }) => [whole, toEntry(entry)]));
+    return new Map(rows.flatMap(({ whole, entry }) => (whole === null ? [] : [[whole, toEntry(entry)]])));
   }
 
   private async latestRepeats(leads: readonly Lead[]): Promise<ReadonlyMap<string, LatestRepeat>> {
