@@ -54,18 +54,18 @@ describe('signing in', () => {
   });
 
   it('takes as long to refuse an unknown account as a wrong password', async () => {
-    const took = async (email: string) => {
-      const times: number[] = [];
-      for (let i = 0; i < 4; i += 1) {
+    const emails = [administrator.email, 'nobody@latchline.example'];
+    const shortest = emails.map(() => Infinity);
+    // In turn, so that other work on the machine does not slow down one of them.
+    for (let round = 0; round < 4; round += 1)
+      for (const [place, email] of emails.entries()) {
         const start = performance.now();
         await signIn({ email, password: 'wrong' });
-        times.push(performance.now() - start);
+        shortest[place] = Math.min(shortest[place]!, performance.now() - start);
       }
-      return Math.min(...times);
-    };
-    const [known, unknown] = [await took(administrator.email), await took('nobody@latchline.example')];
+    const [known, unknown] = shortest;
     // Without the decoy hash, an unknown account is refused in a tenth of the time.
-    expect(unknown).toBeGreaterThan(known * 0.5);
+    expect(unknown).toBeGreaterThan(known! * 0.5);
   });
 
   it('locks an account after ten failures, even for the right password, and says for how long', async () => {
