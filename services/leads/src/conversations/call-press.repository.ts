@@ -16,8 +16,15 @@ const longestDial = `${longestDialMs} milliseconds`;
 /** SQL about presses of phone numbers. All of it runs in the caller's transaction. */
 @Injectable()
 export class CallPressRepository {
-  /** Until the transaction ends, no replica can match a call to this number. */
-  async lockNumber(manager: EntityManager, number: string): Promise<void> {
+  /** Until the transaction ends, no press of this number is matched. Calls do not wait for each other: most have the same number. */
+  async lockForCall(manager: EntityManager, number: string): Promise<void> {
+    await manager.query(`SELECT pg_advisory_xact_lock_shared(hashtextextended('pressed:' || $1, 0))`, [
+      number,
+    ]);
+  }
+
+  /** Until the transaction ends, neither a call to this number nor another press of it is matched. */
+  async lockForPress(manager: EntityManager, number: string): Promise<void> {
     await manager.query(`SELECT pg_advisory_xact_lock(hashtextextended('pressed:' || $1, 0))`, [number]);
   }
 

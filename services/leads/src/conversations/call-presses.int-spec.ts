@@ -156,6 +156,14 @@ it('matches a press and a call that come at the same time, whichever is first', 
   expect((await leads()).map((one) => one.source?.gclid)).toEqual(Array(10).fill('Cj0KCQ'));
 });
 
+it('does not make calls to the same number wait for each other', async () => {
+  await dataSource.transaction(async (manager) => {
+    await under.presses.claimFor(manager, { id: uuidv7(), called: main, at: ago(5) });
+    await receive(call());
+  });
+  expect(await leads()).toHaveLength(1);
+});
+
 it('keeps a press for an hour', async () => {
   await contacts.run([pressed(3_500), pressed(3_700)]);
   await under.endCalls.run(new Date());

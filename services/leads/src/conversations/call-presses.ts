@@ -32,7 +32,7 @@ export class CallPresses {
     { id, called, at }: { readonly id: string; readonly called: string | null; readonly at: string },
   ): Promise<LeadSource | null> {
     if (called === null) return null;
-    await this.presses.lockNumber(manager, called);
+    await this.presses.lockForCall(manager, called);
     // A late press can have been matched until now.
     const known = await this.presses.sourceOf(manager, id);
     return known ?? this.claim(manager, called, new Date(at));
@@ -45,7 +45,7 @@ export class CallPresses {
 
   private async match(transaction: Transaction, { number, at }: Pressed): Promise<void> {
     const { manager, publish } = transaction;
-    await this.presses.lockNumber(manager, number);
+    await this.presses.lockForPress(manager, number);
     const press = { at: new Date(at) };
     const call = callOf(press, await this.presses.unmatched(manager, number, press.at));
     if (!call) return;
