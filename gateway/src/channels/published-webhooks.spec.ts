@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { channelEventSchema } from '@latchline/contracts/leads/channels/channel-event.schema';
 import { fixedAccounts } from '../testing/fixed-accounts';
-import published from './published-webhooks.json';
+import published from '../testing/published-webhooks.json';
 import { WhatsAppAdapter } from './whatsapp.adapter';
 
 // All examples of webhooks in Meta's API description: https://github.com/facebook/openapi (v23.0).

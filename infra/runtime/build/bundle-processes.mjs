@@ -1,7 +1,7 @@
 // Bundles the processes: thousands of small files take seconds to load and tens of megabytes of memory (0088). All of them in one
 // run, so that a package is read, compiled and written once (0209); or only those whose names are given.
 import { cpSync, readdirSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
 import { bundleConfig, isPackage, postgresAlone, sourceMaps } from './bundle-config.mjs';
@@ -80,12 +80,12 @@ function packagesFile(module) {
   return files.get(id);
 }
 
-/** Files that a process reads: seeds, lists, drawings. */
+/** Files that a process reads: seeds, lists, drawings. Not those of tests, where packages can be installed, too. */
 function copyData(source, target) {
   for (const entry of readdirSync(source, { withFileTypes: true, recursive: true })) {
     if (!entry.isFile() || /\.tsx?$/.test(entry.name)) continue;
-    const path = join(entry.parentPath, entry.name);
-    cpSync(path, join(target, relative(source, path)));
+    const path = relative(source, join(entry.parentPath, entry.name));
+    if (!path.split(sep).includes('testing')) cpSync(join(source, path), join(target, path));
   }
 }
 

@@ -4,7 +4,8 @@ import { wallClock } from '../rota/wall-clock';
 import { generatedRota, minutesOfYear, randomNumbers, staffOfYear, yearEnd, yearStart } from './rota-year';
 
 /**
- * Sends leads through a generated year, minute by minute beside the oracle: each is called out until somebody claims it. Run it after a build: `node services/notifications/dist/testing/simulate-year.js 100000`.
+ * Sends leads through a generated year, minute by minute beside the oracle: each is called out until somebody claims it. Run it with
+ * `node infra/runtime/build/run-program.mjs services/notifications/src/testing/simulate-year.ts 100000`.
  */
 function simulate(count: number, seed: number) {
   const random = randomNumbers(seed);
