@@ -50,7 +50,11 @@ function filesWith(accounts: Partial<typeof providerAccounts>): ProviderFiles {
 }
 
 /** Fetches this picture once. The content service refuses what does not begin as a JPEG does. */
-async function fetched(file: ClaimedFile, accounts: Partial<typeof providerAccounts> = providerAccounts) {
+async function fetched(
+  file: ClaimedFile,
+  accounts: Partial<typeof providerAccounts> = providerAccounts,
+  mails = new MailPictures({ INBOX_IMAP_URL: undefined }),
+) {
   const waiting = [file];
   const parts: string[] = [];
   const answers: Record<string, (given: { content?: string }) => object> = {
@@ -75,7 +79,6 @@ async function fetched(file: ClaimedFile, accounts: Partial<typeof providerAccou
     level: 'trace',
     destination: { write: (line) => void (logged += line) },
   });
-  const mails = new MailPictures({ INBOX_IMAP_URL: undefined });
   const uploads = new Uploads(services);
   await new FetchMedia(filesWith(accounts), mails, services, uploads, logger, new Metrics()).run();
   return asked.filter(([name]) => /keep-media|refuse-media/.test(name));
@@ -152,6 +155,12 @@ it.each([
     stub.files.set(file.ref, { type: 'image/jpeg', content });
     expect(await fetched({ ...file, sha256: null })).toEqual(refused(reason));
   }
+});
+
+it('keeps a picture of a mail where only the mailbox is set up', async () => {
+  const mails = new MailPictures({ INBOX_IMAP_URL: 'imaps://office:secret@mail.example' });
+  jest.spyOn(mails, 'picture').mockResolvedValue({ content: jpeg });
+  expect(await fetched({ ...ofMeta, provider: 'email', ref: '7/123/2' }, {}, mails)).toEqual(kept);
 });
 
 it('logs neither addresses nor credentials', async () => {

@@ -62,7 +62,7 @@ export class FetchMedia implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   async run(): Promise<void> {
-    while (!this.stopping && this.files.isSetUp) {
+    while (!this.stopping && (this.files.isSetUp || this.mails.isSetUp)) {
       const { file } = await this.services.request(claimMedia, {});
       if (!file) return;
       this.count({ outcome: await this.fetch(file) });
