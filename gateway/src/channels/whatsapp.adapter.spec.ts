@@ -89,7 +89,7 @@ describe('a message that answers an advert', () => {
   it.each<[string, unknown, object | undefined]>([
     ['a post', { source_type: 'post' }, { utm_source: 'facebook' }],
     ['a status, which has no click id', { ...referral, ctwa_clid: undefined }, { utm_medium: 'paid' }],
-    ['an address that is none', { source_url: 'javascript:1' }, { utm_source: 'facebook' }],
+    ['an invalid address', { source_url: 'javascript:1' }, { utm_source: 'facebook' }],
     ['too long a headline', { headline: 'x'.repeat(900) }, { utm_content: 'x'.repeat(500) }],
     ['another shape', 'x', undefined],
   ])('accepts %s', (_what, given, expected) => {
