@@ -4,7 +4,6 @@ import type { KeyRing } from '@latchline/runtime/crypto/key-ring';
 import { isRobot } from '../../edge/clients/robots';
 import { AddressLimit } from '../../edge/limits/address-limit';
 import { RateLimits } from '../../edge/limits/rate-limits';
-import { ProblemError } from '../../edge/problems/problem-error';
 import { SESSION_KEYS } from '../../edge/session-keys';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
 import { Contacts } from '../../intake/contacts';
@@ -32,11 +31,7 @@ export class RecordEvents {
   }
 
   async run(batch: EventBatch, { address, userAgent }: BeaconSender): Promise<void> {
-    const verdict = await this.limit.take(address);
-    if (!verdict.allowed) {
-      const { retryAfterSeconds } = verdict;
-      throw new ProblemError({ status: 429, detail: 'Too many events from this address', retryAfterSeconds });
-    }
+    await this.limit.require(address, 'Too many events from this address');
     if (isRobot(userAgent)) return;
     const received_at = new Date().toISOString();
     await this.contacts.record(batch, received_at, userAgent);

@@ -4,7 +4,6 @@ import { Metrics } from '@latchline/runtime/health/metrics';
 import type { KeyRing } from '@latchline/runtime/crypto/key-ring';
 import { Logger } from '@latchline/runtime/logger/logger';
 import { AddressLimit } from '../../edge/limits/address-limit';
-import { ProblemError } from '../../edge/problems/problem-error';
 import { RateLimits } from '../../edge/limits/rate-limits';
 import { SESSION_KEYS } from '../../edge/session-keys';
 import { ThrottledLog } from '../../edge/throttled-log';
@@ -33,15 +32,7 @@ export class RecordPolicyReport {
   }
 
   async run(report: PolicyReport, address: string): Promise<void> {
-    const verdict = await this.limit.take(address);
-    if (!verdict.allowed) {
-      const { retryAfterSeconds } = verdict;
-      throw new ProblemError({
-        status: 429,
-        detail: 'Too many reports from this address',
-        retryAfterSeconds,
-      });
-    }
+    await this.limit.require(address, 'Too many reports from this address');
     const { source, from, page } = blockedContent(report, this.config.SITE_URL);
     this.count({ source });
     // Extensions of visitors are not our mistake.

@@ -3,7 +3,6 @@ import type { WebVitals } from '@latchline/contracts/tracking/web-vitals.schema'
 import { Metrics } from '@latchline/runtime/health/metrics';
 import type { KeyRing } from '@latchline/runtime/crypto/key-ring';
 import { AddressLimit } from '../../edge/limits/address-limit';
-import { ProblemError } from '../../edge/problems/problem-error';
 import { RateLimits } from '../../edge/limits/rate-limits';
 import { isRobot } from '../../edge/clients/robots';
 import { SESSION_KEYS } from '../../edge/session-keys';
@@ -43,15 +42,7 @@ export class RecordVitals {
   }
 
   async run({ page_type, ...figures }: WebVitals, { address, userAgent }: Sender): Promise<void> {
-    const verdict = await this.limit.take(address);
-    if (!verdict.allowed) {
-      const { retryAfterSeconds } = verdict;
-      throw new ProblemError({
-        status: 429,
-        detail: 'Too many measurements from this address',
-        retryAfterSeconds,
-      });
-    }
+    await this.limit.require(address, 'Too many measurements from this address');
     if (isRobot(userAgent)) return;
     for (const [name, observe] of Object.entries(this.observe)) {
       const value = figures[name as keyof typeof figures];
