@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { ChannelEvent, MessageFile } from '@latchline/contracts/leads/channels/channel-event.schema';
 import type { LeadSource } from '@latchline/contracts/leads/lead-source.schema';
 import { tidyReferrer, tidySource } from '@latchline/contracts/tracking/attribution';
+import { jsonIn } from '@latchline/runtime/outbound/json-in';
 import { z } from 'zod';
 import { acceptedSecrets } from './accounts/accepted-secrets';
 import { ChannelAccounts } from './accounts/channel-accounts';
@@ -183,11 +184,3 @@ const timeOf = ({ timestamp }: { timestamp: string }, receivedAt: Date): string 
 
 const unread = (type: string, value: unknown, at: Date): ChannelEvent =>
   unknownEvent('whatsapp', type, JSON.stringify(value) ?? '', at);
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { largestUploadBytes } from '@latchline/contracts/content/media/media.schema';
 import type { MediaReason } from '@latchline/contracts/leads/channels/conversation.schema';
 import type { ClaimedFile } from '@latchline/contracts/leads/channels/media.operations';
+import { jsonIn } from '@latchline/runtime/outbound/json-in';
 import { OutboundClient } from '@latchline/runtime/outbound/outbound.client';
 import { OutboundFailure } from '@latchline/runtime/outbound/outbound-failure';
 import { z } from 'zod';
@@ -69,7 +70,7 @@ export class ProviderFiles {
     const headers = { authorization: `Bearer ${token}` };
     const described = await this.get(`${base}/${encodeURIComponent(id)}`, headers, 64 * 1024);
     if (!('content' in described)) return described;
-    const about = metaFileSchema.safeParse(jsonIn(described.content)).data;
+    const about = metaFileSchema.safeParse(jsonIn(described.content.toString('utf8'))).data;
     if (!about) return { retry: 'unreadable response' };
     if ((about.file_size ?? 0) > largestUploadBytes) return { refused: 'too-large' };
     // The token never travels in clear, except to the host that the operator chose.
@@ -95,11 +96,3 @@ export class ProviderFiles {
 
 const isIntact = (content: Buffer, { sha256 }: ClaimedFile): boolean =>
   sha256 === null || createHash('sha256').update(content).digest('hex') === sha256;
-
-function jsonIn(content: Buffer): unknown {
-  try {
-    return JSON.parse(content.toString('utf8'));
-  } catch {
-    return undefined;
-  }
-}

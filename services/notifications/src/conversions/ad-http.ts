@@ -1,3 +1,4 @@
+import { jsonIn } from '@latchline/runtime/outbound/json-in';
 import { isError } from '@latchline/runtime/errors/is-error';
 
 export interface ProviderResponse {
@@ -25,7 +26,7 @@ export const post: Post = async (url, headers, body) => {
     const text = await response.text();
     return {
       status: response.status,
-      body: jsonIn(text),
+      body: jsonIn(text) ?? null,
       retryAfterMs: secondsIn(response.headers.get('retry-after')),
       failure: null,
     };
@@ -33,14 +34,6 @@ export const post: Post = async (url, headers, body) => {
     return { status: 0, body: null, retryAfterMs: undefined, failure: codeOf(error) };
   }
 };
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
 
 const secondsIn = (header: string | null): number | undefined =>
   header !== null && /^\d{1,7}$/.test(header) ? Number(header) * 1000 : undefined;

@@ -2,6 +2,7 @@ import type {
   AccountProblem,
   AccountTestResult,
 } from '@latchline/contracts/notifications/provider-accounts/provider-account.schema';
+import { jsonIn } from '@latchline/runtime/outbound/json-in';
 import type { OutboundClient } from '@latchline/runtime/outbound/outbound.client';
 import { OutboundFailure } from '@latchline/runtime/outbound/outbound-failure';
 
@@ -28,11 +29,3 @@ export async function ask(
 export const wrong = (code: string | null, ...problems: AccountProblem[]): AccountTestResult => ({
   ...{ problems, code, name: null, number: null },
 });
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
