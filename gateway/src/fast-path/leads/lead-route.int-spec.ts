@@ -13,7 +13,9 @@ beforeEach(() => gateway.redis.del(leadIntakeStream));
 const visitor = { name: 'Zoë Nair', phone: '07700 900123', postcode: 'S11 8TP' };
 const position = { lat: 53.4, lng: -1.5, accuracy: 25 };
 const placed = { name: visitor.name, phone: visitor.phone, place: 'Above the bakery', position };
-const acceptedCount = () => gateway.redis.xlen(leadIntakeStream);
+/** Not at once after the 202: a lead that Redis was too slow for is on its way from the spool. */
+const accepted = (count: number) =>
+  eventually(`${count} leads`, async () => (await gateway.redis.xlen(leadIntakeStream)) === count, 10_000);
 const open = () => Wire.open(gateway.url);
 
 /** As a browser sends it: head and body in one piece. */
@@ -42,7 +44,7 @@ it('accepts several leads on one connection', async () => {
     await eventually('its response', () => wire.responses === number, 3_000);
   }
   expect(wire.text.match(/HTTP\/1\.1 202 Accepted/g)).toHaveLength(3);
-  expect(await acceptedCount()).toBe(3);
+  await accepted(3);
   wire.socket.destroy();
 });
 
@@ -84,7 +86,7 @@ it('answers pipelined requests one by one', async () => {
   setTimeout(() => wire.socket.write(health), 5);
   await wire.says('"status":"ok"');
   expect(wire.responses).toBe(3);
-  expect(await acceptedCount()).toBe(2);
+  await accepted(2);
   wire.socket.destroy();
 });
 
@@ -93,7 +95,7 @@ it('answers a client that closes its sending side at once', async () => {
   wire.socket.end(post(visitor));
   await wire.says('202 Accepted');
   await wire.closes();
-  expect(await acceptedCount()).toBe(1);
+  await accepted(1);
 });
 
 it('leaves requests with a wrong length to the HTTP server', async () => {
@@ -104,7 +106,7 @@ it('leaves requests with a wrong length to the HTTP server', async () => {
   long.socket.write(Buffer.concat([post(visitor), Buffer.from('GET /')]));
   await long.says('202 Accepted');
   long.socket.destroy();
-  expect(await acceptedCount()).toBe(1);
+  await accepted(1);
 });
 
 it(
@@ -134,7 +136,7 @@ it.each([
   wire.socket.write(Buffer.concat([post(visitor), Buffer.from(behind)]));
   await eventually('its responses', () => wire.responses === 2, 3_000);
   expect([...wire.text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, code]) => Number(code))).toEqual([202, status]);
-  expect(await acceptedCount()).toBe(1);
+  await accepted(1);
 });
 
 it('answers all requests before garbage, in order', async () => {
