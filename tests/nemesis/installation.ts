@@ -18,6 +18,13 @@ interface StoppableProcess extends SystemProcess {
   readonly stopSignal: NodeJS.Signals;
 }
 
+export interface Clock {
+  /** The path of the library `faketime`. */
+  readonly library: string;
+  /** How much later than now the clocks of system and stores start. */
+  readonly startsLaterMs: number;
+}
+
 export interface RunningProcess {
   readonly pid: number;
   readonly stopSignal: NodeJS.Signals;
@@ -39,7 +46,6 @@ export class Installation {
   readonly links: Readonly<Record<(typeof links)[number] | 'mail server' | 'shell', Link>>;
   private readonly storesFolder: string;
   private readonly systemFolder: string;
-  private readonly clockFile: string;
   private readonly stores: KeptProgram;
   private readonly system: KeptProgram;
   private readonly second: SecondGateway;
@@ -47,15 +53,14 @@ export class Installation {
   private constructor(
     private readonly folder: string,
     private readonly ports: { readonly gateway: number; readonly second: number },
-    /** The path of the library `faketime`; null: clocks don't jump. */
-    private readonly clockLibrary: string | null,
+    /** Null: all clocks show the time, always. */
+    private readonly clock: Clock | null,
     leadsServices: number,
     nowMs: () => number,
   ) {
     this.storesFolder = join(folder, 'stores');
     this.systemFolder = join(folder, 'system');
-    this.clockFile = join(folder, 'clock');
-    this.setClock('+0');
+    for (const part of ['system', 'stores'] as const) this.shiftClock(part, 0);
     this.mail = new CapturingMailServer(nowMs);
     this.links = {
       postgres: new Link(() => this.portOf('databaseUrl')),
@@ -66,7 +71,13 @@ export class Installation {
       shell: new Link(() => this.processNamed('shell')?.port ?? null),
     };
     const storesProgram = [join(root, 'tests/nemesis/stores.mjs'), this.storesFolder];
-    this.stores = new KeptProgram(storesProgram, () => process.env, join(folder, 'stores.log'));
+    // Otherwise they need no library between them and the time.
+    const storesClock = clock?.startsLaterMs ? this.clockEnvironment('stores') : {};
+    this.stores = new KeptProgram(
+      storesProgram,
+      () => ({ ...process.env, ...storesClock }),
+      join(folder, 'stores.log'),
+    );
     const systemProgram = [join(root, 'infra/local/start.mjs'), '--scale', `leads=${leadsServices}`];
     this.system = new KeptProgram(systemProgram, () => this.environment(), join(folder, 'system.log'));
     this.second = new SecondGateway({
@@ -83,14 +94,14 @@ export class Installation {
 
   static async create(
     folder: string,
-    clockLibrary: string | null,
+    clock: Clock | null,
     leadsServices: number,
     nowMs: () => number,
   ): Promise<Installation> {
     for (const name of ['stores', 'spools/first', 'spools/second'])
       mkdirSync(join(folder, name), { recursive: true });
     const ports = { gateway: await freePort(), second: await freePort() };
-    return new Installation(folder, ports, clockLibrary, leadsServices, nowMs);
+    return new Installation(folder, ports, clock, leadsServices, nowMs);
   }
 
   get sites(): readonly [first: string, second: string] {
@@ -181,9 +192,25 @@ export class Installation {
     return [...(this.runOf(this.systemFolder)?.processes.map(({ name }) => name) ?? []), 'second gateway'];
   }
 
-  /** The clock of the system, not of its stores: `+0` is right. */
-  setClock(shift: string): void {
-    writeFileSync(this.clockFile, `${shift}\n`);
+  /** The clock of the system against that of its stores. */
+  setClock(laterSeconds: number): void {
+    this.shiftClock('system', laterSeconds);
+  }
+
+  private shiftClock(part: 'system' | 'stores', laterSeconds: number): void {
+    const shift = Math.round((this.clock?.startsLaterMs ?? 0) / 1_000) + laterSeconds;
+    writeFileSync(join(this.folder, `clock-of-${part}`), `${shift < 0 ? '' : '+'}${shift}\n`);
+  }
+
+  private clockEnvironment(part: 'system' | 'stores'): NodeJS.ProcessEnv {
+    if (this.clock === null) return {};
+    return {
+      LD_PRELOAD: this.clock.library,
+      FAKETIME_TIMESTAMP_FILE: join(this.folder, `clock-of-${part}`),
+      FAKETIME_CACHE_DURATION: '1',
+      FAKETIME_DONT_FAKE_MONOTONIC: '1',
+      DONT_FAKE_MONOTONIC: '1',
+    };
   }
 
   /** After a power cut run.json names processes whose numbers others may have by now. */
@@ -223,15 +250,7 @@ export class Installation {
       ...process.env,
       ...administrator,
       ...Object.fromEntries(noLimits.map((name) => [name, '0'])),
-      ...(this.clockLibrary === null
-        ? {}
-        : {
-            LD_PRELOAD: this.clockLibrary,
-            FAKETIME_TIMESTAMP_FILE: this.clockFile,
-            FAKETIME_CACHE_DURATION: '1',
-            FAKETIME_DONT_FAKE_MONOTONIC: '1',
-            DONT_FAKE_MONOTONIC: '1',
-          }),
+      ...this.clockEnvironment('system'),
       DATABASE_URL: this.through('databaseUrl', this.links.postgres),
       REDIS_URL: this.through('redisUrl', this.links.redis),
       SMTP_URL: `smtp://127.0.0.1:${this.links['mail server'].port}`,

@@ -4,7 +4,7 @@ import { type Account, accountOf } from './account';
 import { historyOf, judgedByPorcupine, type Verdict } from './history';
 import { Installation } from './installation';
 import { RollingRestart } from './rolling';
-import { clockText, type Fault, scheduleOf, textOf } from './schedule';
+import { clockText, type Fault, scheduleOf, shortagesOf, textOf } from './schedule';
 import { strike, type Surroundings } from './strike';
 import { Visitors } from './visitors';
 import { HealthWatcher, TableWatcher } from './watchers';
@@ -21,6 +21,8 @@ export interface Options {
   /** Whether `stores` and `spools` in the folder are small disks. */
   readonly hasDisks: boolean;
   readonly clockLibrary: string | null;
+  /** What the clocks of the system and its stores show when they start; null: the time. */
+  readonly startsAt: string | null;
 }
 
 /** What happened when, for the people who look for the reason of an anomaly. */
@@ -54,9 +56,11 @@ export class Nemesis {
   ) {}
 
   async run(): Promise<Outcome> {
-    const { folder, clockLibrary, seed, minutes, perSecond, leadsServices, isRolling, hasDisks } =
+    const { folder, clockLibrary, startsAt, seed, minutes, perSecond, leadsServices, isRolling, hasDisks } =
       this.options;
-    const installation = await Installation.create(folder, clockLibrary, leadsServices, () => this.nowMs());
+    const startsLaterMs = startsAt === null ? 0 : Date.parse(startsAt) - Date.now();
+    const clock = clockLibrary === null ? null : { library: clockLibrary, startsLaterMs };
+    const installation = await Installation.create(folder, clock, leadsServices, () => this.nowMs());
     this.say('starting the system …');
     await installation.start();
     this.leadsFromMs = performance.now() - this.began;
@@ -73,7 +77,7 @@ export class Nemesis {
     const schedule = scheduleOf(seed, minutes);
     const disks = hasDisks ? folder : null;
     const surroundings = { installation, disks, hasClock: clockLibrary !== null };
-    const faults = schedule.flatMap((episode) => episode.faults);
+    const faults = [...schedule.flatMap((episode) => episode.faults), ...shortagesOf(seed, minutes)];
     await Promise.all(faults.map((fault) => this.strikeAt(fault, surroundings)));
     await pause(minutes * 60_000 - this.nowMs());
 

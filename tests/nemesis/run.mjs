@@ -15,6 +15,8 @@ const { values } = parseArgs({
     rate: { type: 'string', default: '5' },
     leads: { type: 'string', default: '2' },
     rolling: { type: 'boolean', default: false },
+    /** What all clocks show at the start, in ISO 8601: a night on which the clock changes. */
+    at: { type: 'string' },
     /** Calls and messages of providers instead of leads: this many events. */
     events: { type: 'string' },
     /** Retries of mails wait up to five minutes, and locks of dead workers expire sooner. */
@@ -51,7 +53,12 @@ const options = {
   folder,
   hasDisks,
   clockLibrary,
+  startsAt: values.at ?? null,
 };
+if (options.startsAt !== null && (clockLibrary === null || Number.isNaN(Date.parse(options.startsAt)))) {
+  console.error('--at needs a date in ISO 8601 and libfaketime (apt install faketime).');
+  process.exit(1);
+}
 console.log(
   `seed ${options.seed}, ${events !== null ? `${events} events` : `${options.minutes} minutes`}, logs in ${folder}`,
 );

@@ -1,4 +1,4 @@
-import { type Kind, scheduleOf, textOf } from './schedule';
+import { type Kind, scheduleOf, shortagesOf, textOf } from './schedule';
 
 const seeds = Array.from({ length: 200 }, (_, index) => index + 1);
 
@@ -30,8 +30,19 @@ describe('the schedule of faults', () => {
 
   it('is over before the run is', () => {
     for (const seed of seeds)
-      for (const { faults } of scheduleOf(seed, 5))
-        for (const { atMs, forMs } of faults) expect(atMs + forMs).toBeLessThanOrEqual(285_000);
+      for (const { atMs, forMs } of [
+        ...scheduleOf(seed, 5).flatMap(({ faults }) => faults),
+        ...shortagesOf(seed, 5),
+      ])
+        expect(atMs + forMs).toBeLessThanOrEqual(285_000);
+  });
+
+  it('takes the memory of one process after the other, beside these', () => {
+    const shortages = shortagesOf(7, 30);
+    expect(shortagesOf(7, 60).slice(0, shortages.length)).toEqual(shortages);
+    for (const [index, { atMs, forMs }] of shortages.entries())
+      expect(shortages[index + 1]?.atMs ?? Number.POSITIVE_INFINITY).toBeGreaterThan(atMs + forMs);
+    expect(new Set(seeds.flatMap((seed) => shortagesOf(seed, 10).map(({ target }) => target))).size).toBe(9);
   });
 
   it('reads as a sentence', () => {

@@ -35,6 +35,7 @@ const targetsOf = {
   'power cut': ['machine'],
   'supervisor killed': ['system'],
   'away for minutes': ['machine of the stores'],
+  'out of memory': [...processes, ...stores],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type Kind = keyof typeof targetsOf;
@@ -70,12 +71,15 @@ const weights: Readonly<Partial<Record<Kind, number>>> = {
   full: 3,
 };
 
+/** Not among the kinds of an episode: `shortagesOf` adds it, so that older seeds keep their schedules. */
+const strikesAlone: Kind = 'out of memory';
+
 /** They stop so much that a second one at the same time would add nothing. */
 const large: readonly Kind[] = ['power cut', 'supervisor killed', 'away for minutes'];
 
-const kinds = (Object.keys(targetsOf) as Kind[]).flatMap((kind) =>
-  Array.from({ length: weights[kind] ?? 1 }, () => kind),
-);
+const kinds = (Object.keys(targetsOf) as Kind[])
+  .filter((kind) => kind !== strikesAlone)
+  .flatMap((kind) => Array.from({ length: weights[kind] ?? 1 }, () => kind));
 
 const firstAtMs = 8_000;
 /** The last faults of a run end within this time, so that it also sees the system recover under load. */
@@ -94,6 +98,21 @@ export function scheduleOf(seed: number, minutes: number): Episode[] {
     if (overMs > endMs) return episodes;
     episodes.push(episode);
     atMs = overMs + pauseMs;
+  }
+}
+
+/** One process after the other gets no more memory, beside the faults of the episodes. */
+export function shortagesOf(seed: number, minutes: number): Fault[] {
+  const random = new Random(seed, 1);
+  const faults: Fault[] = [];
+  const endMs = minutes * 60_000 - calmAtTheEndMs;
+  for (let atMs = firstAtMs; ;) {
+    atMs += random.whole(10_000, 50_000);
+    const forMs = lengthOf(strikesAlone, random);
+    const target = random.oneOf(targetsOf[strikesAlone]);
+    if (atMs + forMs > endMs) return faults;
+    faults.push({ kind: strikesAlone, target, atMs, forMs });
+    atMs += forMs;
   }
 }
 

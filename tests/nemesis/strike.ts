@@ -1,6 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
-import { signalAll } from '../support/processes';
+import { signalAll, treeOf } from '../support/processes';
 import { pause } from '../support/wait-until';
 import type { Installation } from './installation';
 import type { Link } from './link';
@@ -15,7 +16,8 @@ export interface Surroundings {
 }
 
 const killAgainEveryMs = 200;
-const clockShift = { 'clock ahead': '+3h', 'clock behind': '-3h' } as const;
+const limitAgainEveryMs = 200;
+const clockShift = { 'clock ahead': 3 * 3_600, 'clock behind': -3 * 3_600 } as const;
 const noMemory = '1mb';
 
 /** Resolves once the fault is over, with what prevented it, if anything did. */
@@ -56,7 +58,7 @@ export async function strike(fault: Fault, surroundings: Surroundings): Promise<
       if (!hasClock) return 'libfaketime is not installed';
       installation.setClock(clockShift[kind]);
       await pause(forMs);
-      installation.setClock('+0');
+      installation.setClock(0);
       return undefined;
     case 'supervisor killed':
       return killSupervisor(installation, forMs);
@@ -65,6 +67,8 @@ export async function strike(fault: Fault, surroundings: Surroundings): Promise<
       await pause(forMs);
       installation.startStores();
       return undefined;
+    case 'out of memory':
+      return withoutMemory(installation, target, forMs);
     case 'power cut':
       installation.cutPower();
       await pause(forMs);
@@ -98,6 +102,28 @@ async function hold(installation: Installation, name: string, forMs: number): Pr
   signalAll([found.pid], 'SIGCONT');
   return undefined;
 }
+
+/** Refuses the process and its children any memory beyond what they have, also after a new start. */
+async function withoutMemory(
+  installation: Installation,
+  name: string,
+  forMs: number,
+): Promise<string | undefined> {
+  const limited = new Set<number>();
+  const untilMs = performance.now() + forMs;
+  while (performance.now() < untilMs) {
+    const found = installation.find(name);
+    for (const pid of found ? treeOf(found.pid) : []) if (limitMemory(pid, 0)) limited.add(pid);
+    await pause(limitAgainEveryMs);
+  }
+  // New children have inherited the limit.
+  for (const pid of new Set([...limited].flatMap(treeOf))) limitMemory(pid, 'unlimited');
+  return limited.size > 0 ? undefined : notRunning;
+}
+
+/** The address space of a process, in bytes. False if it could not be limited: it has ended, or there is no `prlimit`. */
+const limitMemory = (pid: number, bytes: number | 'unlimited') =>
+  spawnSync('prlimit', ['--pid', String(pid), `--as=${bytes}:unlimited`]).status === 0;
 
 const linkTo = (installation: Installation, target: string) =>
   installation.links[target as (typeof links)[number]];
