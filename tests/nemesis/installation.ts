@@ -21,7 +21,7 @@ interface StoppableProcess extends SystemProcess {
 export interface Clock {
   /** The path of the library `faketime`. */
   readonly library: string;
-  /** How much later than now the clocks of system and stores start. */
+  /** How much later than now the clocks of the system and of Postgres start. */
   readonly startsLaterMs: number;
 }
 
@@ -70,14 +70,10 @@ export class Installation {
       // The second gateway outlives the system, whose shell has another port each time.
       shell: new Link(() => this.processNamed('shell')?.port ?? null),
     };
-    const storesProgram = [join(root, 'tests/nemesis/stores.mjs'), this.storesFolder];
-    // Otherwise they need no library between them and the time.
-    const storesClock = clock?.startsLaterMs ? this.clockEnvironment('stores') : {};
-    this.stores = new KeptProgram(
-      storesProgram,
-      () => ({ ...process.env, ...storesClock }),
-      join(folder, 'stores.log'),
-    );
+    // Otherwise Postgres needs no library between it and the time.
+    const storesClock = JSON.stringify(clock?.startsLaterMs ? this.clockEnvironment('stores') : {});
+    const storesProgram = [join(root, 'tests/nemesis/stores.mjs'), this.storesFolder, storesClock];
+    this.stores = new KeptProgram(storesProgram, () => process.env, join(folder, 'stores.log'));
     const systemProgram = [join(root, 'infra/local/start.mjs'), '--scale', `leads=${leadsServices}`];
     this.system = new KeptProgram(systemProgram, () => this.environment(), join(folder, 'system.log'));
     this.second = new SecondGateway({

@@ -21,7 +21,7 @@ export interface Options {
   /** Whether `stores` and `spools` in the folder are small disks. */
   readonly hasDisks: boolean;
   readonly clockLibrary: string | null;
-  /** What the clocks of the system and its stores show when they start; null: the time. */
+  /** What the clocks of the system and of Postgres show at the start; null: the time. */
   readonly startsAt: string | null;
 }
 

@@ -15,7 +15,7 @@ const { values } = parseArgs({
     rate: { type: 'string', default: '5' },
     leads: { type: 'string', default: '2' },
     rolling: { type: 'boolean', default: false },
-    /** What all clocks show at the start, in ISO 8601: a night on which the clock changes. */
+    /** What the clocks of the system and of Postgres show at the start, in ISO 8601: a night on which the clock changes. */
     at: { type: 'string' },
     /** Calls and messages of providers instead of leads: this many events. */
     events: { type: 'string' },

@@ -1,4 +1,6 @@
-// Postgres and Redis as `npm start` runs them, with the same supervisor, but apart from the system: stores.mjs <data folder>.
+// Postgres and Redis as `npm start` runs them, with the same supervisor, but apart from the system:
+// stores.mjs <data folder> <variables that give Postgres another clock, as JSON>. Redis does not run with the library that fakes the clock,
+// and needs no more than the time that has passed.
 // run.json in that folder names their processes and addresses.
 import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
@@ -14,7 +16,7 @@ const { openStores } = await load('stores/open-stores.js');
 const { cleanUpPreviousRun } = await load('supervisor/previous-run.js');
 const { Supervisor } = await load('supervisor/supervisor.js');
 
-const [, , dataFolder] = process.argv;
+const [, , dataFolder, clock] = process.argv;
 const printer = new LogPrinter(process.stdout, process.env);
 const say = (name, message) => printer.say(name, 'INFO', message);
 await cleanUpPreviousRun(dataFolder, (message) => say('stores', message));
@@ -36,5 +38,9 @@ const stores = await openStores({
   say,
 });
 supervisor.publish({ dataFolder, databaseUrl: stores.databaseUrl, redisUrl: stores.redisUrl });
-await supervisor.start(stores.plans);
+const withClock = (plan) => ({
+  ...plan,
+  launch: () => plan.launch().then((launch) => ({ ...launch, env: { ...launch.env, ...JSON.parse(clock) } })),
+});
+await supervisor.start(stores.plans.map((plan) => (plan.name === 'postgres' ? withClock(plan) : plan)));
 supervisor.markReady();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AppendOptions, AppendResult } from '@latchline/runtime/work-streams/stream-appender';
 import { ConsumerGroup } from '@latchline/runtime/redis/consumer-group';
-import type { SpoolFile } from '../../../gateway/src/intake/spool/spool-file';
+import type { Segment } from '../../../gateway/src/intake/spool/spool-files';
 import type { SpooledLead } from '../../../gateway/src/intake/spool/open-spool';
 import { Disk } from '../stores/file-system';
 import { inside, patched } from './patched';
@@ -61,8 +61,8 @@ export const intakeMistakes: Readonly<Record<string, Plant>> = {
     gateway: ({ intake, spool }) =>
       patched(inside(intake), 'deliver', (deliver) => async (lead: SpooledLead) => {
         await deliver(lead);
-        const { file } = inside(spool) as { file: SpoolFile };
-        await file.clear(() => true);
+        const { newest } = inside(spool).files as { newest: Segment };
+        await newest.file.clear(() => true);
       }),
   },
   /** Leads of the process before stay in the file. */

@@ -1,3 +1,4 @@
+import { basename, dirname } from 'node:path';
 import type { Random } from '../engine/random';
 import type { Scheduler, SimulatedProcess } from '../engine/scheduler';
 
@@ -99,6 +100,10 @@ export class Disk {
     });
   }
 
+  namesIn(folder: string): string[] {
+    return [...this.files.keys()].filter((path) => dirname(path) === folder).map((path) => basename(path));
+  }
+
   remove(path: string): void {
     this.files.delete(path);
   }
@@ -165,8 +170,10 @@ export async function appendFile(path: string, text: string): Promise<void> {
   await disk.flush(file);
 }
 
-/** The folder of copies: the simulated gateway makes none. */
-export const readdir = (): Promise<string[]> => Promise.resolve([]);
+export async function readdir(folder: string): Promise<string[]> {
+  const disk = here();
+  return disk.later(() => disk.namesIn(folder));
+}
 
 export async function rm(path: string): Promise<void> {
   const disk = here();

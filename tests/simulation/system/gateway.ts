@@ -21,6 +21,8 @@ export class Gateway {
     const redis = connect(this.world);
     const appender = new StreamAppender(redis, codec);
     const spool = new LeadSpool(codec, logger, metrics, { SPOOL_DIR: spoolFolder, SPOOL_DRAIN_SECONDS: 0 });
+    // A schedule has a handful of leads, which are to fill several files.
+    Object.assign(spool, { leadsPerFile: 2 });
     const backlog = new IntakeBacklog(redis);
     const intake = new LeadIntake(appender, backlog, spool, withoutCopies);
     this.plant.gateway?.({ intake, spool, appender, redis });

@@ -20,8 +20,7 @@ const logger = createLogger({ service: 'gateway', level: 'silent', destination: 
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'latchline-spool-'));
-  spool = new LeadSpool(codec, logger, new Metrics(), { SPOOL_DIR: folder, SPOOL_DRAIN_SECONDS: 0 });
-  await spool.onModuleInit();
+  spool = await openedSpool();
 });
 afterEach(async () => {
   await spool.beforeApplicationShutdown();
@@ -29,15 +28,21 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
+async function openedSpool(): Promise<LeadSpool> {
+  const opened = new LeadSpool(codec, logger, new Metrics(), { SPOOL_DIR: folder, SPOOL_DRAIN_SECONDS: 0 });
+  await opened.onModuleInit();
+  return opened;
+}
+
 const leadNamed = (name: string): SpooledLead => ({
   message: {
     id: randomUUID(),
     received_at: new Date().toISOString(),
     suspicions: [],
     proven: false,
-    typed: null,
-    submission: { name, phone: '07700 900123', postcode: 'S11 8TP' },
-  } as unknown as SpooledLead['message'],
+    typed: {},
+    submission: { name, phone: '07700 900123', postcode: 'S11 8TP', source: {} },
+  },
   repeat: null,
 });
 
@@ -87,6 +92,27 @@ it('refuses the same request twice in the same way while the disk is full, and a
     { status: 'rejected', reason: { code: messagingErrors.unavailable } },
   ]);
   expect(await spool.add(lead)).toMatchObject({ outcome: 'spooled' });
+});
+
+it('sends again only part of a long spool after a death in the middle', async () => {
+  const names = Array.from({ length: 3_500 }, (_, index) => `lead ${index}`);
+  for (let from = 0; from < names.length; from += 100)
+    await Promise.all(names.slice(from, from + 100).map((name) => spool.add(leadNamed(name))));
+  const sent: string[] = [];
+  spool.deliverBy((lead) => {
+    if (sent.length === 2_700) return new Promise(() => undefined);
+    sent.push(nameOf(lead));
+    return Promise.resolve();
+  });
+  await eventually('most of them', () => sent.length === 2_700);
+  const dead = spool;
+  spool = await openedSpool();
+  const again: string[] = [];
+  spool.deliverBy((lead) => Promise.resolve(void again.push(nameOf(lead))));
+  await eventually('the rest', () => !spool.isWaiting);
+  expect(new Set([...sent, ...again]).size).toBe(names.length);
+  expect(again.length).toBeLessThan(2_000);
+  await dead.onApplicationShutdown();
 });
 
 it('keeps running when the file cannot be emptied, and empties it after the next lead', async () => {

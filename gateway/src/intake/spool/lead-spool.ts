@@ -17,8 +17,8 @@ import { isUnavailability } from '../../edge/problems/unavailability';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
 import { secondsSince, waitingOf } from '../waiting-leads';
 import { DiskProbe } from './disk-probe';
-import { openSpool, type SpooledLead } from './open-spool';
-import type { SpoolFile } from './spool-file';
+import type { SpooledLead } from './open-spool';
+import { type Segment, SpoolFiles } from './spool-files';
 import { lockSpool, SpoolInUse } from './spool-lock';
 
 /** Sends a spooled lead to Redis. Rejects while Redis is unavailable. */
@@ -26,6 +26,7 @@ export type Deliver = (lead: SpooledLead) => Promise<void>;
 
 interface Entry {
   readonly lead: SpooledLead;
+  readonly segment: Segment;
   readonly onDisk: Promise<void>;
 }
 
@@ -39,7 +40,7 @@ const reopenMs = 2_000;
 const drainCheckMs = 50;
 
 /**
- * Leads accepted while Redis is unavailable, encrypted in a file of this gateway. They are sent to Redis in order as soon
+ * Leads accepted while Redis is unavailable, encrypted in files of this gateway. They are sent to Redis in order as soon
  * as it is back, by this process or the next one. A lead may be sent twice if a response of Redis was lost; it keeps its
  * id, so the leads service stores it once.
  */
@@ -49,7 +50,9 @@ export class LeadSpool implements OnModuleInit, BeforeApplicationShutdown, OnApp
   private readonly byKey = new Map<string, Entry>();
   private readonly stopping = new AbortController();
   private readonly throttled = new ThrottledLog();
-  private file: SpoolFile | undefined;
+  /** Sent in about a second; a gateway that dies meanwhile sends as many again. */
+  private readonly leadsPerFile = 1_000;
+  private files: SpoolFiles | undefined;
   private release: (() => Promise<void>) | undefined;
   private opening: Promise<void> | undefined;
   private readonly probe: DiskProbe;
@@ -99,9 +102,10 @@ export class LeadSpool implements OnModuleInit, BeforeApplicationShutdown, OnApp
   private async open(): Promise<void> {
     const folder = this.config.SPOOL_DIR;
     this.release ??= (await lockSpool(folder)).release;
-    const { file, leads } = await openSpool(folder, this.codec, this.logger);
-    this.file = file;
-    for (const lead of leads) this.enqueue({ lead, onDisk: Promise.resolve() });
+    const { codec, logger, leadsPerFile } = this;
+    const { files, leads } = await SpoolFiles.open({ folder, codec, logger, leadsPerFile });
+    this.files = files;
+    for (const found of leads) this.enqueue({ ...found, onDisk: Promise.resolve() });
     if (leads.length > 0)
       this.logger.warn({ leads: leads.length }, 'Found leads in the spool; sending them to Redis');
   }
@@ -124,24 +128,24 @@ export class LeadSpool implements OnModuleInit, BeforeApplicationShutdown, OnApp
 
   /** Waits until Redis has every lead, and returns whether it does. Rejects if the spool could not be opened. */
   async drained(timeoutMs = Infinity): Promise<boolean> {
-    if (!this.file) throw new Error('The lead spool is not open');
+    if (!this.files) throw new Error('The lead spool is not open');
     const giveUpAt = monotonicNow() + timeoutMs;
     while (this.isWaiting && monotonicNow() < giveUpAt) await pause(drainCheckMs);
     if (this.isWaiting) return false;
-    // Until the file is empty, too.
+    // Until the files are empty, too.
     await this.replaying;
     return true;
   }
 
   /** Closed last: requests in progress during shutdown may still spool leads. */
   async onApplicationShutdown(): Promise<void> {
-    await this.file?.close();
+    await this.files?.close();
     await this.release?.();
   }
 
   /** For health checks: rejects if a lead could not be spooled now. */
   async assertWritable(): Promise<void> {
-    if (!this.file) throw new Error('The lead spool is not open');
+    if (!this.files) throw new Error('The lead spool is not open');
     if (this.queue.length >= maxWaiting) throw new Error('The lead spool is full');
     await this.probe.assertWritable();
   }
@@ -169,12 +173,12 @@ export class LeadSpool implements OnModuleInit, BeforeApplicationShutdown, OnApp
       const same = known.lead.repeat?.fingerprint === lead.repeat?.fingerprint;
       return { outcome: same ? 'spooled' : 'conflict', id: known.lead.message.id };
     }
-    if (!this.file)
+    if (!this.files)
       throw new CodedError(messagingErrors.unavailable, 'Leads cannot be spooled at the moment');
     if (this.queue.length >= maxWaiting) {
       throw new CodedError(messagingErrors.overloaded, 'Too many leads are waiting in the spool');
     }
-    const entry = { lead, onDisk: this.file.append(this.codec.seal(lead)) };
+    const entry = { lead, ...this.files.append(this.codec.seal(lead)) };
     this.enqueue(entry);
     await this.flushed(entry);
     this.replay();
@@ -213,6 +217,7 @@ export class LeadSpool implements OnModuleInit, BeforeApplicationShutdown, OnApp
         .filter((_, index) => outcomes[index]?.status === 'fulfilled')
         .forEach((entry) => this.remove(entry));
       delivered += outcomes.filter(({ status }) => status === 'fulfilled').length;
+      await this.discardFiles();
       size = failed ? 1 : batchSize;
       if (!failed) backoff.reset();
       else {
@@ -226,15 +231,14 @@ export class LeadSpool implements OnModuleInit, BeforeApplicationShutdown, OnApp
     if (delivered > 0) {
       this.logger.info({ delivered, waiting: this.queue.length }, 'Sent spooled leads to Redis');
     }
-    await this.clearFile();
   }
 
-  /** Leads that stay in the file although Redis has them are sent again at the next start, and stored once. */
-  private async clearFile(): Promise<void> {
+  /** Leads that stay in a file although Redis has them are sent again at the next start, and stored once. */
+  private async discardFiles(): Promise<void> {
     try {
-      await this.file?.clear(() => this.queue.length === 0);
+      await this.files?.discard();
     } catch (err) {
-      this.logger.warn({ err }, 'Could not empty the spool file');
+      this.logger.warn({ err }, 'Could not empty the spool');
     }
   }
 
@@ -251,8 +255,10 @@ export class LeadSpool implements OnModuleInit, BeforeApplicationShutdown, OnApp
   }
 
   private remove(entry: Entry): void {
-    if (this.queue[0] === entry) this.queue.shift();
-    else if (this.queue.includes(entry)) this.queue.splice(this.queue.indexOf(entry), 1);
+    const index = this.queue.indexOf(entry);
+    if (index === -1) return;
+    this.queue.splice(index, 1);
+    entry.segment.waiting -= 1;
     const key = entry.lead.repeat?.key;
     if (key !== undefined && this.byKey.get(key) === entry) this.byKey.delete(key);
   }

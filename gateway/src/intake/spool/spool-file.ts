@@ -44,13 +44,14 @@ export class SpoolFile {
     });
   }
 
-  /** Removes all lines, unless another one was appended meanwhile. */
-  clear(isEmpty: () => boolean): Promise<void> {
+  /** Removes all lines, unless another one was appended meanwhile, and returns whether it did. */
+  clear(isEmpty: () => boolean): Promise<boolean> {
     return this.serialise(async () => {
-      if (this.waiting.length > 0 || !isEmpty()) return;
+      if (this.waiting.length > 0 || !isEmpty()) return false;
       await this.file.truncate(0);
       this.size = 0;
       await this.file.datasync();
+      return true;
     });
   }
 
@@ -58,9 +59,12 @@ export class SpoolFile {
     await this.serialise(() => this.file.close());
   }
 
-  private serialise(act: () => Promise<void>): Promise<void> {
+  private serialise<T>(act: () => Promise<T>): Promise<T> {
     const turn = this.working.then(act);
-    this.working = turn.catch(() => undefined);
+    this.working = turn.then(
+      () => undefined,
+      () => undefined,
+    );
     return turn;
   }
 
