@@ -8,13 +8,16 @@ for (const path of files) byName.set(basename(path), [...(byName.get(basename(pa
 /** Files that a text names by their path, the end of it, or their name; `*` stands for a part of a name. */
 function filesNamed(name: string): string[] {
   if (name.includes('*')) {
-    const pattern = new RegExp(`(^|/)${name.replaceAll('.', '\\.').replaceAll('**', '.+').replaceAll('*', '[^/]+')}$`);
+    const pattern = new RegExp(
+      `(^|/)${name.replaceAll('.', '\\.').replaceAll('**', '.+').replaceAll('*', '[^/]+')}$`,
+    );
     return files.filter((path) => pattern.test(path));
   }
   return (byName.get(basename(name)) ?? []).filter((path) => `/${path}`.endsWith(`/${name}`));
 }
 
-const namedIn = (text: string) => [...text.matchAll(/`([\w./*-]+\.(?:ts|tsx|mjs|pml))`/g)].map(([, name = '']) => name);
+const namedIn = (text: string) =>
+  [...text.matchAll(/`([\w./*-]+\.(?:ts|tsx|mjs|pml))`/g)].map(([, name = '']) => name);
 
 it.each([
   'docs/durability.md',
@@ -32,8 +35,9 @@ it.each([
 /** Each file of the table of the model's steps, with the methods named after it. */
 function stepsOf(text: string): [file: string, method: string][] {
   const [, table = ''] = text.split('## Where the steps are in the code');
-  return [...table.matchAll(/`([\w./-]+\.ts)`: ((?:`\w+`(?:, )?)+)/g)].flatMap(([, file = '', methods = '']) =>
-    [...methods.matchAll(/`(\w+)`/g)].map(([, method = '']): [string, string] => [file, method]),
+  return [...table.matchAll(/`([\w./-]+\.ts)`: ((?:`\w+`(?:, )?)+)/g)].flatMap(
+    ([, file = '', methods = '']) =>
+      [...methods.matchAll(/`(\w+)`/g)].map(([, method = '']): [string, string] => [file, method]),
   );
 }
 
@@ -45,6 +49,8 @@ describe('the steps of the model', () => {
   it.each(steps)('%s has %s', (file, method) => {
     const [path = '', ...others] = filesNamed(file);
     expect([path, others]).toEqual([expect.stringMatching(/./), []]);
-    expect(readText(path)).toMatch(new RegExp(`^\\s*(?:(?:private|export|async|function) )*${method}(?:<.*>)?\\(`, 'm'));
+    expect(readText(path)).toMatch(
+      new RegExp(`^\\s*(?:(?:private|export|async|function) )*${method}(?:<.*>)?\\(`, 'm'),
+    );
   });
 });

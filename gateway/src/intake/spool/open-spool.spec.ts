@@ -22,7 +22,7 @@ const leadNamed = (name: string): SpooledLead => ({
     received_at: new Date().toISOString(),
     suspicions: [],
     proven: false,
-    typed: null,
+    typed: {},
     submission: { name, phone: '07700 900123', postcode: 'S11 8TP', source: {} },
   } as unknown as SpooledLead['message'],
   repeat: null,

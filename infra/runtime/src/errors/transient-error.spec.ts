@@ -1,4 +1,4 @@
-import { QueryRunnerAlreadyReleasedError } from 'typeorm';
+import { QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
 import { isTransient } from './transient-error';
 
 const withCode = (code: string) => Object.assign(new Error('no'), { code });
@@ -29,6 +29,7 @@ describe('isTransient', () => {
     expect(isTransient(new Error('timeout exceeded when trying to connect'))).toBe(true);
     // A connection lost between two statements of a transaction.
     expect(isTransient(new QueryRunnerAlreadyReleasedError())).toBe(true);
+    expect(isTransient(new QueryRunnerProviderAlreadyReleasedError())).toBe(true);
     expect(isTransient('Connection terminated')).toBe(false);
   });
 });

@@ -142,5 +142,5 @@ export class EventPublisher {
   }
 }
 
-/** Redis has responded, for example that its memory is full: another client object would be told the same. */
+/** Redis has responded, for example that its memory is full: another client object would get the same response. */
 const isRefusal = (err: unknown): boolean => err instanceof Error && err.name === 'ReplyError';

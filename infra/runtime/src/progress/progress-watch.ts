@@ -116,7 +116,7 @@ export class ProgressWatch implements OnModuleDestroy {
     }
   }
 
-  /** Orderly, because the rest of the process may work. Whatever starts the processes starts it again. */
+  /** Orderly, because the rest of the process may work. The supervisor or the container engine starts it again. */
   private restart({ name }: WatchedWork): void {
     this.isRestarting = true;
     this.logger.fatal({ work: name }, 'No progress after two rebuilds; restarting this process');
