@@ -40,9 +40,9 @@ export class LeadIntake implements OnApplicationBootstrap {
     private readonly copies: LeadCopies,
   ) {}
 
-  async onApplicationBootstrap(): Promise<void> {
+  onApplicationBootstrap(): void {
     this.spool.deliverBy((lead) => this.deliver(lead));
-    await this.copies.start((lead) => this.sendAgain(lead));
+    this.copies.start((lead) => this.sendAgain(lead));
   }
 
   async accept(

@@ -11,13 +11,17 @@ export class ImapServer {
   connections = 0;
   private port = 0;
 
-  async start(): Promise<void> {
+  constructor() {
     this.server.server.on('connection', (socket: Socket) => {
       this.connections += 1;
       this.sockets.add(socket);
       socket.on('close', () => this.sockets.delete(socket));
     });
-    await new Promise<void>((done) => this.server.listen(0, '127.0.0.1', done));
+  }
+
+  /** Again after `stop`, at the same address. */
+  async start(): Promise<void> {
+    await new Promise<void>((done) => this.server.listen(this.port, '127.0.0.1', done));
     this.port = (this.server.server.address() as AddressInfo).port;
   }
 

@@ -3,7 +3,7 @@ import { hashOfCode, newRecoveryCodes } from './recovery-codes';
 it('generates ten distinct codes without ambiguous characters', () => {
   const codes = newRecoveryCodes();
   expect(new Set(codes).size).toBe(10);
-  for (const code of codes) expect(code).toMatch(/^([a-hjkmnp-z2-9]{4}-){3}[a-hjkmnp-z2-9]{4}$/);
+  for (const code of codes) expect(code).toMatch(/^([a-hjkmnp-z2-9]{4}-){5}[a-hjkmnp-z2-9]{4}$/);
 });
 
 it('hashes a code the same however it is typed', () => {

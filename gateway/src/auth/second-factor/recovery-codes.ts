@@ -1,9 +1,9 @@
 import { createHash, randomInt } from 'node:crypto';
 
 const codeCount = 10;
-const groups = 4;
+const groups = 6;
 const groupLength = 4;
-/** No characters that look alike. 79 bits per code, so an unsalted hash is enough. */
+/** No characters that look alike. 118 bits per code: from 112 on, an unsalted hash is enough (ASVS 6.5.2). */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 const group = (): string =>

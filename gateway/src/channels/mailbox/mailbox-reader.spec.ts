@@ -94,6 +94,17 @@ it('goes on when the connection breaks', async () => {
   await eventually('the second mail', () => texts().includes('Stuck b.'), 20_000);
 });
 
+it('reads once a server that was away at its first attempt is there', async () => {
+  await server.stop();
+  const { texts } = read();
+  const refused = async () => `${(await health.ready()).notes}`.includes('ECONNREFUSED');
+  await eventually('a failed attempt', refused, 20_000);
+  await server.start();
+  server.deliver(mail('a'));
+  await eventually('the mail is read', () => server.seen().every(Boolean), 20_000);
+  expect(texts()).toEqual(['Stuck a.']);
+});
+
 it('gives the same event in every replica', async () => {
   const replicas = [read(), read()];
   await eventually('two connections', () => server.connections === 2);

@@ -1,7 +1,8 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { connectRedis } from '@latchline/runtime/redis/redis-connection';
-import { type TestStores, testStores } from '@latchline/runtime/testing/stores.config';
+import { OwnRedis } from '@latchline/runtime/testing/own-redis';
+import { eventually, type TestStores, testStores } from '@latchline/runtime/testing/stores.config';
 import type { Redis } from 'ioredis';
 import { RateLimit } from './rate-limits';
 
@@ -27,6 +28,23 @@ it('counts across replicas while Redis is available', async () => {
     true,
     false,
   ]);
+});
+
+it('counts across replicas again once a Redis that was away at its first use is back', async () => {
+  const own = await OwnRedis.start(stores.redisUrl);
+  own.signal('SIGKILL');
+  const connections = [1, 2].map(() => connectRedis(own.url, { role: 'test', logger: stores.logger }));
+  const [one, other] = connections.map((redis) => new RateLimit(redis, options()));
+  expect(await takes(one!, 'first', 1)).toEqual([true]);
+  await own.begin();
+  await eventually('both connections', () => connections.every(({ status }) => status === 'ready'));
+  expect([...(await takes(one!, 'later', 1)), ...(await takes(other!, 'later', 2))]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  for (const redis of connections) redis.disconnect();
+  await own.stop();
 });
 
 describe('while Redis', () => {

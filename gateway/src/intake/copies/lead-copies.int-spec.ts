@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { chmod, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, rename, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import type { Health } from '@latchline/contracts/api/health.operations';
@@ -97,6 +97,25 @@ it('finds the copies of an earlier process', async () => {
   await checked('the lead', async () => (await inStream()).includes(id));
   await submit('Without a copy');
   await copied(1);
+});
+
+it('reads a file of an earlier process as soon as it can, even if it could not at first', async () => {
+  const id = await submit('Unreadable');
+  await copied(1);
+  const { SPOOL_DIR, MESSAGE_SEALING_KEY } = gateway.config;
+  const [name = ''] = files();
+  await loseRedis();
+  await gateway.stop();
+  // A folder in its place: root may read any file.
+  const [path, away] = [join(SPOOL_DIR, 'copies', name), join(SPOOL_DIR, 'away')];
+  await rename(path, away);
+  await mkdir(path);
+  await started({ SPOOL_DIR, MESSAGE_SEALING_KEY: String(MESSAGE_SEALING_KEY) });
+  await gateway.app.get(LeadCopies).check();
+  expect(await inStream()).toEqual([]);
+  await rmdir(path);
+  await rename(away, path);
+  await checked('the lead', async () => (await inStream()).includes(id));
 });
 
 it('accepts leads without a copy when none can be written, and is degraded', async () => {

@@ -46,6 +46,10 @@ export class LeadCopies implements OnModuleDestroy, OnApplicationShutdown {
   private readonly work: RecurringWork;
   private current: Promise<Segment> | undefined;
   private readonly closed: Segment[] = [];
+  /** Names of the files that this process has created. */
+  private readonly own = new Set<string>();
+  /** Names of the files of earlier processes that have not been read yet; undefined before the folder has been read. */
+  private earlier: string[] | undefined;
   private isFailing = false;
   private sendAgain: SendAgain | undefined;
 
@@ -71,11 +75,8 @@ export class LeadCopies implements OnModuleDestroy, OnApplicationShutdown {
   }
 
   /** Starts with the copies of an earlier process, also if none are made any more. */
-  async start(sendAgain: SendAgain): Promise<void> {
+  start(sendAgain: SendAgain): void {
     this.sendAgain = sendAgain;
-    await this.findEarlier().catch((err: unknown) =>
-      this.logger.error({ err }, 'Could not read the copies of accepted leads'),
-    );
     this.work.start();
   }
 
@@ -99,7 +100,7 @@ export class LeadCopies implements OnModuleDestroy, OnApplicationShutdown {
   /** Resolves once the copy is on disk. Also if it could not be: Redis has the lead, and refusing it would help nobody. */
   async keep(lead: SpooledLead): Promise<void> {
     if (this.config.SPOOL_COPIES === 'off') return;
-    const opening = (this.current ??= this.open(`${randomUUID()}.leads`));
+    const opening = (this.current ??= this.create());
     try {
       const segment = await opening;
       const written = segment.file.append(this.codec.seal(lead));
@@ -116,12 +117,14 @@ export class LeadCopies implements OnModuleDestroy, OnApplicationShutdown {
 
   /** Deletes the files whose leads are all stored, and sends the leads again that are neither stored nor in Redis. */
   async check(): Promise<void> {
+    await this.readEarlier();
     this.rotate();
     const now = monotonicNow();
     for (const segment of this.closed.filter(({ dueAt }) => dueAt <= now)) {
       const missing = await this.missingOf(segment);
       if (missing.size === 0) {
         await rm(join(this.folder, segment.name), { force: true });
+        this.own.delete(segment.name);
         this.closed.splice(this.closed.indexOf(segment), 1);
         continue;
       }
@@ -130,12 +133,33 @@ export class LeadCopies implements OnModuleDestroy, OnApplicationShutdown {
     }
   }
 
-  private async findEarlier(): Promise<void> {
+  /** A file that cannot be read now is tried again at the next check: it may have the only copy of a lead. */
+  private async readEarlier(): Promise<void> {
+    this.earlier ??= await this.namesOfEarlier();
+    for (const name of this.earlier.splice(0)) {
+      try {
+        await this.close(await this.open(name));
+      } catch (err) {
+        this.earlier.push(name);
+        this.throttled.about('earlier', () =>
+          this.logger.error({ err, name }, 'Could not read copies of accepted leads; retrying'),
+        );
+      }
+    }
+  }
+
+  private async namesOfEarlier(): Promise<string[]> {
     const names = await readdir(this.folder).catch((err: NodeJS.ErrnoException) => {
       if (err.code === 'ENOENT') return [];
       throw err;
     });
-    for (const name of names) this.closeLater(this.open(name));
+    return names.filter((name) => !this.own.has(name));
+  }
+
+  private create(): Promise<Segment> {
+    const name = `${randomUUID()}.leads`;
+    this.own.add(name);
+    return this.open(name);
   }
 
   private read(name: string): Promise<{ file: SpoolFile; leads: SpooledLead[] }> {
@@ -163,12 +187,14 @@ export class LeadCopies implements OnModuleDestroy, OnApplicationShutdown {
 
   private closeLater(opening: Promise<Segment>): void {
     void opening
-      .then(async (segment) => {
-        await segment.file.close();
-        segment.dueAt = monotonicNow() + settleMs;
-        this.closed.push(segment);
-      })
+      .then((segment) => this.close(segment))
       .catch((err: unknown) => this.logger.error({ err }, 'Could not close a file of copied leads'));
+  }
+
+  private async close(segment: Segment): Promise<void> {
+    await segment.file.close();
+    segment.dueAt = monotonicNow() + settleMs;
+    this.closed.push(segment);
   }
 
   private async missingOf({ ids }: Segment): Promise<Set<string>> {

@@ -48,6 +48,7 @@ export class DatabaseModule implements OnModuleInit, OnApplicationShutdown {
                 migrate: config.MIGRATE_ON_START,
                 awaitSchema: config.AWAIT_SCHEMA,
                 ownerUrl: config.DATABASE_OWNER_URL,
+                persistsAfterMs: schema.startsWithoutAfterMs,
               }),
             );
           },

@@ -89,6 +89,24 @@ describe('openDatabase', () => {
     await expect(fixed.query('SELECT n FROM half')).rejects.toThrow('does not exist');
   });
 
+  it('tries again after any error once its process runs without the database', async () => {
+    const schema = `${stores.unique}persistent`;
+    let isFixed = false;
+    class FailsAtFirst1700000000003 implements MigrationInterface {
+      async up(queryRunner: QueryRunner): Promise<void> {
+        await queryRunner.query(isFixed ? 'SELECT 1' : 'SELECT nonsense');
+      }
+
+      async down(): Promise<void> {
+        // Not needed: the schema is dropped.
+      }
+    }
+    const dataSource = replica(schema, { migrations: [FailsAtFirst1700000000003] });
+    const opening = openDatabase({ dataSource, schema, logger: stores.logger, persistsAfterMs: 0 });
+    setTimeout(() => (isFixed = true), 500);
+    expect(await (await opening).query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+
   it('waits for a Postgres that is not available yet, up to a limit', async () => {
     const schema = `${stores.unique}late`;
     const { hostname, port } = new URL(stores.databaseUrl);

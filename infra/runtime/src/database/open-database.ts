@@ -25,6 +25,11 @@ export interface OpenDatabaseOptions extends Pick<Schema, 'schema' | 'seed'> {
   ownerUrl?: string;
   /** Called under the lock with what the schema records, before anything is changed; a migration step refuses here. */
   approve?: (found: MigratedSchema) => void;
+  /**
+   * From then on the process runs without its database, so no error is final: it would stay so until somebody restarted it.
+   * Before, an error for which waiting is of no use ends the start.
+   */
+  persistsAfterMs?: number;
   /** How long to wait for Postgres; unlimited by default, because a crash would not help. */
   bootTimeoutMs?: number;
   /** Aborts the wait when the process stops. */
@@ -43,11 +48,13 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<DataSo
     dataSource,
     logger,
     bootTimeoutMs = Infinity,
+    persistsAfterMs = Infinity,
     signal,
     migrate = true,
     awaitSchema = false,
   } = options;
   const bringUp = migrate ? prepare : awaitMigrations;
+  const startedAt = monotonicNow();
   if (awaitSchema) {
     pendingDependencies.add('database');
     await schemaGate(signal);
@@ -63,7 +70,8 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<DataSo
       outage.over();
       return dataSource;
     } catch (err) {
-      if (!mayComeBack(err, migrate) || monotonicNow() > giveUpAt || signal?.aborted) throw err;
+      const isFinal = !mayComeBack(err, migrate) && monotonicNow() - startedAt < persistsAfterMs;
+      if (isFinal || monotonicNow() > giveUpAt || signal?.aborted) throw err;
       pendingDependencies.add('database');
       outage.failed(err);
       await pause(backoff.next(), signal);

@@ -1,3 +1,4 @@
+import { QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
 import { isTransient } from './transient-error';
 
 const withCode = (code: string) => Object.assign(new Error('no'), { code });
@@ -26,6 +27,9 @@ describe('isTransient', () => {
   it("recognises the driver's messages about lost connections", () => {
     expect(isTransient(new Error('Connection terminated unexpectedly'))).toBe(true);
     expect(isTransient(new Error('timeout exceeded when trying to connect'))).toBe(true);
+    // A connection lost between two statements of a transaction.
+    expect(isTransient(new QueryRunnerAlreadyReleasedError())).toBe(true);
+    expect(isTransient(new QueryRunnerProviderAlreadyReleasedError())).toBe(true);
     expect(isTransient('Connection terminated')).toBe(false);
   });
 });

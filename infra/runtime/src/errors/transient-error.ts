@@ -17,7 +17,7 @@ const transientCodes = new Set([
   '25P03',
 ]);
 const transientText =
-  /connection terminated|connection is closed|command aborted due to connection close|connection ended|not queryable|timeout exceeded when trying to connect|timeout expired|driver not connected|client has encountered a connection error/i;
+  /connection terminated|connection is closed|command aborted due to connection close|connection ended|not queryable|timeout exceeded when trying to connect|timeout expired|driver not connected|client has encountered a connection error|query runner (?:was )?already released/i;
 
 /** True if the same work may succeed later unchanged, because the store was unavailable or too busy. */
 export function isTransient(err: unknown): boolean {

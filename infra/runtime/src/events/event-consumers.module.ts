@@ -51,7 +51,10 @@ export class EventConsumersModule implements OnModuleInit, OnApplicationBootstra
   }
 
   onApplicationBootstrap(): void {
-    for (const [queue, consumers] of this.consumers) this.monitor.watch(this.workers.start(queue, consumers));
+    for (const [queue, consumers] of this.consumers) {
+      this.workers.start(queue, consumers);
+      this.monitor.watch(queue);
+    }
     if (this.consumers.size > 0) this.pruning.start();
   }
 

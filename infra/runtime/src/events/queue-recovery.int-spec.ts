@@ -4,10 +4,15 @@ import type { Redis } from 'ioredis';
 import { z } from 'zod';
 import { defineEvent } from '@latchline/contracts/messaging/definitions';
 import { FailedEvents } from '../dead-letters/failed-events';
+import { HealthRegistry } from '../health/health';
+import { Metrics } from '../health/metrics';
+import { ProgressWatch } from '../progress/progress-watch';
 import { closeRedis, connectRedis, whenReady } from '../redis/redis-connection';
 import { OwnRedis } from '../testing/own-redis';
 import { eventually, type TestStores, testStores } from '../testing/stores.config';
 import { startEventWorker } from './event-worker';
+import { EventWorkers } from './event-workers';
+import { QueueMonitor } from './queue-monitor';
 import { openQueue } from './queues';
 
 const happened = defineEvent('things.thing-happened.v1', z.object({ n: z.int() }));
@@ -96,6 +101,25 @@ describe('a worker', () => {
       await queue.close();
     },
   );
+
+  it('is replaced when its loop waits for something that never comes', async () => {
+    const { codec, logger } = stores;
+    jest.spyOn(Worker.prototype, 'run').mockReturnValueOnce(new Promise(() => undefined));
+    const handle = jest.fn(async () => undefined);
+    const metrics = new Metrics();
+    const workers = new EventWorkers(redis, codec, logger, metrics);
+    const progress = new ProgressWatch(redis, logger, { everyMs: 50, patienceMs: 500 });
+    const monitor = new QueueMonitor(redis, logger, new HealthRegistry(), metrics, workers, progress);
+    workers.start(name, [{ options: { queue: name, event: happened }, where: 'here', handle }]);
+    monitor.watch(name);
+    const queue = openQueue(name, { redis, logger });
+    await add(queue);
+    await eventually('the event to be handled', () => handle.mock.calls.length === 1);
+    await progress.onModuleDestroy();
+    await monitor.close();
+    await workers.close();
+    await queue.close();
+  });
 
   it('is restarted when its loop ends with an error', async () => {
     const { codec, logger } = stores;

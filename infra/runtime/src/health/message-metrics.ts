@@ -35,15 +35,13 @@ export function watchStream(metrics: Metrics, redis: Redis, stream: string, dead
   const of = { messaging_destination_name: stream };
   metrics.gauge(depth, depthHelp, () => redis.xlen(stream), { ...of, state: 'waiting' });
   if (deadStream) metrics.gauge(depth, depthHelp, () => redis.xlen(deadStream), { ...of, state: 'dead' });
-  metrics.gauge(
-    age,
-    ageHelp,
-    async () => {
-      const [oldest] = await redis.xrange(stream, '-', '+', 'COUNT', 1);
-      return oldest ? secondsSince(Number(oldest[0].split('-')[0])) : 0;
-    },
-    of,
-  );
+  metrics.gauge(age, ageHelp, () => oldestEntrySeconds(redis, stream), of);
+}
+
+/** How long ago the oldest entry was added; 0 if there is none. */
+export async function oldestEntrySeconds(redis: Redis, stream: string): Promise<number> {
+  const [oldest] = await redis.xrange(stream, '-', '+', 'COUNT', 1);
+  return oldest ? secondsSince(Number(oldest[0].split('-')[0])) : 0;
 }
 
 const statesOf = { waiting: 'waiting', active: 'active', retrying: 'delayed', dead: 'failed' } as const;

@@ -6,7 +6,7 @@ import { eventJobOptions } from '../events/event-retries';
 import type { LiveStreamWriter } from '../events/live-stream';
 import type { Logger } from '../logger/logger';
 import { Outage } from '../timing/outage';
-import { within } from '../timing/timing';
+import { monotonicNow, within } from '../timing/timing';
 import { AcceptedCopies } from './accepted-copies';
 
 export interface EventPublisherOptions {
@@ -29,6 +29,8 @@ export class EventPublisher {
   private readonly accepted = new AcceptedCopies();
   private readonly outages = new Map<string, Outage>();
   private failing = new Set<string>();
+  /** Since when destinations have failed without a response from Redis. */
+  private readonly silentSince = new Map<string, number>();
 
   constructor(
     private readonly options: EventPublisherOptions,
@@ -49,6 +51,11 @@ export class EventPublisher {
   /** Copies accepted by other data of Redis may be lost, so they are sent again. */
   rememberOnlyFor(data: string): void {
     this.accepted.keepFor(data);
+  }
+
+  /** Since when a destination has failed although Redis has not refused it; undefined if there is none. */
+  get stuckSince(): number | undefined {
+    return this.silentSince.size === 0 ? undefined : Math.min(...this.silentSince.values());
   }
 
   /** Returns the events that all of their destinations have accepted. */
@@ -80,9 +87,12 @@ export class EventPublisher {
     try {
       await within(this.timeoutMs, this.send(destination, due));
       for (const { id } of due) this.accepted.add(id, destination);
+      this.silentSince.delete(destination);
       this.outages.get(destination)?.over();
     } catch (err) {
       this.failing.add(destination);
+      if (isRefusal(err)) this.silentSince.delete(destination);
+      else if (!this.silentSince.has(destination)) this.silentSince.set(destination, monotonicNow());
       this.outageOf(destination).failed(err);
     }
   }
@@ -131,3 +141,6 @@ export class EventPublisher {
     return outage;
   }
 }
+
+/** Redis has responded, for example that its memory is full: another client object would get the same response. */
+const isRefusal = (err: unknown): boolean => err instanceof Error && err.name === 'ReplyError';

@@ -27,7 +27,7 @@ export class OutboxMetrics {
     return Number(row?.count ?? 0);
   }
 
-  private async oldestSeconds(): Promise<number> {
+  async oldestSeconds(): Promise<number> {
     const [row] = await this.dataSource.query<{ seconds: number }[]>(
       `SELECT coalesce(extract(epoch FROM now() - min(occurred_at)), 0)::float8 AS seconds
        FROM outbox WHERE published_at IS NULL`,

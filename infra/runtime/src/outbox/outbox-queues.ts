@@ -23,7 +23,14 @@ export class OutboxQueues {
     return queue;
   }
 
+  /** The next use of each queue opens it anew. */
+  reopen(): void {
+    void this.close();
+  }
+
   async close(): Promise<void> {
-    await Promise.allSettled([...this.queues.values()].map((queue) => queue.close()));
+    const open = [...this.queues.values()];
+    this.queues.clear();
+    await Promise.allSettled(open.map((queue) => queue.close()));
   }
 }

@@ -58,6 +58,8 @@ export class OutboxRelay {
   private readonly tuning: RelayTuning;
   private readonly stopping = new AbortController();
   private loop: Promise<void> | undefined;
+  private loops = 0;
+  private passedAt = monotonicNow();
   private woken = new AbortController();
   private prunedAt = monotonicNow();
   private readonly outage: Outage;
@@ -92,6 +94,16 @@ export class OutboxRelay {
     this.lossCheck.start();
   }
 
+  /** Starts a new loop and leaves the present one, which may wait for something that never comes. */
+  rebuild(): void {
+    if (!this.stopping.signal.aborted) this.loop = this.run();
+  }
+
+  /** When the loop last got through a batch, or since when a destination has been failing for no reason of Redis'. */
+  get movedAt(): number {
+    return Math.min(this.passedAt, this.publisher.stuckSince ?? Infinity);
+  }
+
   wake(): void {
     this.woken.abort();
   }
@@ -108,6 +120,7 @@ export class OutboxRelay {
     let left = 0;
     for (let after = firstId; !this.stopping.signal.aborted;) {
       const { claimed, published } = await this.publishBatch(after);
+      this.passedAt = monotonicNow();
       left += claimed.length - published;
       const isRedisAway = left > 0 && this.options.redis.status !== 'ready';
       if (isRedisAway || claimed.length < this.tuning.batchSize) break;
@@ -151,7 +164,8 @@ export class OutboxRelay {
 
   private async run(): Promise<void> {
     const backoff = new Backoff(200, 5_000);
-    while (!this.stopping.signal.aborted) {
+    const number = (this.loops += 1);
+    while (!this.stopping.signal.aborted && number === this.loops) {
       this.woken = new AbortController();
       try {
         const left = await this.publishWaiting();

@@ -11,6 +11,7 @@ import { SERVICE_NAME } from '../config/runtime.tokens';
 import { MessageCodec } from '../crypto/message-codec';
 import { LiveStreamWriter } from '../events/live-stream';
 import { Logger } from '../logger/logger';
+import { ProgressWatch } from '../progress/progress-watch';
 import { REDIS } from '../redis/redis.tokens';
 import { Outbox } from './outbox';
 import { OutboxMetrics } from './outbox-metrics';
@@ -22,9 +23,10 @@ import { OutboxRelay } from './outbox-relay';
 export class OutboxModule implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     outbox: Outbox,
-    metrics: OutboxMetrics,
+    private readonly metrics: OutboxMetrics,
     private readonly relay: OutboxRelay,
     private readonly queues: OutboxQueues,
+    private readonly progress: ProgressWatch,
   ) {
     outbox.onWake(() => this.relay.wake());
     metrics.register();
@@ -66,6 +68,15 @@ export class OutboxModule implements OnApplicationBootstrap, OnModuleDestroy {
 
   onApplicationBootstrap(): void {
     this.relay.start();
+    this.progress.add({
+      name: 'outbox',
+      oldestSeconds: () => this.metrics.oldestSeconds(),
+      movedAt: () => this.relay.movedAt,
+      rebuild: () => {
+        this.queues.reopen();
+        this.relay.rebuild();
+      },
+    });
   }
 
   async onModuleDestroy(): Promise<void> {

@@ -9,9 +9,11 @@ import { LiveStreamWriter } from '../events/live-stream';
 import { openQueue, queuePrefix } from '../events/queues';
 import { HealthRegistry } from '../health/health';
 import { Metrics } from '../health/metrics';
+import { ProgressWatch } from '../progress/progress-watch';
 import { closeRedis, connectRedis, whenReady } from '../redis/redis-connection';
 import { OwnRedis } from '../testing/own-redis';
 import { eventually, type TestStores, testStores } from '../testing/stores.config';
+import { pause } from '../timing/timing';
 import { Outbox } from './outbox';
 import { OutboxMetrics } from './outbox-metrics';
 import { OutboxQueues } from './outbox-queues';
@@ -96,7 +98,7 @@ describe('a service whose first event meets a frozen Redis', () => {
       live: new LiveStreamWriter(redis, codec),
     });
     const metrics = new OutboxMetrics(dataSource, new Metrics(), new HealthRegistry());
-    const module = new OutboxModule(outbox, metrics, relay, queues);
+    const module = new OutboxModule(outbox, metrics, relay, queues, new ProgressWatch(redis, logger));
     // Sealing comes right after the queue was opened, so Redis does not respond to the queue's first commands.
     jest.spyOn(codec, 'seal').mockImplementationOnce((message) => {
       own.signal('SIGSTOP');
@@ -113,6 +115,71 @@ describe('a service whose first event meets a frozen Redis', () => {
     outbox.wake();
     await eventually('the second event', async () => (await unpublished()) === 0);
     expect(await waiting()).toBe(2);
+    await module.onModuleDestroy();
+  });
+});
+
+describe('a queue that fails for good although Redis responds', () => {
+  it('is opened anew once an event has waited too long', async () => {
+    const { codec, logger, unique: owner } = stores;
+    const queues = new OutboxQueues(redis, logger);
+    const poisoned = queues.open(queueName);
+    jest.spyOn(poisoned, 'addBulk').mockRejectedValue(new Error('connect ECONNREFUSED 127.0.0.1:6379'));
+    const relay = new OutboxRelay({
+      dataSource,
+      redis,
+      owner,
+      codec,
+      logger,
+      subscriptions: [{ event: happened, queues: [queueName], live: true }],
+      queue: (name) => queues.open(name),
+      live: new LiveStreamWriter(redis, codec),
+    });
+    const metrics = new OutboxMetrics(dataSource, new Metrics(), new HealthRegistry());
+    const progress = new ProgressWatch(redis, logger, { everyMs: 50, patienceMs: 500 });
+    const module = new OutboxModule(new Outbox(), metrics, relay, queues, progress);
+    module.onApplicationBootstrap();
+    await add(happened);
+    await eventually('the event', async () => (await waiting()) === 1);
+    await eventually('the note of it', async () => (await unpublished()) === 0);
+    expect(queues.open(queueName)).not.toBe(poisoned);
+    await progress.onModuleDestroy();
+    await module.onModuleDestroy();
+  });
+
+  it('is not replaced while Redis refuses events itself', async () => {
+    const { codec, logger, unique: owner } = stores;
+    const queues = new OutboxQueues(redis, logger);
+    const queue = queues.open(queueName);
+    const relay = new OutboxRelay({
+      dataSource,
+      redis,
+      owner,
+      codec,
+      logger,
+      subscriptions: [{ event: happened, queues: [queueName], live: false }],
+      queue: (name) => queues.open(name),
+      live: new LiveStreamWriter(redis, codec),
+    });
+    const metrics = new OutboxMetrics(dataSource, new Metrics(), new HealthRegistry());
+    const progress = new ProgressWatch(redis, logger, { everyMs: 50, patienceMs: 1_000 });
+    const module = new OutboxModule(new Outbox(), metrics, relay, queues, progress);
+    const kill = jest.spyOn(process, 'kill').mockReturnValue(true);
+    await own.command('CONFIG', 'SET', 'maxmemory', '1');
+    module.onApplicationBootstrap();
+    await add(happened);
+    for (let attempt = 0; attempt < 30; attempt += 1) {
+      // Otherwise the relay's own pauses would be longer than the patience.
+      relay.wake();
+      await pause(100);
+    }
+    expect(await unpublished()).toBe(1);
+    expect(queues.open(queueName) === queue).toBe(true);
+    expect(kill).not.toHaveBeenCalled();
+    await own.command('CONFIG', 'SET', 'maxmemory', '0');
+    await eventually('the event', async () => (await unpublished()) === 0);
+    kill.mockRestore();
+    await progress.onModuleDestroy();
     await module.onModuleDestroy();
   });
 });

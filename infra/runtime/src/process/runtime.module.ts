@@ -17,6 +17,7 @@ import { HealthRegistry } from '../health/health';
 import { Metrics } from '../health/metrics';
 import { redisWeaknesses } from '../health/store-settings';
 import { createLogger, Logger } from '../logger/logger';
+import { ProgressWatch } from '../progress/progress-watch';
 import { mastersOf } from '../redis/redis-cluster';
 import { closeRedis, connectRedis, whenReady } from '../redis/redis-connection';
 import { REDIS } from '../redis/redis.tokens';
@@ -49,6 +50,7 @@ const shared = [
   ServiceClient,
   StreamAppender,
   StreamConsumers,
+  ProgressWatch,
   RedisStreamsServer,
 ];
 
@@ -116,6 +118,11 @@ function providersOf(name: string, config: RuntimeConfig): Provider[] {
     ServiceClient,
     StreamAppender,
     StreamConsumers,
+    {
+      provide: ProgressWatch,
+      inject: [REDIS, Logger],
+      useFactory: (redis: Redis, logger: Logger) => new ProgressWatch(redis, logger),
+    },
     {
       provide: RedisStreamsServer,
       inject: [REDIS, MessageCodec, Logger, HealthRegistry, Metrics],

@@ -1,14 +1,14 @@
 import type { Redis } from 'ioredis';
 import type { z } from 'zod';
 import type { MessageCodec } from '../crypto/message-codec';
-import { handledMessages, watchStream } from '../health/message-metrics';
+import { handledMessages } from '../health/message-metrics';
 import type { Metrics } from '../health/metrics';
 import type { Logger } from '../logger/logger';
 import { ConsumerGroup, type StreamEntry } from '../redis/consumer-group';
 import { closeRedis, connectBlocking, whenReady } from '../redis/redis-connection';
 import { Backoff, pause, monotonicNow } from '../timing/timing';
 import { BatchHandling, type EntryInfo } from './batch-handling';
-import { DeadEntries, deadStreamOf } from './dead-entries';
+import { DeadEntries } from './dead-entries';
 
 export interface BatchStreamConsumerOptions<S extends z.ZodType> {
   redis: Redis;
@@ -53,6 +53,8 @@ const defaultTuning: BatchTuning = {
 };
 
 const cleanUpEveryMs = 60_000;
+/** A batch may take several statements. */
+const longestHandlingMs = 120_000;
 
 /**
  * Reads a stream in batches, shared between replicas. Entries are acknowledged after their batch was handled, so after a
@@ -95,7 +97,6 @@ export class BatchStreamConsumer<S extends z.ZodType> {
       alive: () => (this.turnedAt = monotonicNow()),
       handled: handledMessages(metrics, stream),
     });
-    if (metrics) watchStream(metrics, redis, stream, deadStreamOf(stream));
   }
 
   start(): void {
@@ -115,6 +116,19 @@ export class BatchStreamConsumer<S extends z.ZodType> {
     clearInterval(this.heartbeat);
     await this.group.leave().catch(() => undefined);
     await closeRedis(this.blocking);
+  }
+
+  /** Stops without waiting. Another consumer takes over its entries, because it sends no more heartbeats for them. */
+  abandon(): void {
+    this.stopping.abort();
+    clearInterval(this.heartbeat);
+    this.blocking.disconnect();
+  }
+
+  /** When the loop last turned or attempted a batch; now while a batch is being handled. */
+  get movedAt(): number {
+    const now = monotonicNow();
+    return this.held.size > 0 && now - this.turnedAt < longestHandlingMs ? now : this.turnedAt;
   }
 
   /** For a health check: rejects if the read loop has stopped. */
