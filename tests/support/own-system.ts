@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './replica';
 import { root } from './repository';
+import type { System } from './system';
 import { waitUntil } from './wait-until';
 
 /** Settings of the system under test, which another one must not share. */
@@ -17,6 +18,11 @@ const ofTheOther = [
   'SMTP_URL',
   'PORT',
 ];
+
+interface Run extends System {
+  readonly ready: boolean;
+  readonly phoneUrl: string | null;
+}
 
 /** A second system with an empty data folder, as `npm start` runs it, for tests that need other settings. */
 export class OwnSystem {
@@ -37,8 +43,14 @@ export class OwnSystem {
 
   /** Also after `stop`, with other settings and the same data. */
   async start(settings: Readonly<Record<string, string>>): Promise<void> {
+    this.launch(settings);
+    await waitUntil('the second system', () => this.isReady());
+  }
+
+  /** Starts it without waiting until it is ready. */
+  launch(settings: Readonly<Record<string, string>>): void {
     const inherited = Object.entries(process.env).filter(([name]) => !ofTheOther.includes(name));
-    const log = openSync(join(this.folder, 'system.log'), 'a');
+    const log = openSync(this.logFile, 'a');
     const child = spawn(process.execPath, [join(root, 'infra/local/start.mjs')], {
       env: {
         ...Object.fromEntries(inherited),
@@ -53,11 +65,28 @@ export class OwnSystem {
     });
     this.child = child;
     closeSync(log);
-    await waitUntil('the second system', () => {
-      if (child.exitCode !== null)
-        throw new Error(readFileSync(join(this.folder, 'system.log'), 'utf8').slice(-4000));
-      return this.isReady();
-    });
+  }
+
+  /** Its output, of all runs. */
+  get log(): string {
+    return readFileSync(this.logFile, 'utf8');
+  }
+
+  isReady(): boolean {
+    if (this.child?.exitCode !== null) throw new Error(this.log.slice(-4000));
+    return this.run.ready;
+  }
+
+  /** Of the current run: its file is removed at the end. */
+  get run(): Run {
+    return JSON.parse(readFileSync(join(this.folder, 'data', 'run.json'), 'utf8')) as Run;
+  }
+
+  /** Its exit code, once it has ended by itself. */
+  async ended(): Promise<number | null> {
+    const { child } = this;
+    if (child?.exitCode === null) await once(child, 'exit');
+    return child?.exitCode ?? null;
   }
 
   async stop(): Promise<void> {
@@ -75,16 +104,10 @@ export class OwnSystem {
 
   /** Where its phone simulator is, if it was started with one. */
   get phoneUrl(): string {
-    return this.run().phoneUrl ?? '';
+    return this.run.phoneUrl ?? '';
   }
 
-  private isReady(): boolean {
-    return this.run().ready;
-  }
-
-  /** The run file is removed at the end of each run. */
-  private run(): { readonly ready: boolean; readonly phoneUrl: string | null } {
-    const file = join(this.folder, 'data', 'run.json');
-    return JSON.parse(readFileSync(file, 'utf8')) as { ready: boolean; phoneUrl: string | null };
+  private get logFile(): string {
+    return join(this.folder, 'system.log');
   }
 }

@@ -14,6 +14,7 @@ const data: SummaryData = {
   passwordGiven: false,
   dataFolder: '/srv/.latchline',
   notReady: [],
+  absences: [],
   more: [],
 };
 const render = (more: Partial<SummaryData>): string => renderSummary({ ...data, ...more }, palette(false));
@@ -46,6 +47,16 @@ describe('the summary of a start', () => {
     expect(render({ notReady: ['notifications-1', 'seo-1'] })).toContain(
       'Not ready yet  notifications-1, seo-1',
     );
+  });
+
+  it('does not claim to be ready while a store is absent', () => {
+    expect(render({})).toContain('Latchline is ready (started in 4.3 s).');
+    const text = render({ absences: ['Postgres at db:5432 (connect ECONNREFUSED)', 'Redis at cache:6379'] });
+    expect(text).not.toContain('is ready');
+    expect(text).toContain(
+      'is waiting for Postgres at db:5432 (connect ECONNREFUSED) and Redis at cache:6379',
+    );
+    expect(text).toContain('Leads are accepted meanwhile.');
   });
 
   it('names the mail server if mail is not captured', () => {

@@ -14,8 +14,10 @@ export interface SummaryData {
   readonly generatedPassword: string | null;
   readonly passwordGiven: boolean;
   readonly dataFolder: string;
-  /** Optional processes that are still starting. */
+  /** Processes that are still starting, or wait for an absent store. */
   readonly notReady: readonly string[];
+  /** External stores that do not respond, and why. */
+  readonly absences: readonly string[];
   /** Extra rows of `npm run dev`. */
   readonly more: readonly (readonly [name: string, value: string])[];
 }
@@ -36,13 +38,16 @@ export function renderSummary(data: SummaryData, paint: Palette): string {
   ];
   const width = Math.max(...rows.map(([name]) => name.length));
   const lines = rows.map(([name, value]) => `  ${paint.dim(name.padEnd(width))}  ${value}`);
+  return ['', ...headline(data, paint), '', ...lines, ''].join('\n');
+}
+
+function headline({ absences, seconds }: SummaryData, paint: Palette): string[] {
+  const started = `(started in ${seconds.toFixed(1)} s)`;
+  if (absences.length === 0) return [paint.bold(`Latchline is ready ${started}.`)];
   return [
-    '',
-    paint.bold(`Latchline is ready (started in ${data.seconds.toFixed(1)} s).`),
-    '',
-    ...lines,
-    '',
-  ].join('\n');
+    paint.yellow(paint.bold(`Latchline is waiting for ${absences.join(' and ')} ${started}.`)),
+    'Leads are accepted meanwhile. Everything else starts when the stores respond.',
+  ];
 }
 
 function notReadyRow({ notReady }: SummaryData, paint: Palette): [string, string][] {

@@ -10,7 +10,8 @@ import { SupervisedProcess } from '../supervisor/supervised-process';
 import { BackOff } from '../supervisor/back-off';
 import { embeddedPostgres } from './postgres/embedded-postgres';
 import { embeddedRedis } from './redis/embedded-redis';
-import { pingRedis } from './redis/redis-ping';
+import { databaseProblem } from './postgres/database';
+import { redisProblem } from './redis/redis-ping';
 import type { EmbeddedStore } from './store';
 
 /** Longer than the test takes, so that the supervisor does not restart the orphan. */
@@ -76,14 +77,19 @@ describe('embedded stores', () => {
 
   it('Postgres requires its password, syncs to disk, and keeps its files private', async () => {
     const store = await embeddedPostgres(settings());
-    await supervise(store);
-    await expect(query(store.url.replace('sesame', 'wrong'), 'select 1')).rejects.toThrow(
-      'password authentication',
-    );
+    const server = await supervise(store);
+    expect(await databaseProblem(store.url)).toBeNull();
+    expect(await databaseProblem(store.url.replace('sesame', 'wrong'))).toEqual({
+      reason: expect.stringContaining('password authentication'),
+      isRefusal: true,
+    });
+    expect(await databaseProblem(`${store.url}-other`)).toMatchObject({ isRefusal: true });
     expect(
       await query(store.url, "select current_setting('fsync') || current_setting('synchronous_commit') as s"),
     ).toEqual([{ s: 'onon' }]);
     expect(statSync(join(folder, 'postgres')).mode & 0o077).toBe(0);
+    await server.stop();
+    expect(await databaseProblem(store.url)).toMatchObject({ isRefusal: false });
   });
 
   it('an orphaned Postgres is stopped before another one starts', async () => {
@@ -106,8 +112,14 @@ describe('embedded stores', () => {
     expect(await ask(store.url, 'GET note')).toContain('Zürich');
     expect(await ask(store.url, 'CONFIG GET maxmemory-policy')).toContain('noeviction');
     expect(await ask(store.url, 'CONFIG GET appendfsync')).toContain('always');
-    expect(await pingRedis(store.url.replace('sesame', 'wrong'))).toContain('WRONGPASS');
-    expect(await pingRedis(store.url.replace(':sesame@', ''))).toContain('NOAUTH');
+    expect(await redisProblem(store.url)).toBeNull();
+    for (const [url, reason] of [
+      [store.url.replace('sesame', 'wrong'), 'WRONGPASS'],
+      [store.url.replace(':sesame@', ''), 'NOAUTH'],
+    ] as const)
+      expect(await redisProblem(url)).toEqual({ reason: expect.stringContaining(reason), isRefusal: true });
+    await server.stop();
+    expect(await redisProblem(store.url)).toMatchObject({ isRefusal: false });
   });
 
   it('an orphaned Redis is stopped before another one starts', async () => {

@@ -12,3 +12,10 @@ export interface StoreSettings {
   readonly password: string;
   readonly say: (message: string) => void;
 }
+
+/** Why a store cannot be used. */
+export interface StoreProblem {
+  readonly reason: string;
+  /** The server responds, but not to this user or for this database: only a person can change that. */
+  readonly isRefusal: boolean;
+}

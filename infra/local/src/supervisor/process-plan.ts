@@ -26,7 +26,7 @@ export interface ProcessPlan {
   readonly isStep?: boolean;
   /** The site works without it, so a start does not fail if it is not ready. */
   readonly isOptional?: boolean;
-  /** Launched once these processes are ready. Unknown names count as ready. */
+  /** Launched once these processes are ready and these prerequisites respond. Unknown names count as ready. */
   readonly startsAfter?: readonly string[];
   /** The step that migrates its schema. The process is launched immediately and gets `schemaReady` when the step is done. */
   readonly schemaStep?: string;
@@ -38,6 +38,14 @@ export interface ProcessPlan {
   readonly translateLine?: (line: string) => string | null;
   readonly stopSignal: NodeJS.Signals;
   readonly stopDeadlineMs: number;
+}
+
+/** What processes start after and the supervisor does not run: an external store. */
+export interface Prerequisite {
+  /** As in `startsAfter`. */
+  readonly name: string;
+  /** Which one cannot be used and why, for people; null while it responds. */
+  readonly absence: string | null;
 }
 
 export type ProcessState = 'starting' | 'ready' | 'restarting' | 'stopped';

@@ -24,7 +24,7 @@ export interface ProcessWatcher {
   changed(): void;
   /** It cannot run until someone fixes its configuration; `reason` is empty if the process has logged it itself. */
   misconfigured(name: string, reason: string): void;
-  /** Whether another process of the same start is ready. */
+  /** Whether another process of the same start is ready, or a prerequisite responds. */
   isReady(name: string): boolean;
 }
 
@@ -54,6 +54,12 @@ export class SupervisedProcess {
     return until(() => this.state === 'ready' || this.stopping.signal.aborted, withinMs, 20).then(
       () => this.state === 'ready',
     );
+  }
+
+  /** Asks again: while a prerequisite is absent, a process may have to do less to be ready. */
+  async isStillReady(): Promise<boolean> {
+    if (this.state !== 'ready' || this.launch === null) return false;
+    return this.plan.isStep || this.plan.isReady(this.launch).catch(() => false);
   }
 
   async stop(): Promise<void> {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LogPrinter } from '../logs/log-printer';
-import { until } from './pause';
+import { pause, until } from './pause';
 import type { ProcessPlan } from './process-plan';
 import { readRunFile } from './run-file';
 import { type RunInfo, Supervisor } from './supervisor';
@@ -79,6 +79,47 @@ it('fails with the name of the required process if no more processes become read
   await expect(supervisor.start([plan('redis', () => true), never])).rejects.toThrow(
     'Start failed: gateway not ready, and no progress for 0.4 s.',
   );
+});
+
+describe('while an external store is absent', () => {
+  const postgres = { name: 'postgres', absence: null as string | null };
+  beforeEach(() => (postgres.absence = 'Postgres at db.example (away)'));
+
+  it('starts without what the store holds back, and completes once it is there', async () => {
+    const held = plan('leads-migrations', () => true, { startsAfter: ['postgres'] });
+    expect(await supervisor.start([plan('gateway', () => true), held], [postgres])).toEqual([
+      'leads-migrations',
+    ]);
+    supervisor.publish(runInfo(folder));
+    const stateOf = () => readRunFile(folder)?.processes.find(({ name }) => name === held.name)?.state;
+    let isComplete = false;
+    const completed = supervisor.whenComplete().then(() => (isComplete = true));
+    // Longer than a start would wait for a required process.
+    await pause(800);
+    expect(isComplete).toBe(false);
+    expect(stateOf()).toBe('starting');
+    postgres.absence = null;
+    await completed;
+    expect(stateOf()).toBe('ready');
+  });
+
+  it('is not complete while a process that was ready for less is not ready for all', async () => {
+    let hasDatabase = false;
+    const gateway = plan('gateway', () => postgres.absence !== null || hasDatabase);
+    expect(await supervisor.start([gateway], [postgres])).toEqual([]);
+    let isComplete = false;
+    const completed = supervisor.whenComplete().then(() => (isComplete = true));
+    postgres.absence = null;
+    await pause(500);
+    expect(isComplete).toBe(false);
+    hasDatabase = true;
+    await completed;
+  });
+
+  it('still fails without a required process that could do without the store', async () => {
+    const never = plan('gateway', () => false);
+    await expect(supervisor.start([never], [postgres])).rejects.toThrow('Start failed: gateway not ready');
+  });
 });
 
 it('keeps its processes running while run.json cannot be written', async () => {

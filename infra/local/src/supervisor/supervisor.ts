@@ -4,7 +4,7 @@ import { UsageError } from '../cli/usage-error';
 import { GuardProcess } from './guard-process';
 import type { Orphan } from './orphans';
 import { until } from './pause';
-import type { ProcessPlan } from './process-plan';
+import type { Prerequisite, ProcessPlan } from './process-plan';
 import { renderRunFile, runFilePath, type RunFile, type RunningProcess } from './run-file';
 import { SupervisedProcess } from './supervised-process';
 
@@ -24,6 +24,7 @@ const LATE_PROGRESS_EVERY_MS = 60_000;
 /** Starts processes and stops them in order; keeps run.json and the guard up to date. */
 export class Supervisor {
   private readonly processes: SupervisedProcess[] = [];
+  private prerequisites: readonly Prerequisite[] = [];
   private readonly guard: GuardProcess;
   private readonly misconfigured: { name: string; reason: string }[] = [];
   private readonly runFile: RetryingFile;
@@ -50,14 +51,29 @@ export class Supervisor {
     this.record();
   }
 
-  /** Starts the processes in parallel; resolves once all required ones are ready, with the names of those not ready. */
-  async start(plans: readonly ProcessPlan[]): Promise<string[]> {
+  /**
+   * Starts the processes in parallel; resolves with the names of those not ready, once all required ones are ready except
+   * those that an absent prerequisite holds back.
+   */
+  async start(plans: readonly ProcessPlan[], prerequisites: readonly Prerequisite[] = []): Promise<string[]> {
     if (this.stopping) return [];
+    this.prerequisites = prerequisites;
     const group = plans.map((plan) => new SupervisedProcess(plan, this.watcher()));
     this.processes.push(...group);
     for (const process of group) process.start();
     await this.requiredReady(group);
+    void this.reportLate();
     return this.waiting();
+  }
+
+  /** The prerequisites that do not respond, and why. */
+  get absences(): string[] {
+    return this.prerequisites.flatMap(({ absence }) => absence ?? []);
+  }
+
+  /** Resolves once every prerequisite responds and every required process is ready, however long that takes, or at a stop. */
+  async whenComplete(): Promise<void> {
+    await until(async () => this.stopping !== null || (await this.isComplete()), Infinity, 200);
   }
 
   get isStopping(): boolean {
@@ -67,7 +83,6 @@ export class Supervisor {
   markReady(): void {
     this.ready = true;
     this.record();
-    void this.reportLate();
   }
 
   /** Stops one group after another. */
@@ -108,16 +123,17 @@ export class Supervisor {
   }
 
   private async requiredReady(group: readonly SupervisedProcess[]): Promise<void> {
-    const notReady = () => group.filter(({ state }) => state !== 'ready');
-    let [left, progressAt] = [group.length, performance.now()];
+    const notReady = () => group.filter(({ plan, state }) => state !== 'ready' && !this.isHeldBack(plan));
+    const countReady = () => group.filter(({ state }) => state === 'ready').length;
+    let [mostReady, progressAt] = [0, performance.now()];
     const timer = setInterval(
-      () => this.printer.say('latchline', 'INFO', `waiting for ${this.waiting().join(', ')}`),
+      () => this.printer.say('latchline', 'INFO', `waiting for ${this.missing()}`),
       PROGRESS_EVERY_MS,
     );
     try {
       for (let waiting = notReady(); waiting.length > 0 && !this.stopping; waiting = notReady()) {
         if (this.misconfigured.length > 0) throw cannotRun(this.misconfigured);
-        if (waiting.length < left) [left, progressAt] = [waiting.length, performance.now()];
+        if (countReady() > mostReady) [mostReady, progressAt] = [countReady(), performance.now()];
         if (this.isOutOfPatience(waiting, performance.now() - progressAt)) return;
         await Promise.race(waiting.map((process) => process.whenReady(200)));
       }
@@ -141,12 +157,32 @@ export class Supervisor {
   private async reportLate(): Promise<void> {
     if (this.waiting().length === 0) return;
     const timer = setInterval(
-      () => this.printer.say('latchline', 'WARN', `still not ready: ${this.waiting().join(', ')}`),
+      () => this.printer.say('latchline', 'WARN', `still not ready: ${this.missing()}`),
       LATE_PROGRESS_EVERY_MS,
     );
     await until(() => this.stopping !== null || this.waiting().length === 0, Infinity, 200);
     clearInterval(timer);
     if (this.stopping === null) this.printer.say('latchline', 'INFO', 'all processes are ready');
+  }
+
+  private async isComplete(): Promise<boolean> {
+    if (this.absences.length > 0) return false;
+    const required = this.processes.filter(({ plan }) => !plan.isOptional);
+    return (await Promise.all(required.map((process) => process.isStillReady()))).every(Boolean);
+  }
+
+  /** Whether it cannot become ready for now through no fault of its own, so that the start neither waits for it nor fails. */
+  private isHeldBack({ startsAfter = [] }: ProcessPlan): boolean {
+    return startsAfter.some((name) => this.isAbsent(name));
+  }
+
+  private isAbsent(name: string): boolean {
+    return this.prerequisites.some((needed) => needed.name === name && needed.absence !== null);
+  }
+
+  private missing(): string {
+    const names = this.waiting().join(', ');
+    return this.absences.length === 0 ? names : `${names}; absent: ${this.absences.join(' and ')}`;
   }
 
   private waiting(): string[] {
@@ -160,6 +196,7 @@ export class Supervisor {
       changed: (): void => this.record(),
       misconfigured: (name: string, reason: string): void => void this.misconfigured.push({ name, reason }),
       isReady: (name: string): boolean =>
+        !this.isAbsent(name) &&
         this.processes.every(({ plan, state }) => plan.name !== name || state === 'ready'),
     };
   }

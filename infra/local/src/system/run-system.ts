@@ -134,10 +134,21 @@ async function startAll(
   });
   const plan = variant ? await variant.adapt(planned, supervisor) : planned;
   supervisor.publish(plan.runInfo);
-  // In parallel: Node processes load while the stores open their files and migrations run.
-  const notReady = await supervisor.start([...plan.stores, ...plan.processes]);
-  if (supervisor.isStopping) return;
-  printer.plain(renderSummary({ ...summaryOf(run, plan), notReady }, printer.paint));
+  const completed = new AbortController();
+  for (const store of plan.awaited) {
+    void store.watch((level, message) => printer.say(store.name, level, message), completed.signal);
+  }
+  try {
+    // In parallel: Node processes load while the stores open their files and migrations run.
+    const notReady = await supervisor.start([...plan.stores, ...plan.processes], plan.awaited);
+    if (supervisor.isStopping) return;
+    const { absences } = supervisor;
+    printer.plain(renderSummary({ ...summaryOf(run, plan), notReady, absences }, printer.paint));
+    await supervisor.whenComplete();
+    if (supervisor.isStopping) return;
+  } finally {
+    completed.abort();
+  }
   plan.administrator.markCreated((level, message) => printer.say('latchline', level, message));
   supervisor.markReady();
 }
@@ -145,7 +156,7 @@ async function startAll(
 function summaryOf(
   { options, startedAt, variant }: SystemRun,
   { administrator, runInfo }: StartPlan,
-): Omit<SummaryData, 'notReady'> {
+): Omit<SummaryData, 'notReady' | 'absences'> {
   return {
     ...runInfo,
     seconds: (Date.now() - startedAt) / 1_000,

@@ -7,6 +7,7 @@ import { redisAccess } from '../env/redis-access';
 import { keyVariable } from '../env/key-files';
 import { loadSecrets } from '../env/secrets';
 import type { LogPrinter } from '../logs/log-printer';
+import type { ExternalStore } from '../stores/external-store';
 import { openStores } from '../stores/open-stores';
 import { freePort } from '../supervisor/free-port';
 import type { ProcessPlan } from '../supervisor/process-plan';
@@ -23,6 +24,8 @@ import {
 
 /** All processes of a start, and the data for its summary and run.json. */
 export interface StartPlan {
+  /** External stores that this start waits for; none at a first start. */
+  readonly awaited: readonly ExternalStore[];
   readonly stores: readonly ProcessPlan[];
   readonly processes: readonly ProcessPlan[];
   readonly administrator: Administrator;
@@ -48,10 +51,15 @@ export async function planStart(request: StartRequest): Promise<StartPlan> {
   const { dataFolder } = options;
   const backups = backupSettings(process.env, process.env['INIT_CWD'] ?? root);
   const secrets = loadSecrets(dataFolder);
+  const database = options.databaseUrl ?? 'embedded';
+  const administrator = new Administrator(dataFolder, database, options.adminEmail, options.adminPassword);
+  // An earlier start with this database was complete, so its stores are not missing by mistake: they will be back.
+  const mayBeAway = !administrator.isNew;
   const redis = redisAccess(secrets.redisPassword);
   const stores = await openStores({
     ...options,
     ...secrets,
+    mayBeAway,
     redisUsers: redis.lines,
     toolsFolder: toolsFolderOf(dataFolder),
     say: (name, message) => printer.say(name, 'INFO', message),
@@ -59,8 +67,7 @@ export async function planStart(request: StartRequest): Promise<StartPlan> {
   const mail = options.smtpUrl === null ? await planMail(root, dataFolder, process.env) : null;
   const phone = await planPhone(root, options, process.env);
   const smtpUrl = options.smtpUrl ?? mail?.smtpUrl ?? '';
-  const database = options.databaseUrl ?? 'embedded';
-  const administrator = new Administrator(dataFolder, database, options.adminEmail, options.adminPassword);
+  const awaited = mayBeAway ? stores.external : [];
   const context: SystemContext = {
     root,
     env: { ...process.env, ...phone?.settings },
@@ -80,12 +87,14 @@ export async function planStart(request: StartRequest): Promise<StartPlan> {
       shellPort: await freePort(),
       spoolDir: options.spoolFolder,
     },
+    awaited,
     replicas: options.replicas,
     listenFd,
     programs,
     adminPassword: () => administrator.password,
   };
   return {
+    awaited,
     stores: stores.plans,
     processes: [
       ...(mail ? [mail.plan] : []),

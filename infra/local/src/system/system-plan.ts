@@ -15,7 +15,7 @@ import { isSimulated, loadSimulatedAccount, simulatedSettings } from '../phone/s
 import { freePort } from '../supervisor/free-port';
 import { answersReady } from '../supervisor/http-ready';
 import { gracefulStop, nodeLaunch } from '../supervisor/node-process';
-import type { ProcessPlan } from '../supervisor/process-plan';
+import type { Prerequisite, ProcessPlan } from '../supervisor/process-plan';
 
 /** Paths of the processes' scripts, from a build or from the bundler of `npm run dev`. */
 export interface Programs {
@@ -40,6 +40,7 @@ export interface SystemContext {
   readonly root: string;
   readonly env: Environment;
   readonly settings: SystemSettings;
+  readonly awaited: readonly Prerequisite[];
   readonly replicas: Readonly<Record<ScalableService, number>>;
   /** The listening socket of the site, which outlives each gateway; null if the gateway opens its own. */
   readonly listenFd: number | null;
@@ -97,6 +98,7 @@ function planService(context: SystemContext, service: ScalableService, replica: 
     },
     isReady: ({ healthPort }) => answersReady(healthPort ?? 0),
     isOptional: true,
+    startsAfter: context.awaited.map(({ name }) => name),
     schemaStep: stepOf(service),
     ...gracefulStop,
   };
@@ -105,7 +107,8 @@ function planService(context: SystemContext, service: ScalableService, replica: 
 function planGateway(context: SystemContext): ProcessPlan {
   const folder = join(context.root, 'gateway');
   const script = context.programs.gateway;
-  const { port } = context.settings;
+  const { port, host } = context.settings;
+  const postgres = context.awaited.find(({ name }) => name === 'postgres');
   return {
     name: 'gateway',
     service: 'gateway',
@@ -118,8 +121,8 @@ function planGateway(context: SystemContext): ProcessPlan {
       return listenFd === null ? launch : { ...launch, listenFd, env: { ...env, LISTEN_FDS: '1' } };
     },
     schemaStep: stepOf('gateway'),
-    // The gateway works without its database, but the person starting it will want to sign in.
-    isReady: () => answersReady(port, reachable(context.settings.host), ['database']),
+    // The gateway works without its database, but the person starting it will want to sign in, unless Postgres is away.
+    isReady: () => answersReady(port, reachable(host), postgres?.absence ? [] : ['database']),
     ...gracefulStop,
   };
 }

@@ -1,9 +1,14 @@
-import { Client, escapeIdentifier } from 'pg';
-import { UsageError } from '../../cli/usage-error';
+import { Client, type ClientConfig, escapeIdentifier } from 'pg';
+import type { StoreProblem } from '../store';
+
+const RESPONSE_WITHIN_MS = 5_000;
+
+/** SQLSTATE: failed authentication, no such database, no right to connect to it. */
+const REFUSALS = /^(28|3D|42501)/;
 
 /** Throws if the address does not respond as a database. */
 export async function canQuery(url: string): Promise<void> {
-  const client = connection(url);
+  const client = connection(url, { query_timeout: RESPONSE_WITHIN_MS });
   try {
     await client.connect();
     await client.query('select 1');
@@ -23,22 +28,24 @@ export async function ensureDatabase(serverUrl: string, name: string): Promise<v
   }
 }
 
-export async function requireDatabase(url: string): Promise<void> {
+/** Null if the address responds as a database. */
+export async function databaseProblem(url: string): Promise<StoreProblem | null> {
   try {
     await canQuery(url);
+    return null;
   } catch (error) {
-    throw new UsageError(`DATABASE_URL: ${new URL(url).host} does not respond as Postgres: ${reason(error)}`);
+    return { reason: reasonOf(error), isRefusal: REFUSALS.test(String((error as { code?: unknown }).code)) };
   }
 }
 
-function connection(url: string): Client {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+function connection(url: string, more: ClientConfig = {}): Client {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: RESPONSE_WITHIN_MS, ...more });
   // A server that disconnects fails the query, so this event needs no handling.
   client.on('error', () => undefined);
   return client;
 }
 
-function reason(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(reason).join('; ');
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,6 +1,9 @@
 import { connect as connectPlain } from 'node:net';
 import { connect as connectTls } from 'node:tls';
-import { UsageError } from '../../cli/usage-error';
+import type { StoreProblem } from '../store';
+
+/** A missing, wrong or unexpected password, no right to PING, or protected mode. */
+const REFUSALS = /^-(NOAUTH|WRONGPASS|ERR AUTH|NOPERM|DENIED)/m;
 
 /** Null if the server accepts commands, otherwise the error of the server or the network. */
 export function pingRedis(url: string, timeoutMs = 2_000): Promise<string | null> {
@@ -28,11 +31,10 @@ export function pingRedis(url: string, timeoutMs = 2_000): Promise<string | null
   });
 }
 
-export async function requireRedis(url: string): Promise<void> {
-  const problem = await pingRedis(url, 5_000);
-  if (problem !== null) {
-    throw new UsageError(`REDIS_URL: ${new URL(url).host} does not respond as Redis: ${problem}`);
-  }
+/** Null if the address responds as Redis. */
+export async function redisProblem(url: string): Promise<StoreProblem | null> {
+  const reason = await pingRedis(url, 5_000);
+  return reason === null ? null : { reason, isRefusal: REFUSALS.test(reason) };
 }
 
 function command(...words: string[]): string {
