@@ -24,6 +24,8 @@
 /* The set of all messages of the request of m. */
 #define siblings(m) (((1 << TRIES) - 1) << (requestOf(m) * TRIES))
 #define all(request) siblings((request) * TRIES)
+#define isAccepted(request) ((accepted & all(request)) != 0)
+#define answerWith(m) accepted = accepted | bit(m)
 
 byte faults = FAULTS;
 #define fault(cond) atomic { (cond) && faults > 0 -> faults-- }
@@ -49,7 +51,8 @@ byte writing[GATEWAYS];   /* appended to the file, not yet flushed */
 byte refused;             /* the set of messages that a full disk refused */
 byte birth[GATEWAYS];     /* counts the kills of a gateway */
 
-byte accepted;            /* the set of requests that were answered with 202 */
+byte accepted;            /* the set of messages that were named in a 202 */
+byte aliased;             /* the set of messages that are on a disk as second ids; a second id takes the way of a lead */
 
 inline put(m) {
   slot = 0;
@@ -87,7 +90,7 @@ proctype Visitor(byte request) {
      run Handle(g, request * TRIES + try);
      try++;
      if
-     :: (accepted & bit(request)) != 0 -> break
+     :: isAccepted(request) -> break
      /* No answer, or one that is lost or late: the same request again. */
      :: true
      fi
@@ -99,18 +102,19 @@ proctype Visitor(byte request) {
 proctype Handle(byte g; byte m) {
   byte mine = birth[g], slot;
 #ifdef ANSWER_FIRST
-  accepted = accepted | bit(requestOf(m));
+  answerWith(m);
 #endif
   if
   :: atomic { birth[g] == mine && memory[g] == 0 && redisUp ->
 #ifdef KEY_IN_A_SECOND_STEP
-       if :: key[requestOf(m)] != 0 -> goto answer :: else -> d_step { put(m) } fi }
+       if :: key[requestOf(m)] != 0 -> m = key[requestOf(m)] - 1; goto answer :: else -> d_step { put(m) } fi }
      atomic { if :: birth[g] == mine && redisUp -> key[requestOf(m)] = 1 + m :: else fi };
 #else
        append(m) }
 #endif
      if
-     :: true -> goto answer
+     /* The answer names the message of the key. */
+     :: d_step { if :: key[requestOf(m)] != 0 -> m = key[requestOf(m)] - 1 :: else fi }; goto answer
      /* The answer of Redis is lost, so the gateway cannot know whether the message was appended. */
      :: fault(true)
      fi
@@ -125,7 +129,7 @@ proctype Handle(byte g; byte m) {
     fi
   }
 #ifdef ANSWER_BEFORE_FLUSH
-  atomic { if :: birth[g] == mine -> accepted = accepted | bit(requestOf(m)) :: else fi };
+  atomic { if :: birth[g] == mine -> answerWith(m) :: else fi };
 #endif
   if
   :: atomic { birth[g] == mine && (writing[g] & bit(m)) != 0 -> file[g] = file[g] | writing[g]; writing[g] = 0 }
@@ -137,7 +141,7 @@ proctype Handle(byte g; byte m) {
   :: birth[g] != mine -> goto end
   fi;
 answer:
-  atomic { if :: birth[g] == mine -> accepted = accepted | bit(requestOf(m)) :: else fi };
+  atomic { if :: birth[g] == mine -> answerWith(m) :: else fi };
 end: skip
 }
 
@@ -171,6 +175,16 @@ end:
      /* The answer of Redis is lost: sent again. */
      :: fault(true) -> goto end
      fi;
+#ifndef SECOND_ID_FORGOTTEN
+     /* The key names the message of another gateway. */
+     atomic {
+       if
+       :: key[requestOf(m)] == 1 + m
+       :: key[requestOf(m)] != 1 + m && birth[g] == mine && redisUp -> aliased = aliased | bit(m)
+       :: else -> goto end
+       fi
+     };
+#endif
 #ifndef REMOVE_FIRST
      atomic { if :: birth[g] == mine -> memory[g] = memory[g] & ~bit(m) :: else -> goto end fi };
 #endif
@@ -290,9 +304,9 @@ end:
 #else
 #define spooled file[0]
 #endif
-#define isAccepted(request) ((accepted & bit(request)) != 0)
 #define isSafe(request) (!isAccepted(request) || ((stored | streamed | spooled) & all(request)) != 0)
 #define isStored(request) ((stored & all(request)) != 0)
+#define isFound (accepted & ~(stored | aliased)) == 0
 
 /* At every moment: an accepted request is on a disk, and is stored once at most. */
 proctype Always() {
@@ -306,10 +320,10 @@ end:
 }
 #endif
 
-/* When nothing more can happen: an accepted request is stored. */
+/* When nothing more can happen: an accepted request is stored, and each id in a 202 leads to it. */
 proctype AtLast() {
 end:
-  timeout -> assert(redisUp && postgresUp); assert(!isAccepted(0) || isStored(0));
+  timeout -> assert(redisUp && postgresUp); assert(!isAccepted(0) || isStored(0)); assert(isFound);
 #if REQUESTS > 1
   assert(!isAccepted(1) || isStored(1));
 #endif

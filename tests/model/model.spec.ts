@@ -56,6 +56,7 @@ whereSpinIs('each planted mistake is found', () => {
     ['intake', 'ANSWER_BEFORE_FLUSH', {}],
     ['intake', 'KEY_IN_A_SECOND_STEP', {}],
     ['intake', 'SPOOL_WITHOUT_KEYS', {}],
+    ['intake', 'SECOND_ID_FORGOTTEN', {}],
     ['intake', 'REMOVE_FIRST', {}],
     ['intake', 'CLEAR_WITHOUT_LOOKING', { ...oneGateway, REQUESTS: 2, TRIES: 1 }],
     ['intake', 'SPOOL_NOT_READ_AT_START', {}],

@@ -20,6 +20,7 @@ const mail = (number: number, messageId: string, atMs = 20, prefix = '') => ({
 const evidence = (given: Partial<Evidence>): Evidence => ({
   visits: [visit(1, [{ id: 'a' }])],
   rows: new Map([['Nemesis 1', ['a']]]),
+  aliases: new Map(),
   firstSeenMs: new Map([['Nemesis 1', 15]]),
   mails: [mail(1, 'm1')],
   health: [],
@@ -65,9 +66,16 @@ describe('the account of a run', () => {
     expect(account).toMatchObject({ storedUnaccepted: 1, sameMailAgain: 1, notifiedTwice: 0, anomalies: [] });
   });
 
-  it('allows a second id where two gateways accepted the request', () => {
-    const visits = [visit(1, [{ id: 'a' }, { id: 'b', gateway: 1 }])];
-    expect(accountOf(evidence({ visits }))).toMatchObject({ secondIds: 1, stored: 1, anomalies: [] });
+  it('allows a second id only if it leads to the lead', () => {
+    const visits = [visit(1, [{ id: 'a' }, { id: 'c', gateway: 1 }])];
+    const aliases = new Map([['b', 'a']]).set('c', 'b');
+    expect(accountOf(evidence({ visits, aliases }))).toMatchObject({
+      secondIds: 1,
+      stored: 1,
+      anomalies: [],
+    });
+    expect(anomaliesOf({ visits, aliases: new Map([['c', 'b']]) })).toEqual(['ID']);
+    expect(anomaliesOf({ visits, aliases: new Map([['c', 'b']]).set('b', 'c') })).toEqual(['ID']);
   });
 
   it('allows a lead to wait as long as health says so', () => {

@@ -7,6 +7,7 @@ export interface Evidence {
   readonly visits: readonly Visit[];
   /** Every row, read once nothing moves any more. */
   readonly rows: Look['rows'];
+  readonly aliases: Look['aliases'];
   /** When a row of that name was first seen. */
   readonly firstSeenMs: ReadonlyMap<string, number>;
   readonly mails: readonly CapturedMail[];
@@ -28,10 +29,7 @@ export interface Account {
   readonly storedUnaccepted: number;
   readonly lost: number;
   readonly doubled: number;
-  /**
-   * Accepted by two gateways under two ids while neither could reach Redis, and stored once, under the first. Not lost; the
-   * visitor of the other answer has a reference that leads nowhere (docs/reliability.md).
-   */
+  /** Accepted by two gateways under two ids while neither could reach Redis, and stored once: the other id is an alias. Allowed. */
   readonly secondIds: number;
   readonly notified: number;
   readonly notNotified: number;
@@ -76,7 +74,7 @@ export function accountOf(evidence: Evidence): Account {
     storedUnaccepted: count((one) => one.rows > 0 && one.acceptedMs === null),
     lost: count((one) => one.rows === 0 && one.acceptedMs !== null),
     doubled: count((one) => one.rows > 1),
-    secondIds: count((one) => one.hasOtherId),
+    secondIds: count((one) => one.hasAlias),
     notified: count((one) => one.mails > 0),
     notNotified: count((one) => one.mails === 0 && one.rows > 0),
     notifiedTwice: count((one) => one.mails > Math.max(1, one.rows)),
@@ -106,7 +104,7 @@ interface Judged {
   readonly number: number;
   readonly rows: number;
   readonly acceptedMs: number | null;
-  readonly hasOtherId: boolean;
+  readonly hasAlias: boolean;
   /** Different ones. */
   readonly mails: number;
   readonly repeats: number;
@@ -136,15 +134,14 @@ function judge(visit: Visit, evidence: Evidence, mails: readonly CapturedMail[])
   if (ids.length > 0 && different === 0) wrong.push('UNHEARD: stored, but nobody was notified');
   if (different > Math.max(1, ids.length)) wrong.push(`TOLD TWICE: ${different} different mails`);
   if (ids.length === 0 && different > 0) wrong.push('GHOST: notified of what is not stored');
-  const hasOtherId = accepted.some(({ id }) => ids.length > 0 && !ids.includes(id ?? ''));
-  const gateways = new Set(attempts.map(({ gateway }) => gateway)).size;
-  if (hasOtherId && gateways < 2) wrong.push('ID: accepted under an id that no lead has');
+  if (ids.length > 0 && !leadsToRow(visit, evidence))
+    wrong.push('ID: accepted under an id that leads to no lead');
   if (waitsUnseen(evidence.health, acceptedMs, notifiedMs)) wrong.push('UNSEEN: waited while health was ok');
   return {
     number,
     rows: ids.length,
     acceptedMs,
-    hasOtherId,
+    hasAlias: accepted.some(({ id }) => ids.length > 0 && !ids.includes(id ?? '')),
     mails: different,
     repeats: mails.length - different,
     slowestAnswerMs: Math.max(0, ...answered.map(({ callMs, returnMs }) => returnMs - callMs)),
@@ -153,6 +150,22 @@ function judge(visit: Visit, evidence: Evidence, mails: readonly CapturedMail[])
     notifiedAfterMs: after(notifiedMs),
     anomalies: wrong.map((what) => ({ visit: number, what, atMs: acceptedMs ?? firstMs })),
   };
+}
+
+/** Whether every id that the visitor was given is that of their lead, or an alias of it. */
+export function leadsToRow(
+  { name, attempts }: Visit,
+  { rows, aliases }: Pick<Look, 'rows' | 'aliases'>,
+): boolean {
+  const ids = rows.get(name) ?? [];
+  return attempts.every(({ id }) => {
+    const tried = new Set<string>();
+    for (let next = id; next !== undefined && !tried.has(next); next = aliases.get(next)) {
+      if (ids.includes(next)) return true;
+      tried.add(next);
+    }
+    return id === undefined;
+  });
 }
 
 /** Whether a lead waited longer than health may keep silent, and every answer about that time was `ok`. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { pause } from '../support/wait-until';
-import { type Account, accountOf } from './account';
+import { type Account, accountOf, leadsToRow } from './account';
 import { historyOf, judgedByPorcupine, type Verdict } from './history';
 import { Installation } from './installation';
 import { RollingRestart } from './rolling';
@@ -95,7 +95,8 @@ export class Nemesis {
     const { visits } = visitors;
     const { mails } = installation.mail;
     const history = historyOf(visits, table.changes, last, mails);
-    const account = accountOf({ visits, rows: last.rows, firstSeenMs, mails, health: health.answers });
+    const { rows, aliases } = last;
+    const account = accountOf({ visits, rows, aliases, firstSeenMs, mails, health: health.answers });
     await installation.stop();
     return {
       account,
@@ -138,9 +139,9 @@ export class Nemesis {
       const look = await table.look();
       const told = new Set(installation.mail.mails.map(({ subject }) => subject.split(' · ').at(-1)));
       const open = visitors.visits.filter(
-        ({ name, attempts }) =>
-          (attempts.some(({ id }) => id !== undefined) || look?.rows.has(name)) &&
-          !(look?.rows.has(name) && told.has(name)),
+        (visit) =>
+          (visit.attempts.some(({ id }) => id !== undefined) || look?.rows.has(visit.name)) &&
+          !(look?.rows.has(visit.name) && told.has(visit.name) && leadsToRow(visit, look)),
       );
       const now = `${visitors.waiting} ${open.length} ${look?.rows.size} ${told.size}`;
       if (now !== state) [state, sinceMs] = [now, this.nowMs()];

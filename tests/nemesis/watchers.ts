@@ -7,11 +7,13 @@ export interface Look {
   readonly returnMs: number;
   /** Ids of the rows by the name of the visitor. */
   readonly rows: ReadonlyMap<string, readonly string[]>;
+  /** Ids of leads by their second ids. */
+  readonly aliases: ReadonlyMap<string, string>;
 }
 
 const lookEveryMs = 1_000;
 
-/** Reads the leads table all the time, past the links that faults disturb. */
+/** Reads the leads and their second ids all the time, past the links that faults disturb. */
 export class TableWatcher {
   /** By name: every look at which the number of rows was another than at the one before. */
   readonly changes = new Map<string, { readonly look: Look; readonly count: number }[]>();
@@ -48,7 +50,11 @@ export class TableWatcher {
       );
       const byName = new Map<string, string[]>();
       for (const { id, name } of rows) byName.set(name, [...(byName.get(name) ?? []), id]);
-      const look = { callMs, returnMs: this.nowMs(), rows: byName };
+      const second = await client.query<{ id: string; lead_id: string }>(
+        'SELECT id, lead_id FROM leads.lead_aliases',
+      );
+      const aliases = new Map(second.rows.map(({ id, lead_id }) => [id, lead_id] as const));
+      const look = { callMs, returnMs: this.nowMs(), rows: byName, aliases };
       this.compare(look);
       return look;
     } catch {

@@ -30,7 +30,7 @@ it(
   () => {
     const { status, output } = simulate('--mistakes', '--schedules=40000', '--seed=1');
     expect(output).not.toContain('not found');
-    expect(output.match(/^\| `[A-Z_]+` \|/gm)).toHaveLength(25);
+    expect(output.match(/^\| `[A-Z_]+` \|/gm)).toHaveLength(26);
     expect(status).toBe(0);
   },
   patienceMs,

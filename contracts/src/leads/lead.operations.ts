@@ -168,7 +168,7 @@ export const leadRoutes = {
     },
     ({ query }) => query,
   ),
-  /** Returns a lead with its timeline, merged leads and notifications. */
+  /** Returns a lead with its timeline, merged leads and notifications; also for the other id of a request that was accepted twice. */
   getLead: {
     method: 'GET',
     path: '/api/admin/leads/:id',

@@ -120,15 +120,16 @@ export class LeadIntake implements OnApplicationBootstrap {
   /** An accepted lead is delivered even if its key was used for another request meanwhile. */
   private async deliver(lead: SpooledLead): Promise<void> {
     await this.backlog.assertRoom();
-    const { outcome } = await this.sendAndCopy(lead);
-    if (outcome === 'conflict') await this.sendAndCopy({ ...lead, repeat: null });
+    const result = await this.sendAndCopy(lead);
+    const alias = aliasFor(lead, result);
+    if (alias) await this.sendAndCopy(alias);
+    if (result.outcome === 'conflict') await this.sendAndCopy({ ...lead, repeat: null });
   }
 
   /** For a lead that Redis has lost. It may remember the key all the same. */
   private async sendAgain(lead: SpooledLead): Promise<void> {
-    const { outcome, id } = await this.send(lead);
-    const isOfAnother = outcome === 'repeated' && id !== lead.message.id;
-    if (outcome !== 'appended' && !isOfAnother) await this.send({ ...lead, repeat: null });
+    const result = await this.send(lead);
+    if (result.outcome !== 'appended') await this.send(aliasFor(lead, result) ?? { ...lead, repeat: null });
   }
 
   /** Copied after Redis has it: of a repeated request, only the first one is a lead. */
@@ -145,4 +146,14 @@ export class LeadIntake implements OnApplicationBootstrap {
     const idempotency = { key, fingerprint, ttlSeconds };
     return this.appender.append({ stream: leadIntakeStream, id, data: message, idempotency });
   }
+}
+
+/**
+ * The second id of a request that another gateway accepted as well; null if it has only this one. The visitor may have been given
+ * either.
+ */
+function aliasFor({ message }: SpooledLead, { outcome, id: alias_of }: AppendResult): SpooledLead | null {
+  const { id, received_at } = message;
+  if (outcome !== 'repeated' || alias_of === id) return null;
+  return { message: { id, received_at, alias_of }, repeat: null };
 }

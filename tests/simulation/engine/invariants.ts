@@ -40,6 +40,18 @@ const repeatMails: readonly FaultKind[] = [
   'answer of the mail server lost',
 ];
 
+/** The lead that an id of a 202 leads to, as `services/leads/src/leads/lead-aliases.ts` follows it. */
+function leadNamed(id: string, postgres: World['postgres']): Row | undefined {
+  const tried = new Set<string>();
+  for (let next: string | undefined = id; next !== undefined && !tried.has(next);) {
+    const lead = postgres.table('leads').get(next);
+    if (lead) return lead;
+    tried.add(next);
+    next = postgres.table('lead_aliases').get(next)?.lead_id as string | undefined;
+  }
+  return undefined;
+}
+
 /** What must hold at the end of every schedule. */
 export function violationsOf(state: State): string[] {
   const { world, visitors, faults } = state;
@@ -52,7 +64,9 @@ export function violationsOf(state: State): string[] {
   for (const visitor of visitors) {
     const { name } = visitor.submission;
     const own = stored.filter((lead) => lead.name === name);
-    if (visitor.accepted !== null && own.length === 0) violations.push(`${name}: accepted, but not stored`);
+    const lost = [...visitor.accepted].filter((id) => leadNamed(id, postgres)?.name !== name);
+    if (visitor.accepted.size > 0 && own.length === 0) violations.push(`${name}: accepted, but not stored`);
+    else if (lost.length > 0) violations.push(`${name}: accepted under an id that leads to no lead`);
     // docs/durability.md: keys are lost with Redis, and a browser that repeats its request then creates a second lead.
     const hasLostKeys = struck.includes('Redis restored') || struck.includes('Redis emptied');
     const most = hasLostKeys ? visitor.tries : 1;

@@ -90,7 +90,7 @@ export function runPlan(plan: Plan, plant: Plant = {}, keepsTrace = false): Verd
   return {
     violations: [...crashes, ...violationsOf(state)],
     steps: scheduler.effects.all,
-    accepted: visitors.filter(({ accepted }) => accepted !== null).length,
+    accepted: visitors.filter(({ accepted }) => accepted.size > 0).length,
     struck: faults.struck.length,
     trace: scheduler.trace,
   };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AppendOptions, AppendResult } from '@latchline/runtime/work-streams/stream-appender';
+import type { IntakeMessage } from '@latchline/contracts/leads/channels/intake-message.schema';
 import { ConsumerGroup } from '@latchline/runtime/redis/consumer-group';
 import type { Segment } from '../../../gateway/src/intake/spool/spool-files';
 import type { SpooledLead } from '../../../gateway/src/intake/spool/open-spool';
@@ -8,6 +9,8 @@ import { inside, patched } from './patched';
 import type { Plant } from './plant';
 
 const never = new Promise<never>(() => undefined);
+/** Of all schedules, in which no id occurs twice. */
+const storedOnce = new Set<string>();
 
 /** Mistakes on the way from the request to the leads table, by the names that the model gives them. */
 export const intakeMistakes: Readonly<Record<string, Plant>> = {
@@ -45,6 +48,19 @@ export const intakeMistakes: Readonly<Record<string, Plant>> = {
     theme: 'intake',
     gateway: ({ spool }) =>
       patched(spool, 'add', (add) => (lead: SpooledLead) => add({ ...lead, repeat: null })),
+  },
+  /** No message says that an accepted id stands for the lead of another. */
+  SECOND_ID_FORGOTTEN: {
+    theme: 'spool',
+    gateway: ({ appender }) =>
+      patched(
+        appender,
+        'append',
+        (append) => (message: AppendOptions) =>
+          'alias_of' in (message.data as IntakeMessage)
+            ? Promise.resolve({ outcome: 'appended', id: message.id })
+            : append(message),
+      ),
   },
   /** A lead leaves the spool before Redis has it. */
   REMOVE_FIRST: {
@@ -103,14 +119,10 @@ export const intakeMistakes: Readonly<Record<string, Plant>> = {
   /** A message that is delivered twice is stored twice. */
   STORE_AGAIN: {
     leads: ({ handler }) =>
-      patched(
-        handler,
-        'run',
-        (run) => (batch, origins) =>
-          run(
-            batch.map((lead) => ({ ...lead, id: randomUUID() })),
-            origins,
-          ),
-      ),
+      patched(handler, 'run', (run) => async (batch, origins) => {
+        const given = batch.map((lead) => (storedOnce.has(lead.id) ? { ...lead, id: randomUUID() } : lead));
+        await run(given, origins);
+        for (const { id } of batch) storedOnce.add(id);
+      }),
   },
 };

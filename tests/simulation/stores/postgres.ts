@@ -82,7 +82,7 @@ class OpenTransaction implements Transaction {
   }
 
   private get part(): Part {
-    if (this.written.has('leads')) return 'intake';
+    if (this.written.has('leads') || this.written.has('lead_aliases')) return 'intake';
     return this.written.has('outbox') ? 'relay' : 'delivery';
   }
 

@@ -63,6 +63,19 @@ const statements: readonly (readonly [part: string, run: Run])[] = [
     },
   ],
   [
+    'INSERT INTO lead_aliases',
+    (transaction, [ids, leadIds]) => {
+      const given = list(ids).map((id, index) => ({ id, lead_id: list(leadIds)[index] }));
+      given.sort((one, other) => byText(one.id, other.id));
+      for (const { id } of given) transaction.lock(`lead_aliases:${id}`);
+      for (const alias of given) {
+        if (!transaction.insert('lead_aliases', alias.id, alias)) continue;
+        transaction.note('intake', () => `Postgres: ${alias.id} is another id of lead ${alias.lead_id}`);
+      }
+      return [];
+    },
+  ],
+  [
     'traceparent, payload) VALUES',
     (transaction, [id, name, occurred_at, traceparent, payload]) => {
       const event = { id, name, occurred_at, traceparent, payload, published_at: null };

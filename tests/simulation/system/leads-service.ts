@@ -3,6 +3,7 @@ import { SubmitLeadsConsumer } from '../../../services/leads/src/intake/submit-l
 import { SubmitLeadsHandler } from '../../../services/leads/src/intake/submit-leads/submit-leads.handler';
 import { StoreLeads } from '../../../services/leads/src/intake/submit-leads/store-leads';
 import { StoreProbes } from '../../../services/leads/src/intake/submit-leads/store-probes';
+import { LeadAliases } from '../../../services/leads/src/leads/lead-aliases';
 import { LeadRepository } from '../../../services/leads/src/leads/lead.repository';
 import { LeadPlacement } from '../../../services/leads/src/repeats/lead-placement';
 import { RepeatRepository } from '../../../services/leads/src/repeats/repeat.repository';
@@ -43,6 +44,7 @@ export function startLeadsService(world: World, plant: Plant): void {
   });
   outbox.onWake(() => relay.wake());
   plant.leads?.({ consumers, handler, store, dataSource, outbox, relay, redis });
-  new SubmitLeadsConsumer(consumers, handler, noEvents).onApplicationBootstrap();
+  const aliases = new LeadAliases(dataSource);
+  new SubmitLeadsConsumer(consumers, handler, aliases, noEvents).onApplicationBootstrap();
   relay.start();
 }

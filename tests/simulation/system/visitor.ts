@@ -17,8 +17,8 @@ const mostTries = 14;
 /** A visitor's browser: sends a request with its key, and again with the same key until it is accepted. */
 export class Visitor {
   readonly submission: LeadSubmission;
-  /** The id in the 202, if there was one. */
-  accepted: string | null = null;
+  /** The ids in the 202s: several if gateways accepted the request without knowing of each other. */
+  readonly accepted = new Set<string>();
   /** Requests that were sent, and those among them that got a response other than 202. */
   tries = 0;
   refusals = 0;
@@ -39,7 +39,7 @@ export class Visitor {
   }
 
   get isDone(): boolean {
-    return this.accepted !== null || this.hasGivenUp;
+    return this.accepted.size > 0 || this.hasGivenUp;
   }
 
   start(): void {
@@ -62,7 +62,7 @@ export class Visitor {
       if (isOver) return;
       isOver = true;
       if (id === null) this.refusals += 1;
-      else this.accepted ??= id;
+      else this.accepted.add(id);
       scheduler.note(
         'intake',
         () => `${this.submission.name}: ${id === null ? 'refused' : `accepted as ${id}`}`,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { leadAliasSchema } from '../lead-alias.schema';
 import { leadIntakeSchema } from '../lead.schema';
 import { channelEventSchema } from './channel-event.schema';
 
@@ -10,6 +11,6 @@ export const channelIntakeSchema = z.object({
 });
 export type ChannelIntake = z.infer<typeof channelIntakeSchema>;
 
-/** What travels on the intake stream: a submitted lead, or an event of a provider. */
-export const intakeMessageSchema = z.union([leadIntakeSchema, channelIntakeSchema]);
+/** What travels on the intake stream: a submitted lead, an event of a provider, or a second id of a lead. */
+export const intakeMessageSchema = z.union([leadIntakeSchema, channelIntakeSchema, leadAliasSchema]);
 export type IntakeMessage = z.infer<typeof intakeMessageSchema>;

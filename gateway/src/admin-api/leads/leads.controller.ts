@@ -19,6 +19,8 @@ export class LeadsController {
       this.services.request(getLead, params),
       this.deliveries.ofLead(params.id),
     ]);
-    return { ...lead, deliveries };
+    // Under a second id of the request, the lead has its own id.
+    const isItsOwn = lead.id === params.id;
+    return { ...lead, deliveries: isItsOwn ? deliveries : await this.deliveries.ofLead(lead.id) };
   }
 }

@@ -10,7 +10,7 @@ const spooledSchema = z.object({
   message: intakeMessageSchema,
   repeat: z.object({ key: z.string(), fingerprint: z.string(), keptSeconds: z.number() }).nullable(),
 });
-/** A lead, or an event of a provider, that Redis has not received yet, and the key under which its request may be repeated. */
+/** A message that Redis has not received yet, usually a lead, and the key under which its request may be repeated. */
 export type SpooledLead = Readonly<z.output<typeof spooledSchema>>;
 
 /** Opens the spool of a folder and reads its leads. If it fails, nothing is left open. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Health } from '@latchline/contracts/api/health.operations';
+import type { LeadAlias } from '@latchline/contracts/leads/lead-alias.schema';
 import { leadIntakeStream } from '@latchline/contracts/leads/lead.operations';
 import { type LeadIntake, leadIntakeSchema } from '@latchline/contracts/leads/lead.schema';
 import { eventually } from '@latchline/runtime/testing/stores.config';
@@ -36,13 +37,14 @@ const submit = (
 ) => gateway.postJson('/api/leads', { ...visitor, ...fields }, headers);
 const idOf = async (response: Response) => ((await response.json()) as { id: string }).id;
 
-async function delivered(): Promise<LeadIntake[]> {
+async function messages(): Promise<unknown[]> {
   const entries = await gateway.redis.xrange(leadIntakeStream, '-', '+').catch(() => []);
-  return entries.map(([, fields]) => {
-    const { data } = gateway.codec.open(fields[fields.indexOf('sealed') + 1] ?? '') as { data: unknown };
-    return leadIntakeSchema.parse(data);
-  });
+  return entries.map(
+    ([, fields]) =>
+      (gateway.codec.open(fields[fields.indexOf('sealed') + 1] ?? '') as { data: unknown }).data,
+  );
 }
+const delivered = async () => (await messages()).map((data) => leadIntakeSchema.parse(data));
 const spoolText = () => readFileSync(join(gateway.config.SPOOL_DIR, 'leads.spool'), 'utf8');
 
 describe('while Redis is unavailable', () => {
@@ -77,6 +79,28 @@ describe('while Redis is unavailable', () => {
     await eventually('an empty spool', () => spoolText() === '');
     expect(await idOf(await submit({}, key))).toBe(id);
     expect(await delivered()).toHaveLength(1);
+  });
+
+  it('lets both ids of a request lead to one lead that two gateways accepted', async () => {
+    const second = await GatewayUnderTest.start({
+      REDIS_URL: gateway.config.REDIS_URL,
+      MESSAGE_SEALING_KEY: String(gateway.config.MESSAGE_SEALING_KEY),
+    });
+    try {
+      const key = { 'idempotency-key': randomUUID() };
+      proxy.broken = true;
+      const responses = [await submit({}, key), await second.postJson('/api/leads', visitor, key)];
+      const ids = await Promise.all(responses.map(idOf));
+      proxy.broken = false;
+      await eventually('both messages in the stream', async () => (await messages()).length === 2);
+      const [lead, alias] = (await messages()) as [LeadIntake, LeadAlias];
+      expect(lead).toMatchObject({ submission: { name: visitor.name } });
+      expect(new Set(ids)).toEqual(new Set([lead.id, alias.id]));
+      expect(alias.alias_of).toBe(lead.id);
+    } finally {
+      proxy.broken = false;
+      await second.stop();
+    }
   });
 
   it('stays ready, since visitors can still be served', async () => {

@@ -8,6 +8,7 @@ import { StreamAppender } from '@latchline/runtime/work-streams/stream-appender'
 import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { SubmitLeadsConsumer } from '../intake/submit-leads/submit-leads.consumer';
+import { LeadAliases } from '../leads/lead-aliases';
 import { conversationsFor } from '../testing/conversations';
 import { intakeFor } from '../testing/intake';
 import { dropScratchDatabase, openScratchDatabase } from '../testing/scratch-database';
@@ -97,7 +98,9 @@ function replica(stream: string, handle = (run: () => Promise<void>) => run()) {
       consumer.start();
     },
   };
-  new SubmitLeadsConsumer(work as never, intakeFor(dataSource), under.events).onApplicationBootstrap();
+  const aliases = new LeadAliases(dataSource);
+  const intake = new SubmitLeadsConsumer(work as never, intakeFor(dataSource), aliases, under.events);
+  intake.onApplicationBootstrap();
   return consumer;
 }
 

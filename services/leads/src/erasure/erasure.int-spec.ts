@@ -6,6 +6,7 @@ import type { DataSource } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { FindMissingLeadsHandler } from '../intake/find-missing-leads/find-missing-leads.handler';
 import type { SubmitLeadsHandler } from '../intake/submit-leads/submit-leads.handler';
+import { LeadAliases } from '../leads/lead-aliases';
 import { LeadRepository } from '../leads/lead.repository';
 import { Transactions } from '../leads/transactions';
 import { emptyJob } from '../jobs/job';
@@ -73,7 +74,7 @@ describe('exporting and erasing a person', () => {
   afterAll(() => dropScratchDatabase(dataSource));
   beforeEach(() =>
     dataSource.query(
-      'TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, conversation_entries, conversation_media, outbox, erasures, removed_leads',
+      'TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, conversation_entries, conversation_media, lead_aliases, outbox, erasures, removed_leads',
     ),
   );
 
@@ -240,6 +241,21 @@ describe('exporting and erasing a person', () => {
       ids: [erased, staying, unknown],
     });
     expect(missing).toEqual([unknown]);
+  });
+
+  it('removes the second ids of an erased lead, and calls none of them missing', async () => {
+    const [erased, staying] = [await submit({}), await submit({ phone: '0114 496 0002' })];
+    const [second, third, other] = [uuidv7(), uuidv7(), uuidv7()];
+    const aliasOf = (id: string, alias_of: string) => ({ id, received_at: later, alias_of });
+    const aliases = new LeadAliases(dataSource);
+    await aliases.store([aliasOf(second, erased), aliasOf(third, second), aliasOf(other, staying)]);
+    const missing = new FindMissingLeadsHandler(dataSource);
+    const ids = [second, third, other];
+    expect(await missing.run({ ids })).toEqual({ missing: [] });
+    await erase({ phone });
+    expect((await everything()).join('\n')).not.toMatch(new RegExp(`${second}|${third}`));
+    expect(await missing.run({ ids })).toEqual({ missing: [] });
+    expect([await aliases.leadOf(second), await aliases.leadOf(other)]).toEqual([second, staying]);
   });
 
   it('removes erased text from the search text of remaining leads', async () => {

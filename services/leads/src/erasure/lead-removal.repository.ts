@@ -35,6 +35,7 @@ export class LeadRemovalRepository {
        ON CONFLICT DO NOTHING`,
       [ids],
     );
+    await manager.query(removeAliasesSql, [ids]);
     await manager.query(rememberCallsSql, [ids]);
     const [, leads] = await manager.query<[unknown, number]>(
       'DELETE FROM leads WHERE id = ANY ($1::uuid[])',
@@ -92,6 +93,16 @@ export class LeadRemovalRepository {
     return rows.map(({ id }) => id);
   }
 }
+
+// An alias can stand for another one. Gateways may hold a copy of it, as of a lead.
+const removeAliasesSql = `
+  WITH RECURSIVE theirs AS (
+    SELECT id FROM lead_aliases WHERE lead_id = ANY ($1::uuid[])
+    UNION SELECT alias.id FROM theirs JOIN lead_aliases AS alias ON alias.lead_id = theirs.id
+  ), removed AS (
+    DELETE FROM lead_aliases WHERE id IN (SELECT id FROM theirs) RETURNING id
+  )
+  INSERT INTO removed_leads (digest) SELECT sha256(uuid_send(id)) FROM removed ON CONFLICT DO NOTHING`;
 
 // Providers report a call for a while, also after it is erased.
 const rememberCallsSql = `

@@ -3,6 +3,7 @@ import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import { decodeCursor, decodeQueueCursor, type LeadCursor } from './lead-cursor';
 import type { LeadListRepository } from './lead-list.repository';
 import type { QueueCursor } from './lead-cursor';
+import type { LeadAliases } from '../leads/lead-aliases';
 import type { LeadRepository } from '../leads/lead.repository';
 import type { ListedLeadRepository } from './listed-lead.repository';
 import type { QueueCountsRepository } from './queue-counts.repository';
@@ -23,11 +24,10 @@ const repository = {
 } as unknown as LeadListRepository;
 const asTheyAre = { listed: async (some: Lead[]) => some } as unknown as ListedLeadRepository;
 const list = (limit: number, cursor?: string, order?: 'queue') =>
-  new InboxHandlers(repository, {} as LeadRepository, asTheyAre, {} as QueueCountsRepository).list({
-    limit,
-    cursor,
-    order,
-  });
+  new InboxHandlers(
+    repository,
+    ...([{} as LeadRepository, {} as LeadAliases, asTheyAre, {} as QueueCountsRepository] as const),
+  ).list({ limit, cursor, order });
 
 describe('InboxHandlers.list', () => {
   it('returns a cursor while more leads remain', async () => {

@@ -9,6 +9,7 @@ import {
 import type { Lead, LeadDetail } from '@latchline/contracts/leads/lead.schema';
 import { type QueueCounts, countQueue } from '@latchline/contracts/leads/queue/queue-counts.operations';
 import { Handles } from '@latchline/runtime/requests/handles';
+import { LeadAliases } from '../leads/lead-aliases';
 import { LeadNotFound } from '../leads/lead.errors';
 import { LeadRepository } from '../leads/lead.repository';
 import { csvHeading, csvLines } from './lead-csv';
@@ -36,6 +37,7 @@ export class InboxHandlers {
   constructor(
     private readonly lists: LeadListRepository,
     private readonly leads: LeadRepository,
+    private readonly aliases: LeadAliases,
     private readonly listed: ListedLeadRepository,
     private readonly counts: QueueCountsRepository,
   ) {}
@@ -54,7 +56,7 @@ export class InboxHandlers {
 
   @Handles(getLead)
   async get({ id }: { id: string }): Promise<LeadDetail> {
-    const lead = await this.leads.find(id);
+    const lead = await this.leads.find(await this.aliases.leadOf(id));
     if (!lead) throw new LeadNotFound(id);
     const [listed] = await this.listed.listed([lead]);
     return { ...lead, outside_area: listed?.outside_area ?? null };

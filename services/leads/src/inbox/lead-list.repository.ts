@@ -54,7 +54,7 @@ export class LeadListRepository {
     return q ? { forms: leadSearch(q), ids: await this.namedBy(q) } : null;
   }
 
-  /** Leads with this id or reference, given or imported; a merged lead as the one it was merged into. */
+  /** Leads with this id or reference, given or imported, or an alias with it; a merged lead as the one it was merged into. */
   private async namedBy(q: string): Promise<readonly string[]> {
     const rows = await this.dataSource.query<{ id: string }[]>(namedBySql, [
       q.toWellFormed().replaceAll('\0', ''),
@@ -149,11 +149,18 @@ const mostNamed = 100;
 
 /** OFFSET 0 looks up each lead by index; the planner expects many and would read the whole table. */
 export const namedBySql = `
-  WITH RECURSIVE followed AS (
+  WITH RECURSIVE alias_of AS (
+    SELECT lead_id AS id FROM lead_aliases WHERE id = $2::uuid
+    UNION SELECT lead_id FROM lead_aliases WHERE reference_number(id) = $3::bigint
+    UNION SELECT next.lead_id FROM alias_of CROSS JOIN LATERAL (
+      SELECT lead_id FROM lead_aliases WHERE lead_aliases.id = alias_of.id OFFSET 0) AS next
+  ), followed AS (
     (SELECT lead.id, lead.merged_into FROM lead_timeline AS entry JOIN leads AS lead ON lead.id = entry.lead_id
      WHERE entry.kind = 'imported' AND lower(entry."to") = lower($1) LIMIT ${mostNamed})
     UNION SELECT lead.id, lead.merged_into FROM leads AS lead WHERE lead.id = $2::uuid
     UNION SELECT lead.id, lead.merged_into FROM leads AS lead WHERE reference_number(lead.id) = $3::bigint
+    UNION SELECT named.id, named.merged_into FROM alias_of CROSS JOIN LATERAL (
+      SELECT lead.id, lead.merged_into FROM leads AS lead WHERE lead.id = alias_of.id OFFSET 0) AS named
     UNION SELECT next.id, next.merged_into FROM followed CROSS JOIN LATERAL (
       SELECT lead.id, lead.merged_into FROM leads AS lead WHERE lead.id = followed.merged_into OFFSET 0) AS next
   )

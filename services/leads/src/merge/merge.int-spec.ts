@@ -1,3 +1,4 @@
+import { leadReference } from '@latchline/contracts/leads/lead-reference';
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
@@ -12,6 +13,7 @@ import { ListedLeadRepository } from '../inbox/listed-lead.repository';
 import { QueueCountsRepository } from '../inbox/queue-counts.repository';
 import { emptyJob } from '../jobs/job';
 import { JobRepository } from '../jobs/job.repository';
+import { LeadAliases } from '../leads/lead-aliases';
 import { LeadRepository } from '../leads/lead.repository';
 import { MergeRepository } from './merge.repository';
 import { Transactions } from '../leads/transactions';
@@ -69,7 +71,7 @@ describe('merging leads and undoing it', () => {
   afterAll(() => dropScratchDatabase(dataSource));
   beforeEach(async () => {
     await dataSource.query(
-      'TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, conversation_entries, conversation_media, outbox',
+      'TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, conversation_entries, conversation_media, lead_aliases, outbox',
     );
     [a, b, c] = ['A', 'B', 'C'].map((name, index) => lead({ name }, `2026-03-01T09:3${index}:00.000Z`)) as [
       Lead,
@@ -191,13 +193,29 @@ describe('merging leads and undoing it', () => {
       new OutsideDistrictRepository(dataSource),
       new JobRepository(),
     );
-    const inboxHandlers = new InboxHandlers(lists, leads, listed, new QueueCountsRepository(dataSource));
+    const inboxHandlers = new InboxHandlers(
+      ...([lists, leads, new LeadAliases(dataSource), listed] as const),
+      new QueueCountsRepository(dataSource),
+    );
     const { items } = await inboxHandlers.list({ limit: 10 });
     expect(items.map(({ merged_people }) => merged_people?.map(({ name }) => name))).toEqual([['B', 'C']]);
     const { lines } = await inboxHandlers.export({});
     expect(lines).toContain(
       `B; C,${b.phone}; ${c.phone},${[b.email, 'c@example.com'].filter(Boolean).join('; ')},"${[b.message, 'Back door,\nplease'].filter(Boolean).join('\n')}"`,
     );
+  });
+
+  it('finds a lead by the second id of a merged one, and by its reference', async () => {
+    const [second, third] = [uuidv7(), uuidv7()];
+    const aliases = new LeadAliases(dataSource);
+    const received_at = new Date().toISOString();
+    await aliases.store([{ id: third, received_at, alias_of: second }]);
+    await aliases.store([{ id: second, received_at, alias_of: c.id }]);
+    await merge(b, c);
+    for (const q of [second, third, leadReference(second), leadReference(third)]) {
+      const found = await new LeadListRepository(dataSource).page({ q }, undefined, 10);
+      expect([q, found.map(({ id }) => id)]).toEqual([q, [b.id]]);
+    }
   });
 
   it('finds a lead by the id and the imported reference of a merged one', async () => {

@@ -42,6 +42,7 @@ import { KeepEmails1700000000227 } from './0227-keep-emails';
 import { NumberCallsBySource1700000000230 } from './0230-number-calls-by-source';
 import { SettleSourceNames1700000000231 } from './0231-settle-source-names';
 import { MatchPresses1700000000232 } from './0232-match-presses';
+import { KeepAliases1700000000234 } from './0234-keep-aliases';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -89,4 +90,5 @@ export const migrations = [
   NumberCallsBySource1700000000230,
   SettleSourceNames1700000000231,
   MatchPresses1700000000232,
+  KeepAliases1700000000234,
 ];

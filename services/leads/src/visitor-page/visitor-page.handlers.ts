@@ -18,6 +18,7 @@ import { Handles } from '@latchline/runtime/requests/handles';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v5 as uuidv5 } from 'uuid';
 import { LeadChanges } from '../changes/lead-changes';
+import { LeadAliases } from '../leads/lead-aliases';
 import { LeadNotFound, PhotoRefused } from '../leads/lead.errors';
 import { LeadRepository } from '../leads/lead.repository';
 import { Transactions } from '../leads/transactions';
@@ -45,6 +46,7 @@ export class VisitorPageHandlers {
     private readonly dataSource: DataSource,
     private readonly transactions: Transactions,
     private readonly leads: LeadRepository,
+    private readonly aliases: LeadAliases,
     private readonly changes: LeadChanges,
     private readonly links: VisitorPageLinks,
     private readonly photos: LeadPhotos,
@@ -119,7 +121,7 @@ export class VisitorPageHandlers {
     token: string,
   ): Promise<{ own: LeadDetail; current: LeadDetail; page: VisitorPage }> {
     const id = this.links.read(token);
-    const own = await this.leads.find(id ?? nobody, manager);
+    const own = await this.leads.find(await this.aliases.leadOf(id ?? nobody, manager), manager);
     if (id === null || !own) throw unknownPage();
     let current = own;
     for (let step = 0; current.merged_into !== null && step < longestChain; step++)

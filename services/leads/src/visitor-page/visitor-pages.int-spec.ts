@@ -4,9 +4,11 @@ import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import { mostVisitorPhotos } from '@latchline/contracts/leads/visitor-page/visitor-page.operations';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
 import type { DataSource } from 'typeorm';
+import { v7 as uuidv7 } from 'uuid';
 import { JobChangeHandlers } from '../changes/job-change.handlers';
 import { LeadChanges } from '../changes/lead-changes';
 import { JobRepository } from '../jobs/job.repository';
+import { LeadAliases } from '../leads/lead-aliases';
 import { LeadRepository } from '../leads/lead.repository';
 import { Transactions } from '../leads/transactions';
 import { NotesRepository } from '../notes/notes.repository';
@@ -24,6 +26,7 @@ let dataSource: DataSource;
 let leads: LeadRepository;
 let jobs: JobChangeHandlers;
 let links: VisitorPageLinks;
+let aliases: LeadAliases;
 let pages: VisitorPageHandlers;
 let ids: string[];
 beforeAll(async () => {
@@ -36,12 +39,13 @@ beforeAll(async () => {
   links = new VisitorPageLinks(dataSource);
   await links.onModuleInit();
   const photos = new LeadPhotos(new PhotoRepository(dataSource), changes);
-  pages = new VisitorPageHandlers(dataSource, transactions, leads, changes, links, photos);
+  aliases = new LeadAliases(dataSource);
+  pages = new VisitorPageHandlers(dataSource, transactions, leads, aliases, changes, links, photos);
 });
 afterAll(() => dropScratchDatabase(dataSource));
 beforeEach(async () => {
   await dataSource.query(
-    'TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, conversation_entries, conversation_media, outbox',
+    'TRUNCATE leads, lead_timeline, lead_calls, lead_jobs, lead_photos, conversation_entries, conversation_media, lead_aliases, outbox',
   );
   const now = new Date().toISOString();
   const stored = [sampleLead({}, now), sampleLead({}, now)];
@@ -186,6 +190,43 @@ it('follows a merge', async () => {
   expect(await page()).toMatchObject({ id: ids[0], stage: 'booked', job: { price_pence: 9500 } });
   expect((await accept(9500)).accepted).toHaveLength(1);
   expect((await leads.find(ids[1]!))?.job?.accepted_pence).toBe(9500);
+});
+
+describe('a second id of the request', () => {
+  const id = uuidv7();
+  const received_at = new Date().toISOString();
+
+  it('opens the same page, and everything that can be done there', async () => {
+    await aliases.store([{ id, received_at, alias_of: ids[0]! }]);
+    await change({ price_pence: 11_900 });
+    expect(await page(id)).toEqual(await page());
+    await pages.decline({ token: tokenOf(id), pence: 11_900 });
+    await pages.accept({ token: tokenOf(id), pence: 11_900 });
+    expect(await accepted()).toEqual([['visitor', null, '11900']]);
+    const content = Buffer.from('ffd8ffda0004010103ffd9', 'hex').toString('base64');
+    for (const token of [tokenOf(id), tokenOf()]) await pages.addPhoto({ token, content });
+    expect((await leads.find(ids[0]!))?.photos?.map(({ lead_id }) => lead_id)).toEqual([ids[0]]);
+  });
+
+  it('follows a merge, and an alias that stands for another', async () => {
+    const between = uuidv7();
+    await aliases.store([{ id, received_at, alias_of: between }]);
+    await expect(page(id)).rejects.toMatchObject({ code: leadErrors.notFound });
+    await aliases.store([{ id: between, received_at, alias_of: ids[0]! }]);
+    await dataSource.query('UPDATE leads SET merged_into = $2 WHERE id = $1', ids);
+    await change({ stage: 'booked', price_pence: 9500 }, ids[1]);
+    expect(await page(id)).toMatchObject({ id: ids[0], stage: 'booked', job: { price_pence: 9500 } });
+  });
+
+  it('is the lead of its own id where there is one, even in a circle', async () => {
+    await aliases.store([
+      { id, received_at, alias_of: ids[0]! },
+      { id: ids[0]!, received_at, alias_of: id },
+    ]);
+    expect([(await page(id)).id, (await page()).id]).toEqual([ids[0], ids[0]]);
+    await dataSource.query('DELETE FROM leads WHERE id = $1', [ids[0]]);
+    await expect(page(id)).rejects.toMatchObject({ code: leadErrors.notFound });
+  });
 });
 
 describe('photos of the customer', () => {

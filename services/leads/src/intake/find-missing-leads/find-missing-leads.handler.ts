@@ -13,6 +13,7 @@ export class FindMissingLeadsHandler {
     const rows = await this.dataSource.query<{ id: string | null }[]>(
       `SELECT id FROM unnest($1::uuid[]) AS given(id)
        WHERE NOT EXISTS (SELECT FROM leads WHERE leads.id = given.id)
+         AND NOT EXISTS (SELECT FROM lead_aliases WHERE lead_aliases.id = given.id)
          AND NOT EXISTS (SELECT FROM channel_events WHERE channel_events.id = given.id)
          AND NOT EXISTS (SELECT FROM removed_leads WHERE digest = sha256(uuid_send(given.id)))`,
       [ids],
