@@ -56,7 +56,10 @@ export const commandChecks: readonly CommandCheck[] = [
     command: /^npm run simulate -w @latchline\/tests -- --replay=/,
     not: covered('tests/simulation/simulation.spec.ts'),
   },
-  { command: /^npm run nemesis( -- (--minutes|--events)=\d+ --seed=\d+( --rolling| --at=\S+)?)?$/, not: minutes },
+  {
+    command: /^npm run nemesis( -- (--minutes|--events)=\d+ --seed=\d+( --rolling| --at=\S+)?)?$/,
+    not: minutes,
+  },
   { command: /^npm run faults -w @latchline\/tests$/, not: covered('the step resilience of npm test') },
   {
     command: /^node dist\/hand-over-spool\.js$/,
