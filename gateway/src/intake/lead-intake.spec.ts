@@ -34,7 +34,7 @@ async function intakeWith(answer: AppendResult) {
     {
       start: (by: SendAgain) => Promise.resolve(void (sendAgain = by)),
       keep: ({ message: kept }: SpooledLead) => Promise.resolve(void copied.push(kept)),
-    } as LeadCopies,
+    } as unknown as LeadCopies,
   );
   await intake.onApplicationBootstrap();
   return { sent, copied, deliver, sendAgain };

@@ -17,7 +17,7 @@ export interface FilesOptions {
   readonly folder: string;
   readonly codec: MessageCodec;
   readonly logger: Logger;
-  /** After that many leads the next file is begun. */
+  /** A full file is followed by the next one. */
   readonly leadsPerFile: number;
 }
 
