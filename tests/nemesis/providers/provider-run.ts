@@ -32,7 +32,7 @@ export interface ProviderOutcome {
 const faultEveryMs = 7_000;
 const pausedMs = 4_000;
 const quietMs = 20_000;
-const longestQuietMs = 600_000;
+const longestQuietMs = 1_800_000;
 
 /** Sends calls and messages to a system whose processes are killed and paused in turn, and compares them with its tables. */
 export async function runProviders(

@@ -6,7 +6,7 @@ import { forged, type ProviderRequest } from './provider-events';
 /** Later deliveries of an event come among this many others. */
 const mixedAmong = 4_000;
 const workers = 32;
-const retryMs = 300;
+const retryMs = 1_500;
 const answerWithinMs = 15_000;
 const oneInForged = 50;
 
