@@ -52,6 +52,8 @@ export class GatewayUnderTest {
     await app.listen(0, '127.0.0.1');
     const live = new LiveStreamWriter(redis, codec);
     const url = (await app.getUrl()).replace('[::1]', '127.0.0.1');
+    // On a busy machine a boot takes so long that the connection is renewed meanwhile.
+    if (!(await whenReady(redis, 5_000))) throw new Error('Redis did not come back after the boot');
     return new GatewayUnderTest(app, config, url, services, shell, redis, codec, live, stores);
   }
 
