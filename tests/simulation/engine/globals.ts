@@ -66,6 +66,12 @@ const replaced = {
     },
     now: () => owner!.now,
   },
+  crypto: {
+    getRandomValues(bytes: Uint8Array) {
+      for (let at = 0; at < bytes.length; at += 1) bytes[at] = owner!.random.next() * 256;
+      return bytes;
+    },
+  },
 };
 
 /**
