@@ -1,4 +1,6 @@
 import 'reflect-metadata';
+import { performance } from 'node:perf_hooks';
+import { setImmediate } from 'node:timers';
 import { parentPort } from 'node:worker_threads';
 import { runPlan } from './engine/run-plan';
 import { firstFailure, type Found, seedsFrom, shrink } from './engine/search';
@@ -37,6 +39,8 @@ const report = ({ plan, verdict, without, schedules }: Found) => ({
 function answer(request: Request): unknown {
   if (request.kind === 'names') return Object.keys(mistakes);
   const plant = plantOf(request.mistake);
+  // A search meets thousands of errors, and nobody reads where they came from.
+  Error.stackTraceLimit = request.kind === 'search' ? 0 : 10;
   if (request.kind === 'replay') {
     const plan = changedPlan(planFor(request.seed), request.without, request.salt);
     return runPlan(plan, plant, true);

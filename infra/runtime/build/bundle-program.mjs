@@ -11,9 +11,10 @@ const folder = join(root, 'node_modules', '.cache', 'latchline-programs');
 
 /**
  * Bundles one source of a service or of the gateway that is no process, such as a tool, and returns the path of the bundle.
- * `replaced` names modules, Node's own too, and the sources that take their place.
+ * `replaced` names modules, Node's own too, and the sources that take their place. `isJoined` puts all modules into one scope,
+ * for a program that has to be fast: otherwise every use of an import calls a getter.
  */
-export async function bundleProgram(source, replaced = []) {
+export async function bundleProgram(source, { replaced = [], isJoined = false } = {}) {
   const name = basename(source, '.ts');
   const isLeftToNode = (request) => isBuiltin(request) && !replaced.some(([module]) => module.test(request));
   const config = bundleConfig({ loader: fileURLToPath(new URL('source-folder.cjs', import.meta.url)) });
@@ -37,7 +38,10 @@ export async function bundleProgram(source, replaced = []) {
       sourceMaps((path) => path),
       ...replaced.map(([module, by]) => new rspack.NormalModuleReplacementPlugin(module, by)),
     ],
-    optimization: { nodeEnv: false, minimize: false, splitChunks: false },
+    optimization: {
+      ...{ nodeEnv: false, minimize: false, splitChunks: false },
+      ...(isJoined && { providedExports: true, usedExports: true, concatenateModules: true }),
+    },
   });
   await runCompiler(compiler);
   return join(folder, `${name}.js`);

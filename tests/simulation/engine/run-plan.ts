@@ -9,6 +9,7 @@ import { Gateway } from '../system/gateway';
 import { startLeadsService } from '../system/leads-service';
 import { startNotificationsService } from '../system/notifications-service';
 import { Visitor } from '../system/visitor';
+import { giveGlobals } from './globals';
 import { violationsOf, waitingWork } from './invariants';
 import { Random } from './random';
 import { Scheduler, SimulatedProcess } from './scheduler';
@@ -75,7 +76,7 @@ export function runPlan(plan: Plan, plant: Plant = {}, keepsTrace = false): Verd
     return quietSince !== undefined && scheduler.now - quietSince >= quietMs;
   };
   const undo = plant.everywhere?.();
-  const restore = scheduler.install();
+  giveGlobals(scheduler);
   process.on('unhandledRejection', noteCrash);
   try {
     for (const { process: owner, start } of [...gateways, ...stage.leads, ...stage.notifications])
@@ -84,7 +85,6 @@ export function runPlan(plan: Plan, plant: Plant = {}, keepsTrace = false): Verd
     scheduler.run(patienceMs, isOver);
   } finally {
     process.off('unhandledRejection', noteCrash);
-    restore();
     undo?.();
   }
   return {

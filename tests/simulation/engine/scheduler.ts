@@ -9,7 +9,7 @@ export class SimulatedProcess {
   constructor(readonly name: string) {}
 }
 
-interface Step {
+export interface Step {
   at: number;
   readonly order: number;
   readonly owner: SimulatedProcess | null;
@@ -19,24 +19,8 @@ interface Step {
 
 const uuid = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** What `setTimeout` and its like return, and what `clearTimeout` takes. */
-class Timer {
-  step: Step | undefined;
-  unref(): this {
-    return this;
-  }
-  ref(): this {
-    return this;
-  }
-  hasRef(): boolean {
-    return true;
-  }
-}
-
 /** The parts of a lead's way: to the leads table, from there to the queue, from there to the mail server. */
 export type Part = 'intake' | 'relay' | 'delivery';
-
-type Work = (...args: unknown[]) => void;
 
 /** Runs everything that became possible with the last step: the continuations of promises, and what they make possible. */
 const finishTurn = (process as unknown as { _tickCallback: () => void })._tickCallback;
@@ -143,72 +127,6 @@ export class Scheduler {
       if (isOver()) return;
     }
     this.now = Math.max(this.now, untilMs);
-  }
-
-  /** Replaces clocks, timers and chance for the code under test. Returns what restores them. */
-  install(): () => void {
-    const names = [
-      'setTimeout',
-      'setInterval',
-      'setImmediate',
-      'clearTimeout',
-      'clearInterval',
-      'clearImmediate',
-    ];
-    const replaced = [...names, 'Date', 'performance'].map(
-      (name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)!] as const,
-    );
-    const { random } = Math;
-    const clear = (timer?: Timer) => {
-      if (timer?.step) timer.step.run = null;
-    };
-    const values = {
-      setTimeout: (work: Work, ms = 0, ...args: unknown[]) => this.timer(work, Math.max(1, ms), args),
-      setImmediate: (work: Work, ...args: unknown[]) => this.timer(work, 0, args),
-      setInterval: (work: Work, ms: number, ...args: unknown[]) => this.interval(work, ms, args),
-      clearTimeout: clear,
-      clearInterval: clear,
-      clearImmediate: clear,
-      Date: this.dateClass(Date),
-      performance: { timeOrigin: this.epoch, now: () => this.now },
-    };
-    for (const [name, value] of Object.entries(values))
-      Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
-    Math.random = () => this.random.next();
-    return () => {
-      for (const [name, descriptor] of replaced) Object.defineProperty(globalThis, name, descriptor);
-      Math.random = random;
-    };
-  }
-
-  private dateClass(RealDate: DateConstructor): unknown {
-    const now = () => Math.floor(this.epoch + this.now);
-    return class extends RealDate {
-      constructor(...given: unknown[]) {
-        super(...((given.length === 0 ? [now()] : given) as [number]));
-      }
-      static override now(): number {
-        return now();
-      }
-    };
-  }
-
-  private timer(work: Work, ms: number, args: unknown[]): Timer {
-    const timer = new Timer();
-    timer.step = this.after(ms, () => work(...args));
-    return timer;
-  }
-
-  private interval(work: Work, ms: number, args: unknown[]): Timer {
-    const timer = new Timer();
-    const again = () => {
-      timer.step = this.after(ms, () => {
-        again();
-        work(...args);
-      });
-    };
-    again();
-    return timer;
   }
 
   private isBefore(one: Step, other: Step): boolean {

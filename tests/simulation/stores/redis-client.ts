@@ -59,8 +59,6 @@ export class RedisClient extends EventEmitter implements Connection {
     server.connections.add(this);
     this.isConnected = server.isUp && !server.isHanging;
     if (!this.isConnected) this.status = 'connecting';
-    for (const name of plain)
-      Object.defineProperty(this, name, { value: (...args: Argument[]) => this.send(name, args) });
   }
 
   static open(scheduler: Scheduler, server: RedisServer): Redis {
@@ -182,3 +180,10 @@ export class RedisClient extends EventEmitter implements Connection {
     return chain;
   }
 }
+
+for (const name of plain)
+  Object.defineProperty(RedisClient.prototype, name, {
+    value(this: RedisClient, ...args: Argument[]) {
+      return this.send(name, args);
+    },
+  });

@@ -1,7 +1,6 @@
 import type { LeadCopies } from '../../../gateway/src/intake/copies/lead-copies';
 import type { Redis } from 'ioredis';
-import { KeyRing } from '@latchline/runtime/crypto/key-ring';
-import { MessageCodec } from '@latchline/runtime/crypto/message-codec';
+import type { MessageCodec } from '@latchline/runtime/crypto/message-codec';
 import type { HealthRegistry } from '@latchline/runtime/health/health';
 import type { Metrics } from '@latchline/runtime/health/metrics';
 import type { Logger } from '@latchline/runtime/logger/logger';
@@ -34,8 +33,17 @@ export const withoutCopies = {
   keep: () => Promise.resolve(),
 } as unknown as LeadCopies;
 export const health = { add: nothing } as unknown as HealthRegistry;
-export const codec = new MessageCodec(
-  new KeyRing({ text: Buffer.alloc(32, 7).toString('base64') }, (key) => Buffer.from(key, 'base64')),
-);
+
+/** In place of a cipher: a message in clear text with its length, so that one that was cut off is as unreadable as a sealed one. */
+const seal = (value: unknown): string => {
+  const text = JSON.stringify(value);
+  return `clear.${text.length}.${text}`;
+};
+const open = (sealed: string): unknown => {
+  const [, length, text = ''] = /^clear\.(\d+)\.(.*)$/s.exec(sealed) ?? [];
+  if (Number(length) !== text.length) throw new Error('The message was modified');
+  return JSON.parse(text);
+};
+export const codec = { seal, open, isCurrent: () => true } as unknown as MessageCodec;
 
 export const connect = ({ scheduler, redis }: World): Redis => RedisClient.open(scheduler, redis);

@@ -1,0 +1,88 @@
+import type { Scheduler, Step } from './scheduler';
+
+type Work = (...args: unknown[]) => void;
+
+/** What `setTimeout` and its like return, and what `clearTimeout` takes. */
+class Timer {
+  step: Step | undefined;
+  unref(): this {
+    return this;
+  }
+  ref(): this {
+    return this;
+  }
+  hasRef(): boolean {
+    return true;
+  }
+}
+
+/** The scheduler of the schedule that runs. */
+let owner: Scheduler | undefined;
+
+function timer(work: Work, ms: number, args: unknown[]): Timer {
+  const timer = new Timer();
+  timer.step = owner!.after(ms, () => work(...args));
+  return timer;
+}
+
+function interval(work: Work, ms: number, args: unknown[]): Timer {
+  const timer = new Timer();
+  const again = () => {
+    timer.step = owner!.after(ms, () => {
+      again();
+      work(...args);
+    });
+  };
+  again();
+  return timer;
+}
+
+const clear = (timer?: Timer) => {
+  if (timer?.step) timer.step.run = null;
+};
+
+const dateNow = () => Math.floor(owner!.epoch + owner!.now);
+
+class SimulatedDate extends Date {
+  constructor(...given: unknown[]) {
+    super(...((given.length === 0 ? [dateNow()] : given) as [number]));
+  }
+  static override now(): number {
+    return dateNow();
+  }
+}
+
+const replaced = {
+  setTimeout: (work: Work, ms = 0, ...args: unknown[]) => timer(work, Math.max(1, ms), args),
+  setImmediate: (work: Work, ...args: unknown[]) => timer(work, 0, args),
+  setInterval: (work: Work, ms: number, ...args: unknown[]) => interval(work, ms, args),
+  clearTimeout: clear,
+  clearInterval: clear,
+  clearImmediate: clear,
+  Date: SimulatedDate,
+  performance: {
+    get timeOrigin() {
+      return owner!.epoch;
+    },
+    now: () => owner!.now,
+  },
+  crypto: {
+    getRandomValues(bytes: Uint8Array) {
+      for (let at = 0; at < bytes.length; at += 1) bytes[at] = owner!.random.next() * 256;
+      return bytes;
+    },
+  },
+};
+
+/**
+ * Gives clocks, timers and chance of this thread to a schedule. They are replaced once and for good: with every change of a
+ * global, V8 would throw away the code that it has compiled for speed.
+ */
+export function giveGlobals(to: Scheduler): void {
+  const isFirst = owner === undefined;
+  owner = to;
+  if (!isFirst) return;
+  for (const [name, value] of Object.entries(replaced))
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+  Math.random = () => owner!.random.next();
+}
