@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,8 +9,8 @@ import { MessageCodec } from '@latchline/runtime/crypto/message-codec';
 import { sealingKeys } from '@latchline/runtime/crypto/sealing-keys';
 import { pause } from '@latchline/runtime/timing/timing';
 import { eventually } from '@latchline/runtime/testing/stores.config';
+import { leadNamed, nameOf } from '../../testing/spooled-lead';
 import { LeadSpool } from './lead-spool';
-import type { SpooledLead } from './open-spool';
 import { SpoolFile } from './spool-file';
 
 const codec = new MessageCodec(sealingKeys({ MESSAGE_SEALING_KEY: randomBytes(32).toString('base64') }));
@@ -33,20 +33,6 @@ async function openedSpool(): Promise<LeadSpool> {
   await opened.onModuleInit();
   return opened;
 }
-
-const leadNamed = (name: string): SpooledLead => ({
-  message: {
-    id: randomUUID(),
-    received_at: new Date().toISOString(),
-    suspicions: [],
-    proven: false,
-    typed: {},
-    submission: { name, phone: '07700 900123', postcode: 'S11 8TP', source: {} },
-  },
-  repeat: null,
-});
-
-const nameOf = ({ message }: SpooledLead) => ('submission' in message ? message.submission.name : '');
 
 it('delivers leads behind a refused one, and retries that one', async () => {
   let refuses = true;

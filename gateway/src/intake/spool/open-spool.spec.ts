@@ -1,11 +1,12 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MessageCodec } from '@latchline/runtime/crypto/message-codec';
 import { sealingKeys } from '@latchline/runtime/crypto/sealing-keys';
 import { createLogger } from '@latchline/runtime/logger/logger';
-import { openSpool, type SpooledLead } from './open-spool';
+import { leadNamed } from '../../testing/spooled-lead';
+import { openSpool } from './open-spool';
 
 const codec = new MessageCodec(sealingKeys({ MESSAGE_SEALING_KEY: randomBytes(32).toString('base64') }));
 const logger = createLogger({ service: 'gateway', level: 'silent' });
@@ -15,18 +16,6 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'latchline-spool-'));
 });
 afterEach(() => rm(folder, { recursive: true }));
-
-const leadNamed = (name: string): SpooledLead => ({
-  message: {
-    id: randomUUID(),
-    received_at: new Date().toISOString(),
-    suspicions: [],
-    proven: false,
-    typed: {},
-    submission: { name, phone: '07700 900123', postcode: 'S11 8TP', source: {} },
-  } as unknown as SpooledLead['message'],
-  repeat: null,
-});
 
 const flipped = (line: string): string => {
   const [at, letter] = [Math.floor(line.length / 2), line[Math.floor(line.length / 2)]];

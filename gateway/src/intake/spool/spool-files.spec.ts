@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { MessageCodec } from '@latchline/runtime/crypto/message-codec';
 import { sealingKeys } from '@latchline/runtime/crypto/sealing-keys';
 import { createLogger } from '@latchline/runtime/logger/logger';
 import { eventually } from '@latchline/runtime/testing/stores.config';
-import type { SpooledLead } from './open-spool';
+import { leadNamed, nameOf } from '../../testing/spooled-lead';
 import { SpoolFile } from './spool-file';
 import { SpoolFiles } from './spool-files';
 
@@ -25,19 +25,7 @@ afterEach(async () => {
 
 const open = () => SpoolFiles.open({ folder, codec, logger, leadsPerFile: 2 });
 const names = () => readdirSync(folder).sort();
-const lineOf = (name: string) =>
-  codec.seal({
-    message: {
-      id: randomUUID(),
-      received_at: new Date().toISOString(),
-      suspicions: [],
-      proven: false,
-      typed: {},
-      submission: { name, phone: '07700 900123', postcode: 'S11 8TP', source: {} },
-    },
-    repeat: null,
-  });
-const nameOf = ({ message }: SpooledLead) => ('submission' in message ? message.submission.name : '');
+const lineOf = (name: string) => codec.seal(leadNamed(name));
 
 /** Adds leads one after the other, and waits for the next file where one is full. */
 async function add(...leads: string[]) {

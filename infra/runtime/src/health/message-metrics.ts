@@ -38,7 +38,7 @@ export function watchStream(metrics: Metrics, redis: Redis, stream: string, dead
   metrics.gauge(age, ageHelp, () => oldestEntrySeconds(redis, stream), of);
 }
 
-/** How long ago the oldest entry was added; 0 if there is none. */
+/** How long ago the oldest entry was added; 0 for an empty stream. */
 export async function oldestEntrySeconds(redis: Redis, stream: string): Promise<number> {
   const [oldest] = await redis.xrange(stream, '-', '+', 'COUNT', 1);
   return oldest ? secondsSince(Number(oldest[0].split('-')[0])) : 0;

@@ -53,7 +53,7 @@ export class EventPublisher {
     this.accepted.keepFor(data);
   }
 
-  /** Since when a destination has failed although Redis has not refused it; undefined if there is none. */
+  /** Since when a destination has failed although Redis has not refused it; undefined while none does. */
   get stuckSince(): number | undefined {
     return this.silentSince.size === 0 ? undefined : Math.min(...this.silentSince.values());
   }
