@@ -37,6 +37,7 @@ it('names the pictures that do not say on which website they are', () => {
 it('takes no longer on hostile text', () => {
   const startedAt = performance.now();
   for (const part of ['![', '![a](', '![a](https://', '![](https://a(', '!['.padEnd(400, 'a')])
-    for (const find of [picturesIn, unplacedPicturesIn]) find(part.repeat(50_000 / part.length));
-  expect(performance.now() - startedAt).toBeLessThan(1_000);
+    for (const find of [picturesIn, unplacedPicturesIn]) find(part.repeat(500_000 / part.length));
+  // Minutes, where every bracket is looked at again for each one before it.
+  expect(performance.now() - startedAt).toBeLessThan(30_000);
 });

@@ -108,9 +108,9 @@ it('is for administrators only', async () => {
 it('limits the requests of each key', async () => {
   const [one, other] = [await created(['leads:read']), await created(['leads:read'])];
   const statuses = new Set<number>();
-  for (let batch = 0; batch < 13; batch += 1) {
+  for (let batch = 0; batch < 65; batch += 1) {
     const responses = await Promise.all(
-      Array.from({ length: 50 }, () => callWith(one.secret, '/api/admin/leads?limit=1')),
+      Array.from({ length: 10 }, () => callWith(one.secret, '/api/admin/leads?limit=1')),
     );
     for (const response of responses) statuses.add(response.status);
   }

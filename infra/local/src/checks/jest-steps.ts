@@ -2,9 +2,10 @@ import { mkdtempSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { CheckContext, CheckStep } from './check-context';
+import type { CheckContext, CheckStep, StepResult } from './check-context';
 import { obtainProgram, pathWithPrograms } from './go-programs';
 import { readJestReport } from './reports';
+import { afterRepetition, filesToRepeat } from './repetition';
 import { startTemporaryStores } from './temporary-stores';
 import { runTests } from './test-run';
 
@@ -61,23 +62,30 @@ async function withStores<T>(
   }
 }
 
-function jest(
+/** Runs projects of Jest, and the files that failed once more, alone. */
+async function jest(
   context: CheckContext,
   name: string,
   projects: readonly string[],
   options: readonly string[],
   env: Readonly<Record<string, string>>,
-): ReturnType<CheckStep['run']> {
-  return runTests(context, {
-    name,
-    runner: 'jest',
-    args: (report, progress) => [
-      ...['--selectProjects', ...projects, ...options, '--ci', '--json', `--outputFile=${report}`],
-      ...['--reporters=default', `--reporters=${progress}`],
-    ],
-    env: () => env,
-    read: (report) => readJestReport(report, context.root),
-  });
+): Promise<StepResult> {
+  const run = (runName: string, chosen: readonly string[]) =>
+    runTests(context, {
+      name: runName,
+      runner: 'jest',
+      args: (report, progress) => [
+        ...['--selectProjects', ...projects, '--ci', '--json', `--outputFile=${report}`],
+        ...['--reporters=default', `--reporters=${progress}`, ...chosen],
+      ],
+      env: () => env,
+      read: (report) => readJestReport(report, context.root),
+    });
+  const first = await run(name, options);
+  const files = context.tools.isInterrupted ? [] : filesToRepeat(first);
+  if (files.length === 0) return first;
+  context.say(`Repeating what failed: ${files.join(', ')}`);
+  return afterRepetition(first, await run(`${name}-repeated`, ['--runInBand', '--runTestsByPath', ...files]));
 }
 
 export const unitProjects = (root: string): string[] =>

@@ -51,10 +51,11 @@ export function readJestReport(file: string, root: string): Tally | null {
 function failuresOfSuite(suite: NonNullable<JestReport['testResults']>[number], path: string): Failure[] {
   const failed = suite.assertionResults.filter(({ status }) => status === 'failed');
   if (failed.length === 0 && suite.status === 'failed')
-    return [{ title: path, message: plain(suite.message) }];
+    return [{ title: path, message: plain(suite.message), testFile: path }];
   return failed.map(({ fullName, failureMessages = [] }) => ({
     title: `${path} › ${fullName}`,
     message: plain(failureMessages.join('\n')),
+    testFile: path,
   }));
 }
 

@@ -5,6 +5,8 @@ export interface Failure {
   readonly message: string;
   /** Screenshots and traces, as paths relative to the repository root. */
   readonly files?: readonly string[];
+  /** Jest's test file, as a path relative to the repository root. */
+  readonly testFile?: string;
 }
 
 /** A test that ran, and how long it took with all its repetitions. */

@@ -82,14 +82,14 @@ it('gives it to the call only, if that joins a lead', async () => {
   expect(lead?.calls.map((entry) => entry.source)).toEqual([undefined, source]);
 });
 
-it.each<[string, ContactIntake[]]>([
-  ['two visitors pressed', [pressed(20), pressed(30, { attribution: { gclid: 'other' } })]],
-  ['it was too long ago', [pressed(200)]],
-  ['the call came first', [pressed(2)]],
-  ['another number was pressed', [pressed(20, {}, '+441144960111')]],
-  ['only a chat was opened', [pressed(20, { kind: 'whatsapp', press: undefined })]],
+it.each<[string, () => ContactIntake[]]>([
+  ['two visitors pressed', () => [pressed(20), pressed(30, { attribution: { gclid: 'other' } })]],
+  ['it was too long ago', () => [pressed(200)]],
+  ['the call came first', () => [pressed(2)]],
+  ['another number was pressed', () => [pressed(20, {}, '+441144960111')]],
+  ['only a chat was opened', () => [pressed(20, { kind: 'whatsapp', press: undefined })]],
 ])('gives it nothing if %s', async (_why, presses) => {
-  await contacts.run(presses);
+  await contacts.run(presses());
   await receive(call());
   expect((await leads()).map((one) => one.source)).toEqual([{ utm_source: 'phone' }]);
 });

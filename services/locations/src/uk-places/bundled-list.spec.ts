@@ -56,10 +56,5 @@ it('has thousands of places in every kind, all with districts, in a small file',
   expect(gzipSync(text).length).toBeLessThan(150_000);
 });
 
-it('answers a search with a typing error in a fraction of the time between two keys', () => {
-  expect(findPlaces(places, { q: 'hebdn brigde' })[0]?.name).toBe('Hebden Bridge');
-  const startedAt = performance.now();
-  for (let round = 0; round < 5; round += 1) findPlaces(places, { q: 'hebdn brigde' });
-  // It takes about 10 ms; the limit detects a search that has become many times slower.
-  expect((performance.now() - startedAt) / 5).toBeLessThan(250);
-});
+it('finds a place in spite of a typing error', () =>
+  expect(findPlaces(places, { q: 'hebdn brigde' })[0]?.name).toBe('Hebden Bridge'));
