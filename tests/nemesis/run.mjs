@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from '../../infra/local/build-parts.mjs';
 import { bundleProgram } from '../../infra/runtime/build/bundle-program.mjs';
+import { plantedCopy } from './mistakes/plant.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -21,12 +22,27 @@ const { values } = parseArgs({
     events: { type: 'string' },
     /** Retries of mails wait up to five minutes, and locks of dead workers expire sooner. */
     patience: { type: 'string', default: '330' },
+    /** A mistake of the model, planted in a copy of the code: something has to go wrong. */
+    mistake: { type: 'string' },
     /** Where logs and data stay; a temporary folder by default. */
     folder: { type: 'string' },
   },
 });
 
 const folder = values.folder ?? mkdtempSync(join(tmpdir(), 'latchline-nemesis-'));
+if (values.mistake !== undefined) {
+  const root = fileURLToPath(new URL('../..', import.meta.url));
+  const copy = plantedCopy(root, folder, values.mistake);
+  const { mistake: _, ...others } = { ...values, folder };
+  const args = Object.entries(others).flatMap(([name, value]) =>
+    value === false ? [] : value === true ? [`--${name}`] : [`--${name}=${value}`],
+  );
+  console.log(`${values.mistake} is planted in ${copy}`);
+  const planted = spawnSync(process.execPath, [join(copy, 'tests/nemesis/run.mjs'), ...args], {
+    stdio: 'inherit',
+  });
+  process.exit(planted.status ?? 1);
+}
 const asRoot = process.getuid?.() === 0 ? ['-m'] : ['-rm'];
 // Postgres runs as another user, who has to reach its folder.
 const mount = (size, name) => `mount -t tmpfs -o size=${size},mode=0755 tmpfs "$1/${name}"`;
