@@ -72,8 +72,9 @@ export async function runProviders(
   });
   isOver = true;
   await striking;
-  await waitUntil('the system', () => installation.isReady(), { timeoutMs: 600_000, everyMs: 1_000 });
+  // First, because a system with tens of thousands of events in line is not well, and says so.
   await untilQuiet(installation, sender, texts);
+  await waitUntil('the system', () => installation.isReady(), { timeoutMs: 600_000, everyMs: 1_000 });
   sender.complete();
   await sending;
   const stored = await lookAt(installation);
