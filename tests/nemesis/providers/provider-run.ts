@@ -62,7 +62,10 @@ export async function runProviders(
     () => isOver,
     (text) => {
       faults += 1;
-      say(`${text}; ${sender.accepted} accepted, ${sender.left} waiting, ${texts.accepted.length} texts`);
+      const forgeries = `${sender.forged} forged of which ${sender.admitted.length} accepted`;
+      say(
+        `${text}; ${sender.accepted} accepted, ${forgeries}, ${sender.left} waiting, ${texts.accepted.length} texts`,
+      );
     },
   );
   const sending = sender.run(traffic.requests);
