@@ -15,8 +15,8 @@ const result = (
   ...more,
 });
 
-describe('the files to repeat', () => {
-  it('are those with a failure, each once', () => {
+describe('the list of files to repeat', () => {
+  it('has those with a failure, each once', () => {
     const failures = [failure('a.spec.ts'), failure('a.spec.ts', 'ends'), failure('b.spec.ts')];
     expect(filesToRepeat(result(9, failures))).toEqual(['a.spec.ts', 'b.spec.ts']);
   });
@@ -39,7 +39,7 @@ describe('the files to repeat', () => {
       ]),
     ],
     ['no test failed, but the step', result(9, [], { ok: false })],
-  ])('are none if %s', (_why, first) => expect(filesToRepeat(first)).toEqual([]));
+  ])('is an empty list if %s', (_why, first) => expect(filesToRepeat(first)).toEqual([]));
 });
 
 describe('after the repetition', () => {
