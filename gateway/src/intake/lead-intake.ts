@@ -142,8 +142,8 @@ export class LeadIntake implements OnApplicationBootstrap {
   private send({ message, repeat }: SpooledLead): Promise<AppendResult> {
     const { id } = message;
     if (!repeat) return this.appender.append({ stream: leadIntakeStream, id, data: message });
-    const { key, fingerprint, keptSeconds: ttlSeconds } = repeat;
-    const idempotency = { key, fingerprint, ttlSeconds };
+    const { key, fingerprint, keptSeconds: windowSeconds } = repeat;
+    const idempotency = { key, fingerprint, windowSeconds, ttlSeconds: keyTtlSeconds };
     return this.appender.append({ stream: leadIntakeStream, id, data: message, idempotency });
   }
 }

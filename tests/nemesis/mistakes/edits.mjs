@@ -1,7 +1,4 @@
-/**
- * A mistake in the code: places of a source where one text stands for another.
- * @typedef {readonly { readonly file: string, readonly text: string, readonly instead: string }[]} Edits
- */
+// Types: edits.d.mts.
 
 const intake = 'gateway/src/intake/lead-intake.ts';
 const spool = 'gateway/src/intake/spool/lead-spool.ts';
@@ -14,10 +11,7 @@ const worker = 'infra/runtime/src/events/event-worker.ts';
 const alerts = 'services/notifications/src/alerts/alert-store.ts';
 const email = 'services/notifications/src/mails/email.sender.ts';
 
-/**
- * The mistakes of the model that this system can reveal, by their names.
- * @type {Readonly<Record<string, Edits>>}
- */
+/** The mistakes of the model that this system can reveal, by their names. */
 export const edits = {
   ANSWER_FIRST: [
     {
@@ -193,10 +187,7 @@ export const edits = {
 
 const emptied = 'Redis is neither emptied nor restored to an older state';
 
-/**
- * The other mistakes of the model, and what this system would have to suffer to reveal them.
- * @type {Readonly<Record<string, string>>}
- */
+/** The other mistakes of the model, and what this system would have to suffer to reveal them. */
 export const hidden = {
   ANSWER_BEFORE_FLUSH: 'the kernel keeps what a killed process has written',
   NO_REPLAY: emptied,

@@ -32,11 +32,11 @@ const text = (value: string | number | undefined): string => String(value);
 const scripts: Readonly<
   Record<string, (context: CommandContext, keys: string[], args: string[]) => unknown>
 > = {
-  // infra/runtime/src/work-streams/stream-appender.ts
+  // infra/runtime/src/work-streams/stream-appender.ts: every request here counts as repeated for longer than a schedule lasts.
   APPEND({ data, nowMs, note }, [stream = '', ...keys], args) {
     const answers: string[] = [];
-    for (let at = 0; at < args.length; at += 4) {
-      const [given = '', sealed = '', fingerprint = ''] = args.slice(at, at + 4);
+    for (let at = 0; at < args.length; at += 5) {
+      const [given = '', sealed = '', fingerprint = ''] = args.slice(at, at + 5);
       let [id, outcome] = [given, 'appended'];
       if (fingerprint !== '') {
         const key = keys.shift() ?? '';
@@ -79,7 +79,7 @@ const scripts: Readonly<
 };
 
 const scriptNames: Readonly<Record<string, keyof typeof scripts>> = {
-  '00dec78b5755cf43af7b3ae325a5d21f0b61deba': 'APPEND',
+  '615a40fbe5e06368c723aadf4c9fd3be1f6a21dc': 'APPEND',
   '99c1cbc7fe22b7a6a40a9d023bafed5548b3487a': 'READ_MARK',
   '7e6ec1cdfd4217b38c054dd0e1d08a68afdaa47a': 'REPLACE_MARK',
   '6e80c5539c208b68d87c1003ce69efd94da4e295': 'REMOVE_IDLE_CONSUMERS',

@@ -199,7 +199,7 @@ describe('a service on a cluster of three', () => {
         stream,
         id: randomUUID(),
         data: { n },
-        idempotency: { key, fingerprint: String(n), ttlSeconds: 60 },
+        idempotency: { key, fingerprint: String(n), windowSeconds: 60, ttlSeconds: 60 },
       });
     for (let n = 10; n < 16; n += 1) expect((await append(n, `key ${n}`)).outcome).toBe('appended');
     expect((await append(10, 'key 10')).outcome).toBe('repeated');

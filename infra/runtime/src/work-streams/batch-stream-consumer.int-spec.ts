@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { eventually, type TestStores, testStores } from '../testing/stores.config';
 import { BatchStreamConsumer, type BatchTuning } from './batch-stream-consumer';
@@ -75,7 +76,16 @@ afterEach(async () => {
 afterAll(() => stores.close());
 
 describe('StreamAppender', () => {
-  const key = (fingerprint: string) => ({ key: 'clicked twice', fingerprint, ttlSeconds: 60 });
+  const keyNames = () => {
+    const tag = stream.slice(0, stream.indexOf('}') + 1);
+    return stores.redis.keys(`${tag.replace(/[{}]/g, '?')}:idempotency:*`);
+  };
+  const key = (fingerprint: string) => ({
+    key: 'clicked twice',
+    fingerprint,
+    windowSeconds: 60,
+    ttlSeconds: 60,
+  });
 
   it('appends sealed data once per key, even for concurrent calls', async () => {
     const ids = range(20).map(() => randomUUID());
@@ -105,10 +115,43 @@ describe('StreamAppender', () => {
     expect(await length()).toBe(1);
   });
 
+  describe('a key that counts for five minutes', () => {
+    const noon = Date.parse('2026-03-01T12:00:00Z');
+    const idAt = (seconds: number) => uuidv7({ msecs: noon + seconds * 1_000 });
+    const idempotency = { ...key('same'), windowSeconds: 300, ttlSeconds: 90_000 };
+    const send = async (seconds: number) =>
+      (await appender.append({ stream, id: idAt(seconds), data: { n: 1 }, idempotency })).outcome;
+    /** As if the key had come this long ago. */
+    const age = async (seconds: number) => {
+      const [name = ''] = await keyNames();
+      await stores.redis.expire(name, 90_000 - seconds);
+    };
+
+    it('counts for what was accepted in that time, however late it arrives', async () => {
+      expect(await send(0)).toBe('appended');
+      await age(400);
+      expect(await send(299)).toBe('repeated');
+      expect(await send(-299)).toBe('repeated');
+    });
+
+    it('counts for what arrives in that time, whatever a clock showed', async () => {
+      expect(await send(0)).toBe('appended');
+      await age(299);
+      expect(await send(10_800)).toBe('repeated');
+    });
+
+    it('does not count later, and counts anew from then on', async () => {
+      expect(await send(0)).toBe('appended');
+      await age(400);
+      expect(await send(301)).toBe('appended');
+      expect(await send(302)).toBe('repeated');
+      expect(await length()).toBe(2);
+    });
+  });
+
   it('stores the hashed key in the hash slot of its stream until it expires', async () => {
     await appender.append({ stream, id: randomUUID(), data: { n: 1 }, idempotency: key('one') });
-    const tag = stream.slice(0, stream.indexOf('}') + 1);
-    const keys = await stores.redis.keys(`${tag.replace(/[{}]/g, '?')}:idempotency:*`);
+    const keys = await keyNames();
     expect(keys).toHaveLength(1);
     expect(keys[0]).not.toContain('pressed');
     expect(await stores.redis.ttl(keys[0] ?? '')).toBeGreaterThan(50);

@@ -13,8 +13,20 @@ export interface AppendOptions {
   stream: string;
   id: string;
   data: unknown;
-  /** The same key and fingerprint again means the same message; the same key with another fingerprint is a conflict. */
-  idempotency?: { key: string; fingerprint: string; ttlSeconds: number };
+  idempotency?: Idempotency;
+}
+
+/** The same key and fingerprint again means the same message; the same key with another fingerprint is a conflict. */
+export interface Idempotency {
+  readonly key: string;
+  readonly fingerprint: string;
+  /**
+   * For this long the key counts: between the times in the ids (UUIDv7) or between the arrivals at Redis, whichever is
+   * shorter. A message that has waited elsewhere arrives late, and a clock may leap.
+   */
+  readonly windowSeconds: number;
+  /** How long Redis remembers the key; longer than messages wait elsewhere. */
+  readonly ttlSeconds: number;
 }
 
 export interface AppendResult {
@@ -36,25 +48,29 @@ interface SealedEntry {
   readonly id: string;
   readonly sealed: string;
   readonly traceparent: string | undefined;
-  readonly idempotency: AppendOptions['idempotency'];
+  readonly idempotency: Idempotency | undefined;
 }
 
 /**
  * Checks the key and appends atomically, so that two equal messages at the same time become one, also within a group. The
- * arguments of each entry: id, sealed text, digest of the fingerprint ('' without a key), and time to live of the key.
+ * arguments of each entry: id, sealed text, digest of the fingerprint ('' without a key), window and time to live of the key.
  */
 const append = new LuaScript(`
 local answers = {}
 local key = 1
-for at = 1, #ARGV, 4 do
-  local id, sealed, fingerprint, ttl = ARGV[at], ARGV[at + 1], ARGV[at + 2], ARGV[at + 3]
+local function millisecondsOf(id) return tonumber(string.sub(id, 1, 8) .. string.sub(id, 10, 13), 16) or 0 end
+for at = 1, #ARGV, 5 do
+  local id, sealed, fingerprint, window, ttl = unpack(ARGV, at, at + 4)
   local outcome = 'appended'
   if fingerprint ~= '' then
     key = key + 1
     local known = redis.call('GET', KEYS[key])
-    if known then
-      local cut = string.find(known, ' ', 1, true)
-      id = string.sub(known, 1, cut - 1)
+    local cut = known and string.find(known, ' ', 1, true)
+    local first = known and string.sub(known, 1, cut - 1)
+    local isRecent = known and (ttl - redis.call('TTL', KEYS[key]) <= tonumber(window)
+      or math.abs(millisecondsOf(id) - millisecondsOf(first)) <= window * 1000)
+    if isRecent then
+      id = first
       outcome = string.sub(known, cut + 1) == fingerprint and 'repeated' or 'conflict'
     else
       redis.call('SET', KEYS[key], id .. ' ' .. fingerprint, 'EX', ttl)
@@ -117,7 +133,8 @@ export class StreamAppender {
     const args: (string | number)[] = [];
     for (const { id, sealed, idempotency } of entries) {
       if (idempotency) keys.push(idempotencyKey(stream, idempotency.key));
-      args.push(id, sealed, idempotency ? digest(idempotency.fingerprint) : '', idempotency?.ttlSeconds ?? 0);
+      const { fingerprint, windowSeconds = 0, ttlSeconds = 0 } = idempotency ?? {};
+      args.push(id, sealed, fingerprint === undefined ? '' : digest(fingerprint), windowSeconds, ttlSeconds);
     }
     const answers = (await append.run(this.redis, keys, args)) as string[];
     return entries.map((_, index) => ({
