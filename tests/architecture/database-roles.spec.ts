@@ -18,14 +18,20 @@ it('opens only schemas with a role', () => {
   expect(opened.sort()).toEqual(databaseRoles.map(({ schema }) => schema).sort());
 });
 
+it('shares views with other processes that have a role', () => {
+  const names = databaseRoles.map(({ process }) => process);
+  for (const { process, shared } of databaseRoles)
+    expect(names.filter((other) => other !== process)).toEqual(expect.arrayContaining(Object.values(shared)));
+});
+
 it.each(
-  databaseRoles.flatMap(({ process, records }) =>
+  databaseRoles.flatMap(({ process, records, shared }) =>
     Object.keys(records)
       .filter((table) => table !== 'migrations')
-      .map((table) => [table, process]),
+      .map((table) => [table in shared ? 'VIEW' : 'TABLE', table, process]),
   ),
-)('refers to an existing table: %s of %s', (table, process) => {
+)('refers to an existing %s: %s of %s', (kind, table, process) => {
   const folder = process === 'gateway' ? 'gateway' : `services/${process}`;
   const migrations = sourceFilesIn(folder).filter((path) => path.includes('/src/migrations/'));
-  expect(migrations.map(readText).join('\n')).toMatch(new RegExp(`CREATE TABLE ${table}\\b`));
+  expect(migrations.map(readText).join('\n')).toMatch(new RegExp(`CREATE ${kind} ${table}\\b`));
 });

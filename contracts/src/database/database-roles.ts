@@ -2,8 +2,10 @@
 export interface DatabaseRole {
   readonly process: string;
   readonly schema: string;
-  /** Append-only tables, and the rights on each. */
+  /** Tables on which the process has fewer than the ordinary rights, and the rights on each: append-only tables, and views. */
   readonly records: Readonly<Record<string, string>>;
+  /** Views of its schema that another process may read as well, and which process. */
+  readonly shared: Readonly<Record<string, string>>;
 }
 
 /** Rights on all other tables. No role may create, alter, truncate or drop a table. */
@@ -13,8 +15,13 @@ const read = 'SELECT';
 const add = 'SELECT, INSERT';
 
 export const databaseRoles: readonly DatabaseRole[] = [
-  role('leads', 'leads', { erasures: add }),
-  role('notifications', 'notifications', { erased_leads: add, vapid_keys: add }),
+  role('leads', 'leads', { erasures: add }, { unpublished_leads: 'gateway' }),
+  role(
+    'notifications',
+    'notifications',
+    { erased_leads: add, vapid_keys: add },
+    { unnotified_leads: 'gateway' },
+  ),
   role('content', 'content', { page_revisions: add, seeded: add }),
   role('locations', 'locations', { seeded: add }),
   role('seo', 'seo', { indexnow_key: add, seeded: add }),
@@ -24,9 +31,15 @@ export const databaseRoles: readonly DatabaseRole[] = [
   }),
 ];
 
-function role(process: string, schema: string, records: DatabaseRole['records']): DatabaseRole {
-  // Only migrations write this table.
-  return { process, schema, records: { ...records, migrations: read } };
+function role(
+  process: string,
+  schema: string,
+  records: DatabaseRole['records'],
+  shared: DatabaseRole['shared'] = {},
+): DatabaseRole {
+  const views = Object.fromEntries(Object.keys(shared).map((view) => [view, read]));
+  // Only migrations write the table of migrations.
+  return { process, schema, records: { ...records, ...views, migrations: read }, shared };
 }
 
 /** Roles belong to a server, not to a database, so the name keeps two installations on one server apart. */

@@ -6,6 +6,7 @@ import { IntakeHealth } from './intake-health';
 import { LeadIntake } from './lead-intake';
 import { LeadProgressReader } from './lead-progress.reader';
 import { LeadQueues } from './lead-queues';
+import { LeadTables } from './lead-tables';
 import { PostViews } from './post-views';
 import { LeadSpool } from './spool/lead-spool';
 import { VisitorPageLinks } from './visitor-page-links';
@@ -20,6 +21,7 @@ import { VisitorPageLinks } from './visitor-page-links';
     LeadProgressReader,
     LeadQueues,
     LeadSpool,
+    LeadTables,
     PostViews,
     VisitorPageLinks,
   ],

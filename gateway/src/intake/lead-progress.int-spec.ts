@@ -47,9 +47,11 @@ it('is degraded but 200 while the team has not been notified of a lead', async (
   expect(await progress()).toMatchObject({ not_notified: { late: 3, oldest_seconds: 120.4 } });
 });
 
-it('is unknown while leads or notifications do not respond', async () => {
+it('is unknown while leads or notifications do not respond and Postgres cannot be read', async () => {
   for (const definition of [getUnpublishedLeads, getUnsentLeads])
     gateway.services.fail(definition, new Error('away'));
+  await gateway.query('ALTER SCHEMA leads RENAME TO leads_away');
+  await gateway.query('ALTER SCHEMA notifications RENAME TO notifications_away');
   await soon('unknown', ({ checks }) => checks['not_published'] === 'unknown');
   expect(await health()).toMatchObject({
     status: 'degraded',
@@ -57,6 +59,8 @@ it('is unknown while leads or notifications do not respond', async () => {
     oldest_seconds: { not_published: null, not_notified: null },
   });
   expect(await progress()).toMatchObject({ not_published: null, not_notified: null });
+  await gateway.query('ALTER SCHEMA leads_away RENAME TO leads');
+  await gateway.query('ALTER SCHEMA notifications_away RENAME TO notifications');
 });
 
 it('reports a lead in the intake stream that is not stored', async () => {

@@ -20,6 +20,7 @@ export async function ownStores(): Promise<OwnStores> {
   const redisUrl = await emptyRedis(urls.redisUrl);
   const databaseUrl = new URL(urls.databaseUrl);
   databaseUrl.pathname = `/${name}`;
+  await createLeadTables(databaseUrl.href);
   return {
     databaseUrl: databaseUrl.href,
     redisUrl,
@@ -31,6 +32,14 @@ export async function ownStores(): Promise<OwnStores> {
       await redis.quit();
     },
   };
+}
+
+/** In place of the views of leads and notifications: a test lets a lead wait by inserting a row. */
+async function createLeadTables(url: string): Promise<void> {
+  const own = await new DataSource({ type: 'postgres', url }).initialize();
+  await own.query('CREATE SCHEMA leads CREATE TABLE unpublished_leads (since timestamptz)');
+  await own.query('CREATE SCHEMA notifications CREATE TABLE unnotified_leads (since timestamptz)');
+  await own.destroy();
 }
 
 async function emptyRedis(url: string): Promise<string> {

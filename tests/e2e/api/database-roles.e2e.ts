@@ -24,7 +24,7 @@ test('every process connects with its own Postgres role, never as the schema own
   expect(rows.length).toBeGreaterThan(2);
 });
 
-test('a role has only its documented rights, and only on the tables of its own schema', async () => {
+test('a role has only its documented rights, on the tables of its own schema and on views shared with it', async () => {
   const roles = rolesHere();
   const rows = await query<{ role: string; place: string; table: string; right: string }>(
     `SELECT role.rolname AS role, n.nspname AS place, c.relname AS table, r.right
@@ -34,9 +34,19 @@ test('a role has only its documented rights, and only on the tables of its own s
        AND n.nspname !~ '^(pg_|information_schema)' AND has_table_privilege(role.oid, c.oid, r.right)`,
     [roles.map(({ name }) => name)],
   );
-  for (const { name, schema, records } of roles) {
-    const own = rows.filter((row) => row.role === name);
-    expect(own.filter(({ place }) => place !== schema)).toEqual([]);
+  for (const { name, process, schema, records } of roles) {
+    const rights = rows.filter((row) => row.role === name);
+    const own = rights.filter(({ place }) => place === schema);
+    const views = roles.flatMap((other) =>
+      Object.entries(other.shared)
+        .filter(([, reader]) => reader === process)
+        .map(([view]) => ({ place: other.schema, table: view, right: 'SELECT' })),
+    );
+    const others = rights.filter(({ place }) => place !== schema);
+    expect(others.map(({ place, table, right }) => ({ place, table, right }))).toEqual(
+      expect.arrayContaining(views),
+    );
+    expect(others).toHaveLength(views.length);
     const tables = [...new Set(own.map(({ table }) => table))];
     expect(tables).toEqual(expect.arrayContaining(Object.keys(records)));
     for (const table of tables) {

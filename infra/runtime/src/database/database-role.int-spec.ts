@@ -186,6 +186,60 @@ it('grants access to tables of a later migration, even before it has finished', 
   await of('leads').query('INSERT INTO leads.more VALUES (1)');
 });
 
+describe('a view that a process shares', () => {
+  const shared = databaseRoles.flatMap(({ schema, shared: views }) =>
+    Object.entries(views).map(([view, process]) => [schema, view, process] as const),
+  );
+  const readersOf = async (schema: string, view: string) => {
+    const { rows } = await administrator.query<{ name: string }>(
+      `SELECT rolname AS name FROM pg_roles WHERE starts_with(rolname, $1) AND NOT rolsuper AND rolname <> $2`,
+      [database, owner],
+    );
+    const may = async (client: Client) =>
+      client.query(`SELECT * FROM ${schema}.${view}`).then(
+        () => true,
+        (error: { code?: string }) => {
+          if (error.code !== '42501') throw error as Error;
+          return false;
+        },
+      );
+    const reading = await Promise.all(
+      rows.map(async ({ name }) => ((await may(await as(address(name)))) ? [name] : [])),
+    );
+    return reading.flat().sort();
+  };
+
+  it.each(shared)('%s.%s is readable for its own process and for %s', async (schema, view, process) => {
+    const own = databaseRoles.find((role) => role.schema === schema)!.process;
+    expect(await readersOf(schema, view)).toEqual(
+      [own, process].map((each) => roleName(database, each)).sort(),
+    );
+    const reader = await as(processUrl(process));
+    for (const statement of [
+      `INSERT INTO ${schema}.${view} VALUES (1)`,
+      `UPDATE ${schema}.${view} SET n = 1`,
+      `DELETE FROM ${schema}.${view}`,
+    ])
+      await expect(reader.query(statement)).rejects.toEqual(refused);
+  });
+
+  it.each(shared)('%s.%s is readable whichever schema was migrated last', async (schema, view, process) => {
+    const [reader, role] = [databaseRoles.find((each) => each.process === process)!, `${database}_renamed`];
+    const own = databaseRoles.find((each) => each.schema === schema)!.process;
+    const all = [roleName(database, own), roleName(database, process), role].sort();
+    // A role with a new name, as when its password is changed.
+    await migrate(reader.schema, address(role));
+    expect(await readersOf(schema, view)).toEqual(all);
+
+    const migration = await as(address(owner));
+    await migration.query(`DROP TABLE ${schema}.${view}`);
+    await migration.query(`CREATE TABLE ${schema}.${view} (n integer)`);
+    expect(await readersOf(schema, view)).toEqual([roleName(database, own)]);
+    await migrate(schema, processUrl(own));
+    expect(await readersOf(schema, view)).toEqual(all);
+  });
+});
+
 it('revokes privileges beyond those of the contract', async () => {
   const [role, migration] = [roleName(database, 'content'), await as(address(owner))];
   await migration.query(`GRANT CREATE ON SCHEMA content TO ${role}`);

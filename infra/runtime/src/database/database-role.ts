@@ -3,6 +3,7 @@ import { type Client, escapeIdentifier, escapeLiteral } from 'pg';
 import { ConfigurationError } from '../config/load-config';
 import { scramVerifier } from './scram-verifier';
 import { roleSettings } from './session-settings';
+import { shareViews } from './shared-views';
 
 interface KnownRole {
   readonly name: string;
@@ -26,6 +27,7 @@ export async function grantRole(owner: Client, schema: string, processUrl: strin
     await letConnect(owner, name);
     for (const statement of rightsOf(schema, name, await tablesOf(owner, schema)))
       await owner.query(statement);
+    await shareViews(owner, schema, name);
     await owner.query('COMMIT');
   } catch (err) {
     await owner.query('ROLLBACK').catch(() => undefined);

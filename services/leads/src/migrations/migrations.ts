@@ -43,6 +43,7 @@ import { NumberCallsBySource1700000000230 } from './0230-number-calls-by-source'
 import { SettleSourceNames1700000000231 } from './0231-settle-source-names';
 import { MatchPresses1700000000232 } from './0232-match-presses';
 import { KeepAliases1700000000234 } from './0234-keep-aliases';
+import { ShowUnpublishedLeads1700000000235 } from './0235-show-unpublished-leads';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -91,4 +92,5 @@ export const migrations = [
   SettleSourceNames1700000000231,
   MatchPresses1700000000232,
   KeepAliases1700000000234,
+  ShowUnpublishedLeads1700000000235,
 ];

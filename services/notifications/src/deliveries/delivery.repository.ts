@@ -1,10 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { leadSchema } from '@latchline/contracts/leads/lead.schema';
-import {
-  type WaitingLeads,
-  lateAfterSeconds,
-  noWaitingLeads,
-} from '@latchline/contracts/leads/waiting-leads.operations';
+import { type WaitingLeads, noWaitingLeads } from '@latchline/contracts/leads/waiting-leads.operations';
+import { waitingLeadsSql } from '@latchline/contracts/leads/waiting-leads.sql';
 import type { Delivery } from '@latchline/contracts/notifications/delivery.schema';
 import { prepared } from '@latchline/runtime/database/prepared';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -135,14 +132,11 @@ export class DeliveryRepository {
     return row?.count ?? 0;
   }
 
-  /**
-   * New leads that have not reached anyone over any channel. A lead that reached one recipient is not counted, even if the
-   * others fail.
-   */
+  /** New leads that have not reached anyone over any channel. */
   async notNotified(): Promise<WaitingLeads> {
-    const [row = noWaitingLeads] = await this.dataSource.query<WaitingLeads[]>(notNotifiedSql, [
-      lateAfterSeconds,
-    ]);
+    const [row = noWaitingLeads] = await this.dataSource.query<WaitingLeads[]>(
+      waitingLeadsSql('unnotified_leads'),
+    );
     return row;
   }
 
@@ -188,17 +182,6 @@ const unsentSql = `
     AND created_at > now() - interval '7 days' AND coalesce(last_error, '') NOT IN ('removed', 'switched off', 'claimed')
     AND kind NOT LIKE 'lead-%' AND kind <> 'claimed-lead'
   GROUP BY lead_id ORDER BY max(created_at) DESC LIMIT 200`;
-// Measured from the first attempt of the current round: a message sent again on request starts a new one.
-const notNotifiedSql = `
-  SELECT count(DISTINCT event_id) FILTER (WHERE tries_from < now() - make_interval(secs => $1))::int AS late,
-    greatest(coalesce(extract(epoch FROM now() - min(tries_from)), 0), 0)::float8 AS oldest_seconds
-  FROM deliveries
-  WHERE kind IN ('new-lead', 'repeat-lead')
-    AND (next_attempt_at IS NOT NULL
-      OR (state = 'given-up' AND last_error IS DISTINCT FROM 'claimed' AND tries_from > now() - interval '2 days'))
-    AND NOT EXISTS (
-      SELECT FROM deliveries AS other
-      WHERE other.event_id = deliveries.event_id AND other.kind = deliveries.kind AND other.state = 'sent')`;
 const alertsSql = prepared(`
   INSERT INTO alerts (event_id, lead_id, content, traceparent)
   SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::json[], $4::text[]) ON CONFLICT DO NOTHING`);

@@ -15,6 +15,7 @@ import { DeleteProviderCopies1700000000197 } from './0197-delete-provider-copies
 import { KeepTextConsents1700000000199 } from './0199-keep-text-consents';
 import { KeepProviderAccounts1700000000200 } from './0200-keep-provider-accounts';
 import { ReportDeletions1700000000232 } from './0232-report-deletions';
+import { ShowUnnotifiedLeads1700000000233 } from './0233-show-unnotified-leads';
 
 /** In the order in which they run. */
 export const migrations = [
@@ -35,4 +36,5 @@ export const migrations = [
   KeepTextConsents1700000000199,
   KeepProviderAccounts1700000000200,
   ReportDeletions1700000000232,
+  ShowUnnotifiedLeads1700000000233,
 ];
