@@ -10,6 +10,7 @@ import { Metrics } from '../health/metrics';
 import { createLogger, type Logger } from '../logger/logger';
 import { NestLogger } from '../logger/nest-logger';
 import { RedisStreamsServer } from '../requests/redis-streams.server';
+import { collectOnceQuiet } from './quiet-collection';
 import { shutdownOnSignals } from './shutdown';
 
 export interface ServiceOptions<C extends RuntimeConfig> {
@@ -38,6 +39,7 @@ export async function runService<C extends RuntimeConfig>(options: ServiceOption
     app = await start(options.module(config), logger);
     health.serve(app.get(HealthRegistry), app.get(Metrics));
     logger.info({ health_port: port, pid: process.pid }, 'Started');
+    collectOnceQuiet();
   } catch (err) {
     logger.fatal({ err }, 'Start failed');
     await shutdown('start-up failed', err instanceof ConfigurationError ? configurationExitCode : 1);
