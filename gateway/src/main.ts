@@ -6,6 +6,7 @@ import { HealthRegistry } from '@latchline/runtime/health/health';
 import { HealthServer } from '@latchline/runtime/health/health-server';
 import { Metrics } from '@latchline/runtime/health/metrics';
 import { createLogger } from '@latchline/runtime/logger/logger';
+import { collectOnceQuiet } from '@latchline/runtime/process/quiet-collection';
 import { defaultDeadlineMs, shutdownOnSignals } from '@latchline/runtime/process/shutdown';
 import { createGateway } from './create-gateway';
 import { listenOptions, loadGatewayConfig } from './gateway.config';
@@ -32,6 +33,7 @@ async function main(): Promise<void> {
     health.serve(app.get(HealthRegistry), app.get(Metrics));
     const url = await app.getUrl();
     logger.info({ url, health_port: healthPort, pid: process.pid }, 'Started');
+    collectOnceQuiet();
   } catch (err) {
     logger.fatal({ err }, 'Could not start the gateway');
     await shutdown('start-up failed', 1);

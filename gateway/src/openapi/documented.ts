@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { commonFields } from './common-fields';
-import descriptions from './descriptions.json';
 
 /** As much of a JSON Schema as is walked through. */
 export interface JsonSchema {
@@ -37,7 +38,9 @@ export interface Descriptions {
   readonly schemas: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-export const writtenDescriptions: Descriptions = descriptions;
+/** Read when they are needed: a quarter of a megabyte, twice that as part of the program. */
+export const writtenDescriptions = (): Descriptions =>
+  JSON.parse(readFileSync(join(__dirname, 'descriptions.json'), 'utf8')) as Descriptions;
 
 /** Calls `visit` with every property within a schema. Lists and alternatives add nothing to its path. */
 export function eachProperty(

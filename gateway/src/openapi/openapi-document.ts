@@ -112,6 +112,6 @@ export function openApiDocument({ cookieName, descriptions }: DocumentOptions) {
     components: { securitySchemes: securitySchemes(cookieName) },
   };
   const named = withNames(() => withMessages(withInputSuffix(createDocument(document, { override }))));
-  describeDocument(named as DescribedDocument, descriptions ?? writtenDescriptions, schemaExamples);
+  describeDocument(named as DescribedDocument, descriptions ?? writtenDescriptions(), schemaExamples);
   return named;
 }

@@ -8,16 +8,14 @@ import { openApiDocument } from './openapi-document';
 
 @Controller()
 export class OpenApiController {
-  private readonly document: object;
+  private document: object | undefined;
 
-  constructor(@Inject(GATEWAY_CONFIG) config: GatewayConfig) {
-    this.document = openApiDocument({
-      cookieName: cookieNames(isSecure(config)).access,
-    });
-  }
+  constructor(@Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig) {}
 
   @Route(documentRoutes.openApi)
   openApi(): object {
+    // Made for the first reader: it takes megabytes, and most gateways never have one.
+    this.document ??= openApiDocument({ cookieName: cookieNames(isSecure(this.config)).access });
     return this.document;
   }
 

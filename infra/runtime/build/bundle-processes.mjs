@@ -1,15 +1,30 @@
 // Bundles the processes: thousands of small files take seconds to load and tens of megabytes of memory (0088). All of them in one
 // run, so that a package is read, compiled and written once (0209); or only those whose names are given.
 import { cpSync, readdirSync, rmSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
 import { bundleConfig, isPackage, postgresAlone, sourceMaps } from './bundle-config.mjs';
-import { packagesFolder, processes, programsOf, root } from './processes.mjs';
+import {
+  compactProgram,
+  compactServices,
+  packagesFolder,
+  processes,
+  programsOf,
+  root,
+} from './processes.mjs';
 import { runCompiler } from './run-compiler.mjs';
 
 const names = process.argv.slice(2);
 const wanted = processes.filter(({ name }) => names.length === 0 || names.includes(name));
+const entries = wanted.flatMap((one) =>
+  programsOf(one).map((name) => [`${one.dist}/${name}`, join(root, one.source, `${name}.ts`)]),
+);
+if (wanted.length === processes.length)
+  entries.push([
+    compactProgram,
+    compactServices.map((name) => join(root, 'services', name, 'src', 'main.ts')),
+  ]);
 
 if (wanted.length === processes.length) rmSync(join(root, packagesFolder), { recursive: true, force: true });
 for (const { source, dist } of wanted) {
@@ -25,16 +40,13 @@ const compiler = rspack({
   }),
   mode: 'production',
   context: root,
-  entry: Object.fromEntries(
-    wanted.flatMap((one) =>
-      programsOf(one).map((name) => [`${one.dist}/${name}`, join(root, one.source, `${name}.ts`)]),
-    ),
-  ),
+  entry: Object.fromEntries(entries),
   output: { path: root, filename: '[name].js', library: { type: 'commonjs2' } },
   plugins: [
     postgresAlone(),
     // Sources are named relative to the folder of the bundle.
     ...wanted.map(({ dist }) => sourceMaps((path) => relative(join(root, dist), path), `${dist}/`)),
+    sourceMaps((path) => relative(dirname(join(root, compactProgram)), path), `${compactProgram}.js`),
   ],
   optimization: {
     nodeEnv: 'production',

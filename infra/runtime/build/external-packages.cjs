@@ -6,6 +6,7 @@ module.exports = [
   'pg',
   'ioredis',
   'sharp',
+  'imapflow',
   '@node-rs/argon2',
   'msgpackr-extract',
   'swagger-ui-dist',

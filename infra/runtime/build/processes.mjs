@@ -24,5 +24,12 @@ export const processes = [
 /** Where bundles find the code of packages: each module once, in a file named after the processes that use it (0209). */
 export const packagesFolder = 'infra/runtime/dist/packages';
 
+/**
+ * The compact program runs these services in one process, by the entry point of each (0277). Leads are not among them: nothing
+ * that fails elsewhere may stop their intake.
+ */
+export const compactServices = ['notifications', 'content', 'locations', 'seo'];
+export const compactProgram = 'infra/runtime/dist/compact';
+
 export const programsOf = ({ source }) =>
   programs.filter((name) => existsSync(join(root, source, `${name}.ts`)));

@@ -10,6 +10,6 @@ export const contentConfigSchema = runtimeConfigSchema.extend({
 });
 export type ContentConfig = z.infer<typeof contentConfigSchema>;
 
-export function loadContentConfig(): ContentConfig {
-  return loadConfig(contentConfigSchema, process.env);
+export function loadContentConfig(env = process.env): ContentConfig {
+  return loadConfig(contentConfigSchema, env);
 }

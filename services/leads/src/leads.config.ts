@@ -14,6 +14,6 @@ export const leadsConfigSchema = runtimeConfigSchema.extend({
 });
 export type LeadsConfig = z.infer<typeof leadsConfigSchema>;
 
-export function loadLeadsConfig(): LeadsConfig {
-  return loadConfig(leadsConfigSchema, process.env);
+export function loadLeadsConfig(env = process.env): LeadsConfig {
+  return loadConfig(leadsConfigSchema, env);
 }

@@ -3,6 +3,6 @@ import { loadConfig, type RuntimeConfig, runtimeConfigSchema } from '@latchline/
 /** Has no settings beyond those of every service. */
 export type LocationsConfig = RuntimeConfig;
 
-export function loadLocationsConfig(): LocationsConfig {
-  return loadConfig(runtimeConfigSchema, process.env);
+export function loadLocationsConfig(env = process.env): LocationsConfig {
+  return loadConfig(runtimeConfigSchema, env);
 }

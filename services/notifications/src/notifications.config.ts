@@ -97,6 +97,6 @@ export const notificationsConfigSchema = runtimeConfigSchema
   );
 export type NotificationsConfig = z.infer<typeof notificationsConfigSchema>;
 
-export function loadNotificationsConfig(): NotificationsConfig {
-  return loadConfig(notificationsConfigSchema, process.env);
+export function loadNotificationsConfig(env = process.env): NotificationsConfig {
+  return loadConfig(notificationsConfigSchema, env);
 }

@@ -30,6 +30,6 @@ export const seoConfigSchema = runtimeConfigSchema
   );
 export type SeoConfig = z.infer<typeof seoConfigSchema>;
 
-export function loadSeoConfig(): SeoConfig {
-  return loadConfig(seoConfigSchema, process.env);
+export function loadSeoConfig(env = process.env): SeoConfig {
+  return loadConfig(seoConfigSchema, env);
 }

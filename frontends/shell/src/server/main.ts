@@ -6,6 +6,7 @@ import { HealthRegistry } from '@latchline/runtime/health/health';
 import { HealthServer } from '@latchline/runtime/health/health-server';
 import { Metrics } from '@latchline/runtime/health/metrics';
 import { createLogger } from '@latchline/runtime/logger/logger';
+import { collectOnceQuiet } from '@latchline/runtime/process/quiet-collection';
 import { shutdownOnSignals } from '@latchline/runtime/process/shutdown';
 import { createApp } from './app';
 import { loadShellConfig } from './shell.config';
@@ -31,6 +32,7 @@ async function main(): Promise<void> {
     const url = await app.listen({ port: config.port, host: config.host });
     healthServer.serve(health, metrics);
     logger.info({ url, health_port: healthPort, pid: process.pid }, 'Started');
+    collectOnceQuiet();
   } catch (err) {
     logger.fatal({ err }, 'Could not start');
     await shutdown('start-up failed', 1);

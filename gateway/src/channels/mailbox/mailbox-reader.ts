@@ -4,9 +4,10 @@ import { Metrics } from '@latchline/runtime/health/metrics';
 import { Logger } from '@latchline/runtime/logger/logger';
 import { Outage } from '@latchline/runtime/timing/outage';
 import { Backoff, pause } from '@latchline/runtime/timing/timing';
-import { ImapFlow } from 'imapflow';
+import type { ImapFlow } from 'imapflow';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
 import { LeadIntake } from '../../intake/lead-intake';
+import { imapClient } from './imap-client';
 import { mailEvent } from './mail-event';
 import { attachedTo, filesOf } from './mail-files';
 import { connectionMs, imapFailure, mailboxAt } from './mailbox-address';
@@ -82,7 +83,7 @@ export class MailboxReader implements OnApplicationBootstrap, OnApplicationShutd
   private async follow(url: string): Promise<void> {
     const { signal } = this.stopping;
     const { mailbox, ...server } = mailboxAt(url);
-    const client = new ImapFlow({ ...server, logger: false, connectionTimeout: connectionMs });
+    const client = imapClient({ ...server, logger: false, connectionTimeout: connectionMs });
     const stop = () => client.close();
     let news = new AbortController();
     const wake = () => news.abort();

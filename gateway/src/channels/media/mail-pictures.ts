@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { largestUploadBytes } from '@latchline/contracts/content/media/media.schema';
-import { ImapFlow } from 'imapflow';
+import type { ImapFlow } from 'imapflow';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
 import type { Fetched } from './provider-files';
+import { imapClient } from '../mailbox/imap-client';
 import { connectionMs, imapFailure, mailboxAt } from '../mailbox/mailbox-address';
 
 /** A connection that stalls would hold up the pictures of other providers. */
@@ -21,7 +22,7 @@ export class MailPictures {
     const { INBOX_IMAP_URL: url } = this.config;
     if (url === undefined) return { retry: 'not set up' };
     const { mailbox, ...server } = mailboxAt(url);
-    const client = new ImapFlow({ ...server, logger: false, connectionTimeout: connectionMs });
+    const client = imapClient({ ...server, logger: false, connectionTimeout: connectionMs });
     // Commands are rejected as well.
     client.on('error', () => undefined);
     const stalled = setTimeout(() => client.close(), totalMs);

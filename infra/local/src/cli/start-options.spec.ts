@@ -27,6 +27,7 @@ describe('options of npm start', () => {
       adminEmail: 'admin@latchline.example',
       adminPassword: null,
       replicas: { leads: 1, notifications: 1, content: 1, locations: 1, seo: 1 },
+      compact: false,
       fresh: false,
     });
   });
@@ -34,6 +35,11 @@ describe('options of npm start', () => {
   it('accept replicas in every spelling', () => {
     const { replicas } = parse(['--scale', 'leads=2', '--scale=seo=3,content=4', '--fresh']);
     expect(replicas).toEqual({ leads: 2, notifications: 1, content: 4, locations: 1, seo: 3 });
+  });
+
+  it('run services together if asked to', () => {
+    expect(parse([], { LATCHLINE_COMPACT: 'on' }).compact).toBe(true);
+    expect(refusal([], { LATCHLINE_COMPACT: 'yes' })).toContain('LATCHLINE_COMPACT=yes: must be on or off');
   });
 
   it('include options that npm kept because the separating `--` was left out', () => {

@@ -4,6 +4,9 @@ import { UsageError } from './usage-error';
 export const scalableServices = ['leads', 'notifications', 'content', 'locations', 'seo'] as const;
 export type ScalableService = (typeof scalableServices)[number];
 
+/** As in infra/runtime/build/processes.mjs, which bundles them (infra/decisions/0277). */
+export const compactServices: readonly ScalableService[] = ['notifications', 'content', 'locations', 'seo'];
+
 export interface StartOptions {
   readonly port: number;
   readonly host: string;
@@ -21,6 +24,8 @@ export interface StartOptions {
   readonly adminEmail: string;
   readonly adminPassword: string | null;
   readonly replicas: Readonly<Record<ScalableService, number>>;
+  /** Whether the first replicas of `compactServices` share a process, on a machine with little memory. */
+  readonly compact: boolean;
   readonly fresh: boolean;
 }
 
@@ -51,6 +56,7 @@ export function parseStartOptions(args: readonly string[], env: Environment, roo
     redisUrl: parseUrl('REDIS_URL', value('REDIS_URL'), ['redis', 'rediss'], problems),
     smtpUrl: parseUrl('SMTP_URL', value('SMTP_URL'), ['smtp', 'smtps'], problems),
     phoneSimulator: parseSwitch('PHONE_SIMULATOR', value('PHONE_SIMULATOR'), problems),
+    compact: parseSwitch('LATCHLINE_COMPACT', value('LATCHLINE_COMPACT') ?? 'off', problems),
     adminEmail: parseEmail(value('ADMIN_EMAIL') ?? 'admin@latchline.example', problems),
     adminPassword: parsePassword(env['ADMIN_PASSWORD'] || null, problems),
     ...flags,

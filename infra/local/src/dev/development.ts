@@ -62,6 +62,7 @@ export async function developmentVariant(root: string, options: StartOptions): P
 export function developmentPrograms(output: string): Programs {
   return {
     service: (name) => join(output, name, 'main.js'),
+    compact: null,
     gateway: join(output, 'gateway', 'main.js'),
     shell: join(output, 'shell', 'dist', 'server', 'main.js'),
     migrations: (process) => join(output, process, 'migrate.js'),

@@ -1,4 +1,5 @@
 import {
+  compactEnvironment,
   gatewayEnvironment,
   inheritedEnvironment,
   migrationEnvironment,
@@ -50,6 +51,22 @@ describe('the environment of a process', () => {
       HEALTH_PORT: '99',
       MESSAGE_SEALING_KEY: 'sealing',
     });
+  });
+
+  it('has the differences of services in one process under their names', () => {
+    const of = (service: 'content' | 'seo', port: number) =>
+      [service, serviceEnvironment(service, settings, port, { PATH: '/bin' })] as const;
+    const env = compactEnvironment([of('content', 98), of('seo', 99)]);
+    expect(env).toMatchObject({
+      PATH: '/bin',
+      MESSAGE_SEALING_KEY: 'sealing',
+      OTEL_SERVICE_NAME: 'compact',
+      CONTENT__DATABASE_URL: 'postgres://latchline_content:own@127.0.0.1:1/latchline',
+      SEO__DATABASE_URL: 'postgres://latchline_seo:own@127.0.0.1:1/latchline',
+      SEO__SITE_URL: settings.siteUrl,
+      SEO__HEALTH_PORT: '99',
+    });
+    expect(env).not.toHaveProperty('DATABASE_URL');
   });
 
   it('has the mail server and the fallback recipient for notifications', () => {

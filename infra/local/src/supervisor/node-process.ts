@@ -3,15 +3,19 @@ import { UsageError } from '../cli/usage-error';
 import type { Launch, ProcessPlan } from './process-plan';
 
 /**
- * Source maps for stack traces, and limits on the memory V8 would use on a large machine: each semi-space of the young
- * generation gets 2 MB instead of 16 MB, which an idle process never returns; the old generation gets more than twice what
- * the largest process needs.
+ * Limits on the memory V8 would use on a large machine: each semi-space of the young generation gets 2 MB instead of 16 MB,
+ * which an idle process never returns; the old generation gets more than twice what the largest process needs.
  */
 const nodeOptions = (youngMegabytes: number) => [
-  '--enable-source-maps',
   `--max-semi-space-size=${youngMegabytes}`,
   '--max-old-space-size=512',
 ];
+
+/**
+ * What glibc would keep of the memory that loading and compiling needs for a moment: an arena per thread, and the end of each
+ * (infra/decisions/0277).
+ */
+const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
 
 /** Launches a built Node program of this repository. */
 export function nodeLaunch(
@@ -25,7 +29,7 @@ export function nodeLaunch(
   return {
     command: process.execPath,
     args: [...nodeOptions(youngMegabytes), script],
-    env,
+    env: { ...allocator, ...env },
     cwd,
     ipc: true,
     ...ports,

@@ -1,6 +1,6 @@
 import { until } from './pause';
 import { GUARD_MARKER } from './guard-process';
-import { stopOrphans } from './orphans';
+import { type Orphan, stopOrphans } from './orphans';
 import { isSameProcess } from './process-table';
 import { readRunFile, removeRunFile } from './run-file';
 
@@ -13,12 +13,12 @@ export async function cleanUpPreviousRun(dataFolder: string, say: (message: stri
     say('an earlier start was killed; waiting for its processes to stop');
     await until(() => !isSameProcess(guardPid, GUARD_MARKER), 30_000);
   }
-  const ended = await stopOrphans(
-    run.processes.flatMap(({ name, pid, marker, stopSignal, service }) => {
-      const isStore = service === 'postgres' || service === 'redis';
-      return pid === null ? [] : [{ name, pid, marker, stopSignal, isStore }];
-    }),
-  );
+  const orphans = run.processes.flatMap(({ name, pid, marker, stopSignal, service }): Orphan[] => {
+    const isStore = service === 'postgres' || service === 'redis';
+    return pid === null ? [] : [{ name, pid, marker, stopSignal, isStore }];
+  });
+  // Once each: parts of one process have its id, and a second signal would stop it out of order.
+  const ended = await stopOrphans([...new Map(orphans.map((orphan) => [orphan.pid, orphan])).values()]);
   if (ended.length > 0) say(`stopped processes of an earlier start: ${ended.join(', ')}`);
   removeRunFile(dataFolder);
 }

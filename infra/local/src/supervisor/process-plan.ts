@@ -7,10 +7,19 @@ export interface Launch {
   /** The port other processes connect to, if any. */
   readonly port: number | null;
   readonly healthPort: number | null;
+  /** Of each of its parts, by name. */
+  readonly partPorts?: Readonly<Record<string, number>>;
   /** Node processes get an IPC channel and stop when it closes; stores don't support one. */
   readonly ipc: boolean;
   /** A listening socket of the supervisor, passed to the process as file descriptor 3. */
   readonly listenFd?: number;
+}
+
+export interface ProcessPart {
+  /** `content-1` */
+  readonly name: string;
+  /** `content`, as in its log lines. */
+  readonly service: string;
 }
 
 export interface ProcessPlan {
@@ -18,6 +27,8 @@ export interface ProcessPlan {
   readonly name: string;
   /** `leads` */
   readonly service: string;
+  /** The services that run in it, if there are several: each has an entry in run.json and its own name in the log. */
+  readonly parts?: readonly ProcessPart[];
   /** Part of its command line, to distinguish it from an unrelated process that later gets the same id. */
   readonly marker: string;
   readonly launch: () => Promise<Launch>;
@@ -28,8 +39,8 @@ export interface ProcessPlan {
   readonly isOptional?: boolean;
   /** Launched once these processes are ready and these prerequisites respond. Unknown names count as ready. */
   readonly startsAfter?: readonly string[];
-  /** The step that migrates its schema. The process is launched immediately and gets `schemaReady` when the step is done. */
-  readonly schemaStep?: string;
+  /** The steps that migrate its schemas. The process is launched immediately and gets `schemaReady` when they are done. */
+  readonly schemaSteps?: readonly string[];
   /** Handles a message from its IPC channel. */
   readonly onMessage?: (message: unknown) => void;
   /** Called each time it becomes ready. */

@@ -21,13 +21,14 @@ const program = {
 
 describe('a supervised process', () => {
   const lines: string[] = [];
+  const writers: string[] = [];
   const messages: string[] = [];
   const misconfigured: string[] = [];
   const started: SupervisedProcess[] = [];
   const readyOthers = new Set<string>();
 
   beforeEach(() => {
-    for (const list of [lines, messages, misconfigured]) list.length = 0;
+    for (const list of [lines, writers, messages, misconfigured]) list.length = 0;
     readyOthers.clear();
   });
   afterEach(async () => {
@@ -62,7 +63,7 @@ describe('a supervised process', () => {
       ...more,
     };
     const watcher = {
-      line: (_: string, line: string) => void lines.push(line),
+      line: (name: string, line: string) => void (lines.push(line), writers.push(name)),
       say: (_: string, __: string, message: string) => void messages.push(message),
       changed: () => undefined,
       misconfigured: (name: string, reason: string) => void misconfigured.push(`${name}: ${reason}`),
@@ -139,13 +140,22 @@ describe('a supervised process', () => {
   });
 
   it('gets the message that its schema is ready, before or after it starts listening', async () => {
-    const process = run(program.waiting, { ipc: true, schemaStep: 'migrations' });
+    const process = run(program.waiting, { ipc: true, schemaSteps: ['migrations'] });
     expect(await until(() => lines.includes('waiting'), 5_000)).toBe(true);
     expect(lines).not.toContain('schema-ready');
     readyOthers.add('migrations');
     expect(await until(() => lines.includes('schema-ready'), 5_000)).toBe(true);
     kill(process.pid ?? 0, 'SIGKILL');
     expect(await until(() => lines.filter((line) => line === 'schema-ready').length === 2, 5_000)).toBe(true);
+  });
+
+  it('names the part of it that wrote a line', async () => {
+    const log = (fields: object) => `console.log(${JSON.stringify(JSON.stringify(fields))});`;
+    const script =
+      log({ level: 'info', service: 'seo' }) + log({ service: 'other' }) + log({}) + program.steady;
+    run(script, { parts: [{ name: 'seo-1', service: 'seo' }] });
+    expect(await until(() => lines.length === 4, 5_000)).toBe(true);
+    expect(writers).toEqual(['seo-1', 'test-process', 'test-process', 'test-process']);
   });
 
   it('is restarted with a new process id when it is killed', async () => {

@@ -144,7 +144,7 @@ export class SupervisedProcess {
 
   /** Sent at every launch, because each new process waits for it (`AWAIT_SCHEMA`). */
   private async sendWhenSchemaIsReady(child: ChildProcess): Promise<void> {
-    await this.othersReady(this.plan.schemaStep === undefined ? [] : [this.plan.schemaStep]);
+    await this.othersReady(this.plan.schemaSteps);
     // The process may have ended in the meantime; the next launch sends the message again.
     if (child.connected) child.send(schemaReadyMessage, () => undefined);
   }
@@ -153,14 +153,14 @@ export class SupervisedProcess {
     // In its own session, so that Ctrl-C reaches only the supervisor, which stops everything in order.
     const child = spawn(launch.command, launch.args, {
       cwd: launch.cwd,
-      env: this.plan.schemaStep === undefined ? launch.env : { ...launch.env, AWAIT_SCHEMA: 'true' },
+      env: this.plan.schemaSteps === undefined ? launch.env : { ...launch.env, AWAIT_SCHEMA: 'true' },
       detached: true,
       stdio: stdioOf(launch),
     });
     this.pid = child.pid ?? null;
     this.child = child;
     child.on('message', (message) => this.plan.onMessage?.(message));
-    if (this.plan.schemaStep !== undefined) void this.sendWhenSchemaIsReady(child);
+    if (this.plan.schemaSteps !== undefined) void this.sendWhenSchemaIsReady(child);
     for (const stream of [child.stdout, child.stderr]) {
       if (stream) onLines(stream, (line) => this.show(line));
     }
@@ -176,7 +176,7 @@ export class SupervisedProcess {
 
   private show(written: string): void {
     const line = this.plan.translateLine ? this.plan.translateLine(written) : written;
-    if (line !== null) this.watcher.line(this.plan.name, line);
+    if (line !== null) this.watcher.line(writerOf(line, this.plan), line);
   }
 
   private async watchReadiness(launch: Launch, ended: AbortSignal): Promise<void> {
@@ -199,6 +199,12 @@ export class SupervisedProcess {
     this.state = state;
     this.watcher.changed();
   }
+}
+
+/** The part of the process that wrote a log line, or the process. */
+function writerOf(line: string, { name, parts = [] }: ProcessPlan): string {
+  const [, service] = parts.length > 0 ? (/^{.*?"service":"([^"]+)"/.exec(line) ?? []) : [];
+  return parts.find((part) => part.service === service)?.name ?? name;
 }
 
 function stdioOf({ ipc, listenFd }: Launch): StdioOptions {

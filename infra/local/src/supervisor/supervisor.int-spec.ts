@@ -66,6 +66,26 @@ it('starts without an optional process that is not ready, and reports when it is
   expect(await until(() => log.includes('all processes are ready'), 5_000)).toBe(true);
 });
 
+it('writes an entry for each part of a process, and restarts the process by the name of one', async () => {
+  const parts = [
+    { name: 'content-1', service: 'content' },
+    { name: 'seo-1', service: 'seo' },
+  ];
+  const whole = plan('compact', () => true, { parts });
+  const launch = async () => ({ ...(await plan('', () => true).launch()), partPorts: { 'seo-1': 7 } });
+  await supervisor.start([{ ...whole, launch }]);
+  supervisor.publish(runInfo(folder));
+  const running = () => readRunFile(folder)?.processes ?? [];
+  const pid = running()[0]?.pid;
+  expect(running()).toMatchObject([
+    { name: 'content-1', service: 'content', pid, healthPort: null, state: 'ready' },
+    { name: 'seo-1', service: 'seo', pid, healthPort: 7, state: 'ready' },
+  ]);
+  supervisor.restart(['seo']);
+  const isBack = () => running().every((one) => one.pid !== pid && one.state === 'ready');
+  expect(await until(isBack, 5_000)).toBe(true);
+});
+
 it('waits for an optional process while others are still becoming ready', async () => {
   const started = await supervisor.start([
     plan('gateway', () => true),

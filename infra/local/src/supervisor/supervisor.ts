@@ -4,7 +4,7 @@ import { UsageError } from '../cli/usage-error';
 import { GuardProcess } from './guard-process';
 import type { Orphan } from './orphans';
 import { until } from './pause';
-import type { Prerequisite, ProcessPlan } from './process-plan';
+import type { Prerequisite, ProcessPart, ProcessPlan } from './process-plan';
 import { renderRunFile, runFilePath, type RunFile, type RunningProcess } from './run-file';
 import { SupervisedProcess } from './supervised-process';
 
@@ -104,7 +104,8 @@ export class Supervisor {
   }
 
   private named(names: readonly string[]): SupervisedProcess[] {
-    return this.processes.filter(({ plan }) => names.includes(plan.name) || names.includes(plan.service));
+    const isNamed = ({ name, service }: ProcessPart) => names.includes(name) || names.includes(service);
+    return this.processes.filter(({ plan }) => isNamed(plan) || plan.parts?.some(isNamed));
   }
 
   /** Kills all processes without waiting. */
@@ -210,7 +211,7 @@ export class Supervisor {
       ...this.runInfo,
       supervisorPid: process.pid,
       guardPid: this.guard.pid,
-      processes: this.processes.filter(({ plan }) => !plan.isStep).map(toRunning),
+      processes: this.processes.filter(({ plan }) => !plan.isStep).flatMap(toRunning),
     };
     this.runFile.write(renderRunFile(run));
   }
@@ -223,11 +224,14 @@ function cannotRun(processes: readonly { name: string; reason: string }[]): Usag
   return new UsageError([...new Set(lines)].join('\n'), 78);
 }
 
-function toRunning(process: SupervisedProcess): RunningProcess {
-  const { name, service, marker, stopSignal } = process.plan;
-  const { port = null, healthPort = null } = process.launch ?? {};
-  const { pid, state, restarts } = process;
-  return { name, service, pid, port, healthPort, state, restarts, marker, stopSignal };
+/** A process with several parts has an entry for each. */
+function toRunning({ plan, launch, pid, state, restarts }: SupervisedProcess): RunningProcess[] {
+  const { marker, stopSignal, parts = [plan] } = plan;
+  const { port = null, healthPort = null, partPorts = {} } = launch ?? {};
+  return parts.map(({ name, service }) => {
+    const ports = { port, healthPort: partPorts[name] ?? healthPort };
+    return { name, service, pid, ...ports, state, restarts, marker, stopSignal };
+  });
 }
 
 function toOrphan({ pid, plan }: SupervisedProcess): Orphan[] {

@@ -39,7 +39,7 @@ const STOP_ORDER = [
   ['development', 'backups'],
   ['gateway'],
   ['shell'],
-  ['leads', 'notifications', 'content', 'locations', 'seo', 'migrations'],
+  ['leads', 'compact', 'notifications', 'content', 'locations', 'seo', 'migrations'],
   ['mail', 'phone'],
   ['redis', 'postgres'],
 ];

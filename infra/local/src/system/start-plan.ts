@@ -89,6 +89,7 @@ export async function planStart(request: StartRequest): Promise<StartPlan> {
     },
     awaited,
     replicas: options.replicas,
+    isCompact: options.compact,
     listenFd,
     programs,
     adminPassword: () => administrator.password,

@@ -1,6 +1,12 @@
 import { join } from 'node:path';
-import { scalableServices, type ScalableService, type StartOptions } from '../cli/start-options';
 import {
+  compactServices,
+  scalableServices,
+  type ScalableService,
+  type StartOptions,
+} from '../cli/start-options';
+import {
+  compactEnvironment,
   gatewayEnvironment,
   inheritedEnvironment,
   type Migrating,
@@ -20,6 +26,8 @@ import type { Prerequisite, ProcessPlan } from '../supervisor/process-plan';
 /** Paths of the processes' scripts, from a build or from the bundler of `npm run dev`. */
 export interface Programs {
   readonly service: (name: ScalableService) => string;
+  /** Several services in one process; null if there is no such program. */
+  readonly compact: string | null;
   readonly gateway: string;
   readonly shell: string;
   readonly migrations: (process: Migrating) => string;
@@ -30,6 +38,7 @@ export function builtPrograms(root: string): Programs {
   const service = (name: ScalableService) => join(root, 'services', name, 'dist');
   return {
     service: (name) => join(service(name), 'main.js'),
+    compact: join(root, 'infra', 'runtime', 'dist', 'compact.js'),
     gateway: join(gateway, 'main.js'),
     shell: join(root, 'frontends', 'shell', 'dist', 'server', 'main.js'),
     migrations: (process) => join(process === 'gateway' ? gateway : service(process), 'migrate.js'),
@@ -42,6 +51,7 @@ export interface SystemContext {
   readonly settings: SystemSettings;
   readonly awaited: readonly Prerequisite[];
   readonly replicas: Readonly<Record<ScalableService, number>>;
+  readonly isCompact: boolean;
   /** The listening socket of the site, which outlives each gateway; null if the gateway opens its own. */
   readonly listenFd: number | null;
   readonly programs: Programs;
@@ -78,10 +88,16 @@ function planMigration({ root, env, settings, programs }: SystemContext, process
 
 /** Services, shell and gateway. */
 export function planSystem(context: SystemContext): ProcessPlan[] {
+  const { compact } = context.programs;
+  const isPart = (service: ScalableService, replica: number) =>
+    context.isCompact && compact !== null && replica === 1 && compactServices.includes(service);
   const services = scalableServices.flatMap((service) =>
-    Array.from({ length: context.replicas[service] }, (_, index) => planService(context, service, index + 1)),
+    Array.from({ length: context.replicas[service] }, (_, index) => index + 1)
+      .filter((replica) => !isPart(service, replica))
+      .map((replica) => planService(context, service, replica)),
   );
-  return [...services, planShell(context), planGateway(context)];
+  const together = context.isCompact && compact !== null ? [planCompact(context, compact)] : [];
+  return [...services, ...together, planShell(context), planGateway(context)];
 }
 
 function planService(context: SystemContext, service: ScalableService, replica: number): ProcessPlan {
@@ -99,7 +115,38 @@ function planService(context: SystemContext, service: ScalableService, replica: 
     isReady: ({ healthPort }) => answersReady(healthPort ?? 0),
     isOptional: true,
     startsAfter: context.awaited.map(({ name }) => name),
-    schemaStep: stepOf(service),
+    schemaSteps: [stepOf(service)],
+    ...gracefulStop,
+  };
+}
+
+/** The first replicas of several services in one process, each with its own settings, health port and name in the log. */
+function planCompact(context: SystemContext, script: string): ProcessPlan {
+  const parts = compactServices.map((service) => ({ name: `${service}-1`, service }));
+  return {
+    name: 'compact',
+    service: 'compact',
+    parts,
+    marker: script,
+    launch: async () => {
+      const ports = await Promise.all(parts.map(() => freePort()));
+      const env = compactEnvironment(
+        compactServices.map((service, index) => [
+          service,
+          serviceEnvironment(service, context.settings, ports[index] ?? 0, context.env),
+        ]),
+      );
+      const launch = nodeLaunch(script, env, { port: null, healthPort: null }, context.root);
+      return {
+        ...launch,
+        partPorts: Object.fromEntries(parts.map(({ name }, index) => [name, ports[index] ?? 0])),
+      };
+    },
+    isReady: async ({ partPorts = {} }) =>
+      (await Promise.all(Object.values(partPorts).map((port) => answersReady(port)))).every(Boolean),
+    isOptional: true,
+    startsAfter: context.awaited.map(({ name }) => name),
+    schemaSteps: compactServices.map(stepOf),
     ...gracefulStop,
   };
 }
@@ -120,7 +167,7 @@ function planGateway(context: SystemContext): ProcessPlan {
       const { listenFd } = context;
       return listenFd === null ? launch : { ...launch, listenFd, env: { ...env, LISTEN_FDS: '1' } };
     },
-    schemaStep: stepOf('gateway'),
+    schemaSteps: [stepOf('gateway')],
     // The gateway works without its database, but the person starting it will want to sign in, unless Postgres is away.
     isReady: () => answersReady(port, reachable(host), postgres?.absence ? [] : ['database']),
     ...gracefulStop,

@@ -1,4 +1,5 @@
 import { isError } from '../errors/is-error';
+import { withSourceLines } from './source-lines';
 
 /**
  * Personal data and secrets must not reach the log. Keys that usually contain them are redacted at any depth, and texts
@@ -52,7 +53,7 @@ export function describeError(error: unknown, depth = 0): Record<string, unknown
     type: error.name,
     text: scrub(error.message),
     ...(typeof code === 'string' || typeof code === 'number' ? { code } : {}),
-    ...(error.stack ? { stack: scrub(error.stack) } : {}),
+    ...(error.stack ? { stack: scrub(withSourceLines(error.stack)) } : {}),
     ...(cause !== undefined && depth < 3 ? { cause: describeError(cause, depth + 1) } : {}),
   };
 }

@@ -12,30 +12,49 @@ export interface ShutdownOptions {
 /** Enough to finish work in progress. */
 export const defaultDeadlineMs = 15_000;
 
+/** What closes before this process ends: one service, or each of those in the compact program. */
+const parts: ShutdownOptions[] = [];
+let closing = false;
+
 /**
  * Shuts down on SIGTERM, on SIGINT and when the parent process with the IPC channel has died. A second signal, or the
  * deadline, ends the process immediately: another replica then takes over its unfinished work. Returns the shutdown
  * function, to be called when start-up fails.
  */
-export function shutdownOnSignals({ logger, close, deadlineMs = defaultDeadlineMs }: ShutdownOptions) {
-  let closing = false;
-  const shutdown = async (reason: string, exitCode = 0): Promise<void> => {
-    if (closing) {
-      logger.warn({ reason }, 'Second stop signal: exiting immediately');
-      process.exit(1);
-    }
-    closing = true;
-    logger.info({ reason }, 'Stopping');
-    const code = await within(deadlineMs, close().then(stopTracing)).then(
-      () => exitCode,
-      (err: unknown) => {
-        logger.error({ err }, 'Orderly shutdown failed');
-        return 1;
-      },
-    );
-    logger.info('Stopped');
-    process.exit(code);
-  };
+export function shutdownOnSignals(options: ShutdownOptions) {
+  parts.push(options);
+  if (parts.length === 1) listen();
+  return shutdown;
+}
+
+async function shutdown(reason: string, exitCode = 0): Promise<void> {
+  if (closing) {
+    parts[0]?.logger.warn({ reason }, 'Second stop signal: exiting immediately');
+    process.exit(1);
+  }
+  closing = true;
+  const ends = await Promise.all(parts.map((part) => closed(part, reason)));
+  await stopTracing();
+  for (const { logger } of parts) logger.info('Stopped');
+  process.exit(ends.every(Boolean) ? exitCode : 1);
+}
+
+/** Whether it closed in order and in time. */
+async function closed(
+  { logger, close, deadlineMs = defaultDeadlineMs }: ShutdownOptions,
+  reason: string,
+): Promise<boolean> {
+  logger.info({ reason }, 'Stopping');
+  try {
+    await within(deadlineMs, close());
+    return true;
+  } catch (err) {
+    logger.error({ err }, 'Orderly shutdown failed');
+    return false;
+  }
+}
+
+function listen(): void {
   process.on('SIGTERM', () => void shutdown('SIGTERM'));
   process.on('SIGINT', () => void shutdown('SIGINT'));
   if (process.send) {
@@ -44,5 +63,4 @@ export function shutdownOnSignals({ logger, close, deadlineMs = defaultDeadlineM
     if (process.connected) process.on('disconnect', orphaned);
     else setImmediate(orphaned);
   }
-  return shutdown;
 }
