@@ -1,13 +1,16 @@
 import { isBuiltin } from 'node:module';
-import { basename, join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
 import { bundleConfig, postgresAlone, sourceMaps } from './bundle-config.mjs';
 import { root } from './processes.mjs';
 import { runCompiler } from './run-compiler.mjs';
 
-// Inside node_modules, so that the bundle can resolve packages, and apart from what the system runs.
-const folder = join(root, 'node_modules', '.cache', 'latchline-programs');
+// Inside node_modules, so that a bundle can resolve packages, and apart from what the system runs.
+const bundles = join(root, 'node_modules', '.cache', 'latchline-programs');
+
+/** Each program has a folder of its own: several may run at once, and some have the same name. */
+const folderOf = (source) => join(bundles, relative(root, source).replace(/\.ts$/, '').replaceAll(sep, '-'));
 
 /**
  * Bundles one source of a service or of the gateway that is no process, such as a tool, and returns the path of the bundle.
@@ -15,7 +18,7 @@ const folder = join(root, 'node_modules', '.cache', 'latchline-programs');
  * for a program that has to be fast: otherwise every use of an import calls a getter.
  */
 export async function bundleProgram(source, { replaced = [], isJoined = false } = {}) {
-  const name = basename(source, '.ts');
+  const folder = folderOf(source);
   const isLeftToNode = (request) => isBuiltin(request) && !replaced.some(([module]) => module.test(request));
   const config = bundleConfig({ loader: fileURLToPath(new URL('source-folder.cjs', import.meta.url)) });
   const compiler = rspack({
@@ -31,7 +34,7 @@ export async function bundleProgram(source, { replaced = [], isJoined = false } 
     mode: 'development',
     devtool: false,
     context: root,
-    entry: { [name]: source },
+    entry: { program: source },
     output: { path: folder, filename: '[name].js', library: { type: 'commonjs2' } },
     plugins: [
       postgresAlone(),
@@ -44,5 +47,5 @@ export async function bundleProgram(source, { replaced = [], isJoined = false } 
     },
   });
   await runCompiler(compiler);
-  return join(folder, `${name}.js`);
+  return join(folder, 'program.js');
 }

@@ -45,10 +45,41 @@ const dateNow = () => Math.floor(owner!.epoch + owner!.now);
 
 class SimulatedDate extends Date {
   constructor(...given: unknown[]) {
-    super(...((given.length === 0 ? [dateNow()] : given) as [number]));
+    if (given.length === 0) super(dateNow());
+    else super(...(given as [number]));
   }
   static override now(): number {
     return dateNow();
+  }
+}
+
+type Listener = () => void;
+
+/** As Node's, with the one event that there is; a signal of Node's costs more than the wait that it ends. */
+class SimulatedSignal {
+  aborted = false;
+  private readonly listeners = new Set<Listener>();
+
+  addEventListener(_: 'abort', listener: Listener): void {
+    this.listeners.add(listener);
+  }
+
+  removeEventListener(_: 'abort', listener: Listener): void {
+    this.listeners.delete(listener);
+  }
+
+  abort(): void {
+    if (this.aborted) return;
+    this.aborted = true;
+    for (const listener of [...this.listeners]) listener();
+  }
+}
+
+class SimulatedAbortController {
+  readonly signal = new SimulatedSignal();
+
+  abort(): void {
+    this.signal.abort();
   }
 }
 
@@ -60,6 +91,7 @@ const replaced = {
   clearInterval: clear,
   clearImmediate: clear,
   Date: SimulatedDate,
+  AbortController: SimulatedAbortController,
   performance: {
     get timeOrigin() {
       return owner!.epoch;

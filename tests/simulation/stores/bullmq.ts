@@ -37,9 +37,7 @@ export class Queue {
 
   async addBulk(jobs: readonly NewJob[]): Promise<void> {
     await this.checked;
-    const added = jobs.map(({ name, data, opts }) =>
-      JSON.stringify({ id: opts.jobId, name, data, attemptsMade: 0 }),
-    );
+    const added = jobs.map(({ name, data, opts }) => ({ id: opts.jobId, name, data, attemptsMade: 0 }));
     await this.options.connection.send('addJobs', [this.name, ...added]);
   }
 

@@ -1,9 +1,8 @@
 import { EventEmitter } from 'node:events';
 import type { Redis } from 'ioredis';
 import type { Scheduler, SimulatedProcess } from '../engine/scheduler';
-import type { Connection, RedisServer } from './redis-server';
-
-type Argument = string | number;
+import type { Argument } from './redis-data';
+import type { Connection, RedisServer, SentTogether } from './redis-server';
 
 interface Awaited {
   readonly resolve: (result: unknown) => void;
@@ -170,12 +169,12 @@ export class RedisClient extends EventEmitter implements Connection {
   }
 
   private several() {
-    const parts: [string, Argument[]][] = [];
+    const parts: SentTogether[] = [];
     const chain = {
       xack: (...args: Argument[]) => (parts.push(['xack', args]), chain),
       xdel: (...args: Argument[]) => (parts.push(['xdel', args]), chain),
       xadd: (...args: Argument[]) => (parts.push(['xadd', args]), chain),
-      exec: () => this.send('several', [JSON.stringify(parts)]),
+      exec: () => this.send('several', parts),
     };
     return chain;
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Part } from '../engine/scheduler';
 import {
   addEntry,
+  type Argument,
   deleteEntries,
   type Job,
   type JobQueue,
@@ -23,10 +24,10 @@ export interface CommandContext {
 /** No answer yet: the client waits for a new entry or job. */
 export const blocks = Symbol('blocks');
 
-type Args = readonly (string | number)[];
+type Args = readonly Argument[];
 type Command = (context: CommandContext, args: Args) => unknown;
 
-const text = (value: string | number | undefined): string => String(value);
+const text = (value: Argument | undefined): string => String(value as string | number | undefined);
 
 /** The scripts of the system, by the SHA-1 of their text: when a script changes, what is here has to follow. */
 const scripts: Readonly<
@@ -191,10 +192,10 @@ export const commands: Readonly<Record<string, Command>> = {
     return ids.length;
   },
   // BullMQ's scripts, by what they do.
-  addJobs({ data, note }, [name, ...ids]) {
+  addJobs({ data, note }, [name, ...jobs]) {
     const queue = queueOf(data, text(name));
-    for (const given of ids) {
-      const job = JSON.parse(text(given)) as Job;
+    for (const given of jobs as readonly Job[]) {
+      const job = { ...given };
       const isNew = !queue.jobs.has(job.id);
       note('relay', () => `Redis: the event ${job.id} is ${isNew ? 'added to' : 'already in'} the queue`);
       if (!isNew) continue;

@@ -1,3 +1,6 @@
+/** Of a command. What BullMQ's scripts are given, and commands that are sent together, are objects: nobody changes them. */
+export type Argument = string | number | object;
+
 /** A consumer group of a stream. */
 interface Group {
   /** Ordinal of the last entry that was delivered. */
@@ -41,6 +44,31 @@ export interface RedisData {
   readonly streams: Map<string, Stream>;
   readonly queues: Map<string, JobQueue>;
 }
+
+const copied = <T extends object>(of: ReadonlyMap<string, T>, copy: (one: T) => T): Map<string, T> => {
+  const map = new Map<string, T>();
+  for (const [key, one] of of) map.set(key, copy(one));
+  return map;
+};
+
+/** What a backup has. Entries, and the data of jobs, are never changed. */
+export const copyOf = ({ texts, streams, queues }: RedisData): RedisData => ({
+  texts: new Map(texts),
+  streams: copied(streams, (stream) => ({
+    ...stream,
+    entries: [...stream.entries],
+    groups: copied(stream.groups, ({ last, pending }) => ({
+      last,
+      pending: copied(pending, (one) => ({ ...one })),
+    })),
+  })),
+  queues: copied(queues, ({ jobs, waiting, active, delayed }) => ({
+    jobs: copied(jobs, (job) => ({ ...job })),
+    waiting: [...waiting],
+    active: copied(active, (one) => ({ ...one })),
+    delayed: new Map(delayed),
+  })),
+});
 
 export const emptyData = (): RedisData => ({ texts: new Map(), streams: new Map(), queues: new Map() });
 

@@ -1,18 +1,21 @@
 import { liveStream } from '@latchline/runtime/events/live-stream';
 import type { Scheduler } from '../engine/scheduler';
 import { blocks, commands, isRefusedWhenFull, shaOf } from './redis-commands';
-import { emptyData, type RedisData } from './redis-data';
+import { type Argument, emptyData, type RedisData } from './redis-data';
 
 /** A command on its way to the server, or waiting in it. */
 export interface Call {
   readonly command: string;
-  readonly args: readonly (string | number)[];
+  readonly args: readonly Argument[];
   /** How long the client lets the server wait for something to answer with. */
   readonly blockMs: number;
   readonly answer: (result: unknown, error?: Error) => void;
   /** Whether the connection on which it came still exists. */
   readonly isAwaited: () => boolean;
 }
+
+/** A command among several that are sent together. */
+export type SentTogether = readonly [command: string, args: readonly Argument[]];
 
 /** A connection, as the server sees it. */
 export interface Connection {
@@ -81,10 +84,10 @@ export class RedisServer {
   private execute(call: Call): void {
     const { command, args, blockMs, answer } = call;
     try {
-      if (command === 'evalsha' && !this.known.has(String(args[0])))
+      if (command === 'evalsha' && !this.known.has(args[0] as string))
         throw new Error('NOSCRIPT No matching script');
       const result = this.run(command, args);
-      if (command === 'eval') this.known.add(shaOf(String(args[0])));
+      if (command === 'eval') this.known.add(shaOf(args[0] as string));
       if (result !== blocks) return answer(result);
       if (blockMs <= 0) return answer(null);
       this.blocked.add(call);
@@ -95,19 +98,19 @@ export class RedisServer {
   }
 
   /** Several commands at once are a transaction, or a pipeline whose parts are answered together. */
-  private run(command: string, args: readonly (string | number)[]): unknown {
+  private run(command: string, args: readonly Argument[]): unknown {
     const { scheduler } = this;
     const effects = scheduler.effects.all;
     const result =
       command === 'several'
-        ? (JSON.parse(String(args[0])) as [string, (string | number)[]][]).map((one) => this.part(...one))
+        ? (args as readonly SentTogether[]).map((one) => this.part(...one))
         : this.single(command, args);
     if (this.blocked.size > 0 && scheduler.effects.all > effects)
       scheduler.after(0, () => this.wakeBlocked(), null);
     return result;
   }
 
-  private part(command: string, args: readonly (string | number)[]): [Error | null, unknown] {
+  private part(command: string, args: readonly Argument[]): [Error | null, unknown] {
     try {
       return [null, this.single(command, args)];
     } catch (error) {
@@ -115,7 +118,7 @@ export class RedisServer {
     }
   }
 
-  private single(command: string, args: readonly (string | number)[]): unknown {
+  private single(command: string, args: readonly Argument[]): unknown {
     const run = commands[command];
     if (!run) throw new Error(`The simulation does not know the command ${command}`);
     const { scheduler, data, runId } = this;

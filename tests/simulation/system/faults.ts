@@ -1,7 +1,7 @@
 import type { SimulatedProcess } from '../engine/scheduler';
 import type { PlannedFault } from '../plans/plan';
 import type { Disk } from '../stores/file-system';
-import { emptyData, type RedisData } from '../stores/redis-data';
+import { copyOf, emptyData, type RedisData } from '../stores/redis-data';
 import type { World } from './surroundings';
 
 /** A process and how it is started. */
@@ -17,9 +17,6 @@ export interface Stage {
   readonly leads: readonly Replica[];
   readonly notifications: readonly Replica[];
 }
-
-/** Copies everything but the script cache and the connections. */
-const copyOf = (data: RedisData): RedisData => structuredClone(data);
 
 /** A lead that is only in the stream would be lost with it, as docs/durability.md says: wait until there is none. */
 const isIntakeEmpty = ({ streams }: RedisData): boolean =>
