@@ -4,7 +4,7 @@ const fine = { late: 0, oldest_seconds: 2 };
 const late = { late: 3, oldest_seconds: 95.4 };
 
 describe('olderOf', () => {
-  it('believes whoever sees leads that wait', () => {
+  it('believes the way that sees leads that wait', () => {
     expect(olderOf({ asked: fine, read: late })).toEqual(late);
     expect(olderOf({ asked: late, read: fine })).toEqual(late);
   });

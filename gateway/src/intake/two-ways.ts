@@ -8,7 +8,7 @@ export interface TwoWays {
   readonly read: WaitingLeads | null;
 }
 
-/** The greater of both figures: whoever sees a lead that waits is believed. One way alone counts as well; null if neither works. */
+/** The greater of both figures: the way that sees a lead that waits is believed. One way alone counts as well; null if neither works. */
 export function olderOf({ asked, read }: TwoWays): WaitingLeads | null {
   if (!asked || !read) return asked ?? read;
   return {
