@@ -57,7 +57,8 @@ export const commandChecks: readonly CommandCheck[] = [
     not: covered('tests/simulation/simulation.spec.ts'),
   },
   {
-    command: /^npm run nemesis( -- (--minutes|--events)=\d+ --seed=\d+( --rolling| --at=\S+| --mistake=[A-Z_]+)?)?$/,
+    command:
+      /^npm run nemesis( -- (--minutes|--events)=\d+ --seed=\d+( --rolling| --at=\S+| --mistake=[A-Z_]+)?)?$/,
     not: minutes,
   },
   { command: /^npm run faults -w @latchline\/tests$/, not: covered('the step resilience of npm test') },
