@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { edits } from './edits.mjs';
 
@@ -16,6 +16,8 @@ export function plantedCopy(root, folder, mistake) {
     if (!existsSync(packages)) continue;
     mkdirSync(join(copy, part), { recursive: true });
     execFileSync('cp', ['-al', packages, join(copy, part)]);
+    // Written in place, which would change the original as well.
+    rmSync(join(copy, part, 'node_modules', '.cache'), { recursive: true, force: true });
   }
   for (const { file, text, instead } of wanted) {
     const path = join(copy, file);
