@@ -88,15 +88,15 @@ function planMigration({ root, env, settings, programs }: SystemContext, process
 
 /** Services, shell and gateway. */
 export function planSystem(context: SystemContext): ProcessPlan[] {
-  const { compact } = context.programs;
+  const compact = context.isCompact ? context.programs.compact : null;
   const isPart = (service: ScalableService, replica: number) =>
-    context.isCompact && compact !== null && replica === 1 && compactServices.includes(service);
+    compact !== null && replica === 1 && compactServices.includes(service);
   const services = scalableServices.flatMap((service) =>
     Array.from({ length: context.replicas[service] }, (_, index) => index + 1)
       .filter((replica) => !isPart(service, replica))
       .map((replica) => planService(context, service, replica)),
   );
-  const together = context.isCompact && compact !== null ? [planCompact(context, compact)] : [];
+  const together = compact === null ? [] : [planCompact(context, compact)];
   return [...services, ...together, planShell(context), planGateway(context)];
 }
 
