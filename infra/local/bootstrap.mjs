@@ -15,6 +15,7 @@ export async function start(args) {
   if (args.includes('--help') || args.includes('-h')) return printHelp('start');
   await installWhenNeeded({ dev: false });
   const building = startBuilding();
+  if (args.includes('--build-only')) return building.everything;
   await building.commandLine;
   const { start: run } = await load('start.js');
   return run({ args, root, startedAt, build: () => building.everything });

@@ -239,6 +239,11 @@ describe('infra/systemd/latchline.service', () => {
       expect(unit.split('\n')).toContain(line);
   });
 
+  it('starts what `npm start` runs, but without npm, which would not pass on the socket', () => {
+    const { scripts } = JSON.parse(readText('package.json')) as { scripts: { start: string } };
+    expect(unit).toContain(`ExecStart=/usr/bin/env ${scripts.start.replace('exec ', '')}\n`);
+  });
+
   it('names only variables that exist', () => {
     const known = exampleVariables('.env.example');
     const named = [...unit.matchAll(/\b([A-Z][A-Z_]{3,})\b(?==)/g)].map(([, name = '']) => name);
@@ -253,8 +258,9 @@ describe('infra/systemd/latchline.service', () => {
     expect(unknown).toEqual([]);
   });
 
+  const units = readdirSync(join(root, 'infra/systemd')).filter((name) => !name.endsWith('.sh'));
   const hasAnalyser = spawnSync('systemd-analyze', ['--version']).status === 0;
-  (hasAnalyser ? it : it.skip).each(readdirSync(join(root, 'infra/systemd')))(
+  (hasAnalyser ? it : it.skip).each(units)(
     '%s is a unit that systemd accepts (needs the program systemd-analyze)',
     (name) => {
       const { stdout, stderr, status } = spawnSync(

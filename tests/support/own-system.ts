@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import net from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './replica';
@@ -19,6 +20,15 @@ const ofTheOther = [
   'PORT',
 ];
 
+interface BoundSocket {
+  readonly fd: number;
+  close(): void;
+}
+/** Binds without accepting, for which Node has no public function. */
+const bindOnly = (
+  net as unknown as { _createServerHandle: (host: string, port: number, family: 4) => BoundSocket }
+)._createServerHandle;
+
 interface Run extends System {
   readonly ready: boolean;
   readonly phoneUrl: string | null;
@@ -27,6 +37,7 @@ interface Run extends System {
 /** A second system with an empty data folder, as `npm start` runs it, for tests that need other settings. */
 export class OwnSystem {
   private child: ChildProcess | undefined;
+  private socket: BoundSocket | null = null;
 
   private constructor(
     private readonly folder: string,
@@ -35,6 +46,11 @@ export class OwnSystem {
 
   static async create(): Promise<OwnSystem> {
     return new OwnSystem(mkdtempSync(join(tmpdir(), 'latchline-own-')), await freePort());
+  }
+
+  /** Listens at its address from now on, and passes the socket to each start, as systemd does. */
+  holdAddress(): void {
+    this.socket = bindOnly('127.0.0.1', this.port, 4);
   }
 
   get url(): string {
@@ -51,7 +67,9 @@ export class OwnSystem {
   launch(settings: Readonly<Record<string, string>>): void {
     const inherited = Object.entries(process.env).filter(([name]) => !ofTheOther.includes(name));
     const log = openSync(this.logFile, 'a');
-    const child = spawn(process.execPath, [join(root, 'infra/local/start.mjs')], {
+    // Only the shell that becomes the program knows the process id for LISTEN_PID.
+    const program = `${this.socket ? 'LISTEN_FDS=1 LISTEN_PID=$$ ' : ''}exec "$@"`;
+    const child = spawn('sh', ['-c', program, 'sh', process.execPath, join(root, 'infra/local/start.mjs')], {
       env: {
         ...Object.fromEntries(inherited),
         NO_COLOR: '1',
@@ -60,7 +78,7 @@ export class OwnSystem {
         PHONE_SIMULATOR: 'off',
         ...settings,
       },
-      stdio: ['ignore', log, log, 'ipc'],
+      stdio: ['ignore', log, log, this.socket?.fd ?? 'ignore', 'ipc'],
       detached: true,
     });
     this.child = child;
@@ -99,6 +117,7 @@ export class OwnSystem {
 
   async remove(): Promise<void> {
     await this.stop();
+    this.socket?.close();
     rmSync(this.folder, { recursive: true, force: true });
   }
 

@@ -21,19 +21,23 @@ class StaleConnection extends Error {}
 export const leadAgent = () => new Agent({ keepAlive: true, maxSockets: 128 });
 
 /** Sends one lead as the form of a page does. Never rejects: errors are part of the result. */
-export async function postLead(agent: Agent, lead: LeadRequest): Promise<LeadResponse> {
+export async function postLead(agent: Agent, lead: LeadRequest, site = settings.url): Promise<LeadResponse> {
   const began = performance.now();
-  const answer = await exchange(agent, lead)
+  const answer = await exchange(agent, lead, site)
     .catch((error: unknown) => {
       // The server closed an idle connection just as it was reused: browsers and proxies open a new one.
-      if (error instanceof StaleConnection) return exchange(new Agent(), lead);
+      if (error instanceof StaleConnection) return exchange(new Agent(), lead, site);
       throw error;
     })
     .catch((error: NodeJS.ErrnoException) => ({ refusal: error.code ?? error.message }));
   return { ...answer, tookMs: performance.now() - began };
 }
 
-function exchange(agent: Agent, { name, phone, key }: LeadRequest): Promise<Omit<LeadResponse, 'tookMs'>> {
+function exchange(
+  agent: Agent,
+  { name, phone, key }: LeadRequest,
+  site: string,
+): Promise<Omit<LeadResponse, 'tookMs'>> {
   const body = JSON.stringify({ name, phone, postcode: 'S11 8TP', urgency: 'emergency' });
   return new Promise((resolve, reject) => {
     const headers = {
@@ -42,7 +46,7 @@ function exchange(agent: Agent, { name, phone, key }: LeadRequest): Promise<Omit
       'idempotency-key': key,
     };
     const options = { method: 'POST', agent, headers, timeout: patienceMs };
-    const outgoing = request(`${settings.url}/api/leads`, options);
+    const outgoing = request(`${site}/api/leads`, options);
     outgoing.on('response', (incoming) => {
       let text = '';
       incoming.setEncoding('utf8');

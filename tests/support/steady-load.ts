@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Agent } from 'node:http';
-import { leadAgent, postLead } from './post-lead';
+import { type LeadRequest, type LeadResponse, leadAgent, postLead } from './post-lead';
 import { fictitiousPhone } from './sample-lead';
 import { patienceMs, pause } from './wait-until';
 
@@ -37,7 +36,9 @@ export class SteadyLoad {
   private stopped = false;
   private sending: Promise<void> | undefined;
 
-  constructor(private readonly load: { readonly mark: string; readonly perSecond: number }) {}
+  constructor(
+    private readonly load: { readonly mark: string; readonly perSecond: number; readonly site?: string },
+  ) {}
 
   start(): void {
     this.sending = this.send(Number.POSITIVE_INFINITY);
@@ -57,13 +58,15 @@ export class SteadyLoad {
   }
 
   private async send(total: number): Promise<void> {
-    const { mark, perSecond } = this.load;
+    const { mark, perSecond, site } = this.load;
     const began = performance.now();
     while (this.count < total && !this.stopped) {
       const due = Math.min(total, Math.floor(((performance.now() - began) / 1000) * perSecond) + 1);
       while (this.count < due && this.inFlight.size < inFlightLimit) {
         const number = ++this.count;
-        const visit = visitor(this.agent, `${mark} ${this.during} ${number}`, number, this.during)
+        const name = `${mark} ${this.during} ${number}`;
+        const lead = { name, phone: fictitiousPhone(number), key: randomUUID() };
+        const visit = visitor((sent) => postLead(this.agent, sent, site), lead, this.during)
           .then((lead) => void this.sent.push(lead))
           .finally(() => this.inFlight.delete(visit));
         this.inFlight.add(visit);
@@ -73,17 +76,20 @@ export class SteadyLoad {
   }
 }
 
-async function visitor(agent: Agent, name: string, number: number, during: string): Promise<SentLead> {
-  const lead = { name, phone: fictitiousPhone(number), key: randomUUID() };
+async function visitor(
+  post: (lead: LeadRequest) => Promise<LeadResponse>,
+  lead: LeadRequest,
+  during: string,
+): Promise<SentLead> {
   const refusals: string[] = [];
   let slowestMs = 0;
   let firstRefusedAt: number | undefined;
   const refusedMs = () => (firstRefusedAt === undefined ? 0 : performance.now() - firstRefusedAt);
   for (;;) {
-    const { id = null, refusal, tookMs } = await postLead(agent, lead);
+    const { id = null, refusal, tookMs } = await post(lead);
     slowestMs = Math.max(slowestMs, tookMs);
     if (refusal === undefined || refusedMs() > visitorsPatienceMs)
-      return { name, during, id, refusals, refusedMs: refusedMs(), slowestMs };
+      return { name: lead.name, during, id, refusals, refusedMs: refusedMs(), slowestMs };
     firstRefusedAt ??= performance.now();
     refusals.push(refusal);
     await pause(retryMs);

@@ -1,8 +1,15 @@
 import net, { isIP } from 'node:net';
+import { UsageError } from '../cli/usage-error';
+import { isPortInUse } from './free-port';
 
 export interface ListeningSocket {
   readonly fd: number;
   readonly close: () => void;
+}
+
+export interface Address {
+  readonly host: string;
+  readonly port: number;
 }
 
 /** A bound TCP socket that, unlike `net.Server`, does not accept connections in this process. */
@@ -12,26 +19,69 @@ interface BoundSocket {
   close(): void;
 }
 interface Internals {
-  readonly _createServerHandle?: (address: string, port: number, addressType: 4 | 6) => BoundSocket | number;
+  readonly _createServerHandle?: (
+    address: string | null,
+    port: number | null,
+    addressType: 4 | 6 | null,
+    fd?: number,
+  ) => BoundSocket | number;
 }
+const { _createServerHandle: create } = net as unknown as Internals;
+
+/** The first one that systemd passes. */
+const passedFd = 3;
 
 /**
  * Opens the listening socket of the site in the supervisor; the gateway accepts from it. While a gateway restarts,
  * connections wait in the backlog instead of being refused. Null if Node or the host does not support this: then the
  * gateway opens its own socket.
  */
-export function openListeningSocket({ host, port }: { host: string; port: number }): ListeningSocket | null {
+export function openListeningSocket({ host, port }: Address): ListeningSocket | null {
   const addressType = isIP(host);
-  const create = (net as unknown as Internals)._createServerHandle;
   if (!create || (addressType !== 4 && addressType !== 6)) return null;
   const socket = create(host, port, addressType);
   if (typeof socket === 'number') return null;
   // Binding to a port in use may pick another port; only listening fails.
-  const bound: { port?: number } = {};
-  socket.getsockname(bound);
-  if (bound.port !== port) {
+  if (portOf(socket) !== port) {
     socket.close();
     return null;
   }
   return { fd: socket.fd, close: () => socket.close() };
+}
+
+/**
+ * The socket that systemd holds for this process (`sd_listen_fds(3)`): connections also wait in it while one version of the
+ * whole system is replaced by another. Null if none was passed, as in `npm start` from a terminal.
+ */
+export function passedListeningSocket(
+  env: Readonly<Record<string, string | undefined>>,
+  { port }: Address,
+): ListeningSocket | null {
+  if (!create || env['LISTEN_FDS'] !== '1' || env['LISTEN_PID'] !== String(process.pid)) return null;
+  const socket = create(null, null, null, passedFd);
+  if (typeof socket === 'number') throw new UsageError('LISTEN_FDS: file descriptor 3 is not a socket.');
+  const passed = portOf(socket);
+  if (passed !== port) {
+    throw new UsageError(`PORT is ${port}, but systemd listens at ${passed}: see docs/online.md.`);
+  }
+  return { fd: passedFd, close: () => socket.close() };
+}
+
+function portOf(socket: BoundSocket): number | undefined {
+  const bound: { port?: number } = {};
+  socket.getsockname(bound);
+  return bound.port;
+}
+
+export async function refusePortInUse({ port, host }: Address): Promise<void> {
+  if (port < 1_024 && process.getuid?.() !== 0 && (await isPortInUse(port, host))) {
+    throw new UsageError(
+      `Port ${port} is in use, or reserved for root. Choose another one: PORT=3001 npm start`,
+    );
+  }
+  if (await isPortInUse(port, host)) {
+    throw new UsageError(
+      `Port ${port} is in use by another program. Stop that program, or choose another port: PORT=${port + 1} npm start`,
+    );
+  }
 }

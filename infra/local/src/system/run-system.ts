@@ -1,15 +1,19 @@
 import type { StartOptions } from '../cli/start-options';
 import { renderSummary, type SummaryData } from '../cli/summary';
-import { UsageError } from '../cli/usage-error';
 import { emptyDataFolder, openDataFolder } from '../env/data-folder';
 import { loadSecrets } from '../env/secrets';
 import type { LogPrinter } from '../logs/log-printer';
 import { cleanUpPreviousRun } from '../supervisor/previous-run';
-import { isPortInUse } from '../supervisor/free-port';
 import { DataFolderLock } from '../supervisor/lock';
-import { openListeningSocket, type ListeningSocket } from '../supervisor/listening-socket';
+import {
+  type ListeningSocket,
+  openListeningSocket,
+  passedListeningSocket,
+  refusePortInUse,
+} from '../supervisor/listening-socket';
 import { prepareEmbeddedPostgres } from '../stores/postgres/embedded-postgres';
 import { findRedis } from '../stores/redis/redis-binary';
+import { runCommand } from '../stores/run-command';
 import { planStart, type StartPlan, toolsFolderOf } from './start-plan';
 import { onStopSignals } from '../supervisor/stop-signals';
 import { Supervisor } from '../supervisor/supervisor';
@@ -52,10 +56,11 @@ export async function runSystem(run: SystemRun): Promise<void> {
   await lock.acquire();
   try {
     await cleanUpPreviousRun(dataFolder, (message) => run.printer.say('latchline', 'INFO', message));
-    await refusePortInUse(run.options);
+    const passed = run.variant ? null : passedListeningSocket(process.env, run.options);
+    if (!passed) await refusePortInUse(run.options);
     if (fresh) emptyDataFolder(dataFolder);
     await Promise.all([run.build(), downloadRedis(run), prepareDatabase(run)]);
-    await superviseUntilStopped(run);
+    await superviseUntilStopped(run, passed);
   } finally {
     lock.release();
   }
@@ -75,10 +80,10 @@ async function prepareDatabase({ options: { databaseUrl, dataFolder } }: SystemR
   await prepareEmbeddedPostgres(dataFolder, postgresPassword).catch(() => undefined);
 }
 
-async function superviseUntilStopped(run: SystemRun): Promise<void> {
+async function superviseUntilStopped(run: SystemRun, passed: ListeningSocket | null): Promise<void> {
   const { printer } = run;
   const supervisor = new Supervisor(run.options.dataFolder, printer);
-  const socket = openListeningSocket(run.variant?.gateway ?? run.options);
+  const socket = passed ?? openListeningSocket(run.variant?.gateway ?? run.options);
   keepRunningOnErrors(printer);
   const stop = (): Promise<void> => {
     socket?.close();
@@ -144,6 +149,7 @@ async function startAll(
     if (supervisor.isStopping) return;
     const { absences } = supervisor;
     printer.plain(renderSummary({ ...summaryOf(run, plan), notReady, absences }, printer.paint));
+    if (process.env['NOTIFY_SOCKET']) await runCommand('systemd-notify', ['--ready']);
     await supervisor.whenComplete();
     if (supervisor.isStopping) return;
   } finally {
@@ -168,17 +174,4 @@ function summaryOf(
     passwordGiven: options.adminPassword !== null,
     more: variant?.summary() ?? [],
   };
-}
-
-async function refusePortInUse({ port, host }: StartOptions): Promise<void> {
-  if (port < 1_024 && process.getuid?.() !== 0 && (await isPortInUse(port, host))) {
-    throw new UsageError(
-      `Port ${port} is in use, or reserved for root. Choose another one: PORT=3001 npm start`,
-    );
-  }
-  if (await isPortInUse(port, host)) {
-    throw new UsageError(
-      `Port ${port} is in use by another program. Stop that program, or choose another port: PORT=${port + 1} npm start`,
-    );
-  }
 }
