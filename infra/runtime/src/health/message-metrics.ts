@@ -44,21 +44,28 @@ export async function oldestEntrySeconds(redis: Redis, stream: string): Promise<
   return oldest ? secondsSince(Number(oldest[0].split('-')[0])) : 0;
 }
 
-const statesOf = { waiting: 'waiting', active: 'active', retrying: 'delayed', dead: 'failed' } as const;
+/** Republished events have a priority, which puts them behind the others. */
+const waitingTypes = ['waiting', 'prioritized'] as const;
+const statesOf = {
+  waiting: waitingTypes,
+  active: ['active'],
+  retrying: ['delayed'],
+  dead: ['failed'],
+} as const;
 
 /** Measures an event queue. Events waiting for a retry do not count as waiting. */
 export function watchQueue(metrics: Metrics, queue: Queue): void {
   const of = { messaging_destination_name: queue.name };
-  for (const [state, type] of Object.entries(statesOf)) {
-    metrics.gauge(depth, depthHelp, () => queue.getJobCountByTypes(type), { ...of, state });
+  for (const [state, types] of Object.entries(statesOf)) {
+    metrics.gauge(depth, depthHelp, () => queue.getJobCountByTypes(...types), { ...of, state });
   }
   metrics.gauge(age, ageHelp, () => oldestWaitingSeconds(queue), of);
 }
 
 /** How long the oldest job has waited for its first attempt; 0 if none is waiting. */
 export async function oldestWaitingSeconds(queue: Queue): Promise<number> {
-  const [oldest] = await queue.getJobs(['waiting'], 0, 0, true);
-  return oldest ? secondsSince(oldest.timestamp) : 0;
+  const oldest = await queue.getJobs([...waitingTypes], 0, 0, true);
+  return oldest.length === 0 ? 0 : secondsSince(Math.min(...oldest.map(({ timestamp }) => timestamp)));
 }
 
 /** Never negative, although the time is from another machine's clock. */

@@ -18,6 +18,9 @@ export interface EventPublisherOptions {
   live: LiveStreamWriter;
 }
 
+/** BullMQ takes jobs with a priority only when none without one is waiting. */
+const behindNewEvents = { priority: 1 } as const;
+
 /** A destination name that cannot be the name of a queue. */
 const liveDestination = 'live stream';
 
@@ -69,13 +72,13 @@ export class EventPublisher {
   }
 
   /**
-   * Adds events to the queues only: they have already been in the live stream. A queue ignores the second copy of an event.
-   * Tries every queue, then throws the first error.
+   * Adds events to the queues only, behind new ones: they have already been in the live stream, and most have been handled.
+   * A queue ignores the second copy of an event. Tries every queue, then throws the first error.
    */
   async enqueue(envelopes: readonly Envelope[]): Promise<void> {
     const copies = this.byDestination(envelopes, (name) => this.subscriptionTo(name)?.queues ?? []);
     const results = await Promise.allSettled(
-      [...copies].map(([queue, events]) => within(this.timeoutMs, this.send(queue, events))),
+      [...copies].map(([queue, events]) => within(this.timeoutMs, this.send(queue, events, behindNewEvents))),
     );
     const failed = results.find(({ status }) => status === 'rejected');
     if (failed?.status === 'rejected') throw failed.reason;
@@ -97,14 +100,18 @@ export class EventPublisher {
     }
   }
 
-  private async send(destination: string, events: readonly Envelope[]): Promise<void> {
+  private async send(
+    destination: string,
+    events: readonly Envelope[],
+    order: { readonly priority?: number } = {},
+  ): Promise<void> {
     const { codec, live, queue } = this.options;
     if (destination === liveDestination) return live.append(events);
     await queue(destination).addBulk(
       events.map((event) => ({
         name: event.name,
         data: { sealed: codec.seal(event) },
-        opts: { ...eventJobOptions, jobId: event.id },
+        opts: { ...eventJobOptions, ...order, jobId: event.id },
       })),
     );
   }

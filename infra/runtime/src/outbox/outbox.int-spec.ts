@@ -180,7 +180,7 @@ describe('the outbox', () => {
       await eventually('a mark', hasMark);
       await eventually('45 events', async () => (await queue.getWaitingCount()) === 45);
       await empty();
-      await eventually('45 events again', async () => (await queue.getWaitingCount()) === 45);
+      await eventually('45 events again', async () => (await queue.getPrioritizedCount()) === 45);
       await eventually('a mark again', hasMark);
       expect(await stores.redis.xlen(liveName)).toBe(0);
       // Nothing is missing now, so events that leave the queue are not republished.
@@ -199,7 +199,7 @@ describe('the outbox', () => {
       await queue.drain();
       await stores.redis.set(markKey(), JSON.stringify({ runId: 'another', at: Date.now() - 1_000 }));
       relay().start();
-      await eventually('the younger one', async () => (await queue.getWaitingCount()) === 1);
+      await eventually('the younger one', async () => (await queue.getPrioritizedCount()) === 1);
     });
 
     it.each([

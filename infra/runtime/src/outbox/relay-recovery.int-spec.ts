@@ -1,4 +1,4 @@
-import type { Queue } from 'bullmq';
+import { type Queue, Worker } from 'bullmq';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import type { Redis } from 'ioredis';
 import { z } from 'zod';
@@ -49,7 +49,9 @@ const unpublished = async () => {
   const rows = await dataSource.query<unknown[]>('SELECT id FROM outbox WHERE published_at IS NULL');
   return rows.length;
 };
-const waiting = () => redis.llen(`${queuePrefix(queueName)}:${queueName}:wait`);
+const keyOf = (state: string) => `${queuePrefix(queueName)}:${queueName}:${state}`;
+const waiting = () => redis.llen(keyOf('wait'));
+const republished = () => redis.zcard(keyOf('prioritized'));
 
 const markKey = () => `{${stores.unique}}:outbox-published`;
 const mark = async () => JSON.parse((await redis.get(markKey())) ?? '{}') as { runId?: string };
@@ -217,7 +219,7 @@ describe('when Redis loses everything', () => {
       return found;
     }) as never);
     const relay = started();
-    await eventually('the events', async () => (await waiting()) === 3);
+    await eventually('the events', async () => (await republished()) === 3);
     spy.mockRestore();
     expect(isLost).toBe(true);
     await relay.stop();
@@ -237,8 +239,30 @@ describe('when Redis loses everything', () => {
     await eventually('a mark', async () => (await redis.exists(markKey())) === 1);
     commit();
     await publishing;
-    await eventually('the event', async () => (await waiting()) === 1);
+    await eventually('the event', async () => (await republished()) === 1);
     await eventually('a mark of this server', async () => (await mark()).runId !== '');
+    await relay.stop();
+  });
+
+  it('hands out new events before those that it republishes', async () => {
+    await add(happened, 5);
+    await dataSource.query('UPDATE outbox SET published_at = now()');
+    await setMark({ at: Date.now() - 600_000, generation: '' });
+    await redis.flushdb();
+    const relay = started();
+    await eventually('the old events', async () => (await republished()) === 5);
+    await add(happened);
+    relay.wake();
+    await eventually('the new event', async () => (await waiting()) === 1);
+    const [newest] = await dataSource.query<{ id: string }[]>(
+      'SELECT id FROM outbox ORDER BY id DESC LIMIT 1',
+    );
+    const connection = redis.duplicate({ maxRetriesPerRequest: null });
+    const worker = new Worker(queueName, null, { connection, prefix: queuePrefix(queueName) });
+    const [first, second] = [await worker.getNextJob('one'), await worker.getNextJob('two')];
+    expect([first?.id, first?.priority, second?.priority]).toEqual([newest?.id, 0, 1]);
+    await worker.close();
+    connection.disconnect();
     await relay.stop();
   });
 });
