@@ -119,7 +119,7 @@ export class Scheduler {
   }
 
   /**
-   * Goes on with a turn of a process that has waited for this step, which is none of a process. Saves a step where nothing can
+   * Goes on with a turn of a process that has waited for this step, which belongs to no process. Saves a step where nothing can
    * come between that makes a difference. Once in a step.
    */
   goOn(owner: SimulatedProcess | null, work: () => void): void {
