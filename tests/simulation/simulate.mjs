@@ -74,9 +74,12 @@ async function search() {
   let done = 0;
   const failures = [];
   const elapsed = () => performance.now() - startedAt;
+  const usedBefore = process.cpuUsage();
   const progress = () => {
     const rate = Math.round((done / elapsed()) * 1_000);
-    return `${done} schedules in ${Math.round(elapsed() / 1_000)} s, ${rate} a second, ${failures.length} failed`;
+    const { user, system } = process.cpuUsage(usedBefore);
+    const each = ((user + system) / 1_000 / Math.max(1, done)).toFixed(2);
+    return `${done} schedules in ${Math.round(elapsed() / 1_000)} s, ${rate} a second, ${each} ms of processor time each, ${failures.length} failed`;
   };
   const timer = setInterval(() => console.log(progress()), progressEveryMs);
   const work = async () => {

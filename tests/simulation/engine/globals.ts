@@ -19,16 +19,24 @@ class Timer {
 /** The scheduler of the schedule that runs. */
 let owner: Scheduler | undefined;
 
+/** Processes look for work every second, and again within it after something has failed. */
+export const longestPollMs = 1_000;
+
+function stepAfter(ms: number, work: () => void): Step {
+  if (ms < 2) return owner!.after(ms, work);
+  return ms <= longestPollMs ? owner!.poll(ms, work) : owner!.wait(ms, work);
+}
+
 function timer(work: Work, ms: number, args: unknown[]): Timer {
   const timer = new Timer();
-  timer.step = owner!.after(ms, () => work(...args));
+  timer.step = stepAfter(ms, args.length === 0 ? work : () => work(...args));
   return timer;
 }
 
 function interval(work: Work, ms: number, args: unknown[]): Timer {
   const timer = new Timer();
   const again = () => {
-    timer.step = owner!.after(ms, () => {
+    timer.step = stepAfter(ms, () => {
       again();
       work(...args);
     });

@@ -13,7 +13,7 @@ export interface State {
 }
 
 const intake = '{leads}:intake';
-const markKey = '{leads}:outbox-published';
+export const markKey = '{leads}:outbox-published';
 
 /** What is still to be done; nothing once every fault is over and every lead has reached somebody. */
 export function waitingWork({ world, gateways, visitors, faults }: State): string[] {

@@ -63,7 +63,7 @@ export const relayMistakes: Readonly<Record<string, Plant>> = {
   },
   /** The mark covers what was only being published. */
   NO_MARGIN: {
-    theme: 'recovery',
+    theme: 'marks',
     everywhere: () =>
       patched(
         inside(OutboxReplay.prototype),
@@ -76,7 +76,7 @@ export const relayMistakes: Readonly<Record<string, Plant>> = {
   },
   /** The mark is written although Redis was emptied since it was read. */
   MARK_WRITTEN_BLINDLY: {
-    theme: 'relay',
+    theme: 'marks',
     everywhere: () =>
       patched(
         PublishedMarks.prototype,

@@ -57,6 +57,11 @@ export interface Plan {
   readonly gateways: number;
   readonly leads: number;
   readonly notifications: number;
+  /**
+   * How old the mark of what was published is in Redis, when the processes of a system that has been up start again. Null if
+   * Redis is empty, as before the first start.
+   */
+  readonly markAgeMs: number | null;
   readonly requests: readonly PlannedRequest[];
   readonly faults: readonly PlannedFault[];
 }
@@ -69,6 +74,10 @@ interface Theme {
   readonly before: number;
   /** Faults that last for seconds, and two replicas of the leads service, of which one may go on meanwhile. */
   readonly isLong?: true;
+  /** Nobody takes events from the queue until the other faults are over: what Redis loses is lost before anybody has it. */
+  readonly isAway?: true;
+  /** How many visitors there are, if not mostly one. */
+  readonly requests?: readonly number[];
   readonly kinds: readonly FaultKind[];
 }
 
@@ -95,6 +104,7 @@ const themes = {
     part: 'intake',
     steps: 6,
     before: 6,
+    requests: [2, 2, 3],
     kinds: ['Redis stopped', 'Redis stopped', 'gateway killed', 'power cut'],
   },
   relay: {
@@ -121,6 +131,14 @@ const themes = {
     isLong: true,
     kinds: ['live stream refuses', 'Redis emptied'],
   },
+  marks: {
+    part: 'relay',
+    steps: 6,
+    before: 1,
+    isLong: true,
+    isAway: true,
+    kinds: ['Redis emptied', 'Redis restored', 'network slow', 'leads paused'],
+  },
   delivery: {
     part: 'delivery',
     steps: 7,
@@ -135,6 +153,8 @@ const themes = {
 export type ThemeName = keyof typeof themes;
 const themeNames = Object.keys(themes) as ThemeName[];
 
+const mostlyOne = [1, 1, 1, 2, 2, 3];
+
 /** Without making the whole plan. */
 export const themeOf = (seed: number): ThemeName => new Random(seed, 1_000).oneOf(themeNames);
 
@@ -143,16 +163,38 @@ export function planFor(seed: number): Plan {
   const theme: Theme = themes[random.oneOf(themeNames)];
   const isLate = random.isOneIn(12);
   const spreadMs = random.isOneIn(2) ? 60 : 1_500;
-  const requests = Array.from({ length: random.oneOf([1, 1, 2, 2, 3]) }, (_, index): PlannedRequest => ({
+  const requests = Array.from({ length: random.oneOf(theme.requests ?? mostlyOne) }, (_, index) => ({
     name: `r${index + 1}`,
     atMs: isLate ? random.between(9_000, 13_000) : random.between(0, spreadMs),
     gateway: random.whole(0, 1),
     twiceAfterMs: random.isOneIn(6) ? random.between(0, 100) : null,
   }));
+  const replicas = () => (random.isOneIn(3) ? 2 : 1);
+  const markAgeMs = ageOfMark(random, theme);
+  return {
+    seed,
+    salt: 0,
+    gateways: replicas(),
+    leads: theme.isLong ? 2 : replicas(),
+    notifications: theme.isAway ? 1 : replicas(),
+    markAgeMs,
+    requests,
+    faults: theme.isAway
+      ? faultsWhileAway(random, markAgeMs)
+      : faultsOf(random, theme, theme.before + theme.steps * requests.length),
+  };
+}
+
+/** One schedule in four starts with an empty Redis. A mark is replaced by the first look after it is ten seconds old. */
+function ageOfMark(random: Random, { isAway }: Theme): number | null {
+  if (random.isOneIn(isAway ? 2 : 4)) return null;
+  return isAway ? random.between(8_500, 10_000) : random.between(0, 11_000);
+}
+
+function faultsOf(random: Random, theme: Theme, most: number): PlannedFault[] {
   const preferred = Array.from({ length: random.whole(2, 4) }, () => random.oneOf(theme.kinds));
-  const most = theme.before + theme.steps * requests.length;
   let previous = 0;
-  const faults = Array.from({ length: random.oneOf([1, 2, 2, 3, 3]) }, (_, index): PlannedFault => {
+  return Array.from({ length: random.oneOf([1, 2, 2, 3, 3]) }, (_, index): PlannedFault => {
     // Often soon after the one before: two faults in a row meet what recovers from the first.
     const isSoon = index > 0 && !random.isOneIn(3);
     previous = isSoon ? previous + random.whole(0, 5) : random.whole(1, most);
@@ -168,15 +210,35 @@ export function planFor(seed: number): Plan {
       olderSteps: !theme.isLong && random.isOneIn(2) ? null : random.whole(1, 4),
     };
   });
-  return {
-    seed,
-    salt: 0,
-    gateways: random.whole(1, 2),
-    leads: theme.isLong ? 2 : random.whole(1, 2),
-    notifications: random.whole(1, 2),
-    requests,
-    faults,
-  };
+}
+
+/**
+ * Redis loses what is only in the queue. If there is a mark, it is replaced while a relay is paused with its events claimed, and
+ * the loss takes Redis back to between the mark and the events. Without a mark, everything is republished at the start, and the
+ * loss comes in the middle of that.
+ */
+function faultsWhileAway(random: Random, markAgeMs: number | null): PlannedFault[] {
+  const fault = (
+    name: string,
+    kind: FaultKind,
+    given: Pick<PlannedFault, 'part' | 'afterSteps' | 'lastsMs'>,
+  ): PlannedFault => ({ name, kind, target: random.whole(0, 1), olderSteps: random.whole(1, 6), ...given });
+  const [longest, kinds] =
+    markAgeMs === null
+      ? [150, ['network slow', 'leads paused'] as const]
+      : [6_000, ['leads paused'] as const];
+  const second = random.whole(1, 2);
+  return [
+    fault('f1', 'notifications killed', {
+      ...{ part: 'all', afterSteps: 1, lastsMs: random.between(20_000, 30_000) },
+    }),
+    fault('f2', random.oneOf(kinds), {
+      ...{ part: 'relay', afterSteps: second, lastsMs: random.between(20, longest) },
+    }),
+    fault('f3', random.oneOf(['Redis restored', 'Redis emptied']), {
+      ...{ part: 'relay', afterSteps: second + random.whole(0, 6), lastsMs: random.between(20, 300) },
+    }),
+  ];
 }
 
 /** The plan without some of its requests and faults, with other delays. */

@@ -92,6 +92,7 @@ class OpenTransaction implements Transaction {
         for (const [key, row] of rows) this.postgres.table(table).set(key, row);
     if (isCommitted && this.written.size > 0)
       this.note(this.part, () => `Postgres: commits ${[...this.written.keys()].join(', ')}`);
+    if (!isCommitted && !this.hasNoEffect) this.postgres.scheduler.disturb();
     if (this.xid !== undefined) this.postgres.running.delete(this.xid);
     this.postgres.release(this);
   }
@@ -129,20 +130,30 @@ class Session {
   }
 
   query(sql: string, parameters: readonly unknown[] = []): Promise<unknown> {
-    return this.send((answer) => this.postgres.execute(this, { sql, parameters, answer }));
+    const { scheduler } = this;
+    // Nobody sees what a transaction does before its end, and it is rolled back whether its process has got the answer or not.
+    return this.send(
+      (answer) => this.postgres.execute(this, { sql, parameters, answer }),
+      () => scheduler.isAnsweredAtOnce,
+    );
   }
 
   /** One statement that is its own transaction. */
   alone(sql: string, parameters: readonly unknown[] = []): Promise<unknown> {
-    return this.send((answer) =>
-      this.postgres.execute(this, {
-        sql,
-        parameters,
-        answer: (rows, error) => {
-          this.close(!error);
-          answer(rows, error);
-        },
-      }),
+    let hasRead = false;
+    const { scheduler } = this;
+    return this.send(
+      (answer) =>
+        this.postgres.execute(this, {
+          sql,
+          parameters,
+          answer: (rows, error) => {
+            hasRead = this.transaction?.hasNoEffect ?? true;
+            this.close(!error);
+            answer(rows, error);
+          },
+        }),
+      () => hasRead && scheduler.isAnsweredAtOnce,
     );
   }
 
@@ -173,7 +184,10 @@ class Session {
     if (reject) this.scheduler.after(this.scheduler.latency(), () => reject(lost()), this.owner);
   }
 
-  private send(act: (answer: (result: unknown, error?: Error) => void) => void): Promise<unknown> {
+  private send(
+    act: (answer: (result: unknown, error?: Error) => void) => void,
+    isAnsweredAtOnce = () => false,
+  ): Promise<unknown> {
     const { scheduler } = this;
     if (this.isBroken) return Promise.reject(lost());
     return new Promise((resolve, reject) => {
@@ -182,18 +196,18 @@ class Session {
         scheduler.latency(),
         () => {
           if (this.isBroken || this.isOrphaned) return;
+          let isArriving = true;
           act((result, error) => {
-            scheduler.after(
-              scheduler.latency(),
-              () => {
-                if (this.isBroken) return;
-                this.reject = undefined;
-                if (error) reject(error);
-                else resolve(result);
-              },
-              this.owner,
-            );
+            const deliver = () => {
+              if (this.isBroken) return;
+              this.reject = undefined;
+              if (error) reject(error);
+              else resolve(result);
+            };
+            if (isArriving && isAnsweredAtOnce()) scheduler.goOn(this.owner, deliver);
+            else scheduler.after(scheduler.latency(), deliver, this.owner);
           });
+          isArriving = false;
         },
         null,
       );
@@ -219,6 +233,11 @@ export class Postgres {
     const table = new Map<string, Row>();
     this.tables.set(name, table);
     return table;
+  }
+
+  /** Whether a statement waits for another transaction. */
+  get hasWaiting(): boolean {
+    return this.waiting.length > 0;
   }
 
   clock(): number {

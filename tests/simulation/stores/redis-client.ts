@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { Redis } from 'ioredis';
 import type { Scheduler, SimulatedProcess } from '../engine/scheduler';
 import type { Argument } from './redis-data';
-import type { Connection, RedisServer, SentTogether } from './redis-server';
+import type { Call, Connection, RedisServer, SentTogether } from './redis-server';
 
 interface Awaited {
   readonly resolve: (result: unknown) => void;
@@ -83,14 +83,15 @@ export class RedisClient extends EventEmitter implements Connection {
       const awaited = { resolve, reject };
       this.awaited.add(awaited);
       this.sentUntil = Math.max(this.sentUntil, scheduler.now + scheduler.latency());
-      const answer = (result: unknown, error?: Error) => {
-        if (generation !== this.generation) return;
-        this.answeredUntil = Math.max(this.answeredUntil, scheduler.now + scheduler.latency());
+      const answer: Call['answer'] = (result, error, isAtOnce) => {
+        if (generation !== this.generation || !this.isAlive) return;
         const deliver = () => {
           if (generation !== this.generation || !this.awaited.delete(awaited)) return;
           if (error) reject(error);
           else resolve(result);
         };
+        if (isAtOnce && this.answeredUntil <= scheduler.now) return scheduler.goOn(this.owner, deliver);
+        this.answeredUntil = Math.max(this.answeredUntil, scheduler.now + scheduler.latency());
         scheduler.after(this.answeredUntil - scheduler.now, deliver, this.owner);
       };
       const isAwaited = () => generation === this.generation && this.isAlive;
@@ -141,7 +142,7 @@ export class RedisClient extends EventEmitter implements Connection {
     const break_ = () => {
       if (generation === this.generation && this.server.isHanging && this.awaited.size > 0) this.lose();
     };
-    this.scheduler.after(silenceMs[this.isBlocking ? 'blocking' : 'commands'], break_, null);
+    this.scheduler.wait(silenceMs[this.isBlocking ? 'blocking' : 'commands'], break_, null);
   }
 
   reconnect(): void {
@@ -158,6 +159,7 @@ export class RedisClient extends EventEmitter implements Connection {
         if (!server.isUp || server.isHanging || this.status === 'end') return;
         this.status = 'ready';
         this.isConnected = true;
+        scheduler.disturb();
         this.emit('ready');
       },
       this.owner,

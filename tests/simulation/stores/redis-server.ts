@@ -1,7 +1,8 @@
 import { liveStream } from '@latchline/runtime/events/live-stream';
-import type { Scheduler } from '../engine/scheduler';
+import { longestPollMs } from '../engine/globals';
+import type { Scheduler, Step } from '../engine/scheduler';
 import { blocks, commands, isRefusedWhenFull, shaOf } from './redis-commands';
-import { type Argument, emptyData, type RedisData } from './redis-data';
+import type { Argument, RedisData } from './redis-data';
 
 /** A command on its way to the server, or waiting in it. */
 export interface Call {
@@ -9,7 +10,8 @@ export interface Call {
   readonly args: readonly Argument[];
   /** How long the client lets the server wait for something to answer with. */
   readonly blockMs: number;
-  readonly answer: (result: unknown, error?: Error) => void;
+  /** At once: in this step, which answers nothing else. */
+  readonly answer: (result: unknown, error?: Error, isAtOnce?: boolean) => void;
   /** Whether the connection on which it came still exists. */
   readonly isAwaited: () => boolean;
 }
@@ -32,7 +34,6 @@ export interface Connection {
  * command after the other; answers arrive in the order of the commands of a connection.
  */
 export class RedisServer {
-  data: RedisData = emptyData();
   runId = 'run1';
   isUp = true;
   isHanging = false;
@@ -42,15 +43,20 @@ export class RedisServer {
   refusesLive = false;
   readonly connections = new Set<Connection>();
   private runs = 1;
-  private readonly blocked = new Set<Call>();
+  /** With the step that ends the wait. */
+  private readonly blocked = new Map<Call, Step>();
   private readonly stuck: Call[] = [];
-  private known = new Set<string>();
 
-  constructor(private readonly scheduler: Scheduler) {}
+  constructor(
+    private readonly scheduler: Scheduler,
+    public data: RedisData,
+    /** The scripts that it has loaded, by their SHA-1. */
+    public known: Set<string>,
+  ) {}
 
   receive(call: Call): void {
     if (this.isHanging) this.stuck.push(call);
-    else this.execute(call);
+    else this.execute(call, true);
   }
 
   stop(): void {
@@ -77,23 +83,32 @@ export class RedisServer {
   /** Executes what it has received meanwhile, even if nobody waits for the answer any more. */
   resume(): void {
     this.isHanging = false;
-    for (const call of this.stuck.splice(0)) this.execute(call);
+    for (const call of this.stuck.splice(0)) this.execute(call, false);
     for (const connection of this.connections) connection.reconnect();
   }
 
-  private execute(call: Call): void {
+  private execute(call: Call, isAlone: boolean): void {
     const { command, args, blockMs, answer } = call;
+    const { scheduler } = this;
+    const effects = scheduler.effects.all;
     try {
       if (command === 'evalsha' && !this.known.has(args[0] as string))
         throw new Error('NOSCRIPT No matching script');
       const result = this.run(command, args);
       if (command === 'eval') this.known.add(shaOf(args[0] as string));
-      if (result !== blocks) return answer(result);
-      if (blockMs <= 0) return answer(null);
-      this.blocked.add(call);
-      this.scheduler.after(blockMs, () => this.blocked.delete(call) && answer(null), null);
+      const isAtOnce = isAlone && scheduler.effects.all === effects && scheduler.isAnsweredAtOnce;
+      if (result !== blocks) return answer(result, undefined, isAtOnce);
+      if (blockMs <= 0) return answer(null, undefined, isAtOnce);
+      const end = () => this.blocked.delete(call) && answer(null, undefined, true);
+      const step =
+        blockMs > longestPollMs ? scheduler.wait(blockMs, end, null) : scheduler.poll(blockMs, end, null);
+      this.blocked.set(call, step);
     } catch (error) {
-      answer(undefined, error as Error);
+      answer(
+        undefined,
+        error as Error,
+        isAlone && scheduler.effects.all === effects && scheduler.isAnsweredAtOnce,
+      );
     }
   }
 
@@ -132,23 +147,28 @@ export class RedisServer {
 
   private wakeBlocked(): void {
     if (!this.isUp || this.isHanging) return;
-    for (const call of this.blocked) {
+    for (const [call, end] of this.blocked) {
       // A client that is gone must not be given what nobody else would get then; Redis sees its closed connection.
       if (!call.isAwaited()) {
-        this.blocked.delete(call);
+        this.unblock(call, end);
         continue;
       }
       let result: unknown;
       try {
         result = this.single(call.command, call.args);
       } catch (error) {
-        this.blocked.delete(call);
+        this.unblock(call, end);
         call.answer(undefined, error as Error);
         continue;
       }
       if (result === blocks) continue;
-      this.blocked.delete(call);
+      this.unblock(call, end);
       call.answer(result);
     }
+  }
+
+  private unblock(call: Call, end: Step): void {
+    this.blocked.delete(call);
+    end.run = null;
   }
 }

@@ -70,6 +70,7 @@ export class Faults {
     const { scheduler } = this.stage.world;
     this.inProgress += 1;
     this.struck.push(fault);
+    scheduler.isStruck = true;
     scheduler.after(0, () => this.happen(fault), null);
   }
 
@@ -79,10 +80,11 @@ export class Faults {
     const { kind, target, lastsMs } = fault;
     const begin = () => scheduler.tell(() => `FAULT ${fault.name}: ${kind}`);
     const end = (undo: () => void, after = lastsMs) =>
-      scheduler.after(
+      scheduler.wait(
         after,
         () => {
           undo();
+          scheduler.disturb();
           this.inProgress -= 1;
         },
         null,
@@ -180,7 +182,7 @@ export class Faults {
     const { scheduler, redis } = this.stage.world;
     const isPossible = redis.isUp && !redis.isHanging && isIntakeEmpty(redis.data);
     if (!isPossible) {
-      if (looks > 0) scheduler.after(lookAgainMs, () => this.loseData(fault, looks - 1), null);
+      if (looks > 0) scheduler.wait(lookAgainMs, () => this.loseData(fault, looks - 1), null);
       else this.inProgress -= 1;
       return;
     }
@@ -190,14 +192,16 @@ export class Faults {
     );
     if (fault.kind === 'Redis emptied') {
       redis.data = emptyData();
+      scheduler.disturb();
       this.inProgress -= 1;
       return;
     }
     redis.stop();
-    scheduler.after(
+    scheduler.wait(
       Math.min(fault.lastsMs, 300),
       () => {
         redis.start(copy ?? emptyData());
+        scheduler.disturb();
         this.inProgress -= 1;
       },
       null,

@@ -45,8 +45,8 @@ export class Visitor {
   start(): void {
     const { scheduler } = this.world;
     const { atMs, twiceAfterMs, gateway } = this.planned;
-    scheduler.after(atMs, () => this.send(gateway), null);
-    if (twiceAfterMs !== null) scheduler.after(atMs + twiceAfterMs, () => this.send(gateway + 1), null);
+    scheduler.wait(atMs, () => this.send(gateway), null);
+    if (twiceAfterMs !== null) scheduler.wait(atMs + twiceAfterMs, () => this.send(gateway + 1), null);
   }
 
   private send(at: number): void {
@@ -61,6 +61,7 @@ export class Visitor {
     const outcome = (id: string | null) => {
       if (isOver) return;
       isOver = true;
+      patience.run = null;
       if (id === null) this.refusals += 1;
       else this.accepted.add(id);
       scheduler.note(
@@ -87,7 +88,7 @@ export class Visitor {
       );
     };
     scheduler.after(scheduler.latency(), arrive, process);
-    scheduler.after(
+    const patience = scheduler.wait(
       patienceMs,
       () => {
         if (!isOver) this.again(at);
@@ -101,6 +102,6 @@ export class Visitor {
     const { scheduler } = this.world;
     if (this.isDone) return;
     const { random } = scheduler;
-    scheduler.after(random.between(20, 2_500), () => this.send(at + random.whole(0, 1)), null);
+    scheduler.wait(random.between(20, 2_500), () => this.send(at + random.whole(0, 1)), null);
   }
 }
