@@ -96,6 +96,7 @@ test('one connection serves all requests', async () => {
 
 test('hovering a link prefetches the page, which opens from the cache and counts once', async ({ page }) => {
   await page.goto('/');
+  await pageScriptRuns(page);
   const link = page.locator('a[href="/services/smart-locks"]:visible').last();
   await link.scrollIntoViewIfNeeded();
   const session = await page.context().newCDPSession(page);

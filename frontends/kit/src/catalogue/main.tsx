@@ -6,6 +6,7 @@ import '../components/field/field.css';
 import '../components/toast/toast.css';
 import '../drawings/drawings.css';
 import '../drawings/euro-cylinder.css';
+import '../drawings/euro-cylinder-motion.css';
 import '../drawings/area-map/area-map.css';
 import '../tokens/tokens.css';
 import './catalogue.css';

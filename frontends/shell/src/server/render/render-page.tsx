@@ -5,7 +5,7 @@ import type { PageModel, RenderedPage } from '@latchline/contracts/pages/page-mo
 import type { SiteRelease } from '../releases/site-release';
 import { Document, type LoaderScript } from './document';
 import { islandSlot } from './island-slot';
-import { speculationRules } from './speculation';
+import { speculationRules } from '../../speculation/speculation-rules';
 
 /** A pure function: the same release, model and day give the same page. */
 export function renderPage(
