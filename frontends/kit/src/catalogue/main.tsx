@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../styles/base.css';
 import '../components/button/button.css';
+import '../components/button/more-buttons.css';
 import '../components/field/field.css';
 import '../components/toast/toast.css';
 import '../drawings/drawings.css';
