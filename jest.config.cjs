@@ -50,7 +50,7 @@ const react = (displayName, rootDir) => ({
   setupFilesAfterEnv: [`${__dirname}/frontends/kit/src/testing/patience.cjs`],
   moduleNameMapper: {
     // First: an asset of the kit is an asset, too.
-    '\\.(css|svg|woff2)(\\?.*)?$': `${__dirname}/frontends/kit/src/testing/asset-stub.cjs`,
+    '(\\.(css|svg|woff2)(\\?.*)?|\\?file)$': `${__dirname}/frontends/kit/src/testing/asset-stub.cjs`,
     ...moduleNameMapper,
   },
 });

@@ -1,5 +1,6 @@
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { pluginDrawFile } from '../kit/build/draw-file.mjs';
 import { pluginFederation } from '../kit/build/federation.mjs';
 import { pluginSplitMedia } from '../kit/build/split-media.mjs';
 
@@ -30,6 +31,7 @@ export default defineConfig({
   plugins: [
     pluginReact(),
     pluginSplitMedia(),
+    pluginDrawFile(),
     pluginFederation({ name: 'site', exposes: islands }),
     pluginFederation({ name: 'site', exposes: { ...pages, ...islands }, environment: 'ssr' }),
   ],

@@ -1,7 +1,8 @@
 /**
- * Divides the styles of a page by media: `?inline` is what a phone shows, written into the page; `?url` is the rest in a file of
- * its own, for wide and very low screens, doubled text, more contrast, forced colours and paper. A browser that matches none of
- * them fetches the file last and blocks nothing for it. Runs on minified CSS, file by file.
+ * Divides the styles of a page: `?inline` is what the first screen of a phone shows, written into the page; `?url` is the rest in
+ * a file of its own. That is the CSS for wide and very low screens, doubled text, more contrast, forced colours and paper, for
+ * which browsers wait, and all of a file imported as `x.css?below`, which phones need below the first section (0279). Runs on
+ * minified CSS, file by file.
  */
 const elsewhere =
   /^(?:print|\(min-width:(?:4[89]|[5-9]\d)(?:\.\d+)?em\)|\(prefers-contrast|\(forced-colors|\(max-width:18em\)|\(max-height:)/;
@@ -26,12 +27,15 @@ function rulesOf(css) {
   return rules;
 }
 
-const part = (css, { isInline }) =>
+const part = (css, { isInline, isBelow = false }) =>
   rulesOf(css)
-    .filter((rule) => rule.trimStart().startsWith('@import') || isElsewhere(rule.trimStart()) !== isInline)
+    .filter((rule) => {
+      const text = rule.trimStart();
+      return text.startsWith('@import') || (isBelow || isElsewhere(text)) !== isInline;
+    })
     .join('');
 
 module.exports = function splitMedia(css) {
-  return part(css, this.getOptions());
+  return part(css, { ...this.getOptions(), isBelow: this.resourceQuery === '?below' });
 };
 module.exports.part = part;

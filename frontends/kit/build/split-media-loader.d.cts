@@ -1,5 +1,5 @@
 declare function splitMedia(css: string): string;
 declare namespace splitMedia {
-  function part(css: string, options: { isInline: boolean }): string;
+  function part(css: string, options: { isInline: boolean; isBelow?: boolean }): string;
 }
 export = splitMedia;

@@ -48,10 +48,15 @@ for (const { path, kind } of oneOfEachKind) {
     expect(first).toContain('</head>');
     expect(first).toContain('href="tel:');
     const html = decodedStart(body);
-    // Its media are all those that a phone does not match, so it blocks nothing there.
-    const stylesheets = html.match(/<link[^>]*rel="stylesheet"[^>]*>/g);
-    expect(stylesheets).toHaveLength(1);
-    expect(stylesheets![0]).toMatch(/ media="print,\(min-width:48em\),/);
+    // The media of the first are all those that a phone does not match, so it blocks nothing there. The second is the same file,
+    // behind the first section: phones wait for it only with what is below.
+    const stylesheets = [...html.matchAll(/<link[^>]*rel="stylesheet"[^>]*>/g)];
+    expect(stylesheets).toHaveLength(2);
+    expect(stylesheets[0]![0]).toMatch(/ media="print,\(min-width:48em\),/);
+    expect(stylesheets[1]![0]).toContain(' media="not all and (min-width:48em)"');
+    expect(new Set(stylesheets.map(([link]) => / href="([^"]*)"/.exec(link)![1])).size).toBe(1);
+    const firstSection = html.slice(html.indexOf('<main'), stylesheets[1]!.index);
+    expect(firstSection.match(/<h1\b/g), kind).toHaveLength(1);
     expect(html).not.toMatch(/<script[^>]*\ssrc=/);
     expect(html.match(/<link[^>]*as="font"[^>]*>/g), kind).toHaveLength(1);
     // The first request gets the open connection, and all text waits for the font.
@@ -91,6 +96,7 @@ test('one connection serves all requests', async () => {
 
 test('hovering a link prefetches the page, which opens from the cache and counts once', async ({ page }) => {
   await page.goto('/');
+  await pageScriptRuns(page);
   const link = page.locator('a[href="/services/smart-locks"]:visible').last();
   await link.scrollIntoViewIfNeeded();
   const session = await page.context().newCDPSession(page);

@@ -8,7 +8,7 @@ const hatches = [
 /** The hatch patterns of all drawings. Render once per page, before the first drawing. */
 export function DrawingPatterns() {
   return (
-    <svg className="sprite" aria-hidden="true">
+    <svg className="vh" aria-hidden="true">
       <defs>
         {hatches.map(({ id, size, angle, line }) => (
           <pattern

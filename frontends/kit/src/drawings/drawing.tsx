@@ -1,4 +1,7 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
+
+/** URL with fragment of the same drawing in a file, to show it from there. */
+export const DrawnElsewhere = createContext('');
 
 /** A technical drawing. Lines are styled by drawings.css, hatches come from `<DrawingPatterns />`. */
 export function Drawing({
@@ -10,9 +13,10 @@ export function Drawing({
   viewBox?: string;
   children: ReactNode;
 }) {
+  const address = useContext(DrawnElsewhere);
   return (
     <svg className="lk" viewBox={viewBox} role="img" aria-label={label}>
-      {children}
+      {address === '' ? children : <use href={address} />}
     </svg>
   );
 }

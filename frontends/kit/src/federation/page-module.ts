@@ -34,9 +34,9 @@ export interface HeadExtras {
 /** Exposed as `./pages/<kind of page model>`. A page is a pure function of its model. */
 export interface PageModule<Model> {
   Page: ComponentType<PageProps<Model>>;
-  /** The CSS that a phone needs, inlined in the head. */
+  /** The CSS that the first screen of a phone needs, inlined in the head. */
   css: string;
-  /** URL of the rest: wide screens, paper, and special conditions (`kit/build/split-media-loader.cjs`). */
+  /** URL of the rest: the lower part of the page, wide screens, paper, and special conditions (`kit/build/split-media-loader.cjs`). */
   mediaCss: string;
   /** URLs of fonts to preload. */
   fonts: readonly string[];

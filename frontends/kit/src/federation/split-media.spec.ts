@@ -20,3 +20,10 @@ it('keeps a rule for several media in the page if a phone matches one of them', 
   expect(part(rule, { isInline: true })).toBe(rule);
   expect(part(rule, { isInline: false })).toBe('');
 });
+
+it('moves all of a file for the lower part of a page, but no import', () => {
+  expect(part(imports + onPhones + elsewhere, { isInline: true, isBelow: true })).toBe(imports);
+  expect(part(imports + onPhones + elsewhere, { isInline: false, isBelow: true })).toBe(
+    imports + onPhones + elsewhere,
+  );
+});

@@ -12,6 +12,7 @@ import { startMenus } from './menus';
 import { startPlainForm } from './plain-form';
 import { startPriceHours } from './price-hours';
 import { startSectionLayout } from './section-layout';
+import { addSpeculationRules } from './speculation';
 import { startSwapping } from './swap/swapping';
 import { startTracking } from './tracking';
 import { whenShown } from './when-shown';
@@ -24,6 +25,7 @@ startMenus();
 whenShown(() => {
   startCoverageLocate();
   addManifest();
+  addSpeculationRules();
   logMissingPage();
   startConsent();
   startTracking();

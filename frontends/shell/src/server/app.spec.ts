@@ -15,7 +15,7 @@ import { createApp } from './app';
 import type { PageModel } from '@latchline/contracts/pages/page-model';
 import { probeModels } from './render/probe-models';
 import { cspHash } from './render/render-page';
-import { speculationRules } from './render/speculation';
+import { speculationRules } from '../speculation/speculation-rules';
 
 const modelOf = <Kind extends PageModel['kind']>(kind: Kind) =>
   probeModels.find((model) => model.kind === kind) as Extract<PageModel, { kind: Kind }>;

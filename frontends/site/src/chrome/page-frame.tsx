@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { DrawingPatterns } from '@latchline/kit/drawings/drawing-patterns';
 import { CallBar } from './call-bar';
 import { ConnectionNote } from './connection-note';
@@ -12,6 +12,7 @@ import { PrintHead } from './print-head';
 export function PageFrame({
   model,
   today,
+  lowerCss,
   className,
   chatText,
   hasForm,
@@ -20,6 +21,8 @@ export function PageFrame({
   model: ChromeModel;
   /** Date of the rendering, passed in so that a page is a pure function. */
   today: string;
+  /** URL of the styles below the first section, without which browsers show nothing below it. */
+  lowerCss: string;
   className?: string;
   /** Prefilled chat message, unless it is the general request for a quote. */
   chatText?: string;
@@ -27,6 +30,7 @@ export function PageFrame({
   hasForm?: boolean;
   children: ReactNode;
 }) {
+  const [first, ...lower] = Children.toArray(children);
   return (
     <div className={className}>
       <DrawingPatterns />
@@ -35,7 +39,12 @@ export function PageFrame({
       </a>
       <PrintHead business={model.business} />
       <Header {...model} />
-      <main id="main">{children}</main>
+      <main id="main">
+        {first}
+        {/* Wide screens have it from the head. */}
+        <link rel="stylesheet" href={lowerCss} media="not all and (min-width:48em)" />
+        {lower}
+      </main>
       {model.consent && <ConsentPanel consent={model.consent} />}
       <Footer {...model} year={today.slice(0, 4)} />
       {model.connection && <ConnectionNote words={model.connection} business={model.business} />}

@@ -1,6 +1,5 @@
-import { createElement } from 'react';
 import type { Service } from '@latchline/contracts/content/content.schema';
-import { drawingByName } from '@latchline/kit/drawings/drawing-by-name';
+import { LinkedDrawing } from '@latchline/kit/drawings/linked-drawing';
 import { Icon } from '@latchline/kit/icons/icon';
 
 /** Cards of all services. */
@@ -36,7 +35,9 @@ function Plate({ service: { icon_name, title, description, cta_text, link } }: {
   return (
     <li className="plate">
       <div>
-        <figure>{createElement(drawingByName(icon_name))}</figure>
+        <figure>
+          <LinkedDrawing name={icon_name} />
+        </figure>
         <div>
           <h3>{title}</h3>
           <p>{description}</p>

@@ -9,7 +9,6 @@ import type { PageModel } from '@latchline/contracts/pages/page-model';
 import type { PageMetadata, SharedPicture } from '@latchline/contracts/seo/heads/seo.schema';
 import type { HeadExtras, PageModule } from '@latchline/kit/federation/page-module';
 import { scriptSafe } from './script-safe';
-import { speculationRules } from './speculation';
 
 export interface LoaderScript {
   code: string;
@@ -56,7 +55,6 @@ export function Document({ model, page, remote, loader, body, brandCss }: Docume
       </head>
       <body data-kind={model.kind}>
         {body}
-        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
         <script
           data-page={loader.page}
           data-runtime={loader.runtime}

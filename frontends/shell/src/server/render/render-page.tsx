@@ -5,7 +5,7 @@ import type { PageModel, RenderedPage } from '@latchline/contracts/pages/page-mo
 import type { SiteRelease } from '../releases/site-release';
 import { Document, type LoaderScript } from './document';
 import { islandSlot } from './island-slot';
-import { speculationRules } from './speculation';
+import { speculationRules } from '../../speculation/speculation-rules';
 
 /** A pure function: the same release, model and day give the same page. */
 export function renderPage(
@@ -21,12 +21,15 @@ export function renderPage(
   const brandCss = brandCssOf(model);
   const html = renderToStaticMarkup(<Document {...{ model, page, remote, loader, body, brandCss }} />);
   return {
-    html: `<!doctype html>${html}`,
+    html: `<!doctype html>${html.replace(emptyShape, '/>')}`,
     release: release.id,
     script_hashes: [cspHash(loader.code), cspHash(speculationRules)],
     style_hashes: [cspHash(page.css), ...(brandCss ? [cspHash(brandCss)] : [])],
   };
 }
+
+/** React writes the end tags of shapes in drawings, which need none. */
+const emptyShape = /><\/(?:path|circle|rect|ellipse|line|use)>/g;
 
 const stylesheets = new Map<string, string>();
 

@@ -18,7 +18,7 @@ export const fonts = [fontUrl];
 export function Page({ model, today }: PageProps<AboutPage>) {
   const { copy, business, words } = model;
   return (
-    <PageFrame model={model} today={today} className="has-hero-call">
+    <PageFrame model={model} today={today} lowerCss={mediaCss} className="has-hero-call">
       <PageHero
         trail={[{ text: 'About', href: links.about }]}
         heading={copy.heading}

@@ -21,7 +21,7 @@ export function Page({ model, today }: PageProps<BlogAuthorPage>) {
   const networks = Object.entries(author.social_links);
   return (
     <PicturesOfPage value={model.pictures ?? {}}>
-      <PageFrame model={model} today={today}>
+      <PageFrame model={model} today={today} lowerCss={mediaCss}>
         <section className="ink">
           <div className="wrap author-head">
             <a className="go" href={links.blog}>

@@ -27,7 +27,7 @@ export function Page({ model, today }: PageProps<BlogPostPage>) {
   const { body, sections } = readArticle(post.content, copy.illustrations);
   return (
     <PicturesOfPage value={model.pictures ?? {}}>
-      <PageFrame model={model} today={today}>
+      <PageFrame model={model} today={today} lowerCss={mediaCss}>
         <PostHead post={post} back={copy.back} />
         <div className="wrap section article">
           <div className="article-main">

@@ -21,7 +21,7 @@ export function Page({ model, today }: PageProps<BlogPage>) {
   const { copy, featured, categories, business, filter } = model;
   return (
     <PicturesOfPage value={model.pictures ?? {}}>
-      <PageFrame model={model} today={today}>
+      <PageFrame model={model} today={today} lowerCss={mediaCss}>
         <section className="ink">
           <div className="wrap blog-top">
             <div className="blog-title">

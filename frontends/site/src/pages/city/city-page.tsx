@@ -20,7 +20,14 @@ export const fonts = [fontUrl];
 export function Page({ model, today, Island }: PageProps<CityPage>) {
   const { path, city, copy, business } = model;
   return (
-    <PageFrame model={model} today={today} className="city has-hero-call" chatText={copy.hero.chat} hasForm>
+    <PageFrame
+      model={model}
+      today={today}
+      lowerCss={mediaCss}
+      className="city has-hero-call"
+      chatText={copy.hero.chat}
+      hasForm
+    >
       <PageHero
         trail={[{ text: city.name, href: path }]}
         heading={copy.hero.heading}

@@ -1,7 +1,6 @@
-import { createElement } from 'react';
 import type { CityCopy } from '@latchline/contracts/content/copy/city-copy.schema';
 import type { City } from '@latchline/contracts/locations/city.schema';
-import { drawingByName } from '@latchline/kit/drawings/drawing-by-name';
+import { LinkedDrawing } from '@latchline/kit/drawings/linked-drawing';
 
 const order = ['lockouts', 'repairs', 'keys', 'upgrades'] as const;
 
@@ -18,7 +17,9 @@ export function ServiceCards({ copy, services }: { copy: CityCopy['services']; s
           {order.map((kind) => (
             <li key={kind} className="plate">
               <div>
-                <figure>{createElement(drawingByName(copy[kind].icon_name))}</figure>
+                <figure>
+                  <LinkedDrawing name={copy[kind].icon_name} />
+                </figure>
                 <div>
                   <h3>{copy[kind].title}</h3>
                   <p>{services[kind]}</p>

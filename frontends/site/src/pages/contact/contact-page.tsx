@@ -20,7 +20,7 @@ export const fonts = [fontUrl];
 export function Page({ model, today, Island }: PageProps<ContactPage>) {
   const { copy, costs, business, words, towns } = model;
   return (
-    <PageFrame model={model} today={today} className="has-hero-call" hasForm>
+    <PageFrame model={model} today={today} lowerCss={mediaCss} className="has-hero-call" hasForm>
       <PageHero
         trail={[{ text: 'Contact', href: links.contact }]}
         heading={copy.heading}

@@ -19,7 +19,7 @@ export const fonts = [fontUrl];
 export function Page({ model, today, Island }: PageProps<HomePage>) {
   const { copy, costs, business } = model;
   return (
-    <PageFrame model={model} today={today} className="home has-hero-call" hasForm>
+    <PageFrame model={model} today={today} lowerCss={mediaCss} className="home has-hero-call" hasForm>
       <Hero model={model} />
       <CoverageCheck path={model.path} model={model} business={business} />
       {costs && (

@@ -22,7 +22,7 @@ export function Page({ model, today }: PageProps<LegalPage>) {
   const anchors = anchorsOf(text.sections.map(({ heading }) => heading));
   const sections = text.sections.map((section, index) => ({ ...section, id: anchors[index] ?? '' }));
   return (
-    <PageFrame model={model} today={today} className="legal">
+    <PageFrame model={model} today={today} lowerCss={mediaCss} className="legal">
       <section className="ink opening">
         <div className="wrap">
           <Breadcrumb

@@ -15,7 +15,7 @@ export const fonts = [fontUrl];
 export function Page({ model, today }: PageProps<NotFoundPage>) {
   const { business, copy } = model;
   return (
-    <PageFrame model={model} today={today}>
+    <PageFrame model={model} today={today} lowerCss={mediaCss}>
       <section className="ink lost">
         <div className="wrap">
           <div>

@@ -16,7 +16,7 @@ export const fonts = [fontUrl];
 export function Page({ model, today, Island }: PageProps<OfflinePage>) {
   const { copy } = model;
   return (
-    <PageFrame model={model} today={today} className="offline" hasForm>
+    <PageFrame model={model} today={today} lowerCss={mediaCss} className="offline" hasForm>
       <Call model={model} />
       <section className="section" aria-labelledby="steps-title">
         <div className="wrap">

@@ -19,7 +19,13 @@ export const fonts = [fontUrl];
 export function Page({ model, today }: PageProps<RegionPage>) {
   const { copy, region, business } = model;
   return (
-    <PageFrame model={model} today={today} className="place region has-hero-call" chatText={copy.chat}>
+    <PageFrame
+      model={model}
+      today={today}
+      lowerCss={mediaCss}
+      className="place region has-hero-call"
+      chatText={copy.chat}
+    >
       <PageHero
         trail={[{ text: region.name, href: links.region(region.slug) }]}
         heading={copy.heading}

@@ -27,7 +27,7 @@ export function Page({ model, today, Island }: PageProps<ServicePage>) {
   const { path, business, words, copy, costs, sections, areas } = model;
   const { label, target } = copy.secondary_action;
   return (
-    <PageFrame model={model} today={today} className="has-hero-call" hasForm>
+    <PageFrame model={model} today={today} lowerCss={mediaCss} className="has-hero-call" hasForm>
       <PageHero
         trail={[
           { text: 'Services', href: links.services },

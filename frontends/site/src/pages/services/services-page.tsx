@@ -18,7 +18,7 @@ export const fonts = [fontUrl];
 export function Page({ model, today }: PageProps<ServicesPage>) {
   const { path, business, words, copy, areas } = model;
   return (
-    <PageFrame model={model} today={today} className="has-hero-call">
+    <PageFrame model={model} today={today} lowerCss={mediaCss} className="has-hero-call">
       <PageHero
         trail={[{ text: 'Services', href: path }]}
         heading={copy.heading}

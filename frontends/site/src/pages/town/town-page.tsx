@@ -23,7 +23,14 @@ export const fonts = [fontUrl];
 export function Page({ model, today, Island }: PageProps<TownPage>) {
   const { copy, costs, town, region, business } = model;
   return (
-    <PageFrame model={model} today={today} className="place has-hero-call" chatText={copy.chat} hasForm>
+    <PageFrame
+      model={model}
+      today={today}
+      lowerCss={mediaCss}
+      className="place has-hero-call"
+      chatText={copy.chat}
+      hasForm
+    >
       <PageHero
         trail={[
           { text: region.name, href: links.region(region.slug) },
