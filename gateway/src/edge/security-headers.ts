@@ -40,7 +40,6 @@ export function pagePolicy(hashes: InlineHashes, { secure, tag, map }: PageTrust
     `script-src ${ownAnd(...sources(hashes.script_hashes), ...script)}`,
     `style-src ${ownAnd(...sources(hashes.style_hashes))}`,
     `img-src ${ownAnd('data:', ...img)}`,
-    "font-src 'self'",
     `connect-src ${ownAnd(...connect)}`,
     `frame-src ${frames.join(' ') || "'none'"}`,
     "form-action 'self'",
@@ -72,7 +71,6 @@ export function securityHeaders(secure: boolean): Record<string, string> {
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': permissions('()'),
-    'x-permitted-cross-domain-policies': 'none',
     ...(secure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
   };
 }

@@ -13,17 +13,17 @@ const oneFlight = 14_000;
 
 /** Bytes of a document with its headers, compressed as well as it can be. Lower a limit when its page has become lighter. */
 export const documentLimits: Readonly<Record<PageKind, number>> = {
-  home: 14_200,
+  home: 14_100,
   services: oneFlight,
-  service: 14_500,
+  service: 14_300,
   region: oneFlight,
-  town: 15_350,
-  city: 14_800,
+  town: 15_250,
+  city: 14_600,
   contact: oneFlight,
   about: oneFlight,
   legal: oneFlight,
   blog: oneFlight,
-  'blog-post': 14_100,
+  'blog-post': 14_050,
   'blog-author': oneFlight,
   offline: oneFlight,
   'not-found': oneFlight,
