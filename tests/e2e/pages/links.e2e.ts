@@ -51,8 +51,10 @@ class Site {
 
   private async fetch(address: string) {
     const response = await this.request.get(address);
-    const isPage = response.headers()['content-type']?.startsWith('text/html') ?? false;
-    const references = referencesIn(isPage ? await response.text() : '');
+    const type = response.headers()['content-type'] ?? '';
+    const isPage = type.startsWith('text/html');
+    // Pages show drawings of a file by their ids.
+    const references = referencesIn(isPage || type.startsWith('image/svg+xml') ? await response.text() : '');
     return { status: response.status(), isPage, references };
   }
 }
