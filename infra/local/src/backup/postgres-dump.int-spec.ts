@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { dumpDatabase, withClient } from './postgres-dump';
 
-const url = process.env['DATABASE_URL'] ?? '';
+const server = process.env['DATABASE_URL'] ?? '';
+/** A database of its own: every table is counted, and other tests drop theirs. */
+const database = `dumped_${process.pid}`;
+const url = Object.assign(new URL(server), { pathname: `/${database}` }).href;
 const path = process.env['PATH'];
 const count = 'SELECT count(*)::int AS count FROM dumped.leads';
 
@@ -37,6 +40,7 @@ describe('a dump of a working system', () => {
     writeFileSync(join(folder, 'pg_dump'), program);
     chmodSync(join(folder, 'pg_dump'), 0o755);
     process.env['PATH'] = [folder, path].join(delimiter);
+    await withClient(server, (client) => client.query(`CREATE DATABASE ${database}`));
     await withClient(url, (client) =>
       client.query(`CREATE SCHEMA dumped; CREATE TABLE dumped.migrations (id int);
         CREATE TABLE dumped.leads (id int); INSERT INTO dumped.leads SELECT generate_series(1, 30)`),
@@ -45,7 +49,7 @@ describe('a dump of a working system', () => {
   afterAll(async () => {
     process.env['PATH'] = path;
     rmSync(folder, { recursive: true });
-    await withClient(url, (client) => client.query('DROP SCHEMA dumped CASCADE'));
+    await withClient(server, (client) => client.query(`DROP DATABASE ${database} WITH (FORCE)`));
   });
 
   it('counts the rows that are in it', async () => {
