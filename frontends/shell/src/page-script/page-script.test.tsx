@@ -66,7 +66,8 @@ const commands = () =>
   (window.dataLayer ?? []).flatMap((entry) =>
     Object.prototype.toString.call(entry) === '[object Arguments]' ? [[...(entry as Iterable<unknown>)]] : [],
   );
-const loaded = () => [...document.head.querySelectorAll('script[src]')].map(({ src }) => src);
+const loaded = () =>
+  [...document.head.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src);
 const counted = () => {
   fireEvent(window, new Event('pagehide'));
   const batches = beacons.splice(0).map((body) => eventBatchSchema.parse(JSON.parse(body)));
