@@ -21,10 +21,7 @@ export interface Outcome extends Timing {
   readonly events: readonly boolean[];
 }
 
-/**
- * Longer than a retry, a reconnection and the takeover of a killed worker's event together, behind what a test that emptied Redis
- * has left: all events of the run are republished, which takes minutes on a busy machine.
- */
+/** Longer than a retry, a reconnection and the takeover of a killed worker's event together, on a busy machine. */
 const silentAfterMs = 300_000;
 
 /**
