@@ -74,14 +74,10 @@ function portOf(socket: BoundSocket): number | undefined {
 }
 
 export async function refusePortInUse({ port, host }: Address): Promise<void> {
-  if (port < 1_024 && process.getuid?.() !== 0 && (await isPortInUse(port, host))) {
-    throw new UsageError(
-      `Port ${port} is in use, or reserved for root. Choose another one: PORT=3001 npm start`,
-    );
-  }
-  if (await isPortInUse(port, host)) {
-    throw new UsageError(
-      `Port ${port} is in use by another program. Stop that program, or choose another port: PORT=${port + 1} npm start`,
-    );
-  }
+  if (!(await isPortInUse(port, host))) return;
+  throw new UsageError(
+    port < 1_024 && process.getuid?.() !== 0
+      ? `Port ${port} is in use, or reserved for root. Choose another one: PORT=3001 npm start`
+      : `Port ${port} is in use by another program. Stop that program, or choose another port: PORT=${port + 1} npm start`,
+  );
 }
