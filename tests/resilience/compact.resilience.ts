@@ -31,14 +31,8 @@ async function sendLead(): Promise<string> {
   return name;
 }
 
-async function mailsAbout(name: string): Promise<number> {
-  const path = `/api/messages?limit=1&q=${encodeURIComponent(name)}`;
-  const response = await fetch(new URL(path, system.run.mailUrl ?? ''));
-  return ((await response.json()) as { total: number }).total;
-}
-
 const notified = (name: string) =>
-  waitUntil(`a mail about ${name}`, async () => (await mailsAbout(name)) > 0);
+  waitUntil(`a mail about ${name}`, async () => (await system.mailCount(name)) > 0);
 
 describe('a compact system', () => {
   it('runs all services but leads in one process, each with its own health, metrics and log lines', async () => {
@@ -71,7 +65,7 @@ describe('a compact system', () => {
     expect(pids()).toHaveLength(1);
     await notified(name);
     await notified(await sendLead());
-    expect(await mailsAbout(name)).toBe(1);
+    expect(await system.mailCount(name)).toBe(1);
   });
 
   it(

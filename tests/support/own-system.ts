@@ -100,6 +100,13 @@ export class OwnSystem {
     return JSON.parse(readFileSync(join(this.folder, 'data', 'run.json'), 'utf8')) as Run;
   }
 
+  /** The number of captured mails whose subject contains the text, including duplicates. */
+  async mailCount(text: string): Promise<number> {
+    const path = `/api/messages?limit=1&q=${encodeURIComponent(text)}`;
+    const response = await fetch(new URL(path, this.run.mailUrl ?? ''));
+    return ((await response.json()) as { total: number }).total;
+  }
+
   /** Its exit code, once it has ended by itself. */
   async ended(): Promise<number | null> {
     const { child } = this;
