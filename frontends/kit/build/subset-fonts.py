@@ -19,13 +19,17 @@ from fontTools.designspaceLib import AxisDescriptor, DesignSpaceDocument, Source
 from fontTools.merge import Merger
 from fontTools.ttLib import TTFont
 from fontTools.varLib import build, instancer
+from fontTools.varLib.iup import iup_delta_optimize
 
 package = Path(sys.argv[1])
 target = Path(__file__).parents[1] / "src/tokens"
 
-basic = [*range(0x20, 0x7F), *map(ord, "\u00a0£©·×–—‘’“”•…")]
-# core.css repeats these ranges as unicode-range.
+# No page of the site is set in these; names of files and addresses in the dashboard are.
+signs = [*map(ord, "#$*<=>[\\]^_`{|}~")]
+basic = [*(c for c in range(0x20, 0x7F) if c not in signs), *map(ord, "\u00a0£©·×–—‘’“”•…")]
+# letters.css repeats these ranges as unicode-range.
 letters = [
+    *signs,
     *(c for c in range(0xA1, 0x180) if c not in basic),
     *map(ord, "′″€↑↓−"),
     *range(0x218, 0x21C),
@@ -74,7 +78,23 @@ def drawn_anew(files, code_points):
         font = master(files, code_points, weight, width)
         space.addSource(SourceDescriptor(font=font, location={"Weight": weight, "Width": width}))
     font, *_ = build(space)
+    leave_out_small_differences(font)
+    # Browsers take the widths from gvar instead, and read no names of styles.
+    del font["HVAR"], font["STAT"]
     return font
+
+
+def leave_out_small_differences(font, units=2.5):
+    """
+    A point whose neighbours imply its place to within `units` (of 1,000 in the height of a line) needs no difference of its
+    own: a tenth of a pixel in the largest heading, and an eighth of the file.
+    """
+    for name, variations in font["gvar"].variations.items():
+        points, outline = font["glyf"]._getCoordinatesAndControls(name, font["hmtx"].metrics)
+        for variation in variations:
+            variation.calcInferredDeltas(points, outline.endPts)
+            differences = [(round(x), round(y)) for x, y in variation.coordinates]
+            variation.coordinates = list(iup_delta_optimize(differences, points, outline.endPts, tolerance=units))
 
 
 def write(name, font):
