@@ -37,7 +37,7 @@ export function AreaMap({
     );
   const at = middleFor(town, others);
   const place = projection({ centre: town.coordinates, at, unitsPerKm });
-  const radius = radiusMiles * kmPerMile * unitsPerKm;
+  const radius = unitsOf(radiusMiles);
   const rings = ringMiles.filter((miles) => miles <= radiusMiles);
   const scale = ringLabels(
     rings,
@@ -54,6 +54,7 @@ export function AreaMap({
   return (
     <svg
       className="lk map"
+      textAnchor="middle"
       viewBox={`0 0 ${sheet.width} ${sheet.height}`}
       role="img"
       aria-labelledby="area-map-title"
@@ -66,14 +67,14 @@ export function AreaMap({
       <path className="gf" d={`M0 0H${sheet.width}V${sheet.height}H0z`} />
       <circle className="within" cx={at.x} cy={at.y} r={radius} />
       <path className="n h beyond" fillRule="evenodd" d={aroundCircle(at, radius)} />
-      <SheetGround ground={ground} place={place} />
+      <SheetGround ground={ground} place={place} sheet={sheet} />
       {rings.map((miles) => (
         <circle
           key={miles}
           className={miles === radiusMiles ? 'o a' : 'ring'}
           cx={at.x}
           cy={at.y}
-          r={Math.round(miles * kmPerMile * unitsPerKm)}
+          r={unitsOf(miles)}
         />
       ))}
       {linked.map(({ slug, coordinates }) => (
@@ -90,7 +91,7 @@ export function AreaMap({
       ))}
       {centre && <TownMark town={centre} kind="centre" />}
       {scale.map(({ miles, x, y }) => (
-        <text key={miles} className={miles === radiusMiles ? 'q edge' : 'q'} x={x} y={y} textAnchor="middle">
+        <text key={miles} className={miles === radiusMiles ? 'q edge' : 'q'} x={x} y={y}>
           {miles} miles
         </text>
       ))}
@@ -98,6 +99,8 @@ export function AreaMap({
     </svg>
   );
 }
+
+const unitsOf = (miles: number) => Math.round(miles * kmPerMile * unitsPerKm);
 
 const pair = ({ x, y }: Point) => `${Math.round(x)} ${Math.round(y)}`;
 

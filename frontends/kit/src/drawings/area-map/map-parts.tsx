@@ -1,15 +1,19 @@
 import type { PlacedTown, RoadSign } from './map-layout';
 
-const rounded = (value: number) => Math.round(value * 10) / 10;
-
+/** Texts of a map are centred unless they say otherwise. */
 export function TownMark({ town, kind }: { town: PlacedTown; kind: 'centre' | 'town' | 'village' }) {
   const { name, x, y, radius, label } = town;
   const type = { centre: 'b', town: undefined, village: 'q' }[kind];
   return (
     <>
-      <circle className={kind === 'centre' ? 'af' : 'o g'} cx={rounded(x)} cy={rounded(y)} r={radius} />
+      <circle className={kind === 'centre' ? 'af' : 'o g'} cx={Math.round(x)} cy={Math.round(y)} r={radius} />
       {label && (
-        <text className={type} x={rounded(label.x)} y={rounded(label.y)} textAnchor={label.anchor}>
+        <text
+          className={type}
+          x={Math.round(label.x)}
+          y={Math.round(label.y)}
+          textAnchor={label.anchor === 'middle' ? undefined : label.anchor}
+        >
           {name}
         </text>
       )}
@@ -22,12 +26,12 @@ export function RoadMark({ sign: { name, x, y, width } }: { sign: RoadSign }) {
     <>
       <rect
         className="plate-n"
-        x={rounded(x - width / 2)}
-        y={rounded(y - 10)}
-        width={rounded(width)}
+        x={Math.round(x - width / 2)}
+        y={Math.round(y - 10)}
+        width={Math.round(width)}
         height={20}
       />
-      <text className="q" x={rounded(x)} y={rounded(y + 5)} textAnchor="middle">
+      <text className="q" x={Math.round(x)} y={Math.round(y + 5)}>
         {name}
       </text>
     </>
@@ -38,7 +42,7 @@ export function NorthArrow({ x, y }: { x: number; y: number }) {
   return (
     <>
       <path className="d" d={`M${x} ${y}v-30M${x - 6} ${y - 21}l6 -9 6 9`} />
-      <text className="q" x={x} y={y + 20} textAnchor="middle">
+      <text className="q" x={x} y={y + 20}>
         N
       </text>
     </>

@@ -33,6 +33,7 @@ export function RegionMap({
   return (
     <svg
       className="lk map"
+      textAnchor="middle"
       viewBox={`0 0 ${sheet.width} ${sheet.height}`}
       role="img"
       aria-labelledby="region-map-title"
@@ -41,7 +42,7 @@ export function RegionMap({
       <title id="region-map-title">{`Our towns in ${name}`}</title>
       <desc id="region-map-text">{`${placed.map((town) => town.name).join(', ')}.`}</desc>
       <path className="within" d={`M0 0H${sheet.width}V${sheet.height}H0z`} />
-      <SheetGround ground={ground} place={place} />
+      <SheetGround ground={ground} place={place} sheet={sheet} />
       {roads.map((sign) => (
         <RoadMark key={sign.name} sign={sign} />
       ))}
