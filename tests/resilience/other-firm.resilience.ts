@@ -173,9 +173,10 @@ describe('a firm in Leeds', () => {
 
   it('puts only its own words, colours and logo in pictures for shared links', async () => {
     const pictures = [...pages].flatMap(([path, html]) => {
-      const [, file = ''] = /property="og:image" content="[^"]*\/social\/([^"]+)"/.exec(html) ?? [];
-      const description = readSocialPicture(file);
-      return description ? [{ path, file, picture: description.picture }] : [];
+      const [, shown = ''] = /property="og:image" content="([^"]+)"/.exec(html) ?? [];
+      const { pathname, search, searchParams } = new URL(shown.replaceAll('&amp;', '&'), system.url);
+      const picture = readSocialPicture(Object.fromEntries(searchParams));
+      return picture ? [{ path, address: pathname + search, picture }] : [];
     });
     expect(pictures.length).toBeGreaterThan(10);
     for (const { path, picture } of pictures) {
@@ -183,7 +184,7 @@ describe('a firm in Leeds', () => {
       expect(picture).toMatchObject({ name: firm.name, brand: colours });
       expect(picture.brand?.logo).toMatch(/^\/media\/brand\/large-/);
     }
-    const response = await fetch(`${system.url}/social/${pictures[0]?.file ?? ''}`);
+    const response = await fetch(`${system.url}${pictures[0]?.address ?? ''}`);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
   });
 

@@ -14,6 +14,7 @@ export const socialRoutes = {
     auth: 'public',
     summary: 'The preview picture of a shared page',
     params: z.object({ '*': z.string() }),
+    query: z.looseObject({}),
     responses: { 200: { description: 'The picture', mediaType: 'image/png' } },
     problems: [404],
   },
@@ -24,8 +25,9 @@ export class SocialPicturesController {
   constructor(private readonly pictures: SocialPictures) {}
 
   @Route(socialRoutes.picture)
-  async show(@Input() { params }: InputOf<typeof socialRoutes.picture>, @Res() reply: FastifyReply) {
-    const png = await this.pictures.find(params['*']);
+  async show(@Input() { params, query }: InputOf<typeof socialRoutes.picture>, @Res() reply: FastifyReply) {
+    const [signature, extension] = params['*'].split('.png');
+    const png = signature && extension === '' ? await this.pictures.find(signature, query) : null;
     if (!png) throw new ProblemError({ status: 404, detail: 'This picture does not exist' });
     void reply
       .headers({

@@ -48,6 +48,8 @@ it('renders only signed addresses', async () => {
     '/social/x.png',
     '/social/',
     '/social/a/b.png',
+    `/social/${signer.sign(text)}?${text}`,
+    `/social/${signer.sign(text)}.png?${text.replace('Forged', 'Other')}`,
   ]) {
     expect((await gateway.fetch(path)).status).toBe(404);
   }

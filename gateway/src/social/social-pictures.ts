@@ -1,5 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type SocialPicture, readSocialPicture } from '@latchline/contracts/seo/heads/social-picture';
+import {
+  type SocialPicture,
+  readSocialPicture,
+  socialPictureText,
+} from '@latchline/contracts/seo/heads/social-picture';
 import { REDIS } from '@latchline/runtime/redis/redis.tokens';
 import { sealingKeys } from '@latchline/runtime/crypto/sealing-keys';
 import { UrlSigner } from '@latchline/runtime/crypto/url-signer';
@@ -28,13 +32,13 @@ export class SocialPictures {
   }
 
   /** A PNG; null if the address is not signed by us. */
-  async find(file: string): Promise<Buffer | null> {
-    const parsed = readSocialPicture(file);
-    if (!parsed || !this.signer.holds(parsed.text, parsed.signature)) return null;
-    const key = keyOf(parsed.signature);
+  async find(signature: string, parameters: Readonly<Record<string, unknown>>): Promise<Buffer | null> {
+    const described = readSocialPicture(parameters);
+    if (!described || !this.signer.holds(socialPictureText(described), signature)) return null;
+    const key = keyOf(signature);
     const pending = this.pending.get(key);
     if (pending) return pending;
-    const picture = this.cachedOrRendered(key, parsed.picture).finally(() => this.pending.delete(key));
+    const picture = this.cachedOrRendered(key, described).finally(() => this.pending.delete(key));
     this.pending.set(key, picture);
     return picture;
   }

@@ -39,7 +39,8 @@ async function expectPicture(request: APIRequestContext, html: string): Promise<
   seen.set(address, canonical);
   // Rendered on first request: a busy machine answers 503 until it is ready.
   const response = await waitUntil('the sharing image', async () => {
-    const answer = await request.get(new URL(address).pathname);
+    const { pathname, search } = new URL(address.replaceAll('&amp;', '&'));
+    const answer = await request.get(pathname + search);
     return answer.status() !== 503 && answer;
   });
   expect(response.status()).toBe(200);

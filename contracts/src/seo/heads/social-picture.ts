@@ -57,32 +57,38 @@ export type SocialPictureRequest = z.infer<typeof socialPictureRequestSchema>;
 
 export const socialPicturePrefix = '/social/';
 
-/** The text that is signed, and the path that contains it. Both are URL-safe. */
-export const socialPictureText = (picture: SocialPicture): string => toBase64Url(JSON.stringify(picture));
+const number = z.preprocess((value) => (value === undefined ? value : Number(value)), z.number().optional());
+
+/** The fields of a picture as parameters of its URL: in clear text, because the page that names it has the same words. */
+const parametersSchema = socialPictureSchema.omit({ brand: true, at: true }).extend({
+  primary: z.string().optional(),
+  accent: z.string().optional(),
+  logo: z.string().optional(),
+  on_white: z.enum(['true', 'false']).optional(),
+  lat: number,
+  lng: number,
+});
+
+/** The text that is signed, and part of the URL. */
+export const socialPictureText = ({ brand, at, ...texts }: SocialPicture): string =>
+  new URLSearchParams(
+    Object.entries({ ...texts, ...brand, ...at }).map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString();
+
 export const socialPicturePath = (text: string, signature: string): string =>
-  `${socialPicturePrefix}${text}.${signature}.png`;
+  `${socialPicturePrefix}${signature}.png?${text}`;
 
-/** Parses the last part of a path; null if it is not one of these pictures. */
-export function readSocialPicture(
-  file: string,
-): { text: string; signature: string; picture: SocialPicture } | null {
-  const [, text = '', signature = ''] = /^([\w-]{1,2000})\.([\w-]{10,50})\.png$/.exec(file) ?? [];
-  try {
-    const { data } = socialPictureSchema.safeParse(JSON.parse(fromBase64Url(text)));
-    return data ? { text, signature, picture: data } : null;
-  } catch {
-    return null;
-  }
-}
-
-function toBase64Url(text: string): string {
-  const bytes = String.fromCharCode(...new TextEncoder().encode(text));
-  return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
-}
-
-function fromBase64Url(text: string): string {
-  const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-  return new TextDecoder('utf-8', { fatal: true }).decode(
-    Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)),
+/** The picture that a URL describes, whoever signed it; null if it describes none. Other parameters are ignored. */
+export function readSocialPicture(parameters: Readonly<Record<string, unknown>>): SocialPicture | null {
+  const { data } = parametersSchema.safeParse(parameters);
+  if (!data) return null;
+  const { primary, accent, logo, on_white, lat, lng, ...texts } = data;
+  const brand = { primary, accent, logo, on_white: on_white === 'true' };
+  return (
+    socialPictureSchema.safeParse({
+      ...texts,
+      ...(on_white && { brand }),
+      ...(lat !== undefined && { at: { lat, lng } }),
+    }).data ?? null
   );
 }

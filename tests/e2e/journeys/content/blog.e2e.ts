@@ -139,7 +139,7 @@ test('article metadata for social networks and feed readers appears exactly once
   for (const [name, value] of [
     ['og:type', /^article$/],
     ['og:title', /^BS 3621/],
-    ['og:image', /^https?:\/\/.+\/social\/.+\.png$/],
+    ['og:image', /^https?:\/\/.+\/social\/[\w-]+\.png\?title=/],
     ['article:published_time', /^2026-10-03T/],
     ['article:modified_time', /^20/],
     ['article:section', /^Industry Insights$/],
