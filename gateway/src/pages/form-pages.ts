@@ -1,3 +1,4 @@
+import { emptyForm } from '@latchline/contracts/pages/empty-form';
 import { Inject, Injectable } from '@nestjs/common';
 import type { PageResponse } from './cache/page-response';
 import { HomePages } from './home/home.pages';
@@ -5,7 +6,7 @@ import { Gone } from './cache/page-cache';
 import { PageParts } from './page-parts';
 import { samePath } from './page-rules';
 import { Pages } from './pages';
-import { emptyForm, type RejectedForm, PAGES_WITH_FORM, type PagesWithForm } from './quote-form';
+import { type RejectedForm, PAGES_WITH_FORM, type PagesWithForm } from './quote-form';
 
 /** Renders the page of a form that was submitted without JavaScript. */
 @Injectable()

@@ -1,20 +1,10 @@
 import type { FieldError } from '@latchline/contracts/http/problem';
 import type { PromisedUrgency } from '@latchline/contracts/leads/response-clock.operations';
+import { emptyForm } from '@latchline/contracts/pages/empty-form';
 import type { PageModel } from '@latchline/contracts/pages/page-model';
 import type { QuoteFormState } from '@latchline/contracts/pages/quote-form';
 
 export type Notice = 'accepted' | 'failed';
-
-export const emptyForm: QuoteFormState = {
-  values: {},
-  errors: [],
-  idempotency_key: null,
-  coverage: null,
-  notice: null,
-  sent: null,
-  promises: null,
-  about: null,
-};
 
 /** Query of a page that a form submitted without JavaScript returns to. */
 export interface NoticeQuery {

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { listServices } from '@latchline/contracts/content/service.operations';
 import type { LeadService } from '@latchline/contracts/leads/lead.schema';
 import type { QuoteFormState } from '@latchline/contracts/pages/quote-form';
+import { emptyForm } from '@latchline/contracts/pages/empty-form';
 import { CachedQueries } from './cache/cached-queries';
-import { emptyForm } from './quote-form';
 
 /** Services with an option in the form. Others are only named in the message. */
 const optionOf: Readonly<Record<string, LeadService>> = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { locateWords } from './quote-words';
 
 /**
  * Texts of pages. They can contain placeholders of the business information ("{callout_price_from}"), so that numbers
@@ -122,9 +123,9 @@ export type ConsentCopy = z.infer<typeof consentCopySchema>;
 /** Texts beside "Use my location". */
 export const locateCopySchema = z.object({
   /** The visitor or their browser refused. */
-  refused: z.string().default('Your browser does not share your location. Type where you are instead.'),
+  refused: z.string().default(locateWords.refused),
   /** The device does not know, or took too long. */
-  failed: z.string().default('We could not find your location. Type where you are instead.'),
+  failed: z.string().default(locateWords.failed),
 });
 export type LocateCopy = z.infer<typeof locateCopySchema>;
 

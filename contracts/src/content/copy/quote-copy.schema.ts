@@ -1,73 +1,67 @@
 import { z } from 'zod';
 import { copyItemSchema, headed, locateCopySchema } from './page-copy.schema';
+import { quoteWords } from './quote-words';
+
+const { sent } = quoteWords;
 
 /** Texts of the confirmation. */
-export const sentCopySchema = copyItemSchema.extend({
-  /** `description` says when we ring, where the time itself is not known. */
-  description: z.string(),
+const sentCopySchema = z.object({
+  title: z.string().default(sent.title),
+  /** Says when we ring, where the time itself is not known. */
+  description: z.string().default(sent.description),
   /** Before the time by which we ring. */
-  by: z.string().default('We’ll ring you by'),
+  by: z.string().default(sent.by),
   /** Who rings; contains {number}, the number of the visitor. */
-  ringing: z.string().default('The person on duty rings {number} from {phone}.'),
+  ringing: z.string().default(sent.ringing),
   /** The same without the number of the visitor. */
-  ringing_from: z.string().default('The person on duty rings from {phone}.'),
+  ringing_from: z.string().default(sent.ringing_from),
   /** Heading of what to do until we ring. */
-  until: z.string().default('Until then'),
-  until_emergency: z
-    .array(z.string())
-    .max(4)
-    .default([
-      'Keep your phone free and its sound on.',
-      'Wait somewhere safe and lit. Don’t force the lock.',
-      'Have proof of your name and address ready.',
-    ]),
-  until_planned: z
-    .array(z.string())
-    .max(4)
-    .default(['Keep your phone with you.', 'Have photos of the lock and the door ready, if you can.']),
+  until: z.string().default(sent.until),
+  until_emergency: z.array(z.string()).max(4).default(sent.until_emergency),
+  until_planned: z.array(z.string()).max(4).default(sent.until_planned),
   /** Leads to where a photo of the lock can be sent. */
-  photo: z.string().default('Send a photo of the lock'),
+  photo: z.string().default(sent.photo),
   /** Leads to the customer's own page. */
-  follow: z.string().default('Follow your request'),
+  follow: z.string().default(sent.follow),
   /** Before the reference. */
-  reference: z.string().default('Your reference'),
+  reference: z.string().default(sent.reference),
   /** Before the ways to reach us. */
-  aside: z.string(),
+  aside: z.string().default(sent.aside),
 });
 
 /** Texts of the form, except the labels of its controls and the two messages fixed by the specification. */
 export const quoteFormCopySchema = z.object({
   /** Hints below the labels of these fields. */
-  phone_hint: z.string(),
-  postcode_hint: z.string(),
+  phone_hint: z.string().default(quoteWords.phone_hint),
+  postcode_hint: z.string().default(quoteWords.postcode_hint),
   /** Shown in the empty field: a postcode of the area. */
-  postcode_example: z.string().default('SW1A 1AA'),
+  postcode_example: z.string().default(quoteWords.postcode_example),
   /** Below the label of the place, for those who do not know the postcode. */
-  place_hint: z.string().default('A street, a shop, a bus stop: anything that helps us find you.'),
+  place_hint: z.string().default(quoteWords.place_hint),
   /** While the device is asked where it is. */
-  locating: z.string().default('Finding your location…'),
+  locating: z.string().default(quoteWords.locating),
   /** About a location that was found; can contain {accuracy}. */
-  located: z.string().default('We’ll send your location with the form, to within {accuracy}.'),
+  located: z.string().default(quoteWords.located),
   locate: locateCopySchema.prefault({}),
   /** About a covered postcode; can contain {place}. */
-  covered: z.string(),
+  covered: z.string().default(quoteWords.covered),
   /** The same with a known time; can also contain {minutes}. */
-  arrival: z.string(),
+  arrival: z.string().default(quoteWords.arrival),
   /** About a postcode outside; can contain {district}. */
-  outside: z.string(),
+  outside: z.string().default(quoteWords.outside),
   /** Below the button. */
-  promise: z.string(),
+  promise: z.string().default(quoteWords.promise),
   /** For screen readers, while the request is sent. */
-  sending: z.string(),
+  sending: z.string().default(quoteWords.sending),
   /** Before the service or town that the page of the form is about. */
-  about: z.string().default('Your request is about'),
-  sent: sentCopySchema,
+  about: z.string().default(quoteWords.about),
+  sent: sentCopySchema.prefault({}),
   /** Heading of the failure. */
-  not_sent: z.string(),
+  not_sent: z.string().default(quoteWords.not_sent),
   /** Text below that heading, before the phone number. */
-  call_instead: z.string(),
+  call_instead: z.string().default(quoteWords.call_instead),
   /** Shown when the request is stored on the device until there is a connection. */
-  queued: z.string(),
+  queued: z.string().default(quoteWords.queued),
 });
 export type QuoteFormCopy = z.infer<typeof quoteFormCopySchema>;
 

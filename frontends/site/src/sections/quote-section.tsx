@@ -1,8 +1,10 @@
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
 import type { QuoteCopy } from '@latchline/contracts/content/copy/quote-copy.schema';
+import { emptyForm } from '@latchline/contracts/pages/empty-form';
 import type { QuoteFormState } from '@latchline/contracts/pages/quote-form';
 import type { IslandSlot } from '@latchline/kit/federation/page-module';
 import { PhoneLink } from '../chrome/contact-links';
+import { changedIn, changedWords } from '../islands/quote-form/changed-words';
 
 export interface QuoteModel {
   path: string;
@@ -25,8 +27,8 @@ export function QuoteSection({
   const { phone, phone_e164, whatsapp, email } = business;
   const form = {
     page: path,
-    form: quote_form,
-    words: quote.form,
+    form: changedIn(quote_form, emptyForm),
+    words: changedWords(quote.form),
     business: { phone, phone_e164, whatsapp, email },
     chatText: words.chat,
     short,

@@ -4,6 +4,7 @@ import { noPrices } from '@latchline/contracts/content/prices.schema';
 import type { ErrorPage, NotFoundPage } from '@latchline/contracts/pages/failure-pages';
 import type { PriceSection } from '@latchline/contracts/pages/price-section';
 import type { HomePage } from '@latchline/contracts/pages/home-page';
+import { emptyForm } from '@latchline/contracts/pages/empty-form';
 
 const at = '2025-01-01T00:00:00.000Z';
 const idOf = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`;
@@ -110,17 +111,6 @@ const service = (n: number, slug: string, icon_name: string, title: string) => (
   created_at: at,
   updated_at: at,
 });
-
-export const emptyForm: HomePage['quote_form'] = {
-  values: {},
-  errors: [],
-  idempotency_key: null,
-  coverage: null,
-  notice: null,
-  sent: null,
-  promises: null,
-  about: null,
-};
 
 const locate = { refused: 'Location refused. Type where you are.', failed: 'Not found. Type where you are.' };
 

@@ -1,8 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { QuoteFormState } from '@latchline/contracts/pages/quote-form';
+import { emptyForm } from '@latchline/contracts/pages/empty-form';
 import QuoteForm from '../islands/quote-form/quote-form';
-import { business, emptyForm, quote } from './models';
+import { business, quote } from './models';
 
 export const answer = (status: number, body: unknown, type = 'application/json') =>
   ({

@@ -2,7 +2,8 @@ import { noBrand } from '@latchline/contracts/content/brand/brand.schema';
 import { noCompany } from '@latchline/contracts/content/company.schema';
 import { noPrices } from '@latchline/contracts/content/prices.schema';
 import type { ServicePage } from '@latchline/contracts/pages/service-pages';
-import { chrome, emptyForm, figures, quote } from './models';
+import { emptyForm } from '@latchline/contracts/pages/empty-form';
+import { chrome, figures, quote } from './models';
 
 const at = '2026-01-05T09:30:00.000Z';
 const items = (name: string, count: number) =>

@@ -5,7 +5,8 @@ import { fillCopy } from '../copy-rules';
 import { PageParts } from '../page-parts';
 import { contactPath } from '../page-paths';
 import { businessPlaceholders } from '@latchline/contracts/content/business-placeholders';
-import { emptyForm, type PagesWithForm } from '../quote-form';
+import { emptyForm } from '@latchline/contracts/pages/empty-form';
+import type { PagesWithForm } from '../quote-form';
 
 @Injectable()
 export class ContactPages implements PagesWithForm {

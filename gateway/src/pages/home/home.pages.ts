@@ -7,8 +7,9 @@ import { CachedQueries } from '../cache/cached-queries';
 import { PageParts } from '../page-parts';
 import { homePath } from '../page-paths';
 import { businessPlaceholders } from '@latchline/contracts/content/business-placeholders';
+import { emptyForm } from '@latchline/contracts/pages/empty-form';
 import { servicesWithPlaceholders } from '../page-rules';
-import { emptyForm, type PagesWithForm } from '../quote-form';
+import type { PagesWithForm } from '../quote-form';
 
 @Injectable()
 export class HomePages implements PagesWithForm {

@@ -9,12 +9,13 @@ import {
 } from '@latchline/contracts/content/languages/languages';
 import type { LanguagePage } from '@latchline/contracts/pages/language-page';
 import type { QuoteFormState } from '@latchline/contracts/pages/quote-form';
+import { emptyForm } from '@latchline/contracts/pages/empty-form';
 import { Gone } from '../cache/page-cache';
 import { fillCopy } from '../copy-rules';
 import { PageParts } from '../page-parts';
 import { coveragePlaceholders } from '../page-rules';
 import { activeDrafts } from '../previews/previewing';
-import { emptyForm, type PagesWithForm } from '../quote-form';
+import type { PagesWithForm } from '../quote-form';
 import { translatedPrices, untranslatedIn, withValuesInOrder } from './language-rules';
 
 @Injectable()

@@ -11,8 +11,9 @@ import { Gone } from '../cache/page-cache';
 import { type About, PageParts } from '../page-parts';
 import { cityPath, citySlugIn } from '../page-paths';
 import { businessPlaceholders } from '@latchline/contracts/content/business-placeholders';
+import { emptyForm } from '@latchline/contracts/pages/empty-form';
 import { cityPlaceholders } from '../page-rules';
-import { emptyForm, type PagesWithForm } from '../quote-form';
+import type { PagesWithForm } from '../quote-form';
 
 @Injectable()
 export class CityPages implements PagesWithForm {

@@ -11,8 +11,9 @@ import { Gone } from '../cache/page-cache';
 import { type About, PageParts } from '../page-parts';
 import { regionPath, townAddressIn, townPath } from '../page-paths';
 import { businessPlaceholders } from '@latchline/contracts/content/business-placeholders';
+import { emptyForm } from '@latchline/contracts/pages/empty-form';
 import { townPlaceholders, mapTowns, servicesWithPlaceholders, townsOnMap } from '../page-rules';
-import { emptyForm, type PagesWithForm } from '../quote-form';
+import type { PagesWithForm } from '../quote-form';
 
 @Injectable()
 export class TownPages implements PagesWithForm {

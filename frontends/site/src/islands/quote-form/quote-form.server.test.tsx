@@ -5,7 +5,8 @@ import { plainText } from '@latchline/contracts/content/copy/copy-text';
 import { leadReference } from '@latchline/contracts/leads/lead-reference';
 import { defaultPromises } from '@latchline/contracts/leads/response-clock.operations';
 import type { QuoteFormState } from '@latchline/contracts/pages/quote-form';
-import { business, coverage, emptyForm, outside, quote } from '../../testing/models';
+import { emptyForm } from '@latchline/contracts/pages/empty-form';
+import { business, coverage, outside, quote } from '../../testing/models';
 import { callLink, failedPanel, field, sentPanel, show, values } from '../../testing/quote-form';
 import QuoteForm from './quote-form';
 

@@ -1,16 +1,17 @@
 import { useId, useRef } from 'react';
-import type { QuoteFormCopy } from '@latchline/contracts/content/copy/quote-copy.schema';
 import {
   fieldId,
   type QuoteField,
   quoteFields,
   requestFailedId,
 } from '@latchline/contracts/leads/quote-fields';
+import { emptyForm } from '@latchline/contracts/pages/empty-form';
 import type { QuoteFormState } from '@latchline/contracts/pages/quote-form';
 import { Button } from '@latchline/kit/components/button/button';
 import { ErrorSummary } from '@latchline/kit/components/field/error-summary';
 import { SharedToaster } from '@latchline/kit/components/toast/shared-toaster';
 import { submitLead } from '../light-routes';
+import { allWords, type ChangedWords } from './changed-words';
 import { QuoteFields } from './quote-fields';
 import { type FormBusiness, RequestFailed } from './request-outcome';
 import { RequestSent } from './request-sent';
@@ -20,8 +21,9 @@ import { useQuoteForm } from './use-quote-form';
 export interface QuoteFormProps {
   /** The page to return to after a submission without script. */
   page: string;
-  form: QuoteFormState;
-  words: QuoteFormCopy;
+  /** What differs from the empty form. */
+  form?: Partial<QuoteFormState>;
+  words: ChangedWords;
   /** The phone number to offer beside the form. */
   business: FormBusiness;
   /** The text of a chat. */
@@ -31,7 +33,10 @@ export interface QuoteFormProps {
 }
 
 /** Works without script: it posts to the same route, and the server's response comes back as `form`. */
-export default function QuoteForm({ page, form, words, business, chatText, short }: QuoteFormProps) {
+export default function QuoteForm(props: QuoteFormProps) {
+  const { page, business, chatText, short } = props;
+  const form = { ...emptyForm, ...props.form };
+  const words = allWords(props.words);
   const id = useId();
   const summary = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);

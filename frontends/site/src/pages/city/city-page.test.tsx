@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom';
 import { render, screen, within } from '@testing-library/react';
 import { type CityPage, cityPageSchema } from '@latchline/contracts/pages/city-page';
-import { chrome, emptyForm, quote } from '../../testing/models';
+import { emptyForm } from '@latchline/contracts/pages/empty-form';
+import { chrome, quote } from '../../testing/models';
 import { Page, title } from './city-page';
 
 const figure = (value: string) => ({ before: '', value, after: 'min', about: `About ${value}` });

@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom';
 import { render, screen, within } from '@testing-library/react';
 import { type ContactPage, contactPageSchema } from '@latchline/contracts/pages/contact-page';
-import { chrome, coverageCopy, emptyForm, figures, quote } from '../../testing/models';
+import { emptyForm } from '@latchline/contracts/pages/empty-form';
+import { chrome, coverageCopy, figures, quote } from '../../testing/models';
 import { Page, title } from './contact-page';
 
 const model: ContactPage = {

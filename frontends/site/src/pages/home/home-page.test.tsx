@@ -4,9 +4,10 @@ import { render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server.node';
 import { homePageSchema } from '@latchline/contracts/pages/home-page';
 import type { HomePage } from '@latchline/contracts/pages/home-page';
+import { emptyForm } from '@latchline/contracts/pages/empty-form';
 import type { IslandSlot } from '@latchline/kit/federation/page-module';
 import QuoteForm, { type QuoteFormProps } from '../../islands/quote-form/quote-form';
-import { emptyForm, homeModel } from '../../testing/models';
+import { homeModel } from '../../testing/models';
 import { Page, title } from './home-page';
 
 const Island: IslandSlot = ({ props }) => createElement(QuoteForm, props as QuoteFormProps);

@@ -1,7 +1,8 @@
 import '@testing-library/jest-dom';
 import { render, screen, within } from '@testing-library/react';
 import type { OfflinePage } from '@latchline/contracts/pages/offline-page';
-import { chrome, emptyForm, quote } from '../../testing/models';
+import { emptyForm } from '@latchline/contracts/pages/empty-form';
+import { chrome, quote } from '../../testing/models';
 import { Page } from './offline-page';
 
 const item = (title: string) => ({ title, description: `${title}.` });

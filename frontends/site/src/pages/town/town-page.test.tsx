@@ -4,7 +4,8 @@ import { noPrices } from '@latchline/contracts/content/prices.schema';
 import '@testing-library/jest-dom';
 import { render, screen, within } from '@testing-library/react';
 import type { TownPage } from '@latchline/contracts/pages/place-pages';
-import { chrome, emptyForm, figures, quote } from '../../testing/models';
+import { emptyForm } from '@latchline/contracts/pages/empty-form';
+import { chrome, figures, quote } from '../../testing/models';
 import { Page, title } from './town-page';
 
 const at = '2026-01-05T09:30:00.000Z';
