@@ -40,7 +40,8 @@ export function pagePolicy(hashes: InlineHashes, { secure, tag, map }: PageTrust
     `script-src ${ownAnd(...sources(hashes.script_hashes), ...script)}`,
     `style-src ${ownAnd(...sources(hashes.style_hashes))}`,
     `img-src ${ownAnd('data:', ...img)}`,
-    `connect-src ${ownAnd(...connect)}`,
+    // Without others, default-src says the same.
+    ...(connect.length > 0 ? [`connect-src ${ownAnd(...connect)}`] : []),
     `frame-src ${frames.join(' ') || "'none'"}`,
     "form-action 'self'",
     ...never,

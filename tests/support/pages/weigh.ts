@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import type { PageKind } from '../public-routes';
 
 export const weightLimits = {
   /** Total transfer size of a first visit. */
@@ -8,27 +7,8 @@ export const weightLimits = {
   script: 7 * 1024,
 };
 
-/** The first flight of a connection, with room for the headers of a CDN. */
-const oneFlight = 14_000;
-
-/** Bytes of a document with its headers, compressed as well as it can be. Lower a limit when its page has become lighter. */
-export const documentLimits: Readonly<Record<PageKind, number>> = {
-  home: 14_100,
-  services: oneFlight,
-  service: 14_300,
-  region: oneFlight,
-  town: 15_250,
-  city: 14_600,
-  contact: oneFlight,
-  about: oneFlight,
-  legal: oneFlight,
-  blog: oneFlight,
-  'blog-post': 14_050,
-  'blog-author': oneFlight,
-  offline: oneFlight,
-  'not-found': oneFlight,
-  error: oneFlight,
-};
+/** Bytes of a document with its headers, compressed as well as it can be: the first flight of a connection, with room for a CDN. */
+export const documentLimit = 14_000;
 
 /** Counts transferred bytes from now on: headers and compressed bodies. */
 export async function weigh(page: Page) {
