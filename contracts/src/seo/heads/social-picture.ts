@@ -78,7 +78,7 @@ export const socialPictureText = ({ brand, at, ...texts }: SocialPicture): strin
 export const socialPicturePath = (text: string, signature: string): string =>
   `${socialPicturePrefix}${signature}.png?${text}`;
 
-/** The picture that a URL describes, whoever signed it; null if it describes none. Other parameters are ignored. */
+/** The picture that a URL describes, signed or not; null if it describes none. Other parameters are ignored. */
 export function readSocialPicture(parameters: Readonly<Record<string, unknown>>): SocialPicture | null {
   const { data } = parametersSchema.safeParse(parameters);
   if (!data) return null;
