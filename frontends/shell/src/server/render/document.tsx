@@ -154,12 +154,8 @@ function SharedAs({ model, title }: { model: Findable; title: string }) {
     ...(picture?.width && { 'og:image:width': String(picture.width) }),
     ...(picture?.height && { 'og:image:height': String(picture.height) }),
   };
-  const names = {
-    'twitter:card': picture && !isSquare(picture) ? 'summary_large_image' : 'summary',
-    'twitter:title': social.title,
-    'twitter:description': social.description,
-    ...(picture && { 'twitter:image': picture.address, 'twitter:image:alt': picture.alt }),
-  };
+  // X, as all others, takes the rest from Open Graph.
+  const names = { 'twitter:card': picture && !isSquare(picture) ? 'summary_large_image' : 'summary' };
   return <Extras names={names} properties={properties} />;
 }
 
