@@ -113,17 +113,17 @@ export class Disk {
   }
 }
 
-const disks = new WeakMap<SimulatedProcess, Disk>();
 let schedulerNow: Scheduler | undefined;
+let disks: ReadonlyMap<SimulatedProcess | null, Disk> = new Map();
 
-export function giveDisk(scheduler: Scheduler, owner: SimulatedProcess, disk: Disk): void {
+/** Gives the processes of a schedule their disks. Those of the one before are forgotten with everything that hung on them. */
+export function giveDisks(scheduler: Scheduler, all: ReadonlyMap<SimulatedProcess | null, Disk>): void {
   schedulerNow = scheduler;
-  disks.set(owner, disk);
+  disks = all;
 }
 
 function here(): Disk {
-  const owner = schedulerNow?.current;
-  const disk = owner && disks.get(owner);
+  const disk = schedulerNow && disks.get(schedulerNow.current);
   if (!disk) throw new Error('This process has no disk');
   return disk;
 }
