@@ -185,7 +185,8 @@ export class Scheduler {
       this.current = owner;
       this.isStruck = false;
       run();
-      finishTurn();
+      // What belongs to no process leaves nothing to a promise, unless it has gone on with a process.
+      if (this.current) finishTurn();
       if (this.arriving > 0 || (this.effects.all === seen && this.now - lookedAt < lookAgainMs)) continue;
       seen = this.effects.all;
       lookedAt = this.now;

@@ -27,7 +27,11 @@ class StoredFile {
   }
 }
 
-const failure = (code: string): Error => Object.assign(new Error(code), { code });
+class Failure extends Error {
+  constructor(readonly code: string) {
+    super(code);
+  }
+}
 
 const sectorBytes = 512;
 
@@ -77,7 +81,7 @@ export class Disk {
       // A full disk may still take part of a write.
       if (this.isFull && 'append' in change) {
         file.waiting.push({ append: change.append.subarray(0, change.append.length >> 1) });
-        throw failure('ENOSPC');
+        throw new Failure('ENOSPC');
       }
       file.waiting.push(change);
       this.scheduler.note('intake', () =>
@@ -88,7 +92,7 @@ export class Disk {
 
   flush(file: StoredFile): Promise<void> {
     return this.scheduler.io(() => {
-      if (this.isFaulty) throw failure('EIO');
+      if (this.isFaulty) throw new Failure('EIO');
       file.flush();
       this.scheduler.note('intake', () => 'spool: flushed');
     });
@@ -149,7 +153,7 @@ export async function readFile(path: string): Promise<string> {
   const disk = here();
   return disk.later(() => {
     const file = disk.find(path);
-    if (!file) throw failure('ENOENT');
+    if (!file) throw new Failure('ENOENT');
     return file.read().toString('utf8');
   });
 }
@@ -157,7 +161,7 @@ export async function readFile(path: string): Promise<string> {
 export async function writeFile(path: string, text: string, { flag = 'w' } = {}): Promise<void> {
   const disk = here();
   await disk.later(() => {
-    if (flag === 'wx' && disk.find(path)) throw failure('EEXIST');
+    if (flag === 'wx' && disk.find(path)) throw new Failure('EEXIST');
     const file = disk.ensure(path);
     file.waiting.push({ truncate: 0 }, { append: Buffer.from(text) });
   });
