@@ -1,4 +1,6 @@
 import 'reflect-metadata';
+// Before every schema: each is compiled when it is first used.
+import 'zod/compile';
 import { performance } from 'node:perf_hooks';
 import { setImmediate } from 'node:timers';
 import { parentPort } from 'node:worker_threads';

@@ -4,6 +4,7 @@ import { performance } from 'node:perf_hooks';
 import { clearInterval, setInterval } from 'node:timers';
 import { Worker } from 'node:worker_threads';
 import { parseArgs } from 'node:util';
+import { setFlagsFromString } from 'node:v8';
 import { bundleSimulation } from './bundle.mjs';
 
 const { values } = parseArgs({
@@ -19,6 +20,9 @@ const { values } = parseArgs({
     salt: { type: 'string', default: '0' },
   },
 });
+
+// Every core has a schedule to run: threads that collect garbage beside it only take turns with it.
+setFlagsFromString('--no-parallel-scavenge');
 
 const bundle = await bundleSimulation();
 const schedulesAtOnce = 500;

@@ -82,8 +82,9 @@ function nameOfHost(host: string): string {
 const withoutWww = (host: string): string => host.replace(/^www\./, '');
 
 function hostOf(address: string | undefined): string {
+  if (!address) return '';
   try {
-    return new URL(address ?? '').hostname;
+    return new URL(address).hostname;
   } catch {
     return '';
   }

@@ -66,14 +66,15 @@ type Listener = () => void;
 /** As Node's, with the one event that there is; a signal of Node's costs more than the wait that it ends. */
 class SimulatedSignal {
   aborted = false;
-  private readonly listeners = new Set<Listener>();
+  private readonly listeners: Listener[] = [];
 
   addEventListener(_: 'abort', listener: Listener): void {
-    this.listeners.add(listener);
+    this.listeners.push(listener);
   }
 
   removeEventListener(_: 'abort', listener: Listener): void {
-    this.listeners.delete(listener);
+    const at = this.listeners.indexOf(listener);
+    if (at !== -1) this.listeners.splice(at, 1);
   }
 
   abort(): void {

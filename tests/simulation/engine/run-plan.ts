@@ -1,6 +1,6 @@
 import type { Plan } from '../plans/plan';
 import type { Plant } from '../mistakes/plant';
-import { Disk, giveDisk } from '../stores/file-system';
+import { Disk, giveDisks } from '../stores/file-system';
 import { MailServer } from '../stores/mail-server';
 import { Postgres } from '../stores/postgres';
 import { copyOf, emptyData, type RedisData } from '../stores/redis-data';
@@ -89,7 +89,7 @@ function play(
     (request, index) => new Visitor(world, stage.gateways, request, index + 1, () => faults.losesAnswer()),
   );
   const state = { world, gateways: stage.gateways.map(({ gateway }) => gateway), visitors, faults, crashes };
-  scheduler.onEffect = () => faults.look();
+  scheduler.faults = faults;
   let quietSince: number | undefined;
   const isOver = () => {
     if (waitingWork(state).length > 0) quietSince = undefined;
@@ -118,9 +118,9 @@ function setUp(plan: Plan, world: World, plant: Plant) {
   const gateways = replicas(plan.gateways, 'gateway').map((process) => {
     const gateway = new Gateway(world, plant);
     const disk = new Disk(world.scheduler);
-    giveDisk(world.scheduler, process, disk);
     return { process, gateway, disk, start: () => gateway.start(), stop: () => gateway.stop() };
   });
+  giveDisks(world.scheduler, new Map(gateways.map(({ process, disk }) => [process, disk])));
   const service = (count: number, name: string, start: () => void) =>
     replicas(count, name).map((process) => ({ process, start, stop: () => undefined }));
   return {

@@ -50,7 +50,8 @@ export class Scheduler {
   /** Steps that had an effect, in each part of the way; faults strike after a certain number of them. */
   readonly effects = { all: 0, intake: 0, relay: 0, delivery: 0 };
   readonly trace: string[] = [];
-  onEffect: (() => void) | undefined;
+  /** Looks at every step with an effect whether one is to strike. */
+  faults: { look(): void } | undefined;
   current: SimulatedProcess | null = null;
   /** Answers take this many times longer. */
   slowness = 1;
@@ -78,7 +79,7 @@ export class Scheduler {
     this.effects[part] += 1;
     this.calmSince = this.now;
     this.tell(about);
-    this.onEffect?.();
+    this.faults?.look();
   }
 
   /** A line of the trace; `about` is only called if somebody reads it. */
@@ -184,7 +185,8 @@ export class Scheduler {
       this.current = owner;
       this.isStruck = false;
       run();
-      finishTurn();
+      // What belongs to no process leaves nothing to a promise, unless it has gone on with a process.
+      if (this.current) finishTurn();
       if (this.arriving > 0 || (this.effects.all === seen && this.now - lookedAt < lookAgainMs)) continue;
       seen = this.effects.all;
       lookedAt = this.now;

@@ -82,7 +82,7 @@ export class Worker<Data = unknown> extends EventEmitter {
   private readonly connection = openConnection!();
   private readonly token = `worker ${(workers += 1)}`;
   private busy = 0;
-  private freed: () => void = () => undefined;
+  private freed: (() => void) | undefined;
 
   constructor(
     readonly name: string,
@@ -139,6 +139,6 @@ export class Worker<Data = unknown> extends EventEmitter {
       this.emit('error', err);
     }
     this.busy -= 1;
-    this.freed();
+    this.freed?.();
   }
 }

@@ -27,7 +27,11 @@ class StoredFile {
   }
 }
 
-const failure = (code: string): Error => Object.assign(new Error(code), { code });
+class Failure extends Error {
+  constructor(readonly code: string) {
+    super(code);
+  }
+}
 
 const sectorBytes = 512;
 
@@ -77,7 +81,7 @@ export class Disk {
       // A full disk may still take part of a write.
       if (this.isFull && 'append' in change) {
         file.waiting.push({ append: change.append.subarray(0, change.append.length >> 1) });
-        throw failure('ENOSPC');
+        throw new Failure('ENOSPC');
       }
       file.waiting.push(change);
       this.scheduler.note('intake', () =>
@@ -88,7 +92,7 @@ export class Disk {
 
   flush(file: StoredFile): Promise<void> {
     return this.scheduler.io(() => {
-      if (this.isFaulty) throw failure('EIO');
+      if (this.isFaulty) throw new Failure('EIO');
       file.flush();
       this.scheduler.note('intake', () => 'spool: flushed');
     });
@@ -113,17 +117,17 @@ export class Disk {
   }
 }
 
-const disks = new WeakMap<SimulatedProcess, Disk>();
 let schedulerNow: Scheduler | undefined;
+let disks: ReadonlyMap<SimulatedProcess | null, Disk> = new Map();
 
-export function giveDisk(scheduler: Scheduler, owner: SimulatedProcess, disk: Disk): void {
+/** Gives the processes of a schedule their disks. Those of the one before are forgotten with everything that hung on them. */
+export function giveDisks(scheduler: Scheduler, all: ReadonlyMap<SimulatedProcess | null, Disk>): void {
   schedulerNow = scheduler;
-  disks.set(owner, disk);
+  disks = all;
 }
 
 function here(): Disk {
-  const owner = schedulerNow?.current;
-  const disk = owner && disks.get(owner);
+  const disk = schedulerNow && disks.get(schedulerNow.current);
   if (!disk) throw new Error('This process has no disk');
   return disk;
 }
@@ -149,7 +153,7 @@ export async function readFile(path: string): Promise<string> {
   const disk = here();
   return disk.later(() => {
     const file = disk.find(path);
-    if (!file) throw failure('ENOENT');
+    if (!file) throw new Failure('ENOENT');
     return file.read().toString('utf8');
   });
 }
@@ -157,7 +161,7 @@ export async function readFile(path: string): Promise<string> {
 export async function writeFile(path: string, text: string, { flag = 'w' } = {}): Promise<void> {
   const disk = here();
   await disk.later(() => {
-    if (flag === 'wx' && disk.find(path)) throw failure('EEXIST');
+    if (flag === 'wx' && disk.find(path)) throw new Failure('EEXIST');
     const file = disk.ensure(path);
     file.waiting.push({ truncate: 0 }, { append: Buffer.from(text) });
   });

@@ -1,20 +1,23 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Part, Scheduler, SimulatedProcess } from '../engine/scheduler';
-import { type Row, statementFor, type Transaction } from './statements';
+import { advisory, type Row, statementFor, type Transaction } from './statements';
 
 const failure = (message: string, code?: string): Error => Object.assign(new Error(message), { code });
 const lost = () => failure('Connection terminated unexpectedly');
 
 /** A statement waits until another transaction has ended. */
-class Blocked extends Error {
-  constructor(readonly key: string) {
-    super(key);
-  }
+class Blocked extends Error {}
+
+type Locks = Map<string, OpenTransaction>;
+
+interface Locked {
+  readonly locks: Locks;
+  readonly key: string;
 }
 
 /** A transaction: what it has written is seen by nobody else until it is committed. */
 class OpenTransaction implements Transaction {
-  readonly locks = new Set<string>();
+  private readonly locked: Locked[] = [];
   private readonly written = new Map<string, Map<string, Row>>();
   private xid: number | undefined;
 
@@ -33,7 +36,7 @@ class OpenTransaction implements Transaction {
   }
 
   get hasNoEffect(): boolean {
-    return this.xid === undefined && this.locks.size === 0;
+    return this.xid === undefined && this.locked.length === 0;
   }
 
   get oldestRunning(): number {
@@ -41,31 +44,33 @@ class OpenTransaction implements Transaction {
   }
 
   get(table: string, key: string): Row | undefined {
-    return this.written.get(table)?.get(key) ?? this.postgres.table(table).get(key);
+    const own = this.written.size === 0 ? undefined : this.written.get(table)?.get(key);
+    return own ?? this.postgres.table(table).get(key);
   }
 
   rows(table: string): Row[] {
     const own = this.written.get(table);
-    const rows = [...this.postgres.table(table)].map(([key, row]) => own?.get(key) ?? row);
-    for (const [key, row] of own ?? []) if (!this.postgres.table(table).has(key)) rows.push(row);
+    if (!own) return [...this.postgres.table(table).values()];
+    const rows = [...this.postgres.table(table)].map(([key, row]) => own.get(key) ?? row);
+    for (const [key, row] of own) if (!this.postgres.table(table).has(key)) rows.push(row);
     return rows;
   }
 
-  lock(key: string, others: 'wait' | 'skip' = 'wait'): boolean {
-    const { locks } = this.postgres;
+  lock(table: string, key: string, others: 'wait' | 'skip' = 'wait'): boolean {
+    const locks = this.postgres.locksOf(table);
     const owner = locks.get(key);
     if (owner === this) return true;
-    if (owner && others === 'wait') throw new Blocked(key);
+    if (owner && others === 'wait') throw new Blocked();
     if (owner) return false;
     // An advisory lock is no reason for a transaction to get a number.
-    if (!key.startsWith('advisory:')) void this.id;
+    if (table !== advisory) void this.id;
     locks.set(key, this);
-    this.locks.add(key);
+    this.locked.push({ locks, key });
     return true;
   }
 
   insert(table: string, key: string, row: Row): boolean {
-    this.lock(`${table}:${key}`);
+    this.lock(table, key);
     if (this.get(table, key)) return false;
     this.write(table, key, row);
     return true;
@@ -94,7 +99,8 @@ class OpenTransaction implements Transaction {
       this.note(this.part, () => `Postgres: commits ${[...this.written.keys()].join(', ')}`);
     if (!isCommitted && !this.hasNoEffect) this.postgres.scheduler.disturb();
     if (this.xid !== undefined) this.postgres.running.delete(this.xid);
-    this.postgres.release(this);
+    for (const { locks, key } of this.locked) locks.delete(key);
+    this.postgres.retryWaiting();
   }
 }
 
@@ -220,9 +226,9 @@ export class Postgres {
   isUp = true;
   newestXid = 0;
   readonly running = new Set<number>();
-  readonly locks = new Map<string, OpenTransaction>();
   readonly sessions = new Set<Session>();
   private readonly tables = new Map<string, Map<string, Row>>();
+  private readonly locks = new Map<string, Locks>();
   private waiting: (() => void)[] = [];
 
   constructor(readonly scheduler: Scheduler) {}
@@ -233,6 +239,15 @@ export class Postgres {
     const table = new Map<string, Row>();
     this.tables.set(name, table);
     return table;
+  }
+
+  /** The locks on rows of a table, by their keys, or the advisory ones. */
+  locksOf(table: string): Locks {
+    const known = this.locks.get(table);
+    if (known) return known;
+    const locks: Locks = new Map();
+    this.locks.set(table, locks);
+    return locks;
   }
 
   /** Whether a statement waits for another transaction. */
@@ -282,11 +297,12 @@ export class Postgres {
     }
   }
 
-  release(transaction: OpenTransaction): void {
-    for (const key of transaction.locks) this.locks.delete(key);
+  /** After a transaction has ended. */
+  retryWaiting(): void {
     const again = this.waiting;
+    if (again.length === 0) return;
     this.waiting = [];
-    if (again.length > 0) this.scheduler.after(0, () => again.forEach((retry) => retry()), null);
+    this.scheduler.after(0, () => again.forEach((retry) => retry()), null);
   }
 
   stop(): void {

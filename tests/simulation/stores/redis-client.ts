@@ -72,8 +72,13 @@ export class RedisClient extends EventEmitter implements Connection {
     return this.send('xreadgroup', args, Number(args[args.indexOf('BLOCK') + 1]));
   }
 
-  multi = () => this.several();
-  pipeline = () => this.several();
+  multi() {
+    return this.several();
+  }
+
+  pipeline() {
+    return this.several();
+  }
 
   send(command: string, args: readonly Argument[], blockMs = 0): Promise<unknown> {
     if (this.status !== 'ready')

@@ -13,7 +13,7 @@ export interface Transaction {
   get(table: string, key: string): Row | undefined;
   rows(table: string): Row[];
   /** False if somebody else holds it; waits for them unless told to skip. */
-  lock(key: string, others?: 'wait' | 'skip'): boolean;
+  lock(table: string, key: string, others?: 'wait' | 'skip'): boolean;
   /** Inserts unless the key exists; waits for a transaction that is inserting it. */
   insert(table: string, key: string, row: Row): boolean;
   write(table: string, key: string, row: Row): void;
@@ -23,8 +23,10 @@ export interface Transaction {
 type Run = (transaction: Transaction, parameters: readonly unknown[]) => unknown;
 
 const list = (value: unknown): string[] => value as string[];
-const advisory = (transaction: Transaction, keys: readonly unknown[]) => {
-  for (const key of keys) transaction.lock(`advisory:${String(key)}`);
+/** In place of a table: locks that belong to no row. */
+export const advisory = 'advisory';
+const lockEach = (transaction: Transaction, keys: readonly unknown[]) => {
+  for (const key of keys) transaction.lock(advisory, String(key));
   return [];
 };
 const byText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
@@ -38,7 +40,7 @@ interface GivenLead {
 const statements: readonly (readonly [part: string, run: Run])[] = [
   // The leads service. Every visitor of the simulation is another person, so no lead repeats another.
   ['FROM districts WHERE district', () => []],
-  ['pg_advisory_xact_lock($1, key)', (transaction, [, keys]) => advisory(transaction, keys as number[])],
+  ['pg_advisory_xact_lock($1, key)', (transaction, [, keys]) => lockEach(transaction, keys as number[])],
   [
     'SELECT id FROM leads WHERE id = ANY',
     (transaction, [ids]) => list(ids).flatMap((id) => (transaction.get('leads', id) ? [{ id }] : [])),
@@ -53,7 +55,7 @@ const statements: readonly (readonly [part: string, run: Run])[] = [
     (transaction, [given]) => {
       const all = JSON.parse(given as string) as GivenLead[];
       const stored = [...all].sort((one, other) => byText(one.lead.id, other.lead.id));
-      for (const { lead } of stored) transaction.lock(`leads:${lead.id}`);
+      for (const { lead } of stored) transaction.lock('leads', lead.id);
       return stored.flatMap(({ lead, events }) => {
         if (!transaction.insert('leads', lead.id, lead)) return [];
         for (const event of events) transaction.insert('outbox', event.id, { ...event, published_at: null });
@@ -67,7 +69,7 @@ const statements: readonly (readonly [part: string, run: Run])[] = [
     (transaction, [ids, leadIds]) => {
       const given = list(ids).map((id, index) => ({ id, lead_id: list(leadIds)[index] }));
       given.sort((one, other) => byText(one.id, other.id));
-      for (const { id } of given) transaction.lock(`lead_aliases:${id}`);
+      for (const { id } of given) transaction.lock('lead_aliases', id);
       for (const alias of given) {
         if (!transaction.insert('lead_aliases', alias.id, alias)) continue;
         transaction.note('intake', () => `Postgres: ${alias.id} is another id of lead ${alias.lead_id}`);
@@ -91,7 +93,7 @@ const statements: readonly (readonly [part: string, run: Run])[] = [
         .rows('outbox')
         .filter(({ id, published_at }) => published_at === null && (id as string) > (after as string))
         .sort((one, other) => byText(one.id as string, other.id as string))
-        .filter(({ id }) => transaction.lock(`outbox:${id as string}`, 'skip'))
+        .filter(({ id }) => transaction.lock('outbox', id as string, 'skip'))
         .slice(0, Number(limit));
       if (claimed.length > 0) transaction.note('relay', () => `Postgres: ${claimed.length} events claimed`);
       return claimed;
@@ -101,7 +103,7 @@ const statements: readonly (readonly [part: string, run: Run])[] = [
     'UPDATE outbox SET published_at = now()',
     (transaction, [ids]) => {
       for (const id of list(ids)) {
-        transaction.lock(`outbox:${id}`);
+        transaction.lock('outbox', id);
         const row = transaction.get('outbox', id)!;
         transaction.write('outbox', id, { ...row, published_at: transaction.startedAt });
       }
@@ -133,14 +135,14 @@ const statements: readonly (readonly [part: string, run: Run])[] = [
   ['pg_snapshot_xmin', (transaction, [id]) => [{ ended: transaction.oldestRunning > Number(id) }]],
   [
     'pg_try_advisory_xact_lock',
-    (transaction) => [{ locked: transaction.lock('advisory:outbox replay', 'skip') }],
+    (transaction) => [{ locked: transaction.lock(advisory, 'outbox replay', 'skip') }],
   ],
   ['DELETE FROM outbox', () => [[], 0]],
   // The inbox and the alerts.
   [
     `hashtextextended('lead:'`,
     (transaction, [ids]) =>
-      advisory(
+      lockEach(
         transaction,
         [...list(ids)].sort(byText).map((id) => `lead ${id}`),
       ),
@@ -151,7 +153,7 @@ const statements: readonly (readonly [part: string, run: Run])[] = [
     (transaction, [consumers, ids]) => {
       const arrivals = list(ids).map((id, index) => ({ id, key: `${list(consumers)[index]} ${id}` }));
       arrivals.sort((one, other) => byText(one.id, other.id));
-      for (const { key } of arrivals) transaction.lock(`inbox:${key}`);
+      for (const { key } of arrivals) transaction.lock('inbox', key);
       return arrivals.flatMap(({ id, key }) =>
         transaction.insert('inbox', key, {}) ? [{ event_id: id }] : [],
       );
@@ -160,7 +162,7 @@ const statements: readonly (readonly [part: string, run: Run])[] = [
   [
     'INSERT INTO alerts (event_id, lead_id, content, traceparent)',
     (transaction, [eventIds, , contents]) => {
-      for (const id of list(eventIds)) transaction.lock(`alerts:${id}`);
+      for (const id of list(eventIds)) transaction.lock('alerts', id);
       list(eventIds).forEach((id, index) =>
         transaction.insert('alerts', id, { content: JSON.parse(list(contents)[index]!) as Row }),
       );
@@ -171,7 +173,7 @@ const statements: readonly (readonly [part: string, run: Run])[] = [
     'INSERT INTO deliveries',
     (transaction, [given]) => {
       const drafts = JSON.parse(given as string) as ({ id: string; message_id: string } & Row)[];
-      for (const { message_id } of drafts) transaction.lock(`message ids:${message_id}`);
+      for (const { message_id } of drafts) transaction.lock('message ids', message_id);
       for (const draft of drafts) {
         // UNIQUE (message_id)
         if (!transaction.insert('message ids', draft.message_id, {})) continue;
@@ -197,7 +199,7 @@ const statements: readonly (readonly [part: string, run: Run])[] = [
         .rows('deliveries')
         .filter((row) => row.lane === lane && isDue(row, transaction.startedAt))
         .sort((one, other) => (one.next_attempt_at as number) - (other.next_attempt_at as number))
-        .filter(({ id }) => transaction.lock(`deliveries:${id as string}`, 'skip'))
+        .filter(({ id }) => transaction.lock('deliveries', id as string, 'skip'))
         .slice(0, Number(limit))
         .flatMap((row) => {
           const alert = transaction.get('alerts', row.event_id as string);
@@ -226,7 +228,7 @@ const statements: readonly (readonly [part: string, run: Run])[] = [
     (transaction, [ids]) => {
       for (const id of list(ids)) {
         const row = transaction.get('deliveries', id);
-        if (!row || row.next_attempt_at === null || !transaction.lock(`deliveries:${id}`, 'skip')) continue;
+        if (!row || row.next_attempt_at === null || !transaction.lock('deliveries', id, 'skip')) continue;
         const postponed = { state: 'failed', tries: (row.tries as number) + 1 };
         const next_attempt_at = transaction.startedAt + 60_000;
         transaction.write('deliveries', id, { ...row, ...postponed, next_attempt_at });

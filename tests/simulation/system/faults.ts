@@ -58,9 +58,9 @@ export class Faults {
         scheduler.effects[fault.part] >= fault.afterSteps - fault.olderSteps
       )
         this.copies.set(fault, copyOf(redis.data));
-    for (const fault of this.waiting.filter(
-      ({ part, afterSteps }) => afterSteps <= scheduler.effects[part],
-    )) {
+    const isDue = ({ part, afterSteps }: PlannedFault) => afterSteps <= scheduler.effects[part];
+    if (!this.waiting.some(isDue)) return;
+    for (const fault of this.waiting.filter(isDue)) {
       this.waiting.splice(this.waiting.indexOf(fault), 1);
       this.strike(fault);
     }

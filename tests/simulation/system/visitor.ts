@@ -1,6 +1,6 @@
 import type { LeadSubmission } from '@latchline/contracts/leads/lead.schema';
 import { fingerprintOf } from '../../../gateway/src/intake/fingerprint';
-import { keyTtlSeconds } from '../../../gateway/src/intake/lead-intake';
+import { keyTtlSeconds, type RepeatKey } from '../../../gateway/src/intake/lead-intake';
 import type { SimulatedProcess } from '../engine/scheduler';
 import type { PlannedRequest } from '../plans/plan';
 import type { Gateway } from './gateway';
@@ -9,6 +9,18 @@ import type { World } from './surroundings';
 export interface Entrance {
   readonly gateway: Gateway;
   readonly process: SimulatedProcess;
+}
+
+/** What each visitor sends, by number: the same in every schedule. */
+const requests: { readonly submission: LeadSubmission; readonly repeat: RepeatKey }[] = [];
+
+function requestOf(number: number) {
+  const known = requests[number];
+  if (known) return known;
+  const submission = { name: `Visitor ${number}`, phone: `+4477009001${10 + number}`, postcode: 'S1 4LF' };
+  const fingerprint = fingerprintOf(submission);
+  const repeat = { key: `key-of-visitor-${number}`, fingerprint, keptSeconds: keyTtlSeconds };
+  return (requests[number] = { submission, repeat });
 }
 
 const patienceMs = 12_000;
@@ -23,7 +35,7 @@ export class Visitor {
   tries = 0;
   refusals = 0;
   hasGivenUp = false;
-  private readonly repeat;
+  private readonly repeat: RepeatKey;
 
   constructor(
     private readonly world: World,
@@ -33,9 +45,9 @@ export class Visitor {
     /** True if the network drops this response. */
     private readonly losesAnswer: () => boolean,
   ) {
-    this.submission = { name: `Visitor ${number}`, phone: `+4477009001${10 + number}`, postcode: 'S1 4LF' };
-    const fingerprint = fingerprintOf(this.submission);
-    this.repeat = { key: `key-of-visitor-${number}`, fingerprint, keptSeconds: keyTtlSeconds };
+    const { submission, repeat } = requestOf(number);
+    this.submission = submission;
+    this.repeat = repeat;
   }
 
   get isDone(): boolean {

@@ -46,9 +46,11 @@ end
 return removed
 `);
 
+const host = hostname();
+
 /** Unique for every start of a process: a reused name would own the pending entries of its predecessor. */
 export function consumerName(): string {
-  return `${hostname()}-${process.pid}-${randomUUID().slice(0, 8)}`;
+  return `${host}-${process.pid}-${randomUUID().slice(0, 8)}`;
 }
 
 /** One consumer's view of a Redis stream that several replicas share. Needs nothing newer than Redis 7.0. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import { prepared } from '@latchline/runtime/database/prepared';
@@ -136,7 +136,7 @@ export class RepeatRepository {
 
 /** Hashes can collide: then two unrelated persons merely wait for each other. */
 function lockNumbers(keys: readonly string[]): number[] {
-  const numbers = keys.map((key) => createHash('sha256').update(key).digest().readInt32BE());
+  const numbers = keys.map((key) => hash('sha256', key, 'buffer').readInt32BE());
   return [...new Set(numbers)].sort((one, other) => one - other);
 }
 
