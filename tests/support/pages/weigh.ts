@@ -30,6 +30,9 @@ export const documentLimits: Readonly<Record<PageKind, number>> = {
   error: oneFlight,
 };
 
+/** What a page may weigh, with its headers, in a browser that has the dictionary; and the dictionary itself. */
+export const dictionaryLimits = { page: 5 * 1024, dictionary: 29_000 };
+
 /** Counts transferred bytes from now on: headers and compressed bodies. */
 export async function weigh(page: Page) {
   const weight = { page: 0, script: 0, parts: [] as string[] };
