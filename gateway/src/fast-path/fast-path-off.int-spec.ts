@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
+import { dictionaryPath } from '@latchline/contracts/addresses/dictionary-path';
 import { Metrics } from '@latchline/runtime/health/metrics';
 import { eventually } from '@latchline/runtime/testing/stores.config';
 import { exchange, type RawResponse, type RawRequest } from '../testing/exchange';
@@ -70,6 +72,9 @@ const cases: Record<string, RawRequest> = {
   'a page that is not cached': { pieces: [get('/contact')] },
   'a page in Brotli': { pieces: [get('/about', 'Accept-Encoding: gzip, br')] },
   'a page in gzip': { pieces: [get('/about', 'Accept-Encoding: gzip, br;q=0')] },
+  'a page with a dictionary that we do not know': {
+    pieces: [get('/about', 'Accept-Encoding: br, dcz', 'Available-Dictionary: :b3RoZXI=:')],
+  },
   'a page in two packets': { pieces: split(get('/about')) },
   'two pages at once': { pieces: [get('/about') + get('/about')], responses: 2 },
   'a page, a check and a page on one connection': {
@@ -180,6 +185,23 @@ describe('with and without the fast path, the response is the same', () => {
     const [fast, ordinary] = await Promise.all([exchange(on.url, request), exchange(off.url, request)]);
     expect(fast.map(comparable)).toEqual(ordinary.map(comparable));
     expect(fast[0]?.status).toBe(304);
+  });
+
+  it('for a page compressed with the dictionary', async () => {
+    const page = async ({ url }: GatewayUnderTest) => {
+      const dictionary = Buffer.from(await (await on.fetch(dictionaryPath)).arrayBuffer());
+      const name = `:${createHash('sha256').update(dictionary).digest('base64')}:`;
+      const request = {
+        pieces: [get('/about', 'Accept-Encoding: br, dcz', `Available-Dictionary: ${name}`)],
+      };
+      return (await exchange(url, request))[0]!;
+    };
+    await Promise.all([on, off].map((gateway) => gateway.fetch(dictionaryPath)));
+    await eventually('both send it', async () => {
+      const pages = await Promise.all([page(on), page(off)]);
+      return pages.every(({ headers }) => headers['content-encoding'] === 'dcz');
+    });
+    expect(comparable(await page(on))).toEqual(comparable(await page(off)));
   });
 
   it('for a lead sent twice with one key', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { blogListQuerySchema } from '@latchline/contracts/content/blog/blog.schema';
+import { dictionaryPath } from '@latchline/contracts/addresses/dictionary-path';
 import { mediaPathSchema } from '@latchline/contracts/content/media/media.operations';
 import { type LanguageCode, languages } from '@latchline/contracts/content/languages/languages';
 import { slugSchema } from '@latchline/contracts/http/slug';
@@ -140,6 +141,16 @@ export const pageRoutes = {
     auth: 'public',
     summary: 'The newest posts as RSS',
     responses: { 200: { description: 'RSS 2.0', mediaType: 'application/rss+xml' } },
+  },
+  dictionary: {
+    method: 'GET',
+    path: dictionaryPath,
+    auth: 'public',
+    summary: 'What pages have in common, to decompress the next one with (RFC 9842)',
+    responses: {
+      200: { description: 'The dictionary', mediaType: 'application/octet-stream' },
+      204: { description: 'There is none behind a CDN' },
+    },
   },
   media: {
     method: 'GET',

@@ -12,11 +12,14 @@ import { AboutPageController } from './about/about-page.controller';
 import { AboutPages } from './about/about.pages';
 import { ContactPageController } from './contact/contact-page.controller';
 import { ContactPages } from './contact/contact.pages';
+import { DictionaryController } from './dictionary/dictionary.controller';
+import { SiteDictionary } from './dictionary/site-dictionary';
 import { ErrorPages } from './failures/error-pages';
 import { FailurePages } from './failures/failure.pages';
 import { NotFoundPageController } from './failures/not-found-page.controller';
 import { BrandLogos } from './brand-logos';
 import { FormPages } from './form-pages';
+import { DictionaryBodies } from './cache/dictionary-bodies';
 import { PageCaches } from './cache/page-caches';
 import { ResponseCache } from './cache/response-cache';
 import { HomePageController } from './home/home-page.controller';
@@ -58,6 +61,7 @@ import { ShellClient } from './shell/shell.client';
     PlacePageController,
     ServicePagesController,
     ContactPageController,
+    DictionaryController,
     AboutPageController,
     LanguagePageController,
     LegalPagesController,
@@ -75,6 +79,7 @@ import { ShellClient } from './shell/shell.client';
     AboutPages,
     CityPages,
     ContactPages,
+    DictionaryBodies,
     ErrorPages,
     FailurePages,
     FormPages,
@@ -94,6 +99,7 @@ import { ShellClient } from './shell/shell.client';
     ServiceForms,
     ServicePages,
     ShellClient,
+    SiteDictionary,
     TownPages,
     {
       provide: PAGES_WITH_FORM,

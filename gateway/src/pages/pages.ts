@@ -4,6 +4,7 @@ import { Metrics } from '@latchline/runtime/health/metrics';
 import { monotonicNow } from '@latchline/runtime/timing/timing';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import { DensestBrotli } from './cache/densest-brotli';
+import { DictionaryBodies } from './cache/dictionary-bodies';
 import type { PageResponse } from './cache/page-response';
 import { withCallNumber } from './campaign/active-number';
 import { CallNumbers } from './call-numbers/call-numbers';
@@ -32,6 +33,7 @@ export class Pages {
     private readonly failures: FailurePages,
     private readonly renderer: PageRenderer,
     private readonly numbers: CallNumbers,
+    private readonly dictionaryBodies: DictionaryBodies,
     @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
     metrics: Metrics,
   ) {
@@ -60,7 +62,8 @@ export class Pages {
   }
 
   notFound(): Promise<PageResponse> {
-    const render = async () => this.renderer.render(await this.failures.notFound(), 404);
+    const render = async () =>
+      this.withDictionary(await this.renderer.render(await this.failures.notFound(), 404));
     return this.config.PAGE_CACHE === 'off' ? render() : this.cache.get(notFoundPath, render);
   }
 
@@ -82,9 +85,15 @@ export class Pages {
       return make().then((model) => this.renderer.render(model, 200));
     const { generation } = this;
     return this.cache.get(key, async () => ({
-      ...this.brotli.densest(await this.renderer.render(await make(), 200)),
+      ...this.withDictionary(this.brotli.densest(await this.renderer.render(await make(), 200))),
       cached: { since: monotonicNow(), generation },
     }));
+  }
+
+  private withDictionary(page: PageResponse): PageResponse {
+    // CDNs store pages in Brotli only.
+    if (this.config.CDN_MAX_AGE_SECONDS > 0) return page;
+    return { ...page, inDictionary: (name) => this.dictionaryBodies.find(page, name) };
   }
 
   /** Steady-clock times until which a cached page is fresh and until which it may be sent; null if it has changed. */

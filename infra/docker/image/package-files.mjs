@@ -5,6 +5,7 @@ import { dirname, join, relative } from 'node:path';
 
 /** Of these packages only the named files are used. */
 const usedFiles = {
+  '@bokuweb/zstd-wasm': /^(package\.json|dist\/common\/.*)$/,
   'swagger-ui-dist':
     /^(package\.json|LICENSE|NOTICE|swagger-ui\.css|swagger-ui-bundle\.js(\.LICENSE\.txt)?)$/,
   '@fontsource/archivo': /^(package\.json|LICENSE|files\/archivo-latin-\d+-normal\.woff)$/,

@@ -9,6 +9,7 @@ module.exports = [
   'imapflow',
   '@node-rs/argon2',
   'msgpackr-extract',
+  '@bokuweb/zstd-wasm',
   'swagger-ui-dist',
   '@simplewebauthn/server',
   '@opentelemetry/exporter-trace-otlp-http',

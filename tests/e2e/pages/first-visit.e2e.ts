@@ -1,41 +1,14 @@
-import { Agent, type IncomingHttpHeaders, get } from 'node:http';
+import { Agent } from 'node:http';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { eventsIn } from '../../support/pages/data-layer';
+import { fetchRaw } from '../../support/pages/fetch-raw';
 import { pageScriptRuns } from '../../support/pages/page-script';
 import { documentLimit } from '../../support/pages/weigh';
 import { oneOfEachKind } from '../../support/public-routes';
 
 /** Bytes a server may send before the first acknowledgement: ten packets. */
 const firstFlight = 14_600;
-
-interface Answer {
-  readonly status: number | undefined;
-  readonly headers: IncomingHttpHeaders;
-  readonly headerBytes: number;
-  readonly body: Buffer;
-  readonly reused: boolean;
-}
-
-/** Bytes as transferred: browsers and test tools decompress responses. */
-const fetchRaw = (address: string, agent?: Agent): Promise<Answer> =>
-  new Promise((resolve, reject) => {
-    const url = new URL(address, process.env.LATCHLINE_URL);
-    const request = get(url, { agent, headers: { 'accept-encoding': 'gzip, deflate, br' } }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode,
-          headers: response.headers,
-          headerBytes: response.rawHeaders.join('  ').length + 'HTTP/1.1 200 OK\r\n\r\n\r\n'.length,
-          body: Buffer.concat(parts),
-          reused: request.reusedSocket,
-        }),
-      );
-    });
-    request.on('error', reject);
-  });
 
 const decodedStart = (body: Buffer): string =>
   brotliDecompressSync(body, { finishFlush: constants.BROTLI_OPERATION_FLUSH }).toString();
@@ -89,7 +62,7 @@ test('one connection serves all requests', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const answers = [];
   for (const path of ['/', '/about', '/favicon.svg', '/no/such/page', '/api/health', '/'])
-    answers.push(await fetchRaw(path, agent));
+    answers.push(await fetchRaw(path, { agent }));
   expect(answers.map(({ reused }) => reused)).toEqual([false, true, true, true, true, true]);
   agent.destroy();
 });

@@ -10,6 +10,9 @@ export const weightLimits = {
 /** Bytes of a document with its headers, compressed as well as it can be: the first flight of a connection, with room for a CDN. */
 export const documentLimit = 14_000;
 
+/** What a page may weigh, with its headers, in a browser that has the dictionary; and the dictionary itself. */
+export const dictionaryLimits = { page: 5 * 1024, dictionary: 29_000 };
+
 /** Counts transferred bytes from now on: headers and compressed bodies. */
 export async function weigh(page: Page) {
   const weight = { page: 0, script: 0, parts: [] as string[] };

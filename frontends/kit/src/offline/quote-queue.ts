@@ -31,6 +31,8 @@ const locked = <T>(act: () => Promise<T>): Promise<T> =>
 
 /** Sends waiting quotes. Tabs and the worker may all call it: a lock lets in one at a time, and the keys make resending safe. */
 export async function flushQuotes(): Promise<boolean> {
+  // Every page calls this, and a message would remove the pages before it from the back/forward cache.
+  if ((await quoteStore.all()).length === 0) return false;
   const send = () => sendQuotes({ store: quoteStore, fetch: (...args) => fetch(...args), now: Date.now() });
   const areWaiting = await locked(send);
   notify();

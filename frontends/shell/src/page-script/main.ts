@@ -6,6 +6,7 @@ import { startConnectionNote } from './connection-note';
 import { startConsent } from './consent-panel';
 import { startCoverageCheck } from './coverage-check';
 import { startCoverageLocate } from './coverage-locate';
+import { addDictionary } from './dictionary';
 import { logMissingPage } from './missing-page';
 import { addManifest } from './manifest';
 import { startMenus } from './menus';
@@ -26,6 +27,7 @@ whenShown(() => {
   startCoverageLocate();
   addManifest();
   addSpeculationRules();
+  addDictionary();
   logMissingPage();
   startConsent();
   startTracking();

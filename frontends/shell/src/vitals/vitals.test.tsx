@@ -32,6 +32,14 @@ it('measures the last paint, the slowest interaction and the first byte, in seco
   expect(webVitalsSchema.parse({ page_type: 'homepage', ...figures() })).toBeTruthy();
 });
 
+it('measures a prerendered page from when it is opened', () => {
+  const navigation = { responseStart: 120, activationStart: 700 };
+  performance.getEntriesByType = () => [navigation] as unknown as PerformanceEntryList;
+  const figures = measureVitals();
+  tell['largest-contentful-paint']!([{ startTime: 950 }]);
+  expect(figures()).toEqual({ lcp: 0.25, ttfb: 0 });
+});
+
 it('measures layout shifts by their worst burst, without those caused by input', () => {
   const figures = measureVitals();
   tell['layout-shift']!([shift(0, 0.1), shift(500, 0.1), shift(900, 5, true), shift(3_000, 0.15)]);

@@ -1,6 +1,8 @@
 import type { WebVitals } from '@latchline/contracts/tracking/web-vitals.schema';
 
 type Figures = Omit<WebVitals, 'page_type'>;
+/** `activationStart`: when a prerendered page was opened; 0 for others. */
+type Navigation = PerformanceNavigationTiming & { readonly activationStart?: number };
 type Shift = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean };
 
 const gapMs = 1_000;
@@ -24,10 +26,13 @@ function worstBurst(): (shift: Shift) => number {
 export function measureVitals(): () => Figures {
   const figures: Figures = {};
   const burst = worstBurst();
+  const [page] = performance.getEntriesByType('navigation') as Navigation[];
+  /** Seconds since the visitor opened the page, which may have been rendered before. */
+  const sinceOpened = (time: number) => Math.max(0, time - (page?.activationStart ?? 0)) / 1_000;
   const take = <Entry extends PerformanceEntry>(entries: PerformanceEntry[], note: (entry: Entry) => void) =>
     (entries as Entry[]).forEach(note);
   const noteOf: Record<string, (entries: PerformanceEntry[]) => void> = {
-    'largest-contentful-paint': (entries) => take(entries, (e) => (figures.lcp = e.startTime / 1_000)),
+    'largest-contentful-paint': (entries) => take(entries, (e) => (figures.lcp = sinceOpened(e.startTime))),
     'layout-shift': (entries) => take<Shift>(entries, (e) => (figures.cls = burst(e))),
     event: (entries) =>
       take<PerformanceEventTiming & { interactionId?: number }>(entries, (e) => {
@@ -43,9 +48,7 @@ export function measureVitals(): () => Figures {
   });
   return () => {
     for (const { observer, note } of observers) note(observer.takeRecords());
-    const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    // Negative for a prerendered page, whose response came before its activation.
-    if (page) figures.ttfb = Math.max(0, page.responseStart) / 1_000;
+    if (page) figures.ttfb = sinceOpened(page.responseStart);
     return figures;
   };
 }

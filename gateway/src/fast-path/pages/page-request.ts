@@ -16,6 +16,7 @@ export function readPageRequest(text: string): PageRequest | null {
     path,
     host: hostOf(headers),
     acceptEncoding: headers['accept-encoding'],
+    availableDictionary: headers['available-dictionary'],
     ifNoneMatch: headers['if-none-match'],
   };
 }

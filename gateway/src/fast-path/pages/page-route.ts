@@ -53,6 +53,7 @@ export class PageRoute implements FastRoute {
       path: url,
       host: hostOf(headers),
       acceptEncoding: headers['accept-encoding'] as string | undefined,
+      availableDictionary: headers['available-dictionary']?.toString(),
       ifNoneMatch: headers['if-none-match'],
     });
     if (!cached) return false;

@@ -30,5 +30,11 @@ export const storeResponse =
       notStored.has(name) ? [] : [[name, String(value)] as const],
     );
     const address = { host: hostOf(request.headers), path: request.url };
-    responses.store(address, { headers, body: page.body, etag: page.etag, ...times });
+    responses.store(address, {
+      headers,
+      body: page.body,
+      inDictionary: page.inDictionary,
+      etag: page.etag,
+      ...times,
+    });
   };

@@ -1,4 +1,4 @@
-import { matchesTag, preferredEncoding } from './negotiation';
+import { encodedFor, matchesTag, preferredEncoding } from './negotiation';
 
 describe('preferredEncoding', () => {
   it.each([
@@ -11,6 +11,28 @@ describe('preferredEncoding', () => {
     ['brotli', 'identity'],
   ])('for %j is %s', (header, encoding) => {
     expect(preferredEncoding(header)).toBe(encoding);
+  });
+});
+
+describe('encodedFor', () => {
+  const body = { br: Buffer.from('br'), gzip: Buffer.from('gzip'), identity: Buffer.from('identity') };
+  const page = { body, inDictionary: (name: string) => (name === ':a=:' ? Buffer.from('dcz') : null) };
+
+  it.each([
+    ['gzip, br, dcb, dcz', ':a=:', 'dcz'],
+    ['gzip, br, dcb, dcz', ':other=:', 'br'],
+    ['gzip, br, dcb, dcz', undefined, 'br'],
+    ['gzip, br', ':a=:', 'br'],
+    ['gzip, br, dcz;q=0', ':a=:', 'br'],
+    ['dcz', ':other=:', 'identity'],
+  ])('for %j with the dictionary %j is %s', (acceptEncoding, availableDictionary, encoding) => {
+    const encoded = encodedFor(page, { acceptEncoding, availableDictionary });
+    expect([encoded.encoding, encoded.body.toString()]).toEqual([encoding, encoding]);
+  });
+
+  it('is Brotli for a page that no dictionary may be used for', () => {
+    const request = { acceptEncoding: 'br, dcz', availableDictionary: ':a=:' };
+    expect(encodedFor({ body }, request).encoding).toBe('br');
   });
 });
 

@@ -12,6 +12,31 @@ export function preferredEncoding(acceptEncoding: string | undefined): 'br' | 'g
   return offered(acceptEncoding, 'gzip') ? 'gzip' : 'identity';
 }
 
+export interface AcceptedEncodings {
+  readonly acceptEncoding: string | undefined;
+  /** `Available-Dictionary` (RFC 9842): the dictionary that the client has. */
+  readonly availableDictionary: string | undefined;
+}
+
+export interface EncodedBodies {
+  readonly body: Readonly<Record<'br' | 'gzip' | 'identity', Buffer>>;
+  /** The page compressed with this dictionary; null if it is not. Only on pages that are the same for everybody. */
+  readonly inDictionary?: ((name: string) => Buffer | null) | undefined;
+}
+
+/** The smallest body that the client accepts. */
+export function encodedFor(
+  { body, inDictionary }: EncodedBodies,
+  { acceptEncoding, availableDictionary }: AcceptedEncodings,
+): { encoding: 'dcz' | 'br' | 'gzip' | 'identity'; body: Buffer } {
+  if (inDictionary && availableDictionary && offered(acceptEncoding ?? '', 'dcz')) {
+    const dcz = inDictionary(availableDictionary);
+    if (dcz) return { encoding: 'dcz', body: dcz };
+  }
+  const encoding = preferredEncoding(acceptEncoding);
+  return { encoding, body: body[encoding] };
+}
+
 /** Whether the client's cached copy is current. */
 export const matchesTag = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch !== undefined &&

@@ -4,11 +4,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { RenderedPage } from '@latchline/contracts/pages/page-model';
 import { type PageTrust, pagePolicy } from '../../edge/security-headers';
 import { cdnHeaders } from './cdn-headers';
+import type { EncodedBodies } from './negotiation';
 
 /** A rendered page, compressed and ready to be sent many times. */
-export interface PageResponse {
+export interface PageResponse extends EncodedBodies {
   readonly status: number;
-  readonly body: Readonly<Record<'br' | 'gzip' | 'identity', Buffer>>;
   readonly etag: string;
   readonly policy: string;
   /** Caching headers for visitors who all get the same page. */

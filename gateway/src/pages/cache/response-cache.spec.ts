@@ -15,6 +15,7 @@ const request = (change: Partial<PageRequest> = {}): PageRequest => ({
   path: '/about',
   host: 'latchline.example',
   acceptEncoding: 'gzip, br',
+  availableDictionary: undefined,
   ifNoneMatch: undefined,
   ...change,
 });
@@ -34,6 +35,26 @@ it('returns the page in the accepted encoding, ready for the wire', () => {
   expect(cache.find(request({ acceptEncoding: 'gzip' }))?.headers).toContainEqual([
     'content-encoding',
     'gzip',
+  ]);
+});
+
+it('returns the page compressed with the dictionary that the client has, and never with another one', () => {
+  let [name, dcz] = [':a=:', 'DCZ A'];
+  const inDictionary = (asked: string) => (asked === name ? bodies[dcz]! : null);
+  const bodies: Record<string, Buffer> = { 'DCZ A': Buffer.from('DCZ A'), 'DCZ B': Buffer.from('DCZ B') };
+  cache.store({ host: 'latchline.example', path: '/about' }, { ...page, inDictionary });
+  const sent = (availableDictionary: string) => {
+    const found = cache.find(request({ acceptEncoding: 'br, dcz', availableDictionary }));
+    return [Object.fromEntries(found!.headers)['content-encoding'], found!.body!.toString()];
+  };
+  expect([sent(':a=:'), sent(':b=:')]).toEqual([
+    ['dcz', 'DCZ A'],
+    ['br', 'BR'],
+  ]);
+  [name, dcz] = [':b=:', 'DCZ B'];
+  expect([sent(':a=:'), sent(':b=:')]).toEqual([
+    ['br', 'BR'],
+    ['dcz', 'DCZ B'],
   ]);
 });
 

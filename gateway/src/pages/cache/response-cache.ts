@@ -1,26 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { monotonicNow } from '@latchline/runtime/timing/timing';
 import { httpDate } from '../../edge/http-date';
-import { matchesTag, preferredEncoding } from './negotiation';
+import { type AcceptedEncodings, type EncodedBodies, encodedFor, matchesTag } from './negotiation';
 
-type Encoding = ReturnType<typeof preferredEncoding>;
 type Headers = readonly (readonly [string, string])[];
 
 /** The part of a request that decides which cached response fits it. */
-export interface PageRequest {
+export interface PageRequest extends AcceptedEncodings {
   readonly path: string;
   /** `Host`, and `X-Forwarded-Host` where there is one. */
   readonly host: string;
-  readonly acceptEncoding: string | undefined;
   readonly ifNoneMatch: string | undefined;
 }
 
 export type PageAddress = Pick<PageRequest, 'host' | 'path'>;
 
-export interface CachedPage {
+export interface CachedPage extends EncodedBodies {
   /** Headers of the 200 response in order, without those that depend on the encoding. */
   readonly headers: Headers;
-  readonly body: Readonly<Record<Encoding, Buffer>>;
   readonly etag: string;
   /** Steady-clock time from which it is refreshed, while it is still sent. */
   readonly freshUntil: number;
@@ -65,7 +62,7 @@ interface Entry {
   readonly page: CachedPage | null;
   /** By the steady clock. */
   readonly refreshAt: number;
-  readonly responses: Map<Encoding | 'unchanged', CachedResponse>;
+  readonly responses: Map<Buffer | 'unchanged', CachedResponse>;
 }
 
 /** Separated by a line feed, which neither can contain: a host may be any text, "site.example/blog" too. */
@@ -92,14 +89,13 @@ export class ResponseCache {
   find(request: PageRequest): CachedResponse | null {
     const { page, responses } = this.current(request) ?? {};
     if (!page || !responses) return null;
-    const { acceptEncoding, ifNoneMatch } = request;
+    const { ifNoneMatch } = request;
     if (ifNoneMatch !== undefined && matchesTag(ifNoneMatch, page.etag)) {
       const headers = () => page.headers.filter(([name]) => name !== 'content-type');
       return getOrAdd(responses, 'unchanged', () => new CachedResponse(304, headers(), null));
     }
-    const encoding = preferredEncoding(acceptEncoding);
-    return getOrAdd(responses, encoding, () => {
-      const body = page.body[encoding];
+    const { encoding, body } = encodedFor(page, request);
+    return getOrAdd(responses, body, () => {
       const length = ['content-length', String(body.length)] as const;
       const encoded = encoding === 'identity' ? [] : [['content-encoding', encoding] as const];
       return new CachedResponse(200, [...page.headers, ...encoded, length], body);
@@ -129,7 +125,7 @@ export class ResponseCache {
 
 function getOrAdd(
   responses: Entry['responses'],
-  key: Encoding | 'unchanged',
+  key: Buffer | 'unchanged',
   make: () => CachedResponse,
 ): CachedResponse {
   const known = responses.get(key);

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pagePermissions } from '../../edge/security-headers';
 import { revalidated } from './cdn-headers';
 import type { PageResponse } from './page-response';
-import { matchesTag, preferredEncoding } from './negotiation';
+import { encodedFor, matchesTag } from './negotiation';
 
 const html = 'text/html; charset=utf-8';
 
@@ -27,7 +27,7 @@ export function sendSharedPage(
   void reply.headers({
     ...documentHeaders(page),
     ...caching,
-    vary: 'accept-encoding',
+    vary: page.inDictionary ? 'accept-encoding, available-dictionary' : 'accept-encoding',
     etag: page.etag,
   });
   if (page.status === 200 && matchesTag(request.headers['if-none-match'], page.etag)) {
@@ -52,7 +52,10 @@ const documentHeaders = ({ policy }: PageResponse) => ({
 });
 
 function sendBody(request: FastifyRequest, reply: FastifyReply, page: PageResponse): void {
-  const encoding = preferredEncoding(request.headers['accept-encoding']);
+  const { encoding, body } = encodedFor(page, {
+    acceptEncoding: request.headers['accept-encoding'],
+    availableDictionary: request.headers['available-dictionary']?.toString(),
+  });
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-  void reply.code(page.status).type(html).send(page.body[encoding]);
+  void reply.code(page.status).type(html).send(body);
 }

@@ -73,7 +73,7 @@ describe('the home page', () => {
     const plain = await (await gateway.fetch('/', { headers: { 'accept-encoding': 'identity' } })).text();
     const response = await gateway.fetch('/', { headers: { 'accept-encoding': encoding } });
     expect(response.headers.get('content-encoding')).toBe(encoding);
-    expect(response.headers.get('vary')).toBe('accept-encoding');
+    expect(response.headers.get('vary')).toBe('accept-encoding, available-dictionary');
     expect(await response.text()).toBe(plain);
   });
 
