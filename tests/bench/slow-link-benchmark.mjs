@@ -175,7 +175,10 @@ try {
     console.log(row);
     if (!isRight) problems.push(`${link} is not what was set`);
   }
-  for (const link of wanted) await measureLink(link, phones);
+  for (const link of wanted) {
+    console.error(`${link} …`);
+    await measureLink(link, phones);
+  }
 } catch (error) {
   problems.push(error.stack);
 } finally {

@@ -16,13 +16,13 @@ const floodSeconds = 3;
 const queueSeconds = 3;
 
 /** Round-trip times in ms (shortest, median, 95th percentile), share of packets lost and bits a second in each direction. */
-export async function probe(link, { down, up }) {
+export async function probe(link, { down, up, probes }) {
   const [program, ...args] = [...link.server, process.execPath, here, 'listen'];
   const listener = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   try {
     await once(listener.stdout, 'data');
     const [client, ...rest] = [...link.phone, process.execPath, here, link.address];
-    const options = JSON.stringify({ probes: 1_000, everyMs: 8, down, up });
+    const options = JSON.stringify({ probes, everyMs: 8, down, up });
     const { stdout } = await promisify(execFile)(client, [...rest, options], { timeout: 120_000 });
     return JSON.parse(stdout);
   } finally {
@@ -53,7 +53,7 @@ async function flood(rate, send) {
     for (; sent * everyMs < performance.now() - began; sent += 1) send(packet);
 }
 
-/** The first byte says what a packet is: p(robe), f(lood), r(esults), or g(o), which asks for a flood. */
+/** The first byte says what a packet is: of a probe (p) or flood (f), a request for a flood (g), or one for results and its response (r). */
 const kindOf = (message) => String.fromCharCode(message[0]);
 
 function listen() {

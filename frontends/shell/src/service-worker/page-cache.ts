@@ -82,18 +82,27 @@ export async function iconOf(request: Request): Promise<Response> {
   }
 }
 
-/** Caches the offline page and the few files in its HTML: script, font and icon, no framework. */
+/** Of an island: not fetched before a visitor uses it, and of no use without the framework. */
+const islandScripts = /<link rel="preload" as="script"[^>]*>/g;
+
+/**
+ * Caches the offline page and the few files in its HTML: styles, script, font and icon, no framework. They arrive behind what the visitor
+ * waits for: by default, a worker's requests are as urgent as a page's.
+ */
 export async function cacheOfflinePage(): Promise<void> {
-  const page = await fetch(offlinePath, { cache: 'no-cache' });
+  const page = await fetch(offlinePath, { cache: 'no-cache', priority: 'low' });
   if (!page.ok) throw new Error(`The offline page responded with status ${page.status}`);
-  const html = await page.clone().text();
+  const html = (await page.clone().text()).replace(islandScripts, '');
   const files = [...html.matchAll(/\s(?:href|src|data-page)="(\/(?:assets\/|favicon\.svg)[^"]*)"/g)].map(
     ([, file]) => file!,
   );
   const cache = await caches.open(offlineCache);
   const wanted = new Set([offlinePath, ...files]);
   for (const file of wanted) {
-    if (file !== offlinePath && !(await cache.match(file, { ignoreVary: true }))) await cache.add(file);
+    if (file === offlinePath || (await cache.match(file, { ignoreVary: true }))) continue;
+    const response = await fetch(file, { priority: 'low' });
+    if (!response.ok) throw new Error(`${file} responded with status ${response.status}`);
+    await cache.put(file, response);
   }
   await cache.put(offlinePath, page);
   for (const { url } of await cache.keys()) if (!wanted.has(new URL(url).pathname)) await cache.delete(url);
