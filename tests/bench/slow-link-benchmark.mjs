@@ -15,6 +15,12 @@ const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '7' },
     links: { type: 'string', default: Object.keys(links).join(',') },
+    protocols: {
+      type: 'string',
+      default: protocols(host)
+        .map(({ name }) => name)
+        .join(','),
+    },
     minutes: { type: 'string', default: '90' },
   },
 });
@@ -35,10 +41,12 @@ if (lacking.length > 0) {
   process.exit(69);
 }
 
-/** Undone in reverse. */
+/** Undone in reverse, once. */
 const opened = [];
-async function closeAll() {
-  for (const close of opened.splice(0).reverse())
+let closing = null;
+const closeAll = () => (closing ??= undo());
+async function undo() {
+  for (const close of opened.toReversed())
     try {
       await close();
     } catch (error) {
@@ -49,7 +57,10 @@ for (const [signal, code] of [
   ['SIGINT', 130],
   ['SIGTERM', 143],
 ])
-  process.once(signal, () => void closeAll().then(() => process.exit(code)));
+  process.once(signal, () => {
+    printTable();
+    void closeAll().then(() => process.exit(code));
+  });
 
 /** Link, page and protocol to its measurements; null is a visit that failed. */
 const measured = new Map();
@@ -159,7 +170,7 @@ try {
   const edge = await startEdge({ under: emulator.server, gateway: `127.0.0.1:${port}`, folder });
   opened.push(edge.stop);
   const phones = [];
-  for (const protocol of protocols(host)) {
+  for (const protocol of protocols(host).filter(({ name }) => values.protocols.split(',').includes(name))) {
     const { flags } = protocol;
     const { address, phone: under } = emulator;
     const browser = await startPhone({ under, address, host, spki: edge.spki, folder, flags });

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'no
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { until } from './own-system.mjs';
-import { goProgram, tools } from './slow-link.mjs';
+import { goProgram, goVersions, tools } from './slow-link.mjs';
 
 const docker = join(dirname(fileURLToPath(import.meta.url)), '../../../infra/docker');
 const version = 'v2.11.9';
@@ -15,15 +15,13 @@ export const host = 'www.locksmith.test';
 function caddy() {
   const [, wanted] = /image: caddy:([\d.]+)/.exec(readFileSync(join(docker, 'online.yml'), 'utf8'));
   if (!version.startsWith(`v${wanted}.`)) throw new Error(`online.yml has Caddy ${wanted}, not ${version}`);
-  const program = join(tools, 'caddy');
-  if (!existsSync(program)) {
-    console.error(`Building Caddy ${version} …`);
-    goProgram('caddy', ['install', `github.com/caddyserver/caddy/v2/cmd/caddy@${version}`]);
-  }
-  return program;
+  const isBuilt = existsSync(join(tools, 'caddy')) && goVersions(join(tools, 'caddy')).includes(version);
+  if (isBuilt) return join(tools, 'caddy');
+  console.error(`Building Caddy ${version} …`);
+  return goProgram('caddy', ['install', `github.com/caddyserver/caddy/v2/cmd/caddy@${version}`]);
 }
 
-/** `spki` is what Chromium needs to trust its certificates. It ends with `stop`. */
+/** `spki` is what Chromium needs to trust its certificates. */
 export async function startEdge({ under, gateway, folder }) {
   const site = readFileSync(join(docker, 'caddy/Caddyfile'), 'utf8');
   if (!site.includes('reverse_proxy gateway:3000 ')) throw new Error('The Caddyfile has another gateway');
@@ -53,5 +51,5 @@ export async function startEdge({ under, gateway, folder }) {
   const spki = createHash('sha256')
     .update(publicKey.export({ type: 'spki', format: 'der' }))
     .digest('base64');
-  return { spki, version, stop: () => child.kill('SIGTERM') };
+  return { spki, version, stop: () => child.kill('SIGKILL') };
 }

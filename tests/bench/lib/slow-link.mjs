@@ -36,6 +36,9 @@ export function goProgram(name, args, options) {
   return join(tools, name);
 }
 
+/** The modules that a program was built from, with their versions. */
+export const goVersions = (program) => execFileSync(go(), ['version', '-m', program], { encoding: 'utf8' });
+
 /**
  * `server` and `phone` are the starts of command lines that run there, and end with this process. `set` configures both directions
  * from a seed; `counts` are those since then. The namespaces exist until `close`, or the end of this process.
