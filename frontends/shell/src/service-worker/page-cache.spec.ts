@@ -33,10 +33,11 @@ describe('caching the offline page', () => {
   });
   afterEach(() => ['caches', 'fetch'].forEach((name) => Reflect.deleteProperty(globalThis, name)));
 
-  it('fetches its styles, font, icon and script, and not the scripts of its form', async () => {
+  it('fetches its styles, font, icon and scripts, and not the framework', async () => {
     await cacheOfflinePage();
     expect([...stored.keys()].sort()).toEqual([
       '/assets/shell/page-script.55555555.js',
+      '/assets/site/remoteEntry.33333333.js',
       '/assets/site/static/css/offline.22222222.css',
       '/assets/site/static/font/basic.11111111.woff2',
       '/favicon.svg',
