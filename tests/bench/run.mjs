@@ -17,6 +17,7 @@ const password = 'measured-not-used-9';
 /** In order: benchmarks that need an idle machine or an empty inbox run before those that fill it. */
 const benchmarks = [
   { name: 'start', script: 'bench/start-and-memory.mjs', alone: true },
+  { name: 'slow-link', script: 'bench/slow-link-benchmark.mjs', alone: true },
   { name: 'islands', script: 'bench/island-weight.mjs' },
   { name: 'cached-page', script: 'bench/cached-page-benchmark.mjs' },
   { name: 'uncached-page', script: 'bench/uncached-page-benchmark.mjs' },
@@ -58,6 +59,7 @@ async function run({ name, script, args = [], after }, env) {
   child.stdout.pipe(process.stdout);
   child.stdout.pipe(createWriteStream(join(reports, `${name}.txt`)));
   const [code] = await once(child, 'close');
+  if (code === 69) return 'left out: this machine lacks what it needs';
   return code === 0 ? 'kept' : 'missed, or could not be measured';
 }
 

@@ -29,11 +29,12 @@ export async function until(what, look, ms = 240_000) {
   }
 }
 
-/** Starts a system as `npm start` does, in a temporary folder that `stop` deletes. Limits on leads are off. */
-export async function startOwnSystem({ scale = [], env = {} } = {}) {
+/** Starts a system as `npm start` does, in a temporary folder that `stop` deletes. Limits on leads are off. `under` is the start of its command line. */
+export async function startOwnSystem({ scale = [], env = {}, under = [] } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'latchline-bench-system-'));
   const start = [join(root, 'infra/local/start.mjs'), ...scale.flatMap((each) => ['--scale', each])];
-  const child = spawn(process.execPath, start, {
+  const [program, ...args] = [...under, process.execPath, ...start];
+  const child = spawn(program, args, {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {

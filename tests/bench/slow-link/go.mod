@@ -1,0 +1,3 @@
+module latchline/slow-link
+
+go 1.22
