@@ -130,13 +130,14 @@ export class RedisClient extends EventEmitter implements Connection {
     this.scheduler.after(
       this.scheduler.latency(),
       () => {
-        if (this.status === 'end') return;
+        // Lost once more meanwhile: the later loss is the one that the process learns.
+        if (this.status === 'end' || generation !== this.generation) return;
         this.status = 'reconnecting';
         const lost = [...this.awaited];
         this.awaited.clear();
         this.emit('close');
         for (const { reject } of lost) reject(new Error('Connection is closed.'));
-        if (generation === this.generation) this.reconnect();
+        this.reconnect();
       },
       this.owner,
     );
