@@ -72,7 +72,10 @@ const parametersSchema = socialPictureSchema.omit({ brand: true, at: true }).ext
 /** The text that is signed, and part of the URL. */
 export const socialPictureText = ({ brand, at, ...texts }: SocialPicture): string =>
   new URLSearchParams(
-    Object.entries({ ...texts, ...brand, ...at }).map(([name, value]): [string, string] => [name, String(value)]),
+    Object.entries({ ...texts, ...brand, ...at }).map(([name, value]): [string, string] => [
+      name,
+      String(value),
+    ]),
   ).toString();
 
 export const socialPicturePath = (text: string, signature: string): string =>

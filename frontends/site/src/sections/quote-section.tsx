@@ -1,10 +1,10 @@
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
+import { changedIn, changedWords } from '@latchline/contracts/content/copy/changed-words';
 import type { QuoteCopy } from '@latchline/contracts/content/copy/quote-copy.schema';
 import { emptyForm } from '@latchline/contracts/pages/empty-form';
 import type { QuoteFormState } from '@latchline/contracts/pages/quote-form';
 import type { IslandSlot } from '@latchline/kit/federation/page-module';
 import { PhoneLink } from '../chrome/contact-links';
-import { changedIn, changedWords } from '../islands/quote-form/changed-words';
 
 export interface QuoteModel {
   path: string;

@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react';
+import { allWords, type ChangedWords } from '@latchline/contracts/content/copy/changed-words';
 import {
   fieldId,
   type QuoteField,
@@ -11,7 +12,6 @@ import { Button } from '@latchline/kit/components/button/button';
 import { ErrorSummary } from '@latchline/kit/components/field/error-summary';
 import { SharedToaster } from '@latchline/kit/components/toast/shared-toaster';
 import { submitLead } from '../light-routes';
-import { allWords, type ChangedWords } from './changed-words';
 import { QuoteFields } from './quote-fields';
 import { type FormBusiness, RequestFailed } from './request-outcome';
 import { RequestSent } from './request-sent';

@@ -1,5 +1,5 @@
-import type { QuoteFormCopy } from '@latchline/contracts/content/copy/quote-copy.schema';
-import { quoteWords } from '@latchline/contracts/content/copy/quote-words';
+import type { QuoteFormCopy } from './quote-copy.schema';
+import { quoteWords } from './quote-words';
 
 /** The texts of the form that somebody has changed. Pages carry these alone, because the island has the others. */
 export type ChangedWords = Partial<Omit<QuoteFormCopy, 'locate' | 'sent'>> & {

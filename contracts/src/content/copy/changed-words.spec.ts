@@ -1,5 +1,5 @@
-import { quoteFormCopySchema } from '@latchline/contracts/content/copy/quote-copy.schema';
 import { allWords, changedWords } from './changed-words';
+import { quoteFormCopySchema } from './quote-copy.schema';
 
 it('sends nothing of what nobody has changed', () => {
   expect(JSON.stringify(changedWords(quoteFormCopySchema.parse({})))).toBe('{}');
