@@ -1,4 +1,5 @@
 import { dictionaryPath } from '@latchline/contracts/addresses/dictionary-path';
+import { addToHead } from './add-to-head';
 
 /**
  * Has the browser fetch, when nothing else loads, what pages have in common: the next ones are then a third as large. Not for
@@ -6,8 +7,5 @@ import { dictionaryPath } from '@latchline/contracts/addresses/dictionary-path';
  */
 export function addDictionary(): void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  if (connection?.saveData) return;
-  document.head.append(
-    Object.assign(document.createElement('link'), { rel: 'compression-dictionary', href: dictionaryPath }),
-  );
+  if (!connection?.saveData) addToHead('link', { rel: 'compression-dictionary', href: dictionaryPath });
 }

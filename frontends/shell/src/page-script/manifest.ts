@@ -1,5 +1,4 @@
+import { addToHead } from './add-to-head';
+
 /** Added by script, because a manifest link in the HTML would compete with the font for bandwidth. */
-export const addManifest = (): void =>
-  document.head.append(
-    Object.assign(document.createElement('link'), { rel: 'manifest', href: '/manifest.webmanifest' }),
-  );
+export const addManifest = (): void => addToHead('link', { rel: 'manifest', href: '/manifest.webmanifest' });

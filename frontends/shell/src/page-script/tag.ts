@@ -1,3 +1,4 @@
+import { addToHead } from './add-to-head';
 import { push, sendConsent } from './data-layer';
 
 let loaded = false;
@@ -8,7 +9,7 @@ export function loadTag(address: string): void {
   if (loaded) return;
   loaded = true;
   push({ 'gtm.start': Date.now(), event: 'gtm.js' });
-  document.head.append(Object.assign(document.createElement('script'), { async: true, src: address }));
+  addToHead('script', { async: true, src: address });
 }
 
 /**
