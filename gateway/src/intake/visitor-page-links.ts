@@ -6,6 +6,7 @@ import {
 } from '@latchline/contracts/leads/visitor-page/visitor-page.operations';
 import { Logger } from '@latchline/runtime/logger/logger';
 import { signedId } from '@latchline/runtime/crypto/signed-id';
+import { timeOfUuid } from '@latchline/runtime/crypto/uuid-time';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import { RecurringWork } from '@latchline/runtime/timing/recurring-work';
 
@@ -47,8 +48,7 @@ export class VisitorPageLinks implements OnApplicationBootstrap, OnModuleDestroy
    * only the sender has the id.
    */
   freshPathOf(leadId: string, now: Date): string | null {
-    const acceptedMs = Number.parseInt(leadId.replaceAll('-', '').slice(0, 12), 16);
-    return Math.abs(now.getTime() - acceptedMs) < freshMs ? this.pathOf(leadId) : null;
+    return Math.abs(now.getTime() - timeOfUuid(leadId)) < freshMs ? this.pathOf(leadId) : null;
   }
 
   /** Of the response to an accepted request: where the customer can follow it (RFC 9110, section 15.3.3). */

@@ -13,7 +13,8 @@ import {
   mostVisitorPhotos,
   type VisitorPage,
 } from '@latchline/contracts/leads/visitor-page/visitor-page.operations';
-import { CodedError } from '@latchline/contracts/messaging/coded-error';
+import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
+import { timeOfUuid } from '@latchline/runtime/crypto/uuid-time';
 import { Handles } from '@latchline/runtime/requests/handles';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v5 as uuidv5 } from 'uuid';
@@ -38,6 +39,8 @@ import { VisitorPageLinks } from './visitor-page-links';
 /** No lead has it. A forged link takes the way of any other, so that it takes as long. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 const longestChain = 10;
+/** Requests are stored within a second, or once Postgres is back. */
+const onItsWayMs = 60 * 60_000;
 
 /** Pages of customers, reached by signed links. */
 @Controller()
@@ -122,7 +125,8 @@ export class VisitorPageHandlers {
   ): Promise<{ own: LeadDetail; current: LeadDetail; page: VisitorPage }> {
     const id = this.links.read(token);
     const own = await this.leads.find(await this.aliases.leadOf(id ?? nobody, manager), manager);
-    if (id === null || !own) throw unknownPage();
+    if (id === null) throw unknownPage();
+    if (!own) throw (await isOnItsWay(manager, id)) ? notStoredYet() : unknownPage();
     let current = own;
     for (let step = 0; current.merged_into !== null && step < longestChain; step++)
       current = (await this.leads.find(current.merged_into, manager)) ?? own;
@@ -131,6 +135,18 @@ export class VisitorPageHandlers {
     return { own, current, page };
   }
 }
+
+/** Whether the request was accepted a moment ago and is not stored yet: a customer can be faster than a busy system. */
+async function isOnItsWay(manager: EntityManager, id: string): Promise<boolean> {
+  if (Math.abs(Date.now() - timeOfUuid(id)) > onItsWayMs) return false;
+  const removed = await manager.query<unknown[]>(
+    'SELECT FROM removed_leads WHERE digest = sha256(uuid_send($1::uuid))',
+    [id],
+  );
+  return removed.length === 0;
+}
+
+const notStoredYet = () => new CodedError(messagingErrors.unavailable, 'The request is not stored yet');
 
 const priceChanged = () =>
   new CodedError(leadErrors.priceChanged, 'The price has changed. Look at the new one first');
