@@ -15,6 +15,8 @@ const decodedStart = (body: Buffer): string =>
 
 for (const { path, kind } of oneOfEachKind) {
   test(`${path}: head and phone number are in the first 14 KB, and nothing blocks the first paint`, async () => {
+    // The first response is the HTTP server's, which adds headers about the connection; further ones come from the cache.
+    await fetchRaw(path);
     const { headers, headerBytes, body } = await fetchRaw(path);
     expect(headers['content-encoding']).toBe('br');
     const first = decodedStart(body.subarray(0, firstFlight - headerBytes));

@@ -1,5 +1,5 @@
 import { Children, type ReactNode } from 'react';
-import { DrawingPatterns } from '@latchline/kit/drawings/drawing-patterns';
+import { DrawingPatterns, type Hatch } from '@latchline/kit/drawings/drawing-patterns';
 import { CallBar } from './call-bar';
 import { ConnectionNote } from './connection-note';
 import type { ChromeModel } from './chrome-model';
@@ -16,6 +16,7 @@ export function PageFrame({
   className,
   chatText,
   hasForm,
+  hatches,
   children,
 }: {
   model: ChromeModel;
@@ -28,12 +29,14 @@ export function PageFrame({
   chatText?: string;
   /** Whether this page contains the quote form. */
   hasForm?: boolean;
+  /** Those that drawings in the document need, unless they need all. */
+  hatches?: readonly Hatch[];
   children: ReactNode;
 }) {
   const [first, ...lower] = Children.toArray(children);
   return (
     <div className={className}>
-      <DrawingPatterns />
+      <DrawingPatterns only={hatches} />
       <a className="skip" href="#main">
         Skip to main content
       </a>

@@ -30,6 +30,7 @@ export function Page({ model, today, Island }: PageProps<TownPage>) {
       className="place has-hero-call"
       chatText={copy.chat}
       hasForm
+      hatches={['hatch']}
     >
       <PageHero
         trail={[
