@@ -1,6 +1,7 @@
 import { Agent } from 'node:http';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { expect, test } from '@playwright/test';
+import { dictionaryPath } from '@latchline/contracts/addresses/dictionary-path';
 import { eventsIn } from '../../support/pages/data-layer';
 import { fetchRaw } from '../../support/pages/fetch-raw';
 import { pageScriptRuns } from '../../support/pages/page-script';
@@ -70,8 +71,11 @@ test('one connection serves all requests', async () => {
 });
 
 test('hovering a link prefetches the page, which opens from the cache and counts once', async ({ page }) => {
+  // A page that was prefetched without the dictionary is fetched again with it (Vary).
+  const dictionary = page.waitForResponse((response) => response.url().endsWith(dictionaryPath));
   await page.goto('/');
   await pageScriptRuns(page);
+  await (await dictionary).finished();
   const link = page.locator('a[href="/services/smart-locks"]:visible').last();
   await link.scrollIntoViewIfNeeded();
   const session = await page.context().newCDPSession(page);
