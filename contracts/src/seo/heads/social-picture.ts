@@ -57,16 +57,14 @@ export type SocialPictureRequest = z.infer<typeof socialPictureRequestSchema>;
 
 export const socialPicturePrefix = '/social/';
 
-const number = z.preprocess((value) => (value === undefined ? value : Number(value)), z.number().optional());
-
 /** The fields of a picture as parameters of its URL: in clear text, because the page that names it has the same words. */
 const parametersSchema = socialPictureSchema.omit({ brand: true, at: true }).extend({
   primary: z.string().optional(),
   accent: z.string().optional(),
   logo: z.string().optional(),
   on_white: z.enum(['true', 'false']).optional(),
-  lat: number,
-  lng: number,
+  lat: z.coerce.number().optional(),
+  lng: z.coerce.number().optional(),
 });
 
 /** The text that is signed, and part of the URL. */
