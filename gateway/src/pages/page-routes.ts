@@ -149,7 +149,7 @@ export const pageRoutes = {
     summary: 'What pages have in common, to decompress the next one with (RFC 9842)',
     responses: {
       200: { description: 'The dictionary', mediaType: 'application/octet-stream' },
-      204: { description: 'There is none behind a CDN' },
+      204: { description: 'Behind a CDN there is no dictionary' },
     },
   },
   media: {
