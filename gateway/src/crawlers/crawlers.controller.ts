@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Controller, Header, Inject, Req, Res } from '@nestjs/common';
 import { getIndexNowKey } from '@latchline/contracts/seo/indexing/indexing.operations';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -8,7 +7,7 @@ import type { InputOf } from '../edge/route';
 import { Input, Route } from '../edge/route.decorator';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import { CachedQueries } from '../pages/cache/cached-queries';
-import { matchesTag } from '../pages/cache/negotiation';
+import { matchesTag, weakTag } from '../pages/cache/negotiation';
 import { crawlerRoutes } from './crawler-routes';
 import { CachedSitemap } from './cached-sitemap';
 import { robotsText } from './robots';
@@ -55,7 +54,7 @@ export class CrawlersController {
   private async send(name: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const file = await this.sitemaps.file(name);
     if (!file) throw new ProblemError(plainProblem(404));
-    const etag = `W/"${createHash('sha256').update(file).digest('base64url').slice(0, 27)}"`;
+    const etag = weakTag(file);
     void reply.headers({ etag, 'cache-control': 'public, max-age=0, must-revalidate' });
     if (matchesTag(request.headers['if-none-match'], etag)) return void reply.code(304).send();
     void reply.type('application/xml; charset=utf-8').send(file);

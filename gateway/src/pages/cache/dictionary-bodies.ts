@@ -3,6 +3,7 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Logger } from '@latchline/runtime/logger/logger';
 import { DictionaryCompressor } from './dictionary-compressor';
 import type { PageResponse } from './page-response';
+import { RecentBodies } from './recent-bodies';
 
 /** As many as there are cached pages. */
 const capacity = 200;
@@ -28,8 +29,7 @@ type Page = Pick<PageResponse, 'etag' | 'body'>;
 @Injectable()
 export class DictionaryBodies implements OnModuleDestroy {
   private dictionary: Dictionary | null = null;
-  /** By entity tag; null until compressed, the least recently used first. */
-  private readonly bodies = new Map<string, Buffer | null>();
+  private readonly bodies = new RecentBodies(capacity);
   private waiting = 0;
 
   constructor(private readonly logger: Logger) {}
@@ -58,24 +58,17 @@ export class DictionaryBodies implements OnModuleDestroy {
     if (dictionary?.name !== name) return null;
     const known = this.bodies.get(page.etag);
     if (known === undefined && this.waiting >= maxWaiting) return null;
-    this.touch(page.etag, known ?? null);
+    this.bodies.touch(page.etag);
     if (known === undefined) void this.compress(page, dictionary);
     return known ?? null;
-  }
-
-  private touch(etag: string, body: Buffer | null): void {
-    this.bodies.delete(etag);
-    this.bodies.set(etag, body);
-    const oldest = this.bodies.keys().next();
-    if (this.bodies.size > capacity && !oldest.done) this.bodies.delete(oldest.value);
   }
 
   private async compress({ etag, body }: Page, dictionary: Dictionary): Promise<void> {
     this.waiting += 1;
     try {
       const frame = await dictionary.compressor.compress(body.identity);
-      if (this.dictionary === dictionary && this.bodies.has(etag))
-        this.bodies.set(etag, Buffer.concat([dictionary.header, frame]));
+      if (this.dictionary === dictionary)
+        this.bodies.complete(etag, Buffer.concat([dictionary.header, frame]));
     } catch (err) {
       if (this.dictionary === dictionary)
         this.logger.warn({ err }, 'A page could not be compressed with the dictionary; Brotli is sent');

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 const offered = (acceptEncoding: string, name: string): boolean =>
   acceptEncoding.split(',').some((part) => {
     const [coding = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
@@ -35,6 +37,13 @@ export function encodedFor(
   }
   const encoding = preferredEncoding(acceptEncoding);
   return { encoding, body: body[encoding] };
+}
+
+/** An entity tag of the content. Weak, because all encodings share it. */
+export function weakTag(...parts: readonly (string | Buffer)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return `W/"${hash.digest('base64url').slice(0, 27)}"`;
 }
 
 /** Whether the client's cached copy is current. */

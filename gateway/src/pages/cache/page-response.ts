@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { RenderedPage } from '@latchline/contracts/pages/page-model';
 import { type PageTrust, pagePolicy } from '../../edge/security-headers';
 import { cdnHeaders } from './cdn-headers';
-import type { EncodedBodies } from './negotiation';
+import { type EncodedBodies, weakTag } from './negotiation';
 
 /** A rendered page, compressed and ready to be sent many times. */
 export interface PageResponse extends EncodedBodies {
@@ -40,14 +39,12 @@ export async function toPageResponse(
     }),
     deflate(identity),
   ]);
-  const hash = createHash('sha256').update(policy).update(identity).digest('base64url').slice(0, 27);
   return {
     status,
     policy,
     caching: cdnHeaders(cdnMaxAgeSeconds),
     body: { br, gzip: gz, identity },
-    // Weak, because all encodings share it.
-    etag: `W/"${hash}"`,
+    etag: weakTag(policy, identity),
     release: rendered.release,
   };
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
@@ -11,6 +10,7 @@ import { monotonicNow } from '@latchline/runtime/timing/timing';
 import { BlogPostPages } from '../blog/blog-post.pages';
 import { CachedQueries } from '../cache/cached-queries';
 import { DictionaryBodies } from '../cache/dictionary-bodies';
+import { weakTag } from '../cache/negotiation';
 import { Gone } from '../cache/page-cache';
 import { LegalPages } from '../legal/legal.pages';
 import { serviceSlugIn } from '../page-paths';
@@ -67,8 +67,7 @@ export class SiteDictionary {
     await this.bodies.use(bytes);
     const same = await former?.catch(() => null);
     if (same?.bytes.equals(bytes)) return same;
-    const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
-    return { etag, bytes, br: await brotli(bytes) };
+    return { etag: weakTag(bytes), bytes, br: await brotli(bytes) };
   }
 
   private async htmlOf(pending: Promise<PageModel | null>): Promise<string> {
