@@ -3,6 +3,12 @@ import { pause } from './wait-until';
 const paths = ['/', '/services', '/about', '/contact', '/blog', '/locksmiths/south-yorkshire'];
 const everyMs = 100;
 
+/** The cause of an error of `fetch`. */
+interface BrokenConnection {
+  /** Of all responses on the connection. */
+  readonly socket?: { readonly bytesRead: number };
+}
+
 /** Reads pages continuously, and records every response that is not the complete page. */
 export class SteadyPages {
   private readonly wrong: string[] = [];
@@ -27,10 +33,18 @@ export class SteadyPages {
     return { count: this.count, wrong: this.wrong };
   }
 
+  private get(path: string): Promise<Response> {
+    return fetch(this.site + path).catch((error: Error & { cause?: BrokenConnection }) => {
+      // The server closed an idle connection just as it was reused: browsers and proxies open a new one.
+      if (error.cause?.socket?.bytesRead) return fetch(this.site + path);
+      throw error;
+    });
+  }
+
   private async read(): Promise<void> {
     while (!this.isOver) {
       for (const path of paths) {
-        const answer = await fetch(this.site + path).then(
+        const answer = await this.get(path).then(
           async (response) => ((await response.text()).includes('</html>') ? response.status : 'half a page'),
           (error: Error) => String(error.cause ?? error),
         );

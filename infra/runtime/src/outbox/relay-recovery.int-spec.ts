@@ -229,11 +229,15 @@ describe('when Redis loses everything', () => {
     await add(happened);
     let commit = () => undefined as void;
     const mayCommit = new Promise<void>((resolve) => (commit = resolve));
+    let publishing = Promise.resolve();
     // Paused after Redis had accepted the job that it then lost.
-    const publishing = dataSource.transaction(async (manager) => {
-      await manager.query('SELECT id FROM outbox FOR UPDATE');
-      await mayCommit;
-      await manager.query('UPDATE outbox SET published_at = now()');
+    await new Promise<void>((claimed) => {
+      publishing = dataSource.transaction(async (manager) => {
+        await manager.query('SELECT id FROM outbox FOR UPDATE');
+        claimed();
+        await mayCommit;
+        await manager.query('UPDATE outbox SET published_at = now()');
+      });
     });
     const relay = started();
     await eventually('a mark', async () => (await redis.exists(markKey())) === 1);
