@@ -152,7 +152,9 @@ const storeSubmittedSql = prepared(`
     FROM (
       SELECT repeat_of, count(*) AS added FROM given JOIN stored USING (id)
       WHERE repeat_of IS NOT NULL GROUP BY repeat_of
-    ) repeats WHERE leads.id = repeats.repeat_of
+    ) repeats
+    -- By index: in the join alone, Postgres reads the whole table until its statistics know how large that is.
+    WHERE leads.id = repeats.repeat_of AND leads.id = ANY (ARRAY (SELECT repeat_of FROM given))
   ), history AS (
     INSERT INTO lead_timeline (id, lead_id, at, actor, kind, "from", "to")
     SELECT e.id, e.lead_id, e.at, e.actor, e.kind, e."from", e."to"

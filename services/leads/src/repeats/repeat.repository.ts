@@ -154,7 +154,10 @@ const nearest = (column: string, value: string) =>
     )
     .join(' UNION ALL ');
 
-// From a near lead to the first of its chain, unless that is quarantined; then along merges to the final target.
+// From a near lead to the first of its chain, unless that is quarantined; then along merges to the final target. Leads are looked
+// up one by one: in a join, Postgres reads the whole table for each batch until its statistics know how large that is.
+const leadOf = (id: string) => `
+  (SELECT id, created_at, status, contacted_at, promised_at, held, merged_into FROM leads WHERE leads.id = ${id} LIMIT 1)`;
 const firstsSql = prepared(`
   WITH RECURSIVE given AS (
     SELECT * FROM json_to_recordset($1) AS row(id uuid, phone_e164 text, email text, created_at timestamptz)
@@ -163,16 +166,13 @@ const firstsSql = prepared(`
       ${nearest('phone_e164', 'given.phone_e164')} UNION ALL ${nearest('lower(email)', 'given.email')}
     ) lead
   ), chain AS (
-    SELECT near.of, coalesce(first.id, near.id) AS id
-    FROM near LEFT JOIN leads first
-      ON first.id = near.repeat_of AND NOT first.held AND near.merged_into IS NULL
-    GROUP BY 1, 2
+    SELECT DISTINCT near.of, coalesce(first.id, near.id) AS id
+    FROM near LEFT JOIN LATERAL ${leadOf('near.repeat_of')} first ON NOT first.held AND near.merged_into IS NULL
   ), followed AS (
-    SELECT chain.of, chain.id, lead.merged_into, 0 AS steps FROM chain JOIN leads lead USING (id)
+    SELECT chain.of, lead.*, 0 AS steps FROM chain CROSS JOIN LATERAL ${leadOf('chain.id')} lead
     UNION ALL
-    SELECT followed.of, lead.id, lead.merged_into, steps + 1
-    FROM followed JOIN leads lead ON lead.id = followed.merged_into WHERE steps < 16
+    SELECT followed.of, lead.*, steps + 1
+    FROM followed CROSS JOIN LATERAL ${leadOf('followed.merged_into')} lead WHERE steps < 16
   )
-  SELECT DISTINCT followed.of, id, lead.created_at, lead.status, lead.contacted_at, lead.promised_at
-  FROM followed JOIN leads lead USING (id)
-  WHERE followed.merged_into IS NULL AND NOT lead.held AND id <> followed.of`);
+  SELECT DISTINCT followed.of, id, created_at, status, contacted_at, promised_at FROM followed
+  WHERE merged_into IS NULL AND NOT held AND id <> followed.of`);

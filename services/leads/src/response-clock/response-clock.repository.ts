@@ -59,13 +59,13 @@ export class ResponseClockRepository {
    */
   async escalateDue(manager: EntityManager, limit: number, except: readonly string[]): Promise<Lead[]> {
     const [rows] = await manager.query<[LeadRow[], number]>(
-      `WITH due AS (
-         SELECT id AS due_id FROM leads WHERE ${clockRuns} AND next_escalation_at <= now() AND id <> ALL ($2::uuid[])
+      `WITH due AS MATERIALIZED (
+         SELECT id FROM leads WHERE ${clockRuns} AND next_escalation_at <= now() AND id <> ALL ($2::uuid[])
          ORDER BY next_escalation_at LIMIT $1 FOR UPDATE SKIP LOCKED
        )
        UPDATE leads SET escalation_stage = least(escalation_stage + 1, 2),
          next_escalation_at = CASE WHEN escalation_stage = 0 THEN promised_at END, updated_at = ${nextVersion}
-       FROM due WHERE id = due_id RETURNING ${leadColumns}`,
+       WHERE id = ANY (ARRAY (SELECT id FROM due)) RETURNING ${leadColumns}`,
       [limit, except],
     );
     return rows.map(toLead);
