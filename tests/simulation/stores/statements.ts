@@ -78,10 +78,10 @@ const statements: readonly (readonly [part: string, run: Run])[] = [
     },
   ],
   [
-    'traceparent, payload) VALUES',
-    (transaction, [id, name, occurred_at, traceparent, payload]) => {
-      const event = { id, name, occurred_at, traceparent, payload, published_at: null };
-      transaction.insert('outbox', id as string, event);
+    'payload FROM json_to_recordset($1)',
+    (transaction, [given]) => {
+      const events = JSON.parse(given as string) as ({ readonly id: string } & Row)[];
+      for (const event of events) transaction.insert('outbox', event.id, { ...event, published_at: null });
       return [];
     },
   ],

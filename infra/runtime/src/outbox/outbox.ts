@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import type { EventDefinition } from '@latchline/contracts/messaging/definitions';
 import { type Envelope, envelopeSchema } from '@latchline/contracts/messaging/envelope';
+import { prepared } from '../database/prepared';
 import { currentTraceparent } from '../telemetry/trace-context';
 
 /** A row of the table `outbox`, for statements that write state and events together. */
@@ -16,6 +17,11 @@ export interface OutboxRow {
   payload: string;
 }
 
+const addSql = prepared(`
+  INSERT INTO outbox (id, name, occurred_at, traceparent, payload)
+  SELECT id, name, occurred_at, traceparent, payload FROM json_to_recordset($1)
+    AS row(id uuid, name text, occurred_at timestamptz, traceparent text, payload text)`);
+
 /** Stores events that are published if, and only if, their transaction is committed. */
 @Injectable()
 export class Outbox {
@@ -27,11 +33,11 @@ export class Outbox {
     data: z.input<S>,
     origin: { traceparent?: string } = {},
   ): Promise<void> {
-    const { id, name, occurred_at, traceparent, payload } = this.row(event, data, origin);
-    await manager.query(
-      'INSERT INTO outbox (id, name, occurred_at, traceparent, payload) VALUES ($1, $2, $3, $4, $5)',
-      [id, name, occurred_at, traceparent, payload],
-    );
+    await this.addRows(manager, [this.row(event, data, origin)]);
+  }
+
+  async addRows(manager: EntityManager, rows: readonly OutboxRow[]): Promise<void> {
+    if (rows.length > 0) await manager.query(addSql, [JSON.stringify(rows)]);
   }
 
   /** Throws if the data does not match the event. `traceparent` defaults to the current trace. */

@@ -20,14 +20,15 @@ export async function publishChanges(
      FROM leads WHERE id = ANY ($1::uuid[]) ORDER BY id`,
     [[...changes.keys()]],
   );
-  for (const row of rows) {
+  const events = rows.flatMap((row) => {
     const lead = toLead(row);
     const change = changes.get(lead.id) ?? {};
-    if (lead.held && !change.quarantined) continue;
-    await outbox.add(manager, leadChanged, { lead, change });
-    if (mayChangeValue(lead, change))
-      await outbox.add(manager, jobValueChanged, jobValueOf(lead, jobOf(row)));
-  }
+    if (lead.held && !change.quarantined) return [];
+    const changed = outbox.row(leadChanged, { lead, change });
+    if (!mayChangeValue(lead, change)) return [changed];
+    return [changed, outbox.row(jobValueChanged, jobValueOf(lead, jobOf(row)))];
+  });
+  await outbox.addRows(manager, events);
 }
 
 const jobOf = ({ job }: { job?: JobRow | null }) => (job ? toJob(job) : undefined);
