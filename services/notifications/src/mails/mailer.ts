@@ -5,21 +5,7 @@ import { createTransport } from 'nodemailer';
 import { NOTIFICATIONS_CONFIG } from '../notifications.tokens';
 import type { NotificationsConfig } from '../notifications.config';
 import { smtpAddress } from './mail-server';
-
-export interface OutgoingMail {
-  readonly from: string | { readonly name: string; readonly address: string };
-  readonly to: string;
-  readonly messageId: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-  readonly replyTo: string | undefined;
-  readonly urgent: boolean;
-  /** Whether it responds to a message the recipient sent (RFC 3834: auto-replied). */
-  readonly reply: boolean;
-  /** Of a mail that a person wrote: the Message-IDs of the mails before it, oldest first. */
-  readonly thread?: readonly string[];
-}
+import { mimeMessage, type OutgoingMail } from './mime-message';
 
 const seconds = 1000;
 
@@ -72,22 +58,7 @@ export class Mailer implements OnApplicationShutdown {
     const timer = setTimeout(() => deadline.abort(), 25 * seconds);
     try {
       const { response } = await this.transport.sendMail({
-        from: typeof mail.from === 'string' ? mail.from : { ...mail.from },
-        to: { name: '', address: mail.to },
-        replyTo: mail.replyTo === undefined ? undefined : { name: '', address: mail.replyTo },
-        messageId: mail.messageId,
-        subject: mail.subject,
-        text: mail.text,
-        html: mail.html,
-        priority: mail.urgent ? 'high' : 'normal',
-        // Keeps out-of-office replies away from the Reply-To address.
-        headers: mail.thread
-          ? {}
-          : {
-              'Auto-Submitted': mail.reply ? 'auto-replied' : 'auto-generated',
-              'X-Auto-Response-Suppress': 'All',
-            },
-        ...(mail.thread?.length && { inReplyTo: mail.thread.at(-1), references: [...mail.thread] }),
+        ...mimeMessage(mail),
         signal: deadline.signal,
       });
       return response;
