@@ -48,8 +48,7 @@ export class RecordAlert {
   }
 
   private async recordTogether(alerts: readonly TracedAlert[]): Promise<void> {
-    await inSharedSpan(spanOf(alerts), () => this.store.add(alerts));
-    this.waker.wake();
+    this.waker.wake(await inSharedSpan(spanOf(alerts), () => this.store.add(alerts)));
   }
 }
 

@@ -37,15 +37,16 @@ export class RecordLeadChange {
 
   async run({ eventId, queue, lead, change, kinds }: ChangedLead): Promise<void> {
     const traceparent = currentTraceparent();
-    await this.dataSource.transaction(async (manager) => {
-      if ((await erasedAmong(manager, [lead.id])).has(lead.id)) return;
-      if (!(await this.inbox.once(manager, queue, eventId))) return;
+    const recorded = await this.dataSource.transaction(async (manager) => {
+      if ((await erasedAmong(manager, [lead.id])).has(lead.id)) return [];
+      if (!(await this.inbox.once(manager, queue, eventId))) return [];
       const { holder, drafts: follow } = await this.callOuts.follow(manager, lead, eventId);
       const drafts = [...(await this.webhooks.of(manager, eventId, kinds)), ...follow];
-      if (drafts.length === 0) return;
+      if (drafts.length === 0) return [];
       const content = { lead, change, ...(holder !== undefined && { holder }) };
       await this.deliveries.record(manager, [{ eventId, leadId: lead.id, content, traceparent, drafts }]);
+      return drafts;
     });
-    this.waker.wake();
+    this.waker.wake(new Set(recorded.map(({ lane }) => lane)));
   }
 }

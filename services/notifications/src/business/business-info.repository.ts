@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { brandSchema } from '@latchline/contracts/content/brand/brand.schema';
 import { businessInfoSchema } from '@latchline/contracts/content/content.schema';
+import { oncePerTransaction } from '@latchline/runtime/database/once-per-transaction';
+import { prepared } from '@latchline/runtime/database/prepared';
 import { DataSource, type EntityManager } from 'typeorm';
 import { z } from 'zod';
 
@@ -31,8 +33,14 @@ export class BusinessInfoRepository {
     );
   }
 
-  async known(manager: EntityManager = this.dataSource.manager): Promise<BusinessInfo | null> {
-    const [row] = await manager.query<{ facts: unknown }[]>('SELECT facts FROM business_facts');
-    return row ? (mailInfoSchema.safeParse(row.facts).data ?? null) : null;
+  known(manager: EntityManager = this.dataSource.manager): Promise<BusinessInfo | null> {
+    return known(manager);
   }
 }
+
+const knownSql = prepared('SELECT facts FROM business_facts');
+/** A batch of mails needs it for each. */
+const known = oncePerTransaction(async (manager): Promise<BusinessInfo | null> => {
+  const [row] = await manager.query<{ facts: unknown }[]>(knownSql);
+  return row ? (mailInfoSchema.safeParse(row.facts).data ?? null) : null;
+});

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
+import { prepared } from '@latchline/runtime/database/prepared';
 import { DataSource, type EntityManager } from 'typeorm';
 
 /** How far the call-out of a lead is. */
@@ -120,14 +121,14 @@ export class CallOutRepository {
   }
 }
 
-const startSql = `
+const startSql = prepared(`
   INSERT INTO call_outs AS old (lead_id, notified, due_at, version)
   SELECT lead_id, notified, due_at, version FROM json_to_recordset($1)
     AS row(lead_id uuid, notified text[], due_at timestamptz, version timestamptz) ORDER BY lead_id
   ON CONFLICT (lead_id) DO UPDATE SET notified = excluded.notified, due_at = excluded.due_at, ended = false,
     holder = NULL, version = excluded.version
     WHERE old.version <= excluded.version
-  RETURNING lead_id`;
+  RETURNING lead_id`);
 const lockDueSql = `
   SELECT lead_id, notified FROM call_outs WHERE due_at <= now() AND lead_id <> ALL ($1::uuid[])
   ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED`;
@@ -137,11 +138,11 @@ const endSql = `
   ON CONFLICT (lead_id) DO UPDATE SET due_at = NULL, ended = true, version = excluded.version, holder = excluded.holder
     WHERE old.version <= excluded.version
   RETURNING lead_id`;
-const reopenSql = `
+const reopenSql = prepared(`
   UPDATE call_outs SET ended = false, version = $2, holder = NULL,
     notified = CASE WHEN ended THEN '{}' ELSE notified END,
     due_at = CASE WHEN NOT ended THEN due_at WHEN created_at > now() - interval '1 day' THEN now() END
-  WHERE lead_id = $1 AND version < $2`;
+  WHERE lead_id = $1 AND version < $2`);
 const giveUpSql = `
   UPDATE deliveries SET state = 'given-up', next_attempt_at = NULL, last_error = 'claimed'
   WHERE id IN (

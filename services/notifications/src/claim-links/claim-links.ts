@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { oncePerTransaction } from '@latchline/runtime/database/once-per-transaction';
+import { prepared } from '@latchline/runtime/database/prepared';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ALERT_SETTINGS, type AlertSettings } from '../settings/alert-settings';
 import { type Claim, claimToken, readClaimToken } from './claim-token';
@@ -30,10 +32,8 @@ export class ClaimLinks implements OnModuleInit {
 
   async pathFor(manager: EntityManager, leadId: string, person: string | null): Promise<string | undefined> {
     if (person === null) return undefined;
-    const [found] = await manager.query<{ id: string }[]>('SELECT id FROM people WHERE person = $1', [
-      person,
-    ]);
-    return found && `/claim/${claimToken({ lead_id: leadId, person_id: found.id }, this.secret, new Date())}`;
+    const id = (await idsOfPeople(manager)).get(person);
+    return id && `/claim/${claimToken({ lead_id: leadId, person_id: id }, this.secret, new Date())}`;
   }
 
   read(token: string): Claim | null {
@@ -46,3 +46,10 @@ export class ClaimLinks implements OnModuleInit {
     return this.key;
   }
 }
+
+const peopleSql = prepared('SELECT person, id FROM people');
+/** A batch of messages needs one for each. */
+const idsOfPeople = oncePerTransaction(async (manager): Promise<ReadonlyMap<string, string>> => {
+  const rows = await manager.query<{ person: string; id: string }[]>(peopleSql);
+  return new Map(rows.map(({ person, id }) => [person, id]));
+});

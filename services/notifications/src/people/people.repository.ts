@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { keepPeople } from '@latchline/contracts/notifications/lanes/lane.operations';
+import { prepared } from '@latchline/runtime/database/prepared';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import type { Person } from './lanes';
@@ -10,6 +11,10 @@ const personColumns = `person, people.name, people.mobile, coalesce(lanes.push, 
   coalesce(lanes.updated_at, 'epoch') AS updated_at,
   (SELECT count(*)::int FROM push_devices WHERE lower(owner) = person) AS devices`;
 
+const allSql = prepared(
+  `SELECT ${personColumns} FROM people LEFT JOIN person_lanes AS lanes USING (person) ORDER BY person`,
+);
+
 /** SQL about the users who handle leads. They are known by their e-mail address in lower case. */
 @Injectable()
 export class PeopleRepository {
@@ -17,9 +22,7 @@ export class PeopleRepository {
 
   /** The users that the gateway last reported. */
   all(manager: EntityManager = this.dataSource.manager): Promise<Person[]> {
-    return manager.query<Person[]>(
-      `SELECT ${personColumns} FROM people LEFT JOIN person_lanes AS lanes USING (person) ORDER BY person`,
-    );
+    return manager.query<Person[]>(allSql);
   }
 
   /** Also a user whom the gateway has not reported yet. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AccountProvider } from '@latchline/contracts/notifications/provider-accounts/provider-account.schema';
+import { prepared } from '@latchline/runtime/database/prepared';
 import { DataSource, type EntityManager } from 'typeorm';
 
 export interface AccountRow {
@@ -11,13 +12,15 @@ export interface AccountRow {
 }
 export type AccountRows = Readonly<Record<AccountProvider, AccountRow>>;
 
+const allSql = prepared('SELECT provider, sealed, changed_at, changed_by FROM provider_accounts');
+
 /** The SQL of accounts at providers. */
 @Injectable()
 export class ProviderAccountRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   async all(manager: EntityManager = this.dataSource.manager): Promise<AccountRows> {
-    return this.rows(await manager.query<AccountRow[]>('SELECT * FROM provider_accounts'));
+    return this.rows(await manager.query<AccountRow[]>(allSql));
   }
 
   /** Changes accounts under a lock. `decide` returns the new sealed accounts, or null to remove one. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PushDevice, PushSubscriptionJson } from '@latchline/contracts/notifications/push.schema';
+import { prepared } from '@latchline/runtime/database/prepared';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 
@@ -15,6 +16,10 @@ export type NamedDevice = Pick<PushDevice, 'id' | 'label' | 'owner'>;
 type Row = Omit<PushDevice, 'created_at' | 'last_sent_at'> & { created_at: Date; last_sent_at: Date | null };
 
 const columns = 'id, label, owner, created_at, last_sent_at, last_error';
+
+const namedSql = prepared(
+  'SELECT id, label, owner FROM push_devices WHERE $1::text IS NULL OR owner = $1 ORDER BY id',
+);
 
 const toDevice = (row: Row): PushDevice => ({
   ...row,
@@ -62,10 +67,7 @@ export class PushDeviceRepository {
   }
 
   async named(manager: EntityManager, owner?: string): Promise<NamedDevice[]> {
-    return manager.query<NamedDevice[]>(
-      'SELECT id, label, owner FROM push_devices WHERE $1::text IS NULL OR owner = $1 ORDER BY id',
-      [owner ?? null],
-    );
+    return manager.query<NamedDevice[]>(namedSql, [owner ?? null]);
   }
 
   async target(manager: EntityManager, id: string): Promise<PushTarget | undefined> {

@@ -9,6 +9,7 @@ import {
   rotaLimits,
   type RotaPatch,
 } from '@latchline/contracts/notifications/rota/rota.schema';
+import { prepared } from '@latchline/runtime/database/prepared';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 
@@ -22,16 +23,19 @@ const nextVersion = `greatest(clock_timestamp()::timestamptz(3), updated_at + in
 /** In the local time of the overrides, a day ago: an override that has ended since then may still concern this night. */
 const recent = `until > to_char(now() - interval '1 day', 'YYYY-MM-DD"T"HH24:MI')`;
 
+const currentSql = prepared(`SELECT ${columns} FROM rota`);
+const overridesSql = prepared(
+  `SELECT id, kind, person, by, "from", until FROM rota_overrides WHERE ${recent} ORDER BY "from", id`,
+);
+
 /** SQL about the on-call rota. */
 @Injectable()
 export class RotaRepository {
   constructor(private readonly dataSource: DataSource) {}
 
   async current(manager: EntityManager = this.dataSource.manager): Promise<Rota> {
-    const [row] = await manager.query<[RotaRow]>(`SELECT ${columns} FROM rota`);
-    const overrides = await manager.query<Override[]>(
-      `SELECT id, kind, person, by, "from", until FROM rota_overrides WHERE ${recent} ORDER BY "from", id`,
-    );
+    const [row] = await manager.query<[RotaRow]>(currentSql);
+    const overrides = await manager.query<Override[]>(overridesSql);
     return { ...row, overrides, updated_at: row.updated_at.toISOString() };
   }
 

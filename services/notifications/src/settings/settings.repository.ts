@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RecipientLevels } from '@latchline/contracts/notifications/notification-settings.schema';
+import { prepared } from '@latchline/runtime/database/prepared';
 import { DataSource, type EntityManager } from 'typeorm';
 
 export interface StoredSettings {
@@ -10,6 +11,7 @@ export interface StoredSettings {
 }
 
 const columns = 'recipients, acknowledge_visitors, updated_at, updated_by';
+const currentSql = prepared(`SELECT ${columns} FROM settings`);
 
 @Injectable()
 export class SettingsRepository {
@@ -27,7 +29,7 @@ export class SettingsRepository {
   }
 
   async current(manager: EntityManager = this.dataSource.manager): Promise<StoredSettings> {
-    return this.one(await manager.query<StoredSettings[]>(`SELECT ${columns} FROM settings`));
+    return this.one(await manager.query<StoredSettings[]>(currentSql));
   }
 
   /** Reads and changes the settings under a row lock. */

@@ -8,10 +8,12 @@ import { signedId } from '@latchline/runtime/crypto/signed-id';
 import { Logger } from '@latchline/runtime/logger/logger';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import { RecurringWork } from '@latchline/runtime/timing/recurring-work';
+import { prepared } from '@latchline/runtime/database/prepared';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ALERT_SETTINGS, type AlertSettings } from '../settings/alert-settings';
 
 const everyMs = 60_000;
+const keySql = prepared('SELECT key FROM visitor_page_key');
 
 /**
  * Makes the links of customers' pages, under a copy of the key of the leads service: messages are sent while that service is
@@ -41,7 +43,7 @@ export class VisitorPageLinks implements OnApplicationBootstrap, OnModuleDestroy
 
   /** Null if the leads service has never sent its key. */
   async urlOf(leadId: string, manager: EntityManager = this.dataSource.manager): Promise<string | null> {
-    const [row] = await manager.query<{ key: string }[]>('SELECT key FROM visitor_page_key');
+    const [row] = await manager.query<{ key: string }[]>(keySql);
     if (!row) return null;
     const token = signedId(leadId, Buffer.from(row.key, 'base64'), visitorPagePurpose);
     return new URL(visitorPagePath(token), this.settings.siteUrl).href;

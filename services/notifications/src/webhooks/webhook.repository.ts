@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Webhook, WebhookEvent, WebhookPatch } from '@latchline/contracts/notifications/webhook.schema';
+import { prepared } from '@latchline/runtime/database/prepared';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import { toWebhook, webhookColumns, type WebhookRow } from './webhook.mapper';
@@ -20,6 +21,9 @@ export interface WebhookTarget {
 
 /** How long messages are also signed with the previous secret after a rotation. */
 const rotationHours = 24;
+const subscribedSql = prepared(`
+  SELECT id, url, description, NOT active AS switched_off FROM webhooks
+  WHERE (active OR disabled_at IS NOT NULL) AND $1 = ANY (events) ORDER BY id`);
 
 @Injectable()
 export class WebhookRepository {
@@ -95,11 +99,7 @@ export class WebhookRepository {
   }
 
   async subscribed(manager: EntityManager, event: WebhookEvent): Promise<SubscribedWebhook[]> {
-    return manager.query<SubscribedWebhook[]>(
-      `SELECT id, url, description, NOT active AS switched_off FROM webhooks
-       WHERE (active OR disabled_at IS NOT NULL) AND $1 = ANY (events) ORDER BY id`,
-      [event],
-    );
+    return manager.query<SubscribedWebhook[]>(subscribedSql, [event]);
   }
 
   async target(manager: EntityManager, id: string): Promise<WebhookTarget | undefined> {
