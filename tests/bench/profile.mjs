@@ -50,7 +50,7 @@ async function ask(seconds) {
   const options = {
     ...{ url: system.site, connections: Number(values.connections), seconds },
     kind: { lead: 'lead', page: 'page', uncached: 'form' }[values.kind],
-    path: values.path,
+    path: values.kind === 'lead' ? '/api/leads' : values.path,
   };
   const file = fileURLToPath(new URL('lib/raw-client.mjs', import.meta.url));
   const child = spawn(process.execPath, [file, JSON.stringify(options)], {
