@@ -8,6 +8,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import { lead } from './lib/sample-lead.mjs';
 
 const { values } = parseArgs({
   options: { count: { type: 'string', default: '2000' }, connections: { type: 'string', default: '16' } },
@@ -107,11 +108,7 @@ const kinds = {
   'a lead': (number) => ({
     ...{ method: 'POST', path: '/api/leads' },
     headers: { ...json, 'idempotency-key': randomUUID() },
-    body: JSON.stringify({
-      name: `Cost ${number}`,
-      phone: `011${3 + (Math.floor(number / 1000) % 6)} 496 0${String(number % 1000).padStart(3, '0')}`,
-      ...{ postcode: 'S11 8TP', urgency: 'emergency' },
-    }),
+    body: JSON.stringify(lead(number)),
   }),
   'a kept page': () => ({ path: '/' }),
   'a question to a service': () => ({ path: '/api/coverage?postcode=S11%208TP' }),

@@ -1,6 +1,8 @@
 // Compares the lead intake of a running system with a minimal server that stores leads; see README.md.
 import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startDirectus } from './directus-server.mjs';
@@ -27,7 +29,7 @@ const system = runningSystem();
 /** In its own process, so that both servers compete with the client in the same way. */
 async function startBare() {
   const child = fork(new URL('bare-server.mjs', import.meta.url), {
-    env: { ...process.env, DATABASE_URL: system.databaseUrl },
+    env: { ...process.env, DATABASE_URL: system.databaseUrl, SMTP_URL: system.smtpUrl },
   });
   const [{ url }] = await once(child, 'message');
   const stop = async () => {
@@ -65,10 +67,13 @@ async function measure(target, duration = seconds) {
   return JSON.parse(chunks.join(''));
 }
 
-function print(name, { rate, p50, p95, p99, refused, drained }) {
+/** Leads accepted, stored and notified in a second of the turn and what came after it. */
+const endToEnd = ({ count, drained }) => count / (seconds + drained.seconds);
+
+function print(name, { rate, p50, p95, p99, refused, drained, count }) {
   const ms = (value) => `${value.toFixed(1)} ms`.padStart(9);
   const after = drained
-    ? `   stored after ${drained.stored.toFixed(1)} s, notified after ${drained.seconds.toFixed(1)} s${drained.isComplete ? '' : ' (not all)'}`
+    ? `   stored after ${drained.stored.toFixed(1)} s, notified after ${drained.seconds.toFixed(1)} s: ${endToEnd({ count, drained }).toFixed(0)}/s end to end${drained.isComplete ? '' : ' (not all)'}`
     : '';
   console.log(
     `${name.padEnd(10)} ${rate.toFixed(0).padStart(6)}/s   p50 ${ms(p50)}   p95 ${ms(p95)}   p99 ${ms(p99)}   refused ${refused}${after}`,
@@ -84,9 +89,12 @@ const directus = values['no-directus'] ? null : await startDirectus(system.datab
 const behind = system.processes.filter(({ service }) => ['leads', 'notifications', 'mail'].includes(service));
 const targets = {
   bare: { url: bare.url, path },
-  latchline: { url: system.site, path, isOurs: true },
+  mailing: { url: bare.url, path: '/api/mailed-leads', drain: drainBare },
+  latchline: { url: system.site, path, drain: () => drain(system) },
   // Windows knows no such signals.
-  ...(process.platform !== 'win32' && { intake: { url: system.site, path, isOurs: true, isAlone: true } }),
+  ...(process.platform !== 'win32' && {
+    intake: { url: system.site, path, drain: () => drain(system), isAlone: true },
+  }),
   ...(directus && { directus }),
 };
 const results = Object.fromEntries(Object.keys(targets).map((name) => [name, []]));
@@ -94,11 +102,18 @@ const signal = (name) => {
   for (const { pid } of behind) process.kill(pid, name);
 };
 
+/** The bare server stores each lead before it responds. */
+async function drainBare() {
+  const began = performance.now();
+  while ((await (await fetch(`${bare.url}/unsent`)).json()).unsent > 0) await pause(100);
+  return { stored: 0, seconds: (performance.now() - began) / 1_000, isComplete: true };
+}
+
 /** Waits until the leads of the previous turn are stored and notified. */
 async function turn(target, duration) {
   if (target.isAlone) signal('SIGSTOP');
   const result = await measure(target, duration).finally(() => target.isAlone && signal('SIGCONT'));
-  return { ...result, drained: target.isOurs ? await drain(system) : undefined };
+  return { ...result, drained: await target.drain?.() };
 }
 
 console.log(
@@ -121,9 +136,13 @@ try {
   await bare.stop();
   await directus?.stop();
 }
+const ratio = (one, other) => (one / other).toFixed(2);
 const rates = Object.entries(results).map(([name, turns]) => [name, median(turns.map(({ rate }) => rate))]);
 const { latchline: ours, bare: barest, directus: cms, intake: alone } = Object.fromEntries(rates);
-const ratio = (one, other) => (one / other).toFixed(2);
+const [whole, wholeBare] = [results.latchline, results.mailing].map((turns) => median(turns.map(endToEnd)));
+console.log(
+  `latchline accepts, stores and notifies of ${whole.toFixed(0)} leads a second, ${ratio(whole, wholeBare)} times as many as the bare server with mails`,
+);
 console.log(
   `latchline accepts ${ratio(ours, barest)} times as many leads as the bare server (medians; target 1)`,
 );

@@ -7,11 +7,11 @@ import { DeliveryRepository } from './delivery.repository';
 
 /**
  * A worker mostly waits for the receiver and the disk. All mails go to one server and finish at about the same time, so a
- * batch can share a transaction; a crash can duplicate the six in flight. An endpoint that hangs occupies one of four
+ * batch can share a transaction; a crash can duplicate the six in flight, or 48 in a backlog. An endpoint that hangs occupies one of four
  * workers for ten seconds and delays nothing else.
  */
-const capacity: Readonly<Record<Lane, Pick<LaneOptions, 'workers' | 'batchSize'>>> = {
-  email: { workers: 2, batchSize: 3 },
+const capacity: Readonly<Record<Lane, Pick<LaneOptions, 'workers' | 'batchSize' | 'largestBatch'>>> = {
+  email: { workers: 2, batchSize: 3, largestBatch: 24 },
   acknowledgement: { workers: 2, batchSize: 1 },
   push: { workers: 3, batchSize: 1 },
   text: { workers: 2, batchSize: 1 },

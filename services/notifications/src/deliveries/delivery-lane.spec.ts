@@ -1,6 +1,6 @@
 import { createLogger } from '@latchline/runtime/logger/logger';
 import type { Sender } from './delivery';
-import { DeliveryLane } from './delivery-lane';
+import { DeliveryLane, type LaneOptions } from './delivery-lane';
 import type { AttemptOutcome, DeliveryRepository } from './delivery.repository';
 
 /** Deliveries that stay in flight until the test finishes them. */
@@ -37,7 +37,7 @@ const logger = createLogger({
   level: 'debug',
   destination: { write: (line) => void (logged += line) },
 });
-const laneOver = (deliveries: unknown, onOutcome = jest.fn()) =>
+const laneOver = (deliveries: unknown, onOutcome = jest.fn(), capacity: Partial<LaneOptions> = {}) =>
   new DeliveryLane({
     lane: 'email',
     workers: 3,
@@ -47,6 +47,7 @@ const laneOver = (deliveries: unknown, onOutcome = jest.fn()) =>
     pollMs: 5,
     sender: {} as Sender,
     deliveries: deliveries as DeliveryRepository,
+    ...capacity,
   });
 
 it('starts a worker per due message up to its limit', async () => {
@@ -95,4 +96,24 @@ it('polls again after a failure and logs it once', async () => {
   while (calls < 4) await new Promise((resolve) => setTimeout(resolve, 2));
   await lane.stop();
   expect(logged.match(/; retrying/g)).toHaveLength(1);
+});
+
+it('sends larger batches while messages wait and the receiver is quick, and small ones again after that', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+  const sizes: number[] = [];
+  let remaining = 60;
+  const attemptNext = (_: string, size: number): Promise<{ kind: string }[]> => {
+    sizes.push(size);
+    // The sixth batch takes long.
+    if (sizes.length === 6) jest.advanceTimersByTime(2_000);
+    const sent = Math.min(size, remaining);
+    remaining -= sent;
+    return Promise.resolve(Array.from({ length: sent }, () => ({ kind: 'new-lead' })));
+  };
+  const lane = laneOver({ attemptNext }, jest.fn(), { workers: 1, batchSize: 3, largestBatch: 12 });
+  lane.startWorker();
+  for (let turn = 0; turn < 40; turn += 1) await settle();
+  await lane.stop();
+  jest.useRealTimers();
+  expect(sizes).toEqual([3, 6, 12, 12, 12, 12, 3, 6]);
 });

@@ -1,5 +1,6 @@
 import { context, ROOT_CONTEXT, SpanKind } from '@opentelemetry/api';
 import { Outage } from '@latchline/runtime/timing/outage';
+import { monotonicNow } from '@latchline/runtime/timing/timing';
 import type { Logger } from '@latchline/runtime/logger/logger';
 import { contextOf, inSpan } from '@latchline/runtime/telemetry/trace-context';
 import { isTransient } from '@latchline/runtime/errors/transient-error';
@@ -13,6 +14,8 @@ export interface LaneOptions {
   readonly workers: number;
   /** Messages that a worker sends in parallel in one transaction. */
   readonly batchSize: number;
+  /** The same while messages wait and the receiver is quick; `batchSize` if not given. */
+  readonly largestBatch?: number;
   readonly sender: Sender;
   readonly deliveries: DeliveryRepository;
   readonly logger: Logger;
@@ -22,6 +25,8 @@ export interface LaneOptions {
 
 const defaultPollMs = 1_000;
 const postponeMs = 60_000;
+/** A receiver that takes longer for a batch gets no larger one: its transaction is open that long. */
+const quickMs = 1_000;
 
 /** Sends due messages with a limited number of workers. Replicas share the lane; row locks assign each message to one worker. */
 export class DeliveryLane {
@@ -63,7 +68,7 @@ export class DeliveryLane {
 
   private async work(): Promise<void> {
     try {
-      while (!this.stopping && (await this.sendNext())) this.startWorker();
+      await this.sendDue();
       this.outage.over();
     } catch (err) {
       if (isTransient(err)) this.outage.failed(err);
@@ -71,19 +76,33 @@ export class DeliveryLane {
     }
   }
 
-  /** Returns false if nothing was due. */
-  private async sendNext(): Promise<boolean> {
-    const { lane, batchSize, deliveries, onOutcome } = this.options;
+  /** Each message of a batch is one more that a crash may send twice, so batches grow only while messages wait. */
+  private async sendDue(): Promise<void> {
+    const { batchSize, largestBatch = batchSize } = this.options;
+    let size = batchSize;
+    while (!this.stopping) {
+      const startedAt = monotonicNow();
+      const sent = await this.sendNext(size);
+      if (sent === 0) return;
+      this.startWorker();
+      const mayGrow = sent === size && monotonicNow() - startedAt < quickMs;
+      size = mayGrow ? Math.min(2 * size, largestBatch) : batchSize;
+    }
+  }
+
+  /** Returns how many were due. */
+  private async sendNext(size: number): Promise<number> {
+    const { lane, deliveries, onOutcome } = this.options;
     const spanOf = ({ id, traceparent }: DueDelivery) => ({
       kind: SpanKind.CONSUMER,
       parent: contextOf(traceparent ?? undefined),
       attributes: { 'messaging.destination.name': `deliveries.${lane}`, 'messaging.message.id': id },
     });
-    const outcomes = await deliveries.attemptNext(lane, batchSize, (due, manager) =>
+    const outcomes = await deliveries.attemptNext(lane, size, (due, manager) =>
       inSpan(`process deliveries.${lane}`, spanOf(due), () => this.send(due, manager)),
     );
     for (const outcome of outcomes) onOutcome(lane, outcome);
-    return outcomes.length > 0;
+    return outcomes.length;
   }
 
   /** A message that throws is postponed, so that it does not roll back the outcomes of the rest of its batch. */
