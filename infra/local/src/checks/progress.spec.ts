@@ -40,6 +40,7 @@ describe('the progress file of a test runner', () => {
       flaky: [],
       skips: ['services/leads/src/a.spec.ts › divides'],
       times: [],
+      fileTimes: [],
     });
     expect(runningTests(file)).toEqual([
       'services/leads/src/a.spec.ts',

@@ -13,6 +13,9 @@ interface JestReport {
     readonly name: string;
     readonly message?: string;
     readonly status?: string;
+    /** Milliseconds since 1970; absent for a file that could not be loaded. */
+    readonly startTime?: number;
+    readonly endTime?: number;
     readonly assertionResults: readonly {
       readonly status: string;
       readonly fullName: string;
@@ -39,6 +42,9 @@ export function readJestReport(file: string, root: string): Tally | null {
       assertionResults.flatMap(({ fullName, duration }) =>
         duration ? { title: `${relative(root, name)} › ${fullName}`, ms: duration } : [],
       ),
+    ),
+    fileTimes: (report.testResults ?? []).flatMap(({ name, startTime, endTime }) =>
+      startTime && endTime ? { title: relative(root, name), ms: endTime - startTime } : [],
     ),
     skips: (report.testResults ?? []).flatMap(({ name, assertionResults }) =>
       assertionResults
@@ -96,12 +102,14 @@ interface PlaywrightReport {
 }
 
 /** Reads Playwright's `json` report. A flaky test, which passed when repeated, counts as passed, but is listed. */
-export function readPlaywrightReport(file: string, root: string): Tally | null {
-  const report = readJsonFile(file) as PlaywrightReport | null;
+export function readPlaywrightReport(path: string, root: string): Tally | null {
+  const report = readJsonFile(path) as PlaywrightReport | null;
   if (!report?.stats) return null;
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report.stats;
   const errors = report.errors ?? [];
   const tests = testsOf(report.suites);
+  const byFile = new Map<string, number>();
+  for (const { file, results } of tests) byFile.set(file, (byFile.get(file) ?? 0) + timeOf(results));
   const failuresOf = (wanted: string): Failure[] =>
     tests
       .filter(({ status }) => status === wanted)
@@ -122,24 +130,25 @@ export function readPlaywrightReport(file: string, root: string): Tally | null {
     ],
     flaky: failuresOf('flaky'),
     skips: tests.filter(({ status }) => status === 'skipped').map(({ title }) => title),
-    times: tests
-      .map(({ title, results }) => ({
-        title,
-        ms: results.reduce((sum, { duration = 0 }) => sum + duration, 0),
-      }))
-      .filter(({ ms }) => ms > 0),
+    times: tests.map(({ title, results }) => ({ title, ms: timeOf(results) })).filter(({ ms }) => ms > 0),
+    fileTimes: [...byFile].map(([title, ms]) => ({ title, ms })),
   };
+}
+
+function timeOf(results: PlaywrightTest['results']): number {
+  return results.reduce((sum, { duration = 0 }) => sum + duration, 0);
 }
 
 type PlaywrightTest = NonNullable<PlaywrightSuite['specs']>[number]['tests'][number];
 
 function testsOf(
   suites: readonly PlaywrightSuite[] = [],
-): { title: string; status: string; results: PlaywrightTest['results'] }[] {
+): { title: string; file: string; status: string; results: PlaywrightTest['results'] }[] {
   return suites.flatMap(({ specs = [], suites: inner }) => [
     ...specs.flatMap(({ title, file, line, tests }) =>
       tests.map(({ projectName, status, results }) => ({
         title: `[${projectName}] ${file}:${line} › ${title}`,
+        file: `[${projectName}] ${file}`,
         status,
         results,
       })),

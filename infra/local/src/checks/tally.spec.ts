@@ -159,14 +159,19 @@ describe('the list of failures', () => {
 });
 
 describe('the list of slow tests', () => {
-  it('names the ten slowest with the time of all their repetitions, slowest first', () => {
+  it('names the ten slowest files and tests with the time of all their repetitions, slowest first', () => {
     const assertionResults = Array.from({ length: 11 }, (_, index) => ({
       status: 'passed',
       fullName: `waits ${index}`,
       duration: index * 1_000,
     }));
     const jest = readJestReport(
-      file({ testResults: [{ name: join(folder, 'a.spec.ts'), assertionResults }] }),
+      file({
+        testResults: [
+          { name: join(folder, 'a.spec.ts'), startTime: 1_000, endTime: 57_500, assertionResults },
+          { name: join(folder, 'cannot-be-loaded.spec.ts'), startTime: 0, endTime: 0, assertionResults: [] },
+        ],
+      }),
       folder,
     );
     const results = [{ duration: 9_000 }, { duration: 450 }];
@@ -177,8 +182,10 @@ describe('the list of slow tests', () => {
       folder,
     );
     const lines = renderSlowest(add(jest ?? fail(), playwright ?? fail()));
-    expect(lines).toHaveLength(10);
-    expect(lines.slice(0, 3)).toEqual([
+    expect(lines).toHaveLength(12);
+    expect(lines.slice(0, 5)).toEqual([
+      '– slow file: 56.5 s, a.spec.ts',
+      '– slow file: 9.4 s, [chromium] e2e/session.e2e.ts',
       '– slow: 10.0 s, a.spec.ts › waits 10',
       '– slow: 9.4 s, [chromium] e2e/session.e2e.ts:7 › signs in',
       '– slow: 9.0 s, a.spec.ts › waits 9',

@@ -9,7 +9,7 @@ export interface Failure {
   readonly testFile?: string;
 }
 
-/** A test that ran, and how long it took with all its repetitions. */
+/** A test or a file of tests that ran, and how long it took with all its repetitions. */
 export interface TestTime {
   readonly title: string;
   readonly ms: number;
@@ -25,6 +25,8 @@ export interface Tally {
   /** What was skipped, and what it needs. */
   readonly skips: readonly string[];
   readonly times: readonly TestTime[];
+  /** Of Jest, with the loading of its modules; of Playwright, the sum of its tests. */
+  readonly fileTimes: readonly TestTime[];
 }
 
 export const nothing: Tally = {
@@ -35,6 +37,7 @@ export const nothing: Tally = {
   flaky: [],
   skips: [],
   times: [],
+  fileTimes: [],
 };
 
 export function add(one: Tally, other: Tally): Tally {
@@ -46,6 +49,7 @@ export function add(one: Tally, other: Tally): Tally {
     flaky: [...one.flaky, ...other.flaky],
     skips: [...one.skips, ...other.skips],
     times: [...one.times, ...other.times],
+    fileTimes: [...one.fileTimes, ...other.fileTimes],
   };
 }
 
@@ -87,10 +91,14 @@ export function renderSkips({ skips }: Tally): string[] {
   return more > 0 ? [...shown, `… and ${more} more`] : shown;
 }
 
-/** The slowest tests, slowest first. */
-export function renderSlowest({ times }: Tally): string[] {
+/** The slowest files and the slowest tests, slowest first. */
+export function renderSlowest({ fileTimes, times }: Tally): string[] {
+  return [...slowest(fileTimes, 'slow file'), ...slowest(times, 'slow')];
+}
+
+function slowest(times: readonly TestTime[], start: string): string[] {
   return times
     .toSorted((one, other) => other.ms - one.ms)
     .slice(0, MOST_SLOW)
-    .map(({ title, ms }) => `– slow: ${(ms / 1_000).toFixed(1)} s, ${title}`);
+    .map(({ title, ms }) => `– ${start}: ${(ms / 1_000).toFixed(1)} s, ${title}`);
 }
