@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { parser } from 'typescript-eslint';
+import { parseSync, visitorKeys } from 'oxc-parser';
 
 /**
  * @typedef {'screen' | 'log' | 'error' | 'string' | 'comment' | 'test' | 'doc' | 'data'} Kind
@@ -57,35 +57,28 @@ function reader(path) {
 
 /** @returns {Generator<Text>} */
 export function* textsOfCode(path, source) {
-  const { ast } = parser.parseForESLint(source, {
-    comment: true,
-    loc: true,
-    range: true,
-    ecmaFeatures: { jsx: !path.endsWith('.ts') },
-    sourceType: 'module',
-  });
-  for (const { value, loc } of ast.comments) {
+  const { program, comments, errors } = parseSync(path, source, { sourceType: 'module', astType: 'ts' });
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0].message}`);
+  const lineAt = (offset) => source.slice(0, offset).split('\n').length;
+  for (const { value, start } of comments) {
     const text = tidy(value.replace(/^\s*\*+ ?/gm, ' '));
     if (sentence.test(text) && !/^(eslint|@ts-|prettier)/.test(text))
-      yield { kind: 'comment', path, line: loc.start.line, text };
+      yield { kind: 'comment', path, line: lineAt(start), text };
   }
-  yield* visit(ast, { path, parents: [] });
+  yield* visit(program, { path, lineAt, parents: [] });
 }
 
-function* visit(node, { path, parents }) {
+function* visit(node, { path, lineAt, parents }) {
   const found = textOf(node);
   if (found !== null) {
     const text = tidy(found);
     const kind = sentence.test(text) && !sql.test(text) ? kindOf(path, parents) : null;
-    if (kind) yield { kind, path, line: node.loc.start.line, text };
+    if (kind) yield { kind, path, line: lineAt(node.start), text };
     if (node.type !== 'TemplateLiteral') return;
   }
-  const inside = { path, parents: [...parents, node] };
-  for (const [key, child] of Object.entries(node)) {
-    if (key === 'parent' || child === null || typeof child !== 'object') continue;
-    for (const each of Array.isArray(child) ? child : [child])
-      if (each?.type && each.loc) yield* visit(each, inside);
-  }
+  const inside = { path, lineAt, parents: [...parents, node] };
+  for (const key of visitorKeys[node.type])
+    for (const child of [node[key]].flat()) if (child) yield* visit(child, inside);
 }
 
 function textOf(node) {
