@@ -33,7 +33,8 @@ const moduleNameMapper = {
 const node = (displayName, rootDir, extra = {}) => ({
   displayName,
   rootDir: `${__dirname}/${rootDir}`,
-  testEnvironment: 'node',
+  testEnvironment: `${__dirname}/jest.environment.cjs`,
+  runtime: `${__dirname}/jest.runtime.cjs`,
   testMatch: ['**/src/**/*.spec.ts'],
   transform: { '^.+\\.[cm]?[jt]s$': swcNode },
   transformIgnorePatterns: [],
@@ -44,7 +45,7 @@ const node = (displayName, rootDir, extra = {}) => ({
 
 const react = (displayName, rootDir) => ({
   ...node(displayName, rootDir),
-  testEnvironment: 'jsdom',
+  testEnvironment: `${__dirname}/jest.screen-environment.cjs`,
   testMatch: ['**/src/**/*.spec.ts', '**/src/**/*.test.tsx'],
   transform: { '^.+\\.[cm]?[jt]sx?$': swcReact },
   setupFilesAfterEnv: [`${__dirname}/frontends/kit/src/testing/patience.cjs`],

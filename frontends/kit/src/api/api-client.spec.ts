@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { routes } from '@latchline/contracts/api/routes';
 import { createApiClient } from './api-client';
 import { ApiError } from './api-error';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { drawFile } from '../../build/draw-file.cjs';
 import { sheets } from './drawing-by-name';
 

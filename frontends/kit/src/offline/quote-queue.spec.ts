@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { waitingQuote } from './queued-quote';
 import { flushQuotes, queueEvent } from './quote-queue';
 import { quoteStore } from './quote-store';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { parseChoices } from '@latchline/kit/attribution/choices';
 import { defaultChoices, printChoices } from './choices';
 

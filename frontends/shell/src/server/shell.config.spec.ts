@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { ConfigurationError } from '@latchline/runtime/config/load-config';
 import { loadShellConfig } from './shell.config';
 

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { calendarAddress, calendarPath } from './calendar-address';
 
 it.each([

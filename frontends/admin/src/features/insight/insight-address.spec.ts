@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { insightAddress } from './insight-address';
 
 const now = Date.parse('2026-03-31T22:30:00Z');

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { FakeEventSource, installBrowser } from '../../testing/browser';
 import { liveRetryMs, LiveStream } from './live-stream';
 

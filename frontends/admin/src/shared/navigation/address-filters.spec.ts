@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { z } from 'zod';
 import { filtersFrom, queryOf } from './address-filters';
 

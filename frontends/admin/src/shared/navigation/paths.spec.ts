@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { pathAfterSignIn, signInPath } from './paths';
 
 describe('pathAfterSignIn', () => {

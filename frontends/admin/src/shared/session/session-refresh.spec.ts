@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { administrator } from '../../testing/fake-session';
 import { markedExpiry, markSession } from './session-marker';
 import { refreshDelayMs, SessionRefresh } from './session-refresh';

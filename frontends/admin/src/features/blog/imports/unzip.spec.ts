@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { textsInZip } from './unzip';
 
 // Archives made by Python's zipfile, as base64.

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import type { ListedLead } from '@latchline/contracts/leads/queue/listed-lead.schema';
 import { listedLeadOf } from '../../../testing/fake-gateway';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { moneyPeriod } from './money-period';
 
 const now = Date.parse('2026-11-25T23:30:00Z');

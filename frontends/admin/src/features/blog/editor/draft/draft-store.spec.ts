@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { emptyPost } from '@latchline/contracts/content/blog-editor/post-fields';
 import type { EditedPost, PostPatch } from '@latchline/contracts/content/blog-editor/post.schema';
 import type { PostServer, PostVersion } from './post-server';

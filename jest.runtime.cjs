@@ -1,0 +1,39 @@
+const { default: Runtime } = require('jest-runtime');
+
+/** The modules of packages that this worker has loaded, by path. */
+const packages = new Map();
+/** The runtime of the last file that shares them. */
+const latest = { runtime: undefined };
+
+const replacesModules = /\bjest\s*\.\s*(mock|doMock|setMock|unstable_mockModule|resetModules|isolateModules)/;
+
+/**
+ * Jest loads every module anew for every test file: three thousand for a test of the gateway, three quarters of them parts of
+ * packages. With this runtime a worker loads each package once, and our own modules anew for every file
+ * (infra/decisions/0286).
+ */
+module.exports = class SharedPackagesRuntime extends Runtime {
+  constructor(...options) {
+    super(...options);
+    const [, environment, , , sources, , testFile] = options;
+    // A package that was given a replaced module must not reach another file.
+    this.shares = environment.isShared === true && !replacesModules.test(sources.get(testFile));
+    if (!this.shares) return;
+    latest.runtime = this;
+    for (const [path, module] of packages) this.registries.getActiveCjsRegistry().set(path, module);
+  }
+
+  // A package may load a part of itself when it is first used, which may be in a later file.
+  requireModuleOrMock(from, name) {
+    return this.shares && latest.runtime !== this
+      ? latest.runtime.requireModuleOrMock(from, name)
+      : super.requireModuleOrMock(from, name);
+  }
+
+  teardown() {
+    if (this.shares)
+      for (const [path, module] of this.registries.getActiveCjsRegistry())
+        if (path.includes('/node_modules/') && module.loaded) packages.set(path, module);
+    super.teardown();
+  }
+};
