@@ -81,7 +81,9 @@ it('fetches a picture of a mail as the customer sent it', async () => {
 it('reads the whole of a mail of which the reader has read the beginning', async () => {
   const large = Buffer.concat([jpeg, Buffer.alloc(3 * 1024 * 1024, 9)]);
   const [file] = (await received(withPicture(large))).media!;
-  expect(await pictures().picture(file!)).toEqual({ content: large });
+  const fetched = await pictures().picture(file!);
+  // Not toEqual: it compares byte by byte, which takes seconds.
+  expect('content' in fetched && fetched.content.equals(large)).toBe(true);
 });
 
 it('refuses what is too large, and what the mailbox has no more', async () => {
