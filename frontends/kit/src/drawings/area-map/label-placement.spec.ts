@@ -32,6 +32,15 @@ describe('labels', () => {
     expect(labels.map((label) => label?.side)).toEqual(['left', 'left']);
   });
 
+  it('move to another side for a much later label', () => {
+    const first = spot('Wombwell', 300, 300);
+    const between = [0, 1, 2, 3, 4, 5, 6, 7].map((row) => spot('Kexborough', 100, 40 + 65 * row));
+    const last = spot('Mexborough', 440, 300);
+    const walls = [labelAt(last, 'right').box, labelAt(last, 'above').box, labelAt(last, 'below').box];
+    const labels = placeLabels([first, ...between, last], sheet, walls);
+    expect([labels[0]?.side, labels.at(-1)?.side]).toEqual(['left', 'left']);
+  });
+
   it('are left out if they would overlap', () => {
     const crowd = Array.from({ length: 6 }, (_, index) => spot('Conisbrough', 300 + index, 300 + index));
     const labels = placeLabels(crowd, sheet, []);

@@ -123,25 +123,46 @@ function oneByOne(choices: readonly Label[][]): (Label | null)[] {
   return found;
 }
 
-/** Depth-first search in order of preference. A label without a free side is null. */
+/**
+ * Depth-first search in order of preference. A label without a free side is null. If a name does not fit, only those in its way are
+ * tried on other sides: the rest make no difference.
+ */
 function arranged(choices: readonly Label[][], room: number): (Label | null)[] | null {
   const chosen: (Label | null)[] = [];
   let trials = 0;
-  const place = (index: number): boolean => {
+  /** Places this label and all later ones; returns the earlier ones in the way, or null once all are placed. */
+  const place = (index: number): Set<number> | null => {
     const options = choices[index];
-    if (!options) return true;
+    if (!options) return null;
     if (options.length === 0) {
       chosen[index] = null;
       return place(index + 1);
     }
-    return options.some((label) => {
+    const inTheWay = new Set<number>();
+    for (const label of options) {
       trials += 1;
-      if (trials > maxTrials) return false;
-      const before = chosen.slice(0, index);
-      if (before.some((other) => other && collide(grown(label.box, room), other.box))) return false;
+      if (trials > maxTrials) return new Set();
+      const clash = firstWithin(chosen, index, label.box, room);
+      if (clash !== -1) {
+        inTheWay.add(clash);
+        continue;
+      }
       chosen[index] = label;
-      return place(index + 1);
-    });
+      const later = place(index + 1);
+      if (!later?.delete(index)) return later;
+      later.forEach((earlier) => inTheWay.add(earlier));
+    }
+    return inTheWay;
   };
-  return place(0) ? chosen : null;
+  return place(0) ? null : chosen;
+}
+
+/** Index of the first of `count` labels closer to the box than `room`; -1 if none is. */
+function firstWithin(labels: readonly (Label | null)[], count: number, box: Box, room: number): number {
+  const surroundings = grown(box, room);
+  for (let index = 0; index < count; index += 1) {
+    const label = labels[index];
+    if (label && collide(surroundings, label.box)) return index;
+  }
+  return -1;
 }
