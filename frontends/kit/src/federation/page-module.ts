@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 /**
  * The interface between shell and site. They are built and deployed separately and meet at run time, so it contains only data
@@ -15,11 +15,22 @@ export type IslandSlot = ComponentType<{
   wake?: 'interaction' | 'visible';
 }>;
 
+/**
+ * Renders a part of the page that many pages or renderings have in common, and keeps its HTML by its props, which must be JSON. The
+ * part must not use a context from outside.
+ */
+export type PartSlot = <Props extends object>(part: {
+  of: (props: Props) => ReactNode;
+  props: Props;
+}) => ReactNode;
+
 export interface PageProps<Model> {
   model: Model;
   /** ISO date of the rendering. */
   today: string;
   Island: IslandSlot;
+  /** Shells of earlier releases have none. */
+  Part?: PartSlot;
 }
 
 /** What a page adds to the common `<head>`. Records, because each name occurs once. */

@@ -12,9 +12,10 @@ export function Footer({
   towns,
   regions,
   languages,
-  words: { footer },
+  footer,
   year,
-}: Omit<ChromeModel, 'path'> & { year: string }) {
+}: Pick<ChromeModel, 'business' | 'towns' | 'regions' | 'languages'> &
+  Pick<ChromeModel['words'], 'footer'> & { year: string }) {
   const townLinks = [
     ...towns.map((town) => ({ label: town.name, target: links.town(town) })),
     ...regions.map(({ name, slug }) => ({ label: `All of ${name}`, target: links.region(slug) })),

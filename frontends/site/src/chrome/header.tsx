@@ -7,7 +7,26 @@ import type { ChromeModel } from './chrome-model';
 import { links } from './links';
 import { MobileMenu } from './mobile-menu';
 
-export function Header({ path, business, towns, regions, words: { header } }: ChromeModel) {
+type Current = 'page' | 'true' | undefined;
+
+/** The `aria-current` of each link: 'page' for the page itself, 'true' for its section of the site. */
+export const placeInMenu = (path: string): Record<'home' | 'services' | 'contact', Current> => ({
+  home: path === links.home ? 'page' : undefined,
+  services: currentIn(path, links.services),
+  contact: currentIn(path, links.contact),
+});
+
+const currentIn = (path: string, part: string): Current =>
+  path === part ? 'page' : path.startsWith(`${part}/`) ? 'true' : undefined;
+
+export function Header({
+  current,
+  business,
+  towns,
+  regions,
+  header,
+}: Pick<ChromeModel, 'business' | 'towns' | 'regions'> &
+  Pick<ChromeModel['words'], 'header'> & { current: ReturnType<typeof placeInMenu> }) {
   return (
     <header className="site-head" data-source="header" data-track="navigation_click">
       <div className="top">
@@ -22,14 +41,14 @@ export function Header({ path, business, towns, regions, words: { header } }: Ch
         <div className="wrap">
           <Brand business={business} line={header.line} />
           <nav className="nav" aria-label="Main">
-            <a href={links.home} aria-current={path === links.home ? 'page' : undefined}>
+            <a href={links.home} aria-current={current.home}>
               Home
             </a>
-            <a href={links.services} aria-current={currentIn(path, links.services)}>
+            <a href={links.services} aria-current={current.services}>
               Services
             </a>
             <CoverageAreas towns={towns} regions={regions} />
-            <a href={links.contact} aria-current={currentIn(path, links.contact)}>
+            <a href={links.contact} aria-current={current.contact}>
               Contact
             </a>
           </nav>
@@ -48,10 +67,6 @@ export function Header({ path, business, towns, regions, words: { header } }: Ch
     </header>
   );
 }
-
-/** `aria-current`: 'page' for the page itself, 'true' for its section of the site. */
-const currentIn = (path: string, part: string) =>
-  path === part ? 'page' : path.startsWith(`${part}/`) ? 'true' : undefined;
 
 function CoverageAreas({ towns, regions }: Pick<ChromeModel, 'towns' | 'regions'>) {
   const [region, ...others] = regions;

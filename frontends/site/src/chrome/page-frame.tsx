@@ -1,11 +1,13 @@
 import { Children, type ReactNode } from 'react';
 import { DrawingPatterns, type Hatch } from '@latchline/kit/drawings/drawing-patterns';
+import type { PartSlot } from '@latchline/kit/federation/page-module';
 import { CallBar } from './call-bar';
 import { ConnectionNote } from './connection-note';
 import type { ChromeModel } from './chrome-model';
 import { ConsentPanel } from './consent-panel';
 import { Footer } from './footer';
-import { Header } from './header';
+import { Header, placeInMenu } from './header';
+import { PlainPart } from './plain-part';
 import { PrintHead } from './print-head';
 
 /** Header, footer and call bar around a page. */
@@ -17,6 +19,7 @@ export function PageFrame({
   chatText,
   hasForm,
   hatches,
+  Part = PlainPart,
   children,
 }: {
   model: ChromeModel;
@@ -31,27 +34,31 @@ export function PageFrame({
   hasForm?: boolean;
   /** Those that drawings in the document need, unless they need all. */
   hatches?: readonly Hatch[];
+  Part?: PartSlot | undefined;
   children: ReactNode;
 }) {
   const [first, ...lower] = Children.toArray(children);
+  const { path, business, towns, regions, words, languages, consent, connection } = model;
+  const { header, footer } = words;
+  const year = today.slice(0, 4);
   return (
     <div className={className}>
-      <DrawingPatterns only={hatches} />
+      <Part of={DrawingPatterns} props={{ only: hatches }} />
       <a className="skip" href="#main">
         Skip to main content
       </a>
-      <PrintHead business={model.business} />
-      <Header {...model} />
+      <PrintHead business={business} />
+      <Part of={Header} props={{ current: placeInMenu(path), business, towns, regions, header }} />
       <main id="main">
         {first}
         {/* Wide screens have it from the head. */}
         <link rel="stylesheet" href={lowerCss} media="not all and (min-width:48em)" />
         {lower}
       </main>
-      {model.consent && <ConsentPanel consent={model.consent} />}
-      <Footer {...model} year={today.slice(0, 4)} />
-      {model.connection && <ConnectionNote words={model.connection} business={model.business} />}
-      <CallBar business={model.business} chatText={chatText ?? model.words.chat} hasForm={hasForm} />
+      {consent && <Part of={ConsentPanel} props={{ consent }} />}
+      <Part of={Footer} props={{ business, towns, regions, languages, footer, year }} />
+      {connection && <Part of={ConnectionNote} props={{ words: connection, business }} />}
+      <Part of={CallBar} props={{ business, chatText: chatText ?? words.chat, hasForm }} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { PageModel } from '@latchline/contracts/pages/page-model';
 import type { IslandModule, PageModule } from '@latchline/kit/federation/page-module';
+import { KeptParts } from './kept-parts';
 import { loadServerRemote } from './server-remote';
 import type { FoundRelease } from './release-reader';
 
@@ -14,6 +15,7 @@ export interface SiteRelease {
   islands: ReadonlyMap<string, IslandModule>;
   /** URLs of all scripts that an island needs, the entry first. */
   islandScripts: (name: string) => string[];
+  parts: KeptParts;
 }
 
 const kinds: readonly PageModel['kind'][] = [
@@ -54,6 +56,7 @@ export async function loadSiteRelease(release: FoundRelease): Promise<SiteReleas
     pages,
     islands,
     islandScripts: (name) => [browser.entry, ...(browser.chunks[`islands/${name}`] ?? [])].map(address),
+    parts: new KeptParts(),
   };
 }
 

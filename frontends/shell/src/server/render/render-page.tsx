@@ -5,6 +5,7 @@ import type { PageModel, RenderedPage } from '@latchline/contracts/pages/page-mo
 import type { SiteRelease } from '../releases/site-release';
 import { Document, type LoaderScript } from './document';
 import { islandSlot } from './island-slot';
+import { withoutWrappers } from '../releases/kept-parts';
 import { speculationRules } from '../../speculation/speculation-rules';
 
 /** A pure function: the same release, model and day give the same page. */
@@ -17,11 +18,13 @@ export function renderPage(
   const page = release.pages.get(model.kind);
   if (!page) throw new Error(`The release has no page of kind ${model.kind}`);
   const remote = { name: release.remote, entry: release.entry, global: release.global };
-  const body = <page.Page model={model} today={today} Island={islandSlot(release)} />;
+  const body = (
+    <page.Page model={model} today={today} Island={islandSlot(release)} Part={release.parts.Part} />
+  );
   const brandCss = brandCssOf(model);
   const html = renderToStaticMarkup(<Document {...{ model, page, remote, loader, body, brandCss }} />);
   return {
-    html: `<!doctype html>${html.replace(emptyShape, '/>')}`,
+    html: `<!doctype html>${withoutWrappers(html).replace(emptyShape, '/>')}`,
     release: release.id,
     script_hashes: [cspHash(loader.code), cspHash(speculationRules)],
     style_hashes: [cspHash(page.css), ...(brandCss ? [cspHash(brandCss)] : [])],

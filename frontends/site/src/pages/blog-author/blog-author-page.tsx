@@ -9,6 +9,7 @@ import { PostCard } from '../../blog/post-card';
 import { links } from '../../chrome/links';
 import { PicturesOfPage } from '../../blog/picture';
 import { PageFrame } from '../../chrome/page-frame';
+import { PlainPart } from '../../chrome/plain-part';
 import css from './blog-author.css?inline';
 import mediaCss from './blog-author.css?url';
 
@@ -16,12 +17,12 @@ export { css, mediaCss };
 export const fonts = [fontUrl];
 export const head = feedHead;
 
-export function Page({ model, today }: PageProps<BlogAuthorPage>) {
+export function Page({ model, today, Part = PlainPart }: PageProps<BlogAuthorPage>) {
   const { author, posts } = model;
   const networks = Object.entries(author.social_links);
   return (
     <PicturesOfPage value={model.pictures ?? {}}>
-      <PageFrame model={model} today={today} lowerCss={mediaCss}>
+      <PageFrame model={model} today={today} Part={Part} lowerCss={mediaCss}>
         <section className="ink">
           <div className="wrap author-head">
             <a className="go" href={links.blog}>

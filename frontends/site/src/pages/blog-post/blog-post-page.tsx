@@ -5,14 +5,14 @@ import { articleHead } from '../../blog/blog-head';
 import { PicturesOfPage } from '../../blog/picture';
 import { PostCard } from '../../blog/post-card';
 import { PageFrame } from '../../chrome/page-frame';
+import { PlainPart } from '../../chrome/plain-part';
 import { CallBanner } from '../../sections/call-banner';
 import { ChatLink } from '../../sections/page-hero';
 import { Areas } from './areas';
+import { Article } from './article';
 import { AuthorBox } from './author-box';
 import css from './blog-post.css?inline';
 import mediaCss from './blog-post.css?url';
-import { readArticle } from './body/article-body';
-import { Contents } from './contents';
 import { PostHead } from './post-head';
 import { RelatedServices } from './related-services';
 import { ShareLinks } from './share-links';
@@ -22,19 +22,16 @@ export { css, mediaCss };
 export const fonts = [fontUrl];
 export const head = articleHead;
 
-export function Page({ model, today }: PageProps<BlogPostPage>) {
-  const { copy, post, business, related, related_services, areas, metadata, words } = model;
-  const { body, sections } = readArticle(post.content, copy.illustrations);
+export function Page({ model, today, Part = PlainPart }: PageProps<BlogPostPage>) {
+  const { copy, post, business, related, related_services, areas, metadata, words, pictures = {} } = model;
+  const { contents_heading: heading, illustrations } = copy;
   return (
-    <PicturesOfPage value={model.pictures ?? {}}>
-      <PageFrame model={model} today={today} lowerCss={mediaCss}>
+    <PicturesOfPage value={pictures}>
+      <PageFrame model={model} today={today} Part={Part} lowerCss={mediaCss}>
         <PostHead post={post} back={copy.back} />
         <div className="wrap section article">
           <div className="article-main">
-            <Contents heading={copy.contents_heading} sections={sections} />
-            <article className="prose" aria-labelledby="post-title">
-              {body}
-            </article>
+            <Part of={Article} props={{ heading, content: post.content, illustrations, pictures }} />
             <ShareLinks heading={copy.share_heading} title={post.title} address={metadata.canonical} />
             <AuthorBox heading={copy.author_heading} author={post.author} />
             <RelatedServices {...related_services} />

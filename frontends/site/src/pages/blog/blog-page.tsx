@@ -6,6 +6,7 @@ import { feedHead } from '../../blog/blog-head';
 import { links } from '../../chrome/links';
 import { PicturesOfPage } from '../../blog/picture';
 import { PageFrame } from '../../chrome/page-frame';
+import { PlainPart } from '../../chrome/plain-part';
 import { CallBanner } from '../../sections/call-banner';
 import { ArticleList } from './article-list';
 import css from './blog.css?inline';
@@ -17,11 +18,11 @@ export { css, mediaCss };
 export const fonts = [fontUrl];
 export const head = feedHead;
 
-export function Page({ model, today }: PageProps<BlogPage>) {
+export function Page({ model, today, Part = PlainPart }: PageProps<BlogPage>) {
   const { copy, featured, categories, business, filter } = model;
   return (
     <PicturesOfPage value={model.pictures ?? {}}>
-      <PageFrame model={model} today={today} lowerCss={mediaCss}>
+      <PageFrame model={model} today={today} Part={Part} lowerCss={mediaCss}>
         <section className="ink">
           <div className="wrap blog-top">
             <div className="blog-title">

@@ -4,6 +4,7 @@ import { drawingByName } from '@latchline/kit/drawings/drawing-by-name';
 import type { PageProps } from '@latchline/kit/federation/page-module';
 import fontUrl from '@latchline/kit/tokens/archivo-basic.woff2';
 import { PageFrame } from '../../chrome/page-frame';
+import { PlainPart } from '../../chrome/plain-part';
 import { Faqs } from '../../sections/faqs';
 import { ChatLink, PageHero } from '../../sections/page-hero';
 import { QuoteSection, titleWithForm } from '../../sections/quote-section';
@@ -17,12 +18,13 @@ import { ServiceCards } from './service-cards';
 export { css, mediaCss, titleWithForm as title };
 export const fonts = [fontUrl];
 
-export function Page({ model, today, Island }: PageProps<CityPage>) {
+export function Page({ model, today, Island, Part = PlainPart }: PageProps<CityPage>) {
   const { path, city, copy, business } = model;
   return (
     <PageFrame
       model={model}
       today={today}
+      Part={Part}
       lowerCss={mediaCss}
       className="city has-hero-call"
       chatText={copy.hero.chat}
@@ -43,13 +45,13 @@ export function Page({ model, today, Island }: PageProps<CityPage>) {
         }
         sheet={false}
       />
-      <Callout copy={copy.callout} city={city} />
-      <ServiceCards copy={copy.services} services={city.services} />
-      <Reasons copy={copy.reasons} />
+      <Part of={Callout} props={{ copy: copy.callout, city }} />
+      <Part of={ServiceCards} props={{ copy: copy.services, services: city.services }} />
+      <Part of={Reasons} props={{ copy: copy.reasons }} />
       <div className="questions">
-        <Faqs heading={copy.faqs_heading} items={city.faqs} />
+        <Part of={Faqs} props={{ heading: copy.faqs_heading, items: city.faqs }} />
       </div>
-      <MapSection model={model} Island={Island} />
+      <MapSection model={model} Island={Island} Part={Part} />
       <QuoteSection model={model} Island={Island} />
     </PageFrame>
   );

@@ -1,15 +1,17 @@
 import type { CityPage } from '@latchline/contracts/pages/city-page';
 import { AreaMap } from '@latchline/kit/drawings/area-map/area-map';
-import type { IslandSlot } from '@latchline/kit/federation/page-module';
+import type { IslandSlot, PartSlot } from '@latchline/kit/federation/page-module';
 import { ServiceArea } from '../../sections/service-area';
 
 /** The map, and its places as a list: for screen readers, and because not every name fits on the map. */
 export function MapSection({
   model: { city, copy, service_area },
   Island,
+  Part,
 }: {
   model: Pick<CityPage, 'city' | 'copy' | 'service_area'>;
   Island: IslandSlot;
+  Part: PartSlot;
 }) {
   const { places, rivers, roads } = city.map;
   // The map needs unique slugs; these places have no page, so their names serve.
@@ -29,12 +31,15 @@ export function MapSection({
         <ServiceArea
           area={service_area}
           drawing={
-            <AreaMap
-              town={city}
-              towns={towns}
-              nearby={[]}
-              radiusMiles={service_area.radius_miles}
-              ground={{ rivers, roads, villages: [] }}
+            <Part
+              of={AreaMap}
+              props={{
+                town: city,
+                towns,
+                nearby: [],
+                radiusMiles: service_area.radius_miles,
+                ground: { rivers, roads, villages: [] },
+              }}
             />
           }
           Island={Island}

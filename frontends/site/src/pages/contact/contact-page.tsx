@@ -4,6 +4,7 @@ import type { PageProps } from '@latchline/kit/federation/page-module';
 import fontUrl from '@latchline/kit/tokens/archivo-basic.woff2';
 import { links } from '../../chrome/links';
 import { PageFrame } from '../../chrome/page-frame';
+import { PlainPart } from '../../chrome/plain-part';
 import { CompanySection } from '../../sections/company';
 import { CoverageCheck } from '../../sections/coverage-check';
 import { ChatLink, PageHero } from '../../sections/page-hero';
@@ -17,10 +18,10 @@ import { CoverageList } from './coverage-list';
 export { css, mediaCss, titleWithForm as title };
 export const fonts = [fontUrl];
 
-export function Page({ model, today, Island }: PageProps<ContactPage>) {
+export function Page({ model, today, Island, Part = PlainPart }: PageProps<ContactPage>) {
   const { copy, costs, business, words, towns } = model;
   return (
-    <PageFrame model={model} today={today} lowerCss={mediaCss} className="has-hero-call" hasForm>
+    <PageFrame model={model} today={today} Part={Part} lowerCss={mediaCss} className="has-hero-call" hasForm>
       <PageHero
         trail={[{ text: 'Contact', href: links.contact }]}
         heading={copy.heading}
@@ -28,16 +29,19 @@ export function Page({ model, today, Island }: PageProps<ContactPage>) {
         figures={copy.figures}
         business={business}
         secondary={<ChatLink business={business} text={words.chat} label="WhatsApp us" />}
-        drawing={<EntryPanel />}
+        drawing={<Part of={EntryPanel} props={{}} />}
       />
-      <ContactWays ways={copy.ways} business={business} />
+      <Part of={ContactWays} props={{ ways: copy.ways, business }} />
       {costs && (
         <>
-          <PriceSection costs={costs} business={business} heading={costs.copy.heading} follows />
-          <CompanySection company={business.company} copy={costs.copy.company} follows />
+          <Part of={PriceSection} props={{ costs, business, heading: costs.copy.heading, follows: true }} />
+          <Part
+            of={CompanySection}
+            props={{ company: business.company, copy: costs.copy.company, follows: true }}
+          />
         </>
       )}
-      <CoverageList coverage={copy.coverage} towns={towns} />
+      <Part of={CoverageList} props={{ coverage: copy.coverage, towns }} />
       <CoverageCheck path={model.path} model={model} business={business} />
       <QuoteSection model={model} Island={Island} />
     </PageFrame>

@@ -2,6 +2,7 @@ import type { PageProps } from '@latchline/kit/federation/page-module';
 import fontUrl from '@latchline/kit/tokens/archivo-basic.woff2';
 import type { HomePage } from '@latchline/contracts/pages/home-page';
 import { PageFrame } from '../../chrome/page-frame';
+import { PlainPart } from '../../chrome/plain-part';
 import { CompanySection } from '../../sections/company';
 import { CoverageCheck } from '../../sections/coverage-check';
 import { PriceSection } from '../../sections/price-section';
@@ -16,21 +17,34 @@ import { PromiseStrip } from './promise-strip';
 export { css, mediaCss, titleWithForm as title };
 export const fonts = [fontUrl];
 
-export function Page({ model, today, Island }: PageProps<HomePage>) {
+export function Page({ model, today, Island, Part = PlainPart }: PageProps<HomePage>) {
   const { copy, costs, business } = model;
   return (
-    <PageFrame model={model} today={today} lowerCss={mediaCss} className="home has-hero-call" hasForm>
+    <PageFrame
+      model={model}
+      today={today}
+      Part={Part}
+      lowerCss={mediaCss}
+      className="home has-hero-call"
+      hasForm
+    >
       <Hero model={model} />
       <CoverageCheck path={model.path} model={model} business={business} />
       {costs && (
         <>
-          <PriceSection costs={costs} business={business} heading={costs.copy.heading} />
-          <CompanySection company={business.company} copy={costs.copy.company} follows />
+          <Part of={PriceSection} props={{ costs, business, heading: costs.copy.heading }} />
+          <Part
+            of={CompanySection}
+            props={{ company: business.company, copy: costs.copy.company, follows: true }}
+          />
         </>
       )}
-      <ServicePlates services={model.services} title={copy.services.heading} lead={copy.services.lead} />
-      <PromiseStrip copy={copy.promises} />
-      {model.reviews && <ReviewSection reviews={model.reviews} business={business} />}
+      <Part
+        of={ServicePlates}
+        props={{ services: model.services, title: copy.services.heading, lead: copy.services.lead }}
+      />
+      <Part of={PromiseStrip} props={{ copy: copy.promises }} />
+      {model.reviews && <Part of={ReviewSection} props={{ reviews: model.reviews, business }} />}
       <QuoteSection model={model} Island={Island} />
     </PageFrame>
   );

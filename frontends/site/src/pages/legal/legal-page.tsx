@@ -5,6 +5,7 @@ import fontUrl from '@latchline/kit/tokens/archivo-basic.woff2';
 import { Breadcrumb } from '../../chrome/breadcrumb';
 import { links } from '../../chrome/links';
 import { PageFrame } from '../../chrome/page-frame';
+import { PlainPart } from '../../chrome/plain-part';
 import { Contents } from './contents';
 import { CookieSettings } from './cookie-settings';
 import css from './legal.css?inline';
@@ -17,12 +18,12 @@ export const fonts = [fontUrl];
 
 const monthAndYear = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-export function Page({ model, today }: PageProps<LegalPage>) {
+export function Page({ model, today, Part = PlainPart }: PageProps<LegalPage>) {
   const { path, text } = model;
   const anchors = anchorsOf(text.sections.map(({ heading }) => heading));
   const sections = text.sections.map((section, index) => ({ ...section, id: anchors[index] ?? '' }));
   return (
-    <PageFrame model={model} today={today} lowerCss={mediaCss} className="legal">
+    <PageFrame model={model} today={today} Part={Part} lowerCss={mediaCss} className="legal">
       <section className="ink opening">
         <div className="wrap">
           <Breadcrumb

@@ -4,6 +4,7 @@ import type { PageProps } from '@latchline/kit/federation/page-module';
 import fontUrl from '@latchline/kit/tokens/archivo-basic.woff2';
 import { links } from '../../chrome/links';
 import { PageFrame } from '../../chrome/page-frame';
+import { PlainPart } from '../../chrome/plain-part';
 import { CallBanner } from '../../sections/call-banner';
 import { CoverageCheck } from '../../sections/coverage-check';
 import { ChatLink, PageHero } from '../../sections/page-hero';
@@ -16,12 +17,13 @@ import { ResponsePromises } from './response-promises';
 export { css, mediaCss };
 export const fonts = [fontUrl];
 
-export function Page({ model, today }: PageProps<RegionPage>) {
+export function Page({ model, today, Part = PlainPart }: PageProps<RegionPage>) {
   const { copy, region, business } = model;
   return (
     <PageFrame
       model={model}
       today={today}
+      Part={Part}
       lowerCss={mediaCss}
       className="place region has-hero-call"
       chatText={copy.chat}
@@ -33,16 +35,18 @@ export function Page({ model, today }: PageProps<RegionPage>) {
         figures={copy.figures}
         business={business}
         secondary={<ChatLink business={business} text={copy.chat} label="WhatsApp us" />}
-        drawing={<RegionMap name={region.name} centre={region.coordinates} towns={model.map} />}
+        drawing={
+          <Part of={RegionMap} props={{ name: region.name, centre: region.coordinates, towns: model.map }} />
+        }
         sheet={false}
         mapOf={region.name}
       />
       <CoverageCheck path={model.path} model={model} business={business} />
-      <CoverageGrid copy={copy.coverage} region={region} />
+      <Part of={CoverageGrid} props={{ copy: copy.coverage, region }} />
       <div className="tinted">
-        <ServicePlates services={model.services} title={copy.services.heading} />
+        <Part of={ServicePlates} props={{ services: model.services, title: copy.services.heading }} />
       </div>
-      <ResponsePromises copy={copy.response} towns={region.towns} />
+      <Part of={ResponsePromises} props={{ copy: copy.response, towns: region.towns }} />
       <CallBanner copy={copy.banner} business={business} />
     </PageFrame>
   );

@@ -4,6 +4,7 @@ import type { PageProps } from '@latchline/kit/federation/page-module';
 import fontUrl from '@latchline/kit/tokens/archivo-basic.woff2';
 import { links } from '../../chrome/links';
 import { PageFrame } from '../../chrome/page-frame';
+import { PlainPart } from '../../chrome/plain-part';
 import { CallBanner } from '../../sections/call-banner';
 import { CopyTrio } from '../../sections/copy-trio';
 import { EmergencyResponse } from '../../sections/emergency-response';
@@ -23,11 +24,11 @@ import mediaCss from './service.css?url';
 export { css, mediaCss, titleWithForm as title };
 export const fonts = [fontUrl];
 
-export function Page({ model, today, Island }: PageProps<ServicePage>) {
+export function Page({ model, today, Island, Part = PlainPart }: PageProps<ServicePage>) {
   const { path, business, words, copy, costs, sections, areas } = model;
   const { label, target } = copy.secondary_action;
   return (
-    <PageFrame model={model} today={today} lowerCss={mediaCss} className="has-hero-call" hasForm>
+    <PageFrame model={model} today={today} Part={Part} lowerCss={mediaCss} className="has-hero-call" hasForm>
       <PageHero
         trail={[
           { text: 'Services', href: links.services },
@@ -42,27 +43,34 @@ export function Page({ model, today, Island }: PageProps<ServicePage>) {
             {label}
           </ButtonLink>
         }
-        drawing={<ServiceDrawing slug={copy.slug} />}
+        drawing={<Part of={ServiceDrawing} props={{ slug: copy.slug }} />}
       />
-      <CopyTrio label="What sets this service apart" items={copy.features} />
+      <Part of={CopyTrio} props={{ label: 'What sets this service apart', items: copy.features }} />
       {costs && (
-        <PriceSection costs={costs} business={business} heading={costs.copy.heading} withCompany follows />
+        <Part
+          of={PriceSection}
+          props={{ costs, business, heading: costs.copy.heading, withCompany: true, follows: true }}
+        />
       )}
-      {copy.highlights && <Highlights copy={copy.highlights} />}
-      <NumberedList copy={copy.offer} id="offer-title" className="parts" follows={copy.highlights === null} />
+      {copy.highlights && <Part of={Highlights} props={{ copy: copy.highlights }} />}
+      <Part
+        of={NumberedList}
+        props={{ copy: copy.offer, id: 'offer-title', className: 'parts', follows: copy.highlights === null }}
+      />
       <section className="section shade">
         <div className="wrap cols2">
-          <Reasons copy={copy.reasons} />
-          <HowItWorks copy={sections.how_it_works} assessment={copy.assessment} />
+          <Part of={Reasons} props={{ copy: copy.reasons }} />
+          <Part of={HowItWorks} props={{ copy: sections.how_it_works, assessment: copy.assessment }} />
         </div>
       </section>
-      <EmergencyResponse copy={sections.emergency} lead={copy.emergency_lead} business={business} />
-      <Faqs {...copy.faqs} />
-      <ServiceAreas
-        heading={copy.areas_heading}
-        lead={sections.areas_lead}
-        areas={areas}
-        business={business}
+      <Part
+        of={EmergencyResponse}
+        props={{ copy: sections.emergency, lead: copy.emergency_lead, business }}
+      />
+      <Part of={Faqs} props={{ ...copy.faqs }} />
+      <Part
+        of={ServiceAreas}
+        props={{ heading: copy.areas_heading, lead: sections.areas_lead, areas, business }}
       />
       <CallBanner copy={copy.closing} business={business} source="closing">
         <ChatLink business={business} text={words.chat} label="WhatsApp Quote" />

@@ -4,6 +4,7 @@ import type { PageProps } from '@latchline/kit/federation/page-module';
 import fontUrl from '@latchline/kit/tokens/archivo-basic.woff2';
 import { links } from '../../chrome/links';
 import { PageFrame } from '../../chrome/page-frame';
+import { PlainPart } from '../../chrome/plain-part';
 import { CallBanner } from '../../sections/call-banner';
 import { ChatLink, PageHero } from '../../sections/page-hero';
 import { Faqs } from '../../sections/faqs';
@@ -20,12 +21,13 @@ import { WhyChooseUs } from './why-choose-us';
 export { css, mediaCss, titleWithForm as title };
 export const fonts = [fontUrl];
 
-export function Page({ model, today, Island }: PageProps<TownPage>) {
+export function Page({ model, today, Island, Part = PlainPart }: PageProps<TownPage>) {
   const { copy, costs, town, region, business } = model;
   return (
     <PageFrame
       model={model}
       today={today}
+      Part={Part}
       lowerCss={mediaCss}
       className="place has-hero-call"
       chatText={copy.chat}
@@ -46,11 +48,14 @@ export function Page({ model, today, Island }: PageProps<TownPage>) {
           <ServiceArea
             area={model.service_area}
             drawing={
-              <AreaMap
-                town={town}
-                towns={model.map}
-                nearby={town.nearby_towns}
-                radiusMiles={model.service_area.radius_miles}
+              <Part
+                of={AreaMap}
+                props={{
+                  town,
+                  towns: model.map,
+                  nearby: town.nearby_towns,
+                  radiusMiles: model.service_area.radius_miles,
+                }}
               />
             }
             Island={Island}
@@ -59,15 +64,18 @@ export function Page({ model, today, Island }: PageProps<TownPage>) {
         sheet={false}
       />
       {costs && (
-        <PriceSection costs={costs} business={business} heading={costs.copy.town_heading} withCompany />
+        <Part
+          of={PriceSection}
+          props={{ costs, business, heading: costs.copy.town_heading, withCompany: true }}
+        />
       )}
-      <LocalIntro town={town} copy={copy} />
+      <Part of={LocalIntro} props={{ town, copy }} />
       <div className="tinted">
-        <ServicePlates services={model.services} title={copy.services.heading} />
+        <Part of={ServicePlates} props={{ services: model.services, title: copy.services.heading }} />
       </div>
-      <WhyChooseUs copy={copy.reasons} />
-      <NearbyTowns heading={copy.nearby.heading} town={town} towns={model.map} />
-      <Faqs heading={copy.faqs.heading} items={town.faqs} follows />
+      <Part of={WhyChooseUs} props={{ copy: copy.reasons }} />
+      <Part of={NearbyTowns} props={{ heading: copy.nearby.heading, town, towns: model.map }} />
+      <Part of={Faqs} props={{ heading: copy.faqs.heading, items: town.faqs, follows: true }} />
       <CallBanner copy={copy.banner} business={business} />
       <QuoteSection model={model} Island={Island} />
     </PageFrame>
