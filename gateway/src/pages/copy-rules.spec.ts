@@ -25,6 +25,15 @@ describe('filling copy', () => {
     });
   });
 
+  it('fills a part once for the same values, and again for others', () => {
+    const copy = { hero: { lead: 'Ring {phone}' }, steps: [{ title: 'Ring' }] };
+    const filled = fillCopy(copy, facts);
+    expect(fillCopy({ ...copy }, { ...facts }).hero).toBe(filled.hero);
+    const other = fillCopy(copy, { ...facts, phone: '0114 496 0111' });
+    expect(other.hero).toEqual({ lead: 'Ring 0114 496 0111' });
+    expect(other.steps).toBe(filled.steps);
+  });
+
   it('does not fill placeholders inside filled values', () => {
     expect(fillCopy('{name}', { name: '{phone}', phone: '1' })).toBe('{phone}');
   });

@@ -62,6 +62,9 @@ interface CostFacts {
 /** Parts that all kinds of pages share. */
 @Injectable()
 export class PageParts {
+  /** Parsed copies by the shared responses that they came with. */
+  private readonly copies = new WeakMap<object, object>();
+
   constructor(
     private readonly queries: CachedQueries,
     private readonly services: ServiceClient,
@@ -92,9 +95,12 @@ export class PageParts {
 
   /** The copy of a page, with placeholders: fill them with `fillCopy`. */
   async copy<Name extends PageCopyName>(page: Name): Promise<PageCopy<Name>> {
-    const { copy } = await this.queries.request(getPageCopy, { page }, nameOfCopy(page));
-    const { data, error } = pageCopySchemas[page].safeParse(copy);
+    const response = await this.queries.request(getPageCopy, { page }, nameOfCopy(page));
+    const known = this.copies.get(response);
+    if (known) return known as PageCopy<Name>;
+    const { data, error } = pageCopySchemas[page].safeParse(response.copy);
     if (error) throw activeDrafts() ? incompleteDraft(error) : error;
+    this.copies.set(response, data as object);
     return data as PageCopy<Name>;
   }
 
