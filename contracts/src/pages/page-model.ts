@@ -32,13 +32,23 @@ export const pageModelSchema = z.discriminatedUnion('kind', [
 ]);
 export type PageModel = z.infer<typeof pageModelSchema>;
 
-/** Response of the shell to `POST /render`: the document, and the CSP hashes of its inline scripts and styles. */
-export const renderedPageSchema = z.object({
-  html: z.string(),
+/** What a policy and a cache need to know about a rendered page. */
+const renderedFactsSchema = z.object({
   /** Release of the `site` remote that rendered it. */
   release: z.string(),
-  /** `'sha256-…'` sources. */
+  /** CSP sources of its inline scripts and styles, `'sha256-…'`. */
   script_hashes: z.array(z.string()),
   style_hashes: z.array(z.string()),
 });
+
+/**
+ * Response of the shell to `POST /render`. With `accept: text/html` the body is the document, which nobody has to quote and
+ * parse, and the rest is JSON in the header `renderedFactsHeader`. Otherwise all of it is JSON, as in releases before that.
+ */
+export const renderedPageSchema = renderedFactsSchema.extend({ html: z.string() });
 export type RenderedPage = z.infer<typeof renderedPageSchema>;
+export const renderedFactsHeader = 'x-rendered-page';
+
+/** Reads the header. */
+export const parseRenderedFacts = (header: unknown): Omit<RenderedPage, 'html'> =>
+  renderedFactsSchema.parse(typeof header === 'string' ? JSON.parse(header) : null);

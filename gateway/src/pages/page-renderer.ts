@@ -4,7 +4,7 @@ import type { PageTrust } from '../edge/security-headers';
 import { GATEWAY_CONFIG, type GatewayConfig, isSecure } from '../gateway.config';
 import { type PageResponse, toPageResponse } from './cache/page-response';
 import { mapSource } from './service-area';
-import { ShellClient } from './shell/shell.client';
+import { encodedPage, type EncodedPage, ShellClient } from './shell/shell.client';
 import { tagSources } from './tag-script';
 
 /** Has the shell render a page model, and adds encodings, entity tag and security policy. */
@@ -26,11 +26,11 @@ export class PageRenderer {
   }
 
   /** A page that was rendered without the shell. It loads nothing from elsewhere. */
-  finish(page: RenderedPage, status: number): Promise<PageResponse> {
-    return this.respond(page, status, { secure: this.secure, tag: null, map: null });
+  finish(page: RenderedPage, status: number): PageResponse {
+    return this.respond(encodedPage(page), status, { secure: this.secure, tag: null, map: null });
   }
 
-  private respond(page: RenderedPage, status: number, trust: PageTrust): Promise<PageResponse> {
+  private respond(page: EncodedPage, status: number, trust: PageTrust): PageResponse {
     return toPageResponse(page, status, trust, this.config.CDN_MAX_AGE_SECONDS);
   }
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { pause } from '@latchline/runtime/timing/timing';
 import { plainText } from '@latchline/contracts/content/copy/copy-text';
 import { iconRequestSchema } from '@latchline/contracts/content/brand/icon-request';
-import { type PageModel, pageModelSchema } from '@latchline/contracts/pages/page-model';
+import { type PageModel, pageModelSchema, renderedFactsHeader } from '@latchline/contracts/pages/page-model';
 import {
   type SocialPicture,
   socialPictureRequestSchema,
@@ -13,6 +13,8 @@ import {
 export class FakeShell {
   release = 'r1';
   broken = false;
+  /** Whether it is of a release that answers with JSON. */
+  isOlder = false;
   /** How many further requests are answered by closing the connection, as if the shell were gone. */
   breaking = 0;
   slowMs = 0;
@@ -32,7 +34,15 @@ export class FakeShell {
   }
 
   reset(): void {
-    Object.assign(this, { release: 'r1', broken: false, breaking: 0, slowMs: 0, rendered: [], pictures: [] });
+    Object.assign(this, {
+      release: 'r1',
+      broken: false,
+      breaking: 0,
+      slowMs: 0,
+      isOlder: false,
+      rendered: [],
+      pictures: [],
+    });
     this.requests.length = 0;
   }
 
@@ -48,7 +58,12 @@ export class FakeShell {
     if (url === '/release') return void send(200, { site: this.release, admin: 'a1' });
     if (url === '/social') return void this.renderPicture(await bodyOf(request), response);
     if (url === '/icon') return void this.renderIcon(await bodyOf(request), response);
-    if (url === '/render') return void send(200, this.render(await bodyOf(request)));
+    if (url === '/render') {
+      const { html, ...facts } = this.render(await bodyOf(request));
+      if (this.isOlder) return void send(200, { html, ...facts });
+      const headers = { 'content-type': 'text/html', [renderedFactsHeader]: JSON.stringify(facts) };
+      return void send(200, html, headers);
+    }
     this.requests.push({ url, headers: request.headers });
     if (url.startsWith('/admin')) {
       return void send(200, '<h1>Dashboard</h1>', {

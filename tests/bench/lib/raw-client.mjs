@@ -25,7 +25,7 @@ const asks = {
   /** An invalid form, answered with a page rendered for this visitor. */
   form() {
     const body = new URLSearchParams({ name: '', phone: '0113 496 0000', page: options.path }).toString();
-    return `POST /api/leads HTTP/1.1\r\nhost: ${host}\r\naccept: text/html\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
+    return `POST /api/leads HTTP/1.1\r\nhost: ${host}\r\naccept: text/html\r\naccept-encoding: gzip, deflate, br\r\ncontent-type: application/x-www-form-urlencoded\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
   },
   page: () => `GET ${options.path} HTTP/1.1\r\nhost: ${host}\r\naccept-encoding: identity\r\n\r\n`,
 };

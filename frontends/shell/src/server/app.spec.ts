@@ -8,7 +8,12 @@ import { Metrics } from '@latchline/runtime/health/metrics';
 import { createLogger } from '@latchline/runtime/logger/logger';
 import { problemSchema } from '@latchline/contracts/http/problem';
 import { webManifestSchema } from '@latchline/contracts/pages/web-manifest';
-import { type RenderedPage, renderedPageSchema } from '@latchline/contracts/pages/page-model';
+import {
+  parseRenderedFacts,
+  type RenderedPage,
+  renderedFactsHeader,
+  renderedPageSchema,
+} from '@latchline/contracts/pages/page-model';
 import { buildBrowser, buildRoot, publish, unpublish } from '../testing/fake-remote';
 import { createApp } from './app';
 import type { PageModel } from '@latchline/contracts/pages/page-model';
@@ -89,6 +94,17 @@ describe('rendering', () => {
     expect(page.release).toBe(ids[0]);
     expect(page.script_hashes).toEqual([cspHash('/*loader*/'), cspHash(speculationRules)]);
     expect(page.style_hashes).toEqual([cspHash('body{color:red}')]);
+  });
+
+  it('returns the document itself to a gateway that accepts it', async () => {
+    await start();
+    const { html, ...facts } = (await render()).page;
+    const response = await app.inject({
+      ...{ method: 'POST', url: '/render', payload: home },
+      headers: { accept: 'text/html' },
+    });
+    expect(response.body).toBe(html);
+    expect(parseRenderedFacts(response.headers[renderedFactsHeader])).toEqual(facts);
   });
 
   it('includes social metadata, and the place for search engines', async () => {

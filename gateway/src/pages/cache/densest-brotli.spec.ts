@@ -4,9 +4,9 @@ import { type PageResponse, toPageResponse } from './page-response';
 
 const trust = { secure: false, tag: null, map: null };
 const words = Array.from({ length: 2_000 }, (_, index) => `<li>${(index * 7919) % 1009} keys</li>`).join('');
-const pageOf = (text: string): Promise<PageResponse> =>
+const pageOf = (text: string): PageResponse =>
   toPageResponse(
-    { html: `<p>${text}</p>${words}`, release: 'r', script_hashes: [], style_hashes: [] },
+    { html: Buffer.from(`<p>${text}</p>${words}`), release: 'r', script_hashes: [], style_hashes: [] },
     200,
     trust,
     0,
@@ -21,7 +21,7 @@ async function untilDenser(pages: DensestBrotli, page: PageResponse): Promise<Pa
 }
 
 it('sends fewer bytes of a page that is rendered again, and the same content', async () => {
-  const page = await pageOf('one');
+  const page = pageOf('one');
   const served = await untilDenser(new DensestBrotli(3), page);
   expect(served.body.br.length).toBeLessThan(page.body.br.length);
   expect(brotliDecompressSync(served.body.br)).toEqual(page.body.identity);
@@ -30,15 +30,15 @@ it('sends fewer bytes of a page that is rendered again, and the same content', a
 
 it('leaves other content alone', async () => {
   const pages = new DensestBrotli(3);
-  const other = await pageOf('two');
-  await untilDenser(pages, await pageOf('one'));
+  const other = pageOf('two');
+  await untilDenser(pages, pageOf('one'));
   expect(pages.densest(other)).toBe(other);
 });
 
 it('forgets the page that was asked for longest ago', async () => {
   const pages = new DensestBrotli(2);
-  const page = await pageOf('one');
+  const page = pageOf('one');
   await untilDenser(pages, page);
-  for (const text of ['two', 'three']) pages.densest(await pageOf(text));
+  for (const text of ['two', 'three']) pages.densest(pageOf(text));
   expect(pages.densest(page)).toBe(page);
 });

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { PageResponse } from './page-response';
+import { encodings, type PageResponse } from './page-response';
 import { RecentBodies } from './recent-bodies';
 
 const brotli = promisify(brotliCompress);
@@ -20,7 +20,7 @@ export class DensestBrotli {
   densest(page: PageResponse): PageResponse {
     const br = this.bodies.get(page.etag);
     this.bodies.touch(page.etag);
-    if (br) return { ...page, body: { ...page.body, br } };
+    if (br) return { ...page, body: encodings(page.body.identity, br) };
     if (br === null && !this.isBusy) void this.compress(page);
     return page;
   }

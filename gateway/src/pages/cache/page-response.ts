@@ -1,11 +1,10 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { RenderedPage } from '@latchline/contracts/pages/page-model';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type PageTrust, pagePolicy } from '../../edge/security-headers';
+import type { EncodedPage } from '../shell/shell.client';
 import { cdnHeaders } from './cdn-headers';
 import { type EncodedBodies, weakTag } from './negotiation';
 
-/** A rendered page, compressed and ready to be sent many times. */
+/** A rendered page, ready to be sent many times. */
 export interface PageResponse extends EncodedBodies {
   readonly status: number;
   readonly etag: string;
@@ -17,33 +16,42 @@ export interface PageResponse extends EncodedBodies {
   readonly cached?: { readonly since: number; readonly generation: number };
 }
 
-const brotli = promisify(brotliCompress);
-const deflate = promisify(gzip);
 /** A few milliseconds per page; `DensestBrotli` saves another tenth where a page is in demand. */
 const brotliQuality = 5;
 
-export async function toPageResponse(
-  rendered: RenderedPage,
+/** Each encoding is made when the first client asks for it: a page for one visitor is compressed once, and gzip is rare. */
+export function encodings(identity: Buffer, densest?: Buffer): EncodedBodies['body'] {
+  let br = densest;
+  let gzip: Buffer | undefined;
+  return {
+    identity,
+    get br() {
+      return (br ??= brotliCompressSync(identity, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+          [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+        },
+      }));
+    },
+    get gzip() {
+      return (gzip ??= gzipSync(identity));
+    },
+  };
+}
+
+export function toPageResponse(
+  rendered: EncodedPage,
   status: number,
   trust: PageTrust,
   cdnMaxAgeSeconds: number,
-): Promise<PageResponse> {
-  const identity = Buffer.from(rendered.html, 'utf8');
+): PageResponse {
+  const { html: identity } = rendered;
   const policy = pagePolicy(rendered, trust);
-  const [br, gz] = await Promise.all([
-    brotli(identity, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
-        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-      },
-    }),
-    deflate(identity),
-  ]);
   return {
     status,
     policy,
     caching: cdnHeaders(cdnMaxAgeSeconds),
-    body: { br, gzip: gz, identity },
+    body: encodings(identity),
     etag: weakTag(policy, identity),
     release: rendered.release,
   };

@@ -63,16 +63,16 @@ export class SiteDictionary {
   private async make(former: Promise<DictionaryFile> | null): Promise<DictionaryFile> {
     const models = [this.post(), this.legal.page('privacy'), this.cityOrTown(), this.service()];
     const rendered = await Promise.all(models.map((model) => this.htmlOf(model)));
-    const bytes = Buffer.from(rendered.join(''));
+    const bytes = Buffer.concat(rendered);
     await this.bodies.use(bytes);
     const same = await former?.catch(() => null);
     if (same?.bytes.equals(bytes)) return same;
     return { etag: weakTag(bytes), bytes, br: await brotli(bytes) };
   }
 
-  private async htmlOf(pending: Promise<PageModel | null>): Promise<string> {
+  private async htmlOf(pending: Promise<PageModel | null>): Promise<Buffer> {
     const model = await pending;
-    return model ? (await this.shell.render(model)).html : '';
+    return model ? (await this.shell.render(model)).html : Buffer.alloc(0);
   }
 
   /** The page of a town has less in common with those of cities than the other way round. */

@@ -144,6 +144,15 @@ describe('the home page', () => {
     expect([response.status, await response.text()]).toEqual([200, before]);
   });
 
+  it('is the same from a shell of an earlier release', async () => {
+    const before = await (await gateway.fetch('/')).text();
+    gateway.shell.isOlder = true;
+    gateway.app.get(PageCaches).outdateAll();
+    const response = await gateway.fetch('/');
+    expect([response.status, await response.text()]).toEqual([200, before]);
+    expect(response.headers.get('content-security-policy')).toContain("'sha256-c2NyaXB0'");
+  });
+
   it('has a plain title if the seo service never responded', async () => {
     await gateway.redis.del(...(await gateway.redis.keys('{gateway}:known:*')));
     gateway.services.fail(getPageMetadata, away);

@@ -1,11 +1,18 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { type PageModel, type RenderedPage, renderedPageSchema } from '@latchline/contracts/pages/page-model';
+import {
+  type PageModel,
+  parseRenderedFacts,
+  type RenderedPage,
+  renderedFactsHeader,
+  renderedPageSchema,
+} from '@latchline/contracts/pages/page-model';
 import type { IconRequest } from '@latchline/contracts/content/brand/icon-request';
 import type { SocialPictureRequest } from '@latchline/contracts/seo/heads/social-picture';
 import { currentTraceparent, inSpan } from '@latchline/runtime/telemetry/trace-context';
 import { SpanKind } from '@opentelemetry/api';
 import { HealthRegistry } from '@latchline/runtime/health/health';
 import { pause } from '@latchline/runtime/timing/timing';
+import { type Dispatcher, request } from 'undici';
 import { z } from 'zod';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
 import { retryDelayMs, isShellUnavailable } from './shell-retry';
@@ -14,6 +21,21 @@ const renderTimeoutMs = 4_000;
 const releaseTimeoutMs = 1_500;
 
 const releaseSchema = z.looseObject({ site: z.string().nullish(), admin: z.string().nullish() });
+
+/** A rendered page as bytes. */
+export type EncodedPage = Omit<RenderedPage, 'html'> & { readonly html: Buffer };
+
+export const encodedPage = ({ html, ...facts }: RenderedPage): EncodedPage => ({
+  html: Buffer.from(html),
+  ...facts,
+});
+
+interface RequestOptions {
+  readonly method: 'GET' | 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+type ShellResponse = Pick<Dispatcher.ResponseData, 'headers'> & { readonly body: Buffer };
 
 /** Client of the shell, which renders pages: a pure function over HTTP that queries nothing itself. */
 @Injectable()
@@ -27,81 +49,74 @@ export class ShellClient implements OnModuleInit {
     this.health.add('shell', async () => void (await this.release()));
   }
 
-  async render(model: PageModel): Promise<RenderedPage> {
-    const rendered = await this.fetchJson('/render', renderTimeoutMs, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(model),
-    });
-    return renderedPageSchema.parse(rendered);
+  async render(model: PageModel): Promise<EncodedPage> {
+    const { headers, body } = await this.post('/render', model, 'text/html');
+    // A shell of an earlier release answers with JSON.
+    if (headers['content-type']?.includes('json'))
+      return encodedPage(renderedPageSchema.parse(JSON.parse(body.toString())));
+    return { html: body, ...parseRenderedFacts(headers[renderedFactsHeader]) };
   }
 
   /** The PNG shown when a page is shared. */
   async socialPicture(picture: SocialPictureRequest): Promise<Buffer> {
-    const response = await this.fetch('/social', renderTimeoutMs, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(picture),
-    });
-    return Buffer.from(await response.arrayBuffer());
+    return (await this.post('/social', picture)).body;
   }
 
   /** An icon of the site, drawn from the brand. */
   async icon(icon: IconRequest): Promise<{ content: Buffer; type: string }> {
-    const response = await this.fetch('/icon', renderTimeoutMs, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(icon),
-    });
-    const type = response.headers.get('content-type') ?? 'image/png';
-    return { content: Buffer.from(await response.arrayBuffer()), type };
+    const { headers, body } = await this.post('/icon', icon);
+    return { content: body, type: headers['content-type']?.toString() ?? 'image/png' };
   }
 
   /** The release of the site remote that the shell renders with. */
   async release(): Promise<string> {
-    const { site } = releaseSchema.parse(await this.fetchJson('/release', releaseTimeoutMs, {}));
-    return site ?? 'none';
+    const { body } = await this.send('/release', releaseTimeoutMs, { method: 'GET' });
+    return releaseSchema.parse(JSON.parse(body.toString())).site ?? 'none';
   }
 
-  private async fetchJson(path: string, timeoutMs: number, init: RequestInit): Promise<unknown> {
-    return (await this.fetch(path, timeoutMs, init)).json();
+  private post(path: string, content: object, accept = '*/*'): Promise<ShellResponse> {
+    return this.send(path, renderTimeoutMs, {
+      method: 'POST',
+      headers: { accept, 'content-type': 'application/json' },
+      body: JSON.stringify(content),
+    });
   }
 
-  private fetch(path: string, timeoutMs: number, init: RequestInit): Promise<Response> {
-    const method = init.method ?? 'GET';
-    const attributes = { 'http.request.method': method, 'url.template': path };
-    return inSpan(`${method} ${path}`, { kind: SpanKind.CLIENT, attributes }, () =>
-      this.fetchWithRetry(path, timeoutMs, init),
+  private send(path: string, timeoutMs: number, options: RequestOptions): Promise<ShellResponse> {
+    const attributes = { 'http.request.method': options.method, 'url.template': path };
+    return inSpan(`${options.method} ${path}`, { kind: SpanKind.CLIENT, attributes }, () =>
+      this.sendWithRetry(path, timeoutMs, options),
     );
   }
 
   /** Retries once if the instance is gone: rendering has no side effects. */
-  private async fetchWithRetry(path: string, timeoutMs: number, init: RequestInit): Promise<Response> {
+  private async sendWithRetry(
+    path: string,
+    timeoutMs: number,
+    options: RequestOptions,
+  ): Promise<ShellResponse> {
     const signal = AbortSignal.timeout(timeoutMs);
     try {
-      return await this.fetchOnce(path, signal, init);
+      return await this.sendOnce(path, signal, options);
     } catch (error) {
       const unavailable =
         error instanceof ShellError ? isShellUnavailable(error) : isShellUnavailable({ error });
       if (signal.aborted || !unavailable) throw error;
       await pause(retryDelayMs, signal);
-      return this.fetchOnce(path, signal, init);
+      return this.sendOnce(path, signal, options);
     }
   }
 
-  private async fetchOnce(path: string, signal: AbortSignal, init: RequestInit): Promise<Response> {
+  private async sendOnce(path: string, signal: AbortSignal, options: RequestOptions): Promise<ShellResponse> {
     const traceparent = currentTraceparent();
-    const response = await fetch(this.config.SHELL_URL + path, {
-      ...init,
-      headers: { ...(init.headers as Record<string, string>), ...(traceparent && { traceparent }) },
+    const { statusCode, headers, body } = await request(this.config.SHELL_URL + path, {
+      ...options,
+      headers: { ...options.headers, ...(traceparent && { traceparent }) },
       signal,
-      redirect: 'error',
     });
-    if (!response.ok) {
-      await response.body?.cancel();
-      throw new ShellError(path, response.status);
-    }
-    return response;
+    const content = Buffer.from(await body.arrayBuffer());
+    if (statusCode < 200 || statusCode > 299) throw new ShellError(path, statusCode);
+    return { headers, body: content };
   }
 }
 

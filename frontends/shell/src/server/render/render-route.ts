@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { fieldErrors } from '@latchline/contracts/http/problem';
-import { pageModelSchema } from '@latchline/contracts/pages/page-model';
+import { pageModelSchema, renderedFactsHeader } from '@latchline/contracts/pages/page-model';
 import type { SiteRelease } from '../releases/site-release';
 import type { ReleaseWatch } from '../releases/release-watch';
 import { sendProblem } from '../problem';
@@ -29,6 +29,12 @@ export function renderRoute(
         'No release of the site has been published yet',
       );
     }
-    return reply.send(renderPage(release, loader, model.data, new Date().toISOString().slice(0, 10)));
+    const page = renderPage(release, loader, model.data, new Date().toISOString().slice(0, 10));
+    if (request.headers.accept !== 'text/html') return reply.send(page);
+    const { html, ...facts } = page;
+    return reply
+      .header(renderedFactsHeader, JSON.stringify(facts))
+      .type('text/html; charset=utf-8')
+      .send(Buffer.from(html));
   });
 }
