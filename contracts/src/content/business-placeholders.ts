@@ -1,11 +1,19 @@
 import type { BusinessInfo, Service } from './content.schema';
 import type { PlaceholderValues } from './copy/copy-text';
 
+const known = new WeakMap<BusinessInfo, PlaceholderValues>();
+
 /**
  * Values of placeholders in texts and templates: every text and number of the business information by name. What is not
- * filled in is an empty text.
+ * filled in is an empty text. Made once, because a page asks a dozen times: never change `business`.
  */
-export const businessPlaceholders = (business: BusinessInfo): PlaceholderValues => ({
+export function businessPlaceholders(business: BusinessInfo): PlaceholderValues {
+  const values = known.get(business) ?? valuesOf(business);
+  known.set(business, values);
+  return values;
+}
+
+const valuesOf = (business: BusinessInfo): PlaceholderValues => ({
   ...Object.fromEntries(
     Object.entries(business).flatMap(([name, value]) =>
       typeof value === 'string' || typeof value === 'number'

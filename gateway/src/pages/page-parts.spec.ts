@@ -6,14 +6,8 @@ import type { CachedQueries } from './cache/cached-queries';
 import type { VisitorPageLinks } from '../intake/visitor-page-links';
 import { PageParts } from './page-parts';
 
-const waits: AbortSignal[] = [];
-jest.mock('node:timers/promises', () => ({
-  ...jest.requireActual<object>('node:timers/promises'),
-  setTimeout: (_ms: number, _value: undefined, { signal }: { signal: AbortSignal }) => {
-    waits.push(signal);
-    return new Promise(() => undefined);
-  },
-}));
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
 
 const partsWith = (request: jest.Mock) =>
   new PageParts(
@@ -40,6 +34,6 @@ describe('the parts of a page', () => {
     const request = jest.fn(() => Promise.resolve({ ...promises, updated_at: '2026-01-01T00:00:00.000Z' }));
     const form = { values: {} } as QuoteFormState;
     expect(await partsWith(request).quoteForm(form)).toEqual({ ...form, promises });
-    expect(waits.map(({ aborted }) => aborted)).toEqual([true]);
+    expect(jest.getTimerCount()).toBe(0);
   });
 });

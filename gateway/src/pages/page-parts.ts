@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { getBusinessInfo } from '@latchline/contracts/content/business-info.operations';
 import {
@@ -143,7 +142,10 @@ export class PageParts {
   }
 
   /** The coverage check, with its result if a postcode was given. */
-  async coverage(postcode: string | undefined, chrome: Promise<Chrome>): Promise<CoverageParts> {
+  async coverage(
+    postcode: string | undefined,
+    chrome: Promise<Pick<Chrome, 'business' | 'towns'>>,
+  ): Promise<CoverageParts> {
     const [copy, coverage_check, { business, towns }, counted] = await Promise.all([
       this.copy('coverage'),
       this.check(postcode),
@@ -164,12 +166,15 @@ export class PageParts {
     const page = sent && this.links.freshPathOf(sent.id, new Date());
     const form = { ...given, sent: sent && { ...sent, page } };
     const latest = this.queries.request(getResponsePromises, {}).catch(() => null);
-    const waiting = new AbortController();
-    const last = delay(promisesMs, undefined, { ref: false, signal: waiting.signal })
-      .then(() => this.queries.lastKnown(getResponsePromises))
-      .catch(() => null);
-    const found = await Promise.race([latest, last]);
-    waiting.abort();
+    // Not an abortable timer, whose end is an error with a stack: dear for one that rarely fires.
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<'late'>((resolve) => {
+      timer = setTimeout(resolve, promisesMs, 'late').unref();
+    });
+    const first = await Promise.race([latest, late]);
+    clearTimeout(timer);
+    const found =
+      first === 'late' ? await this.queries.lastKnown(getResponsePromises).catch(() => null) : first;
     if (!found) return form;
     const { updated_at: _, ...promises } = found;
     return { ...form, promises };

@@ -19,10 +19,11 @@ export class PageRenderer {
     this.secure = isSecure(config);
   }
 
-  async render(model: PageModel, status: number): Promise<PageResponse> {
+  /** `quality` is that of Brotli. */
+  async render(model: PageModel, status: number, quality?: number): Promise<PageResponse> {
     const tag = tagSources(this.config, model);
     const map = mapSource(this.config, model);
-    return this.respond(await this.shell.render(model), status, { secure: this.secure, tag, map });
+    return this.respond(await this.shell.render(model), status, { secure: this.secure, tag, map }, quality);
   }
 
   /** A page that was rendered without the shell. It loads nothing from elsewhere. */
@@ -30,7 +31,7 @@ export class PageRenderer {
     return this.respond(encodedPage(page), status, { secure: this.secure, tag: null, map: null });
   }
 
-  private respond(page: EncodedPage, status: number, trust: PageTrust): PageResponse {
-    return toPageResponse(page, status, trust, this.config.CDN_MAX_AGE_SECONDS);
+  private respond(page: EncodedPage, status: number, trust: PageTrust, quality?: number): PageResponse {
+    return toPageResponse(page, status, trust, this.config.CDN_MAX_AGE_SECONDS, quality);
   }
 }

@@ -5,7 +5,7 @@ import { monotonicNow } from '@latchline/runtime/timing/timing';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import { DensestBrotli } from './cache/densest-brotli';
 import { DictionaryBodies } from './cache/dictionary-bodies';
-import type { PageResponse } from './cache/page-response';
+import { onceQuality, type PageResponse } from './cache/page-response';
 import { withCallNumber } from './campaign/active-number';
 import { CallNumbers } from './call-numbers/call-numbers';
 import { FailurePages } from './failures/failure.pages';
@@ -17,7 +17,7 @@ import { PageRenderer } from './page-renderer';
 
 /** Maximum age of a page. Events refresh pages within a second; this limits the effect of a lost one. */
 const maxAgeMs = 60_000;
-const cacheLimits = { freshMs: 15_000, staleMs: maxAgeMs - sharedMs, capacity: 200 };
+const cacheLimits = { freshMs: 15_000, staleMs: maxAgeMs - 2 * sharedMs, capacity: 200 };
 
 export const pagesServed = (metrics: Metrics): ReturnType<Metrics['counter']> =>
   metrics.counter('pages_served_total', 'Pages that are the same for every visitor, by source');
@@ -56,7 +56,7 @@ export class Pages {
 
   /** A page with content for one visitor, which is not cached. */
   async fresh(make: () => Promise<PageModel>, status = 200): Promise<PageResponse> {
-    const render = () => make().then((model) => this.renderer.render(model, status));
+    const render = () => make().then((model) => this.renderer.render(model, status, onceQuality));
     const number = await this.numbers.ofRequest();
     return this.orNotFound(number ? withCallNumber(number, render) : render());
   }

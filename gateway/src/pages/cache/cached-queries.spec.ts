@@ -4,6 +4,10 @@ import { contentChanged } from '@latchline/contracts/content/content.events';
 import { leadSubmitted } from '@latchline/contracts/leads/lead.events';
 import { listLocationSummaries } from '@latchline/contracts/locations/location.operations';
 import { redirectsChanged } from '@latchline/contracts/seo/seo.events';
+import type { CallNumber } from '@latchline/contracts/leads/channels/call-numbers.operations';
+import { withCallNumber } from '../campaign/active-number';
+import { captureHead } from '../heads/captured-head';
+import { withDrafts } from '../previews/previewing';
 import { CachedQueries } from './cached-queries';
 
 const setUp = () => {
@@ -30,6 +34,35 @@ describe('CachedQueries', () => {
     const { queries } = setUp();
     expect(await queries.request(listLocationSummaries, { first: 1 })).toEqual({ first: 1 });
     expect(await queries.request(listLocationSummaries, { first: 2 })).toEqual({ first: 2 });
+  });
+
+  it('shares what pages make of responses, until something changes', async () => {
+    const { queries, publish } = setUp();
+    const make = jest.fn(() => queries.request(getBusinessInfo, {}));
+    const first = await queries.derived('/', make);
+    expect(await queries.derived('/', make)).toBe(first);
+    expect(make).toHaveBeenCalledTimes(1);
+    publish(contentChanged.name);
+    await queries.derived('/', make);
+    expect(make).toHaveBeenCalledTimes(2);
+  });
+
+  it('does not share what was made without an answer', async () => {
+    const { queries, request } = setUp();
+    const make = () => queries.request(getBusinessInfo, {}).catch(() => null);
+    request.mockRejectedValueOnce(new Error('away'));
+    expect(await queries.derived('/', make)).toBeNull();
+    expect(await queries.derived('/', make)).toEqual({});
+  });
+
+  it('makes it for each who has another number, or wants the head', async () => {
+    const { queries } = setUp();
+    const make = jest.fn(() => Promise.resolve({}));
+    await queries.derived('/', make);
+    await withCallNumber({} as CallNumber, () => queries.derived('/', make));
+    await captureHead(() => queries.derived('/', make));
+    await withDrafts([], () => queries.derived('/', make));
+    expect(make).toHaveBeenCalledTimes(4);
   });
 
   it.each([contentChanged.name, redirectsChanged.name])('requests again after %s', async (event) => {

@@ -15,12 +15,13 @@ import { ThrottledLog } from '../../edge/throttled-log';
 import { LiveFeed } from '../../live/live-feed';
 import { activeCallNumber } from '../campaign/active-number';
 import { changesQueries } from './page-changes';
+import { isHeadWanted } from '../heads/captured-head';
 import { draftedResponse } from '../previews/draft-responses';
 import { activeDrafts, incompleteDraft } from '../previews/previewing';
 
 /** Shorter than for the dashboard: a visitor who is locked out would rather have yesterday's page now. */
 const timeoutMs = 2_000;
-/** How long a response is reused. Events end it at once; if one is lost, this adds to the maximum age of a page. */
+/** How long a response is reused. Events end it at once; if one is lost, this adds to the maximum age of a page, twice if derived. */
 export const sharedMs = 10_000;
 const maxShared = 500;
 
@@ -39,6 +40,7 @@ export class CachedQueries implements BeforeApplicationShutdown {
   private readonly lastResponses = new Map<string, string>();
   private readonly shared = new Map<string, Shared>();
   private readonly throttled = new ThrottledLog();
+  private failures = 0;
   private readonly subscription: Subscription;
 
   constructor(
@@ -82,22 +84,36 @@ export class CachedQueries implements BeforeApplicationShutdown {
     const drafts = activeDrafts();
     if (drafts) return this.withDrafts(drafts, definition, data);
     const key = `${definition.name}\n${JSON.stringify(data)}`;
-    const shared = this.shared.get(key);
-    if (shared && monotonicNow() - shared.requestedAt <= sharedMs)
-      return shared.response as Promise<z.output<D['response']>>;
-    const response = this.requestOrLastKnown(definition, data, name);
-    this.share(key, response);
-    return response;
+    return this.sharedOr(key, () => this.requestOrLastKnown(definition, data, name));
+  }
+
+  /**
+   * What `make` makes of responses and of nothing else, such as the parts of a page that are the same for everybody. Shared as responses
+   * are, which doubles their age, unless a query failed meanwhile: then something may be missing.
+   */
+  derived<T>(name: string, make: () => Promise<T>): Promise<T> {
+    if (activeDrafts() || activeCallNumber() || isHeadWanted()) return make();
+    const key = `derived\n${name}`;
+    return this.sharedOr(key, async () => {
+      const { failures } = this;
+      const made = await make();
+      if (this.failures !== failures) this.shared.delete(key);
+      return made;
+    });
   }
 
   /** Failures are not shared. */
-  private share(key: string, response: Promise<unknown>): void {
+  private sharedOr<T>(key: string, make: () => Promise<T>): Promise<T> {
+    const known = this.shared.get(key);
+    if (known && monotonicNow() - known.requestedAt <= sharedMs) return known.response as Promise<T>;
+    const response = make();
     if (this.shared.size >= maxShared) this.shared.clear();
     const shared = { response, requestedAt: monotonicNow() };
     this.shared.set(key, shared);
     response.catch(() => {
       if (this.shared.get(key) === shared) this.shared.delete(key);
     });
+    return response;
   }
 
   private async requestOrLastKnown<D extends RequestDefinition>(
@@ -111,6 +127,7 @@ export class CachedQueries implements BeforeApplicationShutdown {
       return response;
     } catch (error) {
       if (isNotFound(error)) throw error;
+      this.failures += 1;
       const last = await this.lastKnown(definition, name);
       if (last === null) throw error;
       this.throttled.about(name, () =>

@@ -20,7 +20,7 @@ export class DensestBrotli {
   densest(page: PageResponse): PageResponse {
     const br = this.bodies.get(page.etag);
     this.bodies.touch(page.etag);
-    if (br) return { ...page, body: encodings(page.body.identity, br) };
+    if (br) return { ...page, body: encodings(page.body.identity, { densest: br }) };
     if (br === null && !this.isBusy) void this.compress(page);
     return page;
   }

@@ -29,3 +29,6 @@ export function reportHead(head: Head): void {
   const capture = captures.getStore();
   if (capture) capture.head = head;
 }
+
+/** Whether a capture is active: then every head must be created. */
+export const isHeadWanted = (): boolean => captures.getStore() !== undefined;

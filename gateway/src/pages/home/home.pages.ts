@@ -19,27 +19,32 @@ export class HomePages implements PagesWithForm {
   ) {}
 
   async home(quoteForm: QuoteFormState = emptyForm, postcode?: string): Promise<HomePage> {
+    const shared = this.queries.derived(homePath, () => this.shared());
+    const [page, coverage, quote_form] = await Promise.all([
+      shared,
+      this.parts.coverage(postcode, shared),
+      this.parts.quoteForm(quoteForm),
+    ]);
+    return { ...page, quote_form, ...coverage };
+  }
+
+  private async shared() {
     const pendingChrome = this.parts.chrome('home', homePath, { pricesOf: null });
-    const [chrome, services, coverage, copy, quote, quote_form, costs, reviews] = await Promise.all([
+    const [chrome, services, copy, quote, costs, reviews] = await Promise.all([
       pendingChrome,
       this.queries.request(listServices, {}),
-      this.parts.coverage(postcode, pendingChrome),
       this.parts.copy('home'),
       this.parts.copy('quote'),
-      this.parts.quoteForm(quoteForm),
       this.parts.costs(pendingChrome),
       this.parts.reviews(pendingChrome),
     ]);
-    const filled = fillCopy({ copy, quote }, businessPlaceholders(chrome.business));
     return {
-      kind: 'home',
+      kind: 'home' as const,
       ...chrome,
-      ...filled,
+      ...fillCopy({ copy, quote }, businessPlaceholders(chrome.business)),
       services: servicesWithPlaceholders(services.items, chrome.business),
       costs,
       reviews,
-      quote_form,
-      ...coverage,
     };
   }
 

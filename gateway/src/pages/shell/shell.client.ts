@@ -15,6 +15,7 @@ import { pause } from '@latchline/runtime/timing/timing';
 import { type Dispatcher, request } from 'undici';
 import { z } from 'zod';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
+import { modelJson } from './model-json';
 import { retryDelayMs, isShellUnavailable } from './shell-retry';
 
 const renderTimeoutMs = 4_000;
@@ -50,7 +51,7 @@ export class ShellClient implements OnModuleInit {
   }
 
   async render(model: PageModel): Promise<EncodedPage> {
-    const { headers, body } = await this.post('/render', model, 'text/html');
+    const { headers, body } = await this.post('/render', modelJson(model), 'text/html');
     // A shell of an earlier release answers with JSON.
     if (headers['content-type']?.includes('json'))
       return encodedPage(renderedPageSchema.parse(JSON.parse(body.toString())));
@@ -59,12 +60,12 @@ export class ShellClient implements OnModuleInit {
 
   /** The PNG shown when a page is shared. */
   async socialPicture(picture: SocialPictureRequest): Promise<Buffer> {
-    return (await this.post('/social', picture)).body;
+    return (await this.post('/social', JSON.stringify(picture))).body;
   }
 
   /** An icon of the site, drawn from the brand. */
   async icon(icon: IconRequest): Promise<{ content: Buffer; type: string }> {
-    const { headers, body } = await this.post('/icon', icon);
+    const { headers, body } = await this.post('/icon', JSON.stringify(icon));
     return { content: body, type: headers['content-type']?.toString() ?? 'image/png' };
   }
 
@@ -74,11 +75,11 @@ export class ShellClient implements OnModuleInit {
     return releaseSchema.parse(JSON.parse(body.toString())).site ?? 'none';
   }
 
-  private post(path: string, content: object, accept = '*/*'): Promise<ShellResponse> {
+  private post(path: string, body: string, accept = '*/*'): Promise<ShellResponse> {
     return this.send(path, renderTimeoutMs, {
       method: 'POST',
       headers: { accept, 'content-type': 'application/json' },
-      body: JSON.stringify(content),
+      body,
     });
   }
 

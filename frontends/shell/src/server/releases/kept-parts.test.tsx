@@ -1,9 +1,9 @@
 import { createContext, useContext, useId } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { KeptParts, withoutWrappers } from './kept-parts';
+import { KeptParts, finishedMarkup } from './kept-parts';
 
 const render = (kept: KeptParts, of: (props: { text: string }) => React.ReactNode, text: string) =>
-  withoutWrappers(
+  finishedMarkup(
     renderToStaticMarkup(
       <main>
         <kept.Part of={of} props={{ text }} />

@@ -5,7 +5,7 @@ import type { PageModel, RenderedPage } from '@latchline/contracts/pages/page-mo
 import type { SiteRelease } from '../releases/site-release';
 import { Document, type LoaderScript } from './document';
 import { islandSlot } from './island-slot';
-import { withoutWrappers } from '../releases/kept-parts';
+import { finishedMarkup } from '../releases/kept-parts';
 import { speculationRules } from '../../speculation/speculation-rules';
 
 /** A pure function: the same release, model and day give the same page. */
@@ -24,15 +24,12 @@ export function renderPage(
   const brandCss = brandCssOf(model);
   const html = renderToStaticMarkup(<Document {...{ model, page, remote, loader, body, brandCss }} />);
   return {
-    html: `<!doctype html>${withoutWrappers(html).replace(emptyShape, '/>')}`,
+    html: `<!doctype html>${finishedMarkup(html)}`,
     release: release.id,
     script_hashes: [cspHash(loader.code), cspHash(speculationRules)],
     style_hashes: [cspHash(page.css), ...(brandCss ? [cspHash(brandCss)] : [])],
   };
 }
-
-/** React writes the end tags of shapes in drawings, which need none. */
-const emptyShape = /><\/(?:path|circle|rect|ellipse|line|use)>/g;
 
 const stylesheets = new Map<string, string>();
 
