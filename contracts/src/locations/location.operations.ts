@@ -14,6 +14,7 @@ import {
   locationSummarySchema,
   regionSchema,
   regionSummarySchema,
+  townOnMapSchema,
 } from './location.schema';
 import { writtenPostcode } from './postcode';
 
@@ -21,8 +22,8 @@ import { writtenPostcode } from './postcode';
 const longestPlace = 200;
 
 /**
- * By name. All towns by default; `first` returns that many from the start of the menu; `near` returns a town and its
- * neighbours (nothing for an unknown town); `limit` returns one page.
+ * By name. All towns by default; `first` returns that many from the start of the menu; `limit` returns one page. Gateways of earlier
+ * releases ask for a town and its neighbours with `near`.
  */
 export const listLocations = defineQuery(
   'locations.list-locations.v1',
@@ -43,6 +44,13 @@ export const listLocationSummaries = defineQuery(
   'locations.list-summaries.v1',
   z.object({ first: z.int().min(1).optional() }),
   z.object({ items: z.array(locationSummarySchema), total: z.int().optional() }),
+);
+
+/** A town and its neighbours for a map, by name; nothing for an unknown town. */
+export const listTownsAround = defineQuery(
+  'locations.list-towns-around.v1',
+  z.object({ slug: z.string() }),
+  z.object({ items: z.array(townOnMapSchema) }),
 );
 
 export const getLocation = defineQuery(

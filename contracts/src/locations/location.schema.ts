@@ -36,6 +36,16 @@ export const locationSchema = z.object({
 });
 export type Location = z.infer<typeof locationSchema>;
 
+/** A town as maps and distances need it. */
+export const townOnMapSchema = locationSchema.pick({
+  name: true,
+  slug: true,
+  region: true,
+  response_time: true,
+  coordinates: true,
+});
+export type TownOnMap = z.infer<typeof townOnMapSchema>;
+
 /** A town as menus and lists show it. */
 export const locationSummarySchema = locationSchema
   .pick({ name: true, slug: true, region: true, response_time: true })

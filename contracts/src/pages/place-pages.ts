@@ -1,22 +1,12 @@
 import { z } from 'zod';
 import { serviceSchema } from '../content/content.schema';
 import { regionCopySchema, townCopySchema } from '../content/copy/place-copy.schema';
-import { locationSchema, regionSchema } from '../locations/location.schema';
+import { locationSchema, regionSchema, townOnMapSchema } from '../locations/location.schema';
 import { coverageParts } from './coverage-check';
 import { chrome } from './page-chrome';
 import { priceParts } from './price-section';
 import { quoteSection } from './quote-form';
 import { serviceAreaSchema } from './service-area';
-
-/** A town as maps and distances need it. */
-export const townOnMapSchema = locationSchema.pick({
-  name: true,
-  slug: true,
-  region: true,
-  response_time: true,
-  coordinates: true,
-});
-export type TownOnMap = z.infer<typeof townOnMapSchema>;
 
 export const townPageSchema = z.object({
   kind: z.literal('town'),

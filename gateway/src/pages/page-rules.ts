@@ -6,8 +6,8 @@ import type {
   Location,
   LocationSummary,
   Region,
+  TownOnMap,
 } from '@latchline/contracts/locations/location.schema';
-import type { TownOnMap } from '@latchline/contracts/pages/place-pages';
 import type { SentRequest } from '@latchline/contracts/pages/quote-form';
 import type { Area } from '@latchline/contracts/pages/service-pages';
 

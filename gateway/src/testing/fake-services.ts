@@ -31,6 +31,7 @@ import {
   getRegion,
   listLocationSummaries,
   listLocations,
+  listTownsAround,
   listPlacePages,
   listRegions,
 } from '@latchline/contracts/locations/location.operations';
@@ -147,6 +148,7 @@ export class FakeServices {
     answerSeo(this);
     answerLeadViews(this);
     this.answer(listLocations, () => ({ items: [location] }));
+    this.answer(listTownsAround, () => ({ items: [location] }));
     this.answer(listLocationSummaries, () => ({
       items: region.towns,
     }));
@@ -246,6 +248,7 @@ const definitions: RequestDefinition[] = [
   listContentPages,
   listPlacePages,
   listLocations,
+  listTownsAround,
   listLocationSummaries,
   getLocationStats,
   getLocation,

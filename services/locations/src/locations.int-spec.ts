@@ -8,6 +8,7 @@ import {
   listNamedPlaces,
   listLocationSummaries,
   listLocations,
+  listTownsAround,
   listPlacePages,
 } from '@latchline/contracts/locations/location.operations';
 import { locationErrors } from '@latchline/contracts/locations/location.errors';
@@ -420,6 +421,10 @@ describe('a large number of towns', () => {
     const near = slugsOf(await towns({ near: 'penistone' }));
     expect(near).toEqual(expect.arrayContaining(['penistone', 'stocksbridge', 'barnsley', 'sheffield']));
     expect(await towns({ near: 'atlantis' })).toEqual({ items: [] });
+    const around = listTownsAround.response.parse(await locations().around({ slug: 'penistone' }));
+    expect(slugsOf(around)).toEqual(near);
+    expect(Object.keys(around.items[0] ?? {})).not.toContain('faqs');
+    expect(await locations().around({ slug: 'atlantis' })).toEqual({ items: [] });
     const first = await towns({ limit: 4 });
     expect([slugsOf(first), first.next_cursor]).toEqual([
       ['barnsley', 'conisbrough', 'doncaster', 'maltby'],

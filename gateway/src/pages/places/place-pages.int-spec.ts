@@ -3,7 +3,9 @@ import { listServices } from '@latchline/contracts/content/service.operations';
 import {
   getRegion,
   listLocationSummaries,
+  getLocation,
   listLocations,
+  listTownsAround,
   listRegions,
 } from '@latchline/contracts/locations/location.operations';
 import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
@@ -134,6 +136,16 @@ describe('a town page', () => {
     gateway.services.answer(listLocations, () => ({ items: [] }));
     gateway.app.get(PageCaches).outdateAll();
     expect((await open(sheffieldPath)).response.status).toBe(404);
+  });
+
+  it('is loaded alone among many towns, with its neighbours on the map', async () => {
+    const shown = Array.from({ length: 40 }, (_, index) => ({ ...location, slug: `town-${index}` }));
+    gateway.services.answer(listLocations, () => ({ items: shown }));
+    const { model } = await open<TownPage>(sheffieldPath);
+    expect([model.town.slug, model.map.map(({ slug }) => slug)]).toEqual(['sheffield', ['sheffield']]);
+    const named = gateway.services.requests.map(({ name }) => name);
+    expect(named).toEqual(expect.arrayContaining([getLocation.name, listTownsAround.name]));
+    expect((await open(`${regionPath}/atlantis`)).response.status).toBe(404);
   });
 
   it('is served during an outage once any town page was rendered', async () => {

@@ -1,13 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { listServices } from '@latchline/contracts/content/service.operations';
-import { listLocations, listRegions } from '@latchline/contracts/locations/location.operations';
+import {
+  getLocation,
+  listLocations,
+  listRegions,
+  listTownsAround,
+} from '@latchline/contracts/locations/location.operations';
 import type { TownAddress } from '@latchline/contracts/addresses/page-paths';
-import type { Location, RegionSummary } from '@latchline/contracts/locations/location.schema';
+import type { Location, RegionSummary, TownOnMap } from '@latchline/contracts/locations/location.schema';
 import type { TownPage } from '@latchline/contracts/pages/place-pages';
 import type { QuoteFormState } from '@latchline/contracts/pages/quote-form';
 import { fillCopy } from '../copy-rules';
 import { CachedQueries } from '../cache/cached-queries';
-import { Gone } from '../cache/page-cache';
+import { Gone, goneIfUnknown } from '../cache/page-cache';
 import { type About, PageParts } from '../page-parts';
 import { regionPath, townAddressIn, townPath } from '../page-paths';
 import { businessPlaceholders } from '@latchline/contracts/content/business-placeholders';
@@ -24,23 +29,22 @@ export class TownPages implements PagesWithForm {
 
   /**
    * Loads the towns shown everywhere rather than this town alone: once cached, each of them has a page during an outage.
-   * Any other town is loaded with its neighbours.
+   * Any other town is loaded alone, and its neighbours without their texts.
    */
   async town(address: TownAddress, quoteForm: QuoteFormState = emptyForm): Promise<TownPage> {
     const path = townPath(address);
-    const locations = this.around(address.slug);
-    const pendingTown = locations.then(({ items }) => {
-      const found = items.find((item) => townPath(item) === path);
-      if (!found) throw new Gone(`There is no town at ${path}`);
+    const located = this.located(address.slug, path);
+    const pendingTown = located.then(({ town: found }) => {
+      if (!found || townPath(found) !== path) throw new Gone(`There is no town at ${path}`);
       return found;
     });
     const pendingRegion = this.region(address.region);
     const pendingChrome = this.parts.chrome('location', path, about(pendingTown, pendingRegion));
-    const [town, service_area, { items }, chrome, region, services, copy, quote, quote_form, costs] =
+    const [town, service_area, { map }, chrome, region, services, copy, quote, quote_form, costs] =
       await Promise.all([
         pendingTown,
         pendingTown.then((found) => this.parts.serviceArea(found)),
-        locations,
+        located,
         pendingChrome,
         pendingRegion,
         this.queries.request(listServices, {}),
@@ -64,7 +68,7 @@ export class TownPages implements PagesWithForm {
       ...chrome,
       ...filled,
       region,
-      map: townsOnMap(items),
+      map,
       service_area,
       services: servicesWithPlaceholders(services.items, chrome.business),
       costs,
@@ -72,11 +76,18 @@ export class TownPages implements PagesWithForm {
     };
   }
 
-  private async around(slug: string): Promise<{ items: Location[] }> {
-    const shown = await this.queries.request(listLocations, { first: mapTowns });
-    const isAmong = shown.items.some((item) => item.slug === slug);
-    if (isAmong || shown.items.length < mapTowns) return shown;
-    return this.queries.request(listLocations, { near: slug }, `${listLocations.name}:${slug}`);
+  private async located(
+    slug: string,
+    path: string,
+  ): Promise<{ town: Location | undefined; map: TownOnMap[] }> {
+    const { items } = await this.queries.request(listLocations, { first: mapTowns });
+    const shown = items.find((item) => item.slug === slug);
+    if (shown || items.length < mapTowns) return { town: shown, map: townsOnMap(items) };
+    const [town, around] = await Promise.all([
+      goneIfUnknown(this.queries.request(getLocation, { slug }, `${getLocation.name}:${slug}`), path),
+      this.queries.request(listTownsAround, { slug }, `${listTownsAround.name}:${slug}`),
+    ]);
+    return { town, map: around.items };
   }
 
   private async region(slug: string): Promise<RegionSummary> {

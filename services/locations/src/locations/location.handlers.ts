@@ -4,6 +4,7 @@ import {
   getLocationStats,
   listLocationSummaries,
   listLocations,
+  listTownsAround,
 } from '@latchline/contracts/locations/location.operations';
 import type { Location } from '@latchline/contracts/locations/location.schema';
 import { Handles } from '@latchline/runtime/requests/handles';
@@ -43,6 +44,11 @@ export class LocationHandlers {
       this.locations.count(),
     ]);
     return { items: labelled(towns), total };
+  }
+
+  @Handles(listTownsAround)
+  async around({ slug }: z.output<typeof listTownsAround.request>) {
+    return { items: await this.locations.around(slug, neighbours) };
   }
 
   @Handles(getLocation)

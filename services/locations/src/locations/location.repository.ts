@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Location, LocationSummary } from '@latchline/contracts/locations/location.schema';
+import type { Location, LocationSummary, TownOnMap } from '@latchline/contracts/locations/location.schema';
 import { DataSource } from 'typeorm';
 import { locationColumns, type LocationRow, toLocation } from './location.mapper';
 
@@ -31,16 +31,18 @@ export class LocationRepository {
 
   /** A town with the nearest towns and its named neighbours, by name; empty if the town does not exist. */
   async near(slug: string, count: number): Promise<Location[]> {
-    const rows = await this.dataSource.query<LocationRow[]>(
-      `WITH here AS (SELECT ${planarPoint} AS place, nearby_towns FROM locations WHERE slug = $1),
-       around AS (
-         (SELECT id FROM locations WHERE EXISTS (SELECT FROM here)
-          ORDER BY ${planarPoint} <-> (SELECT place FROM here) LIMIT $2)
-         UNION SELECT id FROM locations WHERE name IN (SELECT jsonb_array_elements_text(to_jsonb(nearby_towns)) FROM here))
-       SELECT ${locationColumns} FROM locations WHERE id IN (SELECT id FROM around) ORDER BY name, id`,
-      [slug, count],
-    );
+    const rows = await this.dataSource.query<LocationRow[]>(selectAround(locationColumns), [slug, count]);
     return rows.map(toLocation);
+  }
+
+  /** The same for a map, without the texts of each town. */
+  async around(slug: string, count: number): Promise<TownOnMap[]> {
+    const columns = 'name, slug, region, response_time, latitude, longitude';
+    const rows = await this.dataSource.query<RowOnMap[]>(selectAround(columns), [slug, count]);
+    return rows.map(({ latitude, longitude, ...rest }) => ({
+      ...rest,
+      coordinates: { lat: latitude, lng: longitude },
+    }));
   }
 
   /** One page by name. */
@@ -97,6 +99,16 @@ export class LocationRepository {
 
 /** A planar approximation: at this latitude a degree of longitude is three fifths of one of latitude. Must match the index. */
 const planarPoint = 'point(longitude * 0.6, latitude)';
+
+type RowOnMap = Omit<TownOnMap, 'coordinates'> & Pick<LocationRow, 'latitude' | 'longitude'>;
+
+const selectAround = (columns: string) => `
+  WITH here AS (SELECT ${planarPoint} AS place, nearby_towns FROM locations WHERE slug = $1),
+  around AS (
+    (SELECT id FROM locations WHERE EXISTS (SELECT FROM here)
+     ORDER BY ${planarPoint} <-> (SELECT place FROM here) LIMIT $2)
+    UNION SELECT id FROM locations WHERE name IN (SELECT jsonb_array_elements_text(to_jsonb(nearby_towns)) FROM here))
+  SELECT ${columns} FROM locations WHERE id IN (SELECT id FROM around) ORDER BY name, id`;
 
 const seedColumns = `menu_position, region, id, name, slug, title, meta_description, latitude, longitude, nearby_towns,
   intro_content, response_time, local_note, faqs`;

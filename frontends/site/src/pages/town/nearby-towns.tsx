@@ -1,5 +1,4 @@
-import type { Location } from '@latchline/contracts/locations/location.schema';
-import type { TownOnMap } from '@latchline/contracts/pages/place-pages';
+import type { Location, TownOnMap } from '@latchline/contracts/locations/location.schema';
 import { milesBetween } from '@latchline/kit/drawings/area-map/projection';
 import { minutesRange } from '../../business/business-info';
 import { links } from '../../chrome/links';
