@@ -4,6 +4,9 @@ import { drainDelayMs } from '@latchline/runtime/process/drain-connections';
 import { FastConnection } from './fast-connection';
 import type { FastRoute } from './fast-route';
 
+/** On shutdown. The last connections were accepted half of this time before, so their first requests have arrived. */
+const closeIdleAfterMs = 2 * drainDelayMs;
+
 /** Answers the requests of its routes ahead of the HTTP server. See README.md. */
 export class FastPath {
   private readonly connections = new Set<FastConnection>();
@@ -33,7 +36,7 @@ export class FastPath {
     this.controller.abort();
     setTimeout(() => {
       for (const connection of this.connections) connection.closeIfIdle();
-    }, drainDelayMs);
+    }, closeIdleAfterMs);
   }
 
   private interceptConnections(server: Server): void {
