@@ -78,14 +78,15 @@ const webKit: Engine = {
       resize: async (opened) => {
         // Asked of an empty window, a question to the page is never answered where script is off.
         await opened.get('data:text/html,');
-        const fit = (extra: number) =>
-          opened
-            .manage()
-            .window()
-            .setRect({ x: 0, y: 0, width, height: height + extra });
-        await fit(0);
-        // The given height is that of the window: the toolbar takes its part.
-        await fit(height - (await opened.executeScript<number>('return innerHeight')));
+        // The given height is that of the window: the toolbar takes its part. A busy machine lays the page out later.
+        let extra = 0;
+        await waitUntil('the size of the window', async () => {
+          const rect = { x: 0, y: 0, width, height: height + extra };
+          await opened.manage().window().setRect(rect);
+          const inner = await opened.executeScript<number>('return innerHeight');
+          extra += height - inner;
+          return inner === height;
+        });
       },
       end: async () => {
         await stop(driver.child);
