@@ -8,6 +8,7 @@ export interface Mail {
   readonly html: string;
   readonly replyTo: string | undefined;
   readonly urgent: boolean;
+  /** Whether it responds to a message the recipient sent (RFC 3834: auto-replied). */
   readonly reply: boolean;
   /** Of a mail that a person wrote: the Message-IDs of the mails before it, oldest first. */
   readonly thread?: readonly string[];

@@ -1,19 +1,11 @@
 import MimeNode, { type Envelope } from 'nodemailer/lib/mime-node';
 import { encode, wrap } from 'nodemailer/lib/qp';
+import type { Mail } from './mail-layout';
 
-export interface OutgoingMail {
+export interface OutgoingMail extends Mail {
   readonly from: string | { readonly name: string; readonly address: string };
   readonly to: string;
   readonly messageId: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-  readonly replyTo: string | undefined;
-  readonly urgent: boolean;
-  /** Whether it responds to a message the recipient sent (RFC 3834: auto-replied). */
-  readonly reply: boolean;
-  /** Of a mail that a person wrote: the Message-IDs of the mails before it, oldest first. */
-  readonly thread?: readonly string[];
 }
 
 const urgentHeaders = [
