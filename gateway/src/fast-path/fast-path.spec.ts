@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { pause } from '@latchline/runtime/timing/timing';
 import { FastPath } from './fast-path';
 
 it('leaves the first request of a connection that was accepted just before the stop to the server', async () => {
@@ -18,8 +17,11 @@ it('leaves the first request of a connection that was accepted just before the s
   const over = once(socket, 'close');
   await Promise.all([once(socket, 'connect'), once(server, 'connection')]);
 
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'] });
   fastPath.close();
-  await pause(230);
+  // The gateway stopped accepting 150 ms ago.
+  jest.advanceTimersByTime(350);
+  jest.useRealTimers();
   socket.write('GET / HTTP/1.1\r\nhost: here\r\n\r\n');
   await over;
   server.close();
