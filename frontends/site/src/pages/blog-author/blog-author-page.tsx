@@ -9,7 +9,6 @@ import { PostCard } from '../../blog/post-card';
 import { links } from '../../chrome/links';
 import { PicturesOfPage } from '../../blog/picture';
 import { PageFrame } from '../../chrome/page-frame';
-import { PlainPart } from '../../chrome/plain-part';
 import css from './blog-author.css?inline';
 import mediaCss from './blog-author.css?url';
 
@@ -17,7 +16,7 @@ export { css, mediaCss };
 export const fonts = [fontUrl];
 export const head = feedHead;
 
-export function Page({ model, today, Part = PlainPart }: PageProps<BlogAuthorPage>) {
+export function Page({ model, today, Part }: PageProps<BlogAuthorPage>) {
   const { author, posts } = model;
   const networks = Object.entries(author.social_links);
   return (

@@ -6,7 +6,6 @@ import { feedHead } from '../../blog/blog-head';
 import { links } from '../../chrome/links';
 import { PicturesOfPage } from '../../blog/picture';
 import { PageFrame } from '../../chrome/page-frame';
-import { PlainPart } from '../../chrome/plain-part';
 import { CallBanner } from '../../sections/call-banner';
 import { ArticleList } from './article-list';
 import css from './blog.css?inline';
@@ -18,7 +17,7 @@ export { css, mediaCss };
 export const fonts = [fontUrl];
 export const head = feedHead;
 
-export function Page({ model, today, Part = PlainPart }: PageProps<BlogPage>) {
+export function Page({ model, today, Part }: PageProps<BlogPage>) {
   const { copy, featured, categories, business, filter } = model;
   return (
     <PicturesOfPage value={model.pictures ?? {}}>

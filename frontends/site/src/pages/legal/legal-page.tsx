@@ -5,7 +5,6 @@ import fontUrl from '@latchline/kit/tokens/archivo-basic.woff2';
 import { Breadcrumb } from '../../chrome/breadcrumb';
 import { links } from '../../chrome/links';
 import { PageFrame } from '../../chrome/page-frame';
-import { PlainPart } from '../../chrome/plain-part';
 import { Contents } from './contents';
 import { CookieSettings } from './cookie-settings';
 import css from './legal.css?inline';
@@ -18,7 +17,7 @@ export const fonts = [fontUrl];
 
 const monthAndYear = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-export function Page({ model, today, Part = PlainPart }: PageProps<LegalPage>) {
+export function Page({ model, today, Part }: PageProps<LegalPage>) {
   const { path, text } = model;
   const anchors = anchorsOf(text.sections.map(({ heading }) => heading));
   const sections = text.sections.map((section, index) => ({ ...section, id: anchors[index] ?? '' }));

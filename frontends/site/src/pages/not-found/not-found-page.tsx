@@ -6,14 +6,13 @@ import fontUrl from '@latchline/kit/tokens/archivo-basic.woff2';
 import { CallButton } from '../../chrome/contact-links';
 import { links } from '../../chrome/links';
 import { PageFrame } from '../../chrome/page-frame';
-import { PlainPart } from '../../chrome/plain-part';
 import css from './not-found.css?inline';
 import mediaCss from './not-found.css?url';
 
 export { css, mediaCss };
 export const fonts = [fontUrl];
 
-export function Page({ model, today, Part = PlainPart }: PageProps<NotFoundPage>) {
+export function Page({ model, today, Part }: PageProps<NotFoundPage>) {
   const { business, copy } = model;
   return (
     <PageFrame model={model} today={today} Part={Part} lowerCss={mediaCss}>

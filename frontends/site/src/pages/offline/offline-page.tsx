@@ -5,7 +5,6 @@ import { Icon } from '@latchline/kit/icons/icon';
 import fontUrl from '@latchline/kit/tokens/archivo-basic.woff2';
 import { telephoneLink, whatsappLink } from '../../business/business-info';
 import { PageFrame } from '../../chrome/page-frame';
-import { PlainPart } from '../../chrome/plain-part';
 import { QuoteSection, titleWithForm } from '../../sections/quote-section';
 import css from './offline.css?inline';
 import mediaCss from './offline.css?url';
@@ -14,7 +13,7 @@ export { css, mediaCss, titleWithForm as title };
 export const fonts = [fontUrl];
 
 /** Shown in place of any page while offline. Nothing on it needs a connection; the form queues its request. */
-export function Page({ model, today, Island, Part = PlainPart }: PageProps<OfflinePage>) {
+export function Page({ model, today, Island, Part }: PageProps<OfflinePage>) {
   const { copy } = model;
   return (
     <PageFrame model={model} today={today} Part={Part} lowerCss={mediaCss} className="offline" hasForm>
