@@ -27,6 +27,7 @@ import type { PageMetadata } from '@latchline/contracts/seo/heads/seo.schema';
 import { listLanguagePages } from '@latchline/contracts/content/languages/language-page.operations';
 import type { LanguageCode } from '@latchline/contracts/content/languages/languages';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
+import { within } from '@latchline/runtime/timing/timing';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import { VisitorPageLinks } from '../intake/visitor-page-links';
 import { activeCallNumber } from './campaign/active-number';
@@ -166,18 +167,27 @@ export class PageParts {
     const page = sent && this.links.freshPathOf(sent.id, new Date());
     const form = { ...given, sent: sent && { ...sent, page } };
     const latest = this.queries.request(getResponsePromises, {}).catch(() => null);
-    // Not an abortable timer, whose end is an error with a stack: dear for one that rarely fires.
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<'late'>((resolve) => {
-      timer = setTimeout(resolve, promisesMs, 'late').unref();
-    });
-    const first = await Promise.race([latest, late]);
-    clearTimeout(timer);
-    const found =
-      first === 'late' ? await this.queries.lastKnown(getResponsePromises).catch(() => null) : first;
+    const found = await within(promisesMs, latest).catch(() =>
+      this.queries.lastKnown(getResponsePromises).catch(() => null),
+    );
     if (!found) return form;
     const { updated_at: _, ...promises } = found;
     return { ...form, promises };
+  }
+
+  /** A page whose form and coverage check differ between visitors; `shared` makes the rest at `path`. */
+  async forVisitor<Shared extends Pick<Chrome, 'business' | 'towns'>>(
+    path: string,
+    shared: () => Promise<Shared>,
+    { form, postcode }: { readonly form: QuoteFormState; readonly postcode: string | undefined },
+  ): Promise<Shared & CoverageParts & { quote_form: QuoteFormState }> {
+    const derived = this.queries.derived(path, shared);
+    const [page, coverage, quote_form] = await Promise.all([
+      derived,
+      this.coverage(postcode, derived),
+      this.quoteForm(form),
+    ]);
+    return { ...page, quote_form, ...coverage };
   }
 
   async serviceArea(place: Place): Promise<ServiceArea> {

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { ContactPage } from '@latchline/contracts/pages/contact-page';
 import type { QuoteFormState } from '@latchline/contracts/pages/quote-form';
 import { fillCopy } from '../copy-rules';
-import { CachedQueries } from '../cache/cached-queries';
 import { PageParts } from '../page-parts';
 import { contactPath } from '../page-paths';
 import { businessPlaceholders } from '@latchline/contracts/content/business-placeholders';
@@ -11,19 +10,10 @@ import type { PagesWithForm } from '../quote-form';
 
 @Injectable()
 export class ContactPages implements PagesWithForm {
-  constructor(
-    private readonly parts: PageParts,
-    private readonly queries: CachedQueries,
-  ) {}
+  constructor(private readonly parts: PageParts) {}
 
-  async contact(quoteForm: QuoteFormState = emptyForm, postcode?: string): Promise<ContactPage> {
-    const shared = this.queries.derived(contactPath, () => this.shared());
-    const [page, coverage, quote_form] = await Promise.all([
-      shared,
-      this.parts.coverage(postcode, shared),
-      this.parts.quoteForm(quoteForm),
-    ]);
-    return { ...page, quote_form, ...coverage };
+  contact(form: QuoteFormState = emptyForm, postcode?: string): Promise<ContactPage> {
+    return this.parts.forVisitor(contactPath, () => this.shared(), { form, postcode });
   }
 
   private async shared() {

@@ -18,14 +18,8 @@ export class HomePages implements PagesWithForm {
     private readonly queries: CachedQueries,
   ) {}
 
-  async home(quoteForm: QuoteFormState = emptyForm, postcode?: string): Promise<HomePage> {
-    const shared = this.queries.derived(homePath, () => this.shared());
-    const [page, coverage, quote_form] = await Promise.all([
-      shared,
-      this.parts.coverage(postcode, shared),
-      this.parts.quoteForm(quoteForm),
-    ]);
-    return { ...page, quote_form, ...coverage };
+  home(form: QuoteFormState = emptyForm, postcode?: string): Promise<HomePage> {
+    return this.parts.forVisitor(homePath, () => this.shared(), { form, postcode });
   }
 
   private async shared() {
