@@ -7,8 +7,8 @@ import { DeliveryRepository } from './delivery.repository';
 
 /**
  * A worker mostly waits for the receiver and the disk. All mails go to one server and finish at about the same time, so a
- * batch can share a transaction; a crash can duplicate the six in flight, or 48 in a backlog. An endpoint that hangs occupies one of four
- * workers for ten seconds and delays nothing else.
+ * batch can share a transaction; a crash can duplicate the six in flight, or 48 in a backlog. An endpoint that hangs occupies
+ * one of four workers for ten seconds and delays nothing else.
  */
 const capacity: Readonly<Record<Lane, Pick<LaneOptions, 'workers' | 'batchSize' | 'largestBatch'>>> = {
   email: { workers: 2, batchSize: 3, largestBatch: 24 },
