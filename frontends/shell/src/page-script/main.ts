@@ -9,6 +9,7 @@ import { startCoverageLocate } from './coverage-locate';
 import { addDictionary } from './dictionary';
 import { logMissingPage } from './missing-page';
 import { addManifest } from './manifest';
+import { showLowerDrawings } from './lower-drawings';
 import { startMenus } from './menus';
 import { startPlainForm } from './plain-form';
 import { startPriceHours } from './price-hours';
@@ -19,6 +20,7 @@ import { startTracking } from './tracking';
 import { whenShown } from './when-shown';
 import { startWorker } from './worker';
 
+showLowerDrawings();
 startCoverageCheck();
 startPriceHours();
 startSwapping();

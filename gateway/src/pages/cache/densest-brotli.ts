@@ -1,28 +1,52 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { encodings, type PageResponse } from './page-response';
+import { monotonicNow } from '@latchline/runtime/timing/timing';
+import type { PageResponse } from './page-response';
 import { RecentBodies } from './recent-bodies';
 
 const brotli = promisify(brotliCompress);
 
+/** A single visitor's page is worth it, the hundredth page of a robot is not. */
+const restMs = 30_000;
+
 /**
- * Brotli at its best takes a third of a second and saves a tenth of the bytes, so it is for pages in demand: the second rendering
- * of the same content starts it, in the background and for one page at a time, and later renderings use it.
+ * Brotli at its best takes a third of a second and saves a tenth of the bytes, so it is for pages in demand: the second request for
+ * the same content starts it, or the first after a rest. It runs in the background, for one page at a time, and later requests get its result.
  */
 export class DensestBrotli {
   private readonly bodies: RecentBodies;
   private isBusy = false;
+  private lastAt = -Infinity;
 
-  constructor(capacity: number) {
+  constructor(
+    capacity: number,
+    private readonly now: () => number = monotonicNow,
+  ) {
     this.bodies = new RecentBodies(capacity);
   }
 
   densest(page: PageResponse): PageResponse {
-    const br = this.bodies.get(page.etag);
+    const { identity } = page.body;
+    const br = () => this.find(page) ?? page.body.br;
+    const body = {
+      identity,
+      get br() {
+        return br();
+      },
+      get gzip() {
+        return page.body.gzip;
+      },
+    };
+    return { ...page, body };
+  }
+
+  private find(page: PageResponse): Buffer | null {
+    const known = this.bodies.get(page.etag);
     this.bodies.touch(page.etag);
-    if (br) return { ...page, body: encodings(page.body.identity, { densest: br }) };
-    if (br === null && !this.isBusy) void this.compress(page);
-    return page;
+    if (known) return known;
+    const isInDemand = known === null || this.now() - this.lastAt > restMs;
+    if (isInDemand && !this.isBusy) void this.compress(page);
+    return null;
   }
 
   private async compress({ etag, body: { identity } }: PageResponse): Promise<void> {
@@ -32,6 +56,7 @@ export class DensestBrotli {
       [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
     };
     const br = await brotli(identity, { params }).finally(() => (this.isBusy = false));
+    this.lastAt = this.now();
     this.bodies.complete(etag, br);
   }
 }

@@ -22,11 +22,8 @@ const sharedQuality = 5;
 export const onceQuality = 3;
 
 /** Each encoding is made when the first client asks for it: a page for one visitor is compressed once, and gzip is rare. */
-export function encodings(
-  identity: Buffer,
-  { densest, quality = sharedQuality }: { densest?: Buffer; quality?: number | undefined } = {},
-): EncodedBodies['body'] {
-  let br = densest;
+function encodings(identity: Buffer, quality: number = sharedQuality): EncodedBodies['body'] {
+  let br: Buffer | undefined;
   let gzip: Buffer | undefined;
   return {
     identity,
@@ -57,7 +54,7 @@ export function toPageResponse(
     status,
     policy,
     caching: cdnHeaders(cdnMaxAgeSeconds),
-    body: encodings(identity, { quality }),
+    body: encodings(identity, quality),
     etag: weakTag(policy, identity),
     release: rendered.release,
   };
