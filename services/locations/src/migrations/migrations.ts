@@ -5,6 +5,7 @@ import { RisingVersions1700000000010 } from './0010-rising-versions';
 import { IndexTowns1700000000020 } from './0020-index-towns';
 import { GiveCitiesDistricts1700000000030 } from './0030-give-cities-districts';
 import { NameAreas1700000000031 } from './0031-name-areas';
+import { CountChanges1700000000040 } from './0040-count-changes';
 
 /** Every migration of the schema, in order. */
 export const migrations = [
@@ -15,4 +16,5 @@ export const migrations = [
   IndexTowns1700000000020,
   GiveCitiesDistricts1700000000030,
   NameAreas1700000000031,
+  CountChanges1700000000040,
 ];

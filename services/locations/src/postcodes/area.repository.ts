@@ -25,6 +25,14 @@ export class AreaRepository {
     return this.dataSource.query<CoveredName[]>(allSql);
   }
 
+  /** Different after every change of a town, city, region, district or area. */
+  async latestChange(): Promise<string> {
+    const [row] = await this.dataSource.query<{ change: string }[]>(
+      `SELECT concat(max(id), ' of ', count(*)) AS change FROM place_changes`,
+    );
+    return row!.change;
+  }
+
   /** Stored once per installation. */
   async addSeed(areas: readonly AreaSeed[]): Promise<void> {
     await this.dataSource.query(addSeedSql, [JSON.stringify(areas)]);

@@ -16,17 +16,17 @@ import { AreaRepository } from './area.repository';
 import { type CoveredMatch, coverageOf, coverageOfPlaces, coverageOutside, unknownPlace } from './coverage';
 import { DistrictRepository } from './district.repository';
 import { type KnownPlace, knownPlaces } from './known-places';
-import { nearestTown, townsIn } from './nearest-town';
+import { nearestTown, type Town, townsIn } from './nearest-town';
 
 /** Everything that visitors may name, and our towns and cities among it. */
 interface Known extends PlaceIndex<KnownPlace> {
-  readonly towns: readonly KnownPlace[];
+  readonly towns: readonly Town[];
 }
 
 /** Whether we cover a postcode, a place in words or a point. */
 @Injectable()
 export class PlaceCoverage {
-  private latest: { readonly known: Known; readonly rows: string; readonly listed: unknown } | undefined;
+  private latest: { readonly known: Known; readonly change: string; readonly listed: unknown } | undefined;
 
   constructor(
     private readonly districts: DistrictRepository,
@@ -64,17 +64,14 @@ export class PlaceCoverage {
     });
   }
 
-  /** Built again only after a change: that takes longer than reading the few rows, which any process may have changed. */
+  /** Built again only after a change, which any process may have made. */
   private async known(): Promise<Known> {
-    const [areas, districts, listed] = await Promise.all([
-      this.areas.all(),
-      this.districts.covering(),
-      this.listed(),
-    ]);
-    const rows = JSON.stringify([areas, districts]);
-    if (this.latest?.rows !== rows || this.latest.listed !== listed) {
+    const [change, listed] = await Promise.all([this.areas.latestChange(), this.listed()]);
+    if (this.latest?.change !== change || this.latest.listed !== listed) {
+      // Read after the change: if there is another meanwhile, they are read again at the next request.
+      const [areas, districts] = await Promise.all([this.areas.all(), this.districts.covering()]);
       const index = indexPlaces(knownPlaces(areas, districts, listed));
-      this.latest = { known: { ...index, towns: townsIn(index.places) }, rows, listed };
+      this.latest = { known: { ...index, towns: townsIn(index.places) }, change, listed };
     }
     return this.latest.known;
   }
@@ -85,7 +82,7 @@ export class PlaceCoverage {
   }
 }
 
-const nearestOf = ({ coordinates }: KnownPlace, towns: readonly KnownPlace[]) =>
+const nearestOf = ({ coordinates }: KnownPlace, towns: readonly Town[]) =>
   coordinates && nearestTown(coordinates, towns);
 
 function coverageOfMatches(matches: readonly KnownPlace[], { towns }: Known): Coverage {
@@ -98,7 +95,7 @@ function coverageOfMatches(matches: readonly KnownPlace[], { towns }: Known): Co
   return first ? coverageOutside({ place: first.place.name, district: null }, first.nearest) : unknownPlace;
 }
 
-function coveredMatch(place: KnownPlace, towns: readonly KnownPlace[]): CoveredMatch[] {
+function coveredMatch(place: KnownPlace, towns: readonly Town[]): CoveredMatch[] {
   const { covering, coordinates } = place;
   if (!covering) return [];
   const town = towns.find(({ covering: by }) => by?.slug === covering.slug);
