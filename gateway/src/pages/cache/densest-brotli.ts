@@ -6,11 +6,11 @@ import { RecentBodies } from './recent-bodies';
 
 const brotli = promisify(brotliCompress);
 
-/** A single visitor's page is worth it, the hundredth page of a robot is not. */
+/** The page of a single visitor is worth it, the hundredth page of a robot is not. */
 const restMs = 30_000;
 
 /**
- * Brotli at its best takes a third of a second and saves a tenth of the bytes, so it is for pages in demand: the second request for
+ * Brotli at its best takes 40 times as long and saves a tenth of the bytes, so it is for pages in demand: the second request for
  * the same content starts it, or the first after a rest. It runs in the background, for one page at a time, and later requests get its result.
  */
 export class DensestBrotli {
