@@ -27,6 +27,12 @@ const pages = {
   './pages/error': './src/pages/error/error-page.tsx',
 };
 
+const withNames = {
+  compress: false,
+  mangle: false,
+  format: { comments: false, asciiOnly: true },
+} as const;
+
 export default defineConfig({
   plugins: [
     pluginReact(),
@@ -49,7 +55,11 @@ export default defineConfig({
     },
     ssr: {
       source: { entry: { main: './src/web-entry.ts' } },
-      output: { target: 'node', distPath: { root: 'dist/build/ssr' }, emitAssets: true, minify: false },
+      output: {
+        ...{ target: 'node', distPath: { root: 'dist/build/ssr' }, emitAssets: true },
+        // Without comments and in one byte per character, because Node keeps the source in memory (0277). Names stay, for stack traces.
+        minify: { jsOptions: { minimizerOptions: withNames } },
+      },
       tools: {
         // One file per release, so that a release is swapped atomically. Must be a function: an object is not applied.
         rspack: (config) => {

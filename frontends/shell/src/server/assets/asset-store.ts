@@ -68,9 +68,17 @@ export async function readAssets(folder: string): Promise<Map<string, Asset>> {
 export class AssetStore {
   private readonly groups = new Map<string, Map<string, Asset>>();
 
-  /** `group` is a release; the path of a file is `<remote>/<name>`. A later group with the same id replaces the earlier one. */
+  /**
+   * `group` is a release; the path of a file is `<remote>/<name>`. A later group with the same id replaces the earlier one. A file
+   * that several releases have is in memory once.
+   */
   put(group: string, remote: string, assets: ReadonlyMap<string, Asset>): void {
-    this.groups.set(group, new Map([...assets].map(([name, asset]) => [`${remote}/${name}`, asset])));
+    const files = [...assets].map(([name, asset]) => {
+      const path = `${remote}/${name}`;
+      const known = this.find(path);
+      return [path, known?.etag === asset.etag ? known : asset] as const;
+    });
+    this.groups.set(group, new Map(files));
   }
 
   drop(group: string): void {
