@@ -22,8 +22,9 @@ export function startConsent(): void {
   const show = () => {
     const { tag, statistics: counts } = choices();
     parts('settings').forEach((part) => (part.hidden = !opener));
-    for (const state of ['granted', 'denied'])
-      parts(state).forEach((button) => opener && (button.ariaPressed = String(tag === state)));
+    for (const state of ['granted', 'denied']) {
+      parts(state).forEach((button) => opener && button.setAttribute('aria-pressed', String(tag === state)));
+    }
     if (statistics) statistics.checked = counts;
     panel.hidden = false;
   };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
+import { firstIndex } from '@latchline/runtime/search/first-index';
 
 const prefixBytes = 5;
 
@@ -17,16 +18,11 @@ export class BreachedPasswords {
   /** Ignores case, as attackers do. */
   has(password: string): boolean {
     const wanted = createHash('sha256').update(password.toLowerCase()).digest().subarray(0, prefixBytes);
-    let low = 0;
-    let high = this.size - 1;
-    while (low <= high) {
-      const middle = (low + high) >> 1;
-      const found = this.prefixes.subarray(middle * prefixBytes, (middle + 1) * prefixBytes);
-      const order = found.compare(wanted);
-      if (order === 0) return true;
-      if (order < 0) low = middle + 1;
-      else high = middle - 1;
-    }
-    return false;
+    const index = firstIndex(this.size, (at) => this.prefix(at).compare(wanted) >= 0);
+    return index < this.size && this.prefix(index).equals(wanted);
+  }
+
+  private prefix(index: number): Buffer {
+    return this.prefixes.subarray(index * prefixBytes, (index + 1) * prefixBytes);
   }
 }

@@ -1,5 +1,6 @@
 import type { Coordinates } from '@latchline/contracts/locations/location.schema';
 import { milesBetween } from '@latchline/contracts/locations/miles-between';
+import { firstIndex } from '@latchline/runtime/search/first-index';
 import type { CoveredPlace } from './covered-place';
 import type { KnownPlace } from './known-places';
 
@@ -22,30 +23,18 @@ export const townsIn = (places: readonly KnownPlace[]): Town[] =>
  * are farther away, because each of 4,000 places asks, and there may be 10,000 towns.
  */
 export function nearestTown(point: Coordinates, towns: readonly Town[]): NearestTown | null {
+  const start = firstIndex(towns.length, (index) => towns[index]!.coordinates.lat >= point.lat);
   let nearest: Town | null = null;
   let least = Infinity;
-  const isNear = (town: Town | undefined): town is Town => {
-    if (!town) return false;
-    const north = (town.coordinates.lat - point.lat) ** 2;
-    const away = north + ((town.coordinates.lng - point.lng) * longitudeScale) ** 2;
-    if (away < least) [nearest, least] = [town, away];
-    return north <= least;
-  };
-  const start = firstNorthOf(point, towns);
-  for (let index = start; isNear(towns[index]); index += 1);
-  for (let index = start - 1; isNear(towns[index]); index -= 1);
-  return placeOf(nearest, point);
-}
-
-const placeOf = (town: Town | null, point: Coordinates): NearestTown | null =>
-  town?.covering ? { ...town.covering, miles: milesBetween(point, town.coordinates) } : null;
-
-function firstNorthOf({ lat }: Coordinates, towns: readonly Town[]): number {
-  let [low, high] = [0, towns.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (towns[middle]!.coordinates.lat < lat) low = middle + 1;
-    else high = middle;
+  for (const step of [1, -1]) {
+    for (let index = step > 0 ? start : start - 1; ; index += step) {
+      const town = towns[index];
+      if (!town) break;
+      const north = (town.coordinates.lat - point.lat) ** 2;
+      if (north > least) break;
+      const away = north + ((town.coordinates.lng - point.lng) * longitudeScale) ** 2;
+      if (away < least) [nearest, least] = [town, away];
+    }
   }
-  return low;
+  return nearest?.covering ? { ...nearest.covering, miles: milesBetween(point, nearest.coordinates) } : null;
 }
