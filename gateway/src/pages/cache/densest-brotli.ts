@@ -27,7 +27,8 @@ export class DensestBrotli {
 
   densest(page: PageResponse): PageResponse {
     const { identity } = page.body;
-    const br = () => this.find(page) ?? page.body.br;
+    let densest: Buffer | null = null;
+    const br = () => (densest ??= this.find(page)) ?? page.body.br;
     const body = {
       identity,
       get br() {
