@@ -52,6 +52,16 @@ export const sourceMaps = (nameOf, include = '') =>
     moduleFilenameTemplate: ({ absoluteResourcePath }) => nameOf(absoluteResourcePath),
   });
 
+/**
+ * Without comments and in one byte per character, because Node keeps the source in memory (0277). Names are kept for stack traces
+ * and because Nest and TypeORM read class names.
+ */
+export const smallSource = {
+  compress: false,
+  mangle: false,
+  format: { comments: false, asciiOnly: true },
+};
+
 export const isPackage = /[/\\]node_modules[/\\]|postgres-driver-factory/;
 
 /** A package that is not installed stays a `require`, which fails only when it is executed. */
@@ -71,9 +81,11 @@ function swc(parser) {
   const transform = parser.tsx
     ? { react: { runtime: 'automatic', development: false } }
     : { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false };
-  // Without comments and in one byte per character, because Node keeps the source in memory (0277). Lines stay, for source maps.
-  const minify = { compress: false, mangle: false, format: { comments: false, asciiOnly: true } };
   const output = { charset: 'ascii' };
-  const jsc = { target: 'es2022', parser, transform, keepClassNames: true, minify, output };
+  // `minify` keeps the lines here, for source maps.
+  const jsc = {
+    ...{ target: 'es2022', parser, transform, keepClassNames: true },
+    ...{ minify: smallSource, output },
+  };
   return { loader: 'builtin:swc-loader', options: { jsc } };
 }

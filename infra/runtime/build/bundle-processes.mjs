@@ -4,7 +4,7 @@ import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
-import { bundleConfig, isPackage, postgresAlone, sourceMaps } from './bundle-config.mjs';
+import { bundleConfig, isPackage, postgresAlone, smallSource, sourceMaps } from './bundle-config.mjs';
 import {
   compactProgram,
   compactServices,
@@ -56,9 +56,7 @@ const compiler = rspack({
       new rspack.SwcJsMinimizerRspackPlugin({
         include: new RegExp(`^${packagesFolder}/`),
         extractComments: false,
-        // Minified and in one byte per character, because Node keeps the source in memory. Names are kept for stack traces
-        // and because Nest and TypeORM read class names.
-        minimizerOptions: { compress: false, mangle: false, format: { comments: false, asciiOnly: true } },
+        minimizerOptions: smallSource,
       }),
     ],
     splitChunks: {
