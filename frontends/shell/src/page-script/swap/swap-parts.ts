@@ -25,7 +25,7 @@ export function showSkeleton(ids: readonly string[]): void {
     const part = document.getElementById(id);
     const template = document.getElementById(part?.dataset.skeleton ?? '');
     if (!part || !(template instanceof HTMLTemplateElement)) continue;
-    part.ariaBusy = 'true';
+    part.setAttribute('aria-busy', 'true');
     part.replaceChildren(template.content.cloneNode(true));
   }
 }

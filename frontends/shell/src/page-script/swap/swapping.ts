@@ -37,14 +37,15 @@ export function startSwapping(
     clearTimeout(typing);
     pending = new AbortController();
     const { signal } = pending;
+    const address = addressOf(target);
     const skeleton = setTimeout(showSkeleton, skeletonDelayMs, ids);
     signal.addEventListener('abort', () => clearTimeout(skeleton));
     try {
-      const page = await fetchPage(addressOf(target), signal);
+      const page = await fetchPage(address, signal);
       clearTimeout(skeleton);
       swapParts(ids, page);
       if (entry !== 'none') history[`${entry}State`](null, '', target);
-      shown = addressOf(target);
+      shown = address;
       document.title = page.title;
       done?.();
     } catch {
