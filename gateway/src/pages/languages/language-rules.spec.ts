@@ -11,7 +11,6 @@ it.each([
   ['رقم هاتف، مثل 07700 900123', 'رقم هاتف، مثل <07700 900123>'],
   ['اتصل بالرقم 999.', 'اتصل بالرقم <999>.'],
   ['خلال 15–45 دقيقة', 'خلال <15–45> دقيقة'],
-  ['بسعر £#', 'بسعر <£#>'],
   ['مثل SW1A 1AA.', 'مثل SW1A 1AA.'],
 ])('isolates the values of %s', (text, expected) => expect(shown(text)).toBe(expected));
 
@@ -35,12 +34,18 @@ describe('the texts of prices', () => {
     );
   });
 
+  it('have their numbers in order where text reads from right to left', () => {
+    const translations = [{ english: 'Parts: £#', translated: 'القطع: £#' }];
+    const { parts } = translatedPrices({ ...noPrices, parts: 'Parts: £45' }, translations, 'ar');
+    expect(parts).toBe('القطع: \u2066£45\u2069');
+  });
+
   it('stay in English if nobody has translated them', () => {
     const job = { name: 'Safe opened', detail: '', day: 200, night: null, services: [] };
     const prices = { ...noPrices, jobs: [{ ...job, name: 'Locked out' }, job], covers: ['All of it'] };
     expect(translated('Safe opened', translations)).toBeNull();
     expect(untranslatedIn(prices, translations)).toEqual(['Safe opened', 'All of it']);
-    expect(translatedPrices(prices, translations)).toEqual({
+    expect(translatedPrices(prices, translations, 'pl')).toEqual({
       ...prices,
       jobs: [{ ...job, name: 'Zatrzaśnięte drzwi' }, job],
     });

@@ -8,7 +8,7 @@ const endOfIsolate = '\u2069';
 
 /** Placeholders, and numbers that stand alone: those within words, as in "SW1A", follow their word. */
 const valuePattern =
-  /£?\{\w+\}%?|£?#|(?<![\p{L}\d£])£?\d(?:[\d.,:–-]*\d)?(?:\s\d(?:[\d.,:–-]*\d)?)*(?!\p{L})%?/gu;
+  /£?\{\w+\}%?|(?<![\p{L}\d£])£?\d(?:[\d.,:–-]*\d)?(?:\s\d(?:[\d.,:–-]*\d)?)*(?!\p{L})%?/gu;
 
 /**
  * Texts in which every value reads from left to right. Within Arabic text "15–45" would be shown as "45–15", and the groups
@@ -46,8 +46,9 @@ export function untranslatedIn(
 export function translatedPrices(
   prices: Prices,
   translations: LanguageCopy['prices']['translations'],
+  language: LanguageCode,
 ): Prices {
-  const text = (english: string) => translated(english, translations) ?? english;
+  const text = (english: string) => withValuesInOrder(translated(english, translations) ?? english, language);
   return {
     ...prices,
     jobs: prices.jobs.map((job) => ({ ...job, name: text(job.name), detail: text(job.detail) })),

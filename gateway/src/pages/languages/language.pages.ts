@@ -29,16 +29,16 @@ export class LanguagePages implements PagesWithForm {
     postcode?: string,
   ): Promise<LanguagePage> {
     const path = languagePath(language);
-    const pendingCopy = this.parts
-      .copy(languages[language].copy)
-      .then((copy) => withValuesInOrder(copy, language));
-    const [chrome, copy, coverage_check, quote_form] = await Promise.all([
+    const pendingCopy = this.parts.copy(languages[language].copy);
+    const inOrder = pendingCopy.then((copy) => withValuesInOrder(copy, language));
+    const [chrome, { prices }, copy, coverage_check, quote_form] = await Promise.all([
       this.parts.chrome(
         'language',
         path,
-        pendingCopy.then(({ head }) => ({ ...head, language, pricesOf: null })),
+        inOrder.then(({ head }) => ({ ...head, language, pricesOf: null })),
       ),
       pendingCopy,
+      inOrder,
       this.parts.check(postcode),
       this.parts.quoteForm(form),
     ]);
@@ -50,14 +50,14 @@ export class LanguagePages implements PagesWithForm {
       ...localRating(business.rating, language),
       ...checked(coverage_check ?? { coverage: form.coverage }),
     });
-    const prices = translatedPrices(business.prices, filled.prices.translations);
+    const { translations } = prices;
     return {
       kind: 'language',
       ...chrome,
-      business: { ...business, prices },
+      business: { ...business, prices: translatedPrices(business.prices, translations, language) },
       language,
       copy: filled,
-      untranslated: untranslatedIn(business.prices, filled.prices.translations),
+      untranslated: untranslatedIn(business.prices, translations),
       quote_form,
       coverage_check,
     };

@@ -37,6 +37,17 @@ test('pages in other languages are a 404 until they are reviewed and switched on
         return links.count();
       })
       .toBe(languageCodes.length + 2);
+  await page.goto('/');
+  const costs = async () =>
+    (await page.locator('.cost th[scope=row], .cost li').allInnerTexts()).flatMap((text) => text.split('\n'));
+  const english = await costs();
+  expect(english.length).toBeGreaterThan(5);
+  for (const code of languageCodes) {
+    await page.goto(`/${code}`);
+    const texts = await costs();
+    expect(texts.filter((text) => english.includes(text))).toEqual([]);
+    expect(texts).toHaveLength(english.length);
+  }
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     for (const [code, direction] of [
