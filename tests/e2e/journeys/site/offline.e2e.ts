@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { query } from '../../../support/database';
 import { leadsNamed } from '../../../support/lead-store';
 import { eventsIn } from '../../../support/pages/data-layer';
+import { expectInSight } from '../../../support/pages/in-sight';
 import { QuoteForm } from '../../../support/pages/quote-form.page';
 import { sampleLead } from '../../../support/sample-lead';
 import { waitUntil } from '../../../support/wait-until';
@@ -69,6 +70,17 @@ test('offline, an unvisited page shows the phone number, and visited pages can b
   await expect(say(page, 'offline')).toBeHidden();
   await page.goto('/locksmiths/south-yorkshire/maltby');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Maltby');
+});
+
+test('offline, nothing covers the call button of the first screen', async ({ context }) => {
+  const page = await visit(context);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await context.setOffline(true);
+  await expect(say(page, 'offline')).toBeVisible();
+  await expectInSight(page.locator('.hero').getByRole('link', { name: /Call Now/ }));
+  await page.evaluate(() => scrollTo(0, innerHeight * 2));
+  await expectInSight(page.locator('.callbar').getByRole('link', { name: /Call Now/ }));
+  await expectInSight(say(page, 'offline').getByRole('link'));
 });
 
 test('an article opened first in a visit is counted once, although the service worker caches it', async ({
