@@ -1,15 +1,18 @@
 const { default: Runtime } = require('jest-runtime');
 
-/** The modules of packages that this worker has loaded, by path. */
-const packages = new Map();
+/** The shared modules that this worker has loaded, by path. */
+const loaded = new Map();
 /** The runtime of the last file that shares them. */
 const latest = { runtime: undefined };
+
+/** Packages, and the contracts, which are schemas and pure rules. */
+const isShared = /\/node_modules\/|\/contracts\/src\/(?!.*\.spec\.ts$)/;
 
 const replacesModules = /\bjest\s*\.\s*(mock|doMock|setMock|unstable_mockModule|resetModules|isolateModules)/;
 
 /**
  * Jest loads every module anew for every test file: three thousand for a test of the gateway, three quarters of them parts of
- * packages. With this runtime a worker loads each package once, and our own modules anew for every file
+ * packages. With this runtime a worker loads each package and the contracts once, and our other modules anew for every file
  * (infra/decisions/0286).
  */
 module.exports = class SharedPackagesRuntime extends Runtime {
@@ -20,7 +23,7 @@ module.exports = class SharedPackagesRuntime extends Runtime {
     this.shares = environment.isShared === true && !replacesModules.test(sources.get(testFile));
     if (!this.shares) return;
     latest.runtime = this;
-    for (const [path, module] of packages) this.registries.getActiveCjsRegistry().set(path, module);
+    for (const [path, module] of loaded) this.registries.getActiveCjsRegistry().set(path, module);
   }
 
   // A package may load a part of itself when it is first used, which may be in a later file.
@@ -33,7 +36,7 @@ module.exports = class SharedPackagesRuntime extends Runtime {
   teardown() {
     if (this.shares)
       for (const [path, module] of this.registries.getActiveCjsRegistry())
-        if (path.includes('/node_modules/') && module.loaded) packages.set(path, module);
+        if (isShared.test(path) && module.loaded) loaded.set(path, module);
     super.teardown();
   }
 };

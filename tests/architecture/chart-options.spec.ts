@@ -48,7 +48,7 @@ describe('options of the chart', () => {
       (
         parseAllDocuments(
           readText(`infra/observability/prometheus/${file}.yml`),
-        )[0]?.toJS() as Manifest['spec']
+        )[0]!.toJS() as Manifest['spec']
       )['groups'];
     expect(ofKind('PrometheusRule', options).map(({ spec }) => spec['groups'])).toEqual([
       groups('alerts'),

@@ -212,7 +212,7 @@ describe('the chart for Kubernetes', () => {
     expect([deny?.spec.ingress, deny?.spec.egress]).toEqual([undefined, undefined]);
     const shell = policies.find((policy) => componentOf(policy) === 'shell');
     // DNS and the collector only: no store and no internet.
-    const ports = (shell?.spec.egress as { ports: { port: number }[] }[]).flatMap((way) => way.ports);
+    const ports = (shell!.spec.egress as { ports: { port: number }[] }[]).flatMap((way) => way.ports);
     expect(ports.map(({ port }) => port)).toEqual([53, 53, 4317, 4318]);
     expect(JSON.stringify(shell?.spec.ingress)).toContain('"app.kubernetes.io/component":"gateway"');
     const world = policies.filter(({ spec }) => JSON.stringify(spec.egress ?? []).includes('0.0.0.0/0'));

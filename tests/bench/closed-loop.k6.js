@@ -1,4 +1,3 @@
-/* global __ENV */
 import http from 'k6/http';
 import { Counter, Trend } from 'k6/metrics';
 import exec from 'k6/execution';

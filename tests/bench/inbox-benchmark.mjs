@@ -1,5 +1,4 @@
 // Measures the inbox in a browser with a million leads; see README.md.
-/* global window, document, performance, requestAnimationFrame, cancelAnimationFrame -- parts of it run in the page */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';

@@ -62,7 +62,7 @@ export function* textsOfCode(path, source) {
   const lineAt = (offset) => source.slice(0, offset).split('\n').length;
   for (const { value, start } of comments) {
     const text = tidy(value.replace(/^\s*\*+ ?/gm, ' '));
-    if (sentence.test(text) && !/^(eslint|@ts-|prettier)/.test(text))
+    if (sentence.test(text) && !/^(oxlint|@ts-)/.test(text))
       yield { kind: 'comment', path, line: lineAt(start), text };
   }
   yield* visit(program, { path, lineAt, parents: [] });

@@ -46,7 +46,7 @@ export const leadMessages = {
 } as const;
 
 // Keyboards send no control characters except tab and line breaks, and Postgres refuses NUL.
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex
 const unprintable = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
 export const arePrintable = (value: string): boolean => !unprintable.test(value);
 export const areWellFormed = (value: string): boolean => value.isWellFormed();

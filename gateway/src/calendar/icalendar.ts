@@ -61,7 +61,7 @@ const textOf = (text: string): string =>
   text
     .replace(/[\\;,]/g, (character) => `\\${character}`)
     .replace(/\r\n|\r|\n/g, '\\n')
-    // eslint-disable-next-line no-control-regex -- RFC 5545 allows no control characters
+    // oxlint-disable-next-line no-control-regex -- RFC 5545 allows no control characters
     .replace(/[\u0000-\u0008\u000B-\u001F\u007F]/g, '');
 
 const longestLine = 75;

@@ -26,7 +26,7 @@ const isDeeper = (value: unknown, levels: number): boolean =>
   (levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1)));
 
 /** Postgres stores neither NUL nor lone surrogates, in JSON keys as little as in text. */
-// eslint-disable-next-line no-control-regex -- these are the refused characters
+// oxlint-disable-next-line no-control-regex -- these are the refused characters
 export const storablePattern = /^[^\u0000\uD800-\uDFFF]*$/u;
 const isStorable = (text: string): boolean => storablePattern.test(text);
 

@@ -12,7 +12,7 @@ const lineEnd = '\r\n';
 export const headEnd = '\r\n\r\n';
 /** Characters allowed in a field name (RFC 9110 section 5.6.2, token) and forbidden in a value (section 5.5). */
 const headerName = /^[!#$%&'*+.^`|~\w-]+$/;
-// eslint-disable-next-line no-control-regex -- these are the forbidden characters
+// oxlint-disable-next-line no-control-regex -- these are the forbidden characters
 const unprintable = /[\0-\x08\x0a-\x1f\x7f]/;
 
 /** Headers that only the HTTP server supports: chunked bodies, upgrades, expectations. */

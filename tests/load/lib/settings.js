@@ -1,5 +1,3 @@
-/* global __ENV */
-
 /** Address of the system, and dashboard credentials; without both credentials the dashboard scenario is skipped. */
 export const url = (__ENV.LATCHLINE_URL || 'http://localhost:3000').replace(/\/$/, '');
 export const administrator =

@@ -17,5 +17,5 @@ export function patched<T extends object, K extends keyof T>(
 const isPrototype = (target: object): boolean => Object.hasOwn(target, 'constructor');
 
 /** The private members of an object, for a mistake that has to be planted in the middle of a class. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- members of any type
+// oxlint-disable-next-line typescript/no-explicit-any -- members of any type
 export const inside = (object: object): Record<string, any> => object as Record<string, any>;

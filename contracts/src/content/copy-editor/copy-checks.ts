@@ -119,7 +119,7 @@ function wrongText(field: string, text: string, known: readonly string[]): strin
   if (text.trim() === '') return mayBeEmpty.has(field) ? null : 'Enter some words';
   const longest = maxLengthOf(field);
   if (text.length > longest) return `Shorten this to ${longest} characters`;
-  // eslint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex
   if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text))
     return 'Remove the characters that cannot be printed';
   const unknown = [...text.matchAll(/\{([^{}]*)\}/g)].find(([, name = '']) => !known.includes(name));

@@ -24,7 +24,7 @@ export function fill(template: string, facts: TemplateValues): string {
 function plain(text: string): string {
   return (
     text
-      // eslint-disable-next-line no-control-regex -- control characters are what is taken out
+      // oxlint-disable-next-line no-control-regex -- control characters are what is taken out
       .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ')
       .replace(/[<>]/g, '')
       .trim()

@@ -43,7 +43,7 @@ function AccessDenied() {
 /** A failed check is logged and denies access; a network failure is named only when it is one. */
 function NotConfirmed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const status = statusOf(error);
-  // eslint-disable-next-line no-console -- the specification wants it logged, and without a session it cannot be sent anywhere
+  // oxlint-disable-next-line no-console -- the specification wants it logged, and without a session it cannot be sent anywhere
   useEffect(() => console.error('Admin status check failed', error), [error]);
   return (
     <main>

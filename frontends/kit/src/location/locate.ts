@@ -1,6 +1,8 @@
 /** Where the device is; `refused` by the visitor or the browser, `failed` if it does not know or takes too long. */
 export type Located =
-  { readonly lat: number; readonly lng: number; readonly accuracy: number } | 'refused' | 'failed';
+  | { readonly lat: number; readonly lng: number; readonly accuracy: number }
+  | 'refused'
+  | 'failed';
 
 /** Somebody in the street waits no longer, and types the place instead. */
 const timeoutMs = 15_000;

@@ -13,7 +13,7 @@ export const pushEvent = ({ name, params }: TrackingEvent): void =>
 
 /** Google's tag recognises commands by their type: an `arguments` object, not an array. */
 function gtag(..._command: unknown[]): void {
-  // eslint-disable-next-line prefer-rest-params
+  // oxlint-disable-next-line prefer-rest-params
   push(arguments);
 }
 

@@ -1,6 +1,6 @@
 /** Logs the path of a missing page, as the specification requires. */
 export function logMissingPage(): void {
   if (document.body.dataset.kind !== 'not-found') return;
-  // eslint-disable-next-line no-console -- the specification requires it
+  // oxlint-disable-next-line no-console -- the specification requires it
   console.info(`404: there is no page at ${location.pathname}`);
 }

@@ -12,7 +12,9 @@ import { ChannelAccounts } from '../accounts/channel-accounts';
 
 /** `retry`: the code of what passes by itself. */
 export type Fetched =
-  { readonly content: Buffer } | { readonly refused: MediaReason } | { readonly retry: string };
+  | { readonly content: Buffer }
+  | { readonly refused: MediaReason }
+  | { readonly retry: string };
 
 type Headers = Readonly<Record<string, string>>;
 

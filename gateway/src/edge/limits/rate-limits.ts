@@ -15,7 +15,8 @@ export interface RateLimitOptions {
 }
 
 export type Verdict =
-  { readonly allowed: true } | { readonly allowed: false; readonly retryAfterSeconds: number };
+  | { readonly allowed: true }
+  | { readonly allowed: false; readonly retryAfterSeconds: number };
 
 /** Half the time after which Redis counts as unavailable, so that no request waits for a slow Redis twice. */
 const defaultTimeoutMs = 1_000;

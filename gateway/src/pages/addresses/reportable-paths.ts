@@ -2,7 +2,7 @@ const maxPathLength = 300;
 
 /** Paths that vulnerability scanners try, and paths that can never be a page, such as files. */
 const probes =
-  // eslint-disable-next-line no-control-regex -- paths of this site never contain them
+  // oxlint-disable-next-line no-control-regex -- paths of this site never contain them
   /(^|\/)(\.|wp-|wordpress|xmlrpc|phpmyadmin|cgi-bin|vendor|actuator|autodiscover|owa|boaform|solr)|\.[a-z\d]{1,6}$|[@<>"'`\\{}|^\u0000-\u0020]|%(?![\da-f]{2})|\.\.|:\/\//i;
 const ours = /^\/(api|admin|r|assets|media|health|icons|fonts|404)(\/|$)/i;
 

@@ -1,13 +1,10 @@
 import { bin, type CheckStep } from './check-context';
 import { nothing } from './tally';
 
-const PRETTIER = ['prettier', '--check', '--log-level=warn', '--cache', '--cache-strategy=content', '.'];
-const ESLINT = ['eslint', '.', '--max-warnings=0', '--cache', '--cache-strategy=content'];
-
-/** Steps that run one tool which passes or fails. The first run checks every file, later runs only the changed ones. */
+/** Steps that run one tool which passes or fails. */
 export const toolSteps: readonly CheckStep[] = [
-  step('format', 'Format (Prettier)', PRETTIER),
-  step('lint', 'Lint (ESLint)', [...ESLINT, '--cache-location=node_modules/.cache/eslint/']),
+  step('format', 'Format (oxfmt)', ['oxfmt', '--check']),
+  step('lint', 'Lint (oxlint)', ['oxlint']),
   step('architecture', 'Import rules (dependency-cruiser)', ['npm', 'run', '--silent', 'architecture']),
   step('language', 'Language (spelling, banned phrases)', ['npm', 'run', '--silent', 'language']),
   step('secrets', 'Secrets (secretlint)', ['npm', 'run', '--silent', 'secrets:check']),

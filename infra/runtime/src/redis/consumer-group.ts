@@ -114,7 +114,8 @@ export class ConsumerGroup {
     if (pending.length === 0) return [];
     const ids = pending.map(({ entryId }) => entryId);
     const rows = (await this.redis.xclaim(this.stream, this.group, this.consumer, idleMs, ...ids)) as
-      (RawEntry | null)[] | null;
+      | (RawEntry | null)[]
+      | null;
     const earlier = new Map(pending.map(({ entryId, deliveries }) => [entryId, deliveries]));
     return (rows ?? [])
       .filter((row) => row !== null)

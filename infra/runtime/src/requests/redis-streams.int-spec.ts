@@ -56,7 +56,8 @@ async function connectedClient(): Promise<ServiceClient> {
 async function takeAndDie(): Promise<number> {
   await stores.redis.xgroup('CREATE', stream, service, '0', 'MKSTREAM').catch(() => undefined);
   const reply = (await stores.redis.xreadgroup('GROUP', service, 'victim', 'STREAMS', stream, '>')) as
-    [string, unknown[]][] | null;
+    | [string, unknown[]][]
+    | null;
   return reply?.[0]?.[1].length ?? 0;
 }
 

@@ -14,5 +14,5 @@ new HttpInstrumentation({
 });
 
 // These run for every statement and command, so they are enabled only with a collector.
-// eslint-disable-next-line @typescript-eslint/no-require-imports
+// oxlint-disable-next-line typescript/no-require-imports
 if (config.endpoint) (require('./store-spans') as { startStoreSpans: () => void }).startStoreSpans();

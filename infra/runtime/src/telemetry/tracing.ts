@@ -64,7 +64,7 @@ function screenedExporter(serviceName: string): SpanExporter {
 
 /** Loaded lazily, because most processes have no collector. The exporter reads its endpoint from the standard variables. */
 function otlpExporter(): SpanExporter {
-  // eslint-disable-next-line @typescript-eslint/no-require-imports
+  // oxlint-disable-next-line typescript/no-require-imports
   const { OTLPTraceExporter } = require('@opentelemetry/exporter-trace-otlp-http') as {
     OTLPTraceExporter: new () => SpanExporter;
   };

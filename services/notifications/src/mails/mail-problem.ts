@@ -29,7 +29,8 @@ const certificate = /certificate|self-signed|wrong version number|altname|SSL ro
 export function mailProblem(error: unknown): { readonly problem: MailProblem; readonly response: string } {
   const { code, response, message }: SmtpError = typeof error === 'object' && error !== null ? error : {};
   const text = [response, message].find((part) => typeof part === 'string' && part !== '') as
-    string | undefined;
+    | string
+    | undefined;
   const problem = typeof code === 'string' ? (problems[code] ?? 'other') : 'other';
   return {
     problem: problem === 'connection' && certificate.test(text ?? '') ? 'encryption' : problem,

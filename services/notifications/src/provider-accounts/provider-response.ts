@@ -10,7 +10,8 @@ const limits = { maxBytes: 256 * 1024, totalMs: 10_000 };
 
 /** What a provider answered; `body` is undefined if it is not JSON. A provider that cannot be reached is its `failure`. */
 export type ProviderResponse =
-  { readonly status: number; readonly body: unknown } | { readonly failure: string };
+  | { readonly status: number; readonly body: unknown }
+  | { readonly failure: string };
 
 export async function ask(
   client: OutboundClient,

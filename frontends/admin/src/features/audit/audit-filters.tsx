@@ -17,7 +17,7 @@ export function AuditFilterBar({ filters }: { filters: AuditFilters }) {
   useEffect(() => {
     if (q !== (filters.q ?? '')) navigate(auditPath({ ...filters, q: q || undefined }), { replace: true });
     // Runs only when the search text changes, so that other filters in the URL stay as they are.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [q]);
   return (
     <div className={styles.filters} role="search" aria-label="Filters of the audit log">

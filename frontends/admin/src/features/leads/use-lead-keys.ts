@@ -90,7 +90,7 @@ function useNeighbours(leads: readonly Lead[], currentId: string | null) {
     const at = isKnown ? ids.indexOf(currentId) : -1;
     around.current = at < 0 ? null : { before: ids[at - 1], after: ids[at + 1] };
     // Runs only when the current lead changes, not on list updates.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [currentId, isKnown]);
   return (step: 1 | -1): string | undefined => {
     const { before, after } = around.current ?? {};

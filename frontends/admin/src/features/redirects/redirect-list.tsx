@@ -78,7 +78,6 @@ const virtualiseAbove = 100;
 function Lines({ redirects, onOpen }: { redirects: readonly Redirect[]; onOpen: (open: Open) => void }) {
   const box = useRef<HTMLDivElement>(null);
   const many = redirects.length > virtualiseAbove;
-  // eslint-disable-next-line react-hooks/incompatible-library -- nothing here is memoized
   const virtual = useVirtualizer({
     count: redirects.length,
     getScrollElement: () => box.current,

@@ -28,7 +28,7 @@ export function formattedJson(text: string): string {
 const lineOf = (text: string, offset: number): number => text.slice(0, offset).trimEnd().split('\n').length;
 
 const token =
-  // eslint-disable-next-line no-control-regex -- JSON allows none of them in a string
+  // oxlint-disable-next-line no-control-regex -- JSON allows none of them in a string
   /\s*(?:([{}[\],:])|("(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null))/y;
 
 /** Which token may follow. `end` closes the open list or object. */

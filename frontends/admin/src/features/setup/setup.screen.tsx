@@ -115,7 +115,7 @@ function useOpenStep(items: Setup['items']) {
   useEffect(() => {
     if (isAsked) document.getElementById(stepId(open))?.scrollIntoView?.({ block: 'nearest' });
     // Only on arrival: a step that the user opens is in view already.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   const wasLeft = useRef(new Set<SetupStep>());
   useEffect(() => {

@@ -25,7 +25,7 @@ export function usePagedList<P extends CursorPage, K extends QueryKey>(query: Pa
   const { queryKey, read, refetchInterval = false } = query;
   const of = JSON.stringify(queryKey);
   // One chain per query, identified by `of`.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
+  // oxlint-disable-next-line react/exhaustive-deps
   const chain = useMemo(() => new PageChain(), [of]);
   const list = useInfiniteQuery({
     queryKey,

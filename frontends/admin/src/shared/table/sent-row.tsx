@@ -20,7 +20,8 @@ interface SentRowProps {
   readonly state: { readonly label: string; readonly tone: Tone };
   /** Absent if it cannot be sent again. */
   readonly again?:
-    { readonly label: string; readonly isPending: boolean; readonly send: () => void } | undefined;
+    | { readonly label: string; readonly isPending: boolean; readonly send: () => void }
+    | undefined;
 }
 
 /** Something sent to somebody, what became of it, and "Send again". */

@@ -8,7 +8,14 @@ export interface Box {
 }
 
 export type Side =
-  'right' | 'left' | 'above' | 'below' | 'below-left' | 'below-right' | 'above-left' | 'above-right';
+  | 'right'
+  | 'left'
+  | 'above'
+  | 'below'
+  | 'below-left'
+  | 'below-right'
+  | 'above-left'
+  | 'above-right';
 
 /** A dot to be labelled with its name. */
 export interface Spot extends Point {

@@ -26,7 +26,7 @@ export function useMap(area: MappedArea, client: LightClient = createLightClient
 
   const fail = (cause: unknown) => {
     // The specification requires a console error if the key cannot be fetched.
-    // eslint-disable-next-line no-console
+    // oxlint-disable-next-line no-console
     console.error('Could not load the map', cause);
     setState({ is: 'failed' });
   };

@@ -114,7 +114,7 @@ describe('quote form, sent', () => {
     await user.click(button());
     await screen.findByText(accepted);
     expect(sent[0]?.body['source']).toHaveProperty('page');
-    expect((sent[0]?.body['source'] as LeadSource).ad_consent).toBe(ad_consent);
+    expect((sent[0]!.body['source'] as LeadSource).ad_consent).toBe(ad_consent);
     localStorage.clear();
   });
 

@@ -33,7 +33,8 @@ interface Filling {
 
 /** The result of the last request. On a page rendered after a submission without script, it has no attempt. */
 export type RequestOutcome =
-  { kind: 'sent'; receipt: Receipt | null; isPlain: boolean } | { kind: 'failed'; attempt: Attempt | null };
+  | { kind: 'sent'; receipt: Receipt | null; isPlain: boolean }
+  | { kind: 'failed'; attempt: Attempt | null };
 
 function plainOutcome({ notice, sent }: QuoteFormState): RequestOutcome | null {
   if (notice === 'failed') return { kind: 'failed', attempt: null };

@@ -37,6 +37,6 @@ export function useCallsInProgress(address: Address): void {
     calls.pending.ask(lead);
     navigate(leadsPath({ filters, lead }), { replace: true });
     // Only when such an address is opened.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [isCall, lead, calls]);
 }

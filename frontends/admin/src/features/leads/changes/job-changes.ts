@@ -8,7 +8,13 @@ import type { Write, WriteOutcome } from './lead-writer';
 
 /** What of a job is typed or chosen; each is saved by itself. */
 export type JobField =
-  'address' | 'starts_at' | 'minutes' | 'who_goes' | 'price_pence' | 'taken_pence' | 'paid_by';
+  | 'address'
+  | 'starts_at'
+  | 'minutes'
+  | 'who_goes'
+  | 'price_pence'
+  | 'taken_pence'
+  | 'paid_by';
 export type JobValue<F extends JobField> = Job[F] | null;
 /** A stage; a lost lead has a reason, after a comma. */
 export type StageChoice = Exclude<LeadStage, 'lost'> | `lost,${LostReason | ''}`;

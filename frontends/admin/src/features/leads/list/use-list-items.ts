@@ -14,7 +14,7 @@ export function useListItems(
   // `key` stands for the time: another time with the same groups gives the same items.
   return useMemo(
     () => (grouped ? queueItems(leads, serverNow(), isDoneFolded) : plainItems(leads)),
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
     [leads, grouped, isDoneFolded, key],
   );
 }
