@@ -36,7 +36,12 @@ describe('a program built with Go', () => {
     expect(calls).toEqual([
       {
         command: '/usr/bin/go',
-        args: ['install', expect.stringMatching(/^helm\.sh\/helm\/v\d+\/cmd\/helm@v\d+\.\d+\.\d+$/)],
+        args: [
+          'install',
+          '-gcflags=all=-dwarf=false',
+          '-ldflags=-s -w',
+          expect.stringMatching(/^helm\.sh\/helm\/v\d+\/cmd\/helm@v\d+\.\d+\.\d+$/),
+        ],
         env: { GOBIN: join(toolsFolder, 'go') },
       },
     ]);

@@ -11,6 +11,9 @@ const modules = {
 
 type GoProgram = keyof typeof modules;
 
+/** Without what only a debugger reads, which takes a quarter of the time to build. */
+const flags = ['-gcflags=all=-dwarf=false', '-ldflags=-s -w'];
+
 /** A PATH that includes installed programs and those built with Go earlier. */
 export function pathWithPrograms(toolsFolder: string): string {
   return [process.env['PATH'], binFolder(toolsFolder), join(homedir(), 'go', 'bin')]
@@ -30,7 +33,7 @@ export async function obtainProgram(
   if (go === null) return `needs ${name}, or Go to build it (${install})`;
   say(`${name} not found: running ${install} …`);
   const env = { GOBIN: binFolder(toolsFolder) };
-  const { ok, reason } = await tools.run({ command: go, args: ['install', modules[name]], env });
+  const { ok, reason } = await tools.run({ command: go, args: ['install', ...flags, modules[name]], env });
   return ok ? '' : `needs ${name}; ${install} failed (${reason})`;
 }
 
