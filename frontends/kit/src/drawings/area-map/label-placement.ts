@@ -32,16 +32,6 @@ export interface Label extends Point {
   box: Box;
 }
 
-const sides: readonly Side[] = [
-  'right',
-  'left',
-  'above',
-  'below',
-  'below-left',
-  'below-right',
-  'above-left',
-  'above-right',
-];
 /** In em: the average width of a letter, and the extent of type above and below its baseline. */
 const letter = 0.57;
 const ascent = 0.76;
@@ -68,25 +58,43 @@ export const boxAround = ({ x, y }: Point, width: number, height: number): Box =
   bottom: y + height / 2,
 });
 
+interface Placement {
+  readonly anchor: Label['anchor'];
+  readonly row: 'above' | 'beside' | 'below';
+  /** From the dot to the anchor, in radii of the dot and in distances between dot and label. */
+  readonly radii: number;
+  readonly distances: number;
+}
+
+/** In order of preference. */
+const placements: Readonly<Record<Side, Placement>> = {
+  right: { anchor: 'start', row: 'beside', radii: 0, distances: 1 },
+  left: { anchor: 'end', row: 'beside', radii: 0, distances: -1 },
+  above: { anchor: 'middle', row: 'above', radii: 0, distances: 0 },
+  below: { anchor: 'middle', row: 'below', radii: 0, distances: 0 },
+  'below-left': { anchor: 'end', row: 'below', radii: 1, distances: 0 },
+  'below-right': { anchor: 'start', row: 'below', radii: -1, distances: 0 },
+  'above-left': { anchor: 'end', row: 'above', radii: 1, distances: 0 },
+  'above-right': { anchor: 'start', row: 'above', radii: -1, distances: 0 },
+};
+const sides = Object.keys(placements) as Side[];
+/** The part of a label's width that is left of its anchor. */
+const before = { start: 0, middle: 0.5, end: 1 };
+
 export function labelAt({ x, y, name, radius, size }: Spot, side: Side): Label {
-  const width = widthOf(name, size);
+  const { anchor, row, radii, distances } = placements[side];
   const distance = radius + gap;
-  const beside = y + size * 0.34;
-  const above = y - distance - size * 0.06;
-  const below = y + distance + size * ascent;
-  const place = {
-    right: { x: x + distance, y: beside, left: x + distance, anchor: 'start' },
-    left: { x: x - distance, y: beside, left: x - distance - width, anchor: 'end' },
-    above: { x, y: above, left: x - width / 2, anchor: 'middle' },
-    below: { x, y: below, left: x - width / 2, anchor: 'middle' },
-    'below-left': { x: x + radius, y: below, left: x + radius - width, anchor: 'end' },
-    'below-right': { x: x - radius, y: below, left: x - radius, anchor: 'start' },
-    'above-left': { x: x + radius, y: above, left: x + radius - width, anchor: 'end' },
-    'above-right': { x: x - radius, y: above, left: x - radius, anchor: 'start' },
-  } as const;
-  const { left, anchor, ...at } = place[side];
-  const box = { left, top: at.y - size * ascent, right: left + width, bottom: at.y + size * descent };
-  return { ...at, anchor, side, box };
+  const anchorX = x + radii * radius + distances * distance;
+  const baseline =
+    row === 'beside'
+      ? y + size * 0.34
+      : row === 'above'
+        ? y - distance - size * 0.06
+        : y + distance + size * ascent;
+  const width = widthOf(name, size);
+  const left = anchorX - before[anchor] * width;
+  const box = { left, top: baseline - size * ascent, right: left + width, bottom: baseline + size * descent };
+  return { x: anchorX, y: baseline, anchor, side, box };
 }
 
 /** Preferred distance between two labels. */
