@@ -56,11 +56,14 @@ const beforeUnit = new RegExp(`(\\d) (?=(?:${units})\\b)`, 'g');
 
 /** Prevents line breaks within "15–45", "30 minutes", "BS 3621" and "Wi-Fi". */
 export const unbroken = (text: string): string =>
-  text
-    .replace(/(\d)–(?=\d)/g, `$1${wordJoiner}–${wordJoiner}`)
-    .replace(beforeUnit, `$1${fixedSpace}`)
-    .replace(/\b(BS|TS|PAS|EN|SS) (?=\d)/g, `$1${fixedSpace}`)
-    .replace(/\b([A-Z]\w?)-(?=[A-Z])/g, `$1-${wordJoiner}`);
+  // Few texts have any of them, and every page of a town asks for a hundred.
+  /\d|-[A-Z]/.test(text)
+    ? text
+        .replace(/(\d)–(?=\d)/g, `$1${wordJoiner}–${wordJoiner}`)
+        .replace(beforeUnit, `$1${fixedSpace}`)
+        .replace(/\b(BS|TS|PAS|EN|SS) (?=\d)/g, `$1${fixedSpace}`)
+        .replace(/\b([A-Z]\w?)-(?=[A-Z])/g, `$1-${wordJoiner}`)
+    : text;
 
 /** Removes these again for titles and descriptions. */
 export const plainText = (text: string): string =>
