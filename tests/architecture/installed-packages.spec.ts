@@ -15,6 +15,7 @@ const onlyForChecks = [
   '@typescript/old',
   '@typescript/native',
   'webpack',
+  'eslint',
   'oxlint',
   'nx',
   'jest',

@@ -4,7 +4,7 @@ const isConfiguration = (path: string) =>
   /\/src\/.*\.config\.ts$|\/config\/load-config\.ts$/.test(path) && !path.includes('/testing/');
 
 /**
- * All environment variables that a process reads, found in the source: keys of a schema and `env.NAME`. ESLint ensures that
+ * All environment variables that a process reads, found in the source: keys of a schema and `env.NAME`. The linter ensures that
  * nothing else reads the environment.
  */
 export function configurationKeys(

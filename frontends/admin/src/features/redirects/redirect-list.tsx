@@ -78,6 +78,7 @@ const virtualiseAbove = 100;
 function Lines({ redirects, onOpen }: { redirects: readonly Redirect[]; onOpen: (open: Open) => void }) {
   const box = useRef<HTMLDivElement>(null);
   const many = redirects.length > virtualiseAbove;
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized
   const virtual = useVirtualizer({
     count: redirects.length,
     getScrollElement: () => box.current,

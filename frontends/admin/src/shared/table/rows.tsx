@@ -36,6 +36,7 @@ export function Rows<T extends { readonly id: string }>({
   const before = list.rowsBefore;
   const element = useRef<HTMLUListElement>(null);
   const scrollMargin = useTop(element);
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized
   const rows = useWindowVirtualizer<HTMLLIElement>({
     count: before + items.length,
     estimateSize: () => usualHeight,

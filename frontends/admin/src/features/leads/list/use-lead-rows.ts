@@ -25,6 +25,7 @@ interface LeadRows {
 export function useLeadRows({ leads, items, before, body, measured, height }: LeadRows) {
   const scrollMargin = useTop(body);
   const rowHeight = 'rem' in height ? height.rem * rem() : height.px;
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized
   const rows = useWindowVirtualizer<HTMLTableRowElement>({
     count: before + items.length,
     estimateSize: (index) => {
