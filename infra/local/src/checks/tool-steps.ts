@@ -1,14 +1,14 @@
-import { bin, type CheckStep } from './check-context';
+import type { CheckStep } from './check-context';
 import { nothing } from './tally';
 
-/** Steps that run one tool which passes or fails. */
+/** Scripts of package.json that pass or fail. */
 export const toolSteps: readonly CheckStep[] = [
-  step('format', 'Format (oxfmt)', ['oxfmt', '--check']),
-  step('lint', 'Lint (oxlint)', ['oxlint']),
-  step('architecture', 'Import rules (dependency-cruiser)', ['npm', 'run', '--silent', 'architecture']),
-  step('language', 'Language (spelling, banned phrases)', ['npm', 'run', '--silent', 'language']),
-  step('secrets', 'Secrets (secretlint)', ['npm', 'run', '--silent', 'secrets:check']),
-  step('types', 'Types (TypeScript)', ['npm', 'run', '--silent', 'typecheck']),
+  step('format', 'Format (oxfmt)', 'format:check'),
+  step('lint', 'Lint (oxlint)', 'lint'),
+  step('architecture', 'Import rules (dependency-cruiser)', 'architecture'),
+  step('language', 'Language (spelling, banned phrases)', 'language'),
+  step('secrets', 'Secrets (secretlint)', 'secrets:check'),
+  step('types', 'Types (TypeScript)', 'typecheck'),
 ];
 
 export const buildStep: CheckStep = {
@@ -20,13 +20,13 @@ export const buildStep: CheckStep = {
   },
 };
 
-function step(name: string, title: string, [tool = '', ...args]: readonly string[]): CheckStep {
+function step(name: string, title: string, script: string): CheckStep {
   return {
     name,
     title,
-    run: async (context) => {
-      const command = tool === 'npm' ? tool : bin(context, tool);
-      return { ...(await context.tools.run({ command, args })), tally: nothing };
+    run: async ({ tools }) => {
+      const args = ['run', '--silent', script];
+      return { ...(await tools.run({ command: 'npm', args })), tally: nothing };
     },
   };
 }
