@@ -31,7 +31,15 @@ export class LanguagePages implements PagesWithForm {
     const path = languagePath(language);
     const pendingCopy = this.parts.copy(languages[language].copy);
     const inOrder = pendingCopy.then((copy) => withValuesInOrder(copy, language));
-    const [chrome, { prices }, copy, coverage_check, quote_form] = await Promise.all([
+    const [
+      chrome,
+      {
+        prices: { translations },
+      },
+      copy,
+      coverage_check,
+      quote_form,
+    ] = await Promise.all([
       this.parts.chrome(
         'language',
         path,
@@ -50,7 +58,6 @@ export class LanguagePages implements PagesWithForm {
       ...localRating(business.rating, language),
       ...checked(coverage_check ?? { coverage: form.coverage }),
     });
-    const { translations } = prices;
     return {
       kind: 'language',
       ...chrome,
