@@ -56,7 +56,7 @@ const beforeUnit = new RegExp(`(\\d) (?=(?:${units})\\b)`, 'g');
 
 /** Prevents line breaks within "15–45", "30 minutes", "BS 3621" and "Wi-Fi". */
 export const unbroken = (text: string): string =>
-  // Few texts have any of them, and every page of a town asks for a hundred.
+  // Spares most texts four replacements.
   /\d|-[A-Z]/.test(text)
     ? text
         .replace(/(\d)–(?=\d)/g, `$1${wordJoiner}–${wordJoiner}`)
