@@ -48,6 +48,32 @@ test('the column that applies now is marked by London time, and nothing moves', 
   expect(await violations(page)).toEqual([]);
 });
 
+test('a price that is no number is named at its field, and the save bar does not cover it', async ({
+  page,
+}) => {
+  await new Dashboard(page).open();
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/admin/business-info');
+    const price = page.getByLabel('Price by day, in pounds').nth(1);
+    await price.fill('ninety');
+    // Just above the bar, from where the message pushes the field below it.
+    await price.evaluate((field) => {
+      const top = document.querySelector('[data-save-bar]')?.getBoundingClientRect().top ?? 0;
+      scrollBy(0, field.getBoundingClientRect().bottom - top + 4);
+    });
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Enter the pounds as a whole number')).toBeVisible();
+    await expect(price).toBeFocused();
+    const covered = () =>
+      price.evaluate((field) => {
+        const { left, bottom } = field.getBoundingClientRect();
+        return document.elementFromPoint(left + 20, bottom - 2) !== field;
+      });
+    await expect.poll(covered, `covered at ${width} pixels`).toBe(false);
+  }
+});
+
 test('prices and the company are edited in the dashboard, and what is emptied is claimed nowhere', async ({
   page,
   request,
