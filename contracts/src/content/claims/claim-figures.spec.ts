@@ -9,6 +9,7 @@ it.each([
   ['A 20–35 min wait', ['20-35 minutes']],
   ['30-minute average', ['30 minutes']],
   ['Rated 5.0 from 127 reviews', ['5.0', '127 reviews']],
+  ['rated 5.0 from 1 review', ['5.0', '1 reviews']],
   ['over 15 years of experience', ['15 years']],
   ['more than 8 years’ experience', ['8 years']],
   ['Founded in 2015', ['2015']],

@@ -29,7 +29,7 @@ const patterns: readonly (readonly [Figure['kind'], RegExp, (match: RegExpExecAr
     ([, time = '']) => `${time.replace(/\s*(?:-|–|to|and)\s*/i, '-')} minutes`,
   ],
   ['rating', /\b(\d\.\d)\s*(?:\/\s*5|out of (?:5|five)|stars?|from \d)/gi, ([, rating = '']) => rating],
-  ['rating', /\b(\d+)\s+(?:\w+\s)?reviews\b/gi, ([, count = '']) => `${count} reviews`],
+  ['rating', /\b(\d+)\s+(?:\w+\s)?reviews?\b/gi, ([, count = '']) => `${count} reviews`],
   ['share', /\b(\d{1,3})\s?%(?=[^%]{0,60}(?:satis|customer|recommend))/gi, ([, share = '']) => `${share}%`],
   [
     'experience',

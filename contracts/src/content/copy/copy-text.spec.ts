@@ -9,6 +9,16 @@ describe('fillText', () => {
     expect(fillText('{nonsense} {toString}', {})).toBe('{nonsense} {toString}');
   });
 
+  it.each([
+    [1, 'Rated 5.0 from 1 review. Guaranteed for 12 months.'],
+    [21, 'Rated 5.0 from 21 reviews. Guaranteed for 12 months.'],
+  ])('counts %s in the right number', (count, text) => {
+    const facts = { rating: '5.0', count, months: 12 };
+    expect(fillText('Rated {rating} from {count} reviews. Guaranteed for {months} months.', facts)).toBe(
+      text,
+    );
+  });
+
   it('shows ranges with an en dash', () => {
     expect(fillText('In {time} minutes', { time: '15-45' })).toBe('In 15–45 minutes');
     expect(fillText('{day}', { day: '2024-01-01' })).toBe('2024-01-01');

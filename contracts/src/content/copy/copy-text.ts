@@ -1,4 +1,5 @@
 import { withoutMissing } from './optional-parts';
+import { replacePlaceholders } from './replace-placeholders';
 
 /** Values of placeholders by name; an empty one is not known yet. */
 export type PlaceholderValues = Readonly<Record<string, string | number>>;
@@ -14,10 +15,9 @@ export const printedRange = (range: string): string => range.replace(/^\s*(\d+)\
  * left out, so that a page claims nothing that the business has not filled in.
  */
 export const fillText = (text: string, facts: PlaceholderValues): string =>
-  withoutMissing(text, (key) => Object.hasOwn(facts, key) && facts[key] === '').replace(
-    /\{(\w+)\}/g,
-    (placeholder, key: string) =>
-      Object.hasOwn(facts, key) ? printedRange(String(facts[key])) : placeholder,
+  replacePlaceholders(
+    withoutMissing(text, (key) => Object.hasOwn(facts, key) && facts[key] === ''),
+    (key, placeholder) => (Object.hasOwn(facts, key) ? printedRange(String(facts[key])) : placeholder),
   );
 
 /** Applies a function to every text in a structure. */

@@ -1,7 +1,9 @@
+import { replacePlaceholders } from '../../content/copy/replace-placeholders';
+
 /** Values of placeholders: `{phone}` is the fact named phone. */
 export type TemplateValues = Readonly<Record<string, string | number>>;
 
-const placeholder = /\{([a-z][a-z0-9_]*)\}/g;
+const placeholder = /\{([a-z]\w*)\}/g;
 
 /** An empty fact counts as missing. */
 export function templateValue(name: string, facts: TemplateValues): string | undefined {
@@ -17,7 +19,7 @@ export function lacksValue(template: string, facts: TemplateValues): boolean {
 
 /** One pass: a brace inside a fact is text, not another placeholder. */
 export function fill(template: string, facts: TemplateValues): string {
-  return template.replace(placeholder, (_, name: string) => templateValue(name, facts) ?? '');
+  return replacePlaceholders(template, (name) => templateValue(name, facts) ?? '');
 }
 
 /** A fact becomes a single line of text without markup. */
