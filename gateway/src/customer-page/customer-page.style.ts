@@ -70,7 +70,7 @@ input[type=file]{width:100%;min-height:3rem;font:inherit;padding:.5rem 0}form{di
 @media print{.btn,.fresh,form{display:none}header,.now{background:none;color:#000}.now p,.now .big,.big small,header span{color:#000}}`;
 
 /** The look of the site, in the colours of the business. */
-export function visitorPageStyle(brand: BrandColours): string {
+export function customerPageStyle(brand: BrandColours): string {
   const tokens = brandTokens(brand);
   return `:root{${used.map((name) => `${name}:${tokens[name]}`).join(';')}}\n${rules}`;
 }

@@ -1,17 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { VisitorResponse } from './visitor-pages';
+import type { WrittenPage } from './customer-page';
+
+export interface CustomerResponse extends WrittenPage {
+  readonly status: number;
+}
 
 /** For one person: never stored by a cache in between, never indexed, never named to another site. */
-export const visitorPageHeaders = {
+export const customerPageHeaders = {
   'cache-control': 'private, no-store',
   'referrer-policy': 'no-referrer',
   'x-robots-tag': 'noindex, nofollow',
 };
 
-export function sendVisitorPage(reply: FastifyReply, { html, policy, status }: VisitorResponse): void {
+export function sendCustomerPage(reply: FastifyReply, { html, policy, status }: CustomerResponse): void {
   void reply
     .code(status)
-    .headers({ ...visitorPageHeaders, 'content-security-policy': policy })
+    .headers({ ...customerPageHeaders, 'content-security-policy': policy })
     .type('text/html; charset=utf-8')
     .send(html);
 }

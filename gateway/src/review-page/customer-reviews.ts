@@ -11,6 +11,7 @@ import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import { notificationErrors } from '@latchline/contracts/notifications/notification.errors';
 import { getReviewLink, readReviewLink } from '@latchline/contracts/notifications/review-link.operations';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
+import type { PageBusiness } from '../customer-page/customer-page';
 import { CachedQueries } from '../pages/cache/cached-queries';
 import type { TypedReview } from './review-routes';
 
@@ -41,9 +42,9 @@ export class CustomerReviews {
     return (await this.services.request(getReviewLink, { id: leadId })).url;
   }
 
-  /** Name and phone number of the business, as far as they are known. */
-  async business(): Promise<{ name: string; phone: string }> {
-    return this.queries.request(getBusinessInfo, {}).catch(() => ({ name: '', phone: '' }));
+  /** Whom the page is about; null while content does not answer. */
+  business(): Promise<PageBusiness | null> {
+    return this.queries.request(getBusinessInfo, {}).catch(() => null);
   }
 
   look(token: string): Promise<ReviewState> {

@@ -1,17 +1,11 @@
 import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { sendCustomerPage } from '../customer-page/send-customer-page';
 import type { InputOf } from '../edge/route';
 import { Input, Route } from '../edge/route.decorator';
 import { CustomerReviews, type ReviewState } from './customer-reviews';
-import { reviewPage, reviewPagePolicy } from './review-page';
+import { reviewPage } from './review-page';
 import { reviewPageRoutes } from './review-routes';
-
-const headers = {
-  'cache-control': 'no-store',
-  'content-security-policy': reviewPagePolicy,
-  'referrer-policy': 'no-referrer',
-  'x-robots-tag': 'noindex',
-};
 
 /** The page on which a customer writes a review, through a signed link. */
 @Controller()
@@ -36,7 +30,7 @@ export class ReviewPageController {
 
   private async send(reply: FastifyReply, review: ReviewState): Promise<void> {
     const page = reviewPage(review, await this.reviews.business());
-    void reply.status(statusOf(review)).headers(headers).type('text/html; charset=utf-8').send(page);
+    sendCustomerPage(reply, { ...page, status: statusOf(review) });
   }
 }
 

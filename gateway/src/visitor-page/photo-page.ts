@@ -2,7 +2,7 @@ import { visitorPhotosPath } from '@latchline/contracts/leads/visitor-page/visit
 import { escaped } from '../edge/escaped';
 import { photoPageScript } from './photo-page.script';
 import { photosSent } from './photos-sent';
-import { callButton, framed, type WrittenPage } from './visitor-page-frame';
+import { callButton, framed, type WrittenPage } from '../customer-page/customer-page';
 import type { VisitorPageContent } from './visitor-page';
 
 /** A page of its own: the page of the request reloads, which would lose the chosen file. */

@@ -4,7 +4,7 @@ import { visitorPagePath } from '@latchline/contracts/leads/visitor-page/visitor
 import type { FastifyReply } from 'fastify';
 import type { EdgeRequest, InputOf } from '../edge/route';
 import { Input, Route } from '../edge/route.decorator';
-import { isForm, sendVisitorPage, visitorPageHeaders } from './send-visitor-page';
+import { isForm, sendCustomerPage, customerPageHeaders } from '../customer-page/send-customer-page';
 import { visitorPageFileRoutes } from './visitor-page-routes';
 import { VisitorPageFilter } from './visitor-page.filter';
 import { VisitorPages } from './visitor-pages';
@@ -23,7 +23,7 @@ export class VisitorPageController {
     @Input() { params }: InputOf<typeof visitorPageFileRoutes.showVisitorPage>,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    sendVisitorPage(reply, await this.pages.show(params.token));
+    sendCustomerPage(reply, await this.pages.show(params.token));
   }
 
   @Route(visitorPageFileRoutes.showVisitorPrice)
@@ -31,7 +31,7 @@ export class VisitorPageController {
     @Input() { params }: InputOf<typeof visitorPageFileRoutes.showVisitorPrice>,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    sendVisitorPage(reply, await this.pages.show(params.token));
+    sendCustomerPage(reply, await this.pages.show(params.token));
   }
 
   @Route(visitorPageFileRoutes.showVisitorPhotos)
@@ -39,7 +39,7 @@ export class VisitorPageController {
     @Input() { params }: InputOf<typeof visitorPageFileRoutes.showVisitorPhotos>,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    sendVisitorPage(reply, await this.pages.showPhotos(params.token));
+    sendCustomerPage(reply, await this.pages.showPhotos(params.token));
   }
 
   @Route(routes.sendVisitorPhoto)
@@ -50,17 +50,17 @@ export class VisitorPageController {
   ): Promise<void> {
     if (!isForm(request)) {
       const photos = await this.photos.add(token, request);
-      return void reply.headers(visitorPageHeaders).send({ photos });
+      return void reply.headers(customerPageHeaders).send({ photos });
     }
     const refused = await this.pages.showPhotosUnless(token, () => this.photos.add(token, request));
-    if (refused) return sendVisitorPage(reply, refused);
-    void reply.headers(visitorPageHeaders).code(303).header('location', visitorPagePath(token)).send();
+    if (refused) return sendCustomerPage(reply, refused);
+    void reply.headers(customerPageHeaders).code(303).header('location', visitorPagePath(token)).send();
   }
 
   /** A link with something added to it must not lead to the pages of the site, which count visits by address. */
   @Route(visitorPageFileRoutes.showNoVisitorPage)
   async showNone(@Res() reply: FastifyReply): Promise<void> {
-    sendVisitorPage(reply, await this.pages.show(''));
+    sendCustomerPage(reply, await this.pages.show(''));
   }
 
   @Route(visitorPageFileRoutes.answerPrice)
@@ -69,8 +69,12 @@ export class VisitorPageController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const refused = await this.pages.answerPrice(params.token, form?.pence ?? '', form?.answer);
-    if (refused) return sendVisitorPage(reply, refused);
-    void reply.headers(visitorPageHeaders).code(303).header('location', visitorPagePath(params.token)).send();
+    if (refused) return sendCustomerPage(reply, refused);
+    void reply
+      .headers(customerPageHeaders)
+      .code(303)
+      .header('location', visitorPagePath(params.token))
+      .send();
   }
 
   @Route(visitorPageFileRoutes.showVisitorPerson)
@@ -79,10 +83,10 @@ export class VisitorPageController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const photo = await this.pages.photo(params.token);
-    if (!photo) return sendVisitorPage(reply, await this.pages.show(''));
+    if (!photo) return sendCustomerPage(reply, await this.pages.show(''));
     // The address changes with the photo.
     void reply
-      .headers({ ...visitorPageHeaders, 'cache-control': 'private, max-age=3600' })
+      .headers({ ...customerPageHeaders, 'cache-control': 'private, max-age=3600' })
       .type('image/jpeg')
       .send(photo);
   }

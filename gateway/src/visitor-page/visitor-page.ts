@@ -3,7 +3,7 @@ import { visitorPhotosPath } from '@latchline/contracts/leads/visitor-page/visit
 import { escaped } from '../edge/escaped';
 import { photosSent } from './photos-sent';
 import { shortPounds } from './short-pounds';
-import { callButton, framed, type PageBusiness, type WrittenPage } from './visitor-page-frame';
+import { callButton, framed, type PageBusiness, type WrittenPage } from '../customer-page/customer-page';
 import { visitorPageScript } from './visitor-page.script';
 import type { Receipt, VisitorView } from './visitor-view';
 

@@ -19,12 +19,8 @@ import { CustomerReviews } from '../review-page/customer-reviews';
 import { cutToken } from './cut-token';
 import { photoPage } from './photo-page';
 import { endedPage, failedPage, visitorPage, type VisitorPageContent } from './visitor-page';
-import type { WrittenPage } from './visitor-page-frame';
+import type { CustomerResponse } from '../customer-page/send-customer-page';
 import { type ShownPerson, visitorView } from './visitor-view';
-
-export interface VisitorResponse extends WrittenPage {
-  readonly status: number;
-}
 
 interface Staff extends ShownPerson {
   readonly id: string;
@@ -43,7 +39,7 @@ export class VisitorPages {
   ) {}
 
   /** `note` is shown above the state. */
-  show(token: string, status = 200, note?: string): Promise<VisitorResponse> {
+  show(token: string, status = 200, note?: string): Promise<CustomerResponse> {
     return this.orEnded(async () => {
       const page = await this.services.request(getVisitorPage, { token: cutToken(token) });
       return { ...visitorPage(await this.contentOf(token, page, note)), status };
@@ -55,7 +51,7 @@ export class VisitorPages {
     token: string,
     pence: string,
     answer: 'accept' | 'decline' = 'accept',
-  ): Promise<VisitorResponse | null> {
+  ): Promise<CustomerResponse | null> {
     return this.orEnded(async () => {
       try {
         const amount = /^\d{1,9}$/.test(pence) ? Number(pence) : -1;
@@ -72,7 +68,7 @@ export class VisitorPages {
   }
 
   /** Where a photo is chosen; the page of the request if it takes no more. */
-  showPhotos(token: string, status = 200, note?: string): Promise<VisitorResponse> {
+  showPhotos(token: string, status = 200, note?: string): Promise<CustomerResponse> {
     return this.orEnded(async () => {
       const page = await this.services.request(getVisitorPage, { token: cutToken(token) });
       const content = await this.contentOf(token, page, note);
@@ -82,7 +78,7 @@ export class VisitorPages {
   }
 
   /** Null once the photo is added; otherwise the page that says why not. */
-  showPhotosUnless(token: string, add: () => Promise<unknown>): Promise<VisitorResponse | null> {
+  showPhotosUnless(token: string, add: () => Promise<unknown>): Promise<CustomerResponse | null> {
     return this.orEnded(async () => {
       try {
         await add();
@@ -106,7 +102,7 @@ export class VisitorPages {
   }
 
   /** When the page cannot be shown: a dependency is away, or the form was not our own. */
-  async failed(status: number): Promise<VisitorResponse> {
+  async failed(status: number): Promise<CustomerResponse> {
     return { ...failedPage(await this.business(), status), status };
   }
 
@@ -127,7 +123,7 @@ export class VisitorPages {
     return { path: visitorPagePath(token), view, updatedAt, business, note, reviewUrl };
   }
 
-  private async orEnded<Result>(work: () => Promise<Result>): Promise<Result | VisitorResponse> {
+  private async orEnded<Result>(work: () => Promise<Result>): Promise<Result | CustomerResponse> {
     try {
       return await work();
     } catch (error) {

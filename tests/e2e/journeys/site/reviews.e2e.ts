@@ -45,8 +45,8 @@ test('a customer is asked once, writes a review without script, and the office a
   expect(forged?.status()).toBe(404);
   const opened = await page.goto(path);
   expect(opened?.headers()).toMatchObject({
-    'cache-control': 'no-store',
-    'x-robots-tag': 'noindex',
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex, nofollow',
     'referrer-policy': 'no-referrer',
   });
   const words = `Opened it without a mark, ${lead.name}`;
