@@ -48,7 +48,9 @@ const react = (displayName, rootDir) => ({
   testEnvironment: `${__dirname}/jest.screen-environment.cjs`,
   testMatch: ['**/src/**/*.spec.ts', '**/src/**/*.test.tsx'],
   transform: { '^.+\\.[cm]?[jt]sx?$': swcReact },
-  setupFilesAfterEnv: [`${__dirname}/frontends/kit/src/testing/patience.cjs`],
+  setupFilesAfterEnv: ['patience', 'computed-style'].map(
+    (name) => `${__dirname}/frontends/kit/src/testing/${name}.cjs`,
+  ),
   moduleNameMapper: {
     // First: an asset of the kit is an asset, too.
     '(\\.(css|svg|woff2)(\\?.*)?|\\?file)$': `${__dirname}/frontends/kit/src/testing/asset-stub.cjs`,

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { TextField } from '@latchline/kit/components/field/field';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
@@ -41,14 +41,16 @@ it('registers fields by name and shows their errors', async () => {
   await user.clear(screen.getByLabelText('Title'));
   await user.type(screen.getByLabelText('Latitude'), '.4 ');
   await user.click(screen.getByRole('button'));
-  expect(screen.getByLabelText('Title')).toHaveAccessibleDescription('Error: Enter a title');
+  await waitFor(() =>
+    expect(screen.getByLabelText('Title')).toHaveAccessibleDescription('Error: Enter a title'),
+  );
   expect(screen.getByLabelText('Question')).toHaveAccessibleDescription('Error: Enter a question');
   expect(screen.getByLabelText('Latitude')).toBeValid();
   await user.type(screen.getByLabelText('Title'), 'New');
   await user.type(screen.getByLabelText('Question'), 'When?');
   await user.click(screen.getByRole('button'));
   const saved = { title: 'New', place: { lat: '53.4' }, faqs: [{ question: 'When?' }] };
-  expect(given).toHaveBeenCalledWith(saved, expect.anything());
+  await waitFor(() => expect(given).toHaveBeenCalledWith(saved, expect.anything()));
 });
 
 it('does not compile with an unknown field name', () => {
