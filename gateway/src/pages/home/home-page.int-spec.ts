@@ -83,7 +83,7 @@ describe('the home page', () => {
       coverage: { town: 'Sheffield' },
     });
     expect((await home('/?postcode=s11')).model.coverage_copy).toMatchObject({
-      lead: '1 towns',
+      lead: '1 town',
       in_town: 'S11 is in Sheffield',
       arrival: 'In 15–30 minutes',
       outside_advice: 'Ring 0114 496 0999',
