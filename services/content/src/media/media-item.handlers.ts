@@ -8,7 +8,7 @@ import {
 } from '@latchline/contracts/content/media/media.operations';
 import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import { Handles } from '@latchline/runtime/requests/handles';
-import { z } from 'zod';
+import { type output, z } from 'zod';
 import { changedMedia } from './changed-media';
 import { expected, Library } from './library';
 import { mediaItemOf } from './media-item';
@@ -35,7 +35,7 @@ export class MediaItemHandlers {
   constructor(private readonly library: Library) {}
 
   @Handles(listMedia)
-  async list({ cursor, limit, ...search }: z.output<typeof listMedia.request>) {
+  async list({ cursor, limit, ...search }: output<typeof listMedia.request>) {
     const page = { ...search, after: positionOf(cursor), limit: limit + 1 };
     const found = await this.library.media.list(page);
     const items = found.items.slice(0, limit);
@@ -49,18 +49,18 @@ export class MediaItemHandlers {
   }
 
   @Handles(getMediaItem)
-  get({ id }: z.output<typeof getMediaItem.request>) {
+  get({ id }: output<typeof getMediaItem.request>) {
     return this.library.item(id);
   }
 
   @Handles(changeMedia)
-  async change({ id, patch, expected_updated_at }: z.output<typeof changeMedia.request>) {
+  async change({ id, patch, expected_updated_at }: output<typeof changeMedia.request>) {
     await this.library.media.change(id, (now) => changedMedia(expected(now, { expected_updated_at }), patch));
     return this.library.changed(id);
   }
 
   @Handles(deleteMedia)
-  async delete({ id, expected_updated_at }: z.output<typeof deleteMedia.request>) {
+  async delete({ id, expected_updated_at }: output<typeof deleteMedia.request>) {
     await this.library.media.delete(id, (now) => {
       const { uses } = expected(now, { expected_updated_at });
       if (uses.length > 0) throw new MediaInUse(uses);

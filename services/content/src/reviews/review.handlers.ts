@@ -13,7 +13,7 @@ import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
 import { Handles } from '@latchline/runtime/requests/handles';
 import { v7 as uuidv7 } from 'uuid';
-import { z } from 'zod';
+import { type output, z } from 'zod';
 import { GoogleReviewsState } from '../google-reviews/google-reviews-state';
 import { changedReview } from './changed-review';
 import { ReviewGiven, ReviewNotFound } from './review.errors';
@@ -44,18 +44,18 @@ export class ReviewHandlers {
   ) {}
 
   @Handles(listShownReviews)
-  async listShown({ first }: z.output<typeof listShownReviews.request>) {
+  async listShown({ first }: output<typeof listShownReviews.request>) {
     const [items, { google }] = await Promise.all([this.reviews.newest(first), this.reviews.ratings()]);
     return { items, google };
   }
 
   @Handles(findReviewOfLead)
-  async find({ lead_id: leadId }: z.output<typeof findReviewOfLead.request>) {
+  async find({ lead_id: leadId }: output<typeof findReviewOfLead.request>) {
     return { given: await this.reviews.isGiven(leadId) };
   }
 
   @Handles(addReview)
-  async add({ lead_id, review }: z.output<typeof addReview.request>) {
+  async add({ lead_id, review }: output<typeof addReview.request>) {
     const hidden_reason = reasonToCheck(review.words, review.name, review.town);
     const added = await this.reviews.add({
       ...review,
@@ -72,7 +72,7 @@ export class ReviewHandlers {
   }
 
   @Handles(listReviews)
-  async list({ cursor, limit, ...search }: z.output<typeof listReviews.request>) {
+  async list({ cursor, limit, ...search }: output<typeof listReviews.request>) {
     const [found, ratings, google_import] = await Promise.all([
       this.reviews.list({ ...search, after: positionOf(cursor), limit: limit + 1 }),
       this.reviews.ratings(),
@@ -85,7 +85,7 @@ export class ReviewHandlers {
   }
 
   @Handles(changeReview)
-  async change({ id, ...change }: z.output<typeof changeReview.request>) {
+  async change({ id, ...change }: output<typeof changeReview.request>) {
     const changed = await this.reviews.change(id, (now) => changedReview(now, change, new Date()));
     if (!changed) throw new ReviewNotFound();
     this.outbox.wake();

@@ -8,7 +8,7 @@ import {
   replayWebhookDelivery,
 } from '@latchline/contracts/notifications/webhook.operations';
 import { Handles } from '@latchline/runtime/requests/handles';
-import { z } from 'zod';
+import { type output, z } from 'zod';
 import { DeliveryWaker } from '../deliveries/delivery-waker';
 import { ResendDelivery } from '../deliveries/resend-delivery';
 import { WebhookAttemptRepository } from './webhook-attempt.repository';
@@ -29,7 +29,7 @@ export class WebhookDeliveryHandlers {
 
   /** The cursor is the last id of the previous page: ids rise with time. One extra row shows whether there is a next page. */
   @Handles(listWebhookDeliveries)
-  async list({ id, limit, cursor }: z.output<typeof listWebhookDeliveries.request>) {
+  async list({ id, limit, cursor }: output<typeof listWebhookDeliveries.request>) {
     const before = cursor === undefined ? null : idIn(cursor);
     knownWebhook(await this.webhooks.find(id));
     const found = await this.attempts.page(id, limit + 1, before);
@@ -38,14 +38,14 @@ export class WebhookDeliveryHandlers {
   }
 
   @Handles(replayWebhookDelivery)
-  async replay({ id, delivery }: z.output<typeof replayWebhookDelivery.request>): Promise<Delivery> {
+  async replay({ id, delivery }: output<typeof replayWebhookDelivery.request>): Promise<Delivery> {
     if (!(await this.attempts.isOf(id, delivery)))
       throw new CodedError(notificationErrors.noSuchDelivery, 'This delivery does not exist');
     return this.resend.run(delivery);
   }
 
   @Handles(replayWebhook)
-  async replaySince({ id, since, failed_only }: z.output<typeof replayWebhook.request>) {
+  async replaySince({ id, since, failed_only }: output<typeof replayWebhook.request>) {
     const { active } = knownWebhook(await this.webhooks.find(id));
     if (!active)
       throw new CodedError(notificationErrors.notNow, 'This webhook is switched off. Switch it on first');
