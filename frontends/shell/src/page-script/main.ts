@@ -8,6 +8,7 @@ import { startCoverageCheck } from './coverage-check';
 import { startCoverageLocate } from './coverage-locate';
 import { addDictionary } from './dictionary';
 import { logMissingPage } from './missing-page';
+import { inTasks } from './in-tasks';
 import { addManifest } from './manifest';
 import { showLowerDrawings } from './lower-drawings';
 import { startMenus } from './menus';
@@ -20,21 +21,28 @@ import { startTracking } from './tracking';
 import { whenShown } from './when-shown';
 import { startWorker } from './worker';
 
-showLowerDrawings();
 startCoverageCheck();
 startPriceHours();
 startSwapping();
 startMenus();
-whenShown(() => {
-  startCoverageLocate();
-  addManifest();
-  addSpeculationRules();
-  addDictionary();
-  logMissingPage();
-  startConsent();
-  startTracking();
-  startPlainForm();
-  startConnectionNote();
-  startWorker();
-  startSectionLayout();
-});
+const onceShown = () =>
+  inTasks(
+    () => {
+      startCoverageLocate();
+      addManifest();
+      addSpeculationRules();
+      addDictionary();
+      logMissingPage();
+    },
+    () => {
+      startConsent();
+      startTracking();
+    },
+    () => {
+      startPlainForm();
+      startConnectionNote();
+      startWorker();
+      startSectionLayout();
+    },
+  );
+inTasks(() => whenShown(onceShown), showLowerDrawings);

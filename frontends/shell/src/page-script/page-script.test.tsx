@@ -30,6 +30,12 @@ async function open(html: string, path = '/', early?: () => void): Promise<void>
   early?.();
   jest.resetModules();
   await import('./main');
+  await tasksDone();
+}
+
+/** The last part of the script runs in the third task. */
+async function tasksDone(): Promise<void> {
+  for (let task = 0; task < 3; task += 1) await new Promise((resolve) => setTimeout(resolve, 0));
 }
 
 beforeEach(() => {
@@ -377,6 +383,7 @@ describe('counting', () => {
     expect(window.dataLayer).toBeUndefined();
     Reflect.deleteProperty(document, 'prerendering');
     fireEvent(document, new Event('prerenderingchange'));
+    await tasksDone();
     expect(events()).toHaveLength(1);
   });
 });
