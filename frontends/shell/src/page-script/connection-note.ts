@@ -49,7 +49,7 @@ export function startConnectionNote(): void {
   onQueueChange(show);
   addEventListener('offline', show);
   addEventListener('online', () => void show().then(send));
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && send());
+  document.addEventListener('visibilitychange', () => !document.hidden && send());
   void show().then(send);
 }
 

@@ -8,7 +8,6 @@ import { startCoverageCheck } from './coverage-check';
 import { startCoverageLocate } from './coverage-locate';
 import { addDictionary } from './dictionary';
 import { logMissingPage } from './missing-page';
-import { inTasks } from './in-tasks';
 import { addManifest } from './manifest';
 import { showLowerDrawings } from './lower-drawings';
 import { startMenus } from './menus';
@@ -21,28 +20,26 @@ import { startTracking } from './tracking';
 import { whenShown } from './when-shown';
 import { startWorker } from './worker';
 
+// In one task, all of this would keep a slow phone from answering a touch for 50 ms.
 startCoverageCheck();
 startPriceHours();
 startSwapping();
 startMenus();
-const onceShown = () =>
-  inTasks(
-    () => {
-      startCoverageLocate();
-      addManifest();
-      addSpeculationRules();
-      addDictionary();
-      logMissingPage();
-    },
-    () => {
-      startConsent();
-      startTracking();
-    },
-    () => {
-      startPlainForm();
-      startConnectionNote();
-      startWorker();
-      startSectionLayout();
-    },
-  );
-inTasks(() => whenShown(onceShown), showLowerDrawings);
+setTimeout(showLowerDrawings);
+whenShown(() => {
+  startCoverageLocate();
+  addManifest();
+  addSpeculationRules();
+  addDictionary();
+  logMissingPage();
+  setTimeout(() => {
+    startConsent();
+    startTracking();
+  });
+  setTimeout(() => {
+    startPlainForm();
+    startConnectionNote();
+    startWorker();
+    startSectionLayout();
+  });
+});

@@ -33,10 +33,8 @@ async function open(html: string, path = '/', early?: () => void): Promise<void>
   await tasksDone();
 }
 
-/** The last part of the script runs in the third task. */
-async function tasksDone(): Promise<void> {
-  for (let task = 0; task < 3; task += 1) await new Promise((resolve) => setTimeout(resolve, 0));
-}
+/** The script starts in four tasks. */
+const tasksDone = () => new Promise((resolve) => setTimeout(resolve));
 
 beforeEach(() => {
   localStorage.clear();

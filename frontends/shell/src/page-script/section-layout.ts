@@ -4,12 +4,13 @@
  */
 export function startSectionLayout(): void {
   const sections = [...document.querySelectorAll<HTMLElement>('main > *, .foot')];
-  const next = () => {
-    const section = sections.shift();
-    if (!section) return;
-    section.style.contentVisibility = 'visible';
+  const next = () =>
     // Safari has none, and lays out everything at once.
-    window.requestIdleCallback?.(next);
-  };
-  window.requestIdleCallback?.(next);
+    window.requestIdleCallback?.(() => {
+      const section = sections.shift();
+      if (!section) return;
+      section.style.contentVisibility = 'visible';
+      next();
+    });
+  next();
 }

@@ -50,6 +50,6 @@ export function startTracking(): void {
     const map = document.activeElement?.closest('iframe');
     if (map?.closest('[data-track=map_interaction]')) track([mapEvent('focus', map)]);
   });
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send());
+  document.addEventListener('visibilitychange', () => document.hidden && send());
   addEventListener('pagehide', () => send());
 }
