@@ -66,6 +66,8 @@ test('pages stay in the back/forward cache, and a page that Back shows again is 
   const before = await views('/about');
   await browser.open(`${settings.url}/about`);
   await expect.poll(() => browser.evaluate(viewsHere)).toBe(1);
+  // A service worker that takes over a page in the cache puts it out of it.
+  await expect.poll(() => browser.evaluate('navigator.serviceWorker.controller !== null')).toBe(true);
   await browser.evaluate('addEventListener("pageshow", ({ persisted }) => (window.isPersisted = persisted))');
   await browser.open(`${settings.url}/contact`);
   await expect.poll(() => browser.evaluate(viewsHere)).toBe(1);
