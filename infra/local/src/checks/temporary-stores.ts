@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { LogPrinter } from '../logs/log-printer';
 import { openStores } from '../stores/open-stores';
-import { stopSyncing } from '../stores/postgres/database';
 import { Supervisor } from '../supervisor/supervisor';
 
 export interface TemporaryStores {
@@ -28,8 +27,6 @@ export async function startTemporaryStores(folder: string, toolsFolder: string):
       say: (name, message) => printer.say(name, 'INFO', message),
     });
     await supervisor.start(plans);
-    // Nothing of them outlives the tests, whose thousands of transactions would each wait for the disk.
-    await stopSyncing(databaseUrl);
     return { databaseUrl, redisUrl, stop };
   } catch (error) {
     await stop();

@@ -8,22 +8,24 @@ const REFUSALS = /^(28|3D|42501)/;
 
 /** Throws if the address does not respond as a database. */
 export async function canQuery(url: string): Promise<void> {
-  await connected(url, (client) => client.query('select 1'), { query_timeout: RESPONSE_WITHIN_MS });
+  const client = connection(url, { query_timeout: RESPONSE_WITHIN_MS });
+  try {
+    await client.connect();
+    await client.query('select 1');
+  } finally {
+    await client.end().catch(() => undefined);
+  }
 }
 
 export async function ensureDatabase(serverUrl: string, name: string): Promise<void> {
-  await connected(serverUrl, async (client) => {
+  const client = connection(serverUrl);
+  await client.connect();
+  try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
     if (rowCount === 0) await client.query(`create database ${escapeIdentifier(name)}`);
-  });
-}
-
-/** No transaction waits for the disk any more: for data that need not outlive a crash of the machine. */
-export async function stopSyncing(serverUrl: string): Promise<void> {
-  await connected(serverUrl, async (client) => {
-    await client.query('alter system set fsync = off');
-    await client.query('select pg_reload_conf()');
-  });
+  } finally {
+    await client.end();
+  }
 }
 
 /** Null if the address responds as a database. */
@@ -36,20 +38,11 @@ export async function databaseProblem(url: string): Promise<StoreProblem | null>
   }
 }
 
-async function connected(
-  url: string,
-  work: (client: Client) => Promise<unknown>,
-  more: ClientConfig = {},
-): Promise<void> {
+function connection(url: string, more: ClientConfig = {}): Client {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: RESPONSE_WITHIN_MS, ...more });
   // A server that disconnects fails the query, so this event needs no handling.
   client.on('error', () => undefined);
-  try {
-    await client.connect();
-    await work(client);
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+  return client;
 }
 
 function reasonOf(error: unknown): string {
