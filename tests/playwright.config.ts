@@ -14,7 +14,7 @@ export default defineConfig({
   forbidOnly: true,
   // A request times out after 3 s, which a busy machine can take. `npm test` names every test that passed only when repeated.
   retries: 1,
-  // Both limits only end tests that hang, even on a busy machine; no test fails for being slow.
+  // These limits, and that of an action, only end tests that hang, even on a busy machine; no test fails for being slow.
   timeout: 300_000,
   expect: {
     timeout: 60_000,
@@ -25,6 +25,7 @@ export default defineConfig({
   updateSnapshots: 'none',
   reporter: [['list']],
   use: {
+    actionTimeout: 60_000,
     baseURL: process.env.LATCHLINE_URL,
     locale: 'en-GB',
     timezoneId: 'Europe/London',

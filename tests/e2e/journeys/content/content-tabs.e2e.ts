@@ -3,6 +3,7 @@ import { expectAccessible } from '../../../support/pages/accessible';
 import { query } from '../../../support/database';
 import { violations } from '../../../support/pages/checks';
 import { Dashboard } from '../../../support/pages/dashboard.page';
+import { tryAgain } from '../../../support/pages/try-again';
 
 /** Signed in once: every test starts with the same cookies. */
 let cookies: Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -244,14 +245,9 @@ for (const { tab, path, api, load, save } of subjects) {
     await page.route(api, (route) => route.fulfill({ status: 403, body: '' }));
     await page.goto(path);
     await expect(toast(page, load)).toBeVisible();
-    const again = button(page, 'Try again');
-    await expect(again).toBeVisible();
+    await expect(button(page, 'Try again')).toBeVisible();
     await page.unroute(api);
-    // A live update of an earlier change may load the data before the click.
-    await expect(async () => {
-      if (await again.isVisible()) await again.click({ timeout: 10_000 });
-      await expect(again).toBeHidden({ timeout: 10_000 });
-    }).toPass();
+    await tryAgain(page);
     if (tab !== 'Business Info')
       await page
         .getByRole('link', { name: /^Edit / })

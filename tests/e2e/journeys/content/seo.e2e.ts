@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../../../support/pages/accessible';
 import { Dashboard } from '../../../support/pages/dashboard.page';
+import { tryAgain } from '../../../support/pages/try-again';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -34,7 +35,7 @@ test('a failure to load settings is reported and can be retried', async () => {
   await page.goto('/admin/seo');
   await expect(page.getByRole('heading', { name: 'Failed to load SEO settings' })).toBeVisible();
   await page.unroute('**/api/admin/seo-settings');
-  await click('Try again');
+  await tryAgain(page);
   await expect(page.getByRole('link', { name: /^About page/ })).toBeVisible();
 });
 
