@@ -79,7 +79,8 @@ export class OwnChromium {
   /** Ends the browser if it still runs, without closing its page. */
   discard(): void {
     this.process.kill('SIGKILL');
-    rmSync(this.profile, { recursive: true, force: true });
+    // Its other processes write for a moment longer.
+    rmSync(this.profile, { recursive: true, force: true, maxRetries: 10 });
   }
 
   async open(address: string): Promise<void> {
