@@ -17,9 +17,11 @@ export interface WrittenPage {
 export interface PageParts {
   readonly business: PageBusiness | null;
   readonly title: string;
-  readonly top: string;
-  readonly attributes: string;
-  readonly head: string;
+  /** Beside the name of the business. */
+  readonly top?: string;
+  /** Of the root element, each after a space. */
+  readonly attributes?: string;
+  readonly head?: string;
   readonly body: string;
   /** Rules of this page alone. */
   readonly style?: string;
@@ -44,7 +46,7 @@ const mark = `<svg viewBox="0 0 32 32" aria-hidden="true"><path fill="currentCol
 
 /** What all pages behind a customer's link have around them. */
 export function framed(parts: PageParts): WrittenPage {
-  const { business, title, top, attributes, head, body, style: own = '', script = '' } = parts;
+  const { business, title, top = '', attributes = '', head = '', body, style: own = '', script = '' } = parts;
   const brand: BrandColours = business?.brand ?? designColours;
   const style = customerPageStyle(brand) + own;
   const name = business?.name ?? '';

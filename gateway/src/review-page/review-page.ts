@@ -20,9 +20,6 @@ export function reviewPage(review: ReviewState, business: PageBusiness | null): 
   return framed({
     business,
     title: wrong ? `Error: ${heading}` : heading,
-    top: '',
-    attributes: '',
-    head: '',
     body: `<main><div class="body"><div class="in"><div><h1>${escaped(heading)}</h1>${text}</div>
 <div><p>If something is still wrong, please tell us as well.</p>${callButton(business, true, 'Call')}<p class="ways"><a href="/">Home page</a></p></div></div></div></main>`,
     style,

@@ -45,9 +45,7 @@ export const endedPage = (business: PageBusiness | null): WrittenPage =>
   framed({
     business,
     title: 'This link no longer works',
-    top: '',
     attributes: ' data-over',
-    head: '',
     body: `<main><div class="body"><div class="in"><div><div><h1>This link no longer works</h1><p>Links work for 30 days after the job.</p></div>${
       business?.phone
         ? `<p>For your receipt, or anything else, call us.</p>${callButton(business, false)}`
@@ -61,8 +59,6 @@ export const failedPage = (business: PageBusiness | null, status: number): Writt
   framed({
     business,
     title: 'Please try again',
-    top: '',
-    attributes: '',
     head: status >= 500 ? '<noscript><meta http-equiv="refresh" content="30"></noscript>' : '',
     body: `<main><div class="body"><div class="in"><div><div><h1>${
       status >= 500 ? 'We can’t show your request right now' : 'That did not work'

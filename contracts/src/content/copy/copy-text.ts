@@ -1,5 +1,5 @@
 import { withoutMissing } from './optional-parts';
-import { replacePlaceholders } from './replace-placeholders';
+import { replacePlaceholders } from './placeholders';
 
 /** Values of placeholders by name; an empty one is not known yet. */
 export type PlaceholderValues = Readonly<Record<string, string | number>>;

@@ -1,14 +1,15 @@
+import { placeholderNames } from './placeholders';
+
 /** Whether a placeholder has a value now: `phone` of a business without a phone number has none. */
 export type IsMissing = (placeholder: string) => boolean;
 
 /** "[ in {area}]": a part in square brackets is optional. Links of Markdown, `[text](address)`, are not. */
 const optionalPart = /\[([^[\]]*\{\w+\}[^[\]]*)\](?!\()/g;
-const placeholders = /\{(\w+)\}/g;
 /** With those of Arabic and Urdu. */
 const sentenceEnd = /(?<=[.?!؟۔])\s+/;
 
 const lacks = (text: string, isMissing: IsMissing): boolean =>
-  [...text.matchAll(placeholders)].some(([, name = '']) => isMissing(name));
+  placeholderNames(text).some((name) => isMissing(name));
 
 /** Keeps an optional part without its brackets if all of its placeholders have values, and leaves it out otherwise. */
 export const withOptionalParts = (text: string, isMissing: IsMissing): string =>

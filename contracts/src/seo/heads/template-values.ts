@@ -1,9 +1,7 @@
-import { replacePlaceholders } from '../../content/copy/replace-placeholders';
+import { placeholderNames, replacePlaceholders } from '../../content/copy/placeholders';
 
 /** Values of placeholders: `{phone}` is the fact named phone. */
 export type TemplateValues = Readonly<Record<string, string | number>>;
-
-const placeholder = /\{([a-z]\w*)\}/g;
 
 /** An empty fact counts as missing. */
 export function templateValue(name: string, facts: TemplateValues): string | undefined {
@@ -12,9 +10,7 @@ export function templateValue(name: string, facts: TemplateValues): string | und
 }
 
 export function lacksValue(template: string, facts: TemplateValues): boolean {
-  return [...template.matchAll(placeholder)].some(
-    ([, name = '']) => templateValue(name, facts) === undefined,
-  );
+  return placeholderNames(template).some((name) => templateValue(name, facts) === undefined);
 }
 
 /** One pass: a brace inside a fact is text, not another placeholder. */
