@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { query } from '../../../support/database';
 import { violations } from '../../../support/pages/checks';
 import { Dashboard } from '../../../support/pages/dashboard.page';
+import { test } from '../../../support/pages/test';
 
 // One signed-in user for all tests: sign-in is tested elsewhere.
 test.describe.configure({ mode: 'serial' });

@@ -1,9 +1,10 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../../../support/pages/accessible';
 import { query } from '../../../support/database';
 import { violations } from '../../../support/pages/checks';
 import { Dashboard } from '../../../support/pages/dashboard.page';
 import { tryAgain } from '../../../support/pages/try-again';
+import { test } from '../../../support/pages/test';
 
 /** Signed in once: every test starts with the same cookies. */
 let cookies: Awaited<ReturnType<BrowserContext['storageState']>>;

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { query } from '../../../support/database';
 import { violations } from '../../../support/pages/checks';
 import { Dashboard } from '../../../support/pages/dashboard.page';
+import { test } from '../../../support/pages/test';
 
 // One signed-in user for all tests: sign-in is tested elsewhere.
 test.describe.configure({ mode: 'serial' });

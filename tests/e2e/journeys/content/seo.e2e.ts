@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../../../support/pages/accessible';
 import { Dashboard } from '../../../support/pages/dashboard.page';
 import { tryAgain } from '../../../support/pages/try-again';
+import { test } from '../../../support/pages/test';
 
 test.describe.configure({ mode: 'serial' });
 

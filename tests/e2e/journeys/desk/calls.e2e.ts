@@ -1,10 +1,11 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { leadById, leadsNamed } from '../../../support/lead-store';
 import { query } from '../../../support/database';
 import { overflow, smallTargets, violations } from '../../../support/pages/checks';
 import { signedInPage } from '../../../support/pages/signed-in';
 import { fictitiousPhone, sampleLead } from '../../../support/sample-lead';
 import { waitUntil } from '../../../support/wait-until';
+import { test } from '../../../support/pages/test';
 
 const phone = { width: 360, height: 740 };
 const office = { width: 1440, height: 900 };

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page, request as api, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, request as api } from '@playwright/test';
 import { AdStubs } from '../../../support/ad-stubs';
 import { bearer, signIn } from '../../../support/api';
 import { OwnSystem } from '../../../support/own-system';
@@ -8,6 +8,7 @@ import { QuoteForm } from '../../../support/pages/quote-form.page';
 import { signedInPage } from '../../../support/pages/signed-in';
 import { sampleLead } from '../../../support/sample-lead';
 import { waitUntil } from '../../../support/wait-until';
+import { test } from '../../../support/pages/test';
 
 /** What each advertising system needs; the system under test has none of it. */
 const required = {

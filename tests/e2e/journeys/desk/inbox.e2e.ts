@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../../../support/pages/accessible';
 import { leadsNamed } from '../../../support/lead-store';
 import { overflow, smallTargets } from '../../../support/pages/checks';
@@ -6,6 +6,7 @@ import { signedInPage } from '../../../support/pages/signed-in';
 import { sampleLead } from '../../../support/sample-lead';
 import { settings } from '../../../support/settings';
 import { waitUntil } from '../../../support/wait-until';
+import { test } from '../../../support/pages/test';
 
 const statusOf = async (name: string) => (await leadsNamed(name))[0]?.status;
 const stored = (name: string) => waitUntil('the lead', async () => (await leadsNamed(name))[0]);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { query } from '../../../support/database';
 import { signedInPage } from '../../../support/pages/signed-in';
+import { test } from '../../../support/pages/test';
 
 /** A week in British Summer Time without any other leads. */
 const days = { from: '2019-06-03', to: '2019-06-09' };

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../../../support/pages/accessible';
 import { query } from '../../../support/database';
 import { leadsNamed } from '../../../support/lead-store';
@@ -6,6 +6,7 @@ import { overflow, smallTargets, violations } from '../../../support/pages/check
 import { signedInPage } from '../../../support/pages/signed-in';
 import { sampleLead } from '../../../support/sample-lead';
 import { waitUntil } from '../../../support/wait-until';
+import { test } from '../../../support/pages/test';
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 const panelOf = (page: Page, name: string) => page.getByRole('complementary', { name: `Lead: ${name}` });

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { leadsNamed } from '../../../support/lead-store';
 import { mailsAbout, readMail } from '../../../support/mailbox';
 import { Dashboard } from '../../../support/pages/dashboard.page';
@@ -6,6 +6,7 @@ import { QuoteForm } from '../../../support/pages/quote-form.page';
 import { watch } from '../../../support/pages/watch';
 import { sampleLead } from '../../../support/sample-lead';
 import { waitUntil } from '../../../support/wait-until';
+import { test } from '../../../support/pages/test';
 
 const stored = (name: string) => waitUntil('the lead', async () => (await leadsNamed(name))[0]);
 

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../../../support/pages/accessible';
 import { query } from '../../../support/database';
 import { leadsNamed } from '../../../support/lead-store';
 import { signedInPage } from '../../../support/pages/signed-in';
 import { sampleLead } from '../../../support/sample-lead';
 import { waitUntil } from '../../../support/wait-until';
+import { test } from '../../../support/pages/test';
 
 /** Sources of this test only, so that nobody else's leads count. */
 const unique = randomBytes(4).toString('hex');

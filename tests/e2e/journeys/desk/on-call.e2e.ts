@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../../../support/pages/accessible';
 import { query } from '../../../support/database';
 import { mailsAbout, readMail } from '../../../support/mailbox';
@@ -11,6 +11,7 @@ import { leadAgent, postLead } from '../../../support/post-lead';
 import { fictitiousPhone } from '../../../support/sample-lead';
 import { settings } from '../../../support/settings';
 import { waitUntil } from '../../../support/wait-until';
+import { test } from '../../../support/pages/test';
 
 const password = 'a cold kettle on a warm morning';
 

@@ -1,7 +1,8 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { OwnSystem } from '../../../support/own-system';
 import { expectAccessible } from '../../../support/pages/accessible';
 import { overflow, smallTargets, violations } from '../../../support/pages/checks';
+import { test } from '../../../support/pages/test';
 
 const account = { ADMIN_EMAIL: 'owner@latchline.example', ADMIN_PASSWORD: 'a cold kettle on a warm morning' };
 let system: OwnSystem;

@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks';
 import { OwnSystem } from '../../../support/own-system';
 import { expectAccessible } from '../../../support/pages/accessible';
 import { ProviderStubs } from '../../../support/provider-stubs';
+import { test } from '../../../support/pages/test';
 
 const account = { ADMIN_EMAIL: 'owner@latchline.example', ADMIN_PASSWORD: 'a cold kettle on a warm morning' };
 let system: OwnSystem;

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../../../support/pages/accessible';
 import { query } from '../../../support/database';
 import { leadsNamed } from '../../../support/lead-store';
@@ -6,6 +6,7 @@ import { overflow, smallTargets, violations } from '../../../support/pages/check
 import { signedInPage } from '../../../support/pages/signed-in';
 import { mark, sampleLead } from '../../../support/sample-lead';
 import { waitUntil } from '../../../support/wait-until';
+import { test } from '../../../support/pages/test';
 
 type Sent = ReturnType<typeof sampleLead>;
 

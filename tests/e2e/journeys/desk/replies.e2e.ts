@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { leadsNamed } from '../../../support/lead-store';
 import { headerOf, mailsAbout, readMail } from '../../../support/mailbox';
 import { Dashboard } from '../../../support/pages/dashboard.page';
 import { watch } from '../../../support/pages/watch';
 import { mark, sampleLead } from '../../../support/sample-lead';
 import { waitUntil } from '../../../support/wait-until';
+import { test } from '../../../support/pages/test';
 
 const width = { phone: { width: 360, height: 740 }, desk: { width: 1440, height: 900 } };
 

@@ -1,10 +1,11 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { languageCodes } from '@latchline/contracts/content/languages/languages';
 import { bearer, signIn } from '../../../support/api';
 import { leadsNamed } from '../../../support/lead-store';
 import { violations } from '../../../support/pages/checks';
 import { Dashboard } from '../../../support/pages/dashboard.page';
 import { waitUntil } from '../../../support/wait-until';
+import { test } from '../../../support/pages/test';
 
 const change = async (request: APIRequestContext, data: { reviewed_by?: string; enabled?: boolean }) => {
   const headers = bearer(await signIn(request));

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { Collector, kindOf } from '../../../support/collector';
 import { renderedPage, leadJourney, missingOf } from '../../../support/lead-journey';
 import { leadsNamed } from '../../../support/lead-store';
@@ -12,6 +12,7 @@ import { readSystem } from '../../../support/system';
 import { undeclaredValues } from '../../../support/label-values';
 import { isSpanName, objectionsTo, samplesOf, telemetrySchema } from '../../../support/telemetry-schema';
 import { waitUntil } from '../../../support/wait-until';
+import { test } from '../../../support/pages/test';
 
 const collector = new Collector();
 test.beforeAll(() => collector.listen(settings.collectorPort));

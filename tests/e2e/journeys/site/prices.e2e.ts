@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { businessInfoSchema } from '@latchline/contracts/content/content.schema';
 import { bearer, signIn } from '../../../support/api';
 import { violations } from '../../../support/pages/checks';
 import { Dashboard } from '../../../support/pages/dashboard.page';
+import { test } from '../../../support/pages/test';
 
 const pages = ['/', '/contact', '/services/residential-locksmith', '/locksmiths/south-yorkshire/sheffield'];
 /** Less than the 15 s for which a cached page is served without revalidation. */

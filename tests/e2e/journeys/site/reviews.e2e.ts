@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { bearer, signIn } from '../../../support/api';
 import { query } from '../../../support/database';
 import { leadsNamed } from '../../../support/lead-store';
@@ -6,6 +6,7 @@ import { expectAccessible } from '../../../support/pages/accessible';
 import { signedInPage } from '../../../support/pages/signed-in';
 import { sampleLead } from '../../../support/sample-lead';
 import { waitUntil } from '../../../support/wait-until';
+import { test } from '../../../support/pages/test';
 
 const widths = [320, 360, 768, 1440];
 const samples = 'from 127 reviews';

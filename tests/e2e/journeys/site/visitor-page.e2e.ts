@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { leadsNamed } from '../../../support/lead-store';
 import { asAdministrator } from '../../../support/office';
 import { expectAccessible } from '../../../support/pages/accessible';
@@ -8,6 +8,7 @@ import { QuoteForm } from '../../../support/pages/quote-form.page';
 import { weigh } from '../../../support/pages/weigh';
 import { sampleLead } from '../../../support/sample-lead';
 import { waitUntil } from '../../../support/wait-until';
+import { test } from '../../../support/pages/test';
 
 const site = process.env.LATCHLINE_URL ?? '';
 const phone = { width: 360, height: 740 };
