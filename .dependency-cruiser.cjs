@@ -45,6 +45,12 @@ module.exports = {
       { path: ours, pathNot: ['^services/$1/', '^contracts/', '^infra/runtime/'] },
     ),
     rule(
+      'services-name-single-routes',
+      'The table of all routes brings the schemas of everything with it: half a megabyte of source, and several of memory.',
+      { path: '^services/' },
+      { path: '^contracts/src/api/routes\\.ts$' },
+    ),
+    rule(
       'gateway-asks-by-message',
       'The gateway imports itself, the contracts and the runtime.',
       { path: '^gateway/' },

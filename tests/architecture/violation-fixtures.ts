@@ -92,6 +92,10 @@ export const violationFixtures: readonly ViolationFixture[] = [
       'services/leads/src/violations/lazy.ts': `export const late = () => import('../../../../gateway/src/main');`,
     },
   ),
+  breaks('services-name-single-routes', {
+    'contracts/src/api/routes.ts': `export const routes = 1;`,
+    'services/leads/src/violations/all-routes.ts': `import '@latchline/contracts/api/routes';`,
+  }),
   breaks('gateway-asks-by-message', {
     'gateway/src/violations/service.ts': `import '../../../services/leads/src/leads/lead';`,
     'gateway/src/violations/shell.ts': `import '../../../frontends/shell/src/server/render';`,

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { routes } from '@latchline/contracts/api/routes';
+import { channelRoutes } from '@latchline/contracts/leads/channels/channel.operations';
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import type { EntityManager } from 'typeorm';
 import { BusinessInfoRepository } from '../business/business-info.repository';
@@ -45,7 +45,7 @@ export class TextSender implements Sender {
 
   /** The provider signs the whole address, so nobody else can name another message. */
   private reportsOn(messageId: string): string {
-    const url = new URL(routes.twilioStatus.path, this.settings.siteUrl);
+    const url = new URL(channelRoutes.twilioStatus.path, this.settings.siteUrl);
     url.searchParams.set('message', messageId);
     return url.href;
   }
