@@ -22,7 +22,7 @@ const sharedQuality = 5;
 export const onceQuality = 3;
 
 /** Each encoding is made when the first client asks for it: a page for one visitor is compressed once, and gzip is rare. */
-function encodings(identity: Buffer, quality: number = sharedQuality): EncodedBodies['body'] {
+export function encodings(identity: Buffer, quality: number = sharedQuality): EncodedBodies['body'] {
   let br: Buffer | undefined;
   let gzip: Buffer | undefined;
   return {

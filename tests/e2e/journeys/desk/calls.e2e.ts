@@ -44,7 +44,6 @@ for (const viewport of [phone, office]) {
       page = await signedInPage(browser, { viewport, hasTouch: viewport === phone });
       await withoutDialling(page);
     });
-    test.afterEach(() => page.context().close());
     const panelOf = (name: string) => page.getByRole('complementary', { name: `Lead: ${name}` });
     const question = () => page.getByRole('group', { name: /^How did the call/ });
 

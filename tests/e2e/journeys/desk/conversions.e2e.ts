@@ -37,7 +37,6 @@ for (const width of [360, 1440]) {
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await expect(page).toHaveURL(/\/admin\/conversions$/);
-    await page.context().close();
   });
 }
 
@@ -145,6 +144,5 @@ test.describe('with accounts at both', () => {
     const { google, meta } = await providers.report();
     expect(google).toEqual({ [agreed]: expect.objectContaining({ repeats: 0 }) });
     expect(Object.keys(meta)).toEqual([`Purchase ${agreed}`]);
-    await page.context().close();
   });
 });

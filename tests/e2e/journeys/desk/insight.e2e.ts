@@ -55,7 +55,6 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(async () => {
   await query('DELETE FROM leads.leads WHERE name = $1', [mark]);
   await query(`DELETE FROM seo.event_counts WHERE params->>'made_up_by' = $1`, [mark]);
-  await page.context().close();
 });
 
 const inWeek = `(created_at AT TIME ZONE 'Europe/London')::date BETWEEN '${days.from}' AND '${days.to}'`;

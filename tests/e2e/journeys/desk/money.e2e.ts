@@ -127,7 +127,6 @@ test('leads of two sources become money, and their costs tell what comes back', 
   for (const { name } of [paid, other]) {
     await expect(page.getByRole('link', { name, exact: true }).first()).toBeVisible();
   }
-  await page.context().close();
 });
 
 test('paid and unpaid visits from Google are two rows with two names', async ({ browser, request }) => {
@@ -138,7 +137,6 @@ test('paid and unpaid visits from Google are two rows with two names', async ({ 
   for (const name of ['Google Ads', 'Google search']) {
     expect(Number((await numbersOf(page, 'source', name)).Enquiries?.replace(',', ''))).toBeGreaterThan(0);
   }
-  await page.context().close();
 });
 
 test('money and costs fit every width and have no axe violations', async ({ browser }) => {
@@ -149,5 +147,4 @@ test('money and costs fit every width and have no axe violations', async ({ brow
     await page.getByText('Loading', { exact: true }).first().waitFor({ state: 'detached' });
     await expectAccessible(page, { widths: [360, 768, 1440] });
   }
-  await page.context().close();
 });

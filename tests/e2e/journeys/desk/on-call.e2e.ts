@@ -156,7 +156,6 @@ test('the person on call is notified first, and takes the lead from the e-mail w
   const panel = page.getByRole('complementary', { name: `Lead: ${lead.name}` });
   await expect(panel.getByText(/^Tom Hague has this lead/)).toBeVisible();
   await expectAccessible(page);
-  await page.context().close();
 });
 
 test('a lead that nobody takes goes to the next in line, then to everybody', async ({ browser }) => {
@@ -196,5 +195,4 @@ test('a lead that nobody takes goes to the next in line, then to everybody', asy
   expect(await assigneeOf(lead.id)).toBe(admin);
   expect(await violations(page, '[data-lead-panel]')).toEqual([]);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
-  await page.context().close();
 });

@@ -83,7 +83,6 @@ for (const { number, ...viewport } of [
       expect(await overflow(page)).toBeLessThanOrEqual(0);
       if (viewport.width === 360) expect(await smallTargets(page)).toEqual([]);
     }
-    await Promise.all([office.context().close(), phone.page.context().close()]);
   });
 }
 
@@ -112,7 +111,6 @@ test('an answered call is logged with who and how long, and texts fail while the
   await panel.getByRole('button', { name: 'Send text' }).click();
   await expect(conversation.getByRole('listitem').last()).toContainText('Not delivered');
   await expect(messages.last()).toContainText('not delivered');
-  await Promise.all([office.context().close(), phone.context().close()]);
 });
 
 test('a call has the landing page and click id of the visitor who pressed the number', async ({
@@ -141,7 +139,6 @@ test('a call has the landing page and click id of the visitor who pressed the nu
   for (const fact of ['Google Ads', 'sheffield', 'Landed on', '/services', 'Click ID', 'Cj0KCQ'])
     await expect(panel).toContainText(fact);
   expect(await overflow(office)).toBeLessThanOrEqual(0);
-  await Promise.all([office, visitor, phone].map((page) => page.context().close()));
 });
 
 test('a call to the number of an advert is a lead of that advert', async ({ browser }) => {
@@ -175,5 +172,4 @@ test('a call to the number of an advert is a lead of that advert', async ({ brow
   await office.goto(`${system.url}/admin?${new URLSearchParams({ q: '07700 900333' })}`);
   await office.getByRole('link', { name: 'No name', exact: true }).click();
   await expect(office.getByRole('complementary', { name: /^Lead: / })).toContainText('Google Ads, phone');
-  await Promise.all([office, visitor, phone].map((page) => page.context().close()));
 });

@@ -101,5 +101,4 @@ test('accounts are entered, tested and replaced without a restart', async ({ bro
   const reported = () =>
     fetch(`${system.url}/api/channels/whatsapp`, { method: 'POST', headers, body: '{}' });
   await expect.poll(async () => (await reported()).status).toBe(200);
-  await page.context().close();
 });
