@@ -32,7 +32,7 @@ export const commandChecks: readonly CommandCheck[] = [
   { command: /^npm start && npm run leads:generate /, not: minutes },
   { command: /^export LATCHLINE_URL=\S+ LATCHLINE_RUN_FILE=\S+$/, not: 'sets variables only' },
   { command: /^npm start -- --help$/, says: /--scale <service>=<n>/ },
-  { command: /^npm test( -- --only=(unit|sql|engines))?$/, not: covered('the run of these tests') },
+  { command: /^npm test( -- (--all|--only=(unit|sql|engines)))?$/, not: covered('the run of these tests') },
   { command: /^npm run (dev|catalogue|sample-leads)$/, not: 'runs until it is stopped, or needs what does' },
   { command: /^npm test -- --watch$/, not: 'runs until it is stopped' },
   {

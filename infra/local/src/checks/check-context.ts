@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { Output } from './output';
+import type { PassedSteps } from './passed-steps';
 import type { RunningSystem } from './running-system';
+import type { Reads } from './step-files';
 import type { Tally } from './tally';
 import type { ToolRunner } from './tool-runner';
 
@@ -13,6 +15,7 @@ export interface CheckContext {
   readonly tools: ToolRunner;
   readonly system: RunningSystem;
   readonly build: () => Promise<void>;
+  readonly passedSteps: PassedSteps;
   readonly output: Output;
   readonly say: (line: string) => void;
 }
@@ -32,6 +35,8 @@ export interface StepResult {
 export interface CheckStep {
   readonly name: string;
   readonly title: string;
+  /** Once the step has passed, it runs again only if one of these files changes. Without it, the step always runs. */
+  readonly reads?: Reads;
   readonly run: (context: CheckContext) => Promise<StepResult>;
 }
 

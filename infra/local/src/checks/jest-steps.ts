@@ -1,38 +1,80 @@
 import { mkdtempSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { CheckContext, CheckStep, StepResult } from './check-context';
 import { obtainProgram, pathWithPrograms } from './go-programs';
 import { readJestReport } from './reports';
 import { afterRepetition, filesToRepeat } from './repetition';
+import { everything, folders, program, type Reads } from './step-files';
 import { startTemporaryStores } from './temporary-stores';
 import { runTests } from './test-run';
 
-/** Projects that need stores or a running system; all others are unit tests. */
-const NON_UNIT_PROJECTS = ['sql', 'integration', 'resilience', 'rolling', 'observe'];
+interface UnitTests {
+  readonly title: string;
+  /** Of jest.config.cjs. */
+  readonly projects: readonly string[];
+  readonly reads: Reads;
+  /** Without it, the tests that need it are reported as skipped. */
+  readonly program?: 'helm';
+}
 
-export const unitStep: CheckStep = {
-  name: 'unit',
-  title: 'Unit tests (Jest)',
-  run: async (context) => {
-    // Without helm, the chart tests that need it are reported as skipped.
-    const needs = await obtainProgram('helm', context);
-    if (needs) context.say(`helm is not available: ${needs}`);
-    const env = { PATH: pathWithPrograms(context.toolsFolder) };
-    return jest(context, 'unit', unitProjects(context.root), [`--maxWorkers=${availableParallelism()}`], env);
+/** Groups of packages that change together, so that a change repeats only the tests of what it touches. */
+const unitTests: Readonly<Record<string, UnitTests>> = {
+  services: {
+    title: 'Unit tests of contracts and services',
+    projects: ['contracts', 'runtime', 'leads', 'notifications', 'content', 'locations', 'seo'],
+    reads: folders('contracts', 'infra/runtime', 'services', 'docs', 'CHANGELOG.md'),
+  },
+  gateway: {
+    title: 'Unit tests of the gateway',
+    projects: ['gateway'],
+    reads: folders('contracts', 'infra/runtime', 'gateway', 'docs'),
+  },
+  site: {
+    title: 'Unit tests of kit, site and shell',
+    projects: ['kit', 'site', 'shell'],
+    reads: folders('contracts', 'infra/runtime', 'frontends'),
+  },
+  admin: {
+    title: 'Unit tests of the dashboard',
+    projects: ['admin'],
+    reads: folders('contracts', 'frontends/kit', 'frontends/admin'),
+  },
+  house: {
+    title: 'Unit tests of commands, and of what holds for the whole repository',
+    projects: ['local', 'architecture'],
+    reads: everything,
+    program: 'helm',
   },
 };
+
+export const unitProjects: readonly string[] = Object.values(unitTests).flatMap(({ projects }) => projects);
+
+export const unitSteps: readonly CheckStep[] = Object.entries(unitTests).map(
+  ([group, { title, projects, reads, program: needed }]) => ({
+    name: `unit-${group}`,
+    title: `${title} (Jest)`,
+    reads,
+    run: async (context) => {
+      const problem = needed && (await obtainProgram(needed, context));
+      if (problem) context.say(`${needed} is not available: ${problem}`);
+      const env = { PATH: pathWithPrograms(context.toolsFolder) };
+      return jest(context, `unit-${group}`, projects, [`--maxWorkers=${availableParallelism()}`], env);
+    },
+  }),
+);
 
 export const sqlStep: CheckStep = {
   name: 'sql',
   title: 'SQL (every statement against the migrated schema)',
+  reads: program('sql'),
   run: (context) => withStores(context, (env) => jest(context, 'sql', ['sql'], ['--runInBand'], env)),
 };
 
 export const integrationStep: CheckStep = {
   name: 'integration',
   title: 'Integration tests (Jest, real Postgres and Redis)',
+  reads: folders('contracts', 'infra', 'services', 'gateway', 'tests/support'),
   run: (context) =>
     withStores(context, (env) =>
       // Each file uses its own schemas and keys, and spends most of its time waiting.
@@ -43,6 +85,7 @@ export const integrationStep: CheckStep = {
 export const resilienceStep: CheckStep = {
   name: 'resilience',
   title: 'Fault tests (Jest, processes killed under load)',
+  reads: program('resilience', 'upgrade'),
   run: async (context) => {
     await context.system.start();
     return jest(context, 'resilience', ['resilience'], ['--runInBand'], context.system.environment());
@@ -86,14 +129,4 @@ async function jest(
   if (files.length === 0) return first;
   context.say(`Repeating what failed: ${files.join(', ')}`);
   return afterRepetition(first, await run(`${name}-repeated`, ['--runInBand', '--runTestsByPath', ...files]));
-}
-
-export const unitProjects = (root: string): string[] =>
-  jestProjects(root).filter((name) => !NON_UNIT_PROJECTS.includes(name));
-
-function jestProjects(root: string): string[] {
-  const config = createRequire(join(root, 'package.json'))('./jest.config.cjs') as {
-    projects: { displayName: string }[];
-  };
-  return config.projects.map(({ displayName }) => displayName);
 }

@@ -7,13 +7,18 @@ import { nothing } from './tally';
 const paint = palette(false);
 let said: string[];
 let isInterrupted: boolean;
+const passedAt = jest.fn<number | undefined, [CheckStep]>();
+const remember = jest.fn();
 beforeEach(() => {
   said = [];
   isInterrupted = false;
+  passedAt.mockReset();
+  remember.mockReset();
 });
 
 const context = {
   say: (line: string) => void said.push(line),
+  passedSteps: { passedAt, remember },
   tools: {
     get isInterrupted() {
       return isInterrupted;
@@ -69,6 +74,22 @@ describe('the steps of a lane', () => {
     ).toEqual(['Lint', 'Load', 'Unit', 'Unit']);
     expect(lanes[0]?.slice(0, 2).map(({ title }) => title)).toEqual(['Unit', 'Lint']);
     expect(lanes[1]?.[0]?.title).toBe('Load');
+  });
+
+  it('are not run where nothing has changed since they passed, and say so', async () => {
+    const noon = new Date(2026, 5, 1, 12, 0).getTime();
+    passedAt.mockImplementation(({ name }) => (name === 'lint' ? noon : undefined));
+    expect(await endOf(fails, passes)).toEqual([
+      '',
+      '– Lint: unchanged, passed at 12:00',
+      '✔ Unit: passed, # s',
+      '',
+      '`npm test -- --all` also runs what has not changed.',
+      '',
+      '7 passed, 0 failed',
+    ]);
+    expect(remember).toHaveBeenCalledWith(passes, expect.objectContaining({ outcome: 'passed' }));
+    expect(remember).not.toHaveBeenCalledWith(fails, expect.anything());
   });
 
   it('count as one more failure when they are cut short', async () => {

@@ -1,7 +1,7 @@
 import { isExpected } from '../cli/usage-error';
 import type { Palette } from '../logs/palette';
 import type { CheckContext, CheckStep, StepResult } from './check-context';
-import { describeOutcome, notRun, type StepReport } from './step-report';
+import { describeOutcome, notRun, unchanged, type StepReport } from './step-report';
 import { nothing, type Tally } from './tally';
 
 /**
@@ -23,6 +23,8 @@ export async function runLane(
 
 async function runStep(step: CheckStep, context: CheckContext, paint: Palette): Promise<StepReport> {
   const startedAt = performance.now();
+  const passedAt = context.passedSteps.passedAt(step);
+  if (passedAt !== undefined) return say(unchanged(step, passedAt), context, paint);
   context.say(`\n${paint.bold(`▶ ${step.title}`)}`);
   const result = await step.run(context).catch((error: unknown): StepResult => {
     const reason = isExpected(error) ? error.message : String(error instanceof Error ? error.stack : error);
@@ -36,6 +38,11 @@ async function runStep(step: CheckStep, context: CheckContext, paint: Palette): 
     seconds: (performance.now() - startedAt) / 1_000,
     tally: tallyOf(step.title, result, context.tools.isInterrupted),
   };
+  await context.passedSteps.remember(step, report);
+  return say(report, context, paint);
+}
+
+function say(report: StepReport, context: CheckContext, paint: Palette): StepReport {
   context.say(describeOutcome(report, paint));
   return report;
 }

@@ -5,10 +5,11 @@ import { palette, wantsColour, type Palette } from '../logs/palette';
 import { onCallerGone } from '../supervisor/stop-signals';
 import { enginesStep, journeySteps, pagesStep } from './browser-step';
 import type { CheckContext, CheckStep } from './check-context';
-import { integrationStep, resilienceStep, sqlStep, unitStep } from './jest-steps';
+import { integrationStep, resilienceStep, sqlStep, unitSteps } from './jest-steps';
 import { runLane } from './lane';
 import { loadStep } from './load-step';
 import { bufferedOutput, liveOutput } from './output';
+import { openPassedSteps } from './passed-steps';
 import { RunningSystem } from './running-system';
 import { notRun, renderEnd, sum, type StepReport } from './step-report';
 import { parseTestOptions } from './test-options';
@@ -25,7 +26,10 @@ type Group = readonly CheckStep[];
  */
 const stages: readonly (readonly Group[])[] = [
   [[buildStep]],
-  [[resilienceStep, loadStep], ...[...toolSteps, sqlStep, integrationStep, unitStep].map((step) => [step])],
+  [
+    [resilienceStep, loadStep],
+    ...[...toolSteps, sqlStep, integrationStep, ...unitSteps].map((step) => [step]),
+  ],
   [[pagesStep], ...[...journeySteps, enginesStep].map((step) => [step])],
 ];
 const LANES = 2;
@@ -42,7 +46,8 @@ export interface TestCall {
  */
 export async function runChecks({ args, root, build }: TestCall): Promise<number> {
   const names = stages.flat(2).map(({ name }) => name);
-  const chosen = parseTestOptions(args, names);
+  const { steps: chosen, runAll } = parseTestOptions(args, names);
+  const passedSteps = await openPassedSteps(root, { runAll });
   const paint = palette(wantsColour(process.env, process.stdout.isTTY));
   const watch = watchSignals();
   const reports: StepReport[] = [];
@@ -51,7 +56,7 @@ export async function runChecks({ args, root, build }: TestCall): Promise<number
       .map((group) => group.filter(({ name }) => chosen.includes(name)))
       .filter((group) => group.length > 0);
     if (watch.isInterrupted() || sum(reports).failed > 0) reports.push(...groups.flat().map(notRun));
-    else reports.push(...(await runStage(groups, { root, build, watch, paint })));
+    else reports.push(...(await runStage(groups, { root, build, passedSteps, watch, paint })));
   }
   const tally = sum(reports);
   for (const line of renderEnd(reports, paint)) console.log(line);
@@ -59,19 +64,17 @@ export async function runChecks({ args, root, build }: TestCall): Promise<number
   return tally.failed > 0 ? 1 : 0;
 }
 
-interface StageCall {
-  readonly root: string;
-  readonly build: () => Promise<void>;
+interface StageCall extends Pick<CheckContext, 'root' | 'build' | 'passedSteps'> {
   readonly watch: SignalWatch;
   readonly paint: Palette;
 }
 
 async function runStage(
   groups: readonly Group[],
-  { root, build, watch, paint }: StageCall,
+  { watch, paint, ...shared }: StageCall,
 ): Promise<StepReport[]> {
   const contexts = Array.from({ length: Math.min(LANES, groups.length) }, (_, index) =>
-    createContext(root, build, index),
+    createContext(shared, index),
   );
   watch.follow(contexts);
   const remaining = groups.values();
@@ -87,14 +90,18 @@ async function runStage(
   return reports.flat();
 }
 
-function createContext(root: string, build: () => Promise<void>, lane: number): CheckContext {
+function createContext(
+  shared: Pick<StageCall, 'root' | 'build' | 'passedSteps'>,
+  lane: number,
+): CheckContext {
+  const { root } = shared;
   const temporaryFolder = mkdtempSync(join(tmpdir(), 'latchline-test-'));
   const toolsFolder = process.env['LATCHLINE_TOOLS_DIR'] || join(root, '.latchline', 'tools');
   const output = lane === 0 ? liveOutput : bufferedOutput(join(temporaryFolder, 'output.txt'));
   const logFile = join(temporaryFolder, 'system.log');
   const system = new RunningSystem(root, join(temporaryFolder, 'system'), toolsFolder, logFile);
   const tools = new ToolRunner(root, output.write);
-  return { root, temporaryFolder, toolsFolder, tools, system, build, output, say: output.say };
+  return { ...shared, temporaryFolder, toolsFolder, tools, system, output, say: output.say };
 }
 
 interface SignalWatch {

@@ -238,19 +238,28 @@ describe('options of npm test', () => {
   ];
 
   it('run everything by default', () => {
-    expect(parseTestOptions([], known)).toEqual(known);
+    expect(parseTestOptions([], known)).toEqual({ steps: known, runAll: false });
+    expect(parseTestOptions(['--all'], known)).toEqual({ steps: known, runAll: true });
   });
 
   it('keep the order of the steps, and add the build where a step needs it', () => {
-    expect(parseTestOptions(['--only=pages,format'], known)).toEqual(['format', 'build', 'pages']);
-    expect(parseTestOptions(['--only', 'load'], known)).toEqual(['build', 'load']);
-    expect(parseTestOptions(['--only', 'sql'], known)).toEqual(['sql', 'build']);
-    expect(parseTestOptions(['--only', 'unit'], known)).toEqual(['unit']);
+    expect(parseTestOptions(['--only=pages,format'], known).steps).toEqual(['format', 'build', 'pages']);
+    expect(parseTestOptions(['--only', 'load'], known).steps).toEqual(['build', 'load']);
+    expect(parseTestOptions(['--only', 'sql'], known).steps).toEqual(['sql', 'build']);
+    expect(parseTestOptions(['--only', 'unit'], known).steps).toEqual(['unit']);
+  });
+
+  it('run a step that is named, changed or not', () => {
+    expect(parseTestOptions(['--only=sql'], known).runAll).toBe(true);
   });
 
   it('select all parts of a step by its name', () => {
-    expect(parseTestOptions(['--only=journeys'], known)).toEqual(['build', 'journeys-desk', 'journeys-site']);
-    expect(parseTestOptions(['--only=journeys-site'], known)).toEqual(['build', 'journeys-site']);
+    expect(parseTestOptions(['--only=journeys'], known).steps).toEqual([
+      'build',
+      'journeys-desk',
+      'journeys-site',
+    ]);
+    expect(parseTestOptions(['--only=journeys-site'], known).steps).toEqual(['build', 'journeys-site']);
   });
 
   it.each([[['--only=nothing']], [['--only=journey']], [['--only=']], [['--fast']]])('refuses %j', (args) => {

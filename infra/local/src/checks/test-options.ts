@@ -2,16 +2,24 @@ import { UsageError } from '../cli/usage-error';
 
 const NEED_BUILD = ['sql', 'pages', 'journeys', 'engines', 'resilience', 'load'];
 
-/** The steps to run, in the order of `known`. Adds `build` if one of them needs the built system or its migrations. */
-export function parseTestOptions(args: readonly string[], known: readonly string[]): string[] {
+interface TestOptions {
+  /** In the order of those known. `build` is among them if one needs the built system or its migrations. */
+  readonly steps: readonly string[];
+  /** Whether steps run that have passed and have not changed since. Those that are named always run. */
+  readonly runAll: boolean;
+}
+
+export function parseTestOptions(args: readonly string[], known: readonly string[]): TestOptions {
   let only: string[] | null = null;
+  let runAll = false;
   const remaining = [...args];
   for (let arg = remaining.shift(); arg !== undefined; arg = remaining.shift()) {
     if (arg === '--only') only = names(remaining.shift() ?? '');
     else if (arg.startsWith('--only=')) only = names(arg.slice('--only='.length));
+    else if (arg === '--all') runAll = true;
     else throw new UsageError(`Unknown option: ${arg}\nRun \`npm test -- --help\` to see every option.`, 2);
   }
-  if (only === null) return [...known];
+  if (only === null) return { steps: known, runAll };
   const unknown = only.filter((name) => !known.some((step) => isPartOf(name, step)));
   if (unknown.length > 0 || only.length === 0) {
     throw new UsageError(
@@ -21,7 +29,7 @@ export function parseTestOptions(args: readonly string[], known: readonly string
   }
   const wanted = new Set(known.filter((step) => only.some((name) => isPartOf(name, step))));
   if ([...wanted].some((step) => NEED_BUILD.some((name) => isPartOf(name, step)))) wanted.add('build');
-  return known.filter((name) => wanted.has(name));
+  return { steps: known.filter((name) => wanted.has(name)), runAll: true };
 }
 
 /** `journeys` names all its parts: `journeys-desk`, `journeys-site` … */

@@ -1,4 +1,5 @@
 import type { CheckStep } from './check-context';
+import { everything } from './step-files';
 import { nothing } from './tally';
 
 /** Scripts of package.json that pass or fail. */
@@ -24,6 +25,7 @@ function step(name: string, title: string, script: string): CheckStep {
   return {
     name,
     title,
+    reads: everything,
     run: async ({ tools }) => {
       const args = ['run', '--silent', script];
       return { ...(await tools.run({ command: 'npm', args })), tally: nothing };

@@ -13,7 +13,7 @@ export function watchArguments(args: readonly string[], env: NodeJS.ProcessEnv):
 /** Runs the unit tests affected by changes since the last commit, and again after every change. Builds nothing. */
 export async function watchTests(root: string, jestArguments: readonly string[]): Promise<number> {
   const jest = join(root, 'node_modules', '.bin', 'jest');
-  const args = [jest, '--selectProjects', ...unitProjects(root), ...jestArguments];
+  const args = [jest, '--selectProjects', ...unitProjects, ...jestArguments];
   const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
   // Ctrl-C reaches Jest as well, which exits by itself.
   process.on('SIGINT', () => undefined);
