@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { layOutSections } from '../../support/pages/checks';
 import { oneScreenOfEachKind } from '../../support/public-routes';
 
 /**
@@ -16,12 +17,6 @@ const loadPictures = (page: Page) =>
     const pictures = [...document.images];
     for (const picture of pictures) picture.loading = 'eager';
     await Promise.all(pictures.map((picture) => picture.decode()));
-  });
-
-/** Sections below the first screens are laid out only when scrolled to, and have an estimated height until then. */
-const layOutSections = (page: Page) =>
-  page.locator('main > *, .foot').evaluateAll((sections) => {
-    for (const section of sections) (section as HTMLElement).style.contentVisibility = 'visible';
   });
 
 const cutToStep = (page: Page) =>
