@@ -57,5 +57,7 @@ export default defineConfig({
     { name: 'desk', testDir: 'e2e/journeys/desk' },
     { name: 'content', testDir: 'e2e/journeys/content' },
     { name: 'engines', testDir: 'e2e/engines' },
+    // Pictures to look at, so this project runs only by name.
+    { name: 'visit', testDir: 'e2e/visit' },
   ],
 });
