@@ -229,7 +229,7 @@ export const commandChecks: readonly CommandCheck[] = [
   // Tests
   {
     command: /^npx playwright test /,
-    instead: { ' keyboard': ' keyboard --list' },
+    instead: { 'npx playwright test': 'npx playwright test --list' },
     says: /Total: \d+ tests?/,
   },
   {
