@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
-import { fictitiousPhone, mark } from '../../support/sample-lead';
+import { sampleLead } from '../../support/sample-lead';
 import { expectInSight } from '../../support/pages/in-sight';
 import { PictureSeries } from '../../support/pages/picture-series';
 import { QuoteForm } from '../../support/pages/quote-form.page';
-import { settings } from '../../support/settings';
 import { test } from '../../support/pages/test';
 
 /**
@@ -40,8 +39,8 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-/** The number that can be rung with one press, if one is in the window. */
-const numberInView = (page: Page) =>
+/** Whether a number that can be rung with one press is in the window. */
+const callInView = (page: Page) =>
   page.evaluate(() => {
     const seen = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="tel:"]')].find((link) => {
       const { top, bottom, width } = link.getBoundingClientRect();
@@ -59,10 +58,10 @@ for (const { site, address } of sites) {
     const loaded = page.goto(address, { timeout: 120_000 });
     for (const second of [1, 2, 4, 8]) {
       await page.waitForTimeout(Math.max(0, second * 1_000 - (performance.now() - startedAt)));
-      await series.take(`${second} s, ${await numberInView(page)}`);
+      await series.take(`${second} s, ${await callInView(page)}`);
     }
     await loaded;
-    await series.take(`loaded, ${await numberInView(page)}`);
+    await series.take(`loaded, ${await callInView(page)}`);
     if (site === ours.site)
       await expectInSight(page.locator('.hero').getByRole('link', { name: /Call Now/ }));
   });
@@ -79,7 +78,7 @@ for (const javaScriptEnabled of [true, false])
   test(`a request ${javaScriptEnabled ? 'with' : 'without'} script on a slow network`, async ({
     browser,
   }) => {
-    const page = await phonePage(browser, { javaScriptEnabled, baseURL: settings.url });
+    const page = await phonePage(browser, { javaScriptEnabled });
     await slowDown(page);
     const series = PictureSeries.of(page, folder, `request ${javaScriptEnabled ? 'with' : 'without'} script`);
     await page.goto('/');
@@ -89,12 +88,7 @@ for (const javaScriptEnabled of [true, false])
     const form = new QuoteForm(page);
     await expectInSight(form.field('name'));
     await series.take('after Quote');
-    await form.fill({
-      name: mark('Priya'),
-      phone: fictitiousPhone(),
-      postcode: 'S11 8TP',
-      urgency: 'emergency',
-    });
+    await form.fill(sampleLead({ urgency: 'emergency' }));
     await series.take('filled in');
     await form.send();
     const follow = page.getByRole('link', { name: 'Follow your request' });
@@ -117,7 +111,7 @@ test('a request without a connection is sent when there is one again', async ({ 
   await page.goto('/contact');
   await series.take('another page');
   const form = new QuoteForm(page);
-  await form.fill({ name: mark('Priya'), phone: fictitiousPhone(), postcode: 'S11 8TP' });
+  await form.fill(sampleLead());
   await series.take('filled in');
   await form.send();
   await expect(say('waiting')).toBeVisible();
