@@ -243,6 +243,7 @@ export const pageCopies: { readonly [Page in PageCopyName]: PageCopy<Page> } = {
     covered: '{district} is covered',
     arrival: 'In {response_time} minutes',
     town_link: '{town}',
+    no_price: 'You hear the price',
     outside: '{district} is outside',
     nearest: 'Near {nearest}',
     outside_advice: 'Ring {phone}',

@@ -148,6 +148,8 @@ export const coverageCopySchema = z.object({
   covered: z.string(),
   arrival: z.string(),
   town_link: z.string(),
+  /** Where no price is advertised. */
+  no_price: z.string().default('You hear the price before any work starts.'),
   outside: z.string(),
   /** The nearest town of a place outside, with its distance if that is known. */
   nearest: z.string().default('The nearest place we cover is {nearest}.'),

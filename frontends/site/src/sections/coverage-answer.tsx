@@ -41,7 +41,7 @@ function Covered({ coverage: { place, town, slug, path, response_time }, copy, b
         {response_time && `${copy.arrival} `}
         {path && <a href={path}>{copy.town_link}</a>}
       </p>
-      {job && (
+      {job ? (
         <p>
           {job.name}: <b>{pounds(job.day)}</b>
           {job.night !== null && (
@@ -50,6 +50,8 @@ function Covered({ coverage: { place, town, slug, path, response_time }, copy, b
             </>
           )}
         </p>
+      ) : (
+        <p>{copy.no_price}</p>
       )}
       <CallButton business={business} />
     </div>

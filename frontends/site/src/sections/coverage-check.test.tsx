@@ -29,7 +29,7 @@ describe('Do you cover my area?', () => {
   it('shows the town and response time, with a link to the town', () => {
     show({ postcode: 'S11', coverage });
     expect(screen.getByRole('status')).toHaveTextContent(
-      'Yes. Our Sheffield locksmiths cover S11.A locksmith reaches you in 15–30 minutes. Sheffield locksmithsCall Now',
+      'Yes. Our Sheffield locksmiths cover S11.A locksmith reaches you in 15–30 minutes. Sheffield locksmithsYou hear the price first.Call Now',
     );
     expect(screen.getByRole('link', { name: /^Call Now/ })).toHaveAttribute('href', 'tel:+441144960111');
     expect(screen.getByRole('link', { name: 'Sheffield locksmiths' })).toHaveAttribute(
@@ -59,7 +59,7 @@ describe('Do you cover my area?', () => {
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('names the price of the first job, except for a city, which has figures of its own', () => {
+  it('names the price of the first job, or when it is agreed: a city page has figures of its own', () => {
     const jobs = [{ name: 'Locked out', detail: '', day: 89, night: 129, services: [] }];
     const priced = { ...business, prices: { ...business.prices, jobs } };
     show({ postcode: 'S11', coverage }, '/contact', [south], priced);
@@ -68,6 +68,7 @@ describe('Do you cover my area?', () => {
     const city = { ...coverage, slug: 'manchester', path: '/locksmiths/manchester' };
     show({ postcode: 'M1', coverage: city }, '/contact', [south], priced);
     expect(screen.getByRole('status')).not.toHaveTextContent('£');
+    expect(screen.getByRole('status')).toHaveTextContent(coverageCopy.no_price);
   });
 
   it('links to a city page', () => {
@@ -98,7 +99,7 @@ describe('Do you cover my area?', () => {
       postcode: 'S11',
       coverage: { ...coverage, town: null, slug: null, path: null, response_time: null },
     });
-    expect(screen.getByRole('status')).toHaveTextContent(/^Yes\. We cover S11\.Call Now/);
+    expect(screen.getByRole('status')).toHaveTextContent(/^Yes\. We cover S11\.You hear the price first\.Call Now/);
   });
 
   it('shows the phone number for a place outside the area', () => {

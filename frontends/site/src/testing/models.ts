@@ -125,6 +125,7 @@ export const coverageCopy: HomePage['coverage_copy'] = {
   covered: 'Yes. We cover S11.',
   arrival: 'A locksmith reaches you in 15–30 minutes.',
   town_link: 'Sheffield locksmiths',
+  no_price: 'You hear the price first.',
   outside: 'LS1 is outside our listed area.',
   nearest: 'The nearest place we cover is Barnsley, 17 miles away.',
   outside_advice: 'Ring us anyway:',

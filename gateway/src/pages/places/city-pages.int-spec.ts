@@ -43,7 +43,7 @@ describe('the page of a city', () => {
         services: { keys: { title: 'Card in Manchester' } },
         map: { lead: '15 miles' },
       },
-      quote_form: { values: {}, errors: [], notice: null },
+      quote_form: { values: {}, errors: [], notice: null, about: 'Manchester' },
       metadata: {
         title: 'Locksmith Manchester | Latchline Locksmiths',
         description: 'Locksmiths in Manchester',

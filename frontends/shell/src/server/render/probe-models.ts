@@ -150,6 +150,7 @@ const coverage_copy = {
   covered: 'Probe',
   arrival: '',
   town_link: '',
+  no_price: 'Probe',
   outside: 'Probe',
   outside_advice: '',
 };
