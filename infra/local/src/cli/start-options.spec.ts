@@ -1,7 +1,9 @@
 import { parseStartOptions } from './start-options';
 
 const root = '/srv/latchline';
-const parse = (args: string[], env: Record<string, string> = {}) => parseStartOptions(args, env, root);
+const gigabyte = 1024 ** 3;
+const parse = (args: string[], env: Record<string, string> = {}, memory = 8 * gigabyte) =>
+  parseStartOptions(args, env, root, memory);
 const refusal = (args: string[], env: Record<string, string> = {}): string => {
   try {
     parse(args, env);
@@ -37,8 +39,11 @@ describe('options of npm start', () => {
     expect(replicas).toEqual({ leads: 2, notifications: 1, content: 4, locations: 1, seo: 3 });
   });
 
-  it('run services together if asked to', () => {
+  it('run services together if asked to, or on a machine with little memory', () => {
     expect(parse([], { LATCHLINE_COMPACT: 'on' }).compact).toBe(true);
+    expect(parse([], {}, gigabyte).compact).toBe(true);
+    expect(parse([], { LATCHLINE_COMPACT: 'off' }, gigabyte).compact).toBe(false);
+    expect(parse([], {}, 2 * gigabyte).compact).toBe(false);
     expect(refusal([], { LATCHLINE_COMPACT: 'yes' })).toContain('LATCHLINE_COMPACT=yes: must be on or off');
   });
 

@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os';
 import { resolve } from 'node:path';
 import { UsageError } from './usage-error';
 
@@ -30,13 +31,23 @@ export interface StartOptions {
 }
 
 const MOST_REPLICAS = 16;
+/** With less memory, in bytes, services share a process unless LATCHLINE_COMPACT is set: a server of 1 GB also needs room for its visitors. */
+const AMPLE_MEMORY = 1.5 * 1024 ** 3;
 /** The gateway's minimum for an administrator's password. */
 const SHORTEST_PASSWORD = 8;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/** Bytes of memory of this machine, or of the container or service that this process is in. */
+const availableMemory = (): number => Math.min(totalmem(), process.constrainedMemory() || Infinity);
+
 /** Reads and checks all options, and reports all mistakes at once. */
-export function parseStartOptions(args: readonly string[], env: Environment, root: string): StartOptions {
+export function parseStartOptions(
+  args: readonly string[],
+  env: Environment,
+  root: string,
+  memory = availableMemory(),
+): StartOptions {
   const problems: string[] = [];
   const flags = parseArguments([...args, ...swallowedByNpm(env)], problems);
   const value = (name: string): string | null => env[name]?.trim() || null;
@@ -56,7 +67,11 @@ export function parseStartOptions(args: readonly string[], env: Environment, roo
     redisUrl: parseUrl('REDIS_URL', value('REDIS_URL'), ['redis', 'rediss'], problems),
     smtpUrl: parseUrl('SMTP_URL', value('SMTP_URL'), ['smtp', 'smtps'], problems),
     phoneSimulator: parseSwitch('PHONE_SIMULATOR', value('PHONE_SIMULATOR'), problems),
-    compact: parseSwitch('LATCHLINE_COMPACT', value('LATCHLINE_COMPACT') ?? 'off', problems),
+    compact: parseSwitch(
+      'LATCHLINE_COMPACT',
+      value('LATCHLINE_COMPACT') ?? (memory < AMPLE_MEMORY ? 'on' : 'off'),
+      problems,
+    ),
     adminEmail: parseEmail(value('ADMIN_EMAIL') ?? 'admin@latchline.example', problems),
     adminPassword: parsePassword(env['ADMIN_PASSWORD'] || null, problems),
     ...flags,

@@ -13,6 +13,7 @@ const data: SummaryData = {
   generatedPassword: null,
   passwordGiven: false,
   dataFolder: '/srv/.latchline',
+  compact: false,
   notReady: [],
   absences: [],
   more: [],
@@ -34,6 +35,11 @@ describe('the summary of a start', () => {
     ]) {
       expect(text).toContain(part);
     }
+  });
+
+  it('says if services share a process', () => {
+    expect(render({})).not.toContain('in one process');
+    expect(render({ compact: true })).toContain('Services       all but leads in one process');
   });
 
   it('shows a generated password, and never one from the environment', () => {

@@ -14,6 +14,8 @@ export interface SummaryData {
   readonly generatedPassword: string | null;
   readonly passwordGiven: boolean;
   readonly dataFolder: string;
+  /** Whether services share a process. */
+  readonly compact: boolean;
   /** Processes that are still starting, or wait for an absent store. */
   readonly notReady: readonly string[];
   /** External stores that do not respond, and why. */
@@ -32,6 +34,9 @@ export function renderSummary(data: SummaryData, paint: Palette): string {
     ['Administrator', data.adminEmail],
     ['Password', passwordText(data, paint)],
     ['Data folder', data.dataFolder],
+    ...(data.compact
+      ? [['Services', 'all but leads in one process, to save memory (LATCHLINE_COMPACT)'] as const]
+      : []),
     ...data.more,
     ['Stop', 'Ctrl-C'],
     ...notReadyRow(data, paint),

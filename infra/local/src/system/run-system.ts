@@ -172,6 +172,7 @@ function summaryOf(
     adminEmail: options.adminEmail,
     generatedPassword: administrator.isGenerated ? administrator.password : null,
     passwordGiven: options.adminPassword !== null,
+    compact: options.compact && !variant,
     more: variant?.summary() ?? [],
   };
 }
