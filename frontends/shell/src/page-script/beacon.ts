@@ -33,7 +33,7 @@ export function record({ name, params }: TrackingEvent): void {
 
 /** `called`: the number of the phone link that was just clicked. */
 export function send(called?: string): void {
-  if (waiting.length > 0 && choices().statistics) {
+  if (waiting[0] && choices().statistics) {
     const now = Date.now();
     const isContact = waiting.some(({ name }) => contacts.includes(name));
     const batch = {

@@ -99,7 +99,9 @@ describe('Do you cover my area?', () => {
       postcode: 'S11',
       coverage: { ...coverage, town: null, slug: null, path: null, response_time: null },
     });
-    expect(screen.getByRole('status')).toHaveTextContent(/^Yes\. We cover S11\.You hear the price first\.Call Now/);
+    expect(screen.getByRole('status')).toHaveTextContent(
+      /^Yes\. We cover S11\.You hear the price first\.Call Now/,
+    );
   });
 
   it('shows the phone number for a place outside the area', () => {

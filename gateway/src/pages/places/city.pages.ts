@@ -34,7 +34,14 @@ export class CityPages implements PagesWithForm {
     ]);
     const facts = { ...businessPlaceholders(chrome.business), ...cityPlaceholders(found) };
     const { city, ...copies } = fillCopy({ city: found, copy, quote }, facts);
-    return { kind: 'city', ...chrome, city, service_area, ...copies, quote_form: { ...quote_form, about: city.name } };
+    return {
+      kind: 'city',
+      ...chrome,
+      city,
+      service_area,
+      ...copies,
+      quote_form: { ...quote_form, about: city.name },
+    };
   }
 
   withForm(path: string, form: QuoteFormState): Promise<CityPage> | null {
