@@ -10,6 +10,11 @@ import { sampleLead } from '../../../support/sample-lead';
 import { waitUntil } from '../../../support/wait-until';
 
 const phone = { width: 360, height: 740 };
+/** An iPhone whose browser shows its bars, and an old Android phone. */
+const shortPhones = [
+  { width: 390, height: 664 },
+  { width: 360, height: 640 },
+];
 const tablet = { width: 768, height: 1024 };
 const desktop = { width: 1440, height: 900 };
 const onItsSide = { width: 844, height: 390 };
@@ -58,7 +63,7 @@ const coveredByToast = (page: Page) =>
     return [...atFirst, ...covered()];
   });
 
-for (const viewport of [phone, tablet, desktop, onItsSide]) {
+for (const viewport of [phone, ...shortPhones, tablet, desktop, onItsSide]) {
   test.describe(`at ${viewport.width} × ${viewport.height}`, () => {
     test.use({ viewport });
 
@@ -95,6 +100,8 @@ for (const viewport of [phone, tablet, desktop, onItsSide]) {
       await expect(failed(page)).toBeFocused();
       await expectInSight(failed(page));
       expect(await coveredByToast(page)).toEqual([]);
+      // A toast under the pointer stays.
+      await page.mouse.move(0, 0);
       await expect(form.failed).toBeHidden();
       await expectInSight(failed(page));
       await expect(callLink(page, failed(page))).toHaveAttribute('href', /^tel:\+44/);
