@@ -1,5 +1,9 @@
+const { mkdtempSync, rmSync } = require('node:fs');
+const { tmpdir } = require('node:os');
+const { join } = require('node:path');
 const { TestEnvironment } = require('jest-environment-node');
 
+const { TMPDIR } = process.env;
 let kept;
 
 /**
@@ -21,8 +25,18 @@ module.exports = class SharedEnvironment extends TestEnvironment {
     };
   }
 
+  /** What a file leaves in the temporary folder goes with it. */
+  async setup() {
+    await super.setup();
+    kept.folder = mkdtempSync(join(tmpdir(), 'latchline-test-'));
+    process.env.TMPDIR = this.global.process.env.TMPDIR = kept.folder;
+  }
+
   async teardown() {
     const { global } = this;
+    rmSync(kept.folder, { recursive: true, force: true });
+    if (TMPDIR === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = TMPDIR;
     this.fakeTimersModern.dispose();
     const known = new Set(kept.properties.map(([key]) => key));
     for (const [key, property] of kept.properties)
