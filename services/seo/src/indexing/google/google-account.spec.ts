@@ -11,7 +11,7 @@ const scope = 'https://www.googleapis.com/auth/indexing';
 const token = (value: string) => Response.json({ access_token: value, expires_in: 3_600 });
 
 const accountWith = (call: jest.Mock) => new GoogleAccount(key, call as unknown as typeof fetch, () => 0);
-const tokenOf = (account: GoogleAccount) => account.token(scope, AbortSignal.timeout(5_000));
+const tokenOf = (account: GoogleAccount) => account.token(scope, new AbortController().signal);
 
 it.each([
   ['was lost', () => Promise.reject(new TypeError('fetch failed'))],
