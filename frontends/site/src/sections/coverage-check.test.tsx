@@ -59,7 +59,7 @@ describe('Do you cover my area?', () => {
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('names the price of the first job, or when it is agreed: a city page has figures of its own', () => {
+  it('names the price of the first job, or for a city, whose page has its own figures, when it is heard', () => {
     const jobs = [{ name: 'Locked out', detail: '', day: 89, night: 129, services: [] }];
     const priced = { ...business, prices: { ...business.prices, jobs } };
     show({ postcode: 'S11', coverage }, '/contact', [south], priced);

@@ -1,6 +1,7 @@
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
 import { mostStars, type PublicReview } from '@latchline/contracts/content/reviews/review.schema';
 import type { ReviewSection as Reviews } from '@latchline/contracts/pages/review-section';
+import { Icon } from '@latchline/kit/icons/icon';
 
 const month = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', month: 'long', year: 'numeric' });
 
@@ -68,12 +69,6 @@ function Said({ review, copy }: { review: PublicReview; copy: Reviews['copy'] })
   );
 }
 
-const starWidth = 21;
-const outline = 'l2.7 6 6.3.7-4.7 4.3 1.3 6.5-5.6-3.3-5.6 3.3 1.3-6.5-4.7-4.3 6.3-.7z';
-/** Stars in a row, from the given place on. */
-const starPath = (first: number, count: number) =>
-  Array.from({ length: count }, (_, index) => `M${12 + (first + index) * starWidth} 3${outline}`).join('');
-
 /**
  * Filled stars of five, drawn: as characters, they would need a search for a font that has them. With a label they are a picture,
  * otherwise decoration.
@@ -81,13 +76,10 @@ const starPath = (first: number, count: number) =>
 function Stars({ stars, label }: { stars: number; label?: string }) {
   const full = Math.round(stars);
   return (
-    <svg
-      className="stars"
-      viewBox={`3 2 ${mostStars * starWidth - 3} 19`}
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-    >
-      <path d={starPath(0, full)} />
-      {full < mostStars && <path className="none" d={starPath(full, mostStars - full)} />}
-    </svg>
+    <span className="stars" {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}>
+      {Array.from({ length: mostStars }, (_, index) => (
+        <Icon key={index} name="star" {...(index < full && { className: 'full' })} />
+      ))}
+    </span>
   );
 }
