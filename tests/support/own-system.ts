@@ -76,6 +76,7 @@ export class OwnSystem {
         LATCHLINE_DATA_DIR: join(this.folder, 'data'),
         PORT: String(this.port),
         PHONE_SIMULATOR: 'off',
+        LATCHLINE_COMPACT: 'off',
         ...settings,
       },
       stdio: ['ignore', log, log, this.socket?.fd ?? 'ignore', 'ipc'],

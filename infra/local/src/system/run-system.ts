@@ -161,7 +161,7 @@ async function startAll(
 
 function summaryOf(
   { options, startedAt, variant }: SystemRun,
-  { administrator, runInfo }: StartPlan,
+  { administrator, runInfo, processes }: StartPlan,
 ): Omit<SummaryData, 'notReady' | 'absences'> {
   return {
     ...runInfo,
@@ -172,7 +172,7 @@ function summaryOf(
     adminEmail: options.adminEmail,
     generatedPassword: administrator.isGenerated ? administrator.password : null,
     passwordGiven: options.adminPassword !== null,
-    compact: options.compact && !variant,
+    compact: processes.some(({ parts }) => parts),
     more: variant?.summary() ?? [],
   };
 }
