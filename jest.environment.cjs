@@ -3,7 +3,7 @@ const { tmpdir } = require('node:os');
 const { join } = require('node:path');
 const { TestEnvironment } = require('jest-environment-node');
 
-const { TMPDIR } = process.env;
+const temporary = tmpdir();
 let kept;
 
 /**
@@ -28,15 +28,14 @@ module.exports = class SharedEnvironment extends TestEnvironment {
   /** What a file leaves in the temporary folder goes with it. */
   async setup() {
     await super.setup();
-    kept.folder = mkdtempSync(join(tmpdir(), 'latchline-test-'));
+    kept.folder = mkdtempSync(join(temporary, 'latchline-test-'));
     process.env.TMPDIR = this.global.process.env.TMPDIR = kept.folder;
   }
 
   async teardown() {
     const { global } = this;
     rmSync(kept.folder, { recursive: true, force: true });
-    if (TMPDIR === undefined) delete process.env.TMPDIR;
-    else process.env.TMPDIR = TMPDIR;
+    process.env.TMPDIR = temporary;
     this.fakeTimersModern.dispose();
     const known = new Set(kept.properties.map(([key]) => key));
     for (const [key, property] of kept.properties)

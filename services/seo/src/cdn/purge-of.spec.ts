@@ -2,11 +2,10 @@ import { CdnStub, cdnToken } from '../testing/cdn-stub';
 import { purgeOf } from './purge-of';
 
 const pages = { tag: 'pages', urls: ['https://latchline.example/', 'https://latchline.example/about'] };
-const forever = new AbortController().signal;
 const purge = (
   provider: 'hook' | 'cloudflare' | 'fastly',
   url: string,
-  { token = cdnToken, signal = forever } = {},
+  { token = cdnToken, signal = new AbortController().signal } = {},
 ) => {
   const config = { CDN_PURGE_URL: url, CDN_PURGE_PROVIDER: provider, CDN_PURGE_TOKEN: token };
   return purgeOf(config)?.(pages, signal) ?? Promise.reject(new Error('not configured'));
