@@ -61,7 +61,11 @@ export class OutboxReplay {
     return 0;
   }
 
-  /** One relay at a time: the transaction only holds the lock. If Redis changes meanwhile, the next check starts again. */
+  /**
+   * One relay at a time: the transaction holds the lock. Every question that may be repeated for long is asked on its connection:
+   * Postgres ends one that idles in a transaction, and another relay would begin again. If Redis changes meanwhile, the next
+   * check starts again.
+   */
   private async republish(manager: EntityManager, found: readonly FoundMark[], at: number): Promise<number> {
     const { marks } = this.options;
     const [lock] = await manager.query<{ locked: boolean | null }[]>(lockSql);
@@ -71,11 +75,11 @@ export class OutboxReplay {
     if (!claimed) return 0;
     const since = Math.min(...found.flatMap(({ mark, runId }) => lostSince(mark, runId) ?? []));
     const horizon = await this.latestTransaction();
-    const { republished, ...published } = await this.publishSince(since);
+    const { republished, ...published } = await this.publishSince(since, manager);
     this.report(found, { republished, ...published }, at);
     // What was being published during the loss is noted as published only when its transaction ends.
-    if (!(await this.haveEnded(horizon))) return republished;
-    await this.publishSince(since);
+    if (!(await this.haveEnded(horizon, manager))) return republished;
+    await this.publishSince(since, manager);
     await marks.replace(claimed, ({ runId }) => ({ runId, at, generation }));
     return republished;
   }
@@ -88,7 +92,7 @@ export class OutboxReplay {
     else logger.info({ republished }, 'Redis is new or was restarted; republished its latest events');
   }
 
-  private async publishSince(since: number): Promise<Replayed> {
+  private async publishSince(since: number, manager: EntityManager): Promise<Replayed> {
     let after: Pick<PublishedRow, 'id' | 'published_at'> = {
       id: '00000000-0000-0000-0000-000000000000',
       published_at: new Date(since).toISOString(),
@@ -96,7 +100,7 @@ export class OutboxReplay {
     let failure: unknown;
     let oldest: number | undefined;
     for (let republished = 0; ;) {
-      const rows = await this.page(after);
+      const rows = await this.page(after, manager);
       const last = rows.at(-1);
       if (!last && failure) throw failure;
       const newest = Date.parse(after.published_at);
@@ -111,10 +115,13 @@ export class OutboxReplay {
     }
   }
 
-  private page({ published_at, id }: Pick<PublishedRow, 'id' | 'published_at'>): Promise<PublishedRow[]> {
-    const { dataSource, subscriptions, batchSize } = this.options;
+  private page(
+    { published_at, id }: Pick<PublishedRow, 'id' | 'published_at'>,
+    manager: EntityManager,
+  ): Promise<PublishedRow[]> {
+    const { subscriptions, batchSize } = this.options;
     const queued = subscriptions.filter(({ queues }) => queues.length > 0).map(({ event }) => event.name);
-    return dataSource.query<PublishedRow[]>(
+    return manager.query<PublishedRow[]>(
       `SELECT id, published_at::text, payload FROM outbox
        WHERE published_at IS NOT NULL AND name = ANY($1)
          AND (published_at, id) > ($2::timestamptz, $3::uuid)
@@ -130,6 +137,7 @@ export class OutboxReplay {
     return Number(row?.at);
   }
 
+  /** Not the one that holds the lock, which would get an id by asking, and be waited for. */
   private async latestTransaction(): Promise<string> {
     const [row] = await this.options.dataSource.query<{ id: string }[]>(
       'SELECT pg_current_xact_id()::text AS id',
@@ -138,11 +146,11 @@ export class OutboxReplay {
   }
 
   /** Whether every transaction up to this one has ended. Gives up after a margin, as any long transaction counts. */
-  private async haveEnded(id: string): Promise<boolean> {
-    const { dataSource, stopping } = this.options;
+  private async haveEnded(id: string, manager: EntityManager): Promise<boolean> {
+    const { stopping } = this.options;
     const until = monotonicNow() + marginMs;
     while (!stopping.aborted && monotonicNow() < until) {
-      const [row] = await dataSource.query<{ ended: boolean | null }[]>(
+      const [row] = await manager.query<{ ended: boolean | null }[]>(
         'SELECT pg_snapshot_xmin(pg_current_snapshot()) > $1::text::xid8 AS ended',
         [id],
       );

@@ -248,6 +248,41 @@ describe('when Redis loses everything', () => {
     await relay.stop();
   });
 
+  it('takes longer over it than Postgres lets a transaction idle, and leaves no other relay to begin again', async () => {
+    await add(happened, 12);
+    await dataSource.query('UPDATE outbox SET published_at = now()');
+    await setMark({ at: Date.now() - 600_000, generation: '' });
+    await redis.flushdb();
+    const { codec, logger, unique: owner, databaseUrl } = stores;
+    const options = dataSourceOptions(databaseUrl, { schema: owner, migrations: [] }, logger);
+    const impatient = new DataSource({
+      ...options,
+      extra: { ...(options.extra as object), idle_in_transaction_session_timeout: 800 },
+    });
+    await impatient.initialize();
+    const batches = jest.fn(() => pause(300));
+    const relays = [1, 2].map(
+      () =>
+        new OutboxRelay({
+          dataSource: impatient,
+          redis,
+          owner,
+          codec,
+          logger,
+          tuning: { batchSize: 2 },
+          subscriptions: [{ event: happened, queues: [queueName], live: false }],
+          queue: () => ({ addBulk: batches as unknown as Queue['addBulk'] }),
+          live: new LiveStreamWriter(redis, codec),
+        }),
+    );
+    for (const relay of relays) relay.start();
+    await eventually('a mark of this server', async () => Boolean((await mark()).runId));
+    await Promise.all(relays.map((relay) => relay.stop()));
+    await impatient.destroy();
+    // Once, and once more for what was being published meanwhile.
+    expect(batches).toHaveBeenCalledTimes(12);
+  });
+
   it('hands out new events before those that it republishes', async () => {
     await add(happened, 5);
     await dataSource.query('UPDATE outbox SET published_at = now()');
