@@ -17,6 +17,7 @@ import { leadSubmitted } from '@latchline/contracts/leads/lead.events';
 import { EventWorkers } from '@latchline/runtime/events/event-workers';
 import type { FoundConsumer } from '@latchline/runtime/events/event-wiring';
 import { Inbox } from '@latchline/runtime/inbox/inbox';
+import { RecurringWork } from '@latchline/runtime/timing/recurring-work';
 import type { Plant } from '../mistakes/plant';
 import { workersConnectBy } from '../stores/bullmq';
 import { RedisClient } from '../stores/redis-client';
@@ -71,5 +72,7 @@ export function startNotificationsService(world: World, plant: Plant): void {
   new EventWorkers(redis, codec, logger, metrics).start(queue, [found]);
   const lane = factory.create('email');
   waker.onWake(() => lane.startWorker());
-  lane.start();
+  // As `DeliveryLanes` polls, without asking first whether anything is due.
+  const failure = 'Due messages cannot be looked for';
+  new RecurringWork({ everyMs: 1_000, failure, logger, run: async () => lane.startWorker() }).start();
 }

@@ -246,7 +246,7 @@ describe('a failed mail', () => {
       onOutcome: (_lane, outcome) => outcomes.push(outcome),
     });
     const transactions = jest.spyOn(under.dataSource, 'transaction');
-    lane.start();
+    lane.startWorker();
     await eventually('all are attempted', () => outcomes.length === 3);
     await lane.stop();
     expect(transactions.mock.calls.length).toBeLessThanOrEqual(2);
@@ -271,6 +271,14 @@ describe('a failed mail', () => {
     await under.skipWaits();
     await under.sendAll();
     expect(arrivals()).toEqual(office);
+  });
+
+  it('is looked for by lane until it is sent', async () => {
+    expect(await under.deliveries.dueLanes()).toEqual([]);
+    await under.notify(leadWith());
+    expect(await under.deliveries.dueLanes()).toEqual(['email']);
+    await under.sendAll();
+    expect(await under.deliveries.dueLanes()).toEqual([]);
   });
 
   it('does not block other mails when its attempt throws', async () => {

@@ -47,6 +47,11 @@ export class CallOutRepository {
     return row;
   }
 
+  async isAnyDue(): Promise<boolean> {
+    const [row] = await this.dataSource.query<{ due: boolean }[]>(anyDueSql);
+    return row?.due ?? false;
+  }
+
   /** The call-out that has been due the longest, locked; other replicas skip it. */
   async lockDue(manager: EntityManager, except: readonly string[]): Promise<CallOutRow | undefined> {
     const [row] = await manager.query<CallOutRow[]>(lockDueSql, [except]);
@@ -129,6 +134,7 @@ const startSql = prepared(`
     holder = NULL, version = excluded.version
     WHERE old.version <= excluded.version
   RETURNING lead_id`);
+const anyDueSql = prepared('SELECT EXISTS (SELECT FROM call_outs WHERE due_at <= now()) AS due');
 const lockDueSql = `
   SELECT lead_id, notified FROM call_outs WHERE due_at <= now() AND lead_id <> ALL ($1::uuid[])
   ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED`;

@@ -44,7 +44,6 @@ const laneOver = (deliveries: unknown, onOutcome = jest.fn(), capacity: Partial<
     batchSize: 1,
     logger,
     onOutcome,
-    pollMs: 5,
     sender: {} as Sender,
     deliveries: deliveries as DeliveryRepository,
     ...capacity,
@@ -54,7 +53,7 @@ it('starts a worker per due message up to its limit', async () => {
   const pending = new PendingDeliveries(10);
   const onOutcome = jest.fn();
   const lane = laneOver(pending, onOutcome);
-  lane.start();
+  lane.startWorker();
   for (let done = 0; done < 10;) {
     await settle();
     const finish = pending.inFlight.shift();
@@ -71,7 +70,7 @@ it('starts a worker per due message up to its limit', async () => {
 it('finishes messages in flight and starts no more when it stops', async () => {
   const pending = new PendingDeliveries(10);
   const lane = laneOver(pending);
-  lane.start();
+  lane.startWorker();
   await settle();
   let stopped = false;
   const stopping = lane.stop().then(() => (stopped = true));
@@ -84,7 +83,7 @@ it('finishes messages in flight and starts no more when it stops', async () => {
   expect(started).toBeGreaterThan(0);
 });
 
-it('polls again after a failure and logs it once', async () => {
+it('starts again after a failure and logs it once', async () => {
   logged = '';
   let calls = 0;
   const failing = () => {
@@ -92,8 +91,10 @@ it('polls again after a failure and logs it once', async () => {
     return Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }));
   };
   const lane = laneOver({ attemptNext: failing });
-  lane.start();
-  while (calls < 4) await new Promise((resolve) => setTimeout(resolve, 2));
+  while (calls < 4) {
+    lane.startWorker();
+    await settle();
+  }
   await lane.stop();
   expect(logged.match(/; retrying/g)).toHaveLength(1);
 });

@@ -20,10 +20,8 @@ export interface LaneOptions {
   readonly deliveries: DeliveryRepository;
   readonly logger: Logger;
   readonly onOutcome: (lane: Lane, outcome: AttemptOutcome) => void;
-  readonly pollMs?: number;
 }
 
-const defaultPollMs = 1_000;
 const postponeMs = 60_000;
 /** A receiver that takes longer for a batch gets no larger one: its transaction is open that long. */
 const quickMs = 1_000;
@@ -32,17 +30,11 @@ const quickMs = 1_000;
 export class DeliveryLane {
   private busy = 0;
   private stopping = false;
-  private poll: NodeJS.Timeout | undefined;
   private readonly working = new Set<Promise<void>>();
   private readonly outage: Outage;
 
   constructor(private readonly options: LaneOptions) {
     this.outage = new Outage(options.logger.child({ lane: options.lane }), 'Messages cannot be sent');
-  }
-
-  start(): void {
-    this.poll = setInterval(() => this.startWorker(), this.options.pollMs ?? defaultPollMs).unref();
-    this.startWorker();
   }
 
   /** Starts another worker, up to the limit. */
@@ -62,7 +54,6 @@ export class DeliveryLane {
   /** Waits for messages in flight. */
   async stop(): Promise<void> {
     this.stopping = true;
-    clearInterval(this.poll);
     await Promise.all(this.working);
   }
 

@@ -1,26 +1,47 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Logger } from '@latchline/runtime/logger/logger';
+import { RecurringWork } from '@latchline/runtime/timing/recurring-work';
 import { type Lane, lanes } from './delivery';
 import type { DeliveryLane } from './delivery-lane';
 import { DeliveryLaneFactory } from './delivery-lane.factory';
 import { DeliveryWaker } from './delivery-waker';
+import { DeliveryRepository } from './delivery.repository';
+
+/** How long a message may wait after its time. New ones wake their lane. */
+const everyMs = 1_000;
 
 /** Runs one lane per channel, so that a failing channel does not delay the others. */
 @Injectable()
 export class DeliveryLanes implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly lanes: ReadonlyMap<Lane, DeliveryLane>;
+  /** One question for all lanes, because nothing is due most of the time. */
+  private readonly poll: RecurringWork;
 
-  constructor(factory: DeliveryLaneFactory, waker: DeliveryWaker) {
+  constructor(
+    factory: DeliveryLaneFactory,
+    waker: DeliveryWaker,
+    deliveries: DeliveryRepository,
+    logger: Logger,
+  ) {
     this.lanes = new Map(lanes.map((lane) => [lane, factory.create(lane)]));
-    waker.onWake((woken) => {
-      for (const lane of woken) this.lanes.get(lane)?.startWorker();
+    waker.onWake((woken) => this.startWorkers(woken));
+    this.poll = new RecurringWork({
+      everyMs,
+      failure: 'Due messages cannot be looked for',
+      logger,
+      run: async () => this.startWorkers(await deliveries.dueLanes()),
     });
   }
 
   onApplicationBootstrap(): void {
-    for (const lane of this.lanes.values()) lane.start();
+    this.poll.start();
   }
 
   async onModuleDestroy(): Promise<void> {
-    await Promise.all([...this.lanes.values()].map((lane) => lane.stop()));
+    await Promise.all([this.poll, ...this.lanes.values()].map((one) => one.stop()));
+  }
+
+  private startWorkers(woken: Iterable<Lane>): void {
+    for (const lane of woken) this.lanes.get(lane)?.startWorker();
   }
 }

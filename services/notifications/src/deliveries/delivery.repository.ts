@@ -6,7 +6,14 @@ import type { Delivery } from '@latchline/contracts/notifications/delivery.schem
 import { prepared } from '@latchline/runtime/database/prepared';
 import { DataSource, type EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
-import type { AlertContent, DeliveryDraft, DueDelivery, Lane, SendFailure } from './delivery';
+import {
+  type AlertContent,
+  type DeliveryDraft,
+  type DueDelivery,
+  type Lane,
+  lanes,
+  type SendFailure,
+} from './delivery';
 import { type DeliveryRow, deliveryColumns, toDelivery } from './delivery.mapper';
 import { nextAttemptIn } from './retry-schedule';
 
@@ -59,6 +66,12 @@ export class DeliveryRepository {
     content,
   }: Pick<RecordedAlert, 'eventId' | 'leadId' | 'content'>): Promise<void> {
     await this.dataSource.query(restoreSql, [eventId, leadId, JSON.stringify(content)]);
+  }
+
+  /** The lanes with due messages, including those that a worker has locked. */
+  async dueLanes(): Promise<Lane[]> {
+    const rows = await this.dataSource.query<{ lane: Lane | null }[]>(dueLanesSql, [lanes]);
+    return rows.flatMap(({ lane }) => lane ?? []);
   }
 
   /**
@@ -202,6 +215,9 @@ const restoreSql = `
   UPDATE deliveries SET next_attempt_at = ${atOnce}
   FROM restored WHERE deliveries.event_id = restored.event_id AND state IN ('pending', 'failed')`;
 // MATERIALIZED: in a join, Postgres could run the subquery repeatedly and lock more rows than the limit.
+const dueLanesSql = prepared(`
+  SELECT lane FROM unnest($1::text[]) AS known(lane)
+  WHERE EXISTS (SELECT FROM deliveries WHERE deliveries.lane = known.lane AND next_attempt_at <= now())`);
 const claimSql = prepared(`
   WITH due AS MATERIALIZED (
     SELECT id FROM deliveries WHERE lane = $1 AND next_attempt_at <= now()
