@@ -31,6 +31,8 @@ const moduleNameMapper = {
 };
 
 const node = (displayName, rootDir, extra = {}) => ({
+  // One cache for all (jest.transform.cjs).
+  id: 'node',
   displayName,
   rootDir: `${__dirname}/${rootDir}`,
   testEnvironment: `${__dirname}/jest.environment.cjs`,
@@ -45,6 +47,7 @@ const node = (displayName, rootDir, extra = {}) => ({
 
 const react = (displayName, rootDir) => ({
   ...node(displayName, rootDir),
+  id: 'react',
   testEnvironment: `${__dirname}/jest.screen-environment.cjs`,
   testMatch: ['**/src/**/*.spec.ts', '**/src/**/*.test.tsx'],
   transform: { '^.+\\.[cm]?[jt]sx?$': swcReact },

@@ -33,6 +33,12 @@ module.exports.createTransformer = (options) => {
     path.includes('/node_modules/') && isCommonJs(path) && !/\bimport\(/.test(source);
   return {
     ...swc,
+    // Relative to one folder for all projects, so that a module is compiled once and not once for each.
+    getCacheKey: (source, path, transformOptions) =>
+      swc.getCacheKey(source, path, {
+        ...transformOptions,
+        config: { ...transformOptions.config, rootDir: __dirname },
+      }),
     process: (source, path, transformOptions) =>
       isReady(path, source) ? { code: source } : swc.process(source, path, transformOptions),
   };
