@@ -5,19 +5,17 @@ import { describeOutcome, notRun, unchanged, type StepReport } from './step-repo
 import { nothing, type Tally } from './tally';
 
 /**
- * Takes groups of steps until none remain and runs their steps in order; a failed step does not stop the next one. After an
- * interruption the remaining steps are only listed.
+ * Takes and runs steps until none remain; a failed step does not stop the next one. After an interruption the remaining
+ * steps are only listed.
  */
 export async function runLane(
-  groups: Iterable<readonly CheckStep[]>,
+  steps: Iterable<CheckStep>,
   context: CheckContext,
   paint: Palette,
 ): Promise<StepReport[]> {
   const reports: StepReport[] = [];
-  for (const group of groups) {
-    for (const step of group)
-      reports.push(context.tools.isInterrupted ? notRun(step) : await runStep(step, context, paint));
-  }
+  for (const step of steps)
+    reports.push(context.tools.isInterrupted ? notRun(step) : await runStep(step, context, paint));
   return reports;
 }
 

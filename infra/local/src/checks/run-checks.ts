@@ -16,21 +16,15 @@ import { parseTestOptions } from './test-options';
 import { ToolRunner } from './tool-runner';
 import { buildStep, toolSteps } from './tool-steps';
 
-/** Steps that share a system, in order. */
-type Group = readonly CheckStep[];
-
 /**
- * Stages run in order. Two lanes take the groups of a stage in turn, because fault tests and browsers spend much of their
- * time waiting: each takes the next group when it is done with its last. The first lane prints as it runs, the other when
- * the stage ends.
+ * Stages run in order. Two lanes take the steps of a stage in turn, because fault tests and browsers spend much of their
+ * time waiting: each takes the next one when it is done with its last. Those of a lane that need a system share one. The
+ * first lane prints as it runs, the other when the stage ends.
  */
-const stages: readonly (readonly Group[])[] = [
-  [[buildStep]],
-  [
-    [resilienceStep, loadStep],
-    ...[...toolSteps, sqlStep, integrationStep, ...unitSteps].map((step) => [step]),
-  ],
-  [[pagesStep], ...[...journeySteps, enginesStep].map((step) => [step])],
+const stages: readonly (readonly CheckStep[])[] = [
+  [buildStep],
+  [resilienceStep, ...toolSteps, sqlStep, integrationStep, ...unitSteps],
+  [pagesStep, ...journeySteps, enginesStep, loadStep],
 ];
 const LANES = 2;
 
@@ -45,18 +39,16 @@ export interface TestCall {
  * No process is left running, even after an error. Returns the exit code.
  */
 export async function runChecks({ args, root, build }: TestCall): Promise<number> {
-  const names = stages.flat(2).map(({ name }) => name);
+  const names = stages.flat().map(({ name }) => name);
   const { steps: chosen, runAll } = parseTestOptions(args, names);
   const passedSteps = await openPassedSteps(root, { runAll });
   const paint = palette(wantsColour(process.env, process.stdout.isTTY));
   const watch = watchSignals();
   const reports: StepReport[] = [];
   for (const stage of stages) {
-    const groups = stage
-      .map((group) => group.filter(({ name }) => chosen.includes(name)))
-      .filter((group) => group.length > 0);
-    if (watch.isInterrupted() || sum(reports).failed > 0) reports.push(...groups.flat().map(notRun));
-    else reports.push(...(await runStage(groups, { root, build, passedSteps, watch, paint })));
+    const steps = stage.filter(({ name }) => chosen.includes(name));
+    if (watch.isInterrupted() || sum(reports).failed > 0) reports.push(...steps.map(notRun));
+    else reports.push(...(await runStage(steps, { root, build, passedSteps, watch, paint })));
   }
   const tally = sum(reports);
   for (const line of renderEnd(reports, paint)) console.log(line);
@@ -70,14 +62,14 @@ interface StageCall extends Pick<CheckContext, 'root' | 'build' | 'passedSteps'>
 }
 
 async function runStage(
-  groups: readonly Group[],
+  steps: readonly CheckStep[],
   { watch, paint, ...shared }: StageCall,
 ): Promise<StepReport[]> {
-  const contexts = Array.from({ length: Math.min(LANES, groups.length) }, (_, index) =>
+  const contexts = Array.from({ length: Math.min(LANES, steps.length) }, (_, index) =>
     createContext(shared, index),
   );
   watch.follow(contexts);
-  const remaining = groups.values();
+  const remaining = steps.values();
   const settled = await Promise.allSettled(
     contexts.map((context) => runLane(remaining, context, paint).finally(() => context.system.stop())),
   );
