@@ -8,6 +8,7 @@ import { bundleConfig, isPackage, postgresAlone, smallSource, sourceMaps } from 
 import {
   compactProgram,
   compactServices,
+  migrationsProgram,
   packagesFolder,
   processes,
   programsOf,
@@ -20,11 +21,19 @@ const wanted = processes.filter(({ name }) => names.length === 0 || names.includ
 const entries = wanted.flatMap((one) =>
   programsOf(one).map((name) => [`${one.dist}/${name}`, join(root, one.source, `${name}.ts`)]),
 );
-if (wanted.length === processes.length)
-  entries.push([
-    compactProgram,
-    compactServices.map((name) => join(root, 'services', name, 'src', 'main.ts')),
-  ]);
+/** Programs of several processes. */
+const together =
+  wanted.length === processes.length
+    ? [
+        [compactProgram, compactServices.map((name) => join(root, 'services', name, 'src', 'main.ts'))],
+        [
+          migrationsProgram,
+          processes
+            .filter((one) => programsOf(one).includes('migrate'))
+            .map(({ source }) => join(root, source, 'migrate.ts')),
+        ],
+      ]
+    : [];
 
 if (wanted.length === processes.length) rmSync(join(root, packagesFolder), { recursive: true, force: true });
 for (const { source, dist } of wanted) {
@@ -40,13 +49,15 @@ const compiler = rspack({
   }),
   mode: 'production',
   context: root,
-  entry: Object.fromEntries(entries),
+  entry: Object.fromEntries([...entries, ...together]),
   output: { path: root, filename: '[name].js', library: { type: 'commonjs2' } },
   plugins: [
     postgresAlone(),
     // Sources are named relative to the folder of the bundle.
     ...wanted.map(({ dist }) => sourceMaps((path) => relative(join(root, dist), path), `${dist}/`)),
-    sourceMaps((path) => relative(dirname(join(root, compactProgram)), path), `${compactProgram}.js`),
+    ...together.map(([program]) =>
+      sourceMaps((path) => relative(dirname(join(root, program)), path), `${program}.js`),
+    ),
   ],
   optimization: {
     nodeEnv: 'production',

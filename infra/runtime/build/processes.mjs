@@ -30,6 +30,8 @@ export const packagesFolder = 'infra/runtime/dist/packages';
  */
 export const compactServices = ['notifications', 'content', 'locations', 'seo'];
 export const compactProgram = 'infra/runtime/dist/compact';
+/** The migrations of all schemas in one process, for `npm start` (0294). */
+export const migrationsProgram = 'infra/runtime/dist/migrate';
 
 export const programsOf = ({ source }) =>
   programs.filter((name) => existsSync(join(root, source, `${name}.ts`)));

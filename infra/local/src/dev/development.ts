@@ -6,7 +6,7 @@ import type { ProcessPlan } from '../supervisor/process-plan';
 import type { SystemVariant } from '../system/run-system';
 import type { StartPlan } from '../system/start-plan';
 import type { Supervisor } from '../supervisor/supervisor';
-import type { Programs } from '../system/system-plan';
+import { migrating, type Programs } from '../system/system-plan';
 import { type BuildReport, restartsFor } from './build-report';
 import { assignDebugPorts, debuggable } from './debug-ports';
 import { frontends, planBundler, planDevServer, planDevProxy, type DevPorts } from './dev-processes';
@@ -65,7 +65,11 @@ export function developmentPrograms(output: string): Programs {
     compact: null,
     gateway: join(output, 'gateway', 'main.js'),
     shell: join(output, 'shell', 'dist', 'server', 'main.js'),
-    migrations: (process) => join(output, process, 'migrate.js'),
+    // One for each schema, which is repeated alone after a change.
+    migrations: migrating.map((process) => ({
+      script: join(output, process, 'migrate.js'),
+      processes: [process],
+    })),
   };
 }
 

@@ -1,9 +1,9 @@
 import {
-  compactEnvironment,
   gatewayEnvironment,
   inheritedEnvironment,
   migrationEnvironment,
   serviceEnvironment,
+  sharedEnvironment,
   shellEnvironment,
 } from './process-environment';
 
@@ -56,11 +56,10 @@ describe('the environment of a process', () => {
   it('has the differences of services in one process under their names', () => {
     const of = (service: 'content' | 'seo', port: number) =>
       [service, serviceEnvironment(service, settings, port, { PATH: '/bin' })] as const;
-    const env = compactEnvironment([of('content', 98), of('seo', 99)]);
+    const env = sharedEnvironment([of('content', 98), of('seo', 99)]);
     expect(env).toMatchObject({
       PATH: '/bin',
       MESSAGE_SEALING_KEY: 'sealing',
-      OTEL_SERVICE_NAME: 'compact',
       CONTENT__DATABASE_URL: 'postgres://latchline_content:own@127.0.0.1:1/latchline',
       SEO__DATABASE_URL: 'postgres://latchline_seo:own@127.0.0.1:1/latchline',
       SEO__SITE_URL: settings.siteUrl,

@@ -122,20 +122,20 @@ export function serviceEnvironment(
   };
 }
 
-/** What the environments have in common, and what differs under the name of its service (`serviceEnvironment` of the runtime). */
-export function compactEnvironment(
-  environments: readonly (readonly [ScalableService, Readonly<Record<string, string>>])[],
+/** What the environments have in common, and what differs under the name of its process (`serviceEnvironment` of the runtime). */
+export function sharedEnvironment(
+  environments: readonly (readonly [Migrating, Readonly<Record<string, string>>])[],
 ): Record<string, string> {
   const entries = environments.flatMap(([service, env]) =>
     Object.entries(env).map(([name, value]) => ({ service, name, value })),
   );
   const isShared = (name: string, value: string) => environments.every(([, env]) => env[name] === value);
-  return Object.fromEntries([
-    ['OTEL_SERVICE_NAME', 'compact'],
-    ...entries.map(({ service, name, value }) =>
-      isShared(name, value) ? [name, value] : [`${service.toUpperCase()}__${name}`, value],
-    ),
-  ]) as Record<string, string>;
+  return Object.fromEntries(
+    entries.map(({ service, name, value }) => [
+      isShared(name, value) ? name : `${service.toUpperCase()}__${name}`,
+      value,
+    ]),
+  );
 }
 
 const namedIn = (env: Environment, names: readonly string[]): Record<string, string> =>

@@ -15,6 +15,7 @@ const program = {
   misconfigured: `process.exit(78)`,
   waiting: `console.log(process.env.AWAIT_SCHEMA ? 'waiting' : 'not waiting');
     setTimeout(() => process.on('message', (message) => console.log(message)), 100); setInterval(() => {}, 1000)`,
+  migrations: `process.send({ migrated: 'leads' }); process.on('message', () => process.exit(0))`,
   parent: `const child = require('child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     console.log('child ' + child.pid); setInterval(() => {}, 1000)`,
 };
@@ -122,6 +123,26 @@ describe('a supervised process', () => {
     expect(await process.whenReady(5_000)).toBe(true);
     process.restart();
     expect(await until(() => lines.length === 2 && process.state === 'ready', 10_000)).toBe(true);
+  });
+
+  it('lets others go on after each part of a step, and waits for all of them anew when it is repeated', async () => {
+    const process = run(program.migrations, {
+      ipc: true,
+      isStep: true,
+      isReady: () => Promise.resolve(false),
+      parts: ['leads', 'seo'].map((service) => ({ name: `${service}-migrations`, service })),
+    });
+    const held = () =>
+      ['leads-migrations', 'seo-migrations', 'redis'].filter((name) => !process.allows(name));
+    expect(held()).toEqual(['leads-migrations', 'seo-migrations']);
+    expect(await until(() => held().join() === 'seo-migrations', 5_000)).toBe(true);
+    kill(process.pid ?? 0, 'SIGKILL');
+    expect(await until(() => process.restarts === 1, 5_000, 1)).toBe(true);
+    expect(await until(() => held().length === 2, 5_000, 1)).toBe(true);
+    expect(await until(() => held().length === 1, 5_000)).toBe(true);
+    process.send({ go: 'on' });
+    expect(await process.whenReady(5_000)).toBe(true);
+    expect(held()).toEqual([]);
   });
 
   it('is launched only once its dependencies are ready', async () => {

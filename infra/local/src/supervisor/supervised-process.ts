@@ -1,4 +1,4 @@
-import type { schemaReady } from '@latchline/contracts/database/schema-ready';
+import type { SchemaMigrated, schemaReady } from '@latchline/contracts/database/schema-ready';
 import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
 import { isExpected } from '../cli/usage-error';
 import { onLines } from '../logs/lines-of';
@@ -38,6 +38,8 @@ export class SupervisedProcess {
   private running: Promise<void> = Promise.resolve();
   private child: ChildProcess | null = null;
   private restartRequested = new AbortController();
+  /** By service: the parts of a step that are done in this launch. */
+  private readonly migrated = new Set<string>();
 
   constructor(
     readonly plan: ProcessPlan,
@@ -54,6 +56,13 @@ export class SupervisedProcess {
     return until(() => this.state === 'ready' || this.stopping.signal.aborted, withinMs, 20).then(
       () => this.state === 'ready',
     );
+  }
+
+  /** Whether this process is ready, or the part of a step done, if it has this name. */
+  allows(name: string): boolean {
+    if (this.state === 'ready') return true;
+    const part = this.plan.isStep ? this.plan.parts?.find((one) => one.name === name) : undefined;
+    return part ? this.migrated.has(part.service) : this.plan.name !== name;
   }
 
   /** Asks again: while a prerequisite is absent, a process may have to do less to be ready. */
@@ -122,6 +131,7 @@ export class SupervisedProcess {
 
   /** Resolves with a description of how it ended. */
   private async runOnce(): Promise<string> {
+    this.migrated.clear();
     this.moveTo('starting');
     try {
       this.launch = await this.plan.launch();
@@ -159,7 +169,10 @@ export class SupervisedProcess {
     });
     this.pid = child.pid ?? null;
     this.child = child;
-    child.on('message', (message) => this.plan.onMessage?.(message));
+    child.on('message', (message: Partial<SchemaMigrated> | null) => {
+      if (message?.migrated !== undefined) this.migrated.add(message.migrated);
+      this.plan.onMessage?.(message);
+    });
     if (this.plan.schemaSteps !== undefined) void this.sendWhenSchemaIsReady(child);
     for (const stream of [child.stdout, child.stderr]) {
       if (stream) onLines(stream, (line) => this.show(line));

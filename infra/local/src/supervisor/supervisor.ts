@@ -197,8 +197,7 @@ export class Supervisor {
       changed: (): void => this.record(),
       misconfigured: (name: string, reason: string): void => void this.misconfigured.push({ name, reason }),
       isReady: (name: string): boolean =>
-        !this.isAbsent(name) &&
-        this.processes.every(({ plan, state }) => plan.name !== name || state === 'ready'),
+        !this.isAbsent(name) && this.processes.every((process) => process.allows(name)),
     };
   }
 

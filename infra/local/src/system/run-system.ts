@@ -172,7 +172,7 @@ function summaryOf(
     adminEmail: options.adminEmail,
     generatedPassword: administrator.isGenerated ? administrator.password : null,
     passwordGiven: options.adminPassword !== null,
-    compact: processes.some(({ parts }) => parts),
+    compact: processes.some(({ parts, isStep }) => parts && !isStep),
     more: variant?.summary() ?? [],
   };
 }

@@ -6,13 +6,13 @@ import {
   type StartOptions,
 } from '../cli/start-options';
 import {
-  compactEnvironment,
   gatewayEnvironment,
   inheritedEnvironment,
   type Migrating,
   migrationEnvironment,
   ownAddress,
   serviceEnvironment,
+  sharedEnvironment,
   shellEnvironment,
   type Environment,
   type SystemSettings,
@@ -30,18 +30,25 @@ export interface Programs {
   readonly compact: string | null;
   readonly gateway: string;
   readonly shell: string;
-  readonly migrations: (process: Migrating) => string;
+  readonly migrations: readonly MigrationProgram[];
 }
 
+export interface MigrationProgram {
+  readonly script: string;
+  /** Whose schemas it migrates. */
+  readonly processes: readonly Migrating[];
+}
+
+export const migrating: readonly Migrating[] = [...scalableServices, 'gateway'];
+
 export function builtPrograms(root: string): Programs {
-  const gateway = join(root, 'gateway', 'dist');
-  const service = (name: ScalableService) => join(root, 'services', name, 'dist');
+  const together = join(root, 'infra', 'runtime', 'dist');
   return {
-    service: (name) => join(service(name), 'main.js'),
-    compact: join(root, 'infra', 'runtime', 'dist', 'compact.js'),
-    gateway: join(gateway, 'main.js'),
+    service: (name) => join(root, 'services', name, 'dist', 'main.js'),
+    compact: join(together, 'compact.js'),
+    gateway: join(root, 'gateway', 'dist', 'main.js'),
     shell: join(root, 'frontends', 'shell', 'dist', 'server', 'main.js'),
-    migrations: (process) => join(process === 'gateway' ? gateway : service(process), 'migrate.js'),
+    migrations: [{ script: join(together, 'migrate.js'), processes: migrating }],
   };
 }
 
@@ -66,23 +73,26 @@ export interface SystemContext {
 const youngMegabytes = (process: ScalableService | 'gateway') =>
   ['gateway', 'leads', 'notifications'].includes(process) ? 8 : undefined;
 
-/** One migration step per schema. Each process waits only for its own schema. */
+/** Each process waits only for its own schema. */
 export function planMigrations(context: SystemContext): ProcessPlan[] {
-  return [...scalableServices, 'gateway' as const].map((process) => planMigration(context, process));
+  return context.programs.migrations.map((program) => planMigration(context, program));
 }
 
 const stepOf = (process: Migrating): string => `${process}-migrations`;
 
-function planMigration({ root, env, settings, programs }: SystemContext, process: Migrating): ProcessPlan {
-  const folder = process === 'gateway' ? join(root, 'gateway') : join(root, 'services', process);
-  const script = programs.migrations(process);
+function planMigration(
+  { root, env, settings }: SystemContext,
+  { script, processes }: MigrationProgram,
+): ProcessPlan {
+  const parts = processes.map((process) => ({ name: stepOf(process), service: process }));
+  const own = processes.map((process) => [process, migrationEnvironment(process, settings, env)] as const);
   const ports = { port: null, healthPort: null };
   return {
-    name: stepOf(process),
+    name: parts.length === 1 ? parts[0]!.name : 'migrations',
     service: 'migrations',
+    parts,
     marker: script,
-    launch: () =>
-      Promise.resolve(nodeLaunch(script, migrationEnvironment(process, settings, env), ports, folder)),
+    launch: () => Promise.resolve(nodeLaunch(script, sharedEnvironment(own), ports, root)),
     isStep: true,
     startsAfter: ['postgres'],
     isReady: () => Promise.resolve(false),
@@ -134,12 +144,13 @@ function planCompact(context: SystemContext, script: string): ProcessPlan {
     marker: script,
     launch: async () => {
       const ports = await Promise.all(parts.map(() => freePort()));
-      const env = compactEnvironment(
+      const shared = sharedEnvironment(
         compactServices.map((service, index) => [
           service,
           serviceEnvironment(service, context.settings, ports[index] ?? 0, context.env),
         ]),
       );
+      const env = { OTEL_SERVICE_NAME: 'compact', ...shared };
       const launch = nodeLaunch(script, env, { port: null, healthPort: null }, context.root);
       return {
         ...launch,

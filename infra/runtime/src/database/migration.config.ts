@@ -1,4 +1,4 @@
 import { loadConfig, type MigrationConfig, migrationConfigSchema } from '../config/load-config';
 
-export const loadMigrationConfig = (env = process.env): MigrationConfig =>
+export const loadMigrationConfig = (env: NodeJS.ProcessEnv): MigrationConfig =>
   loadConfig(migrationConfigSchema, env);

@@ -1,6 +1,8 @@
+import type { SchemaMigrated } from '@latchline/contracts/database/schema-ready';
 import { DataSource } from 'typeorm';
 import { configOrExit, configurationExitCode } from '../config/config-or-exit';
 import { ConfigurationError, type MigrationConfig } from '../config/load-config';
+import { serviceEnvironment } from '../config/service-environment.config';
 import { createLogger, type Logger } from '../logger/logger';
 import { version } from '../config/version';
 import { dataSourceOptions, type Schema } from './data-source';
@@ -12,16 +14,21 @@ import { type MigratedSchema, releaseProblems } from './release-guard';
 /** A limit, so that a step that cannot reach the database fails visibly. */
 const databaseWithinMs = 60_000;
 
-/** `node dist/migrate.js`: runs before a release is rolled out, while processes of the previous release keep working. */
+/**
+ * `node dist/migrate.js`: runs before a release is rolled out, while processes of the previous release keep working. `npm start`
+ * migrates several schemas in one process, which reports each of them.
+ */
 export async function runMigrations(service: string, schema: Schema): Promise<void> {
-  const config = configOrExit(service, loadMigrationConfig);
+  const config = configOrExit(service, () => loadMigrationConfig(serviceEnvironment(service)));
   const logger = createLogger({ service, level: config.LOG_LEVEL });
   try {
     await migrateSchema(schema, config, logger);
+    process.send?.({ migrated: service } satisfies SchemaMigrated);
   } catch (err) {
     const problems = err instanceof ConfigurationError ? err.problems : undefined;
     logger.fatal(problems ? {} : { err }, problems ? problems.join(' ') : 'Migration failed');
-    process.exitCode = problems ? configurationExitCode : 1;
+    // Another schema in this process may have failed before.
+    process.exitCode = Math.max(Number(process.exitCode ?? 0), problems ? configurationExitCode : 1);
   }
 }
 
