@@ -23,7 +23,7 @@ import { buildStep, toolSteps } from './tool-steps';
  */
 const stages: readonly (readonly CheckStep[])[] = [
   [buildStep],
-  [resilienceStep, ...toolSteps, sqlStep, integrationStep, ...unitSteps],
+  [resilienceStep, ...toolSteps, integrationStep, ...unitSteps, sqlStep],
   [pagesStep, ...journeySteps, enginesStep, loadStep],
 ];
 const LANES = 2;

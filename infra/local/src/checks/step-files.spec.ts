@@ -15,21 +15,21 @@ describe('the steps that a file concerns', () => {
     [
       'the dashboard',
       'frontends/admin/src/features/money/money.screen.tsx',
-      'unit-site unit-admin unit-house sql resilience journeys-desk journeys-site journeys-content',
+      'unit-house unit-admin unit-site sql resilience journeys-desk journeys-site journeys-content',
     ],
     [
       'a unit test of the dashboard',
       'frontends/admin/src/features/money/money.screen.test.tsx',
-      'unit-site unit-admin unit-house',
+      'unit-house unit-admin unit-site',
     ],
     ['a journey', 'tests/e2e/journeys/desk/money.e2e.ts', 'unit-house journeys-desk'],
     [
       'a test against real stores',
       'services/leads/src/store/store.int-spec.ts',
-      'unit-services unit-house integration',
+      'unit-house unit-services integration',
     ],
     ['a decision', 'infra/decisions/0001-one.md', 'unit-house integration'],
-    ['a guide', 'docs/backup.md', 'unit-services unit-gateway unit-house'],
+    ['a guide', 'docs/backup.md', 'unit-house unit-services unit-gateway'],
   ])('are these for %s', (_, file, names) => {
     expect(readersOf(file).join(' ')).toBe(names);
   });
