@@ -37,6 +37,7 @@ module.exports.createTransformer = (options) => {
     getCacheKey: (source, path, transformOptions) =>
       swc.getCacheKey(source, path, {
         ...transformOptions,
+        configString: '',
         config: { ...transformOptions.config, rootDir: __dirname },
       }),
     process: (source, path, transformOptions) =>
