@@ -193,6 +193,13 @@ const statements: readonly (readonly [part: string, run: Run])[] = [
   ],
   // The lanes.
   [
+    'unnest($1::text[]) AS known(lane)',
+    (transaction, [lanes]) => {
+      const due = transaction.rows('deliveries').filter((row) => isDue(row, transaction.startedAt));
+      return list(lanes).flatMap((lane) => (due.some((row) => row.lane === lane) ? { lane } : []));
+    },
+  ],
+  [
     'WITH due AS MATERIALIZED',
     (transaction, [lane, limit]) => {
       const due = transaction

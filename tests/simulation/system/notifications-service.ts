@@ -10,6 +10,7 @@ import {
   DeliveryLaneFactory,
   type Senders,
 } from '../../../services/notifications/src/deliveries/delivery-lane.factory';
+import { DeliveryLanes } from '../../../services/notifications/src/deliveries/delivery-lanes';
 import type { DeliveryOutcomes } from '../../../services/notifications/src/deliveries/delivery-outcomes';
 import { DeliveryRepository } from '../../../services/notifications/src/deliveries/delivery.repository';
 import { DeliveryWaker } from '../../../services/notifications/src/deliveries/delivery-waker';
@@ -17,7 +18,6 @@ import { leadSubmitted } from '@latchline/contracts/leads/lead.events';
 import { EventWorkers } from '@latchline/runtime/events/event-workers';
 import type { FoundConsumer } from '@latchline/runtime/events/event-wiring';
 import { Inbox } from '@latchline/runtime/inbox/inbox';
-import { RecurringWork } from '@latchline/runtime/timing/recurring-work';
 import type { Plant } from '../mistakes/plant';
 import { workersConnectBy } from '../stores/bullmq';
 import { RedisClient } from '../stores/redis-client';
@@ -37,7 +37,7 @@ const recipients = {
     ),
 } as unknown as LeadRecipients;
 
-/** A replica of the notifications service: the worker of the queue, the inbox, and the lane that sends mails. */
+/** A replica of the notifications service: the worker of the queue, the inbox, and the lanes, of which one sends mails. */
 export function startNotificationsService(world: World, plant: Plant): void {
   const redis = connect(world);
   const dataSource = world.postgres.dataSource();
@@ -70,9 +70,5 @@ export function startNotificationsService(world: World, plant: Plant): void {
   workersConnectBy(() => new RedisClient(world.scheduler, world.redis, true));
   plant.notifications?.({ inbox, dataSource, deliveries, consumer: found, email });
   new EventWorkers(redis, codec, logger, metrics).start(queue, [found]);
-  const lane = factory.create('email');
-  waker.onWake(() => lane.startWorker());
-  // As `DeliveryLanes` polls, without asking first whether anything is due.
-  const failure = 'Due messages cannot be looked for';
-  new RecurringWork({ everyMs: 1_000, failure, logger, run: async () => lane.startWorker() }).start();
+  new DeliveryLanes(factory, waker, deliveries, logger).onApplicationBootstrap();
 }

@@ -50,7 +50,7 @@ export class RunCallOuts implements OnApplicationBootstrap, OnModuleDestroy {
   /** Takes every step that is due. */
   async run(): Promise<void> {
     try {
-      // Mostly there is none, and to ask takes one statement where a transaction takes three.
+      // Usually nothing is due, and one statement finds that out; a transaction takes three.
       if (await this.repository.isAnyDue()) await takeDueRows((except) => this.step(except));
     } finally {
       await this.prune();

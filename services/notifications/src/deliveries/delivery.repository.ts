@@ -214,10 +214,10 @@ const restoreSql = `
   )
   UPDATE deliveries SET next_attempt_at = ${atOnce}
   FROM restored WHERE deliveries.event_id = restored.event_id AND state IN ('pending', 'failed')`;
-// MATERIALIZED: in a join, Postgres could run the subquery repeatedly and lock more rows than the limit.
 const dueLanesSql = prepared(`
   SELECT lane FROM unnest($1::text[]) AS known(lane)
   WHERE EXISTS (SELECT FROM deliveries WHERE deliveries.lane = known.lane AND next_attempt_at <= now())`);
+// MATERIALIZED: in a join, Postgres could run the subquery repeatedly and lock more rows than the limit.
 const claimSql = prepared(`
   WITH due AS MATERIALIZED (
     SELECT id FROM deliveries WHERE lane = $1 AND next_attempt_at <= now()
