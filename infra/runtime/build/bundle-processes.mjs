@@ -21,21 +21,15 @@ const wanted = processes.filter(({ name }) => names.length === 0 || names.includ
 const entries = wanted.flatMap((one) =>
   programsOf(one).map((name) => [`${one.dist}/${name}`, join(root, one.source, `${name}.ts`)]),
 );
-/** Programs of several processes. */
-const together =
-  wanted.length === processes.length
-    ? [
-        [compactProgram, compactServices.map((name) => join(root, 'services', name, 'src', 'main.ts'))],
-        [
-          migrationsProgram,
-          processes
-            .filter((one) => programsOf(one).includes('migrate'))
-            .map(({ source }) => join(root, source, 'migrate.ts')),
-        ],
-      ]
-    : [];
+const isWhole = wanted.length === processes.length;
+const migrated = processes.filter((one) => programsOf(one).includes('migrate'));
+/** Programs of several processes, which only a whole build has. */
+const together = Object.entries({
+  [compactProgram]: compactServices.map((name) => join(root, 'services', name, 'src', 'main.ts')),
+  [migrationsProgram]: migrated.map(({ source }) => join(root, source, 'migrate.ts')),
+}).filter(() => isWhole);
 
-if (wanted.length === processes.length) rmSync(join(root, packagesFolder), { recursive: true, force: true });
+if (isWhole) rmSync(join(root, packagesFolder), { recursive: true, force: true });
 for (const { source, dist } of wanted) {
   rmSync(join(root, dist), { recursive: true, force: true });
   copyData(join(root, source), join(root, dist));

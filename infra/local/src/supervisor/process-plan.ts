@@ -27,7 +27,10 @@ export interface ProcessPlan {
   readonly name: string;
   /** `leads` */
   readonly service: string;
-  /** The services that run in it, if there are several: each has an entry in run.json and its own name in the log. A step names its schemas. */
+  /**
+   * The services that run in it, if there are several: each has an entry in run.json and its own name in the log. Of a migration
+   * step, those whose schemas it migrates.
+   */
   readonly parts?: readonly ProcessPart[];
   /** Part of its command line, to distinguish it from an unrelated process that later gets the same id. */
   readonly marker: string;

@@ -38,7 +38,7 @@ export class SupervisedProcess {
   private running: Promise<void> = Promise.resolve();
   private child: ChildProcess | null = null;
   private restartRequested = new AbortController();
-  /** By service: the parts of a step that are done in this launch. */
+  /** By service: the parts of a step that this launch has completed. */
   private readonly migrated = new Set<string>();
 
   constructor(
@@ -58,10 +58,10 @@ export class SupervisedProcess {
     );
   }
 
-  /** Whether this process is ready, or the part of a step done, if it has this name. */
+  /** False if this process, or a part of it, has this name and is not ready yet. */
   allows(name: string): boolean {
     if (this.state === 'ready') return true;
-    const part = this.plan.isStep ? this.plan.parts?.find((one) => one.name === name) : undefined;
+    const part = this.plan.parts?.find((one) => one.name === name);
     return part ? this.migrated.has(part.service) : this.plan.name !== name;
   }
 

@@ -17,7 +17,7 @@ import { pause } from '../timing/timing';
 import { Outbox } from './outbox';
 import { OutboxMetrics } from './outbox-metrics';
 import { OutboxQueues } from './outbox-queues';
-import { OutboxRelay } from './outbox-relay';
+import { OutboxRelay, type OutboxRelayOptions } from './outbox-relay';
 import { createOutbox } from './outbox.migration';
 import { OutboxModule } from './outbox.module';
 
@@ -187,7 +187,7 @@ describe('a queue that fails for good although Redis responds', () => {
 });
 
 describe('when Redis loses everything', () => {
-  const started = () => {
+  const started = (options: Partial<OutboxRelayOptions> = {}) => {
     const { codec, logger, unique: owner } = stores;
     const queue = openQueue(queueName, { redis, logger });
     const relay = new OutboxRelay({
@@ -199,6 +199,7 @@ describe('when Redis loses everything', () => {
       subscriptions: [{ event: happened, queues: [queueName], live: false }],
       queue: () => queue,
       live: new LiveStreamWriter(redis, codec),
+      ...options,
     });
     relay.start();
     return relay;
@@ -253,29 +254,16 @@ describe('when Redis loses everything', () => {
     await dataSource.query('UPDATE outbox SET published_at = now()');
     await setMark({ at: Date.now() - 600_000, generation: '' });
     await redis.flushdb();
-    const { codec, logger, unique: owner, databaseUrl } = stores;
-    const options = dataSourceOptions(databaseUrl, { schema: owner, migrations: [] }, logger);
+    const { databaseUrl, unique: schema, logger } = stores;
+    const options = dataSourceOptions(databaseUrl, { schema, migrations: [] }, logger);
     const impatient = new DataSource({
       ...options,
       extra: { ...(options.extra as object), idle_in_transaction_session_timeout: 800 },
     });
     await impatient.initialize();
     const batches = jest.fn(() => pause(300));
-    const relays = [1, 2].map(
-      () =>
-        new OutboxRelay({
-          dataSource: impatient,
-          redis,
-          owner,
-          codec,
-          logger,
-          tuning: { batchSize: 2 },
-          subscriptions: [{ event: happened, queues: [queueName], live: false }],
-          queue: () => ({ addBulk: batches as unknown as Queue['addBulk'] }),
-          live: new LiveStreamWriter(redis, codec),
-        }),
-    );
-    for (const relay of relays) relay.start();
+    const queue = () => ({ addBulk: batches as unknown as Queue['addBulk'] });
+    const relays = [1, 2].map(() => started({ dataSource: impatient, tuning: { batchSize: 2 }, queue }));
     await eventually('a mark of this server', async () => Boolean((await mark()).runId));
     await Promise.all(relays.map((relay) => relay.stop()));
     await impatient.destroy();
