@@ -85,7 +85,7 @@ export class OutboxRelay {
       everyMs: checkForLossEveryMs,
       failure: 'Checking Redis for lost events failed',
       logger,
-      run: async () => void (await replay.restore()),
+      run: () => replay.restore(),
     });
   }
 

@@ -4,7 +4,7 @@ import type { Envelope } from '@latchline/contracts/messaging/envelope';
 import type { Subscription } from '@latchline/contracts/messaging/subscription';
 import type { Logger } from '../logger/logger';
 import type { EventPublisher } from './event-publisher';
-import { monotonicNow, pause } from '../timing/timing';
+import { Backoff, monotonicNow, pause } from '../timing/timing';
 import {
   dataOf,
   type FoundMark,
@@ -45,20 +45,35 @@ const lockSql = `SELECT pg_try_advisory_xact_lock(hashtext('outbox replay'), has
  * have already handled by their inbox, so republishing too many does no harm.
  */
 export class OutboxReplay {
+  private readonly pauses = new Backoff(1_000, 60_000);
+  private notBefore = 0;
+
   constructor(private readonly options: OutboxReplayOptions) {}
 
   /** Cheap while nothing is lost: one read per location in Redis. */
-  async restore(): Promise<number> {
-    const { marks, publisher, dataSource } = this.options;
+  async restore(): Promise<void> {
+    const { marks, publisher } = this.options;
     // Read before the check, because the mark does not cover events published after it.
     const at = await this.now();
     const found = await marks.read();
     publisher.rememberOnlyFor(dataOf(found));
-    if (found.some(({ mark, runId }) => lostSince(mark, runId) !== null))
-      return dataSource.transaction((manager) => this.republish(manager, found, at));
-    if (found.some(({ mark }) => at - (mark?.at ?? 0) >= markIntervalMs))
+    if (found.some(({ mark, runId }) => lostSince(mark, runId) !== null)) await this.attempt(found, at);
+    else if (found.some(({ mark }) => at - (mark?.at ?? 0) >= markIntervalMs))
       await marks.replace(found, ({ mark, runId }) => ({ runId, at, generation: mark?.generation ?? '' }));
-    return 0;
+  }
+
+  /** What a failing queue or a long transaction leaves incomplete takes as long as a complete replay: it is not repeated at once. */
+  private async attempt(found: readonly FoundMark[], at: number): Promise<void> {
+    if (monotonicNow() < this.notBefore) return;
+    let isIncomplete = true;
+    try {
+      isIncomplete = await this.options.dataSource.transaction(
+        async (manager) => (await this.republish(manager, found, at)) === 'incomplete',
+      );
+    } finally {
+      if (isIncomplete) this.notBefore = monotonicNow() + this.pauses.next();
+      else this.pauses.reset();
+    }
   }
 
   /**
@@ -66,22 +81,25 @@ export class OutboxReplay {
    * Postgres ends one that idles in a transaction, and another relay would begin again. If Redis changes meanwhile, the next
    * check starts again.
    */
-  private async republish(manager: EntityManager, found: readonly FoundMark[], at: number): Promise<number> {
+  private async republish(
+    manager: EntityManager,
+    found: readonly FoundMark[],
+    at: number,
+  ): Promise<'complete' | 'incomplete' | 'left to another'> {
     const { marks } = this.options;
     const [lock] = await manager.query<{ locked: boolean | null }[]>(lockSql);
-    if (!lock?.locked) return 0;
+    if (!lock?.locked) return 'left to another';
     const generation = randomUUID();
     const claimed = await marks.replace(found, ({ mark }) => ({ runId: '', at: mark?.at ?? 0, generation }));
-    if (!claimed) return 0;
+    if (!claimed) return 'left to another';
     const since = Math.min(...found.flatMap(({ mark, runId }) => lostSince(mark, runId) ?? []));
     const horizon = await this.latestTransaction();
-    const { republished, ...published } = await this.publishSince(since, manager);
-    this.report(found, { republished, ...published }, at);
+    this.report(found, await this.publishSince(since, manager), at);
     // What was being published during the loss is noted as published only when its transaction ends.
-    if (!(await this.haveEnded(horizon, manager))) return republished;
+    if (!(await this.haveEnded(horizon, manager))) return 'incomplete';
     await this.publishSince(since, manager);
     await marks.replace(claimed, ({ runId }) => ({ runId, at, generation }));
-    return republished;
+    return 'complete';
   }
 
   private report(found: readonly FoundMark[], { republished, ...published }: Replayed, at: number): void {

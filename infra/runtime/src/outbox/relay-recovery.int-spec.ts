@@ -15,11 +15,14 @@ import { OwnRedis } from '../testing/own-redis';
 import { eventually, type TestStores, testStores } from '../testing/stores.config';
 import { pause } from '../timing/timing';
 import { Outbox } from './outbox';
+import { EventPublisher } from './event-publisher';
 import { OutboxMetrics } from './outbox-metrics';
 import { OutboxQueues } from './outbox-queues';
 import { OutboxRelay, type OutboxRelayOptions } from './outbox-relay';
 import { createOutbox } from './outbox.migration';
 import { OutboxModule } from './outbox.module';
+import { OutboxReplay } from './outbox-replay';
+import { markKeysOf, PublishedMarks } from './published-marks';
 
 class CreateOutbox1700000000001 implements MigrationInterface {
   async up(queryRunner: QueryRunner): Promise<void> {
@@ -269,6 +272,37 @@ describe('when Redis loses everything', () => {
     await impatient.destroy();
     // Once, and once more for what was being published meanwhile.
     expect(batches).toHaveBeenCalledTimes(12);
+  });
+
+  it('does not begin again at once while a queue keeps failing', async () => {
+    await add(happened, 3);
+    await dataSource.query('UPDATE outbox SET published_at = now()');
+    await setMark({ at: Date.now() - 600_000, generation: '' });
+    await redis.flushdb();
+    const { codec, logger, unique: owner } = stores;
+    const subscriptions = [{ event: happened, queues: ['things.broken', queueName], live: false }];
+    const queues: Record<string, jest.Mock> = {
+      'things.broken': jest.fn().mockRejectedValue(new Error('wrong type')),
+      [queueName]: jest.fn().mockResolvedValue([]),
+    };
+    const live = new LiveStreamWriter(redis, codec);
+    const queue = (name: string) => ({ addBulk: queues[name] as unknown as Queue['addBulk'] });
+    const replay = new OutboxReplay({
+      dataSource,
+      marks: new PublishedMarks(redis, markKeysOf(redis, owner, subscriptions)),
+      publisher: new EventPublisher({ codec, logger, subscriptions, queue, live }, 5_000),
+      subscriptions,
+      logger,
+      batchSize: 20,
+      stopping: new AbortController().signal,
+    });
+    await expect(replay.restore()).rejects.toThrow('wrong type');
+    for (let check = 0; check < 10; check += 1) await replay.restore();
+    expect(queues[queueName]).toHaveBeenCalledTimes(1);
+    await pause(1_000);
+    queues['things.broken']!.mockResolvedValue([]);
+    await replay.restore();
+    expect((await mark()).runId).not.toBe('');
   });
 
   it('hands out new events before those that it republishes', async () => {
