@@ -24,16 +24,24 @@ export async function unpackDebianPackages(
   return null;
 }
 
-/** LD_LIBRARY_PATH for the shared libraries of unpacked packages. */
+/**
+ * LD_LIBRARY_PATH for the shared libraries of unpacked packages, with those that a package keeps for itself in a folder below the
+ * others: an installed one finds them by an absolute path.
+ */
 export function libraryPath(folder: string): string {
   const below = ['usr/lib', 'lib'].map((path) => join(folder, path)).filter((path) => existsSync(path));
-  const perMachine = below.flatMap((path) =>
-    readdirSync(path, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && entry.name.includes('-linux-gnu'))
-      .map((entry) => join(path, entry.name)),
-  );
-  return [...perMachine, ...below].join(':');
+  const perMachine = below.flatMap(foldersIn).filter((path) => path.endsWith('-linux-gnu'));
+  const packages = perMachine.flatMap(foldersIn).filter(hasLibraries);
+  return [...perMachine, ...packages, ...below].join(':');
 }
+
+const foldersIn = (path: string): string[] =>
+  readdirSync(path, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => join(path, entry.name));
+
+const hasLibraries = (path: string): boolean =>
+  readdirSync(path).some((name) => /^lib.+\.so(\.\d+)*$/.test(name));
 
 class Apt {
   constructor(
