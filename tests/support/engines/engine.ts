@@ -8,7 +8,16 @@ import type { Readable } from 'node:stream';
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
 import { processesWith, signalAll } from '../processes';
 import { freePort } from '../replica';
-import { waitUntil } from '../wait-until';
+import { pause, waitUntil } from '../wait-until';
+
+/** Far longer than a busy machine needs: it ends a browser that hangs. */
+const respondsWithinMs = 60_000;
+
+const orHangs = <T>(response: Promise<T>): Promise<T> =>
+  Promise.race([
+    response,
+    pause(respondsWithinMs).then(() => Promise.reject(new Error('The browser hangs'))),
+  ]);
 
 export interface EngineSettings {
   readonly script: boolean;
@@ -148,16 +157,17 @@ async function openWindow({
 }): Promise<EngineWindow> {
   let driver: WebDriver | undefined;
   const close = async () => {
-    await driver?.quit().catch(() => undefined);
+    if (driver) await orHangs(driver.quit()).catch(() => undefined);
     await end();
   };
   try {
-    driver = await new Builder()
+    const opened = new Builder()
       .disableEnvironmentOverrides()
       .usingServer(url)
       .withCapabilities(new Capabilities(capabilities))
       .build();
-    await resize(driver);
+    driver = await orHangs(opened);
+    await orHangs(resize(driver));
     return { driver, close };
   } catch (error) {
     await close();

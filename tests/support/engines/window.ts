@@ -10,7 +10,8 @@ export function windowOf(engine: Engine, chosen: EngineSettings): () => Visitor 
   let opened: EngineWindow | undefined;
   let visitor: Visitor | undefined;
   test.beforeAll(async () => {
-    opened = await engine.open(chosen);
+    // Now and then a browser hangs before its first page, and the next one does not.
+    opened = await engine.open(chosen).catch(() => engine.open(chosen));
     const { driver } = opened;
     await driver.get('data:text/html,<title>off</title><script>document.title = "on"</script>');
     expect(await driver.getTitle()).toBe(chosen.script ? 'on' : 'off');
