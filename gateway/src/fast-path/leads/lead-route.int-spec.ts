@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { leadIntakeStream } from '@latchline/contracts/leads/lead.operations';
 import { eventually } from '@latchline/runtime/testing/stores.config';
 import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
@@ -116,9 +117,10 @@ it(
     const wire = await Wire.open(other.url);
     wire.socket.write(post(visitor));
     await wire.says('202 Accepted');
-    const startedAt = Date.now();
+    // The last resort, for clients that do not read their response.
+    const force = jest.spyOn(other.app.getHttpServer() as Server, 'closeAllConnections');
     await other.stop();
-    expect(Date.now() - startedAt).toBeLessThan(8_000);
+    expect(force).not.toHaveBeenCalled();
     wire.socket.destroy();
   },
   bootMs,
