@@ -119,7 +119,9 @@ it(
     await wire.says('202 Accepted');
     // The last resort, for clients that do not read their response.
     const force = jest.spyOn(other.app.getHttpServer() as Server, 'closeAllConnections');
+    const startedAt = Date.now();
     await other.stop();
+    expect(Date.now() - startedAt).toBeLessThan(8_000);
     expect(force).not.toHaveBeenCalled();
     wire.socket.destroy();
   },

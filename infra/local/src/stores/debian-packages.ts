@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { findOnPath } from './find-on-path';
 import { runCommand, type CommandResult } from './run-command';
 
@@ -30,7 +30,7 @@ export async function unpackDebianPackages(
  */
 export function libraryPath(folder: string): string {
   const below = ['usr/lib', 'lib'].map((path) => join(folder, path)).filter((path) => existsSync(path));
-  const perMachine = below.flatMap(foldersIn).filter((path) => path.endsWith('-linux-gnu'));
+  const perMachine = below.flatMap(foldersIn).filter((path) => basename(path).includes('-linux-gnu'));
   const packages = perMachine.flatMap(foldersIn).filter(hasLibraries);
   return [...perMachine, ...packages, ...below].join(':');
 }

@@ -296,12 +296,15 @@ describe('when Redis loses everything', () => {
       batchSize: 20,
       stopping: new AbortController().signal,
     });
+    const now = performance.now();
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(now);
     await expect(replay.restore()).rejects.toThrow('wrong type');
     for (let check = 0; check < 10; check += 1) await replay.restore();
     expect(queues[queueName]).toHaveBeenCalledTimes(1);
-    await pause(1_000);
+    clock.mockReturnValue(now + 1_000);
     queues['things.broken']!.mockResolvedValue([]);
     await replay.restore();
+    clock.mockRestore();
     expect((await mark()).runId).not.toBe('');
   });
 
