@@ -46,6 +46,16 @@ describe('with a file', () => {
     expect(textsIn(keys)).toEqual(['b', 'a']);
   });
 
+  it('finds a new key although the file was read a moment before it was written', () => {
+    const keys = new KeyRing({ text: key('a'), file }, bytesOf);
+    const { version } = new KeyRing({ text: key('b') }, bytesOf).current;
+    writeFileSync(file, `${key('a')}\n`);
+    now += 5_000;
+    expect(textsIn(keys)).toEqual(['a']);
+    writeFileSync(file, `${key('b')}\n${key('a')}\n`);
+    expect(keys.find(version)?.bytes.toString()).toBe(key('b'));
+  });
+
   it('looks for an unknown version at once, and not for every message', () => {
     const keys = new KeyRing({ text: key('a'), file }, bytesOf);
     const { version } = new KeyRing({ text: key('b') }, bytesOf).current;

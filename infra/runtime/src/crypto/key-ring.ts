@@ -17,7 +17,7 @@ export interface KeySource {
 type Keys = readonly [VersionedKey, ...VersionedKey[]];
 
 const rereadMs = 5_000;
-const rereadForUnknownMs = 500;
+const missingForMs = 500;
 /** No shorter part counts as a key, so a passphrase of several words remains one key. */
 const shortestKey = 32;
 
@@ -30,6 +30,8 @@ export function keysIn(text: string): readonly string[] {
 export class KeyRing {
   private keys: Keys;
   private readAt = Date.now();
+  /** The last version that was in neither the keys nor the file. */
+  private missing = { version: '', at: 0 };
 
   /** `bytesOf` throws for a text that is no key. */
   constructor(
@@ -49,13 +51,19 @@ export class KeyRing {
     return this.keys;
   }
 
-  /** Another process may use a new key earlier: for an unknown version the file is read at once. */
+  /**
+   * Another process may have read a new key earlier: for an unknown version the file is read at once, however recently it
+   * was read. Only a version that is missing from the file as well is not looked for again for half a second.
+   */
   find(version: string): VersionedKey | undefined {
     const named = (key: VersionedKey) => key.version === version;
     const known = this.all.find(named);
-    if (known) return known;
-    this.rereadAfter(rereadForUnknownMs);
-    return this.keys.find(named);
+    const isMissing = this.missing.version === version && Date.now() - this.missing.at < missingForMs;
+    if (known || isMissing) return known;
+    this.rereadAfter(0);
+    const found = this.keys.find(named);
+    if (!found) this.missing = { version, at: Date.now() };
+    return found;
   }
 
   private rereadAfter(ms: number): void {
