@@ -1,3 +1,4 @@
+const { readFileSync } = require('node:fs');
 const { default: Runtime } = require('jest-runtime');
 
 /** The shared modules that this worker has loaded, by path. */
@@ -5,22 +6,23 @@ const loaded = new Map();
 /** The runtime of the last file that shares them. */
 const latest = { runtime: undefined };
 
-/** Packages, and the contracts, which are schemas and pure rules. */
-const isShared = /\/node_modules\/|\/contracts\/src\/(?!.*\.spec\.ts$)/;
+/** Packages, and our own modules of the back end without those that only tests use. */
+const isShared =
+  /\/node_modules\/|\/(?:contracts|gateway|services\/\w+|infra\/runtime)\/src\/(?!.*(?:spec\.ts$|\/testing\/))/;
 
 const replacesModules = /\bjest\s*\.\s*(mock|doMock|setMock|unstable_mockModule|resetModules|isolateModules)/;
 
 /**
  * Jest loads every module anew for every test file: three thousand for a test of the gateway, three quarters of them parts of
- * packages. With this runtime a worker loads each package and the contracts once, and our other modules anew for every file
- * (infra/decisions/0286).
+ * packages. With this runtime a worker loads each package and each module of the back end once, and what belongs to tests anew
+ * for every file (infra/decisions/0286).
  */
 module.exports = class SharedPackagesRuntime extends Runtime {
   constructor(...options) {
     super(...options);
-    const [, environment, , , sources, , testFile] = options;
-    // A package that was given a replaced module must not reach another file.
-    this.shares = environment.isShared === true && !replacesModules.test(sources.get(testFile));
+    const [, environment, , , , , testFile] = options;
+    // A module that was given a replaced one must not reach another file.
+    this.shares = environment.isShared === true && !replacesModules.test(readFileSync(testFile, 'utf8'));
     if (!this.shares) return;
     latest.runtime = this;
     for (const [path, module] of loaded) this.registries.getActiveCjsRegistry().set(path, module);
