@@ -51,7 +51,7 @@ const react = (displayName, rootDir) => ({
   testEnvironment: `${__dirname}/jest.screen-environment.cjs`,
   testMatch: ['**/src/**/*.spec.ts', '**/src/**/*.test.tsx'],
   transform: { '^.+\\.[cm]?[jt]sx?$': swcReact },
-  setupFilesAfterEnv: ['patience', 'computed-style'].map(
+  setupFilesAfterEnv: ['patience', 'computed-style', 'owner-stacks'].map(
     (name) => `${__dirname}/frontends/kit/src/testing/${name}.cjs`,
   ),
   moduleNameMapper: {
