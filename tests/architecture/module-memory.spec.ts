@@ -2,7 +2,8 @@ import { foldersIn, readText, sourceFilesIn } from '../support/repository';
 
 /**
  * The tests of a worker share these modules (jest.runtime.cjs), so what one remembers lasts to the next test file, as it lasts
- * to the next request in a process. It must be what any file could have left: the same answer sooner, or ids that rise.
+ * to the next request in a process. It does no harm: the same answer comes sooner, ids rise, and what concerns the whole process
+ * (its shutdown, its tracing, what its start waits for) is tested in a process of its own or ended by the test.
  */
 const remembering = [
   'contracts/src/content/business-placeholders.ts',
@@ -28,7 +29,7 @@ const variable = /^(?:export )?let /m;
 const emptyCollection =
   /^(?:export )?const \w+(?:: (?!readonly)[^=]+)? = (?:new (?:Weak)?(?:Map|Set)(?:<.*>)?\(\)|\[\]);/m;
 
-it('are the only modules of gateway, services and runtime that remember something between calls', () => {
+it('are the only modules of the back end that remember something between calls', () => {
   const services = foldersIn('services').map((service) => `services/${service}`);
   const found = ['contracts', 'gateway', 'infra/runtime', ...services]
     .flatMap((folder) => sourceFilesIn(`${folder}/src`))
