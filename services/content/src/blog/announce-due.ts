@@ -1,8 +1,15 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { prepared } from '@latchline/runtime/database/prepared';
 import { Logger } from '@latchline/runtime/logger/logger';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
 import { RecurringWork } from '@latchline/runtime/timing/recurring-work';
 import { DataSource } from 'typeorm';
+
+const announceSql = prepared(
+  `UPDATE blog_posts SET announced_at = now()
+   WHERE status = 'published' AND published_at <= now()
+     AND (announced_at IS NULL OR announced_at < published_at)`,
+);
 
 /**
  * A scheduled article becomes public when its time comes, without any change to its row. Setting `announced_at` at that
@@ -19,7 +26,7 @@ export class AnnounceDue implements OnApplicationBootstrap, OnModuleDestroy {
     logger: Logger,
   ) {
     this.work = new RecurringWork({
-      everyMs: 500,
+      everyMs: 1_000,
       failure: 'Could not announce scheduled articles',
       logger,
       run: () => this.run(),
@@ -36,11 +43,7 @@ export class AnnounceDue implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Announces articles that have become due. */
   async run(): Promise<void> {
-    const [, marked] = await this.dataSource.query<[unknown, number]>(
-      `UPDATE blog_posts SET announced_at = now()
-       WHERE status = 'published' AND published_at <= now()
-         AND (announced_at IS NULL OR announced_at < published_at)`,
-    );
+    const [, marked] = await this.dataSource.query<[unknown, number]>(announceSql);
     if (marked > 0) this.outbox.wake();
   }
 }

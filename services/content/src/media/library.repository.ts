@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Crop, FocalPoint, MediaUse } from '@latchline/contracts/content/media/media.schema';
+import { prepared } from '@latchline/runtime/database/prepared';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Fallback, OriginalPicture, MadeSize } from './picture-files';
 import type { StoredSize } from './picture-rules';
@@ -182,15 +183,7 @@ export class LibraryRepository {
   async claim(): Promise<{ media_id: string; name: string; crop: Crop | null } | undefined> {
     const [rows] = await this.dataSource.query<
       [{ media_id: string; name: string; crop: Crop | null }[], number]
-    >(
-      `UPDATE media_jobs j SET claimed_until = now() + interval '2 minutes', attempts = attempts + 1
-       FROM media m
-       WHERE m.id = j.media_id AND j.media_id = (
-         SELECT media_id FROM media_jobs WHERE claimed_until < now() AND attempts < $1
-         ORDER BY attempts, media_id LIMIT 1 FOR UPDATE SKIP LOCKED)
-       RETURNING j.media_id, j.name, m.crop`,
-      [maxAttempts],
-    );
+    >(claimSql, [maxAttempts]);
     return rows[0];
   }
 
@@ -289,3 +282,12 @@ const fitsSql = `
   AND ($2::text IS NULL OR m.kind = $2)
   AND (NOT $3::boolean OR NOT EXISTS (
     SELECT FROM (${placesSql}) place WHERE strpos(words, '/media/' || m.path) > 0))`;
+
+const claimSql = prepared(
+  `UPDATE media_jobs j SET claimed_until = now() + interval '2 minutes', attempts = attempts + 1
+   FROM media m
+   WHERE m.id = j.media_id AND j.media_id = (
+     SELECT media_id FROM media_jobs WHERE claimed_until < now() AND attempts < $1
+     ORDER BY attempts, media_id LIMIT 1 FOR UPDATE SKIP LOCKED)
+   RETURNING j.media_id, j.name, m.crop`,
+);

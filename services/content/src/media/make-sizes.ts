@@ -22,7 +22,7 @@ export class MakeSizes implements OnApplicationBootstrap, OnModuleDestroy {
     logger: Logger,
   ) {
     this.making = new RecurringWork({
-      everyMs: 500,
+      everyMs: 1_000,
       failure: 'Could not make picture sizes',
       logger,
       run: () => this.run(),

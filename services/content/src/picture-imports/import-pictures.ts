@@ -29,7 +29,7 @@ export class ImportPictures implements OnApplicationBootstrap, OnModuleDestroy {
     logger: Logger,
   ) {
     this.importing = new RecurringWork({
-      everyMs: 500,
+      everyMs: 1_000,
       failure: 'Could not import pictures of articles',
       logger,
       run: () => this.run(),

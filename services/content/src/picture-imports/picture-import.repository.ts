@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ImportedPicture } from '@latchline/contracts/content/blog-editor/picture-import.schema';
+import { prepared } from '@latchline/runtime/database/prepared';
 import { DataSource } from 'typeorm';
 import type { StoredPicture, WantedPicture } from './article-pictures';
 
@@ -58,13 +59,7 @@ export class PictureImportRepository {
 
   /** Claims the oldest article for two minutes. */
   async claim(): Promise<ImportJob | undefined> {
-    const [rows] = await this.dataSource.query<[ImportJob[], number]>(
-      `UPDATE picture_imports SET claimed_until = now() + interval '2 minutes', attempts = attempts + 1
-       WHERE post_id = (
-         SELECT post_id FROM picture_imports WHERE state = 'running' AND claimed_until < now()
-         ORDER BY requested_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-       RETURNING post_id, actor, attempts`,
-    );
+    const [rows] = await this.dataSource.query<[ImportJob[], number]>(claimSql);
     return rows[0];
   }
 
@@ -122,3 +117,11 @@ export class PictureImportRepository {
     );
   }
 }
+
+const claimSql = prepared(
+  `UPDATE picture_imports SET claimed_until = now() + interval '2 minutes', attempts = attempts + 1
+   WHERE post_id = (
+     SELECT post_id FROM picture_imports WHERE state = 'running' AND claimed_until < now()
+     ORDER BY requested_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+   RETURNING post_id, actor, attempts`,
+);

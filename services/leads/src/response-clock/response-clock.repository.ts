@@ -6,6 +6,7 @@ import type {
   ResponsePromises,
 } from '@latchline/contracts/leads/response-clock.operations';
 import { type ExpectedVersion, requireVersion } from '@latchline/contracts/messaging/expected-version';
+import { prepared } from '@latchline/runtime/database/prepared';
 import { DataSource, EntityManager } from 'typeorm';
 import type { ResponseClock } from './response-clock';
 import { type LeadRow, leadColumns, toLead } from '../leads/lead.mapper';
@@ -16,6 +17,10 @@ const clockRuns = `status = 'new' AND contacted_at IS NULL AND NOT held AND merg
 
 /** `updated_at` serves as the lead's ETag: it must rise even if a machine's clock is set back. */
 const nextVersion = `greatest(date_trunc('milliseconds', clock_timestamp()), leads.updated_at + interval '1 millisecond')`;
+
+const isAnyDueSql = prepared(
+  `SELECT EXISTS (SELECT FROM leads WHERE ${clockRuns} AND next_escalation_at <= now()) AS due`,
+);
 
 /** SQL about response promises and the clocks that measure them. */
 @Injectable()
@@ -51,6 +56,11 @@ export class ResponseClockRepository {
         [JSON.stringify(patch), actor],
       );
     });
+  }
+
+  async isAnyDue(): Promise<boolean> {
+    const [row] = await this.dataSource.query<{ due: boolean }[]>(isAnyDueSql);
+    return row?.due ?? false;
   }
 
   /**

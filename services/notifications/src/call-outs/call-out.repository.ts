@@ -48,7 +48,7 @@ export class CallOutRepository {
   }
 
   async isAnyDue(): Promise<boolean> {
-    const [row] = await this.dataSource.query<{ due: boolean }[]>(anyDueSql);
+    const [row] = await this.dataSource.query<{ due: boolean }[]>(isAnyDueSql);
     return row?.due ?? false;
   }
 
@@ -134,7 +134,7 @@ const startSql = prepared(`
     holder = NULL, version = excluded.version
     WHERE old.version <= excluded.version
   RETURNING lead_id`);
-const anyDueSql = prepared('SELECT EXISTS (SELECT FROM call_outs WHERE due_at <= now()) AS due');
+const isAnyDueSql = prepared('SELECT EXISTS (SELECT FROM call_outs WHERE due_at <= now()) AS due');
 const lockDueSql = `
   SELECT lead_id, notified FROM call_outs WHERE due_at <= now() AND lead_id <> ALL ($1::uuid[])
   ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED`;

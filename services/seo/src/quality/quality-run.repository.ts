@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { QualityRun, SimilarPages } from '@latchline/contracts/seo/quality/quality.schema';
+import { prepared } from '@latchline/runtime/database/prepared';
 import { DataSource, type EntityManager } from 'typeorm';
 
 type RunRow = Omit<QualityRun, 'created_at' | 'finished_at'> & { created_at: Date; finished_at: Date | null };
@@ -27,26 +28,14 @@ export class QualityRunRepository {
 
   /** Adds the nightly run if there was none since this hour. */
   async openForNight(id: string, hour: Date, requestedBy: string): Promise<void> {
-    await this.dataSource.query(
-      `INSERT INTO quality_runs (id, requested_by)
-       SELECT $1, $3 FROM quality_nights
-       WHERE greatest(since, (SELECT max(created_at) FROM quality_runs)) < $2
-       ON CONFLICT DO NOTHING`,
-      [id, hour, requestedBy],
-    );
+    await this.dataSource.query(openForNightSql, [id, hour, requestedBy]);
   }
 
   /** Leases the waiting run, or one whose replica has died. */
   async lease(leaseSeconds: number): Promise<{ id: string; attempts: number } | null> {
-    const [rows] = await this.dataSource.query<[{ id: string; attempts: number }[], number]>(
-      `UPDATE quality_runs SET state = 'running', attempts = attempts + 1, pages_done = 0, pages_total = 0,
-         leased_until = now() + make_interval(secs => $1)
-       WHERE id IN (SELECT id FROM quality_runs
-         WHERE state = 'waiting' OR (state = 'running' AND leased_until <= now())
-         LIMIT 1 FOR UPDATE SKIP LOCKED)
-       RETURNING id, attempts`,
-      [leaseSeconds],
-    );
+    const [rows] = await this.dataSource.query<[{ id: string; attempts: number }[], number]>(leaseSql, [
+      leaseSeconds,
+    ]);
     return rows[0] ?? null;
   }
 
@@ -110,3 +99,19 @@ const toRun = (row: RunRow): QualityRun => ({
   created_at: row.created_at.toISOString(),
   finished_at: row.finished_at?.toISOString() ?? null,
 });
+
+const leaseSql = prepared(
+  `UPDATE quality_runs SET state = 'running', attempts = attempts + 1, pages_done = 0, pages_total = 0,
+     leased_until = now() + make_interval(secs => $1)
+   WHERE id IN (SELECT id FROM quality_runs
+     WHERE state = 'waiting' OR (state = 'running' AND leased_until <= now())
+     LIMIT 1 FOR UPDATE SKIP LOCKED)
+   RETURNING id, attempts`,
+);
+
+const openForNightSql = prepared(
+  `INSERT INTO quality_runs (id, requested_by)
+   SELECT $1, $3 FROM quality_nights
+   WHERE greatest(since, (SELECT max(created_at) FROM quality_runs)) < $2
+   ON CONFLICT DO NOTHING`,
+);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { prepared } from '@latchline/runtime/database/prepared';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { PageOverride } from './overridden-pages';
 import type { PagesAsOf } from './page-changes';
@@ -28,12 +29,7 @@ export class PageWatchRepository {
 
   /** Null if no run is due or another replica has the lease. If a replica dies, another takes over when the lease ends. */
   async begin(leaseSeconds: number): Promise<WatchRun | null> {
-    const [rows] = await this.dataSource.query<[WatchRun[], number]>(
-      `UPDATE page_watch SET round = round + 1, leased_until = now() + make_interval(secs => $1)
-       WHERE look_at <= now() AND (leased_until IS NULL OR leased_until <= now())
-       RETURNING round::text, changes::text`,
-      [leaseSeconds],
-    );
+    const [rows] = await this.dataSource.query<[WatchRun[], number]>(beginSql, [leaseSeconds]);
     return rows[0] ?? null;
   }
 
@@ -91,3 +87,9 @@ export class PageWatchRepository {
     );
   }
 }
+
+const beginSql = prepared(
+  `UPDATE page_watch SET round = round + 1, leased_until = now() + make_interval(secs => $1)
+   WHERE look_at <= now() AND (leased_until IS NULL OR leased_until <= now())
+   RETURNING round::text, changes::text`,
+);
