@@ -28,7 +28,7 @@ it(
 it(
   'finds each mistake that is planted in the model',
   () => {
-    const { status, output } = simulate('--mistakes', '--schedules=40000', '--seed=1');
+    const { status, output } = simulate('--mistakes', '--schedules=80000', '--seed=1');
     expect(output).not.toContain('not found');
     expect(output.match(/^\| `[A-Z_]+` \|/gm)).toHaveLength(26);
     expect(status).toBe(0);

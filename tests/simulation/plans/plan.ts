@@ -104,7 +104,7 @@ const themes = {
     part: 'intake',
     steps: 6,
     before: 6,
-    requests: [2, 2, 3],
+    requests: [3, 4],
     kinds: ['Redis stopped', 'Redis stopped', 'gateway killed', 'power cut'],
   },
   relay: {
@@ -129,6 +129,7 @@ const themes = {
     steps: 6,
     before: 2,
     isLong: true,
+    requests: [2, 3],
     kinds: ['live stream refuses', 'Redis emptied'],
   },
   marks: {

@@ -87,6 +87,12 @@ const statements: readonly (readonly [part: string, run: Run])[] = [
   ],
   // The relay.
   [
+    'SELECT EXISTS (SELECT FROM outbox WHERE published_at IS NULL)',
+    (transaction) => [
+      { waiting: transaction.rows('outbox').some(({ published_at }) => published_at === null) },
+    ],
+  ],
+  [
     'SELECT id, payload FROM outbox WHERE published_at IS NULL',
     (transaction, [after, limit]) => {
       const claimed = transaction

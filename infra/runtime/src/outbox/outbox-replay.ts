@@ -40,6 +40,9 @@ const markIntervalMs = 10_000;
 const openTransactionsPollMs = 200;
 const lockSql = `SELECT pg_try_advisory_xact_lock(hashtext('outbox replay'), hashtext(current_schema())) AS locked`;
 
+const isAnyLost = (found: readonly FoundMark[]) =>
+  found.some(({ mark, runId }) => lostSince(mark, runId) !== null);
+
 /**
  * Republishes events that Redis has lost. Published rows stay in the outbox for days; consumers recognise events that they
  * have already handled by their inbox, so republishing too many does no harm.
@@ -47,19 +50,28 @@ const lockSql = `SELECT pg_try_advisory_xact_lock(hashtext('outbox replay'), has
 export class OutboxReplay {
   private readonly pauses = new Backoff(1_000, 60_000);
   private notBefore = 0;
+  /** When the marks become old enough to be replaced. */
+  private marksDueAt = 0;
 
   constructor(private readonly options: OutboxReplayOptions) {}
 
-  /** Cheap while nothing is lost: one read per location in Redis. */
+  /** Cheap while nothing is lost: one read per location in Redis, and the time of Postgres once in a while. */
   async restore(): Promise<void> {
-    const { marks, publisher } = this.options;
-    // Read before the check, because the mark does not cover events published after it.
+    const { marks } = this.options;
+    if (!isAnyLost(await this.read()) && monotonicNow() < this.marksDueAt) return;
+    // Before the marks, because a mark does not cover events published after its time.
     const at = await this.now();
-    const found = await marks.read();
-    publisher.rememberOnlyFor(dataOf(found));
-    if (found.some(({ mark, runId }) => lostSince(mark, runId) !== null)) await this.attempt(found, at);
-    else if (found.some(({ mark }) => at - (mark?.at ?? 0) >= markIntervalMs))
-      await marks.replace(found, ({ mark, runId }) => ({ runId, at, generation: mark?.generation ?? '' }));
+    const found = await this.read();
+    if (isAnyLost(found)) return this.attempt(found, at);
+    const dueInMs = markIntervalMs - (at - Math.min(...found.map(({ mark }) => mark?.at ?? 0)));
+    if (dueInMs > 0) this.marksDueAt = monotonicNow() + Math.min(dueInMs, markIntervalMs);
+    else await marks.replace(found, ({ mark, runId }) => ({ runId, at, generation: mark?.generation ?? '' }));
+  }
+
+  private async read(): Promise<FoundMark[]> {
+    const found = await this.options.marks.read();
+    this.options.publisher.rememberOnlyFor(dataOf(found));
+    return found;
   }
 
   /** What a failing queue or a long transaction leaves incomplete takes as long as a complete replay: it is not repeated at once. */
