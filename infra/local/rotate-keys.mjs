@@ -4,6 +4,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
@@ -13,6 +14,8 @@ const named = args.find((arg) => !arg.startsWith('--'));
 const unknown = args.find((arg) => arg.startsWith('--') && !['--retire', '--now'].includes(arg));
 /** Messages wait a day at most, unless they are in a dead-letter queue. */
 const retireAfterDays = 7;
+/** Running processes read the keys every 5 s: none may still have only the older ones when they are removed. */
+const readByAllMs = 10_000;
 
 const kinds = [
   { field: 'messageSealingKey', file: 'message-sealing-key', variable: 'MESSAGE_SEALING_KEY', bytes: 32 },
@@ -63,13 +66,20 @@ function retired(kind) {
   return newest;
 }
 
-if (isRetiring && !args.includes('--now')) {
-  const days = (Date.now() - statSync(isDataFolder ? secretsFile : pathOf(kinds[0])).mtimeMs) / 86_400_000;
-  if (days < retireAfterDays)
+if (isRetiring) {
+  const sinceMs = Date.now() - statSync(isDataFolder ? secretsFile : pathOf(kinds[0])).mtimeMs;
+  const days = sinceMs / 86_400_000;
+  if (days < retireAfterDays && !args.includes('--now'))
     fail(
       `The keys were rotated ${Math.floor(days)} days ago. Retire the older ones after ${retireAfterDays} days, once no dead letter is\n` +
         'older than the rotation. With --now they are removed in any case.',
     );
+  // Fails for a single key before it waits.
+  kinds.forEach(retired);
+  if (sinceMs < readByAllMs) {
+    process.stdout.write('Waiting until every process has read the newest keys.\n');
+    await setTimeout(Math.min(readByAllMs, readByAllMs - sinceMs));
+  }
 }
 const changed = kinds.map((kind) => ({
   ...kind,

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../support/repository';
@@ -33,12 +33,31 @@ describe('the secrets of containers', () => {
     expect(linesOf('jwt-secret')).toHaveLength(2);
   });
 
+  const rotatedAgo = (seconds: number) => {
+    const at = Date.now() / 1_000 - seconds;
+    utimesSync(join(folder, 'message-sealing-key'), at, at);
+  };
+
+  it('keep the older keys until every process has read the newest', () => {
+    rotateKeys();
+    rotatedAgo(8);
+    expect(rotateKeys('--retire', '--now')).toMatchObject({
+      status: 0,
+      text: expect.stringMatching(/^Waiting until every process has read the newest keys\.\nOnly the newest/),
+    });
+    expect(linesOf('message-sealing-key')).toHaveLength(1);
+  });
+
   it('lose the older keys after a week, or when asked twice', () => {
     rotateKeys();
     const [newest] = linesOf('jwt-secret');
     expect(rotateKeys('--retire')).toMatchObject({ status: 1, text: expect.stringContaining('0 days ago') });
     expect(linesOf('jwt-secret')).toHaveLength(2);
-    expect(rotateKeys('--retire', '--now').status).toBe(0);
+    rotatedAgo(10);
+    expect(rotateKeys('--retire', '--now')).toMatchObject({
+      status: 0,
+      text: expect.not.stringContaining('Waiting'),
+    });
     expect(linesOf('jwt-secret')).toEqual([newest]);
     expect(rotateKeys('--retire', '--now')).toMatchObject({
       status: 1,

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { KeyRing, keysIn } from './key-ring';
@@ -56,16 +56,31 @@ describe('with a file', () => {
     expect(keys.find(version)?.bytes.toString()).toBe(key('b'));
   });
 
-  it('looks for an unknown version at once, and not for every message', () => {
+  it('reads the file for an unknown version only if it has changed', () => {
     const keys = new KeyRing({ text: key('a'), file }, bytesOf);
     const { version } = new KeyRing({ text: key('b') }, bytesOf).current;
     writeFileSync(file, `${key('a')}\n`);
-    now += 500;
     expect(keys.find(version)).toBeUndefined();
+    const read = jest.spyOn(fs, 'readFileSync');
+    expect(keys.find(version)).toBeUndefined();
+    now += 60_000;
+    expect(keys.find(version)).toBeUndefined();
+    expect(read).not.toHaveBeenCalled();
     writeFileSync(file, `${key('b')}\n${key('a')}\n`);
-    expect(keys.find(version)).toBeUndefined();
-    now += 500;
     expect(keys.find(version)?.bytes.toString()).toBe(key('b'));
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+
+  it('notices a file that was replaced by another of the same size', () => {
+    writeFileSync(file, key('a'));
+    const keys = new KeyRing({ text: key('a'), file }, bytesOf);
+    expect(keys.readChanges()).toBe(true);
+    expect(keys.readChanges()).toBe(false);
+    writeFileSync(`${file}.new`, key('b'));
+    fs.utimesSync(`${file}.new`, fs.statSync(file).atime, fs.statSync(file).mtime);
+    fs.renameSync(`${file}.new`, file);
+    expect(keys.readChanges()).toBe(true);
+    expect(textsIn(keys)).toEqual(['b']);
   });
 
   it.each(['', 'half of a k', `${key('b')}\nhalf`])('keeps its keys while the file contains %j', (text) => {

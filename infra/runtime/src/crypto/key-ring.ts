@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 
 export interface VersionedKey {
   /** Eight characters that name the key without revealing it. */
@@ -17,7 +17,6 @@ export interface KeySource {
 type Keys = readonly [VersionedKey, ...VersionedKey[]];
 
 const rereadMs = 5_000;
-const missingForMs = 500;
 /** No shorter part counts as a key, so a passphrase of several words remains one key. */
 const shortestKey = 32;
 
@@ -29,9 +28,9 @@ export function keysIn(text: string): readonly string[] {
 /** The keys of one purpose. The first seals or signs; all of them open or verify. */
 export class KeyRing {
   private keys: Keys;
-  private readAt = Date.now();
-  /** The last version that was in neither the keys nor the file. */
-  private missing = { version: '', at: 0 };
+  private lookedAt = Date.now();
+  /** Identifies the contents of the file that was read last. */
+  private readState = '';
 
   /** `bytesOf` throws for a text that is no key. */
   constructor(
@@ -47,32 +46,31 @@ export class KeyRing {
 
   /** The newest first. */
   get all(): Keys {
-    this.rereadAfter(rereadMs);
+    if (Date.now() - this.lookedAt >= rereadMs) this.readChanges();
     return this.keys;
   }
 
-  /**
-   * Another process may have read a new key earlier: for an unknown version the file is read at once, however recently it
-   * was read. Only a version that is missing from the file as well is not looked for again for half a second.
-   */
+  /** Another process may have read a new key earlier, so an unknown version is looked for in the file as well. */
   find(version: string): VersionedKey | undefined {
     const named = (key: VersionedKey) => key.version === version;
-    const known = this.all.find(named);
-    const isMissing = this.missing.version === version && Date.now() - this.missing.at < missingForMs;
-    if (known || isMissing) return known;
-    this.rereadAfter(0);
-    const found = this.keys.find(named);
-    if (!found) this.missing = { version, at: Date.now() };
-    return found;
+    return this.all.find(named) ?? (this.readChanges() ? this.keys.find(named) : undefined);
   }
 
-  private rereadAfter(ms: number): void {
-    if (this.source.file === undefined || Date.now() - this.readAt < ms) return;
-    this.readAt = Date.now();
+  /** Reads the file again if it has changed. Returns whether it did so. */
+  readChanges(): boolean {
+    const { file } = this.source;
+    if (file === undefined) return false;
+    this.lookedAt = Date.now();
     try {
-      this.keys = this.parse(readFileSync(this.source.file, 'utf8'));
+      const { ino, size, mtimeMs } = statSync(file);
+      const state = [ino, size, mtimeMs].join();
+      if (state === this.readState) return false;
+      this.keys = this.parse(readFileSync(file, 'utf8'));
+      this.readState = state;
+      return true;
     } catch {
-      // The file is being written: the known keys remain until the next read.
+      // The file is being written: the known keys remain until the next look.
+      return false;
     }
   }
 

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { MessageCodec } from './message-codec';
 import { sealingKeys } from './sealing-keys';
 
@@ -62,5 +65,17 @@ describe('MessageCodec with several keys', () => {
   it('can be read by the previous release as long as it has a single key', () => {
     expect(codecOf(old).seal(1)).toMatch(/^v1\.[A-Za-z0-9+/=]+$/);
     expect(codecOf(next, old).seal(1)).toMatch(/^v2\.[\w-]{8}\.[A-Za-z0-9+/=]+$/);
+  });
+
+  it('opens what a process sealed that has read the file since, and has no other key', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'latchline-keys-'));
+    const file = join(folder, 'keys');
+    writeFileSync(file, old);
+    const late = new MessageCodec(sealingKeys({ MESSAGE_SEALING_KEY: old, MESSAGE_SEALING_KEY_FILE: file }));
+    expect(late.open(codecOf(old).seal('before'))).toBe('before');
+    writeFileSync(file, `${next}\n`);
+    expect(late.open(codecOf(next).seal('after'))).toBe('after');
+    expect(() => late.open(codecOf(newKey()).seal('by a stranger'))).toThrow();
+    rmSync(folder, { recursive: true });
   });
 });

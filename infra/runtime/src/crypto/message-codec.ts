@@ -45,19 +45,28 @@ export class MessageCodec {
   }
 
   private openWithAny(bytes: Buffer): unknown {
-    const [newest, ...older] = this.keys.all;
-    for (const { bytes: key } of older.reverse()) {
-      try {
-        return opened(bytes, key);
-      } catch {
-        // Sealed with another key, or modified: the last attempt tells.
-      }
+    try {
+      return openedWithOne(this.keys.all, bytes);
+    } catch (error) {
+      // Another process may have read a new key earlier, and have no other.
+      if (!this.keys.readChanges()) throw error;
+      return openedWithOne(this.keys.all, bytes);
     }
-    return opened(bytes, newest.bytes);
   }
 }
 
 const bytesIn = (sealed: string, start: number): Buffer => Buffer.from(sealed.slice(start), 'base64');
+
+function openedWithOne([newest, ...older]: KeyRing['all'], bytes: Buffer): unknown {
+  for (const { bytes: key } of older.reverse()) {
+    try {
+      return opened(bytes, key);
+    } catch {
+      // Sealed with another key, or modified: the last attempt tells.
+    }
+  }
+  return opened(bytes, newest.bytes);
+}
 
 function opened(bytes: Buffer, key: Buffer): unknown {
   const iv = bytes.subarray(0, ivBytes);
