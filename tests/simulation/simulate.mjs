@@ -18,13 +18,14 @@ const { values } = parseArgs({
     replay: { type: 'string' },
     without: { type: 'string', default: '' },
     salt: { type: 'string', default: '0' },
+    bundle: { type: 'string' },
   },
 });
 
 // Every core has a schedule to run: threads that collect garbage beside it only take turns with it.
 setFlagsFromString('--no-parallel-scavenge');
 
-const bundle = await bundleSimulation();
+const bundle = values.bundle ?? (await bundleSimulation());
 const schedulesAtOnce = 500;
 const progressEveryMs = 10_000;
 
