@@ -62,6 +62,10 @@ test.describe('with accounts at both', () => {
       data: { tag_container_id: 'GTM-E2ETEST' },
     });
     expect(changed.status()).toBe(200);
+    // A page that was rendered before has no tag, and so asks nobody about cookies.
+    await waitUntil('the tag in the page', async () =>
+      (await (await fetch(system.url)).text()).includes('GTM-E2ETEST'),
+    );
   });
   test.afterAll(async () => {
     await office?.dispose();
