@@ -10,24 +10,30 @@ function rows(due: string[], broken: Readonly<Record<string, Error>>) {
     taken.push(id);
     return true;
   };
-  return { taken, take };
+  return { taken, isAnyDue: () => Promise.resolve(true), take };
 }
 
 it('takes rows until none is due', async () => {
-  const { taken, take } = rows(['a', 'b'], {});
-  await takeDueRows(take);
+  const { taken, ...due } = rows(['a', 'b'], {});
+  await takeDueRows(due);
   expect(taken).toEqual(['a', 'b']);
 });
 
 it('takes the other rows while one fails, and reports it afterwards', async () => {
-  const { taken, take } = rows(['a', 'b', 'c'], { b: new Error('does not fit') });
-  await expect(takeDueRows(take)).rejects.toThrow('does not fit');
+  const { taken, ...due } = rows(['a', 'b', 'c'], { b: new Error('does not fit') });
+  await expect(takeDueRows(due)).rejects.toThrow('does not fit');
   expect(taken).toEqual(['a', 'c']);
 });
 
 it('stops at an outage', async () => {
   const away = Object.assign(new Error('The database is away'), { code: 'ECONNREFUSED' });
-  const { taken, take } = rows(['a', 'b'], { a: away });
-  await expect(takeDueRows(take)).rejects.toBe(away);
+  const { taken, ...due } = rows(['a', 'b'], { a: away });
+  await expect(takeDueRows(due)).rejects.toBe(away);
+  expect(taken).toEqual([]);
+});
+
+it('takes nothing while nothing is due', async () => {
+  const { taken, take } = rows(['a'], {});
+  await takeDueRows({ isAnyDue: () => Promise.resolve(false), take });
   expect(taken).toEqual([]);
 });

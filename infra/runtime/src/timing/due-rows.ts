@@ -16,13 +16,20 @@ export async function workOnRow(id: string, work: Promise<void>): Promise<void> 
   });
 }
 
+interface DueRows {
+  /** One statement: usually nothing is due, and a transaction would take three to find that out. */
+  readonly isAnyDue: () => Promise<boolean>;
+  /** Takes rows that are due, but for these, in a transaction of its own. Returns whether more may be due. */
+  readonly take: (except: readonly string[]) => Promise<boolean>;
+}
+
 /**
- * Takes rows in transactions of the caller until none is due. A row that fails stays due and is skipped by the rest of the
- * run, so that it does not block the others; its error is thrown at the end.
+ * Takes rows until none is due. A row that fails stays due and is skipped by the rest of the run, so that it does not block
+ * the others; its error is thrown at the end.
  */
-export async function takeDueRows(take: (except: readonly string[]) => Promise<boolean>): Promise<void> {
+export async function takeDueRows({ isAnyDue, take }: DueRows): Promise<void> {
   const failed = new Map<string, unknown>();
-  for (let isMore = true; isMore;) {
+  for (let isMore = await isAnyDue(); isMore;) {
     try {
       isMore = await take([...failed.keys()]);
     } catch (err) {

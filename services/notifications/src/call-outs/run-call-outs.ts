@@ -50,8 +50,10 @@ export class RunCallOuts implements OnApplicationBootstrap, OnModuleDestroy {
   /** Takes every step that is due. */
   async run(): Promise<void> {
     try {
-      // Usually nothing is due, and one statement finds that out; a transaction takes three.
-      if (await this.repository.isAnyDue()) await takeDueRows((except) => this.step(except));
+      await takeDueRows({
+        isAnyDue: () => this.repository.isAnyDue(),
+        take: (except) => this.step(except),
+      });
     } finally {
       await this.prune();
     }

@@ -51,9 +51,10 @@ export class EscalateOverdue implements OnApplicationBootstrap, OnModuleDestroy 
 
   /** Escalates all due leads. After an outage, a lead due for both stages is escalated twice, in order. */
   async run(): Promise<void> {
-    // Usually nothing is due, and one statement finds that out; a transaction takes three.
-    if (!(await this.clocks.isAnyDue())) return;
-    await takeDueRows((except) => this.transactions.run((transaction) => this.escalate(transaction, except)));
+    await takeDueRows({
+      isAnyDue: () => this.clocks.isAnyDue(),
+      take: (except) => this.transactions.run((transaction) => this.escalate(transaction, except)),
+    });
   }
 
   /** Whether more may be due. */
