@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import axe, { type RunOptions } from 'axe-core';
+import axe, { type Result, type RunOnly, type RunOptions } from 'axe-core';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -14,47 +14,33 @@ export const layOutSections = (page: Page) =>
       if (getComputedStyle(section).contentVisibility === 'auto') section.style.contentVisibility = 'visible';
   });
 
-interface Violation {
-  readonly id: string;
-  readonly help: string;
-  readonly nodes: readonly { readonly target: unknown }[];
-}
-
-const linesOf = (found: readonly Violation[]): string[] =>
-  found.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target }) => `${id}: ${help}: ${[target].flat().join(' ')}`),
-  );
+const linesOf = (found: readonly Result[]): string[] =>
+  found.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help}: ${target.join(' ')}`));
 
 /** axe violations of the page, or of a part of it; one line per element. */
 export async function violations(page: Page, part?: string): Promise<string[]> {
   await layOutSections(page);
-  const options = { runOnly: { type: 'tag' as const, values: rules }, resultTypes: ['violations' as const] };
-  if (page.frames().length === 1) return violationsOf(page, part ?? 'html', options);
+  const runOnly: RunOnly = { type: 'tag', values: rules };
+  if (page.frames().length === 1) return violationsOf(page, runOnly, part);
   // Looks into frames. Legacy mode skips those of other origins, which we do not have, and takes a third of the time.
   const builder = new AxeBuilder({ page }).setLegacyMode();
   if (part) builder.include(part);
-  return linesOf((await builder.options(options).analyze()).violations);
+  return linesOf((await builder.options({ runOnly, resultTypes: ['violations'] }).analyze()).violations);
 }
 
 /** Run after `violations` in another colour scheme: rechecks only the colour rules. */
-export const darkViolations = (page: Page, part = 'html'): Promise<string[]> =>
-  violationsOf(page, part, {
-    ...{ runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } },
-    ...{ resultTypes: ['violations'], iframes: false },
-  });
+export const darkViolations = (page: Page, part?: string): Promise<string[]> =>
+  violationsOf(page, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }, part);
 
 /** axe is half a megabyte, and starting it takes half as long as a check: a page gets it once. */
-async function violationsOf(page: Page, part: string, options: RunOptions): Promise<string[]> {
+async function violationsOf(page: Page, runOnly: RunOnly, part = 'html'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const options: RunOptions = { runOnly, resultTypes: ['violations'], iframes: false };
   const found = await page.evaluate(
-    async ([where, how]) => (await (window as unknown as { axe: Axe }).axe.run(where, how)).violations,
+    async ([where, how]) => (await (window as unknown as { axe: typeof axe }).axe.run(where, how)).violations,
     [part, options] as const,
   );
   return linesOf(found);
-}
-
-interface Axe {
-  run(where: string, options: RunOptions): Promise<{ violations: readonly Violation[] }>;
 }
 
 /** Pixels by which the page is wider than the window. */

@@ -7,6 +7,7 @@ import { overflow, smallTargets, violations } from '../../../support/pages/check
 import { QuoteForm } from '../../../support/pages/quote-form.page';
 import { signedInPage } from '../../../support/pages/signed-in';
 import { sampleLead } from '../../../support/sample-lead';
+import { pagesHaveContainer } from '../../../support/tag-container';
 import { waitUntil } from '../../../support/wait-until';
 import { test } from '../../../support/pages/test';
 
@@ -62,10 +63,7 @@ test.describe('with accounts at both', () => {
       data: { tag_container_id: 'GTM-E2ETEST' },
     });
     expect(changed.status()).toBe(200);
-    // A page that was rendered before has no tag, and so asks nobody about cookies.
-    await waitUntil('the tag in the page', async () =>
-      (await (await fetch(system.url)).text()).includes('GTM-E2ETEST'),
-    );
+    await pagesHaveContainer(system.url, 'GTM-E2ETEST');
   });
   test.afterAll(async () => {
     await office?.dispose();
