@@ -25,9 +25,10 @@ describe('filling copy', () => {
     });
   });
 
-  it('fills a part once for the same values, and again for others', () => {
+  it('fills a copy and its parts once for the same values, and again for others', () => {
     const copy = { hero: { lead: 'Ring {phone}' }, steps: [{ title: 'Ring' }] };
     const filled = fillCopy(copy, facts);
+    expect(fillCopy(copy, { ...facts })).toBe(filled);
     expect(fillCopy({ ...copy }, { ...facts }).hero).toBe(filled.hero);
     const other = fillCopy(copy, { ...facts, phone: '0114 496 0111' });
     expect(other.hero).toEqual({ lead: 'Ring 0114 496 0111' });

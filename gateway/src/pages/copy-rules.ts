@@ -11,7 +11,7 @@ interface FilledPart {
   readonly byFacts: Map<string, unknown>;
 }
 
-/** Pages fill the same parts of copies again and again, while the response that they came with is shared. */
+/** Pages fill the same copies and parts of them again and again, while the response that they came with is shared. */
 const filledParts = new WeakMap<object, FilledPart>();
 const maxFacts = 20;
 
@@ -23,11 +23,13 @@ export function fillCopy<Copy>(copy: Copy, facts: PlaceholderValues): Copy {
   const fill = <Part>(part: Part): Part => fillTexts(part, (text) => unbroken(fillText(text, facts)));
   if (!isObject(copy) || Array.isArray(copy)) return fill(copy);
   const key = JSON.stringify(facts);
-  return Object.fromEntries(
-    Object.entries(copy).map(([name, part]: [string, unknown]) => [
-      name,
-      isObject(part) ? filledOnce(part, key, fill) : fill(part),
-    ]),
+  return filledOnce(copy, key, () =>
+    Object.fromEntries(
+      Object.entries(copy).map(([name, part]: [string, unknown]) => [
+        name,
+        isObject(part) ? filledOnce(part, key, fill) : fill(part),
+      ]),
+    ),
   ) as Copy;
 }
 
