@@ -40,6 +40,7 @@ export async function createApp(
   }) as FastifyInstance;
   drainConnections(app);
   watchRequests(app, metrics);
+  handleErrors(app);
   const browser = await readBrowserBuild(config.browserDist);
   const assets = new AssetStore();
   assets.put('shell', 'shell', browser.assets);
@@ -77,7 +78,7 @@ export async function createApp(
     await Promise.all([site.stop(), admin.stop()]);
   });
 
-  renderRoute(app, site, loader);
+  await renderRoute(app, site, loader);
   socialRoute(app, config.socialDist);
   assetRoutes(app, assets);
   const rootFiles = await readAssets(config.rootDist);
@@ -92,7 +93,6 @@ export async function createApp(
     site: site.current?.release.id ?? null,
     admin: admin.current?.release.id ?? null,
   }));
-  handleErrors(app);
   return app;
 }
 

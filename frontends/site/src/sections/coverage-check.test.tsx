@@ -10,9 +10,7 @@ const west = { name: 'West Yorkshire', slug: 'west-yorkshire' };
 const show = (check: Check | null = null, path = '/contact', regions = [south], firm = business) =>
   render(
     <CoverageCheck
-      path={path}
-      model={{ coverage_copy: coverageCopy, coverage_check: check, regions }}
-      business={firm}
+      model={{ path, coverage_copy: coverageCopy, coverage_check: check, regions, business: firm }}
     />,
   );
 

@@ -1,11 +1,12 @@
-import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
 import type { LocateCopy } from '@latchline/contracts/content/copy/page-copy.schema';
 import type { CoverageParts } from '@latchline/contracts/pages/coverage-check';
 import type { Chrome } from '@latchline/contracts/pages/page-chrome';
 import { Button } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
-import { Fragment } from 'react';
+import type { PartSlot } from '@latchline/kit/federation/page-module';
+import { Fragment, type ReactNode } from 'react';
 import { links } from '../chrome/links';
+import { PlainPart } from '../chrome/plain-part';
 import { CoverageAnswer } from './coverage-answer';
 
 const inputId = 'coverage-postcode';
@@ -15,14 +16,35 @@ const inputId = 'coverage-postcode';
  * fetches that URL and inserts the result; it finds its elements by the data attributes.
  */
 export function CoverageCheck({
-  path,
-  model: { coverage_copy: copy, coverage_check: check, regions },
-  business,
+  model: { path, coverage_copy: copy, coverage_check: check, regions, business },
+  Part = PlainPart,
 }: {
-  /** Path of the current page. */
+  model: CoverageParts & Pick<Chrome, 'path' | 'regions' | 'business'>;
+  Part?: PartSlot;
+}) {
+  const same = { path, copy, regions };
+  if (!check) return <Part of={Check} props={same} />;
+  const { postcode, coverage } = check;
+  return (
+    <Check {...same} postcode={postcode}>
+      <CoverageAnswer {...{ path, coverage, copy, business }} />
+    </Check>
+  );
+}
+
+function Check({
+  path,
+  copy,
+  regions,
+  postcode,
+  children,
+}: {
   path: string;
-  model: CoverageParts & Pick<Chrome, 'regions'>;
-  business: BusinessInfo;
+  copy: CoverageParts['coverage_copy'];
+  regions: Chrome['regions'];
+  postcode?: string;
+  /** The answer. */
+  children?: ReactNode;
 }) {
   const isRegion = regions.some(({ slug }) => path === links.region(slug));
   return (
@@ -50,7 +72,7 @@ export function CoverageCheck({
               className="input"
               id={inputId}
               name="postcode"
-              defaultValue={check?.postcode}
+              defaultValue={postcode}
               placeholder={copy.example}
               autoComplete="postal-code"
               autoCapitalize="words"
@@ -66,7 +88,7 @@ export function CoverageCheck({
         </form>
         <Locate copy={copy.locate} />
         <div className="answers" role="status" data-answer="">
-          {check && <CoverageAnswer path={path} coverage={check.coverage} copy={copy} business={business} />}
+          {children}
         </div>
       </div>
     </section>

@@ -3,8 +3,9 @@ import { changedIn, changedWords } from '@latchline/contracts/content/copy/chang
 import type { QuoteCopy } from '@latchline/contracts/content/copy/quote-copy.schema';
 import { emptyForm } from '@latchline/contracts/pages/empty-form';
 import type { QuoteFormState } from '@latchline/contracts/pages/quote-form';
-import type { IslandSlot } from '@latchline/kit/federation/page-module';
+import type { IslandSlot, PartSlot } from '@latchline/kit/federation/page-module';
 import { PhoneLink } from '../chrome/contact-links';
+import { PlainPart } from '../chrome/plain-part';
 
 export interface QuoteModel {
   path: string;
@@ -17,10 +18,12 @@ export interface QuoteModel {
 export function QuoteSection({
   model: { path, business, words, quote, quote_form },
   Island,
+  Part = PlainPart,
   short,
 }: {
   model: QuoteModel;
   Island: IslandSlot;
+  Part?: PartSlot | undefined;
   /** Shows the required fields; the others fold away. */
   short?: boolean;
 }) {
@@ -41,24 +44,30 @@ export function QuoteSection({
           <p className="lead">{quote.lead}</p>
         </div>
         <Island name="quote-form" props={form} />
-        <div className="split-more">
-          <ol className="next">
-            {quote.steps.map(({ title, description }) => (
-              <li key={title}>
-                <b>{title}</b>
-                <span>{description}</span>
-              </li>
-            ))}
-          </ol>
-          {business.phone && (
-            <div className="callout">
-              <span className="muted">{quote.aside}</span>
-              <PhoneLink business={business} className="tel num" />
-            </div>
-          )}
-        </div>
+        <Part of={NextSteps} props={{ quote, business }} />
       </div>
     </section>
+  );
+}
+
+function NextSteps({ quote, business }: Pick<QuoteModel, 'quote' | 'business'>) {
+  return (
+    <div className="split-more">
+      <ol className="next">
+        {quote.steps.map(({ title, description }) => (
+          <li key={title}>
+            <b>{title}</b>
+            <span>{description}</span>
+          </li>
+        ))}
+      </ol>
+      {business.phone && (
+        <div className="callout">
+          <span className="muted">{quote.aside}</span>
+          <PhoneLink business={business} className="tel num" />
+        </div>
+      )}
+    </div>
   );
 }
 

@@ -34,7 +34,7 @@ export const encodedPage = ({ html, ...facts }: RenderedPage): EncodedPage => ({
 interface RequestOptions {
   readonly method: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | Buffer;
 }
 type ShellResponse = Pick<Dispatcher.ResponseData, 'headers'> & { readonly body: Buffer };
 
@@ -75,7 +75,7 @@ export class ShellClient implements OnModuleInit {
     return releaseSchema.parse(JSON.parse(body.toString())).site ?? 'none';
   }
 
-  private post(path: string, body: string, accept = '*/*'): Promise<ShellResponse> {
+  private post(path: string, body: string | Buffer, accept = '*/*'): Promise<ShellResponse> {
     return this.send(path, renderTimeoutMs, {
       method: 'POST',
       headers: { accept, 'content-type': 'application/json' },

@@ -1,14 +1,15 @@
 import { createContext, useContext, useId } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { KeptParts, finishedMarkup } from './kept-parts';
+import { KeptParts } from './kept-parts';
 
+const documentOf = (kept: KeptParts, page: React.ReactNode) =>
+  kept.document(() => renderToStaticMarkup(page)).toString();
 const render = (kept: KeptParts, of: (props: { text: string }) => React.ReactNode, text: string) =>
-  finishedMarkup(
-    renderToStaticMarkup(
-      <main>
-        <kept.Part of={of} props={{ text }} />
-      </main>,
-    ),
+  documentOf(
+    kept,
+    <main>
+      <kept.Part of={of} props={{ text }} />
+    </main>,
   );
 
 it('renders a part once for the same props, without anything around it', () => {
@@ -18,6 +19,34 @@ it('renders a part once for the same props, without anything around it', () => {
   expect(render(kept, Plain, '<1')).toBe('<main><p>&lt;1</p></main>');
   expect(Plain).toHaveBeenCalledTimes(1);
   expect(render(kept, Plain, '2')).toBe('<main><p>2</p></main>');
+});
+
+it('knows props by their members, and as JSON', () => {
+  const List = jest.fn(({ items }: { items: string[]; last?: string }) => <p>{items}</p>);
+  const kept = new KeptParts();
+  const items = ['a'];
+  const list = (props: { items: string[]; last?: string }) =>
+    documentOf(kept, <kept.Part of={List} props={props} />);
+  for (const props of [{ items }, { items }, { items: ['a'] }]) expect(list(props)).toBe('<p>a</p>');
+  expect(List).toHaveBeenCalledTimes(1);
+  list({ items, last: 'b' });
+  expect(List).toHaveBeenCalledTimes(2);
+  list({ items });
+  expect(List).toHaveBeenCalledTimes(2);
+});
+
+it('puts each part in its place, and shortens empty elements of drawings', () => {
+  const Drawing = ({ text }: { text: string }) => <path d={text} />;
+  const kept = new KeptParts();
+  const page = (
+    <svg>
+      <kept.Part of={Drawing} props={{ text: '1' }} />
+      <circle r="£" />
+      <kept.Part of={Drawing} props={{ text: '2' }} />
+      <kept.Part of={Drawing} props={{ text: '1' }} />
+    </svg>
+  );
+  expect(documentOf(kept, page)).toBe('<svg><path d="1"/><circle r="£"/><path d="2"/><path d="1"/></svg>');
 });
 
 it('keeps the parts of different components apart', () => {
@@ -39,7 +68,8 @@ it('renders a part with the page if React moves something of it to the head', ()
   const Picture = ({ text }: { text: string }) => <img src={text} alt={useContext(Colour)} />;
   const kept = new KeptParts();
   const page = () =>
-    renderToStaticMarkup(
+    documentOf(
+      kept,
       <html lang="en">
         <head />
         <body>

@@ -4,10 +4,10 @@ import { alternatesOf } from '@latchline/contracts/addresses/page-paths';
 import { siteColour } from '@latchline/contracts/content/brand/app-icons';
 import type { Brand } from '@latchline/contracts/content/brand/brand.schema';
 import { iconVersion } from '@latchline/contracts/content/brand/icon-version';
-import { languages } from '@latchline/contracts/content/languages/languages';
+import { type LanguageCode, languages } from '@latchline/contracts/content/languages/languages';
 import type { PageModel } from '@latchline/contracts/pages/page-model';
 import type { PageMetadata, SharedPicture } from '@latchline/contracts/seo/heads/seo.schema';
-import type { HeadExtras, PageModule } from '@latchline/kit/federation/page-module';
+import type { HeadExtras, PageModule, PartSlot } from '@latchline/kit/federation/page-module';
 import { scriptSafe } from './script-safe';
 
 export interface LoaderScript {
@@ -27,6 +27,7 @@ export interface DocumentParts {
   remote: { name: string; entry: string; global: string };
   loader: LoaderScript;
   body: ReactElement;
+  Part: PartSlot;
   /** The colours of the brand; empty for those of the design. */
   brandCss: string;
 }
@@ -36,8 +37,7 @@ const otherMedia =
   'print,(min-width:48em),(prefers-contrast:more),(forced-colors:active),(max-width:18em),(max-height:30em)';
 
 /** The document of every public page; its body comes from the site. */
-export function Document({ model, page, remote, loader, body, brandCss }: DocumentParts) {
-  const brand = model.business?.brand;
+export function Document({ model, page, remote, loader, body, Part, brandCss }: DocumentParts) {
   // React preloads pictures at the top of the head. Fonts preloaded this way come before them.
   for (const font of page.fonts) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: '' });
   return (
@@ -45,13 +45,18 @@ export function Document({ model, page, remote, loader, body, brandCss }: Docume
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <Metadata model={model} page={page} />
-        <Extras {...page.head?.(model)} />
-        <meta name="theme-color" content={brand?.primary ?? siteColour} />
-        <Icons brand={brand} />
-        <style dangerouslySetInnerHTML={{ __html: page.css }} />
+        {model.kind === 'error' ? (
+          <>
+            <title>{page.title?.(model)}</title>
+            <meta name="robots" content="noindex" />
+            <BrandSigns brand={model.business?.brand} />
+          </>
+        ) : (
+          <Part of={Head} props={headOf(model, page)} />
+        )}
+        <Part of={Style} props={{ css: page.css }} />
         <link rel="stylesheet" href={page.mediaCss} media={otherMedia} />
-        {brandCss && <style dangerouslySetInnerHTML={{ __html: brandCss }} />}
+        {brandCss && <Part of={Style} props={{ css: brandCss }} />}
       </head>
       <body data-kind={model.kind}>
         {body}
@@ -75,10 +80,11 @@ function languageOf(model: PageModel): { lang: string; dir?: 'rtl' } {
   return { lang: model.language, ...(languages[model.language].direction === 'rtl' && { dir: 'rtl' }) };
 }
 
+const Style = ({ css }: { css: string }) => <style dangerouslySetInnerHTML={{ __html: css }} />;
+
 /** The same page in other languages. A page that is switched off is in none of them, not even in its own preview. */
-function Alternates({ model }: { model: Findable }) {
-  const { kind, languages: shown, metadata } = model;
-  const isShown = kind === 'home' || (kind === 'language' && shown.includes(model.language));
+function Alternates({ kind, language, languages: shown, metadata }: HeadProps) {
+  const isShown = kind === 'home' || (language !== undefined && shown.includes(language));
   if (!isShown || shown.length === 0 || metadata.noindex) return null;
   return alternatesOf(shown).map(({ language, path }) => (
     <link key={language} rel="alternate" hrefLang={language} href={new URL(path, metadata.canonical).href} />
@@ -86,10 +92,11 @@ function Alternates({ model }: { model: Findable }) {
 }
 
 /** Browsers keep icons for long, so those of another brand have other addresses. */
-function Icons({ brand }: { brand: Brand | undefined }) {
+function BrandSigns({ brand }: { brand: Brand | undefined }) {
   const version = brand ? iconVersion(brand) : '';
   return (
     <>
+      <meta name="theme-color" content={brand?.primary ?? siteColour} />
       <link rel="icon" href={`/favicon.ico${version}`} sizes="32x32" />
       <link rel="icon" href={`/favicon.svg${version}`} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={`/apple-touch-icon.png${version}`} />
@@ -97,32 +104,44 @@ function Icons({ brand }: { brand: Brand | undefined }) {
   );
 }
 
-function Metadata({ model, page }: Pick<DocumentParts, 'model' | 'page'>) {
-  if (model.kind === 'error') {
-    return (
-      <>
-        <title>{page.title?.(model)}</title>
-        <meta name="robots" content="noindex" />
-      </>
-    );
-  }
-  const { description, canonical, structured_data } = model.metadata;
-  const title = page.title?.(model) ?? model.metadata.title;
+interface HeadProps extends Pick<Findable, 'kind' | 'metadata' | 'business' | 'languages'> {
+  title: string;
+  /** Of a page in another language. */
+  language: LanguageCode | undefined;
+  extras: HeadExtras | undefined;
+}
+type Findable = Extract<PageModel, { metadata: PageMetadata }>;
+
+const headOf = (model: Findable, page: DocumentParts['page']): HeadProps => ({
+  kind: model.kind,
+  title: page.title?.(model) ?? model.metadata.title,
+  metadata: model.metadata,
+  business: model.business,
+  languages: model.languages,
+  language: model.kind === 'language' ? model.language : undefined,
+  extras: page.head?.(model),
+});
+
+function Head(page: HeadProps) {
+  const { kind, title, metadata, business, extras } = page;
+  const { description, canonical, noindex, structured_data } = metadata;
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
-      {model.kind === 'not-found' || model.kind === 'offline' ? (
+      {kind === 'not-found' || kind === 'offline' ? (
         <meta name="robots" content="noindex" />
       ) : (
         <>
-          {model.metadata.noindex && <meta name="robots" content="noindex" />}
+          {noindex && <meta name="robots" content="noindex" />}
           <link rel="canonical" href={canonical} />
-          <Alternates model={model} />
-          <SharedAs model={model} title={title} />
-          <Place geo={model.metadata.geo} />
+          <Alternates {...page} />
+          <SharedAs {...page} />
+          <Place geo={metadata.geo} />
         </>
       )}
+      <Extras {...extras} />
+      <BrandSigns brand={business.brand} />
       <script
         type="application/ld+json"
         dangerouslySetInnerHTML={{ __html: scriptSafe(JSON.stringify(structured_data)) }}
@@ -131,22 +150,19 @@ function Metadata({ model, page }: Pick<DocumentParts, 'model' | 'page'>) {
   );
 }
 
-type Findable = Extract<PageModel, { metadata: PageMetadata }>;
-
 const openGraphTypes: Partial<Record<PageModel['kind'], string>> = {
   'blog-post': 'article',
   'blog-author': 'profile',
 };
 
 /** Metadata for a page shared on social networks. */
-function SharedAs({ model, title }: { model: Findable; title: string }) {
-  const { business, kind, metadata } = model;
+function SharedAs({ kind, title, business, metadata, language }: HeadProps) {
   const { canonical, picture } = metadata;
   const social = metadata.social ?? { title, description: metadata.description };
   const properties = {
     'og:type': openGraphTypes[kind] ?? 'website',
     'og:site_name': business.name,
-    'og:locale': model.kind === 'language' ? languages[model.language].locale : 'en_GB',
+    'og:locale': language ? languages[language].locale : 'en_GB',
     'og:title': social.title,
     'og:description': social.description,
     'og:url': canonical,

@@ -5,8 +5,10 @@ import type { PageModel, RenderedPage } from '@latchline/contracts/pages/page-mo
 import type { SiteRelease } from '../releases/site-release';
 import { Document, type LoaderScript } from './document';
 import { islandSlot } from './island-slot';
-import { finishedMarkup } from '../releases/kept-parts';
 import { speculationRules } from '../../speculation/speculation-rules';
+
+/** A page in UTF-8. */
+type DocumentPage = Omit<RenderedPage, 'html'> & { readonly html: Buffer };
 
 /** A pure function: the same release, model and day give the same page. */
 export function renderPage(
@@ -14,17 +16,16 @@ export function renderPage(
   loader: LoaderScript,
   model: PageModel,
   today: string,
-): RenderedPage {
+): DocumentPage {
   const page = release.pages.get(model.kind);
   if (!page) throw new Error(`The release has no page of kind ${model.kind}`);
   const remote = { name: release.remote, entry: release.entry, global: release.global };
-  const body = (
-    <page.Page model={model} today={today} Island={islandSlot(release)} Part={release.parts.Part} />
-  );
+  const { Part } = release.parts;
+  const body = <page.Page model={model} today={today} Island={islandSlot(release)} Part={Part} />;
   const brandCss = brandCssOf(model);
-  const html = renderToStaticMarkup(<Document {...{ model, page, remote, loader, body, brandCss }} />);
+  const document = <Document {...{ model, page, remote, loader, body, Part, brandCss }} />;
   return {
-    html: `<!doctype html>${finishedMarkup(html)}`,
+    html: release.parts.document(() => `<!doctype html>${renderToStaticMarkup(document)}`),
     release: release.id,
     script_hashes: [cspHash(loader.code), cspHash(speculationRules)],
     style_hashes: [cspHash(page.css), ...(brandCss ? [cspHash(brandCss)] : [])],

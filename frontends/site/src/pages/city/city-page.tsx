@@ -18,6 +18,8 @@ import { ServiceCards } from './service-cards';
 export { css, mediaCss, titleWithForm as title };
 export const fonts = [fontUrl];
 
+const Drawing = ({ name }: { name: string }) => createElement(drawingByName(name));
+
 export function Page({ model, today, Island, Part = PlainPart }: PageProps<CityPage>) {
   const { path, city, copy, business } = model;
   return (
@@ -39,7 +41,7 @@ export function Page({ model, today, Island, Part = PlainPart }: PageProps<CityP
         secondary={<ChatLink business={business} text={copy.hero.chat} label="WhatsApp us" />}
         drawing={
           <figure>
-            {createElement(drawingByName(city.drawing))}
+            <Part of={Drawing} props={{ name: city.drawing }} />
             <figcaption>{copy.hero.caption}</figcaption>
           </figure>
         }
@@ -52,7 +54,7 @@ export function Page({ model, today, Island, Part = PlainPart }: PageProps<CityP
         <Part of={Faqs} props={{ heading: copy.faqs_heading, items: city.faqs }} />
       </div>
       <MapSection model={model} Island={Island} Part={Part} />
-      <QuoteSection model={model} Island={Island} />
+      <QuoteSection model={model} Island={Island} Part={Part} />
     </PageFrame>
   );
 }

@@ -42,8 +42,8 @@ export function Page({ model, today, Island, Part = PlainPart }: PageProps<Conta
         </>
       )}
       <Part of={CoverageList} props={{ coverage: copy.coverage, towns }} />
-      <CoverageCheck path={model.path} model={model} business={business} />
-      <QuoteSection model={model} Island={Island} />
+      <CoverageCheck model={model} Part={Part} />
+      <QuoteSection model={model} Island={Island} Part={Part} />
     </PageFrame>
   );
 }

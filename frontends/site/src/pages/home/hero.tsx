@@ -4,7 +4,7 @@ import { CallButton } from '../../chrome/contact-links';
 import { Figures } from '../../sections/figures';
 import { ChatLink } from '../../sections/page-hero';
 
-export function Hero({ model: { copy, business, words } }: { model: HomePage }) {
+export function Hero({ copy, business, words }: Pick<HomePage, 'copy' | 'business' | 'words'>) {
   return (
     <section className="ink hero" data-source="hero">
       <div className="wrap in">

@@ -18,7 +18,7 @@ export { css, mediaCss, titleWithForm as title };
 export const fonts = [fontUrl];
 
 export function Page({ model, today, Island, Part = PlainPart }: PageProps<HomePage>) {
-  const { copy, costs, business } = model;
+  const { copy, costs, business, words } = model;
   return (
     <PageFrame
       model={model}
@@ -28,8 +28,8 @@ export function Page({ model, today, Island, Part = PlainPart }: PageProps<HomeP
       className="home has-hero-call"
       hasForm
     >
-      <Hero model={model} />
-      <CoverageCheck path={model.path} model={model} business={business} />
+      <Part of={Hero} props={{ copy, business, words }} />
+      <CoverageCheck model={model} Part={Part} />
       {costs && (
         <>
           <Part of={PriceSection} props={{ costs, business, heading: costs.copy.heading }} />
@@ -45,7 +45,7 @@ export function Page({ model, today, Island, Part = PlainPart }: PageProps<HomeP
       />
       <Part of={PromiseStrip} props={{ copy: copy.promises }} />
       {model.reviews && <Part of={ReviewSection} props={{ reviews: model.reviews, business }} />}
-      <QuoteSection model={model} Island={Island} />
+      <QuoteSection model={model} Island={Island} Part={Part} />
     </PageFrame>
   );
 }

@@ -33,7 +33,7 @@ export function Page({ model, today, Island, Part }: PageProps<OfflinePage>) {
           </ul>
         </div>
       </section>
-      <QuoteSection model={model} Island={Island} />
+      <QuoteSection model={model} Island={Island} Part={Part} />
     </PageFrame>
   );
 }

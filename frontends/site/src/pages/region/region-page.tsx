@@ -41,13 +41,13 @@ export function Page({ model, today, Part = PlainPart }: PageProps<RegionPage>) 
         sheet={false}
         mapOf={region.name}
       />
-      <CoverageCheck path={model.path} model={model} business={business} />
+      <CoverageCheck model={model} Part={Part} />
       <Part of={CoverageGrid} props={{ copy: copy.coverage, region }} />
       <div className="tinted">
         <Part of={ServicePlates} props={{ services: model.services, title: copy.services.heading }} />
       </div>
       <Part of={ResponsePromises} props={{ copy: copy.response, towns: region.towns }} />
-      <CallBanner copy={copy.banner} business={business} />
+      <Part of={CallBanner} props={{ copy: copy.banner, business }} />
     </PageFrame>
   );
 }

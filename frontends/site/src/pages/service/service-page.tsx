@@ -75,7 +75,7 @@ export function Page({ model, today, Island, Part = PlainPart }: PageProps<Servi
       <CallBanner copy={copy.closing} business={business} source="closing">
         <ChatLink business={business} text={words.chat} label="WhatsApp Quote" />
       </CallBanner>
-      <QuoteSection model={model} Island={Island} short />
+      <QuoteSection model={model} Island={Island} Part={Part} short />
     </PageFrame>
   );
 }

@@ -76,8 +76,8 @@ export function Page({ model, today, Island, Part = PlainPart }: PageProps<TownP
       <Part of={WhyChooseUs} props={{ copy: copy.reasons }} />
       <Part of={NearbyTowns} props={{ heading: copy.nearby.heading, town, towns: model.map }} />
       <Part of={Faqs} props={{ heading: copy.faqs.heading, items: town.faqs, follows: true }} />
-      <CallBanner copy={copy.banner} business={business} />
-      <QuoteSection model={model} Island={Island} />
+      <Part of={CallBanner} props={{ copy: copy.banner, business }} />
+      <QuoteSection model={model} Island={Island} Part={Part} />
     </PageFrame>
   );
 }
