@@ -12,7 +12,6 @@ import { EditedLocationRepository } from './locations/edited-location.repository
 import { LocationHandlers } from './locations/location.handlers';
 import { LocationRepository } from './locations/location.repository';
 import type { LocationsConfig } from './locations.config';
-import { NearestTownRepository } from './outside-districts/nearest-town.repository';
 import { OutsideDistrictHandlers } from './outside-districts/outside-district.handlers';
 import { PageListHandlers } from './pages/page-list.handlers';
 import { PageListRepository } from './pages/page-list.repository';
@@ -64,7 +63,6 @@ export class AppModule {
         DistrictRepository,
         AreaRepository,
         PlaceCoverage,
-        NearestTownRepository,
         SampleTownRepository,
         PageListRepository,
         TownSlugRepository,

@@ -3,10 +3,11 @@ import { migratedDatabase } from '@latchline/runtime/testing/migrated-database';
 import { type TestStores, testStores, uniqueName } from '@latchline/runtime/testing/stores.config';
 import type { DataSource } from 'typeorm';
 import { migrations } from '../migrations/migrations';
+import { AreaRepository } from '../postcodes/area.repository';
 import { DistrictRepository } from '../postcodes/district.repository';
+import { PlaceCoverage } from '../postcodes/place-coverage';
 import { seedLocations } from '../seed/seed-locations';
 import { UkPlaceList } from '../uk-places/uk-place.list';
-import { NearestTownRepository } from './nearest-town.repository';
 import { OutsideDistrictHandlers } from './outside-district.handlers';
 
 const unique = uniqueName();
@@ -17,8 +18,10 @@ let handlers: OutsideDistrictHandlers;
 beforeAll(async () => {
   stores = await testStores(unique);
   dataSource = await migratedDatabase(stores, { schema: `locations_${unique}`, migrations });
-  const nearest = new NearestTownRepository(dataSource);
-  handlers = new OutsideDistrictHandlers(new UkPlaceList(), new DistrictRepository(dataSource), nearest);
+  const list = new UkPlaceList();
+  const districts = new DistrictRepository(dataSource);
+  const coverage = new PlaceCoverage(districts, new AreaRepository(dataSource), list);
+  handlers = new OutsideDistrictHandlers(list, districts, coverage);
 });
 afterAll(async () => {
   await dataSource.destroy();

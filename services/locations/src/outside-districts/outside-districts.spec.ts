@@ -58,6 +58,6 @@ describe('outsideDistricts', () => {
   });
 
   it('is empty while there is no town', () => {
-    expect(outsideDistricts(places, [])).toEqual([]);
+    expect(outsideDistricts(places, [null, null])).toEqual([]);
   });
 });

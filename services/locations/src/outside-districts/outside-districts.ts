@@ -1,5 +1,6 @@
 import type { Coordinates } from '@latchline/contracts/locations/location.schema';
 import type { OutsideDistrict } from '@latchline/contracts/locations/outside-districts.operations';
+import type { NearestTown } from '../postcodes/nearest-town';
 import type { ListedPlace } from '../uk-places/place-file';
 import { postcodeAreas } from '../uk-places/postcode-areas';
 
@@ -9,11 +10,6 @@ export interface OutsidePlace {
   readonly name: string | null;
   readonly coordinates: Coordinates;
   readonly districts: readonly string[];
-}
-
-export interface NearestTown {
-  readonly town: string;
-  readonly miles: number;
 }
 
 /**
@@ -38,10 +34,10 @@ export function outsidePlaces(
   return [...outside, ...areas];
 }
 
-/** `nearest` has the nearest town of each place, in the same order; empty if there is no town. */
+/** `nearest` has the nearest town of each place, in the same order; null if there is no town. */
 export const outsideDistricts = (
   places: readonly OutsidePlace[],
-  nearest: readonly NearestTown[],
+  nearest: readonly (Pick<NearestTown, 'town' | 'miles'> | null)[],
 ): OutsideDistrict[] =>
   places.flatMap(({ name, districts }, index) => {
     const found = nearest[index];

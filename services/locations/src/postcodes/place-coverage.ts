@@ -16,11 +16,11 @@ import { AreaRepository } from './area.repository';
 import { type CoveredMatch, coverageOf, coverageOfPlaces, coverageOutside, unknownPlace } from './coverage';
 import { DistrictRepository } from './district.repository';
 import { type KnownPlace, knownPlaces } from './known-places';
-import { nearestTown, type Town, townsIn } from './nearest-town';
+import { nearestTown, type NearestTown, type Towns, townsIn } from './nearest-town';
 
 /** Everything that visitors may name, and our towns and cities among it. */
 interface Known extends PlaceIndex<KnownPlace> {
-  readonly towns: readonly Town[];
+  readonly towns: Towns;
 }
 
 /** Whether we cover a postcode, a place in words or a point. */
@@ -64,6 +64,12 @@ export class PlaceCoverage {
     });
   }
 
+  /** The nearest of our towns and cities to each point; null without any. */
+  async nearestTowns(points: readonly Coordinates[]): Promise<(NearestTown | null)[]> {
+    const { towns } = await this.known();
+    return points.map((point) => nearestTown(point, towns));
+  }
+
   /** Built again only after a change, which any process may have made. */
   private async known(): Promise<Known> {
     const [change, listed] = await Promise.all([this.areas.latestChange(), this.listed()]);
@@ -82,7 +88,7 @@ export class PlaceCoverage {
   }
 }
 
-const nearestOf = ({ coordinates }: KnownPlace, towns: readonly Town[]) =>
+const nearestOf = ({ coordinates }: KnownPlace, towns: Towns) =>
   coordinates && nearestTown(coordinates, towns);
 
 function coverageOfMatches(matches: readonly KnownPlace[], { towns }: Known): Coverage {
@@ -95,10 +101,10 @@ function coverageOfMatches(matches: readonly KnownPlace[], { towns }: Known): Co
   return first ? coverageOutside({ place: first.place.name, district: null }, first.nearest) : unknownPlace;
 }
 
-function coveredMatch(place: KnownPlace, towns: readonly Town[]): CoveredMatch[] {
+function coveredMatch(place: KnownPlace, { list }: Towns): CoveredMatch[] {
   const { covering, coordinates } = place;
   if (!covering) return [];
-  const town = towns.find(({ covering: by }) => by?.slug === covering.slug);
+  const town = list.find(({ covering: by }) => by?.slug === covering.slug);
   const miles = town?.coordinates && coordinates ? milesBetween(coordinates, town.coordinates) : 0;
   return [{ place, covering, miles }];
 }
