@@ -44,7 +44,6 @@ export interface KnownValue {
 
 export const knownValues: readonly KnownValue[] = [
   { file: 'listed-lead.repository.ts', column: 'first_id', because: 'unnested from the ids of leads' },
-  { file: 'nearest-town.repository.ts', column: 'index', because: 'the place of a given point in its list' },
   {
     file: 'response-clock.repository.ts',
     column: 'changed_at',
