@@ -201,6 +201,21 @@ describe('requests over Redis streams', () => {
     expect(await codeOf(client().request(echo(), { n: 7 }))).toBe('messaging.internal');
   });
 
+  it('fail immediately if the response is too long for Redis, and disturb no other', async () => {
+    const long = defineQuery(`${service}.long.v1`, z.object({}), z.object({ text: z.string() }));
+    serve({
+      [long.name]: async () => ({ text: 'long '.repeat(6_000_000) }),
+      [echo().name]: async ({ n }) => {
+        await sleep(500);
+        return { n };
+      },
+    });
+    const requester = await connectedClient();
+    const other = codeOf(requester.request(echo(), { n: 7 }, { timeoutMs: 10_000 }));
+    expect(await codeOf(requester.request(long, {}, { timeoutMs: 10_000 }))).toBe('messaging.internal');
+    expect(await other).toBe('handled');
+  });
+
   it('are rejected immediately when too many are waiting', async () => {
     const requester = client({ maxWaiting: 2 });
     const waiting = [1, 2].map((n) => codeOf(requester.request(echo(), { n }, { timeoutMs: 3_000 })));

@@ -39,6 +39,9 @@ export interface ServerTuning extends ConsumerTuning {
   maxDeliveries: number;
 }
 
+/** By default, Redis cuts off a subscriber for whom 32 MB wait, and with it every other reply to that process. */
+const longestReply = 30 * 1024 * 1024;
+
 const defaultTuning: ServerTuning = { ...defaultConsumerTuning, maxDeliveries: 3 };
 
 /**
@@ -160,10 +163,12 @@ export class RedisStreamsServer extends Server implements CustomTransportStrateg
       .catch((err: unknown) => this.log.warn({ err, request: request.name }, 'Sending a reply failed'));
   }
 
-  /** A result that JSON does not support, such as a bigint, is a bug; the caller gets an error instead of a timeout. */
+  /** A result that JSON does not support, such as a bigint, or that is too long, is a bug; the caller gets an error instead of a timeout. */
   private seal(reply: ReplyMessage): string {
     try {
-      return this.options.codec.seal(reply);
+      const sealed = this.options.codec.seal(reply);
+      if (sealed.length > longestReply) throw new Error(`The reply is too long: ${sealed.length} bytes`);
+      return sealed;
     } catch (err) {
       this.log.error({ err }, 'Serialising a reply failed');
       return this.options.codec.seal({ id: reply.id, error: toWire(err) });
