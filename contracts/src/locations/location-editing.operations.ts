@@ -3,9 +3,21 @@ import { byId } from '../http/by-id';
 import { forward } from '../http/route';
 import { defineCommand, defineQuery } from '../messaging/definitions';
 import { expectedVersionSchema } from '../messaging/expected-version';
-import { editedLocationSchema, locationPatchSchema, newLocationSchema } from './location-editing.schema';
+import {
+  editedLocationSchema,
+  listedTownSchema,
+  locationPatchSchema,
+  newLocationSchema,
+} from './location-editing.schema';
 
 /** By name. */
+export const listTowns = defineQuery(
+  'locations.list-towns.v1',
+  z.object({}),
+  z.object({ items: z.array(listedTownSchema) }),
+);
+
+/** By name, with all texts: too much for thousands of towns. */
 export const listEditedLocations = defineQuery(
   'locations.list-edited-locations.v1',
   z.object({}),
@@ -42,6 +54,18 @@ export const deleteLocation = defineCommand(
 
 /** Editing of towns. */
 export const locationRoutes = {
+  /** Lists all towns by name, without their texts. */
+  listTowns: forward(
+    listTowns,
+    {
+      method: 'GET',
+      path: '/api/admin/towns',
+      auth: 'content',
+      summary: 'List towns without their texts',
+      responses: { 200: { description: 'The towns' } },
+    },
+    () => ({}),
+  ),
   /** Lists all towns with their postcode districts, by name. */
   listEditedLocations: forward(
     listEditedLocations,

@@ -86,3 +86,15 @@ export const editedLocationSchema = locationSchema.extend({
   postcode_districts: z.array(z.string()),
 });
 export type EditedLocation = z.infer<typeof editedLocationSchema>;
+
+/** A town in the list of the dashboard. Without its texts but the title: there may be ten thousand towns. */
+export const listedTownSchema = editedLocationSchema.pick({
+  id: true,
+  name: true,
+  slug: true,
+  region: true,
+  title: true,
+  response_time: true,
+  postcode_districts: true,
+});
+export type ListedTown = z.infer<typeof listedTownSchema>;

@@ -12,6 +12,7 @@ import {
   deleteLocation,
   getEditedLocation,
   listEditedLocations,
+  listTowns,
 } from '@latchline/contracts/locations/location-editing.operations';
 import {
   changeCity,
@@ -56,6 +57,7 @@ export const editingDefinitions: readonly RequestDefinition[] = [
   listEditedLocations,
   listEditedRegions,
   listPlacesAround,
+  listTowns,
   searchUkPlaces,
 ];
 
@@ -88,6 +90,7 @@ const ofBusiness = { stale: contentErrors.staleBusinessInfo, missing: contentErr
 
 /** One editable town, region, city and service, and the business info. */
 export function answerEditing(services: Answering): void {
+  services.answer(listTowns, () => ({ items: [editedLocation] }));
   services.answer(listEditedLocations, () => ({ items: [editedLocation] }));
   services.answer(getEditedLocation, (request) => check(editedLocation, request, ofLocation));
   services.answer(changeLocation, ({ patch, ...request }) => ({

@@ -5,6 +5,7 @@ import {
   editedLocationSchema,
   newLocationSchema,
 } from '@latchline/contracts/locations/location-editing.schema';
+import { listTowns } from '@latchline/contracts/locations/location-editing.operations';
 import { envelopeSchema } from '@latchline/contracts/messaging/envelope';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
 import { migratedDatabase } from '@latchline/runtime/testing/migrated-database';
@@ -84,6 +85,16 @@ describe('editors', () => {
     const { postcode_districts: districts } = await byName('Sheffield');
     expect(districts.slice(0, 3)).toEqual(['S1', 'S2', 'S3']);
     expect(districts.at(-1)).toBe('S80');
+  });
+
+  it('list towns without their texts', async () => {
+    const { items } = listTowns.response.parse(await handlers.towns());
+    expect(items.map(({ name }) => name)).toEqual(locationsSeed.map(({ name }) => name).sort());
+    const { id, slug, region, title, response_time, postcode_districts } = await byName('Sheffield');
+    expect(items.find((town) => town.id === id)).toEqual({
+      ...{ id, name: 'Sheffield', slug, region, title, response_time, postcode_districts },
+    });
+    expect(await repository.listed()).toEqual(items);
   });
 
   it('change the given fields of a town, which publishes an event', async () => {

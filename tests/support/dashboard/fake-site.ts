@@ -96,7 +96,8 @@ export const townPath = `/admin/locations/${townId(1)}`;
 
 export const fakeTowns: Answers = {
   ...fakeBusinessInfo,
-  'admin/locations': { items: towns },
+  'admin/towns': { items: towns },
+  [`admin/locations/${townId(1)}`]: barnsley,
   'admin/regions': { items: [region] },
   'admin/cities': { items: cities },
   // Another user has saved it in the meantime.
@@ -109,7 +110,7 @@ export const fakeTowns: Answers = {
     },
   }),
 };
-export const noTowns: Answers = { ...fakeBusinessInfo, 'admin/locations': { items: [] } };
+export const noTowns: Answers = { ...fakeBusinessInfo, 'admin/towns': { items: [] } };
 
 const around = (
   name: string,

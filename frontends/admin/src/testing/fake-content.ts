@@ -145,7 +145,8 @@ export function fakeContent(on: On) {
     ukPlaces: ukPlacesOf(),
     business: businessInfoOf() as BusinessInfo | null,
   };
-  on(routes.listEditedLocations, () => ({ items: state.locations }));
+  on(routes.listTowns, () => ({ items: state.locations }));
+  on(routes.getEditedLocation, ({ params }) => findIn(state.locations, params.id));
   on(routes.createLocation, ({ body }) =>
     added(
       state.locations,

@@ -7,7 +7,6 @@ import {
 import { listClaims } from '@latchline/contracts/content/claims/claim.operations';
 import { getPageCopy, listPageCopies } from '@latchline/contracts/content/copy-editor/page-copy.operations';
 import { listServices } from '@latchline/contracts/content/service.operations';
-import { listEditedLocations } from '@latchline/contracts/locations/location-editing.operations';
 import { listEditedCities, listEditedRegions } from '@latchline/contracts/locations/place-editing.operations';
 import { getResponsePromises } from '@latchline/contracts/leads/response-clock.operations';
 import { getRetention } from '@latchline/contracts/leads/retention.operations';
@@ -26,6 +25,7 @@ import { exportReadme } from './export-readme';
 import { MediaEntries } from './media-entries';
 import { PostEntries } from './post-entries';
 import { ProfileEntries } from './profile-entries';
+import { townEntry } from './town-entry';
 import { type ZipEntry, zipOf } from './zip-stream';
 
 /** Everything that people have entered, file by file. Nothing is read before it is sent. */
@@ -65,7 +65,7 @@ export class ExportEverything {
     yield { name: 'README.txt', content: async () => readme };
     yield json('business-info.json', () => services.request(getBusinessInfo, {}));
     yield json('services.json', () => services.request(listServices, {}));
-    yield json('towns.json', () => services.request(listEditedLocations, {}));
+    yield townEntry(services);
     yield json('cities.json', () => services.request(listEditedCities, {}));
     yield json('regions.json', () => services.request(listEditedRegions, {}));
     for (const { name } of (await services.request(listPageCopies, {})).items)

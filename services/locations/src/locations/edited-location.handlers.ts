@@ -8,6 +8,7 @@ import {
   deleteLocation,
   getEditedLocation,
   listEditedLocations,
+  listTowns,
 } from '@latchline/contracts/locations/location-editing.operations';
 import type { EditedLocation } from '@latchline/contracts/locations/location-editing.schema';
 import { requireVersion } from '@latchline/contracts/messaging/expected-version';
@@ -25,6 +26,11 @@ export class EditedLocationHandlers {
     private readonly locations: EditedLocationRepository,
     private readonly outbox: Outbox,
   ) {}
+
+  @Handles(listTowns)
+  async towns() {
+    return { items: await this.locations.listed() };
+  }
 
   @Handles(listEditedLocations)
   async list() {

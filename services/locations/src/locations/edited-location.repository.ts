@@ -1,5 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { EditedLocation, NewLocation } from '@latchline/contracts/locations/location-editing.schema';
+import type {
+  EditedLocation,
+  ListedTown,
+  NewLocation,
+} from '@latchline/contracts/locations/location-editing.schema';
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { assertFree } from '../postcodes/district.repository';
 import { EditedLocationNotFound, SlugTaken, UnknownRegion } from './location.errors';
@@ -17,6 +21,12 @@ export class EditedLocationRepository {
 
   transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return this.dataSource.transaction(work);
+  }
+
+  listed(): Promise<ListedTown[]> {
+    return this.dataSource.query<ListedTown[]>(
+      `SELECT id, name, slug, region, title, response_time, ${districtsSql} FROM locations ORDER BY name, id`,
+    );
   }
 
   async all(): Promise<EditedLocation[]> {
@@ -112,10 +122,11 @@ function refusal(error: unknown, { slug, region }: { slug: string; region: strin
   return code === '23503' ? new UnknownRegion(`There is no region ${region}`) : error;
 }
 
-const selectSql = `SELECT ${locationColumns}, ARRAY(
+const districtsSql = `ARRAY(
     SELECT district FROM postcode_districts WHERE postcode_districts.slug = locations.slug
     ORDER BY substring(district FROM '^[A-Z]+'), length(district), district
-  ) AS postcode_districts FROM locations`;
+  ) AS postcode_districts`;
+const selectSql = `SELECT ${locationColumns}, ${districtsSql} FROM locations`;
 
 type Fields = Omit<AddedLocation, 'slug'>;
 

@@ -221,7 +221,7 @@ const subjects = [
   {
     tab: 'Locations',
     path: '/admin/locations',
-    api: '**/api/admin/locations*',
+    api: '**/api/admin/towns*',
     load: 'Failed to load locations',
     save: 'Failed to update location',
   },
@@ -283,7 +283,7 @@ test('empty lists show a message', async ({ page }) => {
   await page.route('**/api/admin/business-info', (route) =>
     route.fulfill({ status: 404, contentType: 'application/problem+json', body: '{}' }),
   );
-  await page.route(/api\/admin\/(services|locations)$/, (route) => route.fulfill({ json: { items: [] } }));
+  await page.route(/api\/admin\/(services|towns)$/, (route) => route.fulfill({ json: { items: [] } }));
   for (const [path, words] of [
     ['/admin/business-info', 'No business information found'],
     ['/admin/services', 'No services yet'],

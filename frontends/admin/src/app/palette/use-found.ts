@@ -32,7 +32,7 @@ export function useFound(typed: string, role: Role): Found {
   );
   const enabled = long && mayCall(routes.listEditedPosts.auth, role);
   const posts = useRouteQuery(routes.listEditedPosts, { query: { q } }, { enabled, select: itemsOf });
-  const towns = useRouteQuery(routes.listEditedLocations, undefined, { enabled, select: itemsOf });
+  const towns = useRouteQuery(routes.listTowns, undefined, { enabled, select: itemsOf });
   const cities = useRouteQuery(routes.listEditedCities, undefined, { enabled, select: itemsOf });
   const regions = useRouteQuery(routes.listEditedRegions, undefined, { enabled, select: itemsOf });
   const services = useRouteQuery(routes.listEditedServices, undefined, { enabled, select: itemsOf });

@@ -2,7 +2,7 @@ import type { EditedRegion } from '@latchline/contracts/locations/place-editing.
 import { SelectField } from '@latchline/kit/components/field/field';
 import { useState } from 'react';
 import { DeletionDialog } from '../../shared/records/deletion-dialog';
-import { useLocations } from './locations.queries';
+import { useTowns } from './locations.queries';
 import { useDeleteRegion, usePlaces } from './places.queries';
 
 const deleteThem = 'delete';
@@ -13,7 +13,7 @@ export function DeleteRegionDialog({ region, onClose }: { region: EditedRegion; 
   const [missing, setMissing] = useState(false);
   const remove = useDeleteRegion();
   const others = (usePlaces().regions.data ?? []).filter(({ id }) => id !== region.id);
-  const towns = (useLocations().data ?? []).filter((town) => town.region === region.slug).length;
+  const towns = (useTowns().data ?? []).filter((town) => town.region === region.slug).length;
   const confirm = () => {
     if (towns > 0 && choice === '') return setMissing(true);
     const query = choice === deleteThem ? { towns: deleteThem as 'delete' } : { replacement: choice };

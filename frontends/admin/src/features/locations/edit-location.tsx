@@ -16,7 +16,7 @@ import { useClients } from '../../shared/clients/clients';
 import { LocationFields } from './location-fields';
 import { locationDraft, locationFormSchema, typedLocation } from './location-form';
 import { FixedSlug } from './place-fields';
-import { useCacheLocation } from './locations.queries';
+import { useCacheTown } from './locations.queries';
 
 const labels = {
   name: 'Name',
@@ -42,7 +42,7 @@ const labels = {
 /** Edits a copy of the town until it is saved or cancelled. */
 export function EditLocation({ town }: { town: EditedLocation }) {
   const { api } = useClients();
-  const cacheLocation = useCacheLocation();
+  const cacheTown = useCacheTown();
   const view = `${paths.locations}/${town.id}`;
   const editor = useEntityForm({
     entity: town,
@@ -54,7 +54,7 @@ export function EditLocation({ town }: { town: EditedLocation }) {
     saved: 'Location updated successfully',
     failed: 'Failed to update location',
     onSaved: (now) => {
-      cacheLocation(now);
+      cacheTown(now);
       navigate(view, { ask: false });
     },
     draftKey: `location ${town.id}`,

@@ -1,4 +1,5 @@
-import type { EditedLocation } from '@latchline/contracts/locations/location-editing.schema';
+import type { ListedTown } from '@latchline/contracts/locations/location-editing.schema';
+import { Button } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
 import { useState } from 'react';
 import { InnerLink } from '../../shared/records/record-parts';
@@ -6,13 +7,18 @@ import records from '../../shared/records/records.module.css';
 import { paths } from '../../shared/navigation/paths';
 import { Notice } from '../../shared/ui/notice';
 import { ImportTowns } from './imports/import-towns';
-import { useFilledTexts, useTownPlaceholders } from './use-filled-texts';
+import { useFilled } from '../../shared/records/use-filled';
+import { useTownPlaceholders } from './use-filled-texts';
 
-const matches = ({ name, slug, postcode_districts: districts }: EditedLocation, q: string): boolean =>
+/** More take a browser seconds to draw, and nobody reads on instead of searching. */
+const pageSize = 100;
+
+const matches = ({ name, slug, postcode_districts: districts }: ListedTown, q: string): boolean =>
   [name, slug, ...districts].some((text) => text.toLowerCase().includes(q.trim().toLowerCase()));
 
-export function LocationList({ towns }: { towns: readonly EditedLocation[] }) {
+export function LocationList({ towns }: { towns: readonly ListedTown[] }) {
   const [q, setQ] = useState('');
+  const [most, setMost] = useState(pageSize);
   const found = towns.filter((town) => matches(town, q));
   return (
     <>
@@ -51,17 +57,18 @@ export function LocationList({ towns }: { towns: readonly EditedLocation[] }) {
         </Notice>
       ) : (
         <ul className={records.rows}>
-          {found.map((town) => (
+          {found.slice(0, most).map((town) => (
             <Row key={town.id} town={town} />
           ))}
         </ul>
       )}
+      {found.length > most && <Button onClick={() => setMost(most + pageSize)}>Show more</Button>}
     </>
   );
 }
 
-function Row({ town }: { town: EditedLocation }) {
-  const { title } = useFilledTexts(town, useTownPlaceholders(town));
+function Row({ town }: { town: ListedTown }) {
+  const { title } = useFilled({ title: town.title }, useTownPlaceholders(town));
   const { id, name, response_time: minutes, postcode_districts: districts } = town;
   const count = districts.length === 1 ? '1 district' : `${districts.length || 'No'} districts`;
   return (

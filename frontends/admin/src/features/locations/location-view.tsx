@@ -10,14 +10,14 @@ import { shortDateTime } from '../../shared/period/times';
 import { paths } from '../../shared/navigation/paths';
 import { SearchSnippet } from '../../shared/search-snippet/search-snippet';
 import { useTimeDerived } from '../../shared/browser/now';
-import { useDeleteLocation } from './locations.queries';
+import { useDeleteTown } from './locations.queries';
 import { useTownPlaceholders } from './use-filled-texts';
 import { useFilled } from '../../shared/records/use-filled';
 
 /** A saved town; updates when somebody else changes it. */
 export function LocationView({ town }: { town: EditedLocation }) {
   const [deleting, setDeleting] = useState(false);
-  const remove = useDeleteLocation();
+  const remove = useDeleteTown();
   const changed = useTimeDerived((now) => shortDateTime(town.updated_at, now));
   return (
     <>

@@ -1,5 +1,5 @@
 import { routes } from '@latchline/contracts/api/routes';
-import type { EditedLocation } from '@latchline/contracts/locations/location-editing.schema';
+import type { EditedLocation, ListedTown } from '@latchline/contracts/locations/location-editing.schema';
 import { itemsOf, refresh, routeKey } from '../../shared/api/route-query';
 import { useAction } from '../../shared/calls/use-action';
 import { useRouteQuery } from '../../shared/calls/use-route-query';
@@ -11,31 +11,54 @@ import { navigate } from '../../shared/navigation/address';
 import { paths } from '../../shared/navigation/paths';
 import { useLoadFailure } from '../../shared/records/use-load-failure';
 
-const listKey = routeKey(routes.listEditedLocations);
+const listKey = routeKey(routes.listTowns);
+const townKey = (id: string) => routeKey(routes.getEditedLocation, { params: { id } });
+const failedToLoad = 'Failed to load locations';
 
-/** All towns by name; refreshed when somebody changes site content. */
-export function useLocations() {
+/** All towns by name, without their texts; refreshed when somebody changes site content. */
+export function useTowns() {
   const { queries } = useClients();
-  const query = useRouteQuery(routes.listEditedLocations, undefined, { select: itemsOf });
-  useContentChanges(() => void refresh(queries, routes.listEditedLocations));
-  useLoadFailure(query.isError, 'Failed to load locations');
+  const query = useRouteQuery(routes.listTowns, undefined, { select: itemsOf });
+  useContentChanges(() => void refresh(queries, routes.listTowns));
+  useLoadFailure(query.isError, failedToLoad);
   return query;
 }
 
-/** Updates a town in the cached list. */
-export function useCacheLocation() {
+/** A town with its texts, as a list of one that is empty without it; refreshed as the list is. */
+export function useTown(id: string) {
+  const { queries } = useClients();
+  const query = useRouteQuery(routes.getEditedLocation, { params: { id } });
+  useContentChanges(() => void refresh(queries, routes.getEditedLocation));
+  const isGone = query.isError && isUnknown(query.error);
+  const isError = query.isError && !isGone;
+  useLoadFailure(isError, failedToLoad);
+  const { data: town, isPending, isPaused, refetch } = query;
+  return { isPending, isPaused, isError, refetch, data: isGone ? [] : town && [town] };
+}
+
+/** There is no such town, or the address has no id of a town. */
+const isUnknown = (error: Error): boolean => [404, 422].includes(statusOf(error) ?? 0);
+
+/** Updates a town in the cache, and in the list if that has been loaded. */
+export function useCacheTown() {
   const { queries } = useClients();
   return (now: EditedLocation) => {
-    queries.setQueryData(listKey, (list) => ({
-      items: [...(list?.items ?? []).filter(({ id }) => id !== now.id), now].sort((one, other) =>
-        one.name.localeCompare(other.name),
-      ),
-    }));
+    queries.setQueryData(townKey(now.id), now);
+    queries.setQueryData(
+      listKey,
+      (list) =>
+        list && {
+          items: [...without(list.items, now), now].sort((one, other) => one.name.localeCompare(other.name)),
+        },
+    );
     void refresh(queries, routes.getStats);
   };
 }
 
-export function useDeleteLocation() {
+const without = (towns: readonly ListedTown[], { id }: Pick<ListedTown, 'id'>): ListedTown[] =>
+  towns.filter((town) => town.id !== id);
+
+export function useDeleteTown() {
   const { api, queries } = useClients();
   return useAction({
     call: ({ id, updated_at }: EditedLocation) =>
@@ -43,7 +66,7 @@ export function useDeleteLocation() {
     done: 'Location deleted',
     failed: (error) => {
       const stale = statusOf(error) === 412;
-      if (stale) void refresh(queries, routes.listEditedLocations);
+      if (stale) void refresh(queries, routes.getEditedLocation);
       const description = stale
         ? 'Somebody else has changed it. Check the latest version and try again.'
         : whyNotSaved(error);
@@ -51,9 +74,7 @@ export function useDeleteLocation() {
     },
     onDone: async (_, town) => {
       navigate(paths.locations, { ask: false });
-      queries.setQueryData(listKey, (list) => ({
-        items: (list?.items ?? []).filter(({ id }) => id !== town.id),
-      }));
+      queries.setQueryData(listKey, (list) => list && { items: without(list.items, town) });
       await refresh(queries, routes.getStats);
     },
   });

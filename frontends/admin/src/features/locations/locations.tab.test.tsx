@@ -32,7 +32,7 @@ describe('the locations tab', () => {
   });
 
   it('reports a failed load and retries on request', async () => {
-    gateway.refusals.set('GET /api/admin/locations', 403);
+    gateway.refusals.set('GET /api/admin/towns', 403);
     const { user } = openDashboard('/admin/locations');
     expect(await screen.findAllByText('Failed to load locations')).not.toHaveLength(0);
     gateway.refusals.clear();
@@ -169,8 +169,28 @@ describe('the locations tab', () => {
     expect(await screen.findByText('1 town')).toBeVisible();
   });
 
-  it('reports a town that no longer exists', async () => {
-    openDashboard('/admin/locations/00000000-0000-7000-8003-999999999999');
-    expect(await screen.findByText('Town not found')).toBeVisible();
+  it('reports a town that no longer exists, or never did', async () => {
+    for (const id of ['00000000-0000-7000-8003-999999999999', 'sheffield']) {
+      const { unmount } = openDashboard(`/admin/locations/${id}`);
+      expect(await screen.findByText('Town not found')).toBeVisible();
+      unmount();
+    }
+  });
+
+  it('draws a hundred towns, and the others on request', async () => {
+    gateway.content.locations = Array.from({ length: 120 }, (_, index) => locationOf(index + 1));
+    const { user } = openDashboard('/admin/locations');
+    expect(await screen.findByText('120 towns')).toBeVisible();
+    expect(screen.getAllByText('15-30 min')).toHaveLength(100);
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(screen.getAllByText('15-30 min')).toHaveLength(120);
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  });
+
+  it('reports a town that could not be loaded', async () => {
+    gateway.refusals.set('GET /api/admin/locations', 403);
+    openDashboard(view);
+    expect(await screen.findAllByText('Failed to load locations')).not.toHaveLength(0);
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });

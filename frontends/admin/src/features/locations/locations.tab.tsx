@@ -1,10 +1,11 @@
+import { RecordsState } from '../../shared/records/record-parts';
 import { RecordsScreen } from '../../shared/records/records-screen';
 import { useAddress } from '../../shared/navigation/address';
 import { paths } from '../../shared/navigation/paths';
 import { EditLocation } from './edit-location';
 import { LocationList } from './location-list';
 import { LocationView } from './location-view';
-import { useLocations } from './locations.queries';
+import { useTown, useTowns } from './locations.queries';
 import { NewLocation } from './new-location';
 import { PlaceList } from './place-list';
 import records from '../../shared/records/records.module.css';
@@ -23,7 +24,6 @@ const words = {
 export function LocationsTab() {
   const { path } = useAddress();
   const [first, ...rest] = path.slice(paths.locations.length + 1).split('/');
-  const query = useLocations();
   if (first === 'region' || first === 'city')
     return <PlaceScreen kind={first} id={rest[0]} editing={rest[1] === 'edit'} />;
   if (first === 'several')
@@ -32,19 +32,38 @@ export function LocationsTab() {
         <SeveralTowns />
       </div>
     );
+  if (first === 'new')
+    return (
+      <div className={records.screen}>
+        <NewLocation />
+      </div>
+    );
+  return first ? <Town id={first} editing={rest[0] === 'edit'} /> : <Towns />;
+}
+
+function Towns() {
+  const query = useTowns();
   return (
-    <RecordsScreen
-      query={query}
-      id={first}
-      editing={rest[0] === 'edit'}
-      words={words}
-      list={(towns) => (
+    <div className={records.screen}>
+      {query.data ? (
         <>
-          <LocationList towns={towns} />
+          <LocationList towns={query.data} />
           <PlaceList />
         </>
+      ) : (
+        <RecordsState query={query} failed={words.failed} />
       )}
-      create={() => <NewLocation />}
+    </div>
+  );
+}
+
+function Town({ id, editing }: { id: string; editing: boolean }) {
+  return (
+    <RecordsScreen
+      query={useTown(id)}
+      id={id}
+      editing={editing}
+      words={words}
       view={(town) => <LocationView town={town} />}
       edit={(town) => <EditLocation town={town} />}
     />

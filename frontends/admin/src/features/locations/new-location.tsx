@@ -12,7 +12,7 @@ import { useClients } from '../../shared/clients/clients';
 import { fillFrom } from './fill-from';
 import { LocationFields } from './location-fields';
 import { emptyLocation, newLocationFormSchema } from './location-form';
-import { useCacheLocation } from './locations.queries';
+import { useCacheTown } from './locations.queries';
 import { NoRegion } from './no-region';
 import { pickerHint, PlacePicker } from './place-picker';
 import { usePlaces } from './places.queries';
@@ -29,7 +29,7 @@ export function NewLocation() {
 function NewLocationForm({ regions }: { regions: readonly EditedRegion[] }) {
   const [first, ...others] = regions;
   const { api } = useClients();
-  const cacheLocation = useCacheLocation();
+  const cacheTown = useCacheTown();
   const record = useNewRecord({
     empty: {
       ...emptyLocation,
@@ -42,7 +42,7 @@ function NewLocationForm({ regions }: { regions: readonly EditedRegion[] }) {
     added: 'Location added successfully',
     failed: 'Failed to add location',
     onAdded: (added) => {
-      cacheLocation(added);
+      cacheTown(added);
       navigate(`${paths.locations}/${added.id}`, { ask: false });
     },
   });

@@ -55,7 +55,13 @@ export function useDeleteRegion() {
     },
     onDone: async () => {
       navigate(paths.locations, { ask: false });
-      await refresh(queries, routes.listEditedRegions, routes.listEditedLocations, routes.getStats);
+      await refresh(
+        queries,
+        routes.listEditedRegions,
+        routes.listTowns,
+        routes.getEditedLocation,
+        routes.getStats,
+      );
     },
   });
 }

@@ -44,6 +44,6 @@ export function useCreateTowns() {
       message: 'Failed to add the towns',
       description: fieldErrorsOf(error)[0]?.message ?? whyNotSaved(error),
     }),
-    refresh: [routes.listEditedLocations, routes.listPlacesAround, routes.getStats],
+    refresh: [routes.listTowns, routes.listPlacesAround, routes.getStats],
   });
 }

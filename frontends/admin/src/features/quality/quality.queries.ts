@@ -26,7 +26,7 @@ export function usePlacesByAddress(): Places {
   const { api } = useClients();
   const [towns, regions, cities] = useQueries({
     queries: [
-      routeQuery(api, routes.listEditedLocations),
+      routeQuery(api, routes.listTowns),
       routeQuery(api, routes.listEditedRegions),
       routeQuery(api, routes.listEditedCities),
     ],

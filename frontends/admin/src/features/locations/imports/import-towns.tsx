@@ -1,5 +1,5 @@
 import { routes } from '@latchline/contracts/api/routes';
-import type { EditedLocation } from '@latchline/contracts/locations/location-editing.schema';
+import type { ListedTown } from '@latchline/contracts/locations/location-editing.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { useState } from 'react';
 import { refresh } from '../../../shared/api/route-query';
@@ -8,13 +8,13 @@ import { ItemImportDialog } from '../../../shared/imports/item-import.dialog';
 import { townColumns, townsIn } from './town-file';
 
 /** Adds towns from a CSV file. */
-export function ImportTowns({ towns }: { towns: readonly EditedLocation[] }) {
+export function ImportTowns({ towns }: { towns: readonly ListedTown[] }) {
   const { api, queries } = useClients();
   const [open, setOpen] = useState(false);
   const slugs = () => new Set(towns.map(({ slug }) => slug));
   const close = () => {
     setOpen(false);
-    void refresh(queries, routes.listEditedLocations, routes.getStats);
+    void refresh(queries, routes.listTowns, routes.getStats);
   };
   return (
     <>
