@@ -114,7 +114,13 @@ const all: readonly Tag[] = [
     name: 'Places',
     description:
       'Edit towns, regions, cities and the postcode districts they cover, with a list of UK places to start from.',
-    paths: [`${admin}/locations`, `${admin}/towns`, `${admin}/regions`, `${admin}/cities`, `${admin}/uk-places`],
+    paths: [
+      `${admin}/locations`,
+      `${admin}/towns`,
+      `${admin}/regions`,
+      `${admin}/cities`,
+      `${admin}/uk-places`,
+    ],
   },
   {
     name: 'Blog editing',
