@@ -35,7 +35,8 @@ export function LocationList({ towns }: { towns: readonly ListedTown[] }) {
           />
         </label>
         <p className={records.count} role="status">
-          {towns.length > 0 && (found.length === 1 ? '1 town' : `${found.length} towns`)}
+          {towns.length > 0 &&
+            (found.length === 1 ? '1 town' : `${found.length.toLocaleString('en-GB')} towns`)}
         </p>
         <ImportTowns towns={towns} />
         <InnerLink className="btn btn-ink" to={`${paths.locations}/new`}>
