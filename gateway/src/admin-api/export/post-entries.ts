@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { getEditedPost, listEditedPosts } from '@latchline/contracts/content/blog-editor/post.operations';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
+import { itemList } from './item-list';
 import { postMarkdown } from './post-markdown';
 import type { ZipEntry } from './zip-stream';
 
@@ -11,20 +12,12 @@ export class PostEntries {
 
   async *entries(): AsyncGenerator<ZipEntry> {
     const ids = await this.ids();
+    const read = (id: string) => this.services.request(getEditedPost, { id });
     for (const id of ids) {
-      const post = await this.services.request(getEditedPost, { id });
+      const post = await read(id);
       yield { name: `posts/${post.address_slug || id}.md`, content: async () => postMarkdown(post) };
     }
-    yield { name: 'posts.json', content: () => this.all(ids) };
-  }
-
-  private async *all(ids: readonly string[]): AsyncGenerator<string> {
-    yield '{"items":[';
-    for (const [index, id] of ids.entries()) {
-      const post = await this.services.request(getEditedPost, { id });
-      yield `${index > 0 ? ',' : ''}\n${JSON.stringify(post)}`;
-    }
-    yield '\n]}\n';
+    yield { name: 'posts.json', content: () => itemList(ids, read) };
   }
 
   private async ids(): Promise<string[]> {

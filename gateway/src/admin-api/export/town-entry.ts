@@ -1,5 +1,6 @@
 import { getEditedLocation, listTowns } from '@latchline/contracts/locations/location-editing.operations';
 import type { ServiceClient } from '@latchline/runtime/requests/service-client';
+import { itemList } from './item-list';
 import type { ZipEntry } from './zip-stream';
 
 /** All towns with their texts, one after the other: there may be ten thousand. */
@@ -10,10 +11,6 @@ export const townEntry = (services: ServiceClient): ZipEntry => ({
 
 async function* towns(services: ServiceClient): AsyncGenerator<string> {
   const { items } = await services.request(listTowns, {});
-  yield '{"items":[';
-  for (const [index, { id }] of items.entries()) {
-    const town = await services.request(getEditedLocation, { id });
-    yield `${index > 0 ? ',' : ''}\n${JSON.stringify(town)}`;
-  }
-  yield '\n]}\n';
+  const ids = items.map(({ id }) => id);
+  yield* itemList(ids, (id) => services.request(getEditedLocation, { id }));
 }
