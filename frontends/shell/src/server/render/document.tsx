@@ -49,7 +49,7 @@ export function Document({ model, page, remote, loader, body, Part, brandCss }: 
           <>
             <title>{page.title?.(model)}</title>
             <meta name="robots" content="noindex" />
-            <BrandSigns brand={model.business?.brand} />
+            <BrandTags brand={model.business?.brand} />
           </>
         ) : (
           <Part of={Head} props={headOf(model, page)} />
@@ -92,7 +92,7 @@ function Alternates({ kind, language, languages: shown, metadata }: HeadProps) {
 }
 
 /** Browsers keep icons for long, so those of another brand have other addresses. */
-function BrandSigns({ brand }: { brand: Brand | undefined }) {
+function BrandTags({ brand }: { brand: Brand | undefined }) {
   const version = brand ? iconVersion(brand) : '';
   return (
     <>
@@ -141,7 +141,7 @@ function Head(page: HeadProps) {
         </>
       )}
       <Extras {...extras} />
-      <BrandSigns brand={business.brand} />
+      <BrandTags brand={business.brand} />
       <script
         type="application/ld+json"
         dangerouslySetInnerHTML={{ __html: scriptSafe(JSON.stringify(structured_data)) }}

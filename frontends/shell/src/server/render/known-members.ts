@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 /** Of each member: as many as a site has pages, and the newest of those on a larger one. */
 const capacity = 50;
-/** What a visitor has typed stays in no memory, and no other visitor types the same. */
+/** What a visitor has typed is not kept, and no other visitor types the same. */
 const ofOneVisitor = new Set(['quote_form', 'coverage_check']);
 const open = '{\n';
 const separator = ',\n';
