@@ -26,34 +26,25 @@ export function LocationsTab() {
   const [first, ...rest] = path.slice(paths.locations.length + 1).split('/');
   if (first === 'region' || first === 'city')
     return <PlaceScreen kind={first} id={rest[0]} editing={rest[1] === 'edit'} />;
-  if (first === 'several')
-    return (
-      <div className={records.screen}>
-        <SeveralTowns />
-      </div>
-    );
-  if (first === 'new')
-    return (
-      <div className={records.screen}>
-        <NewLocation />
-      </div>
-    );
-  return first ? <Town id={first} editing={rest[0] === 'edit'} /> : <Towns />;
+  if (first && first !== 'new' && first !== 'several')
+    return <Town id={first} editing={rest[0] === 'edit'} />;
+  return (
+    <div className={records.screen}>
+      {first === 'new' && <NewLocation />}
+      {first === 'several' && <SeveralTowns />}
+      {!first && <Towns />}
+    </div>
+  );
 }
 
 function Towns() {
   const query = useTowns();
+  if (!query.data) return <RecordsState query={query} failed={words.failed} />;
   return (
-    <div className={records.screen}>
-      {query.data ? (
-        <>
-          <LocationList towns={query.data} />
-          <PlaceList />
-        </>
-      ) : (
-        <RecordsState query={query} failed={words.failed} />
-      )}
-    </div>
+    <>
+      <LocationList towns={query.data} />
+      <PlaceList />
+    </>
   );
 }
 
