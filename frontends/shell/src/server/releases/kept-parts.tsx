@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PartSlot } from '@latchline/kit/federation/page-module';
+import { keepUsed } from '../keep-used';
 
 /** Of each component: as many as there are kinds of a part, and the newest of those that differ on each page. */
 const capacity = 50;
@@ -50,10 +51,7 @@ export class KeptParts {
     this.components.set(component, kept);
     const key = keyOfEqual(kept, props) ?? JSON.stringify(props);
     const { html } = kept.get(key) ?? { html: rendered(component, props, key) };
-    kept.delete(key);
-    kept.set(key, { html, props });
-    const oldest = kept.keys().next();
-    if (kept.size > capacity && !oldest.done) kept.delete(oldest.value);
+    keepUsed(kept, key, { html, props }, capacity);
     return html;
   }
 }

@@ -1,5 +1,6 @@
 import { type PageModel, pageModelSchema } from '@latchline/contracts/pages/page-model';
 import type { z } from 'zod';
+import { keepUsed } from '../keep-used';
 
 /** Of each member: as many as a site has pages, and the newest of those on a larger one. */
 const capacity = 50;
@@ -55,11 +56,7 @@ export class KnownMembers {
     const known = this.known.get(schema) ?? new Map<string, Member>();
     this.known.set(schema, known);
     const member = known.get(line) ?? read(schema, line);
-    if (!member) return null;
-    known.delete(line);
-    known.set(line, member);
-    const oldest = known.keys().next();
-    if (known.size > capacity && !oldest.done) known.delete(oldest.value);
+    if (member) keepUsed(known, line, member, capacity);
     return member;
   }
 }

@@ -16,29 +16,19 @@ export async function renderRoute(
   site: ReleaseWatch<SiteRelease>,
   loader: LoaderScript,
 ): Promise<void> {
-  // For this route alone.
+  // For this route alone, because of how it reads bodies.
   await app.register((scope, _, done) => {
     readModels(scope);
     scope.post<{ Body: ReturnType<KnownMembers['read']> }>('/render', { bodyLimit }, (request, reply) => {
-      const model = request.body;
-      if (!model.success) {
-        return sendProblem(request, reply, 422, 'This is not a page model', fieldErrors(model.error));
-      }
+      const { data: model, error } = request.body;
+      if (!model) return sendProblem(request, reply, 422, 'This is not a page model', fieldErrors(error));
       const release = site.current?.value;
       if (!release) {
-        return sendProblem(
-          request,
-          reply.header('retry-after', '1'),
-          503,
-          'No release of the site has been published yet',
-        );
+        const later = reply.header('retry-after', '1');
+        return sendProblem(request, later, 503, 'No release of the site has been published yet');
       }
-      const { html, ...facts } = renderPage(
-        release,
-        loader,
-        model.data,
-        new Date().toISOString().slice(0, 10),
-      );
+      const today = new Date().toISOString().slice(0, 10);
+      const { html, ...facts } = renderPage(release, loader, model, today);
       if (request.headers.accept !== 'text/html') return reply.send({ html: html.toString(), ...facts });
       return reply
         .header(renderedFactsHeader, JSON.stringify(facts))
