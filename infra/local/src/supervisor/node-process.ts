@@ -13,9 +13,9 @@ const nodeOptions = (youngMegabytes: number) => [
 
 /**
  * What glibc would keep of the memory that loading and compiling needs for a moment: an arena per thread, and the end of each
- * (infra/decisions/0277).
+ * (infra/decisions/0277). Brotli needs more than a megabyte for a page: returned after each, it would be filled with zeros again.
  */
-const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
+const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: String(2 * 1024 * 1024) };
 
 /** Launches a built Node program of this repository. */
 export function nodeLaunch(

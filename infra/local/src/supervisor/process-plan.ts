@@ -11,7 +11,7 @@ export interface Launch {
   readonly partPorts?: Readonly<Record<string, number>>;
   /** Node processes get an IPC channel and stop when it closes; stores don't support one. */
   readonly ipc: boolean;
-  /** A listening socket of the supervisor, passed to the process as file descriptor 3. */
+  /** A listening socket of the supervisor, passed to the process as file descriptor 3, with `LISTEN_FDS`. */
   readonly listenFd?: number;
 }
 

@@ -1,8 +1,10 @@
 import { kill } from 'node:process';
 import { UsageError } from '../cli/usage-error';
 import { BackOff } from './back-off';
+import { freePort } from './free-port';
+import { openListeningSocket } from './listening-socket';
 import { until } from './pause';
-import type { ProcessPlan } from './process-plan';
+import type { Launch, ProcessPlan } from './process-plan';
 import { isAlive } from './process-table';
 import { SupervisedProcess } from './supervised-process';
 
@@ -15,6 +17,7 @@ const program = {
   misconfigured: `process.exit(78)`,
   waiting: `console.log(process.env.AWAIT_SCHEMA ? 'waiting' : 'not waiting');
     setTimeout(() => process.on('message', (message) => console.log(message)), 100); setInterval(() => {}, 1000)`,
+  environment: `const { LISTEN_FDS, GIVEN } = process.env; console.log(LISTEN_FDS, GIVEN); setInterval(() => {}, 1000)`,
   migrations: `process.send({ migrated: 'leads' }); process.on('message', () => process.exit(0))`,
   parent: `const child = require('child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     console.log('child ' + child.pid); setInterval(() => {}, 1000)`,
@@ -41,7 +44,7 @@ describe('a supervised process', () => {
 
   const run = (
     script: string,
-    { ipc = false, ...more }: Partial<ProcessPlan> & { ipc?: boolean } = {},
+    { launchWith = {}, ...more }: Partial<ProcessPlan> & { launchWith?: Partial<Launch> } = {},
     backOff = new BackOff(20, 80),
   ): SupervisedProcess => {
     const plan: ProcessPlan = {
@@ -56,7 +59,8 @@ describe('a supervised process', () => {
           cwd: '/',
           port: null,
           healthPort: null,
-          ipc,
+          ipc: false,
+          ...launchWith,
         }),
       isReady: () => Promise.resolve(lines.length > 0),
       stopSignal: 'SIGTERM',
@@ -100,6 +104,13 @@ describe('a supervised process', () => {
     expect(process.state).not.toBe('ready');
   });
 
+  it('learns that it has a listening socket, beside its own environment', async () => {
+    const socket = openListeningSocket({ host: '127.0.0.1', port: await freePort() })!;
+    run(program.environment, { launchWith: { listenFd: socket.fd, env: { GIVEN: 'given' } } });
+    expect(await until(() => lines.includes('1 given'), 5_000)).toBe(true);
+    socket.close();
+  });
+
   it('is restarted immediately on request, which does not count as a failure', async () => {
     const process = run(program.steady, {}, new BackOff(60_000));
     expect(await process.whenReady(5_000)).toBe(true);
@@ -127,7 +138,7 @@ describe('a supervised process', () => {
 
   it('lets others go on after each part of a step, and waits for all of them anew when it is repeated', async () => {
     const process = run(program.migrations, {
-      ipc: true,
+      launchWith: { ipc: true },
       isStep: true,
       isReady: () => Promise.resolve(false),
       parts: ['leads', 'seo'].map((service) => ({ name: `${service}-migrations`, service })),
@@ -161,7 +172,7 @@ describe('a supervised process', () => {
   });
 
   it('gets the message that its schema is ready, before or after it starts listening', async () => {
-    const process = run(program.waiting, { ipc: true, schemaSteps: ['migrations'] });
+    const process = run(program.waiting, { launchWith: { ipc: true }, schemaSteps: ['migrations'] });
     expect(await until(() => lines.includes('waiting'), 5_000)).toBe(true);
     expect(lines).not.toContain('schema-ready');
     readyOthers.add('migrations');

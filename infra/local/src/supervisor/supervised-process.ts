@@ -163,7 +163,11 @@ export class SupervisedProcess {
     // In its own session, so that Ctrl-C reaches only the supervisor, which stops everything in order.
     const child = spawn(launch.command, launch.args, {
       cwd: launch.cwd,
-      env: this.plan.schemaSteps === undefined ? launch.env : { ...launch.env, AWAIT_SCHEMA: 'true' },
+      env: {
+        ...launch.env,
+        ...(launch.listenFd !== undefined && { LISTEN_FDS: '1' }),
+        ...(this.plan.schemaSteps !== undefined && { AWAIT_SCHEMA: 'true' }),
+      },
       detached: true,
       stdio: stdioOf(launch),
     });

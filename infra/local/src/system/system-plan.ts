@@ -180,7 +180,7 @@ function planGateway(context: SystemContext): ProcessPlan {
       const env = gatewayEnvironment(context.settings, healthPort, context.adminPassword(), context.env);
       const launch = nodeLaunch(script, env, { port, healthPort }, folder, youngMegabytes('gateway'));
       const { listenFd } = context;
-      return listenFd === null ? launch : { ...launch, listenFd, env: { ...env, LISTEN_FDS: '1' } };
+      return listenFd === null ? launch : { ...launch, listenFd };
     },
     schemaSteps: [stepOf('gateway')],
     // The gateway works without its database, but the person starting it will want to sign in, unless Postgres is away.
