@@ -11,10 +11,10 @@ import type { SocialPictureRequest } from '@latchline/contracts/seo/heads/social
 import { currentTraceparent, inSpan } from '@latchline/runtime/telemetry/trace-context';
 import { SpanKind } from '@opentelemetry/api';
 import { HealthRegistry } from '@latchline/runtime/health/health';
-import { pause } from '@latchline/runtime/timing/timing';
-import { type Dispatcher, request } from 'undici';
+import { monotonicNow, pause } from '@latchline/runtime/timing/timing';
 import { z } from 'zod';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../../gateway.config';
+import { exchange, type WholeResponse } from './exchange';
 import { modelJson } from './model-json';
 import { retryDelayMs, isShellUnavailable } from './shell-retry';
 
@@ -36,7 +36,6 @@ interface RequestOptions {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
 }
-type ShellResponse = Pick<Dispatcher.ResponseData, 'headers'> & { readonly body: Buffer };
 
 /** Client of the shell, which renders pages: a pure function over HTTP that queries nothing itself. */
 @Injectable()
@@ -75,7 +74,7 @@ export class ShellClient implements OnModuleInit {
     return releaseSchema.parse(JSON.parse(body.toString())).site ?? 'none';
   }
 
-  private post(path: string, body: string | Buffer, accept = '*/*'): Promise<ShellResponse> {
+  private post(path: string, body: string | Buffer, accept = '*/*'): Promise<WholeResponse> {
     return this.send(path, renderTimeoutMs, {
       method: 'POST',
       headers: { accept, 'content-type': 'application/json' },
@@ -83,7 +82,7 @@ export class ShellClient implements OnModuleInit {
     });
   }
 
-  private send(path: string, timeoutMs: number, options: RequestOptions): Promise<ShellResponse> {
+  private send(path: string, timeoutMs: number, options: RequestOptions): Promise<WholeResponse> {
     const attributes = { 'http.request.method': options.method, 'url.template': path };
     return inSpan(`${options.method} ${path}`, { kind: SpanKind.CLIENT, attributes }, () =>
       this.sendWithRetry(path, timeoutMs, options),
@@ -95,29 +94,27 @@ export class ShellClient implements OnModuleInit {
     path: string,
     timeoutMs: number,
     options: RequestOptions,
-  ): Promise<ShellResponse> {
-    const signal = AbortSignal.timeout(timeoutMs);
+  ): Promise<WholeResponse> {
+    const retryUntil = monotonicNow() + timeoutMs - retryDelayMs;
     try {
-      return await this.sendOnce(path, signal, options);
+      return await this.sendOnce(path, timeoutMs, options);
     } catch (error) {
       const unavailable =
         error instanceof ShellError ? isShellUnavailable(error) : isShellUnavailable({ error });
-      if (signal.aborted || !unavailable) throw error;
-      await pause(retryDelayMs, signal);
-      return this.sendOnce(path, signal, options);
+      const leftMs = retryUntil - monotonicNow();
+      if (leftMs <= 0 || !unavailable) throw error;
+      await pause(retryDelayMs);
+      return this.sendOnce(path, leftMs, options);
     }
   }
 
-  private async sendOnce(path: string, signal: AbortSignal, options: RequestOptions): Promise<ShellResponse> {
+  private async sendOnce(path: string, timeoutMs: number, options: RequestOptions): Promise<WholeResponse> {
     const traceparent = currentTraceparent();
-    const { statusCode, headers, body } = await request(this.config.SHELL_URL + path, {
-      ...options,
-      headers: { ...options.headers, ...(traceparent && { traceparent }) },
-      signal,
-    });
-    const content = Buffer.from(await body.arrayBuffer());
-    if (statusCode < 200 || statusCode > 299) throw new ShellError(path, statusCode);
-    return { headers, body: content };
+    const headers = { ...options.headers, ...(traceparent && { traceparent }) };
+    const origin = this.config.SHELL_URL;
+    const response = await exchange({ ...options, origin, path, headers }, timeoutMs);
+    if (response.status < 200 || response.status > 299) throw new ShellError(path, response.status);
+    return response;
   }
 }
 
