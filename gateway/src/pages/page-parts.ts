@@ -175,6 +175,20 @@ export class PageParts {
     return { ...form, promises };
   }
 
+  /** A page whose form differs between visitors, and is about what `aboutOf` names; `shared` makes the rest at `path`. */
+  async withForm<Shared extends object>(
+    path: string,
+    shared: () => Promise<Shared>,
+    form: QuoteFormState | Promise<QuoteFormState>,
+    aboutOf: (page: Shared) => string,
+  ): Promise<Shared & { quote_form: QuoteFormState }> {
+    const [page, quote_form] = await Promise.all([
+      this.queries.derived(path, shared),
+      Promise.resolve(form).then((given) => this.quoteForm(given)),
+    ]);
+    return { ...page, quote_form: { ...quote_form, about: aboutOf(page) } };
+  }
+
   /** A page whose form and coverage check differ between visitors; `shared` makes the rest at `path`. */
   async forVisitor<Shared extends Pick<Chrome, 'business' | 'towns'>>(
     path: string,

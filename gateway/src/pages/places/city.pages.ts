@@ -22,25 +22,30 @@ export class CityPages implements PagesWithForm {
     private readonly queries: CachedQueries,
   ) {}
 
-  async city(slug: string, quoteForm: QuoteFormState = emptyForm): Promise<CityPage> {
+  city(slug: string, form: QuoteFormState = emptyForm): Promise<CityPage> {
+    return this.parts.withForm(
+      cityPath(slug),
+      () => this.shared(slug),
+      form,
+      ({ city }) => city.name,
+    );
+  }
+
+  private async shared(slug: string) {
     const pendingCity = this.cityOf(slug);
-    const [found, service_area, chrome, copy, quote, quote_form] = await Promise.all([
+    const [found, service_area, chrome, copy, quote] = await Promise.all([
       pendingCity,
       pendingCity.then((city) => this.parts.serviceArea({ ...city, radius_miles: city.map.radius_miles })),
       this.parts.chrome('city', cityPath(slug), pendingCity.then(aboutCity)),
       this.parts.copy('city'),
       this.parts.copy('quote'),
-      this.parts.quoteForm(quoteForm),
     ]);
     const facts = { ...businessPlaceholders(chrome.business), ...cityPlaceholders(found) };
-    const { city, ...copies } = fillCopy({ city: found, copy, quote }, facts);
     return {
-      kind: 'city',
+      kind: 'city' as const,
       ...chrome,
-      city,
       service_area,
-      ...copies,
-      quote_form: { ...quote_form, about: city.name },
+      ...fillCopy({ city: found, copy, quote }, facts),
     };
   }
 

@@ -31,8 +31,17 @@ export class TownPages implements PagesWithForm {
    * Loads the towns shown everywhere rather than this town alone: once cached, each of them has a page during an outage.
    * Any other town is loaded alone, and its neighbours without their texts.
    */
-  async town(address: TownAddress, quoteForm: QuoteFormState = emptyForm): Promise<TownPage> {
+  town(address: TownAddress, form: QuoteFormState = emptyForm): Promise<TownPage> {
     const path = townPath(address);
+    return this.parts.withForm(
+      path,
+      () => this.shared(address, path),
+      form,
+      ({ town }) => town.name,
+    );
+  }
+
+  private async shared(address: TownAddress, path: string) {
     const located = this.located(address.slug, path);
     const pendingTown = located.then(({ town: found }) => {
       if (!found || townPath(found) !== path) throw new Gone(`There is no town at ${path}`);
@@ -40,23 +49,21 @@ export class TownPages implements PagesWithForm {
     });
     const pendingRegion = this.region(address.region);
     const pendingChrome = this.parts.chrome('location', path, about(pendingTown, pendingRegion));
-    const [town, service_area, { map }, chrome, region, services, copy, quote, quote_form, costs] =
-      await Promise.all([
-        pendingTown,
-        pendingTown.then((found) => this.parts.serviceArea(found)),
-        located,
+    const [town, service_area, { map }, chrome, region, services, copy, quote, costs] = await Promise.all([
+      pendingTown,
+      pendingTown.then((found) => this.parts.serviceArea(found)),
+      located,
+      pendingChrome,
+      pendingRegion,
+      this.queries.request(listServices, {}),
+      this.parts.copy('town'),
+      this.parts.copy('quote'),
+      this.parts.costs(
         pendingChrome,
-        pendingRegion,
-        this.queries.request(listServices, {}),
-        this.parts.copy('town'),
-        this.parts.copy('quote'),
-        this.parts.quoteForm(quoteForm),
-        this.parts.costs(
-          pendingChrome,
-          null,
-          pendingTown.then(({ name }) => ({ town: name })),
-        ),
-      ]);
+        null,
+        pendingTown.then(({ name }) => ({ town: name })),
+      ),
+    ]);
     const facts = {
       ...businessPlaceholders(chrome.business),
       ...townPlaceholders(town),
@@ -64,7 +71,7 @@ export class TownPages implements PagesWithForm {
     };
     const filled = fillCopy({ copy, quote, town }, facts);
     return {
-      kind: 'town',
+      kind: 'town' as const,
       ...chrome,
       ...filled,
       region,
@@ -72,7 +79,6 @@ export class TownPages implements PagesWithForm {
       service_area,
       services: servicesWithPlaceholders(services.items, chrome.business),
       costs,
-      quote_form: { ...quote_form, about: town.name },
     };
   }
 

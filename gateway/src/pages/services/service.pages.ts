@@ -44,25 +44,33 @@ export class ServicePages implements PagesWithForm {
   }
 
   /** Without a form of a visitor, it is filled in with the service. */
-  async service(slug: string, visitorForm?: QuoteFormState): Promise<ServicePage> {
+  service(slug: string, visitorForm?: QuoteFormState): Promise<ServicePage> {
     const path = servicePath(slug);
+    const form = visitorForm ?? this.forms.about(slug).then((about) => about.form);
+    return this.parts.withForm(
+      path,
+      () => this.shared(slug, path),
+      form,
+      ({ copy }) => copy.name,
+    );
+  }
+
+  private async shared(slug: string, path: string) {
     const pendingPage = goneIfUnknown(
       this.queries.request(getServicePage, { slug }, `${getServicePage.name}:${slug}`),
       path,
     );
     const about = pendingPage.then(({ page }) => aboutService(page));
-    const pendingForm = visitorForm ?? this.forms.about(slug).then(({ form }) => form);
     const pendingChrome = this.parts.chrome('service', path, about);
     const pendingPrice = this.queries
       .request(listServices, {})
       .catch(() => ({ items: [] }))
       .then(({ items }) => ({ service_price: priceOf(items, path) }));
-    const [chrome, { page, sections }, locations, quote, quote_form, costs] = await Promise.all([
+    const [chrome, { page, sections }, locations, quote, costs] = await Promise.all([
       pendingChrome,
       pendingPage,
       this.queries.request(listLocations, { first: mapTowns }),
       this.parts.copy('quote'),
-      Promise.resolve(pendingForm).then((form) => this.parts.quoteForm(form)),
       this.parts.costs(pendingChrome, slug, pendingPrice),
     ]);
     const { business } = chrome;
@@ -70,12 +78,11 @@ export class ServicePages implements PagesWithForm {
     const facts = { ...businessPlaceholders(business), response_time };
     const filled = fillCopy({ copy: page, sections, quote }, facts);
     return {
-      kind: 'service',
+      kind: 'service' as const,
       ...chrome,
       ...filled,
       areas: areasOf(locations.items, chrome.towns),
       costs,
-      quote_form: { ...quote_form, about: page.name },
     };
   }
 
