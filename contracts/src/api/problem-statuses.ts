@@ -70,6 +70,7 @@ export const statusOfCode: Readonly<Record<string, number>> = {
   [locationErrors.regionInUse]: 409,
   [locationErrors.noSuchCity]: 404,
   [locationErrors.notAPostcode]: 422,
+  [locationErrors.tooMany]: 422,
   [notificationErrors.noSuchDelivery]: 404,
   [notificationErrors.noSuchDevice]: 404,
   [notificationErrors.noSuchConversion]: 404,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { byId } from '../http/by-id';
+import { pagingSchema } from '../http/paging';
 import { forward } from '../http/route';
 import { defineCommand, defineQuery } from '../messaging/definitions';
 import { expectedVersionSchema } from '../messaging/expected-version';
@@ -17,11 +18,17 @@ export const listTowns = defineQuery(
   z.object({ items: z.array(listedTownSchema) }),
 );
 
-/** By name, with all texts: too much for thousands of towns. */
+const editedPageSchema = z.object({
+  /** Towns per page. Without it and a cursor, the response has all towns, 3,000 at most. */
+  limit: pagingSchema.shape.limit.unwrap().optional(),
+  cursor: pagingSchema.shape.cursor,
+});
+
+/** By name, with all texts. `next_cursor` is null on the last page. More than 3,000 towns at once are `locations.too-many`. */
 export const listEditedLocations = defineQuery(
   'locations.list-edited-locations.v1',
-  z.object({}),
-  z.object({ items: z.array(editedLocationSchema) }),
+  editedPageSchema,
+  z.object({ items: z.array(editedLocationSchema), next_cursor: z.string().nullable().optional() }),
 );
 
 export const getEditedLocation = defineQuery('locations.get-edited-location.v1', byId, editedLocationSchema);
@@ -66,7 +73,7 @@ export const locationRoutes = {
     },
     () => ({}),
   ),
-  /** Lists all towns with their postcode districts, by name. */
+  /** Lists towns with their texts and postcode districts, by name: all of them, or a page of them with `limit` or `cursor`. */
   listEditedLocations: forward(
     listEditedLocations,
     {
@@ -74,9 +81,10 @@ export const locationRoutes = {
       path: '/api/admin/locations',
       auth: 'content',
       summary: 'List towns to edit',
+      query: editedPageSchema,
       responses: { 200: { description: 'The towns' } },
     },
-    () => ({}),
+    ({ query }) => query,
   ),
   /** Returns a town as editors see it. */
   getEditedLocation: forward(

@@ -8,4 +8,6 @@ export const locationErrors = {
   regionInUse: 'locations.region-in-use',
   noSuchCity: 'locations.no-such-city',
   notAPostcode: 'locations.not-a-postcode',
+  /** More towns than one response may have with their texts. */
+  tooMany: 'locations.too-many',
 } as const;

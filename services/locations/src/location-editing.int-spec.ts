@@ -5,7 +5,7 @@ import {
   editedLocationSchema,
   newLocationSchema,
 } from '@latchline/contracts/locations/location-editing.schema';
-import { listTowns } from '@latchline/contracts/locations/location-editing.operations';
+import { listEditedLocations, listTowns } from '@latchline/contracts/locations/location-editing.operations';
 import { envelopeSchema } from '@latchline/contracts/messaging/envelope';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
 import { migratedDatabase } from '@latchline/runtime/testing/migrated-database';
@@ -85,6 +85,34 @@ describe('editors', () => {
     const { postcode_districts: districts } = await byName('Sheffield');
     expect(districts.slice(0, 3)).toEqual(['S1', 'S2', 'S3']);
     expect(districts.at(-1)).toBe('S80');
+  });
+
+  it.each([1, 4, 100])('list towns by name, %s to a page', async (limit) => {
+    const found: unknown[] = [];
+    let cursor: string | null | undefined;
+    do {
+      const request = listEditedLocations.request.parse({ limit, ...(cursor && { cursor }) });
+      const page = listEditedLocations.response.parse(await handlers.list(request));
+      found.push(...page.items);
+      cursor = page.next_cursor;
+    } while (cursor);
+    expect(found).toEqual(await repository.all());
+  });
+
+  it('are told to read pages if there are too many towns for one message', async () => {
+    const most = locationsSeed.length;
+    expect(await repository.all(most)).toHaveLength(most);
+    await expect(repository.all(most - 1)).rejects.toMatchObject({
+      code: locationErrors.tooMany,
+      details: [{ path: 'limit' }],
+    });
+  });
+
+  it('go on after a town that has been deleted meanwhile', async () => {
+    const { items, next_cursor } = await handlers.list({ limit: 2 });
+    await remove(items[1]!.id);
+    const [next] = (await handlers.list({ cursor: next_cursor! })).items;
+    expect(next).toEqual((await repository.all())[1]);
   });
 
   it('list towns without their texts', async () => {

@@ -1,9 +1,10 @@
-/** `{"items":[…]}` as text, each item read on its own once those before it have been sent. */
-export async function* itemList(
-  ids: readonly string[],
-  read: (id: string) => Promise<unknown>,
-): AsyncGenerator<string> {
+/** `{"items":[…]}` as text, each item read once those before it have been sent. */
+export async function* itemList(items: AsyncIterable<unknown>): AsyncGenerator<string> {
   yield '{"items":[';
-  for (const [index, id] of ids.entries()) yield `${index > 0 ? ',' : ''}\n${JSON.stringify(await read(id))}`;
+  let separator = '\n';
+  for await (const item of items) {
+    yield separator + JSON.stringify(item);
+    separator = ',\n';
+  }
   yield '\n]}\n';
 }

@@ -12,12 +12,13 @@ export class PostEntries {
 
   async *entries(): AsyncGenerator<ZipEntry> {
     const ids = await this.ids();
-    const read = (id: string) => this.services.request(getEditedPost, { id });
-    for (const id of ids) {
-      const post = await read(id);
-      yield { name: `posts/${post.address_slug || id}.md`, content: async () => postMarkdown(post) };
-    }
-    yield { name: 'posts.json', content: () => itemList(ids, read) };
+    for await (const post of this.read(ids))
+      yield { name: `posts/${post.address_slug || post.id}.md`, content: async () => postMarkdown(post) };
+    yield { name: 'posts.json', content: () => itemList(this.read(ids)) };
+  }
+
+  private async *read(ids: readonly string[]) {
+    for (const id of ids) yield await this.services.request(getEditedPost, { id });
   }
 
   private async ids(): Promise<string[]> {

@@ -18,6 +18,9 @@ import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { EditedLocationRepository } from './edited-location.repository';
 import { changedLocation, regionOfNew } from './edited-location';
+import { cursorAfter, placeOfCursor } from './town-cursor';
+
+const defaultPageSize = 50;
 
 /** Towns in the dashboard. */
 @Controller()
@@ -33,8 +36,16 @@ export class EditedLocationHandlers {
   }
 
   @Handles(listEditedLocations)
-  async list() {
-    return { items: await this.locations.all() };
+  async list({ limit, cursor }: z.output<typeof listEditedLocations.request>) {
+    if (limit === undefined && cursor === undefined) return { items: await this.locations.all() };
+    const size = limit ?? defaultPageSize;
+    const found = await this.locations.page(
+      size + 1,
+      cursor === undefined ? undefined : placeOfCursor(cursor),
+    );
+    const items = found.slice(0, size);
+    const last = items.at(-1);
+    return { items, next_cursor: last && found.length > size ? cursorAfter(last) : null };
   }
 
   @Handles(getEditedLocation)

@@ -6,8 +6,12 @@ import type {
 } from '@latchline/contracts/locations/location-editing.schema';
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { assertFree } from '../postcodes/district.repository';
-import { EditedLocationNotFound, SlugTaken, UnknownRegion } from './location.errors';
+import { EditedLocationNotFound, SlugTaken, TooManyTowns, UnknownRegion } from './location.errors';
 import { locationColumns, type LocationRow, toLocation } from './location.mapper';
+import type { TownPlace } from './town-cursor';
+
+/** With their texts, 7 KB each: a message may have 30 MB. */
+const mostAtOnce = 3_000;
 
 /** A new town whose region is known. */
 export type AddedLocation = NewLocation & { readonly region: string };
@@ -29,8 +33,22 @@ export class EditedLocationRepository {
     );
   }
 
-  async all(): Promise<EditedLocation[]> {
+  /** Rejects with `TooManyTowns` rather than to make a message that is too long. */
+  async all(most = mostAtOnce): Promise<EditedLocation[]> {
+    const [counted] = await this.dataSource.query<{ count: number }[]>(
+      'SELECT count(*)::int AS count FROM locations',
+    );
+    if (counted && counted.count > most) throw new TooManyTowns(most);
     const rows = await this.dataSource.query<EditedRow[]>(`${selectSql} ORDER BY name, id`);
+    return rows.map(toEdited);
+  }
+
+  /** The next towns by name, from the start or after a place in the list. */
+  async page(count: number, after?: TownPlace): Promise<EditedLocation[]> {
+    const rows = await this.dataSource.query<EditedRow[]>(
+      `${selectSql} WHERE $2::text IS NULL OR (name, slug) > ($2, $3) ORDER BY name, slug LIMIT $1`,
+      [count, after?.name ?? null, after?.slug ?? null],
+    );
     return rows.map(toEdited);
   }
 

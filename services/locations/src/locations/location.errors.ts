@@ -13,6 +13,13 @@ export class EditedLocationNotFound extends CodedError {
   }
 }
 
+export class TooManyTowns extends CodedError {
+  constructor(most: number) {
+    const message = `There are more than ${most.toLocaleString('en-GB')} towns. Read them page by page: set a limit`;
+    super(locationErrors.tooMany, message, [{ path: 'limit', message }]);
+  }
+}
+
 export class SlugTaken extends CodedError {
   constructor(slug: string, kind: 'town' | 'region' | 'city' = 'town') {
     const message = `Another ${kind} already uses the slug ${slug}`;
