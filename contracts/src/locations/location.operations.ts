@@ -33,7 +33,7 @@ export const listLocations = defineQuery(
     /** Slug of a region: with `first`, only its towns. */
     region: z.string().optional(),
     limit: z.int().min(1).optional(),
-    /** Slug of the last town of the previous page. */
+    /** The `next_cursor` of the previous page. */
     cursor: z.string().optional(),
   }),
   z.object({ items: z.array(locationSchema), next_cursor: z.string().nullable().optional() }),

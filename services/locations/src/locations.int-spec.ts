@@ -421,11 +421,10 @@ describe('a large number of towns', () => {
       expect(slugsOf(near)).toEqual(expect.arrayContaining(['penistone', 'stocksbridge', 'sheffield']));
     expect(await towns({ near: 'atlantis' })).toEqual({ items: [] });
     const first = await towns({ limit: 4 });
-    expect([slugsOf(first), first.next_cursor]).toEqual([
-      ['barnsley', 'conisbrough', 'doncaster', 'maltby'],
-      'maltby',
-    ]);
-    const rest = await towns({ limit: 50, cursor: 'maltby' });
+    expect(slugsOf(first)).toEqual(['barnsley', 'conisbrough', 'doncaster', 'maltby']);
+    // The place in the list stays when its town goes.
+    await dataSource.query("DELETE FROM locations WHERE slug = 'maltby'");
+    const rest = await towns({ limit: 50, cursor: first.next_cursor! });
     expect([slugsOf(rest)[0], rest.items.length, rest.next_cursor]).toEqual(['mexborough', 6, null]);
   });
 

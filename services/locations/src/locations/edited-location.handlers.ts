@@ -18,7 +18,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { EditedLocationRepository } from './edited-location.repository';
 import { changedLocation, regionOfNew } from './edited-location';
-import { cursorAfter, placeOfCursor } from './town-cursor';
+import { pageOfTowns } from './town-paging';
 
 const defaultPageSize = 50;
 
@@ -38,14 +38,7 @@ export class EditedLocationHandlers {
   @Handles(listEditedLocations)
   async list({ limit, cursor }: z.output<typeof listEditedLocations.request>) {
     if (limit === undefined && cursor === undefined) return { items: await this.locations.all() };
-    const size = limit ?? defaultPageSize;
-    const found = await this.locations.page(
-      size + 1,
-      cursor === undefined ? undefined : placeOfCursor(cursor),
-    );
-    const items = found.slice(0, size);
-    const last = items.at(-1);
-    return { items, next_cursor: last && found.length > size ? cursorAfter(last) : null };
+    return pageOfTowns(limit ?? defaultPageSize, cursor, (count, after) => this.locations.page(count, after));
   }
 
   @Handles(getEditedLocation)

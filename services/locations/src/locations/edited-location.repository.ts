@@ -8,7 +8,7 @@ import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { assertFree } from '../postcodes/district.repository';
 import { EditedLocationNotFound, SlugTaken, TooManyTowns, UnknownRegion } from './location.errors';
 import { locationColumns, type LocationRow, toLocation } from './location.mapper';
-import type { TownPlace } from './town-cursor';
+import type { TownPlace } from './town-paging';
 
 /** With their texts, 7 KB each: a message may have 30 MB. */
 const mostAtOnce = 3_000;

@@ -12,6 +12,7 @@ import type { z } from 'zod';
 import { LocationNotFound } from './location.errors';
 import { LocationRepository } from './location.repository';
 import { labelled } from './menu';
+import { pageOfTowns } from './town-paging';
 
 /** The number of towns that the map of a town shows around it. */
 const neighbours = 40;
@@ -32,9 +33,7 @@ export class LocationHandlers {
     if (near !== undefined) return { items: await this.locations.near(near, neighbours) };
     if (first !== undefined) return { items: await this.locations.first(first, region) };
     if (limit === undefined) return { items: await this.locations.all() };
-    const found = await this.locations.page(limit, cursor);
-    const items = found.slice(0, limit);
-    return { items, next_cursor: found.length > limit ? (items.at(-1)?.slug ?? null) : null };
+    return pageOfTowns(limit, cursor, (count, after) => this.locations.page(count, after));
   }
 
   @Handles(listLocationSummaries)

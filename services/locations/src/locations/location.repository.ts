@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Location, LocationSummary, TownOnMap } from '@latchline/contracts/locations/location.schema';
 import { DataSource } from 'typeorm';
 import { locationColumns, type LocationRow, toLocation } from './location.mapper';
+import type { TownPlace } from './town-paging';
 
 /** A seeded town: its position in the menu is its index in the list. */
 export type LocationSeed = Omit<Location, 'updated_at'>;
@@ -45,13 +46,12 @@ export class LocationRepository {
     }));
   }
 
-  /** One page by name. */
-  async page(limit: number, after: string | undefined): Promise<Location[]> {
+  /** The next towns by name, from the start or after a place in the list. */
+  async page(count: number, after?: TownPlace): Promise<Location[]> {
     const rows = await this.dataSource.query<LocationRow[]>(
       `SELECT ${locationColumns} FROM locations
-       WHERE $2::text IS NULL OR (name, id) > (SELECT name, id FROM locations WHERE slug = $2)
-       ORDER BY name, id LIMIT $1`,
-      [limit + 1, after ?? null],
+       WHERE $2::text IS NULL OR (name, slug) > ($2, $3) ORDER BY name, slug LIMIT $1`,
+      [count, after?.name ?? null, after?.slug ?? null],
     );
     return rows.map(toLocation);
   }

@@ -1,4 +1,4 @@
-import { cursorAfter, placeOfCursor } from './town-cursor';
+import { cursorAfter, placeOfCursor } from './town-paging';
 
 it.each(['Maltby', 'Bishop’s Stortford', 'St. John\nthe Baptist', ''])('%j survives its cursor', (name) => {
   expect(placeOfCursor(cursorAfter({ name, slug: 'a-town' }))).toEqual({ name, slug: 'a-town' });

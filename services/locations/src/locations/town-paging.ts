@@ -13,3 +13,15 @@ export function placeOfCursor(cursor: string): TownPlace {
   const [slug = ''] = text.split('\n', 1);
   return { slug, name: text.slice(slug.length + 1) };
 }
+
+/** Reads one town more than a page has, to know whether it is the last. */
+export async function pageOfTowns<Town extends TownPlace>(
+  limit: number,
+  cursor: string | undefined,
+  read: (count: number, after: TownPlace | undefined) => Promise<Town[]>,
+): Promise<{ items: Town[]; next_cursor: string | null }> {
+  const found = await read(limit + 1, cursor === undefined ? undefined : placeOfCursor(cursor));
+  const items = found.slice(0, limit);
+  const last = items.at(-1);
+  return { items, next_cursor: last && found.length > limit ? cursorAfter(last) : null };
+}
