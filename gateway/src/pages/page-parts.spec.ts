@@ -1,4 +1,5 @@
 import { getPageCopy } from '@latchline/contracts/content/copy/page-copies';
+import { emptyForm } from '@latchline/contracts/pages/empty-form';
 import type { QuoteFormState } from '@latchline/contracts/pages/quote-form';
 import type { ServiceClient } from '@latchline/runtime/requests/service-client';
 import type { GatewayConfig } from '../gateway.config';
@@ -9,9 +10,9 @@ import { PageParts } from './page-parts';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-const partsWith = (request: jest.Mock) =>
+const partsWith = (request: jest.Mock, more: object = {}) =>
   new PageParts(
-    { request } as unknown as CachedQueries,
+    { request, ...more } as unknown as CachedQueries,
     {} as ServiceClient,
     {} as VisitorPageLinks,
     {} as GatewayConfig,
@@ -27,6 +28,28 @@ describe('the parts of a page', () => {
   it('shows no prices without their text', async () => {
     const request = jest.fn(() => Promise.reject(new Error('away')));
     expect(await partsWith(request).costs(Promise.resolve({ business: {} as never }))).toBeNull();
+  });
+
+  it('shares what pages of visitors have in common, but not that of a page that is cached as a whole', async () => {
+    const request = jest.fn(() => Promise.reject(new Error('away')));
+    const derived = jest.fn((_: string, make: () => unknown) => make());
+    const lastKnown = () => Promise.resolve(null);
+    const parts = partsWith(request, { derived, lastKnown });
+    const pageWith = (form: QuoteFormState) =>
+      parts.withForm(
+        '/a',
+        () => Promise.resolve({ town: 'Maltby' }),
+        form,
+        ({ town }) => town,
+      );
+    expect(await pageWith(emptyForm)).toEqual({
+      town: 'Maltby',
+      quote_form: { ...emptyForm, about: 'Maltby' },
+    });
+    expect(derived).not.toHaveBeenCalled();
+    const form = { ...emptyForm, values: { name: 'Jo' } };
+    expect(await pageWith(form)).toEqual({ town: 'Maltby', quote_form: { ...form, about: 'Maltby' } });
+    expect(derived).toHaveBeenCalledWith('/a', expect.any(Function));
   });
 
   it('leaves no timer behind once the promised minutes are known', async () => {

@@ -19,6 +19,7 @@ import { getResponsePromises } from '@latchline/contracts/leads/response-clock.o
 import type { CoverageCheck, CoverageParts } from '@latchline/contracts/pages/coverage-check';
 import type { Chrome } from '@latchline/contracts/pages/page-chrome';
 import type { PriceSection } from '@latchline/contracts/pages/price-section';
+import { emptyForm } from '@latchline/contracts/pages/empty-form';
 import type { QuoteFormState } from '@latchline/contracts/pages/quote-form';
 import type { ReviewSection } from '@latchline/contracts/pages/review-section';
 import type { ServiceArea } from '@latchline/contracts/pages/service-area';
@@ -182,8 +183,10 @@ export class PageParts {
     form: QuoteFormState | Promise<QuoteFormState>,
     aboutOf: (page: Shared) => string,
   ): Promise<Shared & { quote_form: QuoteFormState }> {
+    // A page with the empty form is cached as a whole, so its parts need not be kept, too: there may be ten thousand towns.
+    const pending = form === emptyForm ? shared() : this.queries.derived(path, shared);
     const [page, quote_form] = await Promise.all([
-      this.queries.derived(path, shared),
+      pending,
       Promise.resolve(form).then((given) => this.quoteForm(given)),
     ]);
     return { ...page, quote_form: { ...quote_form, about: aboutOf(page) } };
