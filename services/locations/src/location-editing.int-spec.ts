@@ -99,7 +99,7 @@ describe('editors', () => {
     expect(found).toEqual(await repository.all());
   });
 
-  it('are told to read pages if there are too many towns for one message', async () => {
+  it('get an error that says to read pages if there are too many towns for one message', async () => {
     const most = locationsSeed.length;
     expect(await repository.all(most)).toHaveLength(most);
     await expect(repository.all(most - 1)).rejects.toMatchObject({
