@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { regionPath, townPath } from '@latchline/contracts/addresses/page-paths';
+import { pagingSchema } from '@latchline/contracts/http/paging';
 import { locationErrors } from '@latchline/contracts/locations/location.errors';
 import { locationPageMoved } from '@latchline/contracts/locations/location.events';
 import {
@@ -20,8 +21,6 @@ import { EditedLocationRepository } from './edited-location.repository';
 import { changedLocation, regionOfNew } from './edited-location';
 import { pageOfTowns } from './town-paging';
 
-const defaultPageSize = 50;
-
 /** Towns in the dashboard. */
 @Controller()
 export class EditedLocationHandlers {
@@ -36,9 +35,11 @@ export class EditedLocationHandlers {
   }
 
   @Handles(listEditedLocations)
-  async list({ limit, cursor }: z.output<typeof listEditedLocations.request>) {
-    if (limit === undefined && cursor === undefined) return { items: await this.locations.all() };
-    return pageOfTowns(limit ?? defaultPageSize, cursor, (count, after) => this.locations.page(count, after));
+  async list(request: z.output<typeof listEditedLocations.request>) {
+    if (request.limit === undefined && request.cursor === undefined)
+      return { items: await this.locations.all() };
+    const { limit, cursor } = pagingSchema.parse(request);
+    return pageOfTowns(limit, cursor, (count, after) => this.locations.page(count, after));
   }
 
   @Handles(getEditedLocation)
