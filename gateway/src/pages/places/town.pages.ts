@@ -27,10 +27,6 @@ export class TownPages implements PagesWithForm {
     private readonly queries: CachedQueries,
   ) {}
 
-  /**
-   * Loads the towns shown everywhere rather than this town alone: once cached, each of them has a page during an outage.
-   * Any other town is loaded alone, and its neighbours without their texts.
-   */
   town(address: TownAddress, form: QuoteFormState = emptyForm): Promise<TownPage> {
     const path = townPath(address);
     return this.parts.withForm(
@@ -82,6 +78,10 @@ export class TownPages implements PagesWithForm {
     };
   }
 
+  /**
+   * Loads the towns shown everywhere rather than this town alone: once cached, each of them has a page during an outage.
+   * Any other town is loaded alone, and its neighbours without their texts.
+   */
   private async located(
     slug: string,
     path: string,
