@@ -14,6 +14,38 @@ it.each([
     ['phone', 'phone 2', 'colour'],
     ['phone', null, null],
   ],
+  [
+    ['Job Number', 'Status', 'Client', 'Job Address', 'Contact Number', 'Due Date', 'Date Created'],
+    ['reference', 'status', 'name', null, 'phone', null, 'created_at'],
+  ],
+  [
+    [
+      'Record ID',
+      'First Name',
+      'Last Name',
+      'Contact owner',
+      'Last Activity Date',
+      'Create Date',
+      'Phone Number',
+    ],
+    ['reference', 'first_name', 'last_name', null, null, 'created_at', 'phone'],
+  ],
+  [
+    [
+      'Company Name',
+      'Display Name',
+      'Customer Number',
+      'Service Street 1',
+      'Service Postal code',
+      'Created By',
+      'Date',
+    ],
+    [null, 'name', 'phone', null, 'postcode', null, 'created_at'],
+  ],
+  [
+    ['Name', 'E-mail 1 - Label', 'E-mail 1 - Value', 'Phone 1 - Label', 'Phone 1 - Value', 'Invoice status'],
+    ['name', null, 'email', null, 'phone', null],
+  ],
 ])('proposes for the columns %j the fields %j', (header, fields) => {
   expect(proposedMapping(header)).toEqual(fields);
 });
@@ -39,6 +71,21 @@ it('loses nothing that has no field of its own', () => {
     notes: 'Rang twice\nService: Garage door',
   });
   expect(importedLeadSchema.parse(row)).toMatchObject({ name: 'Priya Nair', postcode: '' });
+});
+
+it.each([
+  ['Closed Won', 'completed'],
+  ['Closed Lost', 'cancelled'],
+  ['Abandoned', 'cancelled'],
+  ["Won't proceed", undefined],
+  ['Invoiced - unpaid', undefined],
+  ['Incomplete', 'contacted'],
+  ['Not contacted', 'new'],
+  ['Attempted to contact', 'contacted'],
+])('reads the status %j as %s, and keeps in the notes what it does not know', (text, status) => {
+  const row = importedRow(['07700 900123', text], ['phone', 'status'], 2);
+  const remains = status ? {} : { notes: `Status: ${text}` };
+  expect(row).toEqual({ row: 2, phone: '07700 900123', ...(status && { status }), ...remains });
 });
 
 it.each([

@@ -20,29 +20,45 @@ export type ImportField =
 
 export type ColumnMapping = Columns<ImportField>;
 
-/** In this order: "contact phone" is a phone number, "contact" a name. */
+/** In this order: "Job number" is a reference, "Contact number" a phone number, and "Due date" no date of an enquiry. */
 const names: ColumnNames<ImportField> = [
-  ['email', /e-?mail/],
-  ['phone', /phone|mobile|cell|\btel\b|telephone|number$/],
-  ['postcode', /post ?code|\bzip\b/],
-  ['first_name', /^(first|given|fore) ?name$/],
-  ['last_name', /^(last|family|sur) ?name$|^surname$/],
-  ['status', /status|stage|outcome/],
-  ['created_at', /date|created|received|time ?stamp|enquir(y|ed) (at|on)/],
-  ['reference', /^(id|ref(erence)?|(lead|job|record|customer) ?(id|ref|number|no))$/],
+  ['email', /^(?!.* (type|label)$).*e-?mail/],
+  ['phone', /^(?!.* (type|label)$).*(phone|mobile|cell|\btel\b)|^contact (number|no)$/],
+  ['postcode', /post(al)? ?code|\bzip\b/],
+  ['first_name', /^(contact )?(first|given|fore) ?name$|^contact first$/],
+  ['last_name', /^(contact )?(last|family|sur) ?name$|^contact last$/],
+  [
+    'reference',
+    /^(id|ref(erence)?|(lead|job|record|entry|enquiry|quote|order) ?(id|ref(erence)?|number|no))$/,
+  ],
+  ['phone', /^(?!.*(house|flat|account|invoice|vat)).*number$/],
+  ['reference', /^(customer|client|contact) ?(id|ref(erence)?|number|no)$/],
+  ['status', /^((lead|job|deal|enquiry|quote) )?(status|stage|outcome)$/],
+  ['status', /^(?!.*(invoice|payment|mail)).*(status|stage|outcome)/],
+  ['created_at', /^(?!.* by$).*(creat|receiv|submit)|(entry|enquiry|lead|job) date|enquir(y|ed) (at|on)/],
+  ['created_at', /^(?!.*(birth|due|last|next|updat|modif|activity|clos|complet)).*date|time ?stamp/],
   ['urgency', /urgency|priority/],
-  ['service', /service|job type|type of (job|work)|product/],
+  ['service', /service(?! (street|address|city|county|post|area))|job type|type of (job|work)|product/],
   ['notes', /notes?|comment|remark/],
   ['message', /message|enquiry|inquiry|description|details|problem/],
-  ['name', /name|customer|client|contact/],
+  ['name', /^((customer|client|contact|full|display) )?name$/],
+  ['name', /^(?!.*(owner|company|business|address|\bid\b|type|source)).*(name|customer|client|contact)/],
 ];
 
 export const proposedMapping = (header: readonly string[]): ColumnMapping => proposedColumns(header, names);
 
+/** In this order: "Closed lost" was no job. What fits nothing goes to the notes. */
 const statusNames: readonly (readonly [LeadStatus, RegExp])[] = [
-  ['completed', /complete|done|won|closed|finished|paid|invoiced/],
-  ['cancelled', /cancel|lost|declined|rejected|dead|spam/],
-  ['contacted', /contact|call(ed)?|quoted|progress|booked|scheduled/],
+  ['cancelled', /cancel|lost|decline|reject|dead|spam|abandon|unqualified/],
+  [
+    'completed',
+    /^(?!.*(\bnot\b|incomplete|unfinished|unpaid)).*(complete|\bdone|\bwon\b(?!')|closed|finished|paid|invoiced)/,
+  ],
+  ['new', /\bnot (yet )?(called|contacted)|uncontacted/],
+  [
+    'contacted',
+    /contact|connected|call(ed)?|quoted|progress|booked|scheduled|incomplete|unfinished|not complete/,
+  ],
   ['new', /new|open|pending|unread/],
 ];
 
