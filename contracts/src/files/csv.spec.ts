@@ -14,6 +14,49 @@ it('reads semicolons', () =>
     ['A, B', '1'],
   ]));
 
+it('reads tabs', () =>
+  expect(csvRows('name\tphone\n"A, B; C"\t1')).toEqual([
+    ['name', 'phone'],
+    ['A, B; C', '1'],
+  ]));
+
+it('takes a comma in the first line for the separator, even if a cell has a tab', () =>
+  expect(csvRows('name,what\tfor')).toEqual([['name', 'what\tfor']]));
+
+it.each([
+  [
+    '"Bob" Smith,1\nAnn,2',
+    [
+      ['Bob Smith', '1'],
+      ['Ann', '2'],
+    ],
+  ],
+  [
+    '"5 feet,1\nAnn,2',
+    [
+      ['"5 feet', '1'],
+      ['Ann', '2'],
+    ],
+  ],
+  [
+    '5" lock,1\n"",2',
+    [
+      ['5" lock', '1'],
+      ['', '2'],
+    ],
+  ],
+  [
+    '"a""",1\n"b"",2',
+    [
+      ['a"', '1'],
+      ['b"', '2'],
+    ],
+  ],
+])('loses nothing of %j, whose quotes are out of place', (text, rows) => expect(csvRows(text)).toEqual(rows));
+
+it('reads a long cell that is never closed', () =>
+  expect(csvRows(`"${'x,'.repeat(500_000)}`)).toHaveLength(1));
+
 it('writes a report that no spreadsheet runs', () => {
   expect(
     csvReport([

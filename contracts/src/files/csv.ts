@@ -2,20 +2,29 @@
 export const csvCell = (cell: string): string =>
   /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 
-/** Cells can be quoted, with doubled quotes and line breaks inside. Spreadsheets in some countries use semicolons. */
-export function csvRows(text: string): string[][] {
+const separatorOf = (text: string): string => {
+  if (/^[^\r\n,;]*\t/.test(text)) return '\t';
+  return /^[^\r\n,]*;/.test(text) ? ';' : ',';
+};
+
+/**
+ * Cells can be quoted, with doubled quotes and line breaks inside. Spreadsheets in some countries use semicolons, and
+ * Excel's "Unicode Text" uses tabs. What follows a closing quote belongs to the cell, as in Excel, so a file with stray
+ * quotes loses nothing.
+ */
+export function csvRows(text: string, separator?: string): string[][] {
   const clean = text.replace(/^\uFEFF/, '');
-  const separator = /^[^\r\n,]*;/.test(clean) ? ';' : ',';
+  const between = separator ?? separatorOf(clean);
   const rows: string[][] = [[]];
   const cell = new RegExp(
-    `("(?:[^"]|"")*"|[^"${separator}\\r\\n][^${separator}\\r\\n]*|)(${separator}|\\r\\n|\\n|\\r|$)`,
+    `(?:"([^"]*(?:""[^"]*)*)")?([^${between}\\r\\n]*)(${between}|\\r\\n|\\n|\\r|$)`,
     'gy',
   );
   for (let found = cell.exec(clean); found; found = cell.exec(clean)) {
-    const [, given = '', end = ''] = found;
-    rows.at(-1)?.push(given.startsWith('"') ? given.slice(1, -1).replaceAll('""', '"') : given);
+    const [, quoted = '', plain = '', end = ''] = found;
+    rows.at(-1)?.push(quoted.replaceAll('""', '"') + plain);
     if (end === '') break;
-    if (end !== separator) rows.push([]);
+    if (end !== between) rows.push([]);
   }
   return rows;
 }

@@ -47,16 +47,8 @@ export function costFileOf(text: string): CostFile {
 
 function rowsOf(text: string): string[][] {
   const isTabbed = text.split(/\r?\n/, mostTitleRows).some((line) => line.split('\t').length > 2);
-  return isTabbed
-    ? text
-        .replace(/^\uFEFF/, '')
-        .split(/\r?\n/)
-        .map(cellsBetweenTabs)
-    : csvRows(text);
+  return csvRows(text, isTabbed ? '\t' : undefined);
 }
-
-const cellsBetweenTabs = (line: string): string[] =>
-  line.split('\t').map((cell) => cell.replace(/^"([\s\S]*)"$/, '$1').replaceAll('""', '"'));
 
 export interface CostProblem {
   readonly row: number;
