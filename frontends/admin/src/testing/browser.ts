@@ -1,3 +1,5 @@
+import { TextDecoder } from 'node:util';
+
 /** Fakes for the browser APIs that the dashboard needs and jsdom does not have. */
 export class FakeEventSource extends EventTarget {
   static readonly CONNECTING = 0;
@@ -54,6 +56,7 @@ export function installBrowser(): void {
   Object.assign(window, {
     EventSource: FakeEventSource,
     ResizeObserver: silentObserver,
+    TextDecoder,
     // Newer browsers return a promise. An effect that returns it as its cleanup fails here.
     scrollTo: () => Promise.resolve(),
     scrollBy: () => undefined,
@@ -63,6 +66,13 @@ export function installBrowser(): void {
       removeEventListener: () => undefined,
     }),
   });
+  Blob.prototype.arrayBuffer ??= function (this: Blob) {
+    return new Promise((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result as ArrayBuffer);
+      reader.readAsArrayBuffer(this);
+    });
+  };
   HTMLElement.prototype.setPointerCapture ??= () => undefined;
   HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
     this.open = true;

@@ -5,6 +5,7 @@ import { Button } from '@latchline/kit/components/button/button';
 import { Field } from '@latchline/kit/components/field/field';
 import { useState } from 'react';
 import { saveFile } from '../../shared/files/save-file';
+import { textOf, unreadableBecause } from '../../shared/imports/file-text';
 import { ImportProblems } from '../../shared/imports/import-problems';
 import { Dialog } from '../../shared/ui/dialog';
 import { useImportRedirects } from './redirects.queries';
@@ -13,16 +14,23 @@ import styles from './redirects.module.css';
 /** Imports redirects from a file. What was found in it is shown before anything changes. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [read, setRead] = useState<ReadCsv>();
+  const [unreadable, setUnreadable] = useState<string>();
   const checking = useImportRedirects({ dryRun: true });
   const importing = useImportRedirects({ dryRun: false });
   const results = importing.data ?? checking.data;
   const rejected = results?.filter(({ outcome }) => outcome === 'refused') ?? [];
+  const open = (text: string) => {
+    const found = redirectsFromCsv(text);
+    setRead(found);
+    if (found.redirects.length > 0) checking.mutate(found.redirects);
+  };
   const imported = (importing.data?.length ?? 0) - rejected.length;
   return (
     <Dialog title="Import redirects" onClose={onClose}>
       <Field
         label="CSV file"
         hint="Columns: from, to, status. Replaces any redirect that starts at the same address."
+        error={unreadable}
       >
         {(control) => (
           <input
@@ -33,11 +41,10 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             onChange={(event) => {
               importing.reset();
               checking.reset();
-              void event.target.files?.[0]?.text().then((text) => {
-                const found = redirectsFromCsv(text);
-                setRead(found);
-                if (found.redirects.length > 0) checking.mutate(found.redirects);
-              });
+              setRead(undefined);
+              setUnreadable(undefined);
+              const [file] = event.target.files ?? [];
+              if (file) textOf(file).then(open, (error: unknown) => setUnreadable(unreadableBecause(error)));
             }}
           />
         )}

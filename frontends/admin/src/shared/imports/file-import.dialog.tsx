@@ -1,7 +1,8 @@
 import { Button } from '@latchline/kit/components/button/button';
 import { Field } from '@latchline/kit/components/field/field';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Dialog } from '../ui/dialog';
+import { textOf, unreadableBecause } from './file-text';
 import type { ImportStep } from './import-step';
 import styles from './imports.module.css';
 
@@ -10,7 +11,7 @@ interface FileImportDialogProps {
   readonly hint: string;
   readonly accept: string;
   readonly step: ImportStep;
-  readonly onFile: (file: File) => void;
+  readonly onText: (text: string) => void;
   /** Shown while columns are matched. */
   readonly choices: ReactNode;
   /** What was found or how far the work is, announced by screen readers. */
@@ -30,18 +31,27 @@ export function FileImportDialog({
   hint,
   accept,
   step,
-  onFile,
+  onText,
   choices,
   status,
   report,
   ...rest
 }: FileImportDialogProps) {
   const { canCheck, canImport, onCheck, onImport, onChangeColumns, onClose } = rest;
+  const [unreadable, setUnreadable] = useState<string>();
+  const open = (file: File) => {
+    setUnreadable(undefined);
+    textOf(file).then(onText, (error: unknown) => {
+      // What the file before it would have imported must not remain.
+      onText('');
+      setUnreadable(unreadableBecause(error));
+    });
+  };
   const isPending = step === 'checking' || step === 'importing';
   return (
     <Dialog title={title} wide onClose={onClose}>
       <div className={styles.form}>
-        <Field label="CSV file" hint={hint}>
+        <Field label="CSV file" hint={hint} error={unreadable}>
           {(control) => (
             <input
               className="input"
@@ -49,12 +59,12 @@ export function FileImportDialog({
               accept={accept}
               disabled={isPending}
               {...control}
-              onChange={({ target }) => target.files?.[0] && onFile(target.files[0])}
+              onChange={({ target }) => target.files?.[0] && open(target.files[0])}
             />
           )}
         </Field>
-        {(step === 'columns' || step === 'checking') && choices}
-        <div role="status">{status && <p>{status}</p>}</div>
+        {!unreadable && (step === 'columns' || step === 'checking') && choices}
+        <div role="status">{!unreadable && status && <p>{status}</p>}</div>
         {!isPending && report}
         <div className={styles.actions}>
           {step === 'checked' && <Button onClick={onChangeColumns}>Change columns</Button>}

@@ -4,6 +4,7 @@ import { Field } from '@latchline/kit/components/field/field';
 import { type ReactNode, useState } from 'react';
 import { saveFile } from '../files/save-file';
 import { Dialog } from '../ui/dialog';
+import { unreadableBecause } from './file-text';
 import { ImportProblems } from './import-problems';
 import styles from './imports.module.css';
 import { type FoundItem, type ImportedItem, useItemImport } from './use-item-import';
@@ -52,7 +53,7 @@ export function ItemImportDialog<Item>({
     reset();
     setUnreadable('');
     setFound(undefined);
-    read(files).then(setFound, () => setUnreadable('The file could not be read. Check its format.'));
+    read(files).then(setFound, (error: unknown) => setUnreadable(unreadableBecause(error)));
   };
   const lines: readonly ImportedItem<Item>[] = results ?? found ?? [];
   const wanted = found?.filter(({ item }) => item !== undefined).length ?? 0;

@@ -6,9 +6,9 @@ import type { z } from 'zod';
 export type LeadRow = z.input<typeof importedLeadSchema>;
 
 export interface LeadFile {
-  readonly name: string;
   readonly header: readonly string[];
-  readonly rows: readonly (readonly string[])[];
+  /** Numbered as in a spreadsheet. */
+  readonly rows: readonly { readonly row: number; readonly cells: readonly string[] }[];
 }
 
 export interface Problem {
@@ -17,23 +17,24 @@ export interface Problem {
 }
 
 /** The first line names the columns. Empty lines are dropped. */
-export function leadFileOf(name: string, text: string): LeadFile {
-  const [header = [], ...rows] = csvRows(text);
-  return { name, header, rows: rows.filter((cells) => cells.some((cell) => cell.trim() !== '')) };
+export function leadFileOf(text: string): LeadFile {
+  const [header = [], ...lines] = csvRows(text);
+  const rows = lines.map((cells, index) => ({ row: index + 2, cells }));
+  return { header, rows: rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== '')) };
 }
 
-/** Valid leads and the reasons why others cannot be imported. Rows are numbered as in a spreadsheet. */
+/** Valid leads and the reasons why others cannot be imported. */
 export function leadsIn(
   { rows }: LeadFile,
   mapping: ColumnMapping,
 ): { leads: LeadRow[]; problems: Problem[] } {
   const leads: LeadRow[] = [];
   const problems: Problem[] = [];
-  rows.forEach((cells, index) => {
-    const given = { phone: '', ...importedRow(cells, mapping, index + 2) };
+  rows.forEach(({ row, cells }) => {
+    const given = { phone: '', ...importedRow(cells, mapping, row) };
     const { success, error } = importedLeadSchema.safeParse(given);
     if (success) leads.push(given as LeadRow);
-    else problems.push({ row: index + 2, reason: error.issues[0]?.message ?? 'This row is invalid' });
+    else problems.push({ row, reason: error.issues[0]?.message ?? 'This row is invalid' });
   });
   return { leads, problems };
 }

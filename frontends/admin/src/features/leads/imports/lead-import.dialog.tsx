@@ -48,13 +48,12 @@ export function LeadImportDialog({ onClose }: { onClose: () => void }) {
     preview.reset();
     importing.reset();
   };
-  const open = (chosen: File) =>
-    void chosen.text().then((text) => {
-      const read = leadFileOf(chosen.name, text);
-      startAgain();
-      setFile(read);
-      setMapping(proposedMapping(read.header));
-    });
+  const open = (text: string) => {
+    const read = leadFileOf(text);
+    startAgain();
+    setFile(read);
+    setMapping(proposedMapping(read.header));
+  };
   const send = ({ mutate }: typeof preview) => {
     setDone(0);
     mutate({ leads, skipDuplicates, onProgress: setDone });
@@ -74,9 +73,9 @@ export function LeadImportDialog({ onClose }: { onClose: () => void }) {
     <FileImportDialog
       title="Import leads"
       hint="From your former system, with the names of its columns in the first line. No notifications are sent for imported leads."
-      accept=".csv,text/csv,text/plain"
+      accept=".csv,.tsv,text/csv,text/plain"
       step={step}
-      onFile={open}
+      onText={open}
       choices={
         file && (
           <>
@@ -85,7 +84,7 @@ export function LeadImportDialog({ onClose }: { onClose: () => void }) {
             )}
             <ColumnMapping
               header={file.header}
-              example={file.rows[0]}
+              example={file.rows[0]?.cells}
               labels={fieldLabels}
               mapping={mapping}
               onChange={setMapping}

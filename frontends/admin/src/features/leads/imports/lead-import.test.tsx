@@ -16,11 +16,24 @@ describe('importing leads', () => {
     const { user } = openDashboard();
     await user.click(await screen.findByRole('button', { name: 'Import' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Import leads' }));
-    const file = new File([csv], 'crm.csv', { type: 'text/csv' });
-    Object.assign(file, { text: () => Promise.resolve(csv) });
-    await user.upload(dialog.getByLabelText('CSV file'), file);
+    await user.upload(dialog.getByLabelText('CSV file'), new File([csv], 'crm.csv', { type: 'text/csv' }));
     return { user, dialog };
   }
+
+  it('says that a spreadsheet cannot be read, and keeps nothing of the file before it', async () => {
+    const { user, dialog } = await choose();
+    expect(await dialog.findByText('2 leads found, 1 invalid row')).toBeVisible();
+    await user.upload(
+      dialog.getByLabelText('CSV file'),
+      new File(['PK\x03\x04'], 'leads.csv', { type: 'text/csv' }),
+    );
+    expect(await dialog.findByText(/This is a spreadsheet/)).toBeVisible();
+    expect(dialog.queryByText(/found/)).toBeNull();
+    expect(dialog.getByRole('button', { name: 'Check the file' })).toBeDisabled();
+    await user.upload(dialog.getByLabelText('CSV file'), new File([csv], 'crm.csv', { type: 'text/csv' }));
+    expect(await dialog.findByText('2 leads found, 1 invalid row')).toBeVisible();
+    expect(dialog.queryByText(/This is a spreadsheet/)).toBeNull();
+  });
 
   it('proposes columns, checks the file without storing anything, and then imports', async () => {
     const { user, dialog } = await choose();

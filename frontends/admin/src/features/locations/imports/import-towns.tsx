@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { refresh } from '../../../shared/api/route-query';
 import { useClients } from '../../../shared/clients/clients';
 import { ItemImportDialog } from '../../../shared/imports/item-import.dialog';
+import { textOf } from '../../../shared/imports/file-text';
 import { townColumns, townsIn } from './town-file';
 
 /** Adds towns from a CSV file. */
@@ -25,7 +26,7 @@ export function ImportTowns({ towns }: { towns: readonly ListedTown[] }) {
           hint={`CSV with the columns ${townColumns}. Separate districts and towns by semicolons. Pages go live as soon as they are imported.`}
           accept=".csv,text/csv"
           report="town-import-report.csv"
-          read={async ([file]) => townsIn((await file?.text()) ?? '', slugs())}
+          read={async ([file]) => townsIn(file ? await textOf(file) : '', slugs())}
           send={async (town) => {
             const { slug } = await api.call(routes.createLocation, { body: town });
             return slug;

@@ -16,7 +16,6 @@ import { FileImportDialog } from '../../../shared/imports/file-import.dialog';
 import { importStep } from '../../../shared/imports/import-step';
 import { CostImportReport } from './cost-import-report';
 import { useImportCosts } from './costs.queries';
-import { textOf } from './report-text';
 
 /** In the order of the menu. */
 const fieldLabels: Readonly<Record<CostField, string>> = {
@@ -44,15 +43,13 @@ export function CostImportDialog({ sources, onClose }: { sources: readonly strin
     checking.reset();
     importing.reset();
   };
-  const open = (chosen: File) =>
-    void chosen.arrayBuffer().then((bytes) => {
-      const read = costFileOf(textOf(bytes));
-      const proposed = proposedCostMapping(read.header);
-      startAgain();
-      setFile(read);
-      setMapping(proposed);
-      if (source === '') setSource(likelySource(read));
-    });
+  const open = (text: string) => {
+    const read = costFileOf(text);
+    startAgain();
+    setFile(read);
+    setMapping(proposedCostMapping(read.header));
+    if (source === '') setSource(likelySource(read));
+  };
   const results = importing.data ?? checking.data;
   const step = importStep(checking, importing);
   const drafts = found.costs.map(({ cost }) => cost);
@@ -69,7 +66,7 @@ export function CostImportDialog({ sources, onClose }: { sources: readonly strin
       hint="A report of Google Ads, Meta or Microsoft with day, campaign and cost, or your own list. A cost of the same source, campaign and days is replaced, never doubled."
       accept=".csv,.tsv,text/csv,text/plain"
       step={step}
-      onFile={open}
+      onText={open}
       choices={
         file && (
           <>
