@@ -75,19 +75,36 @@ const chosen = <Value extends string>(values: readonly Value[], text: string): V
 const statusOf = (text: string): LeadStatus | undefined =>
   chosen(leadStatuses, text) ?? statusNames.find(([, pattern]) => pattern.test(text.toLowerCase()))?.[0];
 
-const britishDate = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2}|\d{4})(?:,?\s+(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
+const britishDate =
+  /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2}|\d{4})(?:,?\s+(\d{1,2}):(\d{2})(?::(\d{2}))?\s*(am|pm)?)?$/i;
+/** What the date constructor reads as people mean it. It takes 05/06/2024 for a day in May, and "Visit 12" for December. */
+const otherDate = /^\d{4}[-/.]|\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
 
-/** `2024-05-31`, with or without a time, and `31/05/2024 14:30`, in local time. The text itself if it is no date. */
+/** `2024-05-31`, with or without a time, and `31/05/2024 14:30` or `2:30 pm`, in local time. The text itself if it is no date. */
 export function isoDate(text: string): string {
-  const [, day, month, year = '', hour = '0', minute = '0', second = '0'] = britishDate.exec(text) ?? [];
-  const parts = [Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second)] as const;
+  const british = britishDate.exec(text);
+  if (!british) {
+    const date = new Date(/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T00:00` : text);
+    return otherDate.test(text) && !Number.isNaN(date.getTime()) ? date.toISOString() : text;
+  }
+  const [, day, month, year = '', hour = '0', minute = '0', second = '0', half = ''] = british;
   const fullYear = year.length === 2 ? 2000 + Number(year) : Number(year);
-  const local = day === undefined ? null : new Date(fullYear, ...parts);
+  const date = new Date(
+    fullYear,
+    Number(month) - 1,
+    Number(day),
+    hourOf(Number(hour), half),
+    Number(minute),
+    Number(second),
+  );
   // The date constructor turns 31/02 into March.
-  if (local && (local.getMonth() !== parts[0] || local.getDate() !== parts[1])) return text;
-  const date = local ?? new Date(/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T00:00` : text);
-  return Number.isNaN(date.getTime()) || !/\d{2}/.test(text) ? text : date.toISOString();
+  return date.getMonth() === Number(month) - 1 && date.getDate() === Number(day) ? date.toISOString() : text;
 }
+
+const hourOf = (hour: number, half: string): number => {
+  if (half === '' || hour > 12) return hour;
+  return (hour % 12) + (half.toLowerCase() === 'pm' ? 12 : 0);
+};
 
 /** A row as `POST /api/admin/leads/import` expects it. Values without a place of their own go to the notes. */
 export function importedRow(
