@@ -31,6 +31,9 @@ export function csvRows(text: string, separator?: string): string[][] {
 
 /** A spreadsheet runs a cell that starts like a formula; a leading apostrophe makes it text. */
 export const formulaStart = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/;
+/** The cell without that apostrophe. Our exports and Excel write one before the plus of a phone number. */
+export const withoutGuard = (cell: string): string =>
+  cell.startsWith("'") && formulaStart.test(cell.slice(1)) ? cell.slice(1) : cell;
 
 /** A report for spreadsheets. Without the byte order mark they read the file in their local encoding instead of UTF-8. */
 export const csvReport = (rows: readonly (readonly string[])[]): string =>

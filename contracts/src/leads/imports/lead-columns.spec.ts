@@ -83,6 +83,16 @@ it('loses nothing that has no field of its own', () => {
   expect(importedLeadSchema.parse(row)).toMatchObject({ name: 'Priya Nair', postcode: '' });
 });
 
+it('reads what an export guarded against running as a formula', () => {
+  const cells = ["'+447700900123", "'- rang twice", "'Ampton"];
+  expect(importedRow(cells, ['phone', 'notes', 'name'], 2)).toEqual({
+    row: 2,
+    phone: '+447700900123',
+    notes: '- rang twice',
+    name: "'Ampton",
+  });
+});
+
 it.each([
   ['Closed Won', 'completed'],
   ['Closed Lost', 'cancelled'],

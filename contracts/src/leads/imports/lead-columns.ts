@@ -1,3 +1,4 @@
+import { withoutGuard } from '../../files/csv';
 import { type ColumnNames, type Columns, proposedColumns } from '../../files/columns';
 import { leadServices, leadUrgencies } from '../lead-rules';
 import { type LeadStatus, leadStatuses } from '../lead.schema';
@@ -114,7 +115,7 @@ export function importedRow(
 ): Record<string, unknown> {
   const given: Partial<Record<ImportField, string>> = {};
   mapping.forEach((field, column) => {
-    const cell = cells[column]?.trim() ?? '';
+    const cell = withoutGuard(cells[column]?.trim() ?? '');
     if (field && cell !== '') given[field] = cell;
   });
   const { first_name, last_name, service, urgency, status, created_at, notes, ...plain } = given;
