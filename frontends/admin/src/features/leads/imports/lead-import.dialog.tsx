@@ -40,9 +40,10 @@ export function LeadImportDialog({ onClose }: { onClose: () => void }) {
   const [done, setDone] = useState(0);
   const preview = usePreviewImport();
   const importing = useImportLeads();
+  const isTooLong = (file?.rows.length ?? 0) > maxRows;
   const { leads, problems } = useMemo(
-    () => (file ? leadsIn(file, mapping) : { leads: [], problems: [] }),
-    [file, mapping],
+    () => (file && !isTooLong ? leadsIn(file, mapping) : { leads: [], problems: [] }),
+    [file, isTooLong, mapping],
   );
   const startAgain = () => {
     preview.reset();
@@ -58,12 +59,11 @@ export function LeadImportDialog({ onClose }: { onClose: () => void }) {
     setDone(0);
     mutate({ leads, skipDuplicates, onProgress: setDone });
   };
-  const isTooLong = (file?.rows.length ?? 0) > maxRows;
   const results = importing.data ?? preview.data;
   const step = importStep(preview, importing);
   const progress = `${done} of ${leads.length}...`;
   const statuses = {
-    columns: file && summaryOf(leads.length, problems.length),
+    columns: isTooLong ? undefined : file && summaryOf(leads.length, problems.length),
     checking: `Checking ${progress}`,
     checked: undefined,
     importing: `Importing ${progress}`,

@@ -35,6 +35,15 @@ describe('importing leads', () => {
     expect(dialog.queryByText(/This is a spreadsheet/)).toBeNull();
   });
 
+  it('refuses a file of more rows than a browser can send', async () => {
+    const { user, dialog } = await choose();
+    const rows = `Mobile\n${'07700 900123\n'.repeat(10_001)}`;
+    await user.upload(dialog.getByLabelText('CSV file'), new File([rows], 'all.csv', { type: 'text/csv' }));
+    expect(await dialog.findByText(/more than 10,000 rows/)).toBeVisible();
+    expect(dialog.queryByText(/found/)).toBeNull();
+    expect(dialog.getByRole('button', { name: 'Check the file' })).toBeDisabled();
+  });
+
   it('proposes columns, checks the file without storing anything, and then imports', async () => {
     const { user, dialog } = await choose();
     expect(await dialog.findByText('2 leads found, 1 invalid row')).toBeVisible();
