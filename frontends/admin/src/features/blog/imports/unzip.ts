@@ -1,3 +1,5 @@
+import { UnreadableFile } from '../../../shared/imports/file-text';
+
 export interface UnzippedFile {
   readonly name: string;
   readonly text: string;
@@ -13,8 +15,9 @@ export async function textsInZip(archive: ArrayBuffer, matches: RegExp): Promise
   const files: UnzippedFile[] = [];
   for (const { name, method, size, from, packed } of entriesOf(view)) {
     if (!matches.test(name) || name.startsWith('__MACOSX/')) continue;
-    if (files.length === limits.files) throw new Error('The archive has too many files');
-    if (size > limits.bytes) throw new Error(`${name} is too large`);
+    if (files.length === limits.files)
+      throw new UnreadableFile('The archive has too many files. Split it into smaller ones.');
+    if (size > limits.bytes) throw new UnreadableFile(`${name} is too large: an article is 1 MB at most.`);
     const bytes = new Uint8Array(archive, from, packed);
     files.push({ name, text: new TextDecoder().decode(await unpacked(bytes, method)) });
   }
@@ -33,10 +36,10 @@ interface Entry {
 function* entriesOf(view: DataView): Generator<Entry> {
   let end = view.byteLength - 22;
   while (end >= 0 && view.getUint32(end, true) !== 0x06054b50) end -= 1;
-  if (end < 0) throw new Error('Not a ZIP archive');
+  if (end < 0) throw new UnreadableFile('This is not a ZIP archive.');
   let at = view.getUint32(end + 16, true);
   for (let left = view.getUint16(end + 10, true); left > 0; left -= 1) {
-    if (view.getUint32(at, true) !== 0x02014b50) throw new Error('The archive is damaged');
+    if (view.getUint32(at, true) !== 0x02014b50) throw new UnreadableFile('The archive is damaged.');
     const lengths = [28, 30, 32].map((offset) => view.getUint16(at + offset, true));
     const [nameLength = 0, extra = 0, comment = 0] = lengths;
     const header = view.getUint32(at + 42, true);
@@ -54,14 +57,14 @@ function* entriesOf(view: DataView): Generator<Entry> {
 /** Stops at the limit, even if the archive claims a smaller size. */
 async function unpacked(bytes: Uint8Array<ArrayBuffer>, method: number): Promise<Uint8Array> {
   if (method === stored) return bytes;
-  if (method !== deflated) throw new Error('The archive uses an unknown compression');
+  if (method !== deflated) throw new UnreadableFile('The archive uses an unknown compression.');
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
   const reader = stream.getReader();
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
     length += piece.value.length;
-    if (length > limits.bytes) throw new Error('A file in the archive is too large');
+    if (length > limits.bytes) throw new UnreadableFile('A file in the archive is too large.');
     pieces.push(piece.value);
   }
   return new Uint8Array(await new Blob(pieces).arrayBuffer());
