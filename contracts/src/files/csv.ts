@@ -29,6 +29,18 @@ export function csvRows(text: string, separator?: string): string[][] {
   return rows;
 }
 
+export interface FilledRow {
+  /** As a spreadsheet numbers it. */
+  readonly row: number;
+  readonly cells: readonly string[];
+}
+
+/** The rows that have a value in some cell. */
+export const filledRows = (rows: readonly (readonly string[])[]): FilledRow[] =>
+  rows
+    .map((cells, index) => ({ row: index + 1, cells }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+
 /** A spreadsheet runs a cell that starts like a formula; a leading apostrophe makes it text. */
 export const formulaStart = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/;
 /** The cell without that apostrophe. Our exports and Excel write one before the plus of a phone number. */

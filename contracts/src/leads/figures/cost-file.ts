@@ -1,5 +1,5 @@
 import { type ColumnNames, type Columns, proposedColumns } from '../../files/columns';
-import { csvRows } from '../../files/csv';
+import { csvRows, type FilledRow, filledRows } from '../../files/csv';
 import { type CostDraft, costDraftSchema } from './cost.schema';
 
 /** What a column of an advertiser's report can contain. */
@@ -8,12 +8,7 @@ export type CostMapping = Columns<CostField>;
 
 export interface CostFile {
   readonly header: readonly string[];
-  readonly rows: readonly CostRow[];
-}
-interface CostRow {
-  /** As a spreadsheet numbers it. */
-  readonly row: number;
-  readonly cells: readonly string[];
+  readonly rows: readonly FilledRow[];
 }
 
 /** In this order: "Campaign name" is a campaign, "Amount spent (GBP)" a cost. */
@@ -35,8 +30,7 @@ const mostTitleRows = 10;
 
 /** Reports of Google Ads have their title and period above the names of the columns, and are separated by tabs at times. */
 export function costFileOf(text: string): CostFile {
-  const rows = rowsOf(text).map((cells, index) => ({ row: index + 1, cells }));
-  const filled = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  const filled = filledRows(rowsOf(text));
   const named = filled.slice(0, mostTitleRows).findIndex(({ cells }) => {
     const fields = proposedCostMapping(cells);
     return fields.includes('cost') && (fields.includes('from') || fields.includes('campaign'));

@@ -1,4 +1,4 @@
-import { csvCell, csvRows } from '../../files/csv';
+import { csvCell, csvRows, filledRows } from '../../files/csv';
 import { type Redirect, type RedirectDraft, redirectDraftSchema } from './redirect.schema';
 
 const columns = ['from', 'to', 'status'] as const;
@@ -13,10 +13,9 @@ export interface ReadCsv {
 export function redirectsFromCsv(text: string): ReadCsv {
   const redirects: RedirectDraft[] = [];
   const problems: { line: number; message: string }[] = [];
-  csvRows(text).forEach((cells, index) => {
+  for (const { row, cells } of filledRows(csvRows(text))) {
     const [from = '', to = '', status = ''] = cells.map((cell) => cell.trim());
-    const isHeading = index === 0 && from.toLowerCase() === columns[0];
-    if (isHeading || cells.every((cell) => cell.trim() === '')) return;
+    if (row === 1 && from.toLowerCase() === columns[0]) continue;
     const given = {
       from,
       to: to === '' ? null : to,
@@ -24,8 +23,8 @@ export function redirectsFromCsv(text: string): ReadCsv {
     };
     const { data, error } = redirectDraftSchema.safeParse(given);
     if (data) redirects.push(data);
-    else problems.push({ line: index + 1, message: wordsOf(error.issues[0]) });
-  });
+    else problems.push({ line: row, message: wordsOf(error.issues[0]) });
+  }
   return { redirects, problems };
 }
 

@@ -1,4 +1,4 @@
-import { csvRows } from '@latchline/contracts/files/csv';
+import { csvRows, type FilledRow, filledRows } from '@latchline/contracts/files/csv';
 import { type ColumnMapping, importedRow } from '@latchline/contracts/leads/imports/lead-columns';
 import { importedLeadSchema } from '@latchline/contracts/leads/imports/lead-import.schema';
 import type { z } from 'zod';
@@ -7,8 +7,7 @@ export type LeadRow = z.input<typeof importedLeadSchema>;
 
 export interface LeadFile {
   readonly header: readonly string[];
-  /** Numbered as in a spreadsheet. */
-  readonly rows: readonly { readonly row: number; readonly cells: readonly string[] }[];
+  readonly rows: readonly FilledRow[];
 }
 
 export interface Problem {
@@ -18,9 +17,8 @@ export interface Problem {
 
 /** The first line names the columns. Empty lines are dropped. */
 export function leadFileOf(text: string): LeadFile {
-  const [header = [], ...lines] = csvRows(text);
-  const rows = lines.map((cells, index) => ({ row: index + 2, cells }));
-  return { header, rows: rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== '')) };
+  const rows = csvRows(text);
+  return { header: rows[0] ?? [], rows: filledRows(rows).filter(({ row }) => row > 1) };
 }
 
 /** Valid leads and the reasons why others cannot be imported. */

@@ -1,4 +1,4 @@
-import { csvRows } from '@latchline/contracts/files/csv';
+import { csvRows, filledRows } from '@latchline/contracts/files/csv';
 import { type NewLocation, newLocationSchema } from '@latchline/contracts/locations/location-editing.schema';
 import type { FoundItem } from '../../../shared/imports/use-item-import';
 
@@ -11,18 +11,17 @@ const listSeparator = /[;,|]/;
 
 /** Towns of a CSV file whose first line names the columns. A town whose slug exists is skipped. */
 export function townsIn(text: string, slugs: ReadonlySet<string>): FoundItem<NewLocation>[] {
-  const [header = [], ...rows] = csvRows(text);
-  const names = header.map((title) =>
+  const rows = csvRows(text);
+  const names = (rows[0] ?? []).map((title) =>
     title
       .trim()
       .toLowerCase()
       .replace(/[\s-]+/g, '_'),
   );
   const seen = new Set(slugs);
-  return rows
-    .map((cells, index) => ({ cells, line: index + 2 }))
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-    .map(({ cells, line }) => foundTown(names, cells, line, seen));
+  return filledRows(rows)
+    .filter(({ row }) => row > 1)
+    .map(({ row, cells }) => foundTown(names, cells, row, seen));
 }
 
 function foundTown(
