@@ -46,6 +46,10 @@ it.each([
     ['Name', 'E-mail 1 - Label', 'E-mail 1 - Value', 'Phone 1 - Label', 'Phone 1 - Value', 'Invoice status'],
     ['name', null, 'email', null, 'phone', null],
   ],
+  [
+    ['Phone', 'Contact Number', 'Customer ID'],
+    ['phone', null, 'reference'],
+  ],
 ])('proposes for the columns %j the fields %j', (header, fields) => {
   expect(proposedMapping(header)).toEqual(fields);
 });

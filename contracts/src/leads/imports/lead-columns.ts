@@ -33,7 +33,7 @@ const names: ColumnNames<ImportField> = [
     /^(id|ref(erence)?|(lead|job|record|entry|enquiry|quote|order) ?(id|ref(erence)?|number|no))$/,
   ],
   ['phone', /^(?!.*(house|flat|account|invoice|vat)).*number$/],
-  ['reference', /^(customer|client|contact) ?(id|ref(erence)?|number|no)$/],
+  ['reference', /^(customer|client) ?(id|ref(erence)?|number|no)$|^contact id$/],
   ['status', /^((lead|job|deal|enquiry|quote) )?(status|stage|outcome)$/],
   ['status', /^(?!.*(invoice|payment|mail)).*(status|stage|outcome)/],
   ['created_at', /^(?!.* by$).*(creat|receiv|submit)|(entry|enquiry|lead|job) date|enquir(y|ed) (at|on)/],
@@ -43,7 +43,10 @@ const names: ColumnNames<ImportField> = [
   ['notes', /notes?|comment|remark/],
   ['message', /message|enquiry|inquiry|description|details|problem/],
   ['name', /^((customer|client|contact|full|display) )?name$/],
-  ['name', /^(?!.*(owner|company|business|address|\bid\b|type|source)).*(name|customer|client|contact)/],
+  [
+    'name',
+    /^(?!.*(owner|company|business|address|\bid\b|type|source|number|\bno\b)).*(name|customer|client|contact)/,
+  ],
 ];
 
 export const proposedMapping = (header: readonly string[]): ColumnMapping => proposedColumns(header, names);
