@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { FakeEventSource } from '../../testing/browser';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { FakeEventSource, setScreen } from '../../testing/browser';
+import { screens as widths } from '../../shared/browser/media';
 import { FakeGateway, leadOf } from '../../testing/fake-gateway';
 import { viewOf } from '../../testing/fake-lead-views';
 import { openDashboard } from '../../testing/open-dashboard';
@@ -34,6 +35,7 @@ describe('the leads tab', () => {
       }),
     ]);
   });
+  afterEach(() => setScreen());
   const listCalls = () =>
     gateway.called('GET', '/api/admin/leads').filter(({ path }) => path === '/api/admin/leads');
   const open = async (address?: string) => {
@@ -98,6 +100,18 @@ describe('the leads tab', () => {
     gateway.leads = [];
     openDashboard();
     expect(await screen.findByText('No leads found')).toBeVisible();
+  });
+
+  it('has no table without rows for screen readers on a phone, which shows no column headings', async () => {
+    gateway.leads = [];
+    openDashboard('/admin?order=newest');
+    await screen.findByText('No leads found');
+    expect(screen.getByRole('table')).toBeVisible();
+    cleanup();
+    setScreen(widths.phone);
+    openDashboard('/admin?order=newest');
+    await screen.findByText('No leads found');
+    expect(screen.queryByRole('table')).toBeNull();
   });
 
   it('shows a load failure, does not retry a rejection, and loads on request', async () => {

@@ -90,8 +90,8 @@ export function LeadTable(props: LeadTableProps) {
   const table = grouped ? queue.table : view === 'held' ? `${styles.table} ${styles.heldView}` : styles.table;
   const chooser = <ChooseAll leads={leads} selection={selection} />;
   const measure = phone ? rows.measureElement : undefined;
-  // A table or a row group without rows is an error to screen readers.
-  const isBare = grouped && items.length === 0;
+  // A table or a row group without rows is an error to screen readers. On a phone the column headings are not shown.
+  const isBare = items.length === 0 && (grouped || phone);
   const next = openId === null ? leads[0]?.id : undefined;
   return (
     <>
