@@ -93,8 +93,10 @@ export const violationFixtures: readonly ViolationFixture[] = [
       'services/leads/src/violations/lazy.ts': `export const late = () => import('../../../../gateway/src/main');`,
     },
   ),
-  breaks('services-name-single-routes', {
+  breaks('routes-are-imported-by-subject', {
     'services/leads/src/violations/all-routes.ts': `import '@latchline/contracts/api/routes';`,
+    'frontends/admin/src/features/seo/all-routes.ts': `import '@latchline/contracts/api/routes';`,
+    'frontends/kit/src/all-routes.ts': `import type { routes } from '@latchline/contracts/api/routes'; export type R = typeof routes;`,
   }),
   breaks('gateway-asks-by-message', {
     'gateway/src/violations/service.ts': `import '../../../services/leads/src/leads/lead';`,

@@ -22,6 +22,7 @@ export async function manifestOf(folder) {
     entry: [remoteEntry.path, remoteEntry.name].filter(Boolean).join('/'),
     exposes: manifest.exposes.map(({ name }) => name).sort(),
     chunks: Object.fromEntries(manifest.exposes.map(({ name, assets }) => [name, assets.js.sync])),
+    stylesheets: Object.fromEntries(manifest.exposes.map(({ name, assets }) => [name, assets.css.sync])),
   };
 }
 
@@ -29,7 +30,12 @@ export async function manifestOf(folder) {
 export const describeRelease = (id, browser, server) => ({
   id,
   remote: browser.name,
-  browser: { entry: browser.entry, global: browser.globalName, chunks: browser.chunks },
+  browser: {
+    entry: browser.entry,
+    global: browser.globalName,
+    chunks: browser.chunks,
+    stylesheets: browser.stylesheets,
+  },
   server: server && { entry: server.entry },
   exposes: (server ?? browser).exposes,
 });

@@ -1,8 +1,7 @@
 import './no-generated-code';
 import './styles.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { Dashboard } from './dashboard';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from './frame/error-boundary';
 import { Toasts } from './frame/toasts';
 import { useTheme } from './frame/use-theme';
@@ -14,6 +13,9 @@ import { createClients } from './clients';
 import { Guard } from './guard';
 import { SignInPage } from '../features/auth-pages/sign-in.page';
 import { Spinner } from '../shared/ui/spinner';
+
+const loadDashboard = () => import('./dashboard');
+const Dashboard = lazy(async () => ({ default: (await loadDashboard()).Dashboard }));
 
 /** Pages shown before sign-in. Those reached by e-mail links load on demand. */
 const pagesBefore: Readonly<Record<string, ComponentType>> = {
@@ -33,6 +35,8 @@ const pagesBefore: Readonly<Record<string, ComponentType>> = {
 export default function App() {
   const [{ clients, changes }] = useState(createClients);
   const theme = useTheme();
+  // Beside the question who is signed in, and while somebody signs in.
+  useEffect(() => void loadDashboard().catch(() => undefined), []);
   return (
     <div className="dash" data-theme={theme}>
       <ErrorBoundary>
@@ -61,7 +65,9 @@ function Screen() {
   }
   return (
     <Guard>
-      <Dashboard />
+      <Suspense fallback={<Spinner label="Loading the dashboard" />}>
+        <Dashboard />
+      </Suspense>
     </Guard>
   );
 }

@@ -1,4 +1,4 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { sessionRoutes } from '@latchline/contracts/identity/session.operations';
 import { createApiClient } from '@latchline/kit/api/api-client';
 import { createLeadChanges, type LeadChanges } from '../features/leads/changes/lead-changes';
 import type { Clients } from '../shared/clients/clients';
@@ -14,7 +14,7 @@ import { SessionRefresh } from '../shared/session/session-refresh';
 export function createClients(): { clients: Clients; changes: LeadChanges } {
   const queries = createQueryClient();
   const sessionApi = createApiClient({ fetch: plainFetch });
-  const sessionRefresh = new SessionRefresh(() => sessionApi.call(routes.refresh));
+  const sessionRefresh = new SessionRefresh(() => sessionApi.call(sessionRoutes.refresh));
   const renew = () => sessionRefresh.renew();
   const ended = () => queries.setQueryData(sessionKey, signedOut);
   const api = createApiClient({ fetch: authorisedFetch({ renew, ended }) });

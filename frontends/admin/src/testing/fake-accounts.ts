@@ -1,8 +1,14 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { accountRoutes } from '@latchline/contracts/identity/account.operations';
+import { type ApiKey, apiKeyRoutes } from '@latchline/contracts/identity/api-key.operations';
+import { invitationRoutes } from '@latchline/contracts/identity/invitation.operations';
+import { passkeyRoutes } from '@latchline/contracts/identity/passkey.operations';
+import { profileRoutes } from '@latchline/contracts/identity/profile.operations';
+import { staffAlertRoutes } from '@latchline/contracts/identity/staff-alerts.operations';
+import { userRoutes } from '@latchline/contracts/identity/user.operations';
+import { calendarRoutes } from '@latchline/contracts/leads/jobs/calendar.operations';
 import { noProfile } from './fake-rota';
 import { checkVersion, findIn, type On, Refusal } from './fake-routes';
 import type { Account, OwnSession } from '@latchline/contracts/identity/account.schema';
-import type { ApiKey } from '@latchline/contracts/identity/api-key.operations';
 import type { Passkey } from '@latchline/contracts/identity/passkey.schema';
 import type { Invitation, User } from '@latchline/contracts/identity/user.schema';
 
@@ -83,57 +89,57 @@ function fakeOwnAccount(on: On, state: OwnState): void {
     state.factor = { on_since: at, recovery_codes_left: 10 };
     return { recovery_codes: ['aaaa-bbbb-cccc-dddd', 'eeee-ffff-gggg-hhhh'] };
   };
-  on(routes.getAccount, () => ({
+  on(accountRoutes.getAccount, () => ({
     email: 'dee@latchline.example',
     role: 'admin' as const,
     second_factor: state.factor,
   }));
-  on(routes.changePassword, ({ body }) => {
+  on(accountRoutes.changePassword, ({ body }) => {
     check(body.current_password);
     refuseLeaked(body.password);
   });
-  on(routes.beginSecondFactor, ({ body }) => {
+  on(accountRoutes.beginSecondFactor, ({ body }) => {
     check(body.current_password);
     return { secret: 'ABCDEFGH', uri: 'otpauth://totp/L:d?secret=ABCDEFGH' };
   });
-  on(routes.confirmSecondFactor, ({ body }) => {
+  on(accountRoutes.confirmSecondFactor, ({ body }) => {
     if (body.code !== '123456') throw Refusal.of('code', 'That code is not right');
     return codes();
   });
-  on(routes.renewRecoveryCodes, ({ body }) => {
+  on(accountRoutes.renewRecoveryCodes, ({ body }) => {
     check(body.current_password);
     return codes();
   });
-  on(routes.endSecondFactor, ({ body }) => {
+  on(accountRoutes.endSecondFactor, ({ body }) => {
     check(body.current_password);
     state.factor = null;
   });
-  on(routes.listPasskeys, () => ({ items: state.passkeys }));
-  on(routes.beginPasskey, ({ body }) => {
+  on(passkeyRoutes.listPasskeys, () => ({ items: state.passkeys }));
+  on(passkeyRoutes.beginPasskey, ({ body }) => {
     check(body.current_password);
     return { options: { challenge: 'AAAA' } };
   });
-  on(routes.addPasskey, ({ body: { name } }) => {
+  on(passkeyRoutes.addPasskey, ({ body: { name } }) => {
     const passkey = { id: id(60), name, created_at: at, last_used_at: null };
     state.passkeys = [passkey];
     return passkey;
   });
-  on(routes.removePasskey, ({ params }) => {
+  on(passkeyRoutes.removePasskey, ({ params }) => {
     state.passkeys = state.passkeys.filter((one) => one.id !== params.id);
   });
-  on(routes.getCalendarFeed, () => ({ url: state.calendar }));
-  on(routes.renewCalendarFeed, () => {
+  on(calendarRoutes.getCalendarFeed, () => ({ url: state.calendar }));
+  on(calendarRoutes.renewCalendarFeed, () => {
     state.calendar = `https://www.latchline.example/calendar/${++calendars}.ics`;
     return { url: state.calendar };
   });
-  on(routes.endCalendarFeed, () => {
+  on(calendarRoutes.endCalendarFeed, () => {
     state.calendar = null;
   });
-  on(routes.listSessions, () => ({ items: state.sessions }));
-  on(routes.endSession, ({ params }) => {
+  on(accountRoutes.listSessions, () => ({ items: state.sessions }));
+  on(accountRoutes.endSession, ({ params }) => {
     state.sessions = state.sessions.filter((one) => one.id !== params.id);
   });
-  on(routes.endSessions, () => undefined);
+  on(accountRoutes.endSessions, () => undefined);
 }
 
 function fakeUsers(on: On, state: { users: User[] }): void {
@@ -143,35 +149,35 @@ function fakeUsers(on: On, state: { users: User[] }): void {
     if (removed && isLast(user)) throw new Refusal(409, 'This is the only administrator who can sign in');
   };
   const find = (of: string) => findIn(state.users, of);
-  on(routes.listUsers, () => ({ items: state.users }));
-  on(routes.changeUser, ({ params, body }) => {
+  on(userRoutes.listUsers, () => ({ items: state.users }));
+  on(userRoutes.changeUser, ({ params, body }) => {
     const user = find(params.id);
     keepsAdministrator(user, (body.role !== undefined && body.role !== 'admin') || body.active === false);
     return Object.assign(user, body);
   });
-  on(routes.changeUserProfile, ({ params, body }) => {
+  on(profileRoutes.changeUserProfile, ({ params, body }) => {
     const user = find(params.id);
     user.profile = { ...user.profile, ...body };
     return { ...user.profile, updated_at: user.updated_at };
   });
-  on(routes.removeUserPhoto, ({ params }) => {
+  on(profileRoutes.removeUserPhoto, ({ params }) => {
     const user = find(params.id);
     user.profile = { ...user.profile, photo: null };
     return { ...user.profile, updated_at: user.updated_at };
   });
-  on(routes.changeUserAlerts, ({ params, body }) => {
+  on(staffAlertRoutes.changeUserAlerts, ({ params, body }) => {
     const user = find(params.id);
     user.alerts = { devices: 0, ...user.alerts, email: body.email };
     return user.alerts;
   });
-  on(routes.endUserSessions, ({ params }) => void find(params.id));
-  on(routes.unlockUser, ({ params }) => {
+  on(userRoutes.endUserSessions, ({ params }) => void find(params.id));
+  on(userRoutes.unlockUser, ({ params }) => {
     find(params.id).locked_until = null;
   });
-  on(routes.clearUserSecondFactor, ({ params }) => {
+  on(userRoutes.clearUserSecondFactor, ({ params }) => {
     find(params.id).second_factor = false;
   });
-  on(routes.removeUser, ({ params, version }) => {
+  on(userRoutes.removeUser, ({ params, version }) => {
     const user = find(params.id);
     checkVersion(version, user);
     keepsAdministrator(user, true);
@@ -185,8 +191,8 @@ function fakeInvitations(on: On, state: { invitations: Invitation[]; mailed: boo
     const link = 'https://latchline.example/admin/welcome#token=good';
     return { ...invitation, link, mailed: state.mailed };
   };
-  on(routes.listInvitations, () => ({ items: state.invitations }));
-  on(routes.invite, ({ body }) =>
+  on(invitationRoutes.listInvitations, () => ({ items: state.invitations }));
+  on(invitationRoutes.invite, ({ body }) =>
     sent({
       id: id(30),
       invited_by: 'dee@latchline.example',
@@ -195,15 +201,15 @@ function fakeInvitations(on: On, state: { invitations: Invitation[]; mailed: boo
       ...body,
     }),
   );
-  on(routes.sendInvitation, ({ params }) => sent(findIn(state.invitations, params.id)));
-  on(routes.withdrawInvitation, () => {
+  on(invitationRoutes.sendInvitation, ({ params }) => sent(findIn(state.invitations, params.id)));
+  on(invitationRoutes.withdrawInvitation, () => {
     state.invitations = [];
   });
 }
 
 function fakeApiKeys(on: On, state: { keys: ApiKey[] }): void {
-  on(routes.listApiKeys, () => ({ items: state.keys }));
-  on(routes.createApiKey, ({ body }) => {
+  on(apiKeyRoutes.listApiKeys, () => ({ items: state.keys }));
+  on(apiKeyRoutes.createApiKey, ({ body }) => {
     const key: ApiKey = {
       id: id(40 + state.keys.length),
       prefix: 'llk_Ab12Cd',
@@ -215,7 +221,7 @@ function fakeApiKeys(on: On, state: { keys: ApiKey[] }): void {
     state.keys = [key, ...state.keys];
     return { ...key, secret: 'llk_Ab12CdEf34Gh56Ij78Kl90Mn12Op34Qr56St78Uv90W' };
   });
-  on(routes.revokeApiKey, ({ params }) => {
+  on(apiKeyRoutes.revokeApiKey, ({ params }) => {
     findIn(state.keys, params.id);
     state.keys = state.keys.filter((key) => key.id !== params.id);
   });
@@ -227,13 +233,13 @@ function fakeLinks(on: On): void {
     if (token !== 'good') throw new Refusal(404, 'This link was used');
   };
   const invited = { email: 'new@latchline.example', role: 'editor' } as const;
-  on(routes.forgetPassword, () => undefined);
-  on(routes.resetPassword, () => undefined);
-  on(routes.lookAtInvitation, ({ body }) => {
+  on(invitationRoutes.forgetPassword, () => undefined);
+  on(invitationRoutes.resetPassword, () => undefined);
+  on(invitationRoutes.lookAtInvitation, ({ body }) => {
     check(body.token);
     return { ...invited, expires_at: at };
   });
-  on(routes.acceptInvitation, ({ body }) => {
+  on(invitationRoutes.acceptInvitation, ({ body }) => {
     check(body.token);
     refuseLeaked(body.password);
     const expires_at = Math.floor(Date.now() / 1000) + 900;

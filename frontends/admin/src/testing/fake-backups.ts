@@ -1,5 +1,4 @@
-import { routes } from '@latchline/contracts/api/routes';
-import type { Backups } from '@latchline/contracts/backups/backup.operations';
+import { backupRoutes, type Backups } from '@latchline/contracts/backups/backup.operations';
 import type { On } from './fake-routes';
 
 /** Backups that are not set up, until a test sets them up. */
@@ -14,6 +13,6 @@ export function fakeBackups(on: On) {
     runs: [],
   };
   const state = { backups };
-  on(routes.getBackups, () => state.backups);
+  on(backupRoutes.getBackups, () => state.backups);
   return state;
 }

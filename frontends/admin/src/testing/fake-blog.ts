@@ -1,4 +1,7 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { authorAndCategoryRoutes } from '@latchline/contracts/content/blog-editor/author-and-category.operations';
+import { pictureImportRoutes } from '@latchline/contracts/content/blog-editor/picture-import.operations';
+import { postRevisionRoutes } from '@latchline/contracts/content/blog-editor/post-revision.operations';
+import { postRoutes } from '@latchline/contracts/content/blog-editor/post.operations';
 import { checkVersion, type FakeCall, findIn, type On, Refusal } from './fake-routes';
 import type {
   EditedAuthor,
@@ -89,7 +92,7 @@ export function fakeBlog(on: On) {
 type Change = (of: string, patch: Partial<EditedPost>) => EditedPost;
 
 function fakePosts(on: On, state: BlogState, change: Change): void {
-  on(routes.listEditedPosts, ({ query: { status, q = '' } }) => {
+  on(postRoutes.listEditedPosts, ({ query: { status, q = '' } }) => {
     const shown = state.posts
       .filter((post) => (status ? post.status === status : post.status !== 'trash'))
       .filter(({ title }) => title.toLowerCase().includes(q.toLowerCase()));
@@ -103,26 +106,28 @@ function fakePosts(on: On, state: BlogState, change: Change): void {
       counts,
     };
   });
-  on(routes.createPost, () => {
+  on(postRoutes.createPost, () => {
     const post = postOf(900 + state.posts.length, { title: '' });
     state.posts.push(post);
     return post;
   });
-  on(routes.getEditedPost, ({ params }) => findIn(state.posts, params.id));
-  on(routes.deletePost, ({ params, query, version }) => {
+  on(postRoutes.getEditedPost, ({ params }) => findIn(state.posts, params.id));
+  on(postRoutes.deletePost, ({ params, query, version }) => {
     const post = findIn(state.posts, params.id);
     checkVersion(version, post);
     if (query.permanently === 'true') state.posts = state.posts.filter((one) => one !== post);
     else change(post.id, { status: 'trash', trashed_at: new Date().toISOString() });
   });
-  on(routes.trashPosts, ({ body: { ids } }) => {
+  on(postRoutes.trashPosts, ({ body: { ids } }) => {
     for (const one of ids) change(one, { status: 'trash', trashed_at: new Date().toISOString() });
     return { ids };
   });
-  on(routes.importPostPictures, () => ({ state: 'done' as const, pictures: [] }));
-  on(routes.getPictureImport, () => ({ state: 'done' as const, pictures: [] }));
-  on(routes.listPostRevisions, () => ({ items: state.revisions.map(({ fields: _, ...row }) => row) }));
-  on(routes.getPostRevision, ({ params }) => findIn(state.revisions, params.revision));
+  on(pictureImportRoutes.importPostPictures, () => ({ state: 'done' as const, pictures: [] }));
+  on(pictureImportRoutes.getPictureImport, () => ({ state: 'done' as const, pictures: [] }));
+  on(postRevisionRoutes.listPostRevisions, () => ({
+    items: state.revisions.map(({ fields: _, ...row }) => row),
+  }));
+  on(postRevisionRoutes.getPostRevision, ({ params }) => findIn(state.revisions, params.revision));
 }
 
 /** Changes to an article, refused if the caller has read an older version. */
@@ -136,23 +141,23 @@ function fakePostChanges(on: On, state: BlogState, change: Change): void {
     checkVersion(version, post);
     return post;
   };
-  on(routes.changePost, (call) => {
+  on(postRoutes.changePost, (call) => {
     const { id: of, published } = seen(call);
     return change(of, { ...call.body, has_changes: published !== null });
   });
-  on(routes.publishPost, (call) => {
+  on(postRoutes.publishPost, (call) => {
     const post = seen(call);
     const published_at = call.body.published_at ?? post.published_at ?? new Date().toISOString();
     const status = Date.parse(published_at) > Date.now() ? 'scheduled' : 'published';
     return change(post.id, { status, published_at, published: fieldsOfPost(post), has_changes: false });
   });
-  on(routes.unpublishPost, (call) => change(seen(call).id, { status: 'archived' }));
-  on(routes.discardPostChanges, (call) => {
+  on(postRoutes.unpublishPost, (call) => change(seen(call).id, { status: 'archived' }));
+  on(postRoutes.discardPostChanges, (call) => {
     const { id: of, published } = seen(call);
     return change(of, { ...published, has_changes: false });
   });
-  on(routes.restorePost, (call) => change(seen(call).id, { status: 'draft', trashed_at: null }));
-  on(routes.restorePostRevision, (call) => {
+  on(postRoutes.restorePost, (call) => change(seen(call).id, { status: 'draft', trashed_at: null }));
+  on(postRevisionRoutes.restorePostRevision, (call) => {
     const { id: of, published } = seen(call);
     const { fields } = findIn(state.revisions, call.params.revision);
     return change(of, { ...fields, has_changes: published !== null });
@@ -169,18 +174,22 @@ function rowOf(state: BlogState, { category_id, author_id, ...post }: EditedPost
 
 function fakeTaxonomy(on: On, state: BlogState): void {
   const nextId = (all: readonly unknown[]) => ({ id: id(700 + all.length), post_count: 0 });
-  on(routes.listEditedCategories, () => ({ items: state.categories }));
-  on(routes.createCategory, ({ body }) =>
+  on(authorAndCategoryRoutes.listEditedCategories, () => ({ items: state.categories }));
+  on(authorAndCategoryRoutes.createCategory, ({ body }) =>
     added(state.categories, { ...categories()[0], ...body, ...nextId(state.categories) } as EditedCategory),
   );
-  on(routes.changeCategory, ({ params, body }) => Object.assign(findIn(state.categories, params.id), body));
-  on(routes.deleteCategory, (call) => removed(state.categories, call));
-  on(routes.listEditedAuthors, () => ({ items: state.authors }));
-  on(routes.createAuthor, ({ body }) =>
+  on(authorAndCategoryRoutes.changeCategory, ({ params, body }) =>
+    Object.assign(findIn(state.categories, params.id), body),
+  );
+  on(authorAndCategoryRoutes.deleteCategory, (call) => removed(state.categories, call));
+  on(authorAndCategoryRoutes.listEditedAuthors, () => ({ items: state.authors }));
+  on(authorAndCategoryRoutes.createAuthor, ({ body }) =>
     added(state.authors, { ...authors()[0], ...body, ...nextId(state.authors) } as EditedAuthor),
   );
-  on(routes.changeAuthor, ({ params, body }) => Object.assign(findIn(state.authors, params.id), body));
-  on(routes.deleteAuthor, (call) => removed(state.authors, call));
+  on(authorAndCategoryRoutes.changeAuthor, ({ params, body }) =>
+    Object.assign(findIn(state.authors, params.id), body),
+  );
+  on(authorAndCategoryRoutes.deleteAuthor, (call) => removed(state.authors, call));
 }
 
 function added<Item>(all: Item[], made: Item): Item {
@@ -190,7 +199,7 @@ function added<Item>(all: Item[], made: Item): Item {
 
 function removed(
   all: (EditedCategory | EditedAuthor)[],
-  { params, query, version }: FakeCall<typeof routes.deleteCategory>,
+  { params, query, version }: FakeCall<typeof authorAndCategoryRoutes.deleteCategory>,
 ): void {
   const found = findIn(all, params.id);
   checkVersion(version, found);

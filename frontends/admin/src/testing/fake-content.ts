@@ -1,7 +1,16 @@
 import { noBrand } from '@latchline/contracts/content/brand/brand.schema';
 import { noCompany } from '@latchline/contracts/content/company.schema';
 import { noPrices } from '@latchline/contracts/content/prices.schema';
-import { routes } from '@latchline/contracts/api/routes';
+import { sampleDataRoutes } from '@latchline/contracts/api/sample-data.operations';
+import {
+  businessInfoRoutes,
+  publicBusinessInfoRoutes,
+} from '@latchline/contracts/content/business-info.operations';
+import { serviceRoutes } from '@latchline/contracts/content/service.operations';
+import { locationRoutes } from '@latchline/contracts/locations/location-editing.operations';
+import { placeRoutes } from '@latchline/contracts/locations/place-editing.operations';
+import { ukPlaceRoutes } from '@latchline/contracts/locations/uk-places/uk-place.operations';
+import { previewRoutes } from '@latchline/contracts/pages/preview.operations';
 import { checkVersion, findIn, type On, Refusal } from './fake-routes';
 import type { BusinessInfo, Service } from '@latchline/contracts/content/content.schema';
 import type { City } from '@latchline/contracts/locations/city.schema';
@@ -145,23 +154,23 @@ export function fakeContent(on: On) {
     ukPlaces: ukPlacesOf(),
     business: businessInfoOf() as BusinessInfo | null,
   };
-  on(routes.listTowns, () => ({ items: state.locations }));
-  on(routes.getEditedLocation, ({ params }) => findIn(state.locations, params.id));
-  on(routes.createLocation, ({ body }) =>
+  on(locationRoutes.listTowns, () => ({ items: state.locations }));
+  on(locationRoutes.getEditedLocation, ({ params }) => findIn(state.locations, params.id));
+  on(locationRoutes.createLocation, ({ body }) =>
     added(
       state.locations,
       locationOf(10 + state.locations.length, { ...body, region: body.region ?? 'south-yorkshire' }),
     ),
   );
-  on(routes.changeLocation, (call) => changed(state.locations, call));
-  on(routes.deleteLocation, (call) => removed(state.locations, call));
-  on(routes.listEditedRegions, () => ({ items: state.regions }));
-  on(routes.searchUkPlaces, ({ query: { q, kind } }) => ({
+  on(locationRoutes.changeLocation, (call) => changed(state.locations, call));
+  on(locationRoutes.deleteLocation, (call) => removed(state.locations, call));
+  on(placeRoutes.listEditedRegions, () => ({ items: state.regions }));
+  on(ukPlaceRoutes.searchUkPlaces, ({ query: { q, kind } }) => ({
     items: state.ukPlaces.filter(
       (place) => place.name.toLowerCase().startsWith(q.toLowerCase()) && (!kind || place.kind === kind),
     ),
   }));
-  on(routes.listPlacesAround, () => {
+  on(ukPlaceRoutes.listPlacesAround, () => {
     const items = state.ukPlaces
       .filter(({ kind }) => kind !== 'county')
       .map((place, index) => {
@@ -170,15 +179,15 @@ export function fakeContent(on: On) {
       });
     return { items, total: items.length };
   });
-  on(routes.createTowns, ({ body: { towns, ...texts } }) => ({
+  on(ukPlaceRoutes.createTowns, ({ body: { towns, ...texts } }) => ({
     added: towns.map((town, index) => {
       const made = added(state.locations, locationOf(20 + index, { ...texts, ...town }));
       return { id: made.id, name: made.name, slug: made.slug, left_out: index === 0 ? ['LS1'] : [] };
     }),
     skipped: [],
   }));
-  on(routes.createRegion, ({ body }) => added(state.regions, regionOf({ id: idOf(310), ...body })));
-  on(routes.deleteRegion, (call) => {
+  on(placeRoutes.createRegion, ({ body }) => added(state.regions, regionOf({ id: idOf(310), ...body })));
+  on(placeRoutes.deleteRegion, (call) => {
     const region = findIn(state.regions, call.params.id);
     const { replacement, towns } = call.query;
     const own = state.locations.filter((town) => town.region === region.slug);
@@ -190,29 +199,31 @@ export function fakeContent(on: On) {
     });
     removed(state.regions, call);
   });
-  on(routes.changeRegion, (call) => changed(state.regions, call));
-  on(routes.listEditedCities, () => ({ items: state.cities }));
-  on(routes.createCity, ({ body }) => added(state.cities, cityOf(10, body)));
-  on(routes.deleteCity, (call) => removed(state.cities, call));
-  on(routes.changeCity, (call) => changed(state.cities, call));
-  on(routes.listEditedServices, () => ({ items: state.services }));
-  on(routes.createService, ({ body }) => added(state.services, serviceOf(10 + state.services.length, body)));
-  on(routes.changeService, (call) => changed(state.services, call));
-  on(routes.deleteService, (call) => removed(state.services, call));
+  on(placeRoutes.changeRegion, (call) => changed(state.regions, call));
+  on(placeRoutes.listEditedCities, () => ({ items: state.cities }));
+  on(placeRoutes.createCity, ({ body }) => added(state.cities, cityOf(10, body)));
+  on(placeRoutes.deleteCity, (call) => removed(state.cities, call));
+  on(placeRoutes.changeCity, (call) => changed(state.cities, call));
+  on(serviceRoutes.listEditedServices, () => ({ items: state.services }));
+  on(serviceRoutes.createService, ({ body }) =>
+    added(state.services, serviceOf(10 + state.services.length, body)),
+  );
+  on(serviceRoutes.changeService, (call) => changed(state.services, call));
+  on(serviceRoutes.deleteService, (call) => removed(state.services, call));
   const business = (): BusinessInfo => {
     if (!state.business) throw new Refusal(404);
     return state.business;
   };
-  on(routes.getEditedBusinessInfo, business);
-  on(routes.getBusinessInfo, business);
-  on(routes.getSampleData, () => ({ removed: [], kept: [] }));
-  on(routes.changeBusinessInfo, ({ body, version }) => {
+  on(businessInfoRoutes.getEditedBusinessInfo, business);
+  on(publicBusinessInfoRoutes.getBusinessInfo, business);
+  on(sampleDataRoutes.getSampleData, () => ({ removed: [], kept: [] }));
+  on(businessInfoRoutes.changeBusinessInfo, ({ body, version }) => {
     checkVersion(version, business());
     const brand = { ...business().brand, ...body.brand };
     state.business = { ...business(), ...body, brand, updated_at: later(business()) } as BusinessInfo;
     return state.business;
   });
-  on(routes.createPreview, () => ({ address: 'about:blank', status: 200 }));
+  on(previewRoutes.createPreview, () => ({ address: 'about:blank', status: 200 }));
   return state;
 }
 

@@ -1,4 +1,4 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { conversionRoutes } from '@latchline/contracts/notifications/conversions/conversion.operations';
 import type {
   AdDestinationStatus,
   Conversion,
@@ -23,8 +23,8 @@ export function fakeConversions(on: On) {
     list: [] as Conversion[],
     testResult: { accepted: true, response: 'Valid' },
   };
-  on(routes.listAdDestinations, () => ({ items: state.destinations }));
-  on(routes.listConversions, ({ query }) => ({
+  on(conversionRoutes.listAdDestinations, () => ({ items: state.destinations }));
+  on(conversionRoutes.listConversions, ({ query }) => ({
     items: state.list.filter(
       (one) =>
         (!query.state || one.state === query.state) &&
@@ -32,10 +32,10 @@ export function fakeConversions(on: On) {
     ),
     next_cursor: null,
   }));
-  on(routes.sendConversionAgain, ({ params }) => {
+  on(conversionRoutes.sendConversionAgain, ({ params }) => {
     const found = findIn(state.list, params.id);
     return Object.assign(found, { state: 'pending' as const });
   });
-  on(routes.testConversions, () => state.testResult);
+  on(conversionRoutes.testConversions, () => state.testResult);
   return state;
 }

@@ -1,7 +1,11 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { contactRoutes } from '@latchline/contracts/leads/contacts/contact.operations';
+import { leadSeriesRoutes } from '@latchline/contracts/leads/lead-series.operations';
+import {
+  responseClockRoutes,
+  type ResponseTimes,
+} from '@latchline/contracts/leads/response-clock.operations';
+import { visitRoutes, type Visits } from '@latchline/contracts/seo/counts/visits.operations';
 import type { On } from './fake-routes';
-import type { ResponseTimes } from '@latchline/contracts/leads/response-clock.operations';
-import type { Visits } from '@latchline/contracts/seo/counts/visits.operations';
 
 const values: Readonly<Record<string, readonly (readonly [string | null, number])[]>> = {
   urgency: [
@@ -33,7 +37,7 @@ const times: ResponseTimes = {
 /** Made-up figures: the first day of a period has all of its leads and visits. */
 export function fakeInsight(on: On) {
   const state = { empty: false };
-  on(routes.getLeadSeries, ({ query: { by, ...days } }) => {
+  on(leadSeriesRoutes.getLeadSeries, ({ query: { by, ...days } }) => {
     const { from, to } = spanOf(days);
     const lines = state.empty ? [] : (values[by] ?? []);
     return {
@@ -45,7 +49,7 @@ export function fakeInsight(on: On) {
       series: lines.map(([value, total]) => ({ value, total, leads: [total, 0] })),
     };
   });
-  on(routes.getResponseTimes, ({ query }) => {
+  on(responseClockRoutes.getResponseTimes, ({ query }) => {
     const none = { ...times, leads: 0, contacted: 0, kept: 0, broken: 0, waiting: 0 };
     const all = state.empty ? { ...none, median_seconds: null, p95_seconds: null, kept_share: null } : times;
     return {
@@ -55,8 +59,8 @@ export function fakeInsight(on: On) {
       by_hour: state.empty ? [] : [{ hour: 9, ...times }],
     };
   });
-  on(routes.getVisits, ({ query }) => visitsOf(spanOf(query), state.empty));
-  on(routes.getContactSources, ({ query }) => ({
+  on(visitRoutes.getVisits, ({ query }) => visitsOf(spanOf(query), state.empty));
+  on(contactRoutes.getContactSources, ({ query }) => ({
     ...spanOf(query),
     items: state.empty ? [] : [{ source: 'google-ads', calls: 3, chats: 1, forms: 7 }],
   }));

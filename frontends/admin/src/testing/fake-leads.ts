@@ -1,7 +1,21 @@
 import type { z } from 'zod';
-import { routes } from '@latchline/contracts/api/routes';
-import type { BulkResults } from '@latchline/contracts/leads/lead-bulk.operations';
-import type { listLeadsQuerySchema } from '@latchline/contracts/leads/lead.operations';
+import { alarmRoutes } from '@latchline/contracts/api/alarm.operations';
+import { statsRoutes } from '@latchline/contracts/api/dashboard.operations';
+import { callRoutes } from '@latchline/contracts/leads/calls/call.operations';
+import { leadImportRoutes } from '@latchline/contracts/leads/imports/lead-import.operations';
+import { jobPhotoRoutes } from '@latchline/contracts/leads/jobs/job-photo.operations';
+import { type BulkResults, leadBulkRoutes } from '@latchline/contracts/leads/lead-bulk.operations';
+import { leadClaimRoutes } from '@latchline/contracts/leads/lead-claim.operations';
+import { leadJobRoutes } from '@latchline/contracts/leads/lead-job.operations';
+import { leadMergeRoutes } from '@latchline/contracts/leads/lead-merge.operations';
+import { leadRoutes, type listLeadsQuerySchema } from '@latchline/contracts/leads/lead.operations';
+import { manualLeadRoutes } from '@latchline/contracts/leads/manual/manual-lead.operations';
+import { personRoutes } from '@latchline/contracts/leads/person.operations';
+import { quarantineRoutes } from '@latchline/contracts/leads/quarantine.operations';
+import { type QueueCounts, queueRoutes } from '@latchline/contracts/leads/queue/queue-counts.operations';
+import { visitorPageRoutes } from '@latchline/contracts/leads/visitor-page/visitor-page.operations';
+import { type LeadProgress, waitingLeadRoutes } from '@latchline/contracts/leads/waiting-leads.operations';
+import { deliveryRoutes } from '@latchline/contracts/notifications/delivery.operations';
 import { dialledNumber } from '@latchline/contracts/http/phone';
 import type { Job } from '@latchline/contracts/leads/jobs/job.schema';
 import { statusOfStage } from '@latchline/contracts/leads/jobs/lead-stage';
@@ -10,8 +24,6 @@ import { isReached } from '@latchline/contracts/leads/calls/call-outcome';
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import { type Lead, type LeadDetail, leadDetailSchema } from '@latchline/contracts/leads/lead.schema';
 import { isInThread, isLate, type LeadGroup, leadGroupOf } from '@latchline/contracts/leads/queue/lead-queue';
-import type { QueueCounts } from '@latchline/contracts/leads/queue/queue-counts.operations';
-import type { LeadProgress } from '@latchline/contracts/leads/waiting-leads.operations';
 import type { Delivery } from '@latchline/contracts/notifications/delivery.schema';
 import { listedLeadFrom } from '../features/leads/cache/listed-lead';
 import { inQueue, isYounger } from '../features/leads/cache/lead-order';
@@ -26,18 +38,18 @@ interface LeadsState {
 
 /** In-memory leads and their notifications. */
 export function fakeLeads(on: On, state: LeadsState): void {
-  on(routes.getStats, () => statsOf(state.leads));
-  on(routes.countQueue, () => countsOf(state.leads));
-  on(routes.getLeadProgress, () => state.progress);
-  on(routes.listAlarms, () => ({ items: [], lanes: ['push' as const], probe: null }));
-  on(routes.testAlarms, () => ({ items: [{ lane: 'push' as const, error: null }] }));
-  on(routes.listLeads, ({ query }) => pageOf(state.leads, query));
-  on(routes.getLead, ({ params }) => findIn(state.leads, params.id));
-  on(routes.changeLead, ({ params, body, version }) => {
+  on(statsRoutes.getStats, () => statsOf(state.leads));
+  on(queueRoutes.countQueue, () => countsOf(state.leads));
+  on(waitingLeadRoutes.getLeadProgress, () => state.progress);
+  on(alarmRoutes.listAlarms, () => ({ items: [], lanes: ['push' as const], probe: null }));
+  on(alarmRoutes.testAlarms, () => ({ items: [{ lane: 'push' as const, error: null }] }));
+  on(leadRoutes.listLeads, ({ query }) => pageOf(state.leads, query));
+  on(leadRoutes.getLead, ({ params }) => findIn(state.leads, params.id));
+  on(leadRoutes.changeLead, ({ params, body, version }) => {
     if (version !== undefined) checkVersion(version, findIn(state.leads, params.id));
     return state.change(params.id, body);
   });
-  on(routes.claimLead, ({ params }) => {
+  on(leadClaimRoutes.claimLead, ({ params }) => {
     const lead = findIn(state.leads, params.id);
     const holder = lead.assigned_to;
     if (holder !== null && holder !== 'dee@latchline.example')
@@ -46,16 +58,20 @@ export function fakeLeads(on: On, state: LeadsState): void {
       });
     return state.change(lead.id, { assigned_to: 'dee@latchline.example' });
   });
-  on(routes.unclaimLead, ({ params }) =>
+  on(leadClaimRoutes.unclaimLead, ({ params }) =>
     state.change(findIn(state.leads, params.id).id, { assigned_to: null }),
   );
-  on(routes.holdLead, ({ params }) => state.change(findIn(state.leads, params.id).id, { held: true }));
-  on(routes.releaseLead, ({ params }) => state.change(findIn(state.leads, params.id).id, { held: false }));
+  on(quarantineRoutes.holdLead, ({ params }) =>
+    state.change(findIn(state.leads, params.id).id, { held: true }),
+  );
+  on(quarantineRoutes.releaseLead, ({ params }) =>
+    state.change(findIn(state.leads, params.id).id, { held: false }),
+  );
   fakeCalls(on, state);
   fakeJobs(on, state);
   fakeBulk(on, state);
   fakeDeliveries(on, state);
-  on(routes.erasePerson, ({ body: { phone, email, dry_run } }) => {
+  on(personRoutes.erasePerson, ({ body: { phone, email, dry_run } }) => {
     const theirs = state.leads.filter((lead) => lead.phone === phone || lead.email === email);
     if (!dry_run) state.leads = state.leads.filter((lead) => !theirs.includes(lead));
     const times = theirs.map(({ created_at }) => created_at).sort();
@@ -88,7 +104,7 @@ export const noJob: Job = {
 
 /** Jobs of a business that charges 20% VAT. */
 function fakeJobs(on: On, state: LeadsState): void {
-  on(routes.changeJob, ({ params, body: { stage, lost_reason, ...patch }, version }) => {
+  on(leadJobRoutes.changeJob, ({ params, body: { stage, lost_reason, ...patch }, version }) => {
     const lead = findIn(state.leads, params.id);
     if (version !== undefined) checkVersion(version, lead);
     const job = { ...noJob, ...lead.job, ...patch };
@@ -98,8 +114,8 @@ function fakeJobs(on: On, state: LeadsState): void {
       ...(stage && { stage, status: statusOfStage(stage), lost_reason: lost_reason ?? null }),
     });
   });
-  on(routes.getVisitorLink, () => ({ path: '/r/link-of-the-customer' }));
-  on(routes.listPlannedJobs, ({ query: { from, to } }) => {
+  on(visitorPageRoutes.getVisitorLink, () => ({ path: '/r/link-of-the-customer' }));
+  on(leadJobRoutes.listPlannedJobs, ({ query: { from, to } }) => {
     const leads = state.leads.map((lead) => listedLeadFrom(lead));
     const isIn = (at: string) => at >= from && at < to;
     return {
@@ -107,14 +123,14 @@ function fakeJobs(on: On, state: LeadsState): void {
       unplanned: leads.filter(({ stage, job }) => stage === 'booked' && !job?.starts_at),
     };
   });
-  on(routes.removePhoto, ({ params }) => {
+  on(jobPhotoRoutes.removePhoto, ({ params }) => {
     const lead = findIn(state.leads, params.id);
     return state.change(lead.id, { photos: lead.photos?.filter(({ id }) => id !== params.photo) ?? [] });
   });
 }
 
 function fakeCalls(on: On, state: LeadsState): void {
-  on(routes.recordCallOutcome, ({ params, body: { id, outcome, reason = null } }) => {
+  on(callRoutes.recordCallOutcome, ({ params, body: { id, outcome, reason = null } }) => {
     const lead = findIn(state.leads, params.id);
     if (lead.calls?.some((call) => call.id === id)) return lead;
     const at = new Date().toISOString();
@@ -132,7 +148,7 @@ function fakeCalls(on: On, state: LeadsState): void {
     const contacted_at = lead.contacted_at ?? (isReached(outcome) ? at : null);
     return state.change(lead.id, { calls, call_attempts: calls.length, status, contacted_at });
   });
-  on(routes.undoCallOutcome, ({ params }) => {
+  on(callRoutes.undoCallOutcome, ({ params }) => {
     const lead = findIn(state.leads, params.id);
     const undone_at = new Date().toISOString();
     const calls = (lead.calls ?? []).map((call) => (call.id === params.call ? { ...call, undone_at } : call));
@@ -140,8 +156,8 @@ function fakeCalls(on: On, state: LeadsState): void {
   });
   const withNumber = (phone: string) =>
     state.leads.filter((lead) => dialledNumber(lead.phone) === dialledNumber(phone));
-  on(routes.findSamePerson, ({ query }) => ({ items: withNumber(query.phone) }));
-  on(routes.addLead, ({ body }) => {
+  on(manualLeadRoutes.findSamePerson, ({ query }) => ({ items: withNumber(query.phone) }));
+  on(manualLeadRoutes.addLead, ({ body }) => {
     const { id, phone, postcode, name, email = null, service = null, urgency = null, message = null } = body;
     const duplicates = withNumber(phone).filter((lead) => lead.id !== id);
     const now = new Date().toISOString();
@@ -171,10 +187,10 @@ function fakeBulk(on: On, state: LeadsState): void {
     for (const id of ids) state.change(id, { held });
     return { items: ids.map((id) => ({ id, outcome: 'changed' as const })) };
   };
-  on(routes.changeLeads, ({ body: { ids, status } }) => changeAll(ids, { status }));
-  on(routes.assignLeads, ({ body: { ids, assigned_to } }) => changeAll(ids, { assigned_to }));
-  on(routes.holdLeads, ({ body }) => moveAll(body.ids, true));
-  on(routes.releaseLeads, ({ body }) => moveAll(body.ids, false));
+  on(leadBulkRoutes.changeLeads, ({ body: { ids, status } }) => changeAll(ids, { status }));
+  on(leadBulkRoutes.assignLeads, ({ body: { ids, assigned_to } }) => changeAll(ids, { assigned_to }));
+  on(quarantineRoutes.holdLeads, ({ body }) => moveAll(body.ids, true));
+  on(quarantineRoutes.releaseLeads, ({ body }) => moveAll(body.ids, false));
   const imported = ({ body }: { body: { leads: readonly { row: number }[] } }) => ({
     items: body.leads.map(({ row }) => ({
       row,
@@ -183,14 +199,14 @@ function fakeBulk(on: On, state: LeadsState): void {
       duplicates: [],
     })),
   });
-  on(routes.previewLeadImport, imported);
-  on(routes.importLeads, imported);
-  on(routes.mergeLeads, ({ body: { into, ids } }) => {
+  on(leadImportRoutes.previewLeadImport, imported);
+  on(leadImportRoutes.importLeads, imported);
+  on(leadMergeRoutes.mergeLeads, ({ body: { into, ids } }) => {
     for (const id of ids) state.change(id, { merged_into: into });
     const { merged = [] } = findIn(state.leads, into);
     return state.change(into, { merged: [...merged, ...ids.map((id) => findIn(state.leads, id))] });
   });
-  on(routes.unmergeLead, ({ params: { id } }) => {
+  on(leadMergeRoutes.unmergeLead, ({ params: { id } }) => {
     const { merged_into, ...lead } = findIn(state.leads, id);
     if (merged_into === null)
       throw new Refusal(409, 'Not merged', { type: `urn:latchline:problem:${leadErrors.notMerged}` });
@@ -201,12 +217,12 @@ function fakeBulk(on: On, state: LeadsState): void {
 }
 
 function fakeDeliveries(on: On, { deliveries }: LeadsState): void {
-  on(routes.listUnsent, () => {
+  on(deliveryRoutes.listUnsent, () => {
     const missed = [...deliveries].filter(([, all]) => all.some(({ state }) => state !== 'sent'));
     return { lead_ids: missed.map(([id]) => id) };
   });
-  on(routes.listLeadDeliveries, ({ params }) => ({ items: deliveries.get(params.id) ?? [] }));
-  on(routes.retryLeadDelivery, ({ params }) => {
+  on(deliveryRoutes.listLeadDeliveries, ({ params }) => ({ items: deliveries.get(params.id) ?? [] }));
+  on(deliveryRoutes.retryLeadDelivery, ({ params }) => {
     const delivery = findIn(deliveries.get(params.id) ?? [], params.delivery);
     return Object.assign(delivery, { state: 'pending', next_attempt_at: null } as const);
   });

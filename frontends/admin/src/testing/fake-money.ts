@@ -1,4 +1,5 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { costRoutes } from '@latchline/contracts/leads/figures/cost.operations';
+import { figureRoutes } from '@latchline/contracts/leads/figures/figure.operations';
 import type { Cost } from '@latchline/contracts/leads/figures/cost.schema';
 import {
   type FigureRow,
@@ -55,14 +56,14 @@ const rowsBy: Readonly<Record<FigureSubject, readonly FigureRow[]>> = {
 /** Made-up figures, and costs that can be entered, changed and imported. */
 export function fakeMoney(on: On) {
   const state = { empty: false, costs: [] as Cost[] };
-  on(routes.getFigures, ({ query: { by, from, to } }) => {
+  on(figureRoutes.getFigures, ({ query: { by, from, to } }) => {
     const rows = state.empty ? [] : [...rowsBy[by]];
     const total = state.empty
       ? { ...none, ...noCost }
       : { ...ads, enquiries: 25, contacted: 23, booked: 18, completed: 16, paid: 14, taken_pence: 200_000 };
     return { by, from, to, rows, others: null, total };
   });
-  on(routes.getResponseFigures, ({ query: { from, to } }) => ({
+  on(figureRoutes.getResponseFigures, ({ query: { from, to } }) => ({
     from,
     to,
     rows: responseBuckets.map((minutes) =>
@@ -81,22 +82,22 @@ export function fakeMoney(on: On) {
     if (version !== undefined && version !== found.updated_at) throw new Refusal(412);
     return found;
   };
-  on(routes.listCosts, () => ({ items: state.costs, next_cursor: null }));
-  on(routes.createCost, ({ body }) => {
+  on(costRoutes.listCosts, () => ({ items: state.costs, next_cursor: null }));
+  on(costRoutes.createCost, ({ body }) => {
     const added = cost(crypto.randomUUID(), { ...body, source: body.source.toLowerCase().replace(' ', '-') });
     state.costs = [added, ...state.costs];
     return added;
   });
-  on(routes.changeCost, ({ params: { id }, body, version }) => {
+  on(costRoutes.changeCost, ({ params: { id }, body, version }) => {
     const changed = { ...one(id, version), ...body };
     state.costs = state.costs.map((known) => (known.id === id ? changed : known));
     return changed;
   });
-  on(routes.deleteCost, ({ params: { id }, version }) => {
+  on(costRoutes.deleteCost, ({ params: { id }, version }) => {
     const gone = one(id, version);
     state.costs = state.costs.filter((known) => known !== gone);
   });
-  on(routes.importCosts, ({ body: { costs, dry_run } }) => ({
+  on(costRoutes.importCosts, ({ body: { costs, dry_run } }) => ({
     items: costs.map((draft) => {
       if (draft.campaign === 'taken')
         return { outcome: 'refused' as const, message: 'These days already have a cost' };

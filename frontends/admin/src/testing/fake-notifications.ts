@@ -1,14 +1,26 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { staffAlertRoutes } from '@latchline/contracts/identity/staff-alerts.operations';
+import {
+  type CallNumber,
+  callNumberRoutes,
+} from '@latchline/contracts/leads/channels/call-numbers.operations';
+import { channelRoutes, type ReplyHours } from '@latchline/contracts/leads/channels/channel.operations';
+import {
+  type SavedReplies,
+  savedReplyRoutes,
+} from '@latchline/contracts/leads/channels/saved-reply.operations';
+import { voicemailRoutes } from '@latchline/contracts/leads/channels/voicemail.operations';
+import { whatsAppRoutes } from '@latchline/contracts/leads/channels/whatsapp.operations';
+import { notificationSettingsRoutes } from '@latchline/contracts/notifications/notification-settings.operations';
+import { providerAccountRoutes } from '@latchline/contracts/notifications/provider-accounts/provider-account.operations';
+import { pushRoutes } from '@latchline/contracts/notifications/push.operations';
+import { webhookRoutes } from '@latchline/contracts/notifications/webhook.operations';
 import { checkVersion, findIn, type On } from './fake-routes';
 import { fakeSetup, setupOf } from './fake-setup';
 import type { Setup } from '@latchline/contracts/api/setup.schema';
 import type { StaffAlerts } from '@latchline/contracts/identity/staff-alerts.schema';
 import type { WhatsAppTemplate } from '@latchline/contracts/leads/channels/whatsapp-template';
 import { dialledNumber } from '@latchline/contracts/http/phone';
-import type { CallNumber } from '@latchline/contracts/leads/channels/call-numbers.operations';
-import type { ReplyHours } from '@latchline/contracts/leads/channels/channel.operations';
-import type { SavedReplies } from '@latchline/contracts/leads/channels/saved-reply.operations';
-import { defaultPromises } from '@latchline/contracts/leads/response-clock.operations';
+import { defaultPromises, responseClockRoutes } from '@latchline/contracts/leads/response-clock.operations';
 import type { NotificationSettings } from '@latchline/contracts/notifications/notification-settings.schema';
 import type { ProviderAccounts } from '@latchline/contracts/notifications/provider-accounts/provider-account.schema';
 import type { PushDevice } from '@latchline/contracts/notifications/push.schema';
@@ -84,33 +96,36 @@ export function fakeNotifications(on: On) {
     log: [] as WebhookDelivery[],
   };
   fakeSetup(on, state);
-  on(routes.getOwnAlerts, () => state.mine);
-  on(routes.changeOwnAlerts, ({ body }) => Object.assign(state.mine, body));
-  on(routes.getNotificationSettings, () => state.settings);
-  on(routes.changeNotificationSettings, ({ body: { recipients, ...others }, version }) => {
-    checkVersion(version, state.settings);
-    Object.assign(state.settings, others, { updated_at: new Date().toISOString() });
-    Object.assign(state.settings.recipients, recipients);
-    return state.settings;
-  });
-  on(routes.getTextBack, () => state.textBack);
-  on(routes.changeTextBack, ({ body, version }) => {
+  on(staffAlertRoutes.getOwnAlerts, () => state.mine);
+  on(staffAlertRoutes.changeOwnAlerts, ({ body }) => Object.assign(state.mine, body));
+  on(notificationSettingsRoutes.getNotificationSettings, () => state.settings);
+  on(
+    notificationSettingsRoutes.changeNotificationSettings,
+    ({ body: { recipients, ...others }, version }) => {
+      checkVersion(version, state.settings);
+      Object.assign(state.settings, others, { updated_at: new Date().toISOString() });
+      Object.assign(state.settings.recipients, recipients);
+      return state.settings;
+    },
+  );
+  on(channelRoutes.getTextBack, () => state.textBack);
+  on(channelRoutes.changeTextBack, ({ body, version }) => {
     checkVersion(version, state.textBack);
     return (state.textBack = { ...state.textBack, ...body, updated_at: new Date().toISOString() });
   });
-  on(routes.getVoicemail, () => state.voicemail);
-  on(routes.changeVoicemail, ({ body, version }) => {
+  on(voicemailRoutes.getVoicemail, () => state.voicemail);
+  on(voicemailRoutes.changeVoicemail, ({ body, version }) => {
     checkVersion(version, state.voicemail);
     return (state.voicemail = { ...state.voicemail, ...body, updated_at: new Date().toISOString() });
   });
-  on(routes.getReplyChannels, () => state.channels);
-  on(routes.getWhatsAppTemplates, () => state.templates);
-  on(routes.changeWhatsAppTemplates, ({ body, version }) => {
+  on(whatsAppRoutes.getReplyChannels, () => state.channels);
+  on(whatsAppRoutes.getWhatsAppTemplates, () => state.templates);
+  on(whatsAppRoutes.changeWhatsAppTemplates, ({ body, version }) => {
     checkVersion(version, state.templates);
     return (state.templates = { ...body, updated_at: new Date().toISOString() });
   });
-  on(routes.getProviderAccounts, () => state.accounts);
-  on(routes.changeProviderAccounts, ({ body, version }) => {
+  on(providerAccountRoutes.getProviderAccounts, () => state.accounts);
+  on(providerAccountRoutes.changeProviderAccounts, ({ body, version }) => {
     checkVersion(version, state.accounts);
     const changed = { changed_at: at, changed_by: 'tom@latchline.example' };
     const { twilio, whatsapp } = body;
@@ -132,29 +147,29 @@ export function fakeNotifications(on: On) {
       updated_at: new Date().toISOString(),
     });
   });
-  on(routes.testProviderAccount, () => ({
+  on(providerAccountRoutes.testProviderAccount, () => ({
     ...{ problems: [], name: 'Latchline', number: '+441144960100', code: null },
   }));
-  on(routes.getCallNumbers, () => state.callNumbers);
-  on(routes.changeCallNumbers, ({ body, version }) => {
+  on(callNumberRoutes.getCallNumbers, () => state.callNumbers);
+  on(callNumberRoutes.changeCallNumbers, ({ body, version }) => {
     checkVersion(version, state.callNumbers);
     const numbers = body.numbers.map((one) => ({ ...one, phone_e164: dialledNumber(one.phone) }));
     return (state.callNumbers = { numbers, updated_at: new Date().toISOString() });
   });
-  on(routes.getSavedReplies, () => state.savedReplies);
-  on(routes.changeSavedReplies, ({ body, version }) => {
+  on(savedReplyRoutes.getSavedReplies, () => state.savedReplies);
+  on(savedReplyRoutes.changeSavedReplies, ({ body, version }) => {
     checkVersion(version, state.savedReplies);
     return (state.savedReplies = { ...body, updated_at: new Date().toISOString() });
   });
-  on(routes.listUnknownEvents, () => ({ items: [] }));
-  on(routes.getResponsePromises, () => state.promises);
-  on(routes.changeResponsePromises, ({ body, version }) => {
+  on(channelRoutes.listUnknownEvents, () => ({ items: [] }));
+  on(responseClockRoutes.getResponsePromises, () => state.promises);
+  on(responseClockRoutes.changeResponsePromises, ({ body, version }) => {
     checkVersion(version, state.promises);
     return (state.promises = { ...state.promises, ...body });
   });
-  on(routes.getPush, () => ({ public_key: 'BKey', devices: state.devices }));
-  on(routes.testPush, () => ({ devices: state.devices.length }));
-  on(routes.addPushSubscription, ({ body: { label } }) => {
+  on(pushRoutes.getPush, () => ({ public_key: 'BKey', devices: state.devices }));
+  on(pushRoutes.testPush, () => ({ devices: state.devices.length }));
+  on(pushRoutes.addPushSubscription, ({ body: { label } }) => {
     const known = state.devices.find((one) => one.label === label);
     if (known) return known;
     const fresh = { created_at: at, last_sent_at: null, last_error: null };
@@ -162,7 +177,7 @@ export function fakeNotifications(on: On) {
     state.devices.push(device);
     return device;
   });
-  on(routes.removePushSubscription, ({ params }) => {
+  on(pushRoutes.removePushSubscription, ({ params }) => {
     state.devices = state.devices.filter((device) => device.id !== params.id);
   });
   fakeWebhooks(on, state);
@@ -171,25 +186,25 @@ export function fakeNotifications(on: On) {
 
 function fakeWebhooks(on: On, state: { webhooks: Webhook[]; log: WebhookDelivery[] }): void {
   const find = ({ params }: { params: { id: string } }) => findIn(state.webhooks, params.id);
-  on(routes.listWebhooks, () => ({ items: state.webhooks }));
-  on(routes.addWebhook, ({ body }) => {
+  on(webhookRoutes.listWebhooks, () => ({ items: state.webhooks }));
+  on(webhookRoutes.addWebhook, ({ body }) => {
     const made = webhookOf({ ...body, id: id(10 + state.webhooks.length) });
     state.webhooks.push(made);
     return { ...made, secret };
   });
-  on(routes.changeWebhook, (call) => {
+  on(webhookRoutes.changeWebhook, (call) => {
     const webhook = find(call);
     checkVersion(call.version, webhook);
     return Object.assign(webhook, call.body);
   });
-  on(routes.removeWebhook, (call) => {
+  on(webhookRoutes.removeWebhook, (call) => {
     const webhook = find(call);
     checkVersion(call.version, webhook);
     state.webhooks = state.webhooks.filter((one) => one !== webhook);
   });
-  on(routes.renewWebhookSecret, (call) => ({ ...find(call), secret }));
-  on(routes.testWebhook, () => deliveryOf({ channel: 'webhook' }));
-  on(routes.listWebhookDeliveries, () => ({ items: state.log, next_cursor: null }));
-  on(routes.replayWebhook, () => ({ queued: state.log.length }));
-  on(routes.replayWebhookDelivery, () => deliveryOf({ channel: 'webhook' }));
+  on(webhookRoutes.renewWebhookSecret, (call) => ({ ...find(call), secret }));
+  on(webhookRoutes.testWebhook, () => deliveryOf({ channel: 'webhook' }));
+  on(webhookRoutes.listWebhookDeliveries, () => ({ items: state.log, next_cursor: null }));
+  on(webhookRoutes.replayWebhook, () => ({ queued: state.log.length }));
+  on(webhookRoutes.replayWebhookDelivery, () => deliveryOf({ channel: 'webhook' }));
 }

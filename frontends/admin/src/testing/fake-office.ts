@@ -1,4 +1,8 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { jobRoutes } from '@latchline/contracts/api/job.operations';
+import { claimRoutes } from '@latchline/contracts/content/claims/claim.operations';
+import { reviewRoutes } from '@latchline/contracts/content/reviews/review.operations';
+import { auditRoutes } from '@latchline/contracts/identity/audit.operations';
+import { deliveryRoutes } from '@latchline/contracts/notifications/delivery.operations';
 import { checkVersion, findIn, type On } from './fake-routes';
 import type { Claim } from '@latchline/contracts/content/claims/claim.schema';
 import { auditDetailsSchema, type AuditEntry } from '@latchline/contracts/identity/audit.schema';
@@ -108,11 +112,11 @@ export function fakeOffice(on: On) {
   fakeJobs(on, state);
   fakeClaims(on, state);
   fakeReviews(on, state);
-  on(routes.listAllDeliveries, ({ query: { state: wanted } }) => ({
+  on(deliveryRoutes.listAllDeliveries, ({ query: { state: wanted } }) => ({
     items: state.sent.filter((one) => !wanted || one.state === wanted),
     next_cursor: null,
   }));
-  on(routes.sendDeliveryAgain, ({ params }) =>
+  on(deliveryRoutes.sendDeliveryAgain, ({ params }) =>
     Object.assign(findIn(state.sent, params.id), { state: 'pending', sent_at: null } as const),
   );
   return state;
@@ -120,12 +124,12 @@ export function fakeOffice(on: On) {
 
 function fakeAudit(on: On, state: { entries: AuditEntry[] }): void {
   const all = (pick: (entry: AuditEntry) => string) => [...new Set(state.entries.map(pick))];
-  on(routes.getAuditFacets, () => ({
+  on(auditRoutes.getAuditFacets, () => ({
     actors: all((one) => one.actor_email),
     actions: all((one) => one.action),
     kinds: all((one) => one.subject_kind),
   }));
-  on(routes.listAudit, ({ query }) => ({
+  on(auditRoutes.listAudit, ({ query }) => ({
     items: state.entries.filter(({ action }) => !query.action || query.action === action),
     next_cursor: null,
     keep_days: 730,
@@ -137,36 +141,36 @@ function fakeJobs(on: On, state: { jobs: FailedJob[] }): void {
     const job = findIn(state.jobs, params.id);
     state.jobs = state.jobs.filter((one) => one !== job);
   };
-  on(routes.listFailedJobs, () => {
+  on(jobRoutes.listFailedJobs, () => {
     const sources = [{ source: 'notifications.lead-alerts', failed: state.jobs.length, retrying: 0 }];
     return { items: state.jobs, next_cursor: null, sources };
   });
-  on(routes.retryFailedJobs, ({ body }) => {
+  on(jobRoutes.retryFailedJobs, ({ body }) => {
     const count = state.jobs.length;
     state.jobs = state.jobs.filter(({ source }) => source !== body.source);
     return { count };
   });
-  on(routes.retryFailedJob, take);
-  on(routes.discardFailedJob, take);
+  on(jobRoutes.retryFailedJob, take);
+  on(jobRoutes.discardFailedJob, take);
 }
 
 function fakeClaims(on: On, state: { claims: Claim[] }): void {
-  on(routes.listClaimFacts, () => ({
+  on(claimRoutes.listClaimFacts, () => ({
     items: [{ fact: 'business-info.callout_price_from', label: 'Callout price from', value: '£89' }],
   }));
-  on(routes.listClaims, () => ({ items: state.claims }));
-  on(routes.createClaim, ({ body }) => {
+  on(claimRoutes.listClaims, () => ({ items: state.claims }));
+  on(claimRoutes.createClaim, ({ body }) => {
     const claim = claimOf(50 + state.claims.length, body);
     state.claims = [...state.claims, claim];
     return claim;
   });
-  on(routes.changeClaim, ({ params, body, version }) => {
+  on(claimRoutes.changeClaim, ({ params, body, version }) => {
     const claim = findIn(state.claims, params.id);
     checkVersion(version, claim);
     const { confirmed: _, ...fields } = body;
     return Object.assign(claim, fields, { state: 'ok', updated_at: new Date().toISOString() } as const);
   });
-  on(routes.deleteClaim, ({ params, version }) => {
+  on(claimRoutes.deleteClaim, ({ params, version }) => {
     const claim = findIn(state.claims, params.id);
     checkVersion(version, claim);
     state.claims = state.claims.filter((one) => one !== claim);
@@ -174,7 +178,7 @@ function fakeClaims(on: On, state: { claims: Claim[] }): void {
 }
 
 function fakeReviews(on: On, state: { reviews: Review[] }): void {
-  on(routes.listReviews, ({ query }) => ({
+  on(reviewRoutes.listReviews, ({ query }) => ({
     items: state.reviews.filter(
       ({ source, hidden_reason }) =>
         (!query.source || query.source === source) && (query.state !== 'hidden' || hidden_reason !== null),
@@ -189,7 +193,7 @@ function fakeReviews(on: On, state: { reviews: Review[] }): void {
       last_error: null,
     },
   }));
-  on(routes.changeReview, ({ params, body, version }) => {
+  on(reviewRoutes.changeReview, ({ params, body, version }) => {
     const review = findIn(state.reviews, params.id);
     checkVersion(version, review);
     const hidden_by = body.hidden_reason ? 'dee@latchline.example' : null;

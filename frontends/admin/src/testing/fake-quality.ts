@@ -1,4 +1,4 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { qualityRoutes } from '@latchline/contracts/seo/quality/quality.operations';
 import { type On, Refusal } from './fake-routes';
 import {
   type QualityFinding,
@@ -56,14 +56,14 @@ export function fakeQuality(on: On) {
     near_identical_from: 0.7,
   };
   const state = { report };
-  on(routes.getQuality, () => state.report);
-  on(routes.startQualityRun, () => {
+  on(qualityRoutes.getQuality, () => state.report);
+  on(qualityRoutes.startQualityRun, () => {
     const none = { finished_at: null, pages_done: 0, pages_total: 0 };
     const current = runOf({ id: id(2), state: 'waiting', ...none });
     state.report = { ...state.report, current };
     return current;
   });
-  on(routes.judgeQualityFinding, ({ params, body: { ignored_reason: reason } }) => {
+  on(qualityRoutes.judgeQualityFinding, ({ params, body: { ignored_reason: reason } }) => {
     const finding = state.report.findings.find((one) => one.id === params.id);
     if (!finding) throw new Refusal(404, 'This finding is no longer there');
     const ignored = reason === null ? null : { reason, by: 'dee@latchline.example', at };

@@ -1,6 +1,9 @@
-import { routes } from '@latchline/contracts/api/routes';
+import {
+  missingPageRoutes,
+  type SuggestedPage,
+} from '@latchline/contracts/seo/redirects/missing-page.operations';
+import { redirectRoutes } from '@latchline/contracts/seo/redirects/redirect.operations';
 import { checkVersion, findIn, type On, Refusal } from './fake-routes';
-import type { SuggestedPage } from '@latchline/contracts/seo/redirects/missing-page.operations';
 import type {
   Redirect,
   RedirectDraft,
@@ -47,23 +50,23 @@ export function fakeRedirects(on: On) {
     state.missing = state.missing.filter((one) => one.path !== draft.from);
     return draft;
   };
-  on(routes.listRedirects, () => ({ items: state.items }));
-  on(routes.createRedirect, ({ body }) => {
+  on(redirectRoutes.listRedirects, () => ({ items: state.items }));
+  on(redirectRoutes.createRedirect, ({ body }) => {
     const made = redirectOf(checked(body));
     state.items.push(made);
     return made;
   });
-  on(routes.changeRedirect, ({ params: { id }, body, version }) => {
+  on(redirectRoutes.changeRedirect, ({ params: { id }, body, version }) => {
     const redirect = findIn(state.items, id);
     checkVersion(version, redirect);
     return Object.assign(redirect, checked(body, id));
   });
-  on(routes.deleteRedirect, ({ params, version }) => {
+  on(redirectRoutes.deleteRedirect, ({ params, version }) => {
     const redirect = findIn(state.items, params.id);
     checkVersion(version, redirect);
     state.items = state.items.filter((one) => one !== redirect);
   });
-  on(routes.importRedirects, ({ body }) => ({
+  on(redirectRoutes.importRedirects, ({ body }) => ({
     items: body.redirects.map((draft): RedirectImportResults['items'][number] => {
       if (draft.to === draft.from)
         return { from: draft.from, outcome: 'refused', message: 'This redirect would loop' };
@@ -71,11 +74,11 @@ export function fakeRedirects(on: On) {
       return { from: draft.from, outcome: 'added', message: null };
     }),
   }));
-  on(routes.listMissingPages, ({ query }) => ({
+  on(missingPageRoutes.listMissingPages, ({ query }) => ({
     items: state.missing.filter(({ ignored }) => String(ignored) === String(query.ignored)),
     next_cursor: null,
   }));
-  on(routes.ignoreMissingPage, ({ body: { path, ignored } }) => {
+  on(missingPageRoutes.ignoreMissingPage, ({ body: { path, ignored } }) => {
     state.missing = state.missing.map((one) => (one.path === path ? { ...one, ignored } : one));
   });
   return state;

@@ -1,7 +1,13 @@
-import { routes } from '@latchline/contracts/api/routes';
-import type { ProviderCopies } from '@latchline/contracts/notifications/provider-copies.operations';
+import {
+  type ProviderCopies,
+  providerCopyRoutes,
+} from '@latchline/contracts/notifications/provider-copies.operations';
 import { checkVersion, type On } from './fake-routes';
-import { defaultRetentionDays, type Retention } from '@latchline/contracts/leads/retention.operations';
+import {
+  defaultRetentionDays,
+  type Retention,
+  retentionRoutes,
+} from '@latchline/contracts/leads/retention.operations';
 
 /** In-memory retention settings. */
 export function fakeRetention(on: On) {
@@ -15,14 +21,14 @@ export function fakeRetention(on: On) {
   };
   const copies: ProviderCopies = { waiting: 0, deleted: 0, oldest_at: null, last_error: null };
   const state = { settings, copies, tooOld: 3 };
-  on(routes.getProviderCopies, () => state.copies);
-  on(routes.getRetention, () => state.settings);
-  on(routes.changeRetention, ({ body: { days, enabled = state.settings.enabled }, version }) => {
+  on(providerCopyRoutes.getProviderCopies, () => state.copies);
+  on(retentionRoutes.getRetention, () => state.settings);
+  on(retentionRoutes.changeRetention, ({ body: { days, enabled = state.settings.enabled }, version }) => {
     checkVersion(version, state.settings);
     state.settings = { ...state.settings, enabled, days: { ...state.settings.days, ...days } };
     return state.settings;
   });
-  on(routes.runRetention, ({ body: { dry_run } }) => {
+  on(retentionRoutes.runRetention, ({ body: { dry_run } }) => {
     const leads = state.tooOld;
     if (!dry_run) state.tooOld = 0;
     const oldest = '2020-03-01T12:00:00.000Z';

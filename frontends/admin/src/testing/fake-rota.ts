@@ -1,4 +1,7 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { profileRoutes } from '@latchline/contracts/identity/profile.operations';
+import { callOutRoutes } from '@latchline/contracts/notifications/call-outs/call-out.operations';
+import { laneRoutes } from '@latchline/contracts/notifications/lanes/lane.operations';
+import { rotaRoutes } from '@latchline/contracts/notifications/rota/rota.operations';
 import type { CallOut } from '@latchline/contracts/notifications/call-outs/call-out.schema';
 import type { Profile, StaffMember, VersionedProfile } from '@latchline/contracts/identity/profile.schema';
 import type { Lanes, SilentPerson } from '@latchline/contracts/notifications/lanes/lane.schema';
@@ -66,31 +69,31 @@ export function fakeRota(on: On) {
     silent: [] as SilentPerson[],
     callOut: { notified: [], next: null, holder: null } as Omit<CallOut, 'lead_id'>,
   };
-  on(routes.listStaff, () => ({ items: state.staff }));
-  on(routes.getProfile, () => state.profile);
-  on(routes.changeProfile, ({ body, version }) => {
+  on(profileRoutes.listStaff, () => ({ items: state.staff }));
+  on(profileRoutes.getProfile, () => state.profile);
+  on(profileRoutes.changeProfile, ({ body, version }) => {
     checkVersion(version, state.profile);
     return (state.profile = { ...state.profile, ...body, updated_at: later() });
   });
-  on(routes.removeOwnPhoto, () => (state.profile = { ...state.profile, photo: null }));
+  on(profileRoutes.removeOwnPhoto, () => (state.profile = { ...state.profile, photo: null }));
   fakeLanes(on, state);
-  on(routes.getRota, () => state.rota);
-  on(routes.changeRota, ({ body, version }) => {
+  on(rotaRoutes.getRota, () => state.rota);
+  on(rotaRoutes.changeRota, ({ body, version }) => {
     checkVersion(version, state.rota);
     return (state.rota = { ...state.rota, ...body, updated_at: later() });
   });
-  on(routes.addRotaOverride, ({ body }) => {
+  on(rotaRoutes.addRotaOverride, ({ body }) => {
     const overrides = [...state.rota.overrides, { id: newId(), ...body }];
     return (state.rota = { ...state.rota, overrides });
   });
-  on(routes.removeRotaOverride, ({ params }) => {
+  on(rotaRoutes.removeRotaOverride, ({ params }) => {
     const removed = findIn(state.rota.overrides, params.id);
     const overrides = state.rota.overrides.filter((one) => one !== removed);
     return (state.rota = { ...state.rota, overrides });
   });
-  on(routes.getRotaWeek, () => ({ from: at, until: at, spans: state.spans }));
-  on(routes.getOnCall, () => state.now);
-  on(routes.getCallOut, ({ params }) => ({ ...state.callOut, lead_id: params.id }));
+  on(rotaRoutes.getRotaWeek, () => ({ from: at, until: at, spans: state.spans }));
+  on(rotaRoutes.getOnCall, () => state.now);
+  on(callOutRoutes.getCallOut, ({ params }) => ({ ...state.callOut, lead_id: params.id }));
   return state;
 }
 
@@ -111,20 +114,20 @@ function fakeLanes(
     };
     return { ...now, reachable: [now.push, now.email, now.text].some(({ problem }) => problem === null) };
   };
-  on(routes.getLanes, () => state.lanes);
-  on(routes.changeLanes, ({ body, version }) => {
+  on(laneRoutes.getLanes, () => state.lanes);
+  on(laneRoutes.changeLanes, ({ body, version }) => {
     checkVersion(version, state.lanes);
     return (state.lanes = changed(state.lanes, body));
   });
-  on(routes.testLane, ({ params: { lane } }) => ({
+  on(laneRoutes.testLane, ({ params: { lane } }) => ({
     lane,
     state: lane === 'push' ? ('queued' as const) : ('accepted' as const),
     detail: null,
   }));
-  on(routes.listSilentPeople, () => ({ items: state.silent }));
+  on(laneRoutes.listSilentPeople, () => ({ items: state.silent }));
   const of = (id: string): Lanes => state.lanesOf.get(id) ?? state.lanes;
-  on(routes.getUserLanes, ({ params }) => of(params.id));
-  on(routes.changeUserLanes, ({ params, body, version }) => {
+  on(laneRoutes.getUserLanes, ({ params }) => of(params.id));
+  on(laneRoutes.changeUserLanes, ({ params, body, version }) => {
     checkVersion(version, of(params.id));
     const now = changed(of(params.id), body);
     state.lanesOf.set(params.id, now);

@@ -1,6 +1,10 @@
-import { routes } from '@latchline/contracts/api/routes';
+import {
+  pageOverrideRoutes,
+  type SitePageHead,
+} from '@latchline/contracts/seo/heads/page-override.operations';
+import { seoSettingRoutes } from '@latchline/contracts/seo/heads/seo-setting.operations';
+import { indexingRoutes } from '@latchline/contracts/seo/indexing/indexing.operations';
 import { checkVersion, findIn, type On, Refusal } from './fake-routes';
-import type { SitePageHead } from '@latchline/contracts/seo/heads/page-override.operations';
 import type { IndexingRecord, IndexingSettings } from '@latchline/contracts/seo/indexing/indexing.schema';
 import { noOverride, type PageOverride } from '@latchline/contracts/seo/heads/page-override.schema';
 import type { SeoSetting } from '@latchline/contracts/seo/heads/seo.schema';
@@ -33,8 +37,8 @@ export function fakeSeo(on: On) {
     history: [] as IndexingRecord[],
     automatic: true,
   };
-  on(routes.listSeoSettings, () => ({ items: state.settings }));
-  on(routes.changeSeoSetting, ({ params, body, version }) => {
+  on(seoSettingRoutes.listSeoSettings, () => ({ items: state.settings }));
+  on(seoSettingRoutes.changeSeoSetting, ({ params, body, version }) => {
     const setting = findIn(state.settings, params.id);
     checkVersion(version, setting);
     return Object.assign(setting, body, { updated_at: new Date().toISOString() });
@@ -51,7 +55,7 @@ function fakePages(on: On, state: { pages: SitePageHead[]; override: PageOverrid
     return page;
   };
   const overrideOf = (path: string) => (path === town ? state.override : noOverride(path));
-  on(routes.listSitePages, ({ query: { page_type, q = '' } }) => ({
+  on(pageOverrideRoutes.listSitePages, ({ query: { page_type, q = '' } }) => ({
     items: state.pages.filter(
       (page) =>
         (!page_type || page_type === page.page_type) &&
@@ -59,7 +63,7 @@ function fakePages(on: On, state: { pages: SitePageHead[]; override: PageOverrid
     ),
     next_cursor: null,
   }));
-  on(routes.getPageSources, ({ query: { path } }) => {
+  on(pageOverrideRoutes.getPageSources, ({ query: { path } }) => {
     const { page_type, title, description, canonical } = find(path);
     return {
       override: overrideOf(path),
@@ -69,13 +73,13 @@ function fakePages(on: On, state: { pages: SitePageHead[]; override: PageOverrid
       head: { title, description, canonical, structured_data: {} },
     };
   });
-  on(routes.changePageOverride, ({ query, body, version }) => {
+  on(pageOverrideRoutes.changePageOverride, ({ query, body, version }) => {
     const override = overrideOf(find(query.path).path);
     checkVersion(version, override);
     state.override = { ...override, ...body, updated_at: new Date().toISOString() };
     return state.override;
   });
-  on(routes.removePageOverride, ({ query, version }) => {
+  on(pageOverrideRoutes.removePageOverride, ({ query, version }) => {
     checkVersion(version, overrideOf(find(query.path).path));
     state.override = noOverride(town);
   });
@@ -91,20 +95,20 @@ function fakeIndexing(on: On, state: { history: IndexingRecord[]; automatic: boo
       { engine: 'google-indexing', enabled: false, reason: 'It is for job offers and live streams.' },
     ],
   });
-  on(routes.listIndexingUrls, () => ({
+  on(indexingRoutes.listIndexingUrls, () => ({
     urls: ['https://latchline.example/', `https://latchline.example${town}`],
   }));
-  on(routes.getIndexingSettings, settings);
-  on(routes.changeIndexingSettings, ({ body, version }) => {
+  on(indexingRoutes.getIndexingSettings, settings);
+  on(indexingRoutes.changeIndexingSettings, ({ body, version }) => {
     checkVersion(version, settings());
     state.automatic = body.automatic;
     return settings();
   });
-  on(routes.listIndexingSubmissions, ({ query }) => ({
+  on(indexingRoutes.listIndexingSubmissions, ({ query }) => ({
     items: state.history.filter((one) => !query.state || query.state === one.state),
     next_cursor: null,
   }));
-  on(routes.submitIndexingUrls, ({ body: { urls, action } }) => {
+  on(indexingRoutes.submitIndexingUrls, ({ body: { urls, action } }) => {
     const results = urls.map((url) => recordOf(url, action));
     state.history.unshift(...results);
     return {

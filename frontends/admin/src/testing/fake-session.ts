@@ -1,4 +1,5 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { passkeyRoutes } from '@latchline/contracts/identity/passkey.operations';
+import { sessionRoutes } from '@latchline/contracts/identity/session.operations';
 import type { SessionUser } from '@latchline/contracts/access/session-user';
 import { type On, Refusal } from './fake-routes';
 
@@ -21,18 +22,18 @@ export function fakeSession(on: On, state: SessionState): void {
     if (!state.user) throw new Refusal(401, 'Sign in first');
     return { expires_in: 900, expires_at: expiry(), user: state.user };
   };
-  on(routes.getSession, () => ({ user: state.user, expires_at: state.user && expiry() }));
-  on(routes.refresh, startSession);
-  on(routes.signOut, () => {
+  on(sessionRoutes.getSession, () => ({ user: state.user, expires_at: state.user && expiry() }));
+  on(sessionRoutes.refresh, startSession);
+  on(sessionRoutes.signOut, () => {
     state.user = null;
   });
-  on(routes.beginPasskeySignIn, () => ({ options: { challenge: 'AAAA' } }));
-  on(routes.signInWithPasskey, ({ body: { credential } }) => {
+  on(passkeyRoutes.beginPasskeySignIn, () => ({ options: { challenge: 'AAAA' } }));
+  on(passkeyRoutes.signInWithPasskey, ({ body: { credential } }) => {
     if (credential.id !== 'known') throw refused('This passkey does not work here', 'identity.wrong-passkey');
     state.user = administrator;
     return startSession();
   });
-  on(routes.signIn, ({ body: { password, code } }) => {
+  on(sessionRoutes.signIn, ({ body: { password, code } }) => {
     if (password !== 'right') throw new Refusal(401, 'The e-mail address or the password is wrong');
     if (state.code && code === undefined) throw refused('Enter the code', 'identity.code-required');
     if (state.code && code !== state.code) throw refused('That code is not right', 'identity.wrong-code');

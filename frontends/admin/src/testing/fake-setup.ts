@@ -1,4 +1,5 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { healthRoutes } from '@latchline/contracts/api/health.operations';
+import { setupRoutes } from '@latchline/contracts/api/setup.operations';
 import type { On } from './fake-routes';
 import { type Setup, type SetupItem, type SetupStep } from '@latchline/contracts/api/setup.schema';
 
@@ -24,8 +25,8 @@ export const setupOf = (change: Partial<Setup> = {}): Setup => ({
 
 /** The checklist in memory: skipping works, everything else is set by the test. */
 export function fakeSetup(on: On, state: { setup: Setup }): void {
-  on(routes.getSetup, () => state.setup);
-  on(routes.changeSetupStep, ({ params, body }) => {
+  on(setupRoutes.getSetup, () => state.setup);
+  on(setupRoutes.changeSetupStep, ({ params, body }) => {
     const item = state.setup.items.find(({ step }) => step === params.step);
     if (item)
       Object.assign(item, {
@@ -34,5 +35,5 @@ export function fakeSetup(on: On, state: { setup: Setup }): void {
       });
     return state.setup;
   });
-  on(routes.liveness, () => ({ status: 'ok' as const, version: '1.2.3', checks: {} }));
+  on(healthRoutes.liveness, () => ({ status: 'ok' as const, version: '1.2.3', checks: {} }));
 }

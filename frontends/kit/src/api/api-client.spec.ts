@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
-import { routes } from '@latchline/contracts/api/routes';
+import { statsRoutes } from '@latchline/contracts/api/dashboard.operations';
+import { sessionRoutes } from '@latchline/contracts/identity/session.operations';
+import { leadRoutes, publicLeadRoutes } from '@latchline/contracts/leads/lead.operations';
 import { createApiClient } from './api-client';
 import { ApiError } from './api-error';
 
@@ -33,10 +35,10 @@ describe('createApiClient', () => {
   it('fills in path and query, leaves out undefined values, and sends JSON', async () => {
     const { client, fetch } = clientReceiving(json(202, { id, status: 'accepted' }));
     await client
-      .call(routes.listLeads, { query: { q: 'S11 & more', status: undefined } })
+      .call(leadRoutes.listLeads, { query: { q: 'S11 & more', status: undefined } })
       .catch(() => undefined);
-    await client.call(routes.getLead, { params: { id: 'a/b' } }).catch(() => undefined);
-    await client.call(routes.submitLead, {
+    await client.call(leadRoutes.getLead, { params: { id: 'a/b' } }).catch(() => undefined);
+    await client.call(publicLeadRoutes.submitLead, {
       body: { name: 'Priya', phone: '07700900123', postcode: 'S11' },
       headers: { 'Idempotency-Key': 'k' },
     });
@@ -56,24 +58,27 @@ describe('createApiClient', () => {
     const { client, fetch } = clientReceiving(json(404, {}));
     const params = { id };
     const call = { params, body: { notes: '' }, ifMatch: '2025-03-01T12:00:00.000Z', keepalive: true };
-    await client.call(routes.changeLead, call).catch(() => undefined);
+    await client.call(leadRoutes.changeLead, call).catch(() => undefined);
     expect(fetch.mock.calls[0]?.[1]).toMatchObject({
       headers: { 'if-match': '"2025-03-01T12:00:00.000Z"' },
       keepalive: true,
     });
     // @ts-expect-error A route that cannot answer 412 takes no version.
-    await client.call(routes.getLead, { params, ifMatch: '' }).catch(() => undefined);
+    await client.call(leadRoutes.getLead, { params, ifMatch: '' }).catch(() => undefined);
   });
 
   it('returns the parsed response without unknown fields', async () => {
     const { client } = clientReceiving(json(202, { id, status: 'accepted', secret: 1 }));
     const body = { name: 'Priya', phone: '07700900123', postcode: 'S11' };
-    await expect(client.call(routes.submitLead, { body })).resolves.toEqual({ id, status: 'accepted' });
+    await expect(client.call(publicLeadRoutes.submitLead, { body })).resolves.toEqual({
+      id,
+      status: 'accepted',
+    });
   });
 
   it('returns undefined for a response without a body', async () => {
     const { client } = clientReceiving(json(204, undefined));
-    await expect(client.call(routes.signOut)).resolves.toBeUndefined();
+    await expect(client.call(sessionRoutes.signOut)).resolves.toBeUndefined();
   });
 
   it('turns a problem response into an error with field errors', async () => {
@@ -86,7 +91,7 @@ describe('createApiClient', () => {
       trace_id: 't',
     };
     const { client } = clientReceiving(json(422, problem, 'application/problem+json; charset=utf-8'));
-    const error = await failureOf(client.call(routes.getStats));
+    const error = await failureOf(client.call(statsRoutes.getStats));
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ status: 422, reason: 'problem', message: 'Check the fields' });
     expect(error.fieldErrors).toEqual(problem.errors);
@@ -95,13 +100,13 @@ describe('createApiClient', () => {
 
   it('handles an HTML error page from a proxy', async () => {
     const { client } = clientReceiving(json(502, '<html>', 'text/html'));
-    const error = await failureOf(client.call(routes.getStats));
+    const error = await failureOf(client.call(statsRoutes.getStats));
     expect(error).toMatchObject({ status: 502, problem: null, isTemporary: true });
   });
 
   it('rejects a response that does not match the contract', async () => {
     const { client } = clientReceiving(json(200, { leads: 'many' }));
-    expect(await failureOf(client.call(routes.getStats))).toMatchObject({
+    expect(await failureOf(client.call(statsRoutes.getStats))).toMatchObject({
       reason: 'unreadable',
       status: 200,
     });
@@ -109,7 +114,10 @@ describe('createApiClient', () => {
 
   it('distinguishes a lost connection from a timeout', async () => {
     const { client: offline } = clientReceiving(new TypeError('Failed to fetch'));
-    expect(await failureOf(offline.call(routes.getStats))).toMatchObject({ reason: 'offline', status: 0 });
+    expect(await failureOf(offline.call(statsRoutes.getStats))).toMatchObject({
+      reason: 'offline',
+      status: 0,
+    });
     const untilAborted = (fetch: jest.Mock) => () =>
       new Promise<Response>((_, reject) => {
         const signal = fetch.mock.calls[0][1].signal as AbortSignal;
@@ -118,14 +126,14 @@ describe('createApiClient', () => {
     const fetch = jest.fn();
     fetch.mockImplementation(untilAborted(fetch));
     const slow = createApiClient({ fetch, timeoutMs: 10 });
-    expect(await failureOf(slow.call(routes.getStats))).toMatchObject({ reason: 'timeout' });
+    expect(await failureOf(slow.call(statsRoutes.getStats))).toMatchObject({ reason: 'timeout' });
   });
 
   it("passes the caller's own abort through", async () => {
     const abort = new AbortController();
     abort.abort();
     const { client } = clientReceiving(new DOMException('Aborted', 'AbortError'));
-    const error = await failureOf(client.call(routes.getStats, { signal: abort.signal }));
+    const error = await failureOf(client.call(statsRoutes.getStats, { signal: abort.signal }));
     expect(error).not.toBeInstanceOf(ApiError);
     expect(error.name).toBe('AbortError');
   });

@@ -1,10 +1,10 @@
 import type { FieldError, Problem } from '@latchline/contracts/http/problem';
-import type { routes } from '@latchline/contracts/api/routes';
+import type { publicLeadRoutes } from '@latchline/contracts/leads/lead.operations';
 import { type QueuedQuote, expire, afterResponse } from './queued-quote';
 import type { QuoteStore } from './quote-store';
 
 /** Type-checked against the contract without importing its schemas, because this runs on every page. */
-export const leadsPath: (typeof routes.submitLead)['path'] = '/api/leads';
+export const leadsPath: (typeof publicLeadRoutes.submitLead)['path'] = '/api/leads';
 
 export interface Sending {
   readonly store: QuoteStore;

@@ -340,13 +340,19 @@ describe('the service worker', () => {
 describe('the dashboard', () => {
   const policyOf = (headers: Record<string, unknown>) => String(headers['content-security-policy']);
 
-  it('has one document for all its URLs, with a strict content security policy', async () => {
+  it('has one document for all its URLs, which names what it starts with, and a strict content security policy', async () => {
     await publish(adminDist, { id: ids[2], remote: 'admin', server: null });
     await start();
     for (const url of ['/admin', '/admin/', '/admin/leads/1?tab=notes']) {
       const response = await app.inject(url);
       expect(response.statusCode).toBe(200);
       expect(response.body).toContain(`data-entry="/assets/admin/entry.${ids[2]}.js"`);
+      const named = [...response.body.matchAll(/rel="preload" as="\w+" href="([^"]+)"/g)].map(
+        ([, href]) => href,
+      );
+      expect(named).toEqual(
+        ['app', 'entry', 'app'].map((name, at) => `/assets/admin/${name}.${ids[2]}.${at ? 'js' : 'css'}`),
+      );
       expect(response.headers['cache-control']).toBe('no-store');
       expect(policyOf(response.headers)).toContain("script-src 'self';");
       expect(policyOf(response.headers)).not.toContain('unsafe');

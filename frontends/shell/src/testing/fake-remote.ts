@@ -58,7 +58,12 @@ export async function publish(
   const release = {
     id,
     remote,
-    browser: { entry: `entry.${id}.js`, global: remote, chunks: { 'islands/box': [`box.${id}.js`] } },
+    browser: {
+      entry: `entry.${id}.js`,
+      global: remote,
+      chunks: { 'islands/box': [`box.${id}.js`], app: [`app.${id}.js`] },
+      stylesheets: { app: [`app.${id}.css`] },
+    },
     server: server === null ? null : { entry: `entry.${id}.js` },
     exposes,
   };

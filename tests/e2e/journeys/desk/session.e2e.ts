@@ -10,6 +10,26 @@ test('a signed-out user is redirected to the sign-in page', async ({ page }) => 
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
 });
 
+test('the document of the sign-in page names all that it needs, at most 200 KB, and nothing is fetched twice', async ({
+  page,
+  request,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (each) => fetched.push(new URL(each.url()).pathname));
+  await page.goto('/admin/login');
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+
+  const html = await (await request.get('/admin/login')).text();
+  const needed = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, path]) => path!);
+  expect(needed.length).toBeGreaterThan(3);
+  let bytes = 0;
+  for (const path of needed) {
+    bytes += Number((await request.get(path)).headers()['content-length']);
+    expect(fetched.filter((each) => each === path)).toEqual([path]);
+  }
+  expect(bytes).toBeLessThan(200_000);
+});
+
 test('a wrong password shows an error and does not sign in', async ({ page }) => {
   const dashboard = new Dashboard(page);
   const answer = page.waitForResponse('**/api/auth/login');

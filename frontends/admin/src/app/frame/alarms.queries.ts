@@ -1,5 +1,4 @@
-import { routes } from '@latchline/contracts/api/routes';
-import type { Alarm } from '@latchline/contracts/api/alarm.operations';
+import { type Alarm, alarmRoutes } from '@latchline/contracts/api/alarm.operations';
 import { useQuery } from '@tanstack/react-query';
 import { routeKey } from '../../shared/api/route-query';
 import { useClients } from '../../shared/clients/clients';
@@ -10,8 +9,8 @@ const refreshMs = 30_000;
 export function useAlarms(): readonly Alarm[] {
   const { api } = useClients();
   const { data } = useQuery({
-    queryKey: routeKey(routes.listAlarms),
-    queryFn: ({ signal }) => api.call(routes.listAlarms, { signal }),
+    queryKey: routeKey(alarmRoutes.listAlarms),
+    queryFn: ({ signal }) => api.call(alarmRoutes.listAlarms, { signal }),
     refetchInterval: refreshMs,
   });
   return data?.items ?? [];

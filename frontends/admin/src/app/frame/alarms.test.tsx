@@ -1,7 +1,6 @@
 import '@testing-library/jest-dom';
 import { screen } from '@testing-library/react';
-import { routes } from '@latchline/contracts/api/routes';
-import type { Alarm } from '@latchline/contracts/api/alarm.operations';
+import { type Alarm, alarmRoutes } from '@latchline/contracts/api/alarm.operations';
 import { FakeGateway } from '../../testing/fake-gateway';
 import { administrator } from '../../testing/fake-session';
 import { openDashboard } from '../../testing/open-dashboard';
@@ -17,7 +16,7 @@ beforeEach(() => {
   gateway = new FakeGateway();
 });
 const raise = (...items: Alarm[]) =>
-  gateway.on(routes.listAlarms, () => ({ items, lanes: ['push' as const], probe: null }));
+  gateway.on(alarmRoutes.listAlarms, () => ({ items, lanes: ['push' as const], probe: null }));
 
 it.each(['/admin', '/admin/account'])('shows an administrator on %s what is wrong', async (address) => {
   raise(alarm('dead-letters', 'Messages could not be handled'));

@@ -1,6 +1,6 @@
 import { mayCall } from '@latchline/contracts/access/roles';
 import { Duty } from '../../features/calendar/duty';
-import { routes } from '@latchline/contracts/api/routes';
+import { publicBusinessInfoRoutes } from '@latchline/contracts/content/business-info.operations';
 import type { SessionUser } from '@latchline/contracts/access/session-user';
 import { type ReactNode, useEffect, useState } from 'react';
 import { screens as widths, useMedia } from '../../shared/browser/media';
@@ -58,7 +58,7 @@ export function Frame({
   const title = current?.title ?? (denied ? accessDenied.title : 'Not found');
   useTitle(title, newLeads);
   useSoundReadiness();
-  const business = useRouteQuery(routes.getBusinessInfo).data?.name ?? 'Latchline';
+  const business = useRouteQuery(publicBusinessInfoRoutes.getBusinessInfo).data?.name ?? 'Latchline';
   // Shown on the specified tabs only, not on settings. On a phone the first screen belongs to the leads.
   const counts = current?.isTab && <StatCards newLeadsNote={newLeadsNote} />;
   const countsBelow = phone && current?.path === paths.dashboard;

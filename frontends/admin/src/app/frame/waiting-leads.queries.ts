@@ -1,12 +1,11 @@
-import { routes } from '@latchline/contracts/api/routes';
-import type { LeadProgress } from '@latchline/contracts/leads/waiting-leads.operations';
+import { type LeadProgress, waitingLeadRoutes } from '@latchline/contracts/leads/waiting-leads.operations';
 import { useQuery } from '@tanstack/react-query';
 import { routeKey } from '../../shared/api/route-query';
 import { useClients } from '../../shared/clients/clients';
 import { hasUnknown } from './waiting-messages';
 
 const refreshMs = 10_000;
-const key = [...routeKey(routes.getLeadProgress), 'readings'];
+const key = [...routeKey(waitingLeadRoutes.getLeadProgress), 'readings'];
 
 interface Reading {
   readonly progress: LeadProgress;
@@ -20,7 +19,7 @@ export function useLeadProgress(): Reading | undefined {
   const { data } = useQuery({
     queryKey: key,
     queryFn: async ({ signal }): Promise<Reading> => {
-      const progress = await api.call(routes.getLeadProgress, { signal });
+      const progress = await api.call(waitingLeadRoutes.getLeadProgress, { signal });
       const before = queries.getQueryData<Reading>(key)?.unknownReadings ?? 0;
       return { progress, unknownReadings: hasUnknown(progress) ? before + 1 : 0 };
     },

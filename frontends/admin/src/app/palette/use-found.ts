@@ -1,5 +1,9 @@
 import { mayCall, type Role } from '@latchline/contracts/access/roles';
-import { routes } from '@latchline/contracts/api/routes';
+import { postRoutes } from '@latchline/contracts/content/blog-editor/post.operations';
+import { serviceRoutes } from '@latchline/contracts/content/service.operations';
+import { leadRoutes } from '@latchline/contracts/leads/lead.operations';
+import { locationRoutes } from '@latchline/contracts/locations/location-editing.operations';
+import { placeRoutes } from '@latchline/contracts/locations/place-editing.operations';
 import { itemsOf } from '../../shared/api/route-query';
 import { useSettled } from '../../shared/browser/use-settled';
 import { useRouteQuery } from '../../shared/calls/use-route-query';
@@ -26,16 +30,16 @@ export function useFound(typed: string, role: Role): Found {
   const long = q.length >= minimumLetters;
   const leadQuery = { q, limit: shownLeads };
   const leads = useRouteQuery(
-    routes.listLeads,
+    leadRoutes.listLeads,
     { query: leadQuery },
-    { enabled: long && mayCall(routes.listLeads.auth, role), select: itemsOf },
+    { enabled: long && mayCall(leadRoutes.listLeads.auth, role), select: itemsOf },
   );
-  const enabled = long && mayCall(routes.listEditedPosts.auth, role);
-  const posts = useRouteQuery(routes.listEditedPosts, { query: { q } }, { enabled, select: itemsOf });
-  const towns = useRouteQuery(routes.listTowns, undefined, { enabled, select: itemsOf });
-  const cities = useRouteQuery(routes.listEditedCities, undefined, { enabled, select: itemsOf });
-  const regions = useRouteQuery(routes.listEditedRegions, undefined, { enabled, select: itemsOf });
-  const services = useRouteQuery(routes.listEditedServices, undefined, { enabled, select: itemsOf });
+  const enabled = long && mayCall(postRoutes.listEditedPosts.auth, role);
+  const posts = useRouteQuery(postRoutes.listEditedPosts, { query: { q } }, { enabled, select: itemsOf });
+  const towns = useRouteQuery(locationRoutes.listTowns, undefined, { enabled, select: itemsOf });
+  const cities = useRouteQuery(placeRoutes.listEditedCities, undefined, { enabled, select: itemsOf });
+  const regions = useRouteQuery(placeRoutes.listEditedRegions, undefined, { enabled, select: itemsOf });
+  const services = useRouteQuery(serviceRoutes.listEditedServices, undefined, { enabled, select: itemsOf });
   const all = [leads, posts, towns, cities, regions, services];
 
   const open = (to: string) => () => navigate(to);

@@ -1,4 +1,5 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { accountRoutes } from '@latchline/contracts/identity/account.operations';
+import { passkeyRoutes } from '@latchline/contracts/identity/passkey.operations';
 import { itemsOf } from '../../shared/api/route-query';
 import { useAction } from '../../shared/calls/use-action';
 import { useRouteQuery } from '../../shared/calls/use-route-query';
@@ -8,29 +9,29 @@ import { paths } from '../../shared/navigation/paths';
 import { endSession } from '../../shared/session/session';
 import { serverMessageOr } from '../../shared/ui/failure-toast';
 
-export const useAccount = () => useRouteQuery(routes.getAccount);
+export const useAccount = () => useRouteQuery(accountRoutes.getAccount);
 
-export const useOwnSessions = () => useRouteQuery(routes.listSessions, undefined, { select: itemsOf });
+export const useOwnSessions = () => useRouteQuery(accountRoutes.listSessions, undefined, { select: itemsOf });
 
-export const usePasskeys = () => useRouteQuery(routes.listPasskeys, undefined, { select: itemsOf });
+export const usePasskeys = () => useRouteQuery(passkeyRoutes.listPasskeys, undefined, { select: itemsOf });
 
 export function useRemovePasskey() {
   const { api } = useClients();
   return useAction({
-    call: (id: string) => api.call(routes.removePasskey, { params: { id } }),
+    call: (id: string) => api.call(passkeyRoutes.removePasskey, { params: { id } }),
     done: 'Passkey removed',
     failed: serverMessageOr('Failed to remove the passkey'),
-    refresh: [routes.listPasskeys],
+    refresh: [passkeyRoutes.listPasskeys],
   });
 }
 
 export function useEndSession() {
   const { api } = useClients();
   return useAction({
-    call: (id: string) => api.call(routes.endSession, { params: { id } }),
+    call: (id: string) => api.call(accountRoutes.endSession, { params: { id } }),
     done: 'Session ended',
     failed: serverMessageOr('Failed to end the session'),
-    refresh: [routes.listSessions],
+    refresh: [accountRoutes.listSessions],
   });
 }
 
@@ -40,7 +41,7 @@ export function useEndSessions() {
   return useAction({
     call: async () => {
       await Promise.all([saveDrafts(), push.leave()]).catch(() => undefined);
-      await api.call(routes.endSessions);
+      await api.call(accountRoutes.endSessions);
     },
     done: 'Successfully signed out',
     failed: serverMessageOr('Failed to sign out'),

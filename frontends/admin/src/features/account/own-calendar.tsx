@@ -1,4 +1,4 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { calendarRoutes } from '@latchline/contracts/leads/jobs/calendar.operations';
 import { Button } from '@latchline/kit/components/button/button';
 import { TextField } from '@latchline/kit/components/field/field';
 import { useState } from 'react';
@@ -29,17 +29,17 @@ const questions = {
 /** The jobs of the person who is signed in, as a calendar that their own calendar program can subscribe to. */
 export function OwnCalendar() {
   const { api } = useClients();
-  const feed = useRouteQuery(routes.getCalendarFeed);
+  const feed = useRouteQuery(calendarRoutes.getCalendarFeed);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const refresh = [routes.getCalendarFeed];
+  const refresh = [calendarRoutes.getCalendarFeed];
   const renew = useAction({
-    call: () => api.call(routes.renewCalendarFeed),
+    call: () => api.call(calendarRoutes.renewCalendarFeed),
     done: 'Calendar address created',
     failed: serverMessageOr('Failed to create the calendar address'),
     refresh,
   });
   const end = useAction({
-    call: () => api.call(routes.endCalendarFeed),
+    call: () => api.call(calendarRoutes.endCalendarFeed),
     done: 'Calendar turned off',
     failed: serverMessageOr('Failed to turn off the calendar'),
     refresh,

@@ -1,4 +1,5 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { profileRoutes } from '@latchline/contracts/identity/profile.operations';
+import { assigneeRoutes } from '@latchline/contracts/identity/user.operations';
 import type { ProfilePatch, VersionedProfile } from '@latchline/contracts/identity/profile.schema';
 import { urlOf } from '@latchline/kit/api/call-route';
 import { reachReads } from '../../shared/alerts/lanes.queries';
@@ -14,17 +15,17 @@ import { settingsFailure } from '../../shared/settings/stale-settings';
 /** The profile of the person who is signed in. */
 export function OwnProfile({ me }: { me: string }) {
   const { api, queries } = useClients();
-  const profile = useRouteQuery(routes.getProfile);
+  const profile = useRouteQuery(profileRoutes.getProfile);
   const onDone = (now: VersionedProfile) => {
-    queries.setQueryData(routeKey(routes.getProfile), now);
-    void refresh(queries, routes.listStaff, routes.listAssignees, ...reachReads);
+    queries.setQueryData(routeKey(profileRoutes.getProfile), now);
+    void refresh(queries, profileRoutes.listStaff, assigneeRoutes.listAssignees, ...reachReads);
   };
   const calls = ({ updated_at }: VersionedProfile) => ({
-    change: (body: ProfilePatch) => api.call(routes.changeProfile, { body, ifMatch: updated_at }),
-    photoAddress: urlOf(routes.setOwnPhoto, {}),
-    removePhoto: () => api.call(routes.removeOwnPhoto),
+    change: (body: ProfilePatch) => api.call(profileRoutes.changeProfile, { body, ifMatch: updated_at }),
+    photoAddress: urlOf(profileRoutes.setOwnPhoto, {}),
+    removePhoto: () => api.call(profileRoutes.removeOwnPhoto),
     onDone,
-    failed: settingsFailure(queries, routes.getProfile, 'your profile'),
+    failed: settingsFailure(queries, profileRoutes.getProfile, 'your profile'),
   });
   return (
     <SettingsSection

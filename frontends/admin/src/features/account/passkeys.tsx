@@ -1,4 +1,4 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { passkeyRoutes } from '@latchline/contracts/identity/passkey.operations';
 import type { Passkey } from '@latchline/contracts/identity/passkey.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { useState } from 'react';
@@ -40,18 +40,18 @@ function AddPasskey() {
   const { api, queries } = useClients();
   const [asking, setAsking] = useState(false);
   const add = async (current_password: string) => {
-    const { options } = await api.call(routes.beginPasskey, { body: { current_password } });
+    const { options } = await api.call(passkeyRoutes.beginPasskey, { body: { current_password } });
     try {
       const credential = await createPasskey(options);
       const name = deviceLabel(navigator.userAgent);
-      await api.call(routes.addPasskey, { body: { name, credential } });
+      await api.call(passkeyRoutes.addPasskey, { body: { name, credential } });
       toast.success('Passkey added');
     } catch (error) {
       if (!isCancelled(error)) throw error;
       toast.error('No passkey was added');
     }
     setAsking(false);
-    await refresh(queries, routes.listPasskeys);
+    await refresh(queries, passkeyRoutes.listPasskeys);
   };
   return asking ? (
     <CurrentPasswordForm action="Continue" run={add} onCancel={() => setAsking(false)} />

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { routes } from '@latchline/contracts/api/routes';
+import { accountRoutes } from '@latchline/contracts/identity/account.operations';
 import { type PasswordChange, passwordChangeSchema } from '@latchline/contracts/identity/account.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { TextField } from '@latchline/kit/components/field/field';
@@ -22,13 +22,13 @@ export function PasswordForm() {
     defaultValues: { current_password: '', password: '' },
   });
   const save = useAction({
-    call: (body: PasswordChange) => api.call(routes.changePassword, { body }),
+    call: (body: PasswordChange) => api.call(accountRoutes.changePassword, { body }),
     done: 'Password changed',
     failed: (error) =>
       showFieldErrors(error, setError) ? undefined : serverMessageOr('Failed to change the password')(error),
     onDone: () => {
       reset();
-      void refresh(queries, routes.listSessions);
+      void refresh(queries, accountRoutes.listSessions);
     },
   });
   const submit = handleSubmit((change) => save.mutate(change));

@@ -1,4 +1,4 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { accountRoutes } from '@latchline/contracts/identity/account.operations';
 import type { Account, NewSecondFactor } from '@latchline/contracts/identity/account.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
@@ -39,7 +39,7 @@ function Factor({ factor }: { factor: Account['second_factor'] }) {
   const { api, queries } = useClients();
   const [step, setStep] = useState<Step>({ name: 'rest' });
   const rest = () => setStep({ name: 'rest' });
-  const readAgain = () => refresh(queries, routes.getAccount, routes.listSessions);
+  const readAgain = () => refresh(queries, accountRoutes.getAccount, accountRoutes.listSessions);
   const showCodes = async (codes: readonly string[]) => {
     setStep({ name: 'codes', codes });
     await readAgain();
@@ -54,21 +54,21 @@ function Factor({ factor }: { factor: Account['second_factor'] }) {
       begin: {
         action: 'Continue',
         run: async (current_password: string) => {
-          const factor = await api.call(routes.beginSecondFactor, { body: { current_password } });
+          const factor = await api.call(accountRoutes.beginSecondFactor, { body: { current_password } });
           setStep({ name: 'setting-up', factor });
         },
       },
       codes: {
         action: 'Create new codes',
         run: async (current_password: string) => {
-          const made = await api.call(routes.renewRecoveryCodes, { body: { current_password } });
+          const made = await api.call(accountRoutes.renewRecoveryCodes, { body: { current_password } });
           await showCodes(made.recovery_codes);
         },
       },
       off: {
         action: 'Turn off',
         run: async (current_password: string) => {
-          await api.call(routes.endSecondFactor, { body: { current_password } });
+          await api.call(accountRoutes.endSecondFactor, { body: { current_password } });
           rest();
           toast.success('Two-factor authentication turned off');
           await readAgain();

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { routes } from '@latchline/contracts/api/routes';
+import { accountRoutes } from '@latchline/contracts/identity/account.operations';
 import { codeOfAppSchema, type NewSecondFactor } from '@latchline/contracts/identity/account.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { TextField } from '@latchline/kit/components/field/field';
@@ -29,7 +29,7 @@ export function SetUpForm({
     defaultValues: { code: '' },
   });
   const confirm = useAction({
-    call: (code: string) => api.call(routes.confirmSecondFactor, { body: { code } }),
+    call: (code: string) => api.call(accountRoutes.confirmSecondFactor, { body: { code } }),
     done: 'Two-factor authentication turned on',
     failed: (error) =>
       showFieldErrors(error, setError)

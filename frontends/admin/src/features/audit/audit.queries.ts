@@ -1,4 +1,4 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { auditRoutes } from '@latchline/contracts/identity/audit.operations';
 import type { AuditFilters } from '@latchline/contracts/identity/audit.schema';
 import { urlOf } from '@latchline/kit/api/call-route';
 import { pagesKey } from '../../shared/api/route-query';
@@ -9,12 +9,12 @@ import { usePagedList } from '../../shared/paging/use-paged-list';
 export function useAudit(filters: AuditFilters) {
   const { api } = useClients();
   return usePagedList({
-    queryKey: pagesKey(routes.listAudit, { query: filters }),
-    read: (cursor, signal) => api.call(routes.listAudit, { query: { ...filters, cursor }, signal }),
+    queryKey: pagesKey(auditRoutes.listAudit, { query: filters }),
+    read: (cursor, signal) => api.call(auditRoutes.listAudit, { query: { ...filters, cursor }, signal }),
   });
 }
 
-export const useAuditFacets = () => useRouteQuery(routes.getAuditFacets);
+export const useAuditFacets = () => useRouteQuery(auditRoutes.getAuditFacets);
 
 export const auditTableAddress = (filters: AuditFilters): string =>
-  urlOf(routes.exportAudit, { query: filters });
+  urlOf(auditRoutes.exportAudit, { query: filters });

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { routes } from '@latchline/contracts/api/routes';
+import { invitationRoutes } from '@latchline/contracts/identity/invitation.operations';
 import { forgottenPasswordSchema } from '@latchline/contracts/identity/user.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { TextField } from '@latchline/kit/components/field/field';
@@ -22,7 +22,7 @@ export function ForgotPage() {
     defaultValues: { email: '' },
   });
   const ask = useAction({
-    call: (body: { email: string }) => sessionApi.call(routes.forgetPassword, { body }),
+    call: (body: { email: string }) => sessionApi.call(invitationRoutes.forgetPassword, { body }),
     failed: (error) =>
       showFieldErrors(error, setError) ? undefined : serverMessageOr('Failed to send the link')(error),
   });

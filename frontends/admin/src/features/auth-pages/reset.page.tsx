@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { routes } from '@latchline/contracts/api/routes';
+import { invitationRoutes } from '@latchline/contracts/identity/invitation.operations';
 import { identityErrors } from '@latchline/contracts/identity/identity.errors';
 import { newPasswordSchema } from '@latchline/contracts/identity/password.schema';
 import { Button } from '@latchline/kit/components/button/button';
@@ -31,7 +31,7 @@ export function ResetPage() {
   });
   const reset = useAction({
     call: ({ password }: { password: string }) =>
-      sessionApi.call(routes.resetPassword, { body: { token, password } }),
+      sessionApi.call(invitationRoutes.resetPassword, { body: { token, password } }),
     done: 'Password changed. Sign in with your new password',
     failed: (error) =>
       problemCode(error) === identityErrors.linkNotValid || showFieldErrors(error, setError)

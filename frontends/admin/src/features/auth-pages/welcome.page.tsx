@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { routes } from '@latchline/contracts/api/routes';
+import { invitationRoutes } from '@latchline/contracts/identity/invitation.operations';
 import { newPasswordSchema } from '@latchline/contracts/identity/password.schema';
 import type { OpenInvitation } from '@latchline/contracts/identity/user.schema';
 import { Button } from '@latchline/kit/components/button/button';
@@ -29,7 +29,7 @@ export function WelcomePage() {
   const token = useAddress().secrets.get('token') ?? '';
   const { sessionApi } = useClients();
   const invitation = useQuery({
-    ...routeQuery(sessionApi, routes.lookAtInvitation, { body: { token } }),
+    ...routeQuery(sessionApi, invitationRoutes.lookAtInvitation, { body: { token } }),
     staleTime: Infinity,
   });
   if (invitation.data) return <Accept token={token} invitation={invitation.data} />;
@@ -47,7 +47,7 @@ function Accept({ token, invitation }: { token: string; invitation: OpenInvitati
   });
   const accept = useAction({
     call: ({ password }: { password: string }) =>
-      sessionApi.call(routes.acceptInvitation, { body: { token, password } }),
+      sessionApi.call(invitationRoutes.acceptInvitation, { body: { token, password } }),
     done: 'Successfully signed in',
     failed: (error) =>
       showFieldErrors(error, setError)

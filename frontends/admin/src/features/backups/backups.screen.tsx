@@ -1,5 +1,4 @@
-import { routes } from '@latchline/contracts/api/routes';
-import type { Backups, BackupRun } from '@latchline/contracts/backups/backup.operations';
+import { backupRoutes, type BackupRun, type Backups } from '@latchline/contracts/backups/backup.operations';
 import { Icon } from '@latchline/kit/icons/icon';
 import { useTimeDerived } from '../../shared/browser/now';
 import { useRouteQuery } from '../../shared/calls/use-route-query';
@@ -17,7 +16,7 @@ const refreshMs = 30_000;
 
 /** The last backup, the last restore test, what is wrong, and the latest runs. */
 export function BackupsScreen() {
-  const query = useRouteQuery(routes.getBackups, undefined, { refetchInterval: refreshMs });
+  const query = useRouteQuery(backupRoutes.getBackups, undefined, { refetchInterval: refreshMs });
   return (
     <div className={styles.screen}>
       <LoadState query={{ ...query, isError: query.isLoadingError }} failure="Failed to load backups">

@@ -1,5 +1,5 @@
 import { mayCall } from '@latchline/contracts/access/roles';
-import { routes } from '@latchline/contracts/api/routes';
+import { businessInfoRoutes } from '@latchline/contracts/content/business-info.operations';
 import type { SessionUser } from '@latchline/contracts/access/session-user';
 import { BrandForm } from '../../shared/brand/brand-form';
 import { useRouteQuery } from '../../shared/calls/use-route-query';
@@ -9,7 +9,7 @@ import { SampleData } from './sample-data';
 
 /** Name, logo and colours of the business; for administrators, the removal of the sample data. */
 export function BrandScreen({ me }: { me: SessionUser }) {
-  const query = useRouteQuery(routes.getEditedBusinessInfo);
+  const query = useRouteQuery(businessInfoRoutes.getEditedBusinessInfo);
   return (
     <div className={records.screen}>
       {query.data ? (

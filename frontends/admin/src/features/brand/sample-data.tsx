@@ -1,4 +1,5 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { sampleDataRoutes } from '@latchline/contracts/api/sample-data.operations';
+import { businessInfoRoutes } from '@latchline/contracts/content/business-info.operations';
 import type { SampleItem } from '@latchline/contracts/messaging/sample-data.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { useState } from 'react';
@@ -38,18 +39,18 @@ export function linesOf(items: readonly SampleItem[]): { label: string; names: s
 /** Removes the sample business, after a confirmation that names what goes and what stays. Hidden once nothing is left. */
 export function SampleData() {
   const { api, queries } = useClients();
-  const { data } = useRouteQuery(routes.getSampleData);
+  const { data } = useRouteQuery(sampleDataRoutes.getSampleData);
   const [confirming, setConfirming] = useState(false);
   const removal = useAction({
-    call: () => api.call(routes.removeSampleData, { body: { confirm: 'remove' } }),
+    call: () => api.call(sampleDataRoutes.removeSampleData, { body: { confirm: 'remove' } }),
     done: ({ kept }) =>
       kept.length === 0 ? 'Sample data removed' : `Sample data removed; ${kept.length} edited items kept`,
     failed: because('Failed to remove the sample data'),
     onDone: () => {
       setConfirming(false);
-      return refresh(queries, routes.getEditedBusinessInfo);
+      return refresh(queries, businessInfoRoutes.getEditedBusinessInfo);
     },
-    refresh: [routes.getSampleData],
+    refresh: [sampleDataRoutes.getSampleData],
   });
   if (!data || (data.removed.length === 0 && !removal.data)) return null;
   return (

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { routes } from '@latchline/contracts/api/routes';
+import { businessInfoRoutes } from '@latchline/contracts/content/business-info.operations';
 import { type BusinessInfo, businessInfoSchema } from '@latchline/contracts/content/content.schema';
 import { dialledNumber } from '@latchline/contracts/http/phone';
 import { TextArea, TextField } from '@latchline/kit/components/field/field';
@@ -30,11 +30,11 @@ export function BusinessInfoForm({ info }: { info: BusinessInfo }) {
     values: typedBusinessInfo,
     resolver: zodResolver(businessInfoFormSchema),
     fields: labels,
-    save: (body, ifMatch) => api.call(routes.changeBusinessInfo, { body, ifMatch }),
+    save: (body, ifMatch) => api.call(businessInfoRoutes.changeBusinessInfo, { body, ifMatch }),
     parse: (current) => businessInfoSchema.parse(current),
     saved: 'Business information updated successfully',
     failed: 'Failed to save business information',
-    onSaved: (now) => queries.setQueryData(routeKey(routes.getEditedBusinessInfo), now),
+    onSaved: (now) => queries.setQueryData(routeKey(businessInfoRoutes.getEditedBusinessInfo), now),
     draftKey: 'business information',
   });
   const { field } = editor;

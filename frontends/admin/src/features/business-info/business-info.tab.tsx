@@ -1,4 +1,4 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { businessInfoRoutes } from '@latchline/contracts/content/business-info.operations';
 import { statusOf } from '../../shared/http/api-failure';
 import { refresh } from '../../shared/api/route-query';
 import { useRouteQuery } from '../../shared/calls/use-route-query';
@@ -13,8 +13,8 @@ import { BusinessInfoForm } from './business-info.form';
 /** The business information, always editable. */
 export function BusinessInfoTab() {
   const { queries } = useClients();
-  const query = useRouteQuery(routes.getEditedBusinessInfo);
-  useContentChanges(() => void refresh(queries, routes.getEditedBusinessInfo));
+  const query = useRouteQuery(businessInfoRoutes.getEditedBusinessInfo);
+  useContentChanges(() => void refresh(queries, businessInfoRoutes.getEditedBusinessInfo));
   const absent = statusOf(query.error) === 404;
   useLoadFailure(query.isError && !absent, 'Failed to load business information');
   if (absent) {

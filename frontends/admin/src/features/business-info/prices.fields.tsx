@@ -1,4 +1,4 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { serviceRoutes } from '@latchline/contracts/content/service.operations';
 import { commonJobs } from '@latchline/contracts/content/prices.schema';
 import { TextArea, TextField } from '@latchline/kit/components/field/field';
 import { type UseFormReturn, useController } from 'react-hook-form';
@@ -86,7 +86,7 @@ export function PricesFields<Given>({ field, form }: FormProps<Given>) {
 
 /** The service pages that show a job. */
 function ServiceChoice<Given>({ form, index }: Pick<FormProps<Given>, 'form'> & { index: number }) {
-  const services = useRouteQuery(routes.listEditedServices);
+  const services = useRouteQuery(serviceRoutes.listEditedServices);
   const { field } = useController({
     control: form.control,
     name: `prices.jobs.${index}.services`,

@@ -1,4 +1,5 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { leadJobRoutes } from '@latchline/contracts/leads/lead-job.operations';
+import { leadRoutes } from '@latchline/contracts/leads/lead.operations';
 import { type LeadStage, leadStages } from '@latchline/contracts/leads/jobs/lead-stage';
 import type { ListedLead } from '@latchline/contracts/leads/queue/listed-lead.schema';
 import { Icon } from '@latchline/kit/icons/icon';
@@ -38,19 +39,19 @@ function useMove() {
   const { api, queries } = useClients();
   return useAction({
     call: async ({ id, to }: { id: string; to: LeadStage }) => {
-      const { updated_at } = await api.call(routes.getLead, { params: { id } });
-      return api.call(routes.changeJob, { params: { id }, body: { stage: to }, ifMatch: updated_at });
+      const { updated_at } = await api.call(leadRoutes.getLead, { params: { id } });
+      return api.call(leadJobRoutes.changeJob, { params: { id }, body: { stage: to }, ifMatch: updated_at });
     },
     done: ({ stage }) => `Moved to ${stageLabel(stage)}`,
     failed: 'Failed to move the job',
-    refresh: [routes.listLeads],
+    refresh: [leadRoutes.listLeads],
     onDone: () => refreshCounts(queries),
   });
 }
 
 function BoardColumn({ stage }: { stage: Column }) {
   const query = useRouteQuery(
-    routes.listLeads,
+    leadRoutes.listLeads,
     { query: { stage, order: 'newest', limit: perColumn } },
     { refetchInterval: refreshMs },
   );

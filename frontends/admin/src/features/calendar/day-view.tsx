@@ -1,4 +1,4 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { leadJobRoutes } from '@latchline/contracts/leads/lead-job.operations';
 import { londonTime } from '@latchline/contracts/time/london-time';
 import { Icon } from '@latchline/kit/icons/icon';
 import type { CSSProperties } from 'react';
@@ -20,7 +20,7 @@ const minuteMs = 60_000;
 /** The visits of a day, by person: side by side on a wide screen, one below the other on a phone. */
 export function DayView({ day, isToday, me }: { day: string; isToday: boolean; me: string }) {
   const query = useRouteQuery(
-    routes.listPlannedJobs,
+    leadJobRoutes.listPlannedJobs,
     {
       query: {
         from: new Date(startOfDay(day)).toISOString(),

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type Claim, claimSchema, storedClaimSchema } from '@latchline/contracts/content/claims/claim.schema';
 import { claimFormSchema } from '@latchline/contracts/content/claims/claim-form.schema';
 import type { LinkedSetting } from '@latchline/contracts/content/claims/linkable-settings';
-import { routes } from '@latchline/contracts/api/routes';
+import { claimRoutes } from '@latchline/contracts/content/claims/claim.operations';
 import { Button } from '@latchline/kit/components/button/button';
 import { useState } from 'react';
 import { EntityForm } from '../../shared/editing/entity-form';
@@ -38,7 +38,7 @@ export function ClaimPanel({
     values: valuesOf,
     resolver: zodResolver(claimFormSchema),
     fields: labels,
-    save: (body, ifMatch) => api.call(routes.changeClaim, { params, body, ifMatch }),
+    save: (body, ifMatch) => api.call(claimRoutes.changeClaim, { params, body, ifMatch }),
     // A 412 carries the stored claim without its computed value, so the value on the screen is kept.
     parse: (current) => claimSchema.parse({ ...claim, ...storedClaimSchema.parse(current) }),
     saved: 'Claim updated successfully',
@@ -47,14 +47,14 @@ export function ClaimPanel({
     onSaved: () => void refresh(queries, ...claimLists),
   });
   const removal = useAction({
-    call: () => api.call(routes.deleteClaim, { params, ifMatch: claim.updated_at }),
+    call: () => api.call(claimRoutes.deleteClaim, { params, ifMatch: claim.updated_at }),
     done: 'Claim removed',
     failed: because('Failed to remove the claim'),
     refresh: claimLists,
   });
   const confirm = useAction({
     call: () =>
-      api.call(routes.changeClaim, { params, body: { confirmed: true }, ifMatch: claim.updated_at }),
+      api.call(claimRoutes.changeClaim, { params, body: { confirmed: true }, ifMatch: claim.updated_at }),
     done: 'Evidence confirmed',
     failed: 'Failed to confirm the evidence',
     refresh: claimLists,

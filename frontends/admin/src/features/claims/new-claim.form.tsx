@@ -3,7 +3,7 @@ import { londonDay } from '@latchline/contracts/content/claims/claim-rules';
 import type { Claim, ClaimFields } from '@latchline/contracts/content/claims/claim.schema';
 import { type ClaimValues, claimFormSchema } from '@latchline/contracts/content/claims/claim-form.schema';
 import type { LinkedSetting } from '@latchline/contracts/content/claims/linkable-settings';
-import { routes } from '@latchline/contracts/api/routes';
+import { claimRoutes } from '@latchline/contracts/content/claims/claim.operations';
 import { Button } from '@latchline/kit/components/button/button';
 import { useForm } from 'react-hook-form';
 import { useAction } from '../../shared/calls/use-action';
@@ -44,7 +44,7 @@ export function NewClaimPanel({
     } satisfies ClaimValues as ClaimValues,
   });
   const make = useAction({
-    call: (body: ClaimFields) => api.call(routes.createClaim, { body }),
+    call: (body: ClaimFields) => api.call(claimRoutes.createClaim, { body }),
     done: 'Claim added',
     failed: 'Failed to add the claim',
     refresh: claimLists,

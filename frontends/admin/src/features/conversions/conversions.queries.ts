@@ -1,5 +1,7 @@
-import { routes } from '@latchline/contracts/api/routes';
-import type { ConversionsQuery } from '@latchline/contracts/notifications/conversions/conversion.operations';
+import {
+  conversionRoutes,
+  type ConversionsQuery,
+} from '@latchline/contracts/notifications/conversions/conversion.operations';
 import type { AdDestination } from '@latchline/contracts/notifications/conversions/conversion.schema';
 import { itemsOf, pagesKey } from '../../shared/api/route-query';
 import { useAction } from '../../shared/calls/use-action';
@@ -14,13 +16,17 @@ export type ConversionFilters = Pick<ConversionsQuery, 'state' | 'destination'>;
 const refreshMs = 15_000;
 
 export const useAdDestinations = () =>
-  useRouteQuery(routes.listAdDestinations, undefined, { select: itemsOf, refetchInterval: refreshMs });
+  useRouteQuery(conversionRoutes.listAdDestinations, undefined, {
+    select: itemsOf,
+    refetchInterval: refreshMs,
+  });
 
 export function useConversions(filters: ConversionFilters) {
   const { api } = useClients();
   return usePagedList({
-    queryKey: pagesKey(routes.listConversions, { query: filters }),
-    read: (cursor, signal) => api.call(routes.listConversions, { query: { ...filters, cursor }, signal }),
+    queryKey: pagesKey(conversionRoutes.listConversions, { query: filters }),
+    read: (cursor, signal) =>
+      api.call(conversionRoutes.listConversions, { query: { ...filters, cursor }, signal }),
     refetchInterval: refreshMs,
   });
 }
@@ -28,10 +34,10 @@ export function useConversions(filters: ConversionFilters) {
 export function useSendConversionAgain() {
   const { api } = useClients();
   return useAction({
-    call: (id: string) => api.call(routes.sendConversionAgain, { params: { id } }),
+    call: (id: string) => api.call(conversionRoutes.sendConversionAgain, { params: { id } }),
     done: 'Sending it again',
     failed: because('Failed to send it again'),
-    refresh: [routes.listConversions, routes.listAdDestinations],
+    refresh: [conversionRoutes.listConversions, conversionRoutes.listAdDestinations],
   });
 }
 
@@ -39,7 +45,7 @@ export function useTestConversions(destination: AdDestination) {
   const { api } = useClients();
   return useAction({
     call: (code: string | undefined) =>
-      api.call(routes.testConversions, {
+      api.call(conversionRoutes.testConversions, {
         params: { destination },
         body: code === undefined ? {} : { test_event_code: code },
       }),

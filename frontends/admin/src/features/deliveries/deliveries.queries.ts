@@ -1,5 +1,4 @@
-import { routes } from '@latchline/contracts/api/routes';
-import type { DeliveryFilters } from '@latchline/contracts/notifications/delivery.operations';
+import { type DeliveryFilters, deliveryRoutes } from '@latchline/contracts/notifications/delivery.operations';
 import { useEffect } from 'react';
 import { pagesKey, refresh } from '../../shared/api/route-query';
 import { useAction } from '../../shared/calls/use-action';
@@ -14,7 +13,7 @@ const refreshMs = 15_000;
 export function useAllDeliveries(filters: DeliveryFilters) {
   const { api, live, queries } = useClients();
   useEffect(() => {
-    const again = () => refresh(queries, routes.listAllDeliveries);
+    const again = () => refresh(queries, deliveryRoutes.listAllDeliveries);
     const changed = new Coalescer<string>(again, gatherMs);
     return live.listen({
       onEvent: ({ name }) => {
@@ -24,8 +23,9 @@ export function useAllDeliveries(filters: DeliveryFilters) {
     });
   }, [live, queries]);
   return usePagedList({
-    queryKey: pagesKey(routes.listAllDeliveries, { query: filters }),
-    read: (cursor, signal) => api.call(routes.listAllDeliveries, { query: { ...filters, cursor }, signal }),
+    queryKey: pagesKey(deliveryRoutes.listAllDeliveries, { query: filters }),
+    read: (cursor, signal) =>
+      api.call(deliveryRoutes.listAllDeliveries, { query: { ...filters, cursor }, signal }),
     refetchInterval: refreshMs,
   });
 }
@@ -33,9 +33,9 @@ export function useAllDeliveries(filters: DeliveryFilters) {
 export function useSendDeliveryAgain() {
   const { api } = useClients();
   return useAction({
-    call: (id: string) => api.call(routes.sendDeliveryAgain, { params: { id } }),
+    call: (id: string) => api.call(deliveryRoutes.sendDeliveryAgain, { params: { id } }),
     done: 'Resending',
     failed: 'Failed to resend it',
-    refresh: [routes.listAllDeliveries],
+    refresh: [deliveryRoutes.listAllDeliveries],
   });
 }

@@ -1,4 +1,4 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { indexingRoutes } from '@latchline/contracts/seo/indexing/indexing.operations';
 import type {
   IndexingAction,
   IndexingSettings,
@@ -16,16 +16,17 @@ import { withReason } from '../../shared/ui/failure-toast';
 const whileWaitingMs = 5_000;
 const pageLength = 50;
 
-export const useIndexingSettings = () => useRouteQuery(routes.getIndexingSettings);
+export const useIndexingSettings = () => useRouteQuery(indexingRoutes.getIndexingSettings);
 
 export function useAutomatic(ifMatch: string | undefined) {
   const { api, queries } = useClients();
   return useAction({
-    call: (automatic: boolean) => api.call(routes.changeIndexingSettings, { body: { automatic }, ifMatch }),
+    call: (automatic: boolean) =>
+      api.call(indexingRoutes.changeIndexingSettings, { body: { automatic }, ifMatch }),
     done: automaticMessage,
     failed: withReason('Failed to change indexing', 'Try again.'),
-    refresh: [routes.getIndexingSettings],
-    onDone: (now) => queries.setQueryData(routeKey(routes.getIndexingSettings), now),
+    refresh: [indexingRoutes.getIndexingSettings],
+    onDone: (now) => queries.setQueryData(routeKey(indexingRoutes.getIndexingSettings), now),
   });
 }
 
@@ -36,9 +37,9 @@ function automaticMessage({ automatic, engines }: IndexingSettings): string {
     : 'Saved, but no search engine is switched on yet';
 }
 
-export const useIndexingHistory = (filter: QueryOf<typeof routes.listIndexingSubmissions>) =>
+export const useIndexingHistory = (filter: QueryOf<typeof indexingRoutes.listIndexingSubmissions>) =>
   useRoutePages(
-    routes.listIndexingSubmissions,
+    indexingRoutes.listIndexingSubmissions,
     { ...filter, limit: pageLength },
     {
       refetchInterval: ({ state }) =>
@@ -51,7 +52,7 @@ export const useIndexingHistory = (filter: QueryOf<typeof routes.listIndexingSub
 export function useGenerateUrls(onUrls: (urls: readonly string[]) => void) {
   const { api } = useClients();
   return useAction({
-    call: () => api.call(routes.listIndexingUrls),
+    call: () => api.call(indexingRoutes.listIndexingUrls),
     done: ({ urls }) => `Generated ${urls.length} URLs for indexing`,
     failed: 'Failed to generate URLs',
     onDone: ({ urls }) => onUrls(urls),
@@ -62,12 +63,12 @@ export function useSubmitUrls(onAnswer: (answer: IndexingSubmission) => void) {
   const { api, queries } = useClients();
   return useAction({
     call: ({ urls, action }: { urls: readonly string[]; action: IndexingAction }) =>
-      api.call(routes.submitIndexingUrls, { body: { urls: [...urls], action } }),
+      api.call(indexingRoutes.submitIndexingUrls, { body: { urls: [...urls], action } }),
     done: ({ submitted }) => `Successfully submitted ${submitted} URLs`,
     failed: (error) => `Failed to submit URLs: ${reasonOf(error)}`,
     onDone: (answer) => {
       onAnswer(answer);
-      void refresh(queries, routes.listIndexingSubmissions, routes.getIndexingSettings);
+      void refresh(queries, indexingRoutes.listIndexingSubmissions, indexingRoutes.getIndexingSettings);
     },
   });
 }

@@ -1,5 +1,11 @@
-import { routes } from '@latchline/contracts/api/routes';
-import type { LeadSegment, SeriesSubject } from '@latchline/contracts/leads/lead-series.operations';
+import { contactRoutes } from '@latchline/contracts/leads/contacts/contact.operations';
+import {
+  type LeadSegment,
+  leadSeriesRoutes,
+  type SeriesSubject,
+} from '@latchline/contracts/leads/lead-series.operations';
+import { responseClockRoutes } from '@latchline/contracts/leads/response-clock.operations';
+import { visitRoutes } from '@latchline/contracts/seo/counts/visits.operations';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useRouteQuery } from '../../shared/calls/use-route-query';
 import { type Days, momentsOf } from '../../shared/period/london-days';
@@ -13,11 +19,12 @@ const options = {
 } as const;
 
 export const useSeries = (by: SeriesSubject, days: Days, segment: LeadSegment) =>
-  useRouteQuery(routes.getLeadSeries, { query: { by, ...days, ...segment } }, options);
+  useRouteQuery(leadSeriesRoutes.getLeadSeries, { query: { by, ...days, ...segment } }, options);
 
 export const useResponseTimes = (days: Days, segment: LeadSegment) =>
-  useRouteQuery(routes.getResponseTimes, { query: { ...momentsOf(days), ...segment } }, options);
+  useRouteQuery(responseClockRoutes.getResponseTimes, { query: { ...momentsOf(days), ...segment } }, options);
 
-export const useVisits = (query: Days) => useRouteQuery(routes.getVisits, { query }, options);
+export const useVisits = (query: Days) => useRouteQuery(visitRoutes.getVisits, { query }, options);
 
-export const useContactSources = (query: Days) => useRouteQuery(routes.getContactSources, { query }, options);
+export const useContactSources = (query: Days) =>
+  useRouteQuery(contactRoutes.getContactSources, { query }, options);

@@ -1,4 +1,4 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { leadExportRoutes } from '@latchline/contracts/leads/lead-export.operations';
 import { urlOf } from '@latchline/kit/api/call-route';
 import { serverNow } from '../../shared/http/server-clock';
 import { DownloadLink } from '../../shared/files/download-link';
@@ -7,7 +7,7 @@ import styles from './styles/leads.module.css';
 
 /** Exports the leads of the current view. */
 export function ExportButton({ filters }: { filters: LeadFilters }) {
-  const address = urlOf(routes.exportLeads, { query: leadQuery(filters, serverNow()) });
+  const address = urlOf(leadExportRoutes.exportLeads, { query: leadQuery(filters, serverNow()) });
   return (
     <DownloadLink className={styles.export} address={address} failed="Failed to export the leads">
       Export CSV

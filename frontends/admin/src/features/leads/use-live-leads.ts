@@ -1,4 +1,7 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { leadRoutes } from '@latchline/contracts/leads/lead.operations';
+import { waitingLeadRoutes } from '@latchline/contracts/leads/waiting-leads.operations';
+import { callOutRoutes } from '@latchline/contracts/notifications/call-outs/call-out.operations';
+import { deliveryRoutes } from '@latchline/contracts/notifications/delivery.operations';
 import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
 import { useEffect, useState } from 'react';
 import { refresh, routeKey } from '../../shared/api/route-query';
@@ -63,11 +66,11 @@ function liveHandlers({ api, queries }: Clients, changes: LeadChanges, arrived: 
   const updated = new Coalescer<string>(async (ids) => void (await follow(ids)), gatherMs);
   const deliveries = new Coalescer<string>(async (ids) => {
     const keys = ids.flatMap((id) => [
-      routeKey(routes.listLeadDeliveries, { params: { id } }),
-      routeKey(routes.getCallOut, { params: { id } }),
+      routeKey(deliveryRoutes.listLeadDeliveries, { params: { id } }),
+      routeKey(callOutRoutes.getCallOut, { params: { id } }),
     ]);
     await Promise.all([
-      refresh(queries, routes.listUnsent, routes.getLeadProgress),
+      refresh(queries, deliveryRoutes.listUnsent, waitingLeadRoutes.getLeadProgress),
       ...keys.map((queryKey) => queries.invalidateQueries({ queryKey })),
     ]);
   }, gatherMs);
@@ -79,7 +82,9 @@ function liveHandlers({ api, queries }: Clients, changes: LeadChanges, arrived: 
       await refreshLeads(queries);
       return [];
     }
-    const answers = await Promise.allSettled(ids.map((id) => api.call(routes.getLead, { params: { id } })));
+    const answers = await Promise.allSettled(
+      ids.map((id) => api.call(leadRoutes.getLead, { params: { id } })),
+    );
     const leads = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
     for (const lead of leads) rememberLead(queries, lead, openLeadId());
     if (leads.length < ids.length) await refreshLeads(queries);

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { routes } from '@latchline/contracts/api/routes';
+import { placeRoutes } from '@latchline/contracts/locations/place-editing.operations';
 import { type City, citySchema } from '@latchline/contracts/locations/city.schema';
 import { EntityForm } from '../../shared/editing/entity-form';
 import { RecordHead } from '../../shared/records/record-parts';
@@ -40,7 +40,7 @@ export function EditCity({ city }: { city: City }) {
         show: (faqs) => faqs.map(({ question, answer }) => `${question}\n${answer}`).join('\n\n'),
       },
     },
-    save: (body, ifMatch) => api.call(routes.changeCity, { params: { id: city.id }, body, ifMatch }),
+    save: (body, ifMatch) => api.call(placeRoutes.changeCity, { params: { id: city.id }, body, ifMatch }),
     parse: (current) => citySchema.parse(current),
     saved: 'City updated successfully',
     failed: 'Failed to update city',

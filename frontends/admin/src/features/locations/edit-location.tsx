@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { townPath } from '@latchline/contracts/addresses/page-paths';
-import { routes } from '@latchline/contracts/api/routes';
+import { locationRoutes } from '@latchline/contracts/locations/location-editing.operations';
 import {
   type EditedLocation,
   editedLocationSchema,
@@ -49,7 +49,8 @@ export function EditLocation({ town }: { town: EditedLocation }) {
     values: typedLocation,
     resolver: zodResolver(locationFormSchema),
     fields: labels,
-    save: (body, ifMatch) => api.call(routes.changeLocation, { params: { id: town.id }, body, ifMatch }),
+    save: (body, ifMatch) =>
+      api.call(locationRoutes.changeLocation, { params: { id: town.id }, body, ifMatch }),
     parse: (current) => editedLocationSchema.parse(current),
     saved: 'Location updated successfully',
     failed: 'Failed to update location',

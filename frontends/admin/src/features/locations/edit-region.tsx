@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { routes } from '@latchline/contracts/api/routes';
+import { placeRoutes } from '@latchline/contracts/locations/place-editing.operations';
 import { type EditedRegion, editedRegionSchema } from '@latchline/contracts/locations/place-editing.schema';
 import { EntityForm } from '../../shared/editing/entity-form';
 import { RecordHead } from '../../shared/records/record-parts';
@@ -28,7 +28,7 @@ export function EditRegion({ region }: { region: EditedRegion }) {
       meta_description: 'Description',
       coordinates: { label: 'Coordinates', show: ({ lat, lng }) => `${lat}, ${lng}` },
     },
-    save: (body, ifMatch) => api.call(routes.changeRegion, { params: { id: region.id }, body, ifMatch }),
+    save: (body, ifMatch) => api.call(placeRoutes.changeRegion, { params: { id: region.id }, body, ifMatch }),
     parse: (current) => editedRegionSchema.parse(current),
     saved: 'Region updated successfully',
     failed: 'Failed to update region',

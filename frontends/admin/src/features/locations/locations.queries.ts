@@ -1,4 +1,5 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { statsRoutes } from '@latchline/contracts/api/dashboard.operations';
+import { locationRoutes } from '@latchline/contracts/locations/location-editing.operations';
 import type { EditedLocation, ListedTown } from '@latchline/contracts/locations/location-editing.schema';
 import { itemsOf, refresh, routeKey } from '../../shared/api/route-query';
 import { useAction } from '../../shared/calls/use-action';
@@ -11,15 +12,15 @@ import { navigate } from '../../shared/navigation/address';
 import { paths } from '../../shared/navigation/paths';
 import { useLoadFailure } from '../../shared/records/use-load-failure';
 
-const listKey = routeKey(routes.listTowns);
-const townKey = (id: string) => routeKey(routes.getEditedLocation, { params: { id } });
+const listKey = routeKey(locationRoutes.listTowns);
+const townKey = (id: string) => routeKey(locationRoutes.getEditedLocation, { params: { id } });
 const failedToLoad = 'Failed to load locations';
 
 /** All towns by name, without their texts; refreshed when somebody changes site content. */
 export function useTowns() {
   const { queries } = useClients();
-  const query = useRouteQuery(routes.listTowns, undefined, { select: itemsOf });
-  useContentChanges(() => void refresh(queries, routes.listTowns));
+  const query = useRouteQuery(locationRoutes.listTowns, undefined, { select: itemsOf });
+  useContentChanges(() => void refresh(queries, locationRoutes.listTowns));
   useLoadFailure(query.isError, failedToLoad);
   return query;
 }
@@ -27,8 +28,8 @@ export function useTowns() {
 /** A town with its texts, as a list of one that is empty without it; refreshed as the list is. */
 export function useTown(id: string) {
   const { queries } = useClients();
-  const query = useRouteQuery(routes.getEditedLocation, { params: { id } });
-  useContentChanges(() => void refresh(queries, routes.getEditedLocation));
+  const query = useRouteQuery(locationRoutes.getEditedLocation, { params: { id } });
+  useContentChanges(() => void refresh(queries, locationRoutes.getEditedLocation));
   const isGone = query.isError && isUnknown(query.error);
   const isError = query.isError && !isGone;
   useLoadFailure(isError, failedToLoad);
@@ -51,7 +52,7 @@ export function useCacheTown() {
           items: [...without(list.items, now), now].sort((one, other) => one.name.localeCompare(other.name)),
         },
     );
-    void refresh(queries, routes.getStats);
+    void refresh(queries, statsRoutes.getStats);
   };
 }
 
@@ -62,11 +63,11 @@ export function useDeleteTown() {
   const { api, queries } = useClients();
   return useAction({
     call: ({ id, updated_at }: EditedLocation) =>
-      api.call(routes.deleteLocation, { params: { id }, ifMatch: updated_at }),
+      api.call(locationRoutes.deleteLocation, { params: { id }, ifMatch: updated_at }),
     done: 'Location deleted',
     failed: (error) => {
       const stale = statusOf(error) === 412;
-      if (stale) void refresh(queries, routes.getEditedLocation);
+      if (stale) void refresh(queries, locationRoutes.getEditedLocation);
       const description = stale
         ? 'Somebody else has changed it. Check the latest version and try again.'
         : whyNotSaved(error);
@@ -75,7 +76,7 @@ export function useDeleteTown() {
     onDone: async (_, town) => {
       navigate(paths.locations, { ask: false });
       queries.setQueryData(listKey, (list) => list && { items: without(list.items, town) });
-      await refresh(queries, routes.getStats);
+      await refresh(queries, statsRoutes.getStats);
     },
   });
 }

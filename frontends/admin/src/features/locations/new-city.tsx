@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { routes } from '@latchline/contracts/api/routes';
+import { placeRoutes } from '@latchline/contracts/locations/place-editing.operations';
 import type { BodyOf } from '../../shared/api/route-query';
 import { useClients } from '../../shared/clients/clients';
 import { navigate } from '../../shared/navigation/address';
@@ -21,7 +21,7 @@ export function NewCity() {
   const record = useNewRecord({
     empty: startingCity,
     resolver: zodResolver(newCityFormSchema),
-    add: (body: BodyOf<typeof routes.createCity>) => api.call(routes.createCity, { body }),
+    add: (body: BodyOf<typeof placeRoutes.createCity>) => api.call(placeRoutes.createCity, { body }),
     added: 'City added successfully',
     failed: 'Failed to add city',
     onAdded: (added) => {

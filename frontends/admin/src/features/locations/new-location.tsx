@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { routes } from '@latchline/contracts/api/routes';
+import { locationRoutes } from '@latchline/contracts/locations/location-editing.operations';
 import type { EditedRegion } from '@latchline/contracts/locations/place-editing.schema';
 import { useRows } from '../../shared/forms/use-rows';
 import { NewRecord } from '../../shared/records/new-record';
@@ -38,7 +38,8 @@ function NewLocationForm({ regions }: { regions: readonly EditedRegion[] }) {
       slug: '',
     },
     resolver: zodResolver(newLocationFormSchema),
-    add: (body: BodyOf<typeof routes.createLocation>) => api.call(routes.createLocation, { body }),
+    add: (body: BodyOf<typeof locationRoutes.createLocation>) =>
+      api.call(locationRoutes.createLocation, { body }),
     added: 'Location added successfully',
     failed: 'Failed to add location',
     onAdded: (added) => {

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { routes } from '@latchline/contracts/api/routes';
+import { placeRoutes } from '@latchline/contracts/locations/place-editing.operations';
 import type { BodyOf } from '../../shared/api/route-query';
 import { useClients } from '../../shared/clients/clients';
 import { navigate } from '../../shared/navigation/address';
@@ -21,7 +21,7 @@ export function NewRegion() {
   const record = useNewRecord({
     empty: startingRegion,
     resolver: zodResolver(newRegionFormSchema),
-    add: (body: BodyOf<typeof routes.createRegion>) => api.call(routes.createRegion, { body }),
+    add: (body: BodyOf<typeof placeRoutes.createRegion>) => api.call(placeRoutes.createRegion, { body }),
     added: 'Region added successfully',
     failed: 'Failed to add region',
     onAdded: (added) => {

@@ -1,4 +1,6 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { statsRoutes } from '@latchline/contracts/api/dashboard.operations';
+import { locationRoutes } from '@latchline/contracts/locations/location-editing.operations';
+import { placeRoutes } from '@latchline/contracts/locations/place-editing.operations';
 import type { City } from '@latchline/contracts/locations/city.schema';
 import type { EditedRegion } from '@latchline/contracts/locations/place-editing.schema';
 import { itemsOf, refresh, routeKey } from '../../shared/api/route-query';
@@ -14,9 +16,9 @@ import { paths } from '../../shared/navigation/paths';
 /** The region and the cities; refreshed when somebody changes site content. */
 export function usePlaces() {
   const { queries } = useClients();
-  const regions = useRouteQuery(routes.listEditedRegions, undefined, { select: itemsOf });
-  const cities = useRouteQuery(routes.listEditedCities, undefined, { select: itemsOf });
-  useContentChanges(() => void refresh(queries, routes.listEditedRegions, routes.listEditedCities));
+  const regions = useRouteQuery(placeRoutes.listEditedRegions, undefined, { select: itemsOf });
+  const cities = useRouteQuery(placeRoutes.listEditedCities, undefined, { select: itemsOf });
+  useContentChanges(() => void refresh(queries, placeRoutes.listEditedRegions, placeRoutes.listEditedCities));
   return { regions, cities };
 }
 
@@ -31,8 +33,9 @@ export function useCachePlace() {
       ),
     });
   return {
-    region: (now: EditedRegion) => queries.setQueryData(routeKey(routes.listEditedRegions), withPlace(now)),
-    city: (now: City) => queries.setQueryData(routeKey(routes.listEditedCities), withPlace(now)),
+    region: (now: EditedRegion) =>
+      queries.setQueryData(routeKey(placeRoutes.listEditedRegions), withPlace(now)),
+    city: (now: City) => queries.setQueryData(routeKey(placeRoutes.listEditedCities), withPlace(now)),
   };
 }
 
@@ -43,24 +46,24 @@ export function useDeleteRegion() {
   const { api, queries } = useClients();
   return useAction({
     call: ({ region, query }: { region: EditedRegion; query: TownsOfRegion }) =>
-      api.call(routes.deleteRegion, {
+      api.call(placeRoutes.deleteRegion, {
         params: { id: region.id },
         ifMatch: region.updated_at,
         ...(query && { query }),
       }),
     done: 'Region deleted',
     failed: (error) => {
-      if (statusOf(error) === 412) void refresh(queries, routes.listEditedRegions);
+      if (statusOf(error) === 412) void refresh(queries, placeRoutes.listEditedRegions);
       return { message: 'Failed to delete region', description: whyNotDeleted(error) };
     },
     onDone: async () => {
       navigate(paths.locations, { ask: false });
       await refresh(
         queries,
-        routes.listEditedRegions,
-        routes.listTowns,
-        routes.getEditedLocation,
-        routes.getStats,
+        placeRoutes.listEditedRegions,
+        locationRoutes.listTowns,
+        locationRoutes.getEditedLocation,
+        statsRoutes.getStats,
       );
     },
   });
@@ -69,15 +72,16 @@ export function useDeleteRegion() {
 export function useDeleteCity() {
   const { api, queries } = useClients();
   return useAction({
-    call: ({ id, updated_at }: City) => api.call(routes.deleteCity, { params: { id }, ifMatch: updated_at }),
+    call: ({ id, updated_at }: City) =>
+      api.call(placeRoutes.deleteCity, { params: { id }, ifMatch: updated_at }),
     done: 'City deleted',
     failed: (error) => {
-      if (statusOf(error) === 412) void refresh(queries, routes.listEditedCities);
+      if (statusOf(error) === 412) void refresh(queries, placeRoutes.listEditedCities);
       return { message: 'Failed to delete city', description: whyNotDeleted(error) };
     },
     onDone: async () => {
       navigate(paths.locations, { ask: false });
-      await refresh(queries, routes.listEditedCities);
+      await refresh(queries, placeRoutes.listEditedCities);
     },
   });
 }

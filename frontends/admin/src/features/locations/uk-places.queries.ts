@@ -1,4 +1,6 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { statsRoutes } from '@latchline/contracts/api/dashboard.operations';
+import { locationRoutes } from '@latchline/contracts/locations/location-editing.operations';
+import { ukPlaceRoutes } from '@latchline/contracts/locations/uk-places/uk-place.operations';
 import type { Coordinates } from '@latchline/contracts/locations/location.schema';
 import type { NewTowns, UkPlaceKind } from '@latchline/contracts/locations/uk-places/uk-place.schema';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -18,7 +20,7 @@ export interface PlaceSearch {
 /** Matches of the list, once two characters are typed. The list changes with releases only. */
 export const useUkPlaces = ({ q, kind, near }: PlaceSearch) =>
   useRouteQuery(
-    routes.searchUkPlaces,
+    ukPlaceRoutes.searchUkPlaces,
     { query: { q, ...(kind && { kind }), ...near } },
     {
       select: itemsOf,
@@ -31,7 +33,7 @@ export const useUkPlaces = ({ q, kind, near }: PlaceSearch) =>
 
 export const usePlacesAround = (point: Coordinates | undefined, miles: number) =>
   useRouteQuery(
-    routes.listPlacesAround,
+    ukPlaceRoutes.listPlacesAround,
     { query: { lat: point?.lat ?? 0, lng: point?.lng ?? 0, miles } },
     { enabled: point !== undefined },
   );
@@ -39,11 +41,11 @@ export const usePlacesAround = (point: Coordinates | undefined, miles: number) =
 export function useCreateTowns() {
   const { api } = useClients();
   return useAction({
-    call: (body: NewTowns) => api.call(routes.createTowns, { body }),
+    call: (body: NewTowns) => api.call(ukPlaceRoutes.createTowns, { body }),
     failed: (error) => ({
       message: 'Failed to add the towns',
       description: fieldErrorsOf(error)[0]?.message ?? whyNotSaved(error),
     }),
-    refresh: [routes.listTowns, routes.listPlacesAround, routes.getStats],
+    refresh: [locationRoutes.listTowns, ukPlaceRoutes.listPlacesAround, statsRoutes.getStats],
   });
 }

@@ -1,4 +1,4 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { mediaRoutes } from '@latchline/contracts/content/media/media.operations';
 import {
   type Crop,
   type MediaForm,
@@ -172,7 +172,7 @@ function Details({ item }: { item: MediaItem }) {
 function useSaving(item: MediaItem) {
   const { call } = useClients().api;
   const change = (body: Partial<Values>, ifMatch: string) =>
-    call(routes.changeMedia, { params: { id: item.id }, body, ifMatch });
+    call(mediaRoutes.changeMedia, { params: { id: item.id }, body, ifMatch });
   const [seen] = useState(() => new Map<string, Values>());
   useEffect(() => void seen.set(etagOf(item), valuesOf(item)), [seen, item]);
   return async (patch: Partial<Values>, ifMatch: string): Promise<MediaItem> => {
@@ -267,7 +267,7 @@ function Tools({ item, onReplaced }: { item: MediaItem; onReplaced: (item: Media
   const remove = useDeleteMedia(backToAll);
   const replace = useAction({
     call: (file: File) =>
-      upload(urlOf(routes.replaceMediaFile, { params: { id: item.id } }), file, mediaItemSchema, {
+      upload(urlOf(mediaRoutes.replaceMediaFile, { params: { id: item.id } }), file, mediaItemSchema, {
         headers: { 'if-match': etagOf(item) },
       }),
     done: 'File replaced',

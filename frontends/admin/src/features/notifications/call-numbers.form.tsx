@@ -1,5 +1,7 @@
-import { routes } from '@latchline/contracts/api/routes';
-import type { CallNumbers } from '@latchline/contracts/leads/channels/call-numbers.operations';
+import {
+  callNumberRoutes,
+  type CallNumbers,
+} from '@latchline/contracts/leads/channels/call-numbers.operations';
 import { TextArea } from '@latchline/kit/components/field/field';
 import { useRouteQuery } from '../../shared/calls/use-route-query';
 import { useClients } from '../../shared/clients/clients';
@@ -10,7 +12,7 @@ import { linesOf, numbersIn, wrongWithNumbers } from './call-number-lines';
 
 /** Which number visitors see, by the advert that brought them. */
 export function CallNumbersForm() {
-  const settings = useRouteQuery(routes.getCallNumbers);
+  const settings = useRouteQuery(callNumberRoutes.getCallNumbers);
   return (
     <SettingsSection
       title="Numbers by source"
@@ -29,9 +31,9 @@ interface Fields {
 function Numbers({ settings }: { settings: CallNumbers }) {
   const { api } = useClients();
   const save = useSaveSettings({
-    read: routes.getCallNumbers,
+    read: callNumberRoutes.getCallNumbers,
     call: ({ numbers }: Fields) =>
-      api.call(routes.changeCallNumbers, {
+      api.call(callNumberRoutes.changeCallNumbers, {
         body: { numbers: numbersIn(numbers) },
         ifMatch: settings.updated_at,
       }),

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
-import { routes } from '@latchline/contracts/api/routes';
+import { alarmRoutes } from '@latchline/contracts/api/alarm.operations';
+import { channelRoutes } from '@latchline/contracts/leads/channels/channel.operations';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { FakeGateway } from '../../testing/fake-gateway';
 import { openDashboard } from '../../testing/open-dashboard';
@@ -33,12 +34,12 @@ describe('the notifications screen', () => {
   });
 
   it('sends a test alarm, and shows the outcome of each lane', async () => {
-    gateway.on(routes.listAlarms, () => ({
+    gateway.on(alarmRoutes.listAlarms, () => ({
       items: [],
       lanes: ['email' as const, 'webhook' as const],
       probe: { interval_seconds: 300, last_arrived_at: null, missing: 2 },
     }));
-    gateway.on(routes.testAlarms, () => ({
+    gateway.on(alarmRoutes.testAlarms, () => ({
       items: [
         { lane: 'email' as const, error: null },
         { lane: 'webhook' as const, error: 'ECONNREFUSED' },
@@ -54,7 +55,7 @@ describe('the notifications screen', () => {
   });
 
   it('says that alarms reach nobody outside the dashboard', async () => {
-    gateway.on(routes.listAlarms, () => ({ items: [], lanes: [], probe: null }));
+    gateway.on(alarmRoutes.listAlarms, () => ({ items: [], lanes: [], probe: null }));
     open();
     const alarms = within(await section('System alarms'));
     expect(await alarms.findByText(/shown in the dashboard only/)).toBeVisible();
@@ -209,7 +210,7 @@ describe('the notifications screen', () => {
   });
 
   it('shows events of providers that could not be read', async () => {
-    gateway.on(routes.listUnknownEvents, () => ({
+    gateway.on(channelRoutes.listUnknownEvents, () => ({
       items: [
         {
           id: '00000000-0000-7000-8000-000000000001',

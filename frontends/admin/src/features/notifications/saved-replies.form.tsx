@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { routes } from '@latchline/contracts/api/routes';
-import { longestText } from '@latchline/contracts/leads/channels/message-text';
 import {
   type SavedReplies,
   savedRepliesPatchSchema,
+  savedReplyRoutes,
 } from '@latchline/contracts/leads/channels/saved-reply.operations';
+import { longestText } from '@latchline/contracts/leads/channels/message-text';
 import { TextArea, TextField } from '@latchline/kit/components/field/field';
 import type { z } from 'zod';
 import { useRouteQuery } from '../../shared/calls/use-route-query';
@@ -19,7 +19,7 @@ type Fields = z.input<typeof savedRepliesPatchSchema>;
 
 /** Replies to customers that are written once and offered in every lead. */
 export function SavedRepliesForm() {
-  const replies = useRouteQuery(routes.getSavedReplies);
+  const replies = useRouteQuery(savedReplyRoutes.getSavedReplies);
   return (
     <SettingsSection
       title="Saved replies"
@@ -34,8 +34,9 @@ export function SavedRepliesForm() {
 function Replies({ replies }: { replies: SavedReplies }) {
   const { api } = useClients();
   const save = useSaveSettings({
-    read: routes.getSavedReplies,
-    call: (body: Fields) => api.call(routes.changeSavedReplies, { body, ifMatch: replies.updated_at }),
+    read: savedReplyRoutes.getSavedReplies,
+    call: (body: Fields) =>
+      api.call(savedReplyRoutes.changeSavedReplies, { body, ifMatch: replies.updated_at }),
     done: 'Replies saved',
     what: 'the saved replies',
   });

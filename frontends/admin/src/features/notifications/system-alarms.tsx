@@ -1,5 +1,4 @@
-import type { AlarmLane, Alarms } from '@latchline/contracts/api/alarm.operations';
-import { routes } from '@latchline/contracts/api/routes';
+import { type AlarmLane, alarmRoutes, type Alarms } from '@latchline/contracts/api/alarm.operations';
 import { Button } from '@latchline/kit/components/button/button';
 import { useTimeDerived } from '../../shared/browser/now';
 import { useAction } from '../../shared/calls/use-action';
@@ -20,9 +19,9 @@ const lanes: Readonly<Record<AlarmLane, string>> = {
 /** How administrators hear that the system itself has a problem, and whether leads are known to get through. */
 export function SystemAlarms() {
   const { api } = useClients();
-  const alarms = useRouteQuery(routes.listAlarms);
+  const alarms = useRouteQuery(alarmRoutes.listAlarms);
   const test = useAction({
-    call: () => api.call(routes.testAlarms, {}),
+    call: () => api.call(alarmRoutes.testAlarms, {}),
     failed: because('Failed to send the test alarm'),
   });
   const isOff = alarms.data?.lanes.length === 0;

@@ -1,5 +1,4 @@
-import { routes } from '@latchline/contracts/api/routes';
-import type { TextBack } from '@latchline/contracts/leads/channels/channel.operations';
+import { channelRoutes, type TextBack } from '@latchline/contracts/leads/channels/channel.operations';
 import { TextArea, TextField } from '@latchline/kit/components/field/field';
 import { useRouteQuery } from '../../shared/calls/use-route-query';
 import { useClients } from '../../shared/clients/clients';
@@ -11,7 +10,7 @@ import styles from '../../shared/settings/settings.module.css';
 
 /** How calls that nobody answered are answered by a text. */
 export function TextBackForm() {
-  const settings = useRouteQuery(routes.getTextBack);
+  const settings = useRouteQuery(channelRoutes.getTextBack);
   return (
     <SettingsSection
       title="Missed calls"
@@ -35,9 +34,9 @@ interface Fields {
 function Reply({ settings }: { settings: TextBack }) {
   const { api } = useClients();
   const save = useSaveSettings({
-    read: routes.getTextBack,
+    read: channelRoutes.getTextBack,
     call: ({ enabled, text, every_hours, limited, from, until }: Fields) =>
-      api.call(routes.changeTextBack, {
+      api.call(channelRoutes.changeTextBack, {
         body: {
           ...{ enabled, text, every_hours: Number(every_hours) },
           hours: limited ? { from, until } : null,

@@ -1,4 +1,4 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { channelRoutes } from '@latchline/contracts/leads/channels/channel.operations';
 import { useTimeDerived } from '../../shared/browser/now';
 import { useRouteQuery } from '../../shared/calls/use-route-query';
 import { shortDateTime } from '../../shared/period/times';
@@ -9,7 +9,7 @@ const names = { twilio: 'Twilio', whatsapp: 'WhatsApp', email: 'Mailbox' } as co
 
 /** What providers sent that could not be read; nothing is shown while there is none. */
 export function UnknownEvents() {
-  const events = useRouteQuery(routes.listUnknownEvents);
+  const events = useRouteQuery(channelRoutes.listUnknownEvents);
   if (!events.data || events.data.items.length === 0) return null;
   return (
     <SettingsSection

@@ -1,5 +1,4 @@
-import { routes } from '@latchline/contracts/api/routes';
-import type { Voicemail } from '@latchline/contracts/leads/channels/voicemail.operations';
+import { type Voicemail, voicemailRoutes } from '@latchline/contracts/leads/channels/voicemail.operations';
 import { TextArea } from '@latchline/kit/components/field/field';
 import { useRouteQuery } from '../../shared/calls/use-route-query';
 import { useClients } from '../../shared/clients/clients';
@@ -10,7 +9,7 @@ import styles from '../../shared/settings/settings.module.css';
 
 /** Whether callers can leave a message. */
 export function VoicemailForm() {
-  const settings = useRouteQuery(routes.getVoicemail);
+  const settings = useRouteQuery(voicemailRoutes.getVoicemail);
   return (
     <SettingsSection
       title="Voicemail"
@@ -28,8 +27,8 @@ function Greeting({ settings }: { settings: Voicemail }) {
   const { api } = useClients();
   const { enabled, words } = settings;
   const save = useSaveSettings({
-    read: routes.getVoicemail,
-    call: (body: Fields) => api.call(routes.changeVoicemail, { body, ifMatch: settings.updated_at }),
+    read: voicemailRoutes.getVoicemail,
+    call: (body: Fields) => api.call(voicemailRoutes.changeVoicemail, { body, ifMatch: settings.updated_at }),
     done: 'Voicemail saved',
     what: 'the voicemail settings',
   });

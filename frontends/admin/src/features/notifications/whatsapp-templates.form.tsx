@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { routes } from '@latchline/contracts/api/routes';
 import {
+  whatsAppRoutes,
   type WhatsAppTemplates,
   whatsAppTemplatesPatchSchema,
 } from '@latchline/contracts/leads/channels/whatsapp.operations';
@@ -17,8 +17,8 @@ const empty = { name: '', language: 'en_GB', text: '' };
 
 /** The templates that users can send by WhatsApp. */
 export function WhatsAppTemplatesForm() {
-  const channels = useRouteQuery(routes.getReplyChannels);
-  const settings = useRouteQuery(routes.getWhatsAppTemplates);
+  const channels = useRouteQuery(whatsAppRoutes.getReplyChannels);
+  const settings = useRouteQuery(whatsAppRoutes.getWhatsAppTemplates);
   if (!channels.data?.whatsapp) return null;
   return (
     <SettingsSection
@@ -35,9 +35,9 @@ function Templates({ settings }: { settings: WhatsAppTemplates }) {
   const { api } = useClients();
   const { templates } = settings;
   const save = useSaveSettings({
-    read: routes.getWhatsAppTemplates,
+    read: whatsAppRoutes.getWhatsAppTemplates,
     call: (body: Pick<WhatsAppTemplates, 'templates'>) =>
-      api.call(routes.changeWhatsAppTemplates, { body, ifMatch: settings.updated_at }),
+      api.call(whatsAppRoutes.changeWhatsAppTemplates, { body, ifMatch: settings.updated_at }),
     done: 'Templates saved',
     what: 'the templates',
   });

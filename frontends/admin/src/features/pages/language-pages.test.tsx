@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { screen, within } from '@testing-library/react';
-import { routes } from '@latchline/contracts/api/routes';
+import { pageCopyRoutes } from '@latchline/contracts/content/copy-editor/page-copy.operations';
+import { languagePageRoutes } from '@latchline/contracts/content/languages/language-page.operations';
 import type { LanguagePageState } from '@latchline/contracts/content/languages/language-page.schema';
 import { languageCodes } from '@latchline/contracts/content/languages/languages';
 import { FakeGateway } from '../../testing/fake-gateway';
@@ -20,9 +21,9 @@ let pages: LanguagePageState[];
 beforeEach(() => {
   pages = languageCodes.map(waiting);
   const gateway = new FakeGateway();
-  gateway.on(routes.listPageWords, () => ({ items: [] }));
-  gateway.on(routes.listLanguagePages, () => ({ items: pages }));
-  gateway.on(routes.changeLanguagePage, ({ params, body }) => {
+  gateway.on(pageCopyRoutes.listPageWords, () => ({ items: [] }));
+  gateway.on(languagePageRoutes.listLanguagePages, () => ({ items: pages }));
+  gateway.on(languagePageRoutes.changeLanguagePage, ({ params, body }) => {
     const now = pages.find(({ language }) => language === params.language)!;
     const reviewed = body.reviewed_by ? { reviewed_at: '2026-02-02T10:00:00.000Z' } : {};
     const changed = { ...now, ...body, ...reviewed, updated_at: '2026-02-02T10:00:00.000Z' };

@@ -1,5 +1,5 @@
 import { copyIdOf } from '@latchline/contracts/content/copy-editor/copy-checks';
-import { routes } from '@latchline/contracts/api/routes';
+import { languagePageRoutes } from '@latchline/contracts/content/languages/language-page.operations';
 import type {
   LanguagePagePatch,
   LanguagePageState,
@@ -54,10 +54,10 @@ function LanguageRow({ page }: { page: LanguagePageState }) {
   const { api } = useClients();
   const change = useAction({
     call: (body: LanguagePagePatch) =>
-      api.call(routes.changeLanguagePage, { params: { language }, body, ifMatch: updated_at }),
+      api.call(languagePageRoutes.changeLanguagePage, { params: { language }, body, ifMatch: updated_at }),
     done: (now) => `${name} page ${now.enabled ? 'is on' : 'is off'}`,
     failed: because(`Failed to update the ${name} page`),
-    refresh: [routes.listLanguagePages],
+    refresh: [languagePageRoutes.listLanguagePages],
   });
   const { label, tone } = stateOf(page);
   return (

@@ -1,5 +1,6 @@
 import { copyIdOf } from '@latchline/contracts/content/copy-editor/copy-checks';
-import { routes } from '@latchline/contracts/api/routes';
+import { pageCopyRoutes } from '@latchline/contracts/content/copy-editor/page-copy.operations';
+import { languagePageRoutes } from '@latchline/contracts/content/languages/language-page.operations';
 import type { EditedCopy } from '@latchline/contracts/content/copy-editor/edited-copy.schema';
 import { itemsOf, refresh, routeKey } from '../../shared/api/route-query';
 import { useAction } from '../../shared/calls/use-action';
@@ -10,12 +11,12 @@ import { useContentChanges } from '../../shared/editing/use-content-changes';
 import { statusOf } from '../../shared/http/api-failure';
 
 const reads = [
-  routes.listPageWords,
-  routes.getPageWords,
-  routes.listPageRevisions,
-  routes.getPageRevision,
-  routes.searchPageWords,
-  routes.listLanguagePages,
+  pageCopyRoutes.listPageWords,
+  pageCopyRoutes.getPageWords,
+  pageCopyRoutes.listPageRevisions,
+  pageCopyRoutes.getPageRevision,
+  pageCopyRoutes.searchPageWords,
+  languagePageRoutes.listLanguagePages,
 ];
 
 export const paramsOf = (name: string) => ({ name: copyIdOf(name) });
@@ -25,26 +26,37 @@ export function useFreshPageCopy(): void {
   useContentChanges(() => void refresh(queries, ...reads));
 }
 
-export const usePageList = () => useRouteQuery(routes.listPageWords, undefined, { select: itemsOf });
+export const usePageList = () => useRouteQuery(pageCopyRoutes.listPageWords, undefined, { select: itemsOf });
 
-export const useLanguagePages = () => useRouteQuery(routes.listLanguagePages, undefined, { select: itemsOf });
+export const useLanguagePages = () =>
+  useRouteQuery(languagePageRoutes.listLanguagePages, undefined, { select: itemsOf });
 
-export const usePageCopy = (name: string) => useRouteQuery(routes.getPageWords, { params: paramsOf(name) });
+export const usePageCopy = (name: string) =>
+  useRouteQuery(pageCopyRoutes.getPageWords, { params: paramsOf(name) });
 
 export const useCopySearch = (q: string) =>
-  useRouteQuery(routes.searchPageWords, { query: { q } }, { enabled: q.length >= 2 });
+  useRouteQuery(pageCopyRoutes.searchPageWords, { query: { q } }, { enabled: q.length >= 2 });
 
 export const usePageRevisions = (name: string) =>
-  useRouteQuery(routes.listPageRevisions, { params: paramsOf(name) }, { select: itemsOf });
+  useRouteQuery(pageCopyRoutes.listPageRevisions, { params: paramsOf(name) }, { select: itemsOf });
 
 export const usePageRevision = (name: string, revision: string) =>
-  useRouteQuery(routes.getPageRevision, { params: { ...paramsOf(name), revision } }, { staleTime: Infinity });
+  useRouteQuery(
+    pageCopyRoutes.getPageRevision,
+    { params: { ...paramsOf(name), revision } },
+    { staleTime: Infinity },
+  );
 
 export function useCachePageCopy() {
   const { queries } = useClients();
   return (now: EditedCopy) => {
-    queries.setQueryData(routeKey(routes.getPageWords, { params: paramsOf(now.name) }), now);
-    void refresh(queries, routes.listPageWords, routes.listPageRevisions, routes.getPageRevision);
+    queries.setQueryData(routeKey(pageCopyRoutes.getPageWords, { params: paramsOf(now.name) }), now);
+    void refresh(
+      queries,
+      pageCopyRoutes.listPageWords,
+      pageCopyRoutes.listPageRevisions,
+      pageCopyRoutes.getPageRevision,
+    );
   };
 }
 
@@ -59,10 +71,10 @@ export function useWholeChange(
   const ifMatch = seen.updated_at;
   return useAction({
     call: (change: { readonly restore: string } | 'reset' | 'keep') => {
-      if (change === 'reset') return api.call(routes.resetPageWords, { params, ifMatch });
-      if (change === 'keep') return api.call(routes.keepPageWords, { params, ifMatch });
+      if (change === 'reset') return api.call(pageCopyRoutes.resetPageWords, { params, ifMatch });
+      if (change === 'keep') return api.call(pageCopyRoutes.keepPageWords, { params, ifMatch });
       const revision = { ...params, revision: change.restore };
-      return api.call(routes.restorePageRevision, { params: revision, ifMatch });
+      return api.call(pageCopyRoutes.restorePageRevision, { params: revision, ifMatch });
     },
     done: messages.done,
     failed: (error) => {

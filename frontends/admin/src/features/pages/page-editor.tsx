@@ -1,4 +1,4 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { pageCopyRoutes } from '@latchline/contracts/content/copy-editor/page-copy.operations';
 import { parseCopy, copySchemaOf } from '@latchline/contracts/content/copy-editor/copy-checks';
 import {
   type EditedCopy,
@@ -76,7 +76,8 @@ function Editor({ page }: { page: EditedCopy }) {
     values: ({ words }) => structuredClone(words),
     resolver,
     fields: Object.fromEntries(fields.map(({ key, label }) => [key, label])),
-    save: (body, ifMatch) => api.call(routes.changePageWords, { params: paramsOf(name), body, ifMatch }),
+    save: (body, ifMatch) =>
+      api.call(pageCopyRoutes.changePageWords, { params: paramsOf(name), body, ifMatch }),
     parse: (current) => editedCopySchema.parse(current),
     saved: 'Page saved',
     failed: 'Failed to save the page',

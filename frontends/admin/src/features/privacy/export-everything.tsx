@@ -1,4 +1,4 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { exportRoutes } from '@latchline/contracts/api/export.operations';
 import { urlOf } from '@latchline/kit/api/call-route';
 import { DownloadLink } from '../../shared/files/download-link';
 import { SettingsSection } from '../../shared/settings/settings-section';
@@ -14,7 +14,7 @@ export function ExportEverything() {
       query={ready}
     >
       <p>
-        <DownloadLink address={urlOf(routes.exportEverything, {})} failed="Failed to export">
+        <DownloadLink address={urlOf(exportRoutes.exportEverything, {})} failed="Failed to export">
           Download the archive
         </DownloadLink>
       </p>

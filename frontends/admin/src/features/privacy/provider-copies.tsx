@@ -1,5 +1,7 @@
-import { routes } from '@latchline/contracts/api/routes';
-import type { ProviderCopies as Counts } from '@latchline/contracts/notifications/provider-copies.operations';
+import {
+  type ProviderCopies as Counts,
+  providerCopyRoutes,
+} from '@latchline/contracts/notifications/provider-copies.operations';
 import { useTimeDerived } from '../../shared/browser/now';
 import { useRouteQuery } from '../../shared/calls/use-route-query';
 import { shortDateTime } from '../../shared/period/times';
@@ -8,7 +10,7 @@ import styles from '../../shared/settings/settings.module.css';
 
 /** Deletions at the provider of calls and texts. */
 export function ProviderCopies() {
-  const copies = useRouteQuery(routes.getProviderCopies);
+  const copies = useRouteQuery(providerCopyRoutes.getProviderCopies);
   return (
     <SettingsSection
       title="Copies at Twilio"

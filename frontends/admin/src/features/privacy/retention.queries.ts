@@ -1,5 +1,8 @@
-import { routes } from '@latchline/contracts/api/routes';
-import type { Retention, RetentionPatch } from '@latchline/contracts/leads/retention.operations';
+import {
+  type Retention,
+  type RetentionPatch,
+  retentionRoutes,
+} from '@latchline/contracts/leads/retention.operations';
 import { refresh, routeKey } from '../../shared/api/route-query';
 import { useAction } from '../../shared/calls/use-action';
 import { useRouteQuery } from '../../shared/calls/use-route-query';
@@ -7,17 +10,17 @@ import { useClients } from '../../shared/clients/clients';
 import { refreshCounts, refreshLeads } from '../../shared/leads/refresh-leads';
 import { settingsFailure } from '../../shared/settings/stale-settings';
 
-export const useRetention = () => useRouteQuery(routes.getRetention);
+export const useRetention = () => useRouteQuery(retentionRoutes.getRetention);
 
 export function useChangeRetention({ updated_at }: Retention) {
   const { api, queries } = useClients();
   return useAction({
-    call: (body: RetentionPatch) => api.call(routes.changeRetention, { body, ifMatch: updated_at }),
+    call: (body: RetentionPatch) => api.call(retentionRoutes.changeRetention, { body, ifMatch: updated_at }),
     done: 'Retention saved',
-    failed: settingsFailure(queries, routes.getRetention, 'the retention'),
+    failed: settingsFailure(queries, retentionRoutes.getRetention, 'the retention'),
     onDone: (now) => {
-      queries.setQueryData(routeKey(routes.getRetention), now);
-      queries.removeQueries({ queryKey: routeKey(routes.runRetention) });
+      queries.setQueryData(routeKey(retentionRoutes.getRetention), now);
+      queries.removeQueries({ queryKey: routeKey(retentionRoutes.runRetention) });
     },
   });
 }
@@ -25,7 +28,7 @@ export function useChangeRetention({ updated_at }: Retention) {
 /** Runs on request only, because it reads every lead past retention. */
 export const useTooOld = () =>
   useRouteQuery(
-    routes.runRetention,
+    retentionRoutes.runRetention,
     { body: { dry_run: true } },
     // Never cached: an old count must not be shown beside the erase button.
     { enabled: false, gcTime: 0, staleTime: 0 },
@@ -34,13 +37,13 @@ export const useTooOld = () =>
 export function useEraseTooOld(onErased: () => void) {
   const { api, queries } = useClients();
   return useAction({
-    call: () => api.call(routes.runRetention, { body: { dry_run: false } }),
+    call: () => api.call(retentionRoutes.runRetention, { body: { dry_run: false } }),
     done: ({ leads }) => (leads === 1 ? '1 lead is being erased' : `${leads} leads are being erased`),
     failed: 'Failed to erase the leads',
     onDone: async () => {
       onErased();
       await Promise.all([
-        refresh(queries, routes.getRetention),
+        refresh(queries, retentionRoutes.getRetention),
         refreshLeads(queries),
         refreshCounts(queries),
       ]);

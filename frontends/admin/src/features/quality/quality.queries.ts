@@ -1,4 +1,6 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { locationRoutes } from '@latchline/contracts/locations/location-editing.operations';
+import { placeRoutes } from '@latchline/contracts/locations/place-editing.operations';
+import { qualityRoutes } from '@latchline/contracts/seo/quality/quality.operations';
 import type { QualityReport } from '@latchline/contracts/seo/quality/quality.schema';
 import { useQueries } from '@tanstack/react-query';
 import { refresh, routeKey, routeQuery } from '../../shared/api/route-query';
@@ -11,13 +13,13 @@ import type { Places } from './editor-of';
 /** How often the progress of a running check is refreshed. */
 const whileRunningMs = 1_500;
 
-const reportKey = routeKey(routes.getQuality);
+const reportKey = routeKey(qualityRoutes.getQuality);
 
 export const isRunning = ({ current }: Pick<QualityReport, 'current'>): boolean =>
   current?.state === 'waiting' || current?.state === 'running';
 
 export const useQualityReport = () =>
-  useRouteQuery(routes.getQuality, undefined, {
+  useRouteQuery(qualityRoutes.getQuality, undefined, {
     refetchInterval: ({ state: { data } }) => (data && isRunning(data) ? whileRunningMs : false),
   });
 
@@ -26,9 +28,9 @@ export function usePlacesByAddress(): Places {
   const { api } = useClients();
   const [towns, regions, cities] = useQueries({
     queries: [
-      routeQuery(api, routes.listTowns),
-      routeQuery(api, routes.listEditedRegions),
-      routeQuery(api, routes.listEditedCities),
+      routeQuery(api, locationRoutes.listTowns),
+      routeQuery(api, placeRoutes.listEditedRegions),
+      routeQuery(api, placeRoutes.listEditedCities),
     ],
   });
   return {
@@ -41,9 +43,9 @@ export function usePlacesByAddress(): Places {
 export function useStartCheck() {
   const { api, queries } = useClients();
   return useAction({
-    call: () => api.call(routes.startQualityRun),
+    call: () => api.call(qualityRoutes.startQualityRun),
     failed: withReason('Failed to start the check', 'Try again.'),
-    refresh: [routes.getQuality],
+    refresh: [qualityRoutes.getQuality],
     onDone: (current) => queries.setQueryData(reportKey, (report) => report && { ...report, current }),
   });
 }
@@ -59,10 +61,10 @@ export function useIgnoreFinding() {
   const failure = withReason('Failed to change the finding', 'Try again.');
   return useAction({
     call: ({ id, reason }: IgnoreRequest) =>
-      api.call(routes.judgeQualityFinding, { params: { id }, body: { ignored_reason: reason } }),
+      api.call(qualityRoutes.judgeQualityFinding, { params: { id }, body: { ignored_reason: reason } }),
     done: (_, { reason }) => (reason === null ? 'Finding no longer ignored' : 'Finding ignored'),
     failed: (error) => {
-      void refresh(queries, routes.getQuality);
+      void refresh(queries, qualityRoutes.getQuality);
       return failure(error);
     },
     onDone: (finding) =>

@@ -1,4 +1,5 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { missingPageRoutes } from '@latchline/contracts/seo/redirects/missing-page.operations';
+import { redirectRoutes } from '@latchline/contracts/seo/redirects/redirect.operations';
 import {
   maxImportedRedirects,
   type Redirect,
@@ -16,12 +17,12 @@ import { withReason } from '../../shared/ui/failure-toast';
 export const failed = (message: string) => withReason(message, 'The server could not be reached.');
 
 /** Both lists, because a redirect removes its address from the missing pages. */
-const lists = [routes.listRedirects, routes.listMissingPages];
+const lists = [redirectRoutes.listRedirects, missingPageRoutes.listMissingPages];
 
 export function useRedirects() {
   const { queries } = useClients();
   useContentChanges(() => void refresh(queries, ...lists));
-  return useRouteQuery(routes.listRedirects, undefined, { select: itemsOf });
+  return useRouteQuery(redirectRoutes.listRedirects, undefined, { select: itemsOf });
 }
 
 type KnownRedirect = Pick<Redirect, 'id' | 'updated_at'>;
@@ -32,8 +33,12 @@ export function useSaveRedirect(onSaved: () => void) {
   return useAction({
     call: ({ known, draft: body }: { known?: KnownRedirect | undefined; draft: RedirectDraft }) =>
       known
-        ? api.call(routes.changeRedirect, { params: { id: known.id }, body, ifMatch: known.updated_at })
-        : api.call(routes.createRedirect, { body }),
+        ? api.call(redirectRoutes.changeRedirect, {
+            params: { id: known.id },
+            body,
+            ifMatch: known.updated_at,
+          })
+        : api.call(redirectRoutes.createRedirect, { body }),
     done: (_, { known }) => (known ? 'Redirect changed' : 'Redirect created'),
     refresh: lists,
     onDone: onSaved,
@@ -44,7 +49,7 @@ export function useDeleteRedirect(onDone: () => void) {
   const { api } = useClients();
   return useAction({
     call: ({ id, updated_at }: KnownRedirect) =>
-      api.call(routes.deleteRedirect, { params: { id }, ifMatch: updated_at }),
+      api.call(redirectRoutes.deleteRedirect, { params: { id }, ifMatch: updated_at }),
     done: 'Redirect deleted',
     failed: (error) => {
       // The dialog shows an outdated version, so it closes; the refreshed list shows the current one.
@@ -64,7 +69,7 @@ export function useImportRedirects({ dryRun }: { dryRun: boolean }) {
       const items: RedirectImportResults['items'] = [];
       for (let start = 0; start < drafts.length; start += maxImportedRedirects) {
         const body = { redirects: drafts.slice(start, start + maxImportedRedirects), dry_run: dryRun };
-        items.push(...(await api.call(routes.importRedirects, { body })).items);
+        items.push(...(await api.call(redirectRoutes.importRedirects, { body })).items);
       }
       return items;
     },
@@ -73,13 +78,14 @@ export function useImportRedirects({ dryRun }: { dryRun: boolean }) {
   });
 }
 
-export const useMissingPages = (filter: QueryOf<typeof routes.listMissingPages>) =>
-  useRoutePages(routes.listMissingPages, filter);
+export const useMissingPages = (filter: QueryOf<typeof missingPageRoutes.listMissingPages>) =>
+  useRoutePages(missingPageRoutes.listMissingPages, filter);
 
 export function useIgnoreMissing() {
   const { api, queries } = useClients();
   return useAction({
-    call: (body: { path: string; ignored: boolean }) => api.call(routes.ignoreMissingPage, { body }),
+    call: (body: { path: string; ignored: boolean }) =>
+      api.call(missingPageRoutes.ignoreMissingPage, { body }),
     done: (_, { ignored }) => (ignored ? 'Address ignored' : 'Address no longer ignored'),
     failed: failed('Failed to update the list'),
     onDone: () => refresh(queries, ...lists),

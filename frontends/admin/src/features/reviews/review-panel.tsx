@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { routes } from '@latchline/contracts/api/routes';
+import { reviewRoutes } from '@latchline/contracts/content/reviews/review.operations';
 import { type Review, reviewLimits, reviewSchema } from '@latchline/contracts/content/reviews/review.schema';
 import { neededText, typedText } from '@latchline/contracts/http/typed-text';
 import { Button } from '@latchline/kit/components/button/button';
@@ -47,7 +47,8 @@ function Answer({ review }: { review: Review }) {
     values: ({ answer }) => ({ answer }),
     resolver: zodResolver(answerSchema),
     fields: { answer: 'Answer' },
-    save: (body, ifMatch) => api.call(routes.changeReview, { params: { id: review.id }, body, ifMatch }),
+    save: (body, ifMatch) =>
+      api.call(reviewRoutes.changeReview, { params: { id: review.id }, body, ifMatch }),
     parse: (current) => reviewSchema.parse(current),
     saved: 'Answer saved',
     failed: 'Failed to save the answer',

@@ -1,10 +1,10 @@
 import type { RouteResponse } from '@latchline/contracts/http/route';
-import type { routes } from '@latchline/contracts/api/routes';
+import type { reviewRoutes } from '@latchline/contracts/content/reviews/review.operations';
 import type { ReviewRating } from '@latchline/contracts/content/reviews/review.schema';
 import styles from '../../shared/table/table.module.css';
 import { When } from '../../shared/table/when';
 
-type ReviewPage = RouteResponse<typeof routes.listReviews>;
+type ReviewPage = RouteResponse<typeof reviewRoutes.listReviews>;
 
 const saidOf = ({ rating, count }: ReviewRating): string =>
   rating === null ? 'none yet' : `${rating.toFixed(1)} from ${count} ${count === 1 ? 'review' : 'reviews'}`;

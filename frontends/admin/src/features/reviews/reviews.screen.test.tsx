@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
-import { routes } from '@latchline/contracts/api/routes';
+import { leadRoutes } from '@latchline/contracts/leads/lead.operations';
+import { reviewLinkRoutes } from '@latchline/contracts/notifications/review-link.operations';
 import { screen, waitFor, within } from '@testing-library/react';
 import { FakeGateway, leadOf } from '../../testing/fake-gateway';
 import { reviewOf } from '../../testing/fake-office';
@@ -55,12 +56,12 @@ it('has nothing to answer in a sample, and filters by address', async () => {
 
 it('gets the link of a customer by the reference', async () => {
   const lead = leadOf({ name: 'Priya Nair' });
-  gateway.on(routes.listLeads, () => ({
+  gateway.on(leadRoutes.listLeads, () => ({
     items: [{ ...lead, latest_repeat: null, outside_area: null }],
     next_cursor: null,
   }));
   const url = 'https://latchline.example/review/abc';
-  gateway.on(routes.getReviewLink, () => ({ url, expires_at: '2026-05-01T00:00:00.000Z' }));
+  gateway.on(reviewLinkRoutes.getReviewLink, () => ({ url, expires_at: '2026-05-01T00:00:00.000Z' }));
   const { user } = openDashboard('/admin/reviews');
   await user.type(await screen.findByLabelText(/^Reference of the lead/), '4R7-K2M');
   await user.click(screen.getByRole('button', { name: 'Get the link' }));

@@ -1,6 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { routes } from '@latchline/contracts/api/routes';
-import type { PageSources } from '@latchline/contracts/seo/heads/page-override.operations';
+import {
+  pageOverrideRoutes,
+  type PageSources,
+} from '@latchline/contracts/seo/heads/page-override.operations';
 import {
   type PageOverride,
   neverChanged,
@@ -55,14 +57,15 @@ export function OverrideForm({ sources, onClose }: { sources: PageSources; onClo
     values: overrideFields,
     resolver: zodResolver(overrideSchema(page_type)),
     fields: labels,
-    save: (body, ifMatch) => api.call(routes.changePageOverride, { query: { path }, body, ifMatch }),
+    save: (body, ifMatch) =>
+      api.call(pageOverrideRoutes.changePageOverride, { query: { path }, body, ifMatch }),
     parse: (current) => pageOverrideSchema.parse(current),
     saved: 'SEO settings updated successfully',
     failed: 'Failed to update SEO settings',
     draftKey: `seo-override ${path}`,
     onSaved: (now: PageOverride) => {
       queries.setQueryData(
-        routeKey(routes.getPageSources, { query: { path } }),
+        routeKey(pageOverrideRoutes.getPageSources, { query: { path } }),
         (one) => one && { ...one, override: now },
       );
       void refresh(queries, ...pageReads);

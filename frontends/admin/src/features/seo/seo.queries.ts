@@ -1,4 +1,5 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { pageOverrideRoutes } from '@latchline/contracts/seo/heads/page-override.operations';
+import { seoSettingRoutes } from '@latchline/contracts/seo/heads/seo-setting.operations';
 import type { PageOverride } from '@latchline/contracts/seo/heads/page-override.schema';
 import { keepPreviousData } from '@tanstack/react-query';
 import { itemsOf, type QueryOf, refresh } from '../../shared/api/route-query';
@@ -12,25 +13,25 @@ import { withReason } from '../../shared/ui/failure-toast';
 const listTimeoutMs = 30_000;
 
 /** The routes that return page heads, refreshed when a setting changes. */
-export const pageReads = [routes.listSitePages, routes.getPageSources];
+export const pageReads = [pageOverrideRoutes.listSitePages, pageOverrideRoutes.getPageSources];
 
 export function useSeoSettings() {
   const { queries } = useClients();
-  useContentChanges(() => void refresh(queries, routes.listSeoSettings));
-  return useRouteQuery(routes.listSeoSettings, undefined, { select: itemsOf });
+  useContentChanges(() => void refresh(queries, seoSettingRoutes.listSeoSettings));
+  return useRouteQuery(seoSettingRoutes.listSeoSettings, undefined, { select: itemsOf });
 }
 
-export function useSitePages(filter: QueryOf<typeof routes.listSitePages>) {
+export function useSitePages(filter: QueryOf<typeof pageOverrideRoutes.listSitePages>) {
   const { queries } = useClients();
   // Page content, such as an article title, is part of the head.
   useContentChanges(() => void refresh(queries, ...pageReads));
-  return useRoutePages(routes.listSitePages, filter, { timeoutMs: listTimeoutMs });
+  return useRoutePages(pageOverrideRoutes.listSitePages, filter, { timeoutMs: listTimeoutMs });
 }
 
 /** The sources of the head of one page; disabled without a path. */
 export const usePageSources = (path: string | undefined) =>
   useRouteQuery(
-    routes.getPageSources,
+    pageOverrideRoutes.getPageSources,
     { query: { path: path ?? '/' } },
     { enabled: path !== undefined, placeholderData: keepPreviousData },
   );
@@ -39,7 +40,7 @@ export function useRemoveOverride(onDone: () => void) {
   const { api } = useClients();
   return useAction({
     call: ({ path, updated_at }: PageOverride) =>
-      api.call(routes.removePageOverride, { query: { path }, ifMatch: updated_at }),
+      api.call(pageOverrideRoutes.removePageOverride, { query: { path }, ifMatch: updated_at }),
     done: 'Page reset to its page type settings',
     failed: withReason('Failed to update SEO settings', 'Try again.'),
     refresh: pageReads,

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { routes } from '@latchline/contracts/api/routes';
+import { seoSettingRoutes } from '@latchline/contracts/seo/heads/seo-setting.operations';
 import { seoSettingSchema, type SeoSetting } from '@latchline/contracts/seo/heads/seo.schema';
 import { TextArea, TextField } from '@latchline/kit/components/field/field';
 import { Controller, useWatch } from 'react-hook-form';
@@ -34,14 +34,15 @@ export function SettingForm({ setting, onClose }: { setting: SeoSetting; onClose
     values: settingFields,
     resolver: zodResolver(settingSchema(page_type)),
     fields: labels,
-    save: (body, ifMatch) => api.call(routes.changeSeoSetting, { params: { id: setting.id }, body, ifMatch }),
+    save: (body, ifMatch) =>
+      api.call(seoSettingRoutes.changeSeoSetting, { params: { id: setting.id }, body, ifMatch }),
     parse: (current) => seoSettingSchema.parse(current),
     saved: 'SEO settings updated successfully',
     failed: 'Failed to update SEO settings',
     draftKey: `seo-setting ${setting.id}`,
     onSaved: (now) => {
       queries.setQueryData(
-        routeKey(routes.listSeoSettings),
+        routeKey(seoSettingRoutes.listSeoSettings),
         (all) => all && { items: all.items.map((one) => (one.id === now.id ? now : one)) },
       );
       void refresh(queries, ...pageReads);

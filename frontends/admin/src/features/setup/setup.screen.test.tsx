@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { screen, waitFor, within } from '@testing-library/react';
-import { routes } from '@latchline/contracts/api/routes';
+import { setupRoutes } from '@latchline/contracts/api/setup.operations';
+import { postRoutes } from '@latchline/contracts/content/blog-editor/post.operations';
 import { type SetupItem, setupSteps, type SetupStep } from '@latchline/contracts/api/setup.schema';
 import type { TestMailResult } from '@latchline/contracts/notifications/test-mail.schema';
 import { FakeGateway } from '../../testing/fake-gateway';
@@ -115,7 +116,7 @@ it('does not offer to skip what every business needs', async () => {
 
 describe('the test e-mail', () => {
   const send = async (answer: TestMailResult) => {
-    gateway.on(routes.sendTestMail, ({ body }) => ({ ...answer, to: body.to }));
+    gateway.on(setupRoutes.sendTestMail, ({ body }) => ({ ...answer, to: body.to }));
     const { user } = await open('test-mail');
     await user.click(screen.getByRole('button', { name: 'Send the test e-mail' }));
     return user;
@@ -187,7 +188,7 @@ it('checks the address from the server', async () => {
     { domain: { state: 'waiting', value: 'https://www.aire.co.uk' } },
     { site_url: 'https://www.aire.co.uk' },
   );
-  gateway.on(routes.checkAddress, () => ({
+  gateway.on(setupRoutes.checkAddress, () => ({
     url: 'https://www.aire.co.uk',
     reached: false,
     problem: 'name' as const,
@@ -208,7 +209,7 @@ it('explains a proxy whose header is ignored', async () => {
 it('moves the sample articles to the trash', async () => {
   const article = { id: '01900000-0000-7000-8000-000000000001', title: 'Night latches' };
   setUp({ sample: { value: 'reviews articles' } }, { sample_articles: [article] });
-  gateway.on(routes.trashPosts, ({ body }) => ({ ids: body.ids }));
+  gateway.on(postRoutes.trashPosts, ({ body }) => ({ ids: body.ids }));
   const { user } = await open('sample');
   expect(screen.getByText('Reviews and articles are samples')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Move 1 sample article to the trash' }));

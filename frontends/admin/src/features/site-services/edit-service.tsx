@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { routes } from '@latchline/contracts/api/routes';
+import { serviceRoutes } from '@latchline/contracts/content/service.operations';
 import { type Service, serviceSchema } from '@latchline/contracts/content/content.schema';
 import { EntityForm } from '../../shared/editing/entity-form';
 import { useRows } from '../../shared/forms/use-rows';
@@ -34,7 +34,8 @@ export function EditService({ service }: { service: Service }) {
     values: typedService,
     resolver: zodResolver(serviceFormSchema),
     fields: labels,
-    save: (body, ifMatch) => api.call(routes.changeService, { params: { id: service.id }, body, ifMatch }),
+    save: (body, ifMatch) =>
+      api.call(serviceRoutes.changeService, { params: { id: service.id }, body, ifMatch }),
     parse: (current) => serviceSchema.parse(current),
     saved: 'Service updated successfully',
     failed: 'Failed to update service',

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { routes } from '@latchline/contracts/api/routes';
+import { serviceRoutes } from '@latchline/contracts/content/service.operations';
 import { useRows } from '../../shared/forms/use-rows';
 import { NewRecord } from '../../shared/records/new-record';
 import { useNewRecord } from '../../shared/records/use-new-record';
@@ -17,7 +17,8 @@ export function NewService() {
   const record = useNewRecord({
     empty: { ...emptyService, slug: '' },
     resolver: zodResolver(newServiceFormSchema),
-    add: (body: BodyOf<typeof routes.createService>) => api.call(routes.createService, { body }),
+    add: (body: BodyOf<typeof serviceRoutes.createService>) =>
+      api.call(serviceRoutes.createService, { body }),
     added: 'Service added successfully',
     failed: 'Failed to add service',
     onAdded: (added) => {

@@ -1,5 +1,6 @@
 import type { Service } from '@latchline/contracts/content/content.schema';
-import { routes } from '@latchline/contracts/api/routes';
+import { statsRoutes } from '@latchline/contracts/api/dashboard.operations';
+import { serviceRoutes } from '@latchline/contracts/content/service.operations';
 import { itemsOf, refresh, routeKey } from '../../shared/api/route-query';
 import { useAction } from '../../shared/calls/use-action';
 import { useRouteQuery } from '../../shared/calls/use-route-query';
@@ -11,13 +12,13 @@ import { navigate } from '../../shared/navigation/address';
 import { paths } from '../../shared/navigation/paths';
 import { useLoadFailure } from '../../shared/records/use-load-failure';
 
-const listKey = routeKey(routes.listEditedServices);
+const listKey = routeKey(serviceRoutes.listEditedServices);
 
 /** All services, oldest first; refreshed when somebody changes site content. */
 export function useServiceList() {
   const { queries } = useClients();
-  const query = useRouteQuery(routes.listEditedServices, undefined, { select: itemsOf });
-  useContentChanges(() => void refresh(queries, routes.listEditedServices));
+  const query = useRouteQuery(serviceRoutes.listEditedServices, undefined, { select: itemsOf });
+  useContentChanges(() => void refresh(queries, serviceRoutes.listEditedServices));
   useLoadFailure(query.isError, 'Failed to load services');
   return query;
 }
@@ -31,7 +32,7 @@ export function useCacheService() {
       const known = all.some(({ id }) => id === now.id);
       return { items: known ? all.map((one) => (one.id === now.id ? now : one)) : [...all, now] };
     });
-    void refresh(queries, routes.getStats);
+    void refresh(queries, statsRoutes.getStats);
   };
 }
 
@@ -39,11 +40,11 @@ export function useDeleteService() {
   const { api, queries } = useClients();
   return useAction({
     call: ({ id, updated_at }: Service) =>
-      api.call(routes.deleteService, { params: { id }, ifMatch: updated_at }),
+      api.call(serviceRoutes.deleteService, { params: { id }, ifMatch: updated_at }),
     done: 'Service deleted',
     failed: (error) => {
       const stale = statusOf(error) === 412;
-      if (stale) void refresh(queries, routes.listEditedServices);
+      if (stale) void refresh(queries, serviceRoutes.listEditedServices);
       const description = stale
         ? 'Somebody else has changed it. Check the latest version and try again.'
         : whyNotSaved(error);
@@ -54,7 +55,7 @@ export function useDeleteService() {
       queries.setQueryData(listKey, (list) => ({
         items: (list?.items ?? []).filter(({ id }) => id !== service.id),
       }));
-      await refresh(queries, routes.getStats);
+      await refresh(queries, statsRoutes.getStats);
     },
   });
 }

@@ -1,4 +1,4 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { laneRoutes } from '@latchline/contracts/notifications/lanes/lane.operations';
 import type { Lanes, LanesPatch } from '@latchline/contracts/notifications/lanes/lane.schema';
 import type { User } from '@latchline/contracts/identity/user.schema';
 import { LaneSwitches } from '../../shared/alerts/lane-switches';
@@ -15,7 +15,7 @@ import styles from './users.module.css';
 /** How a user is notified of leads, changed by an administrator. Devices are turned on by the user alone. */
 export function UserLanesDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const params = { id: user.id };
-  const lanes = useRouteQuery(routes.getUserLanes, { params });
+  const lanes = useRouteQuery(laneRoutes.getUserLanes, { params });
   return (
     <Dialog title={`How ${user.profile.name ?? user.email} is notified`} sheet onClose={onClose}>
       <LoadState query={lanes} failure="Failed to load how they are notified">
@@ -29,11 +29,12 @@ function Switches({ id, lanes }: { id: string; lanes: Lanes }) {
   const { api, queries } = useClients();
   const params = { id };
   const change = useAction({
-    call: (body: LanesPatch) => api.call(routes.changeUserLanes, { params, body, ifMatch: lanes.updated_at }),
+    call: (body: LanesPatch) =>
+      api.call(laneRoutes.changeUserLanes, { params, body, ifMatch: lanes.updated_at }),
     done: 'Saved',
-    failed: settingsFailure(queries, routes.getUserLanes, 'how they are notified'),
+    failed: settingsFailure(queries, laneRoutes.getUserLanes, 'how they are notified'),
     onDone: (now) => {
-      queries.setQueryData(routeKey(routes.getUserLanes, { params }), now);
+      queries.setQueryData(routeKey(laneRoutes.getUserLanes, { params }), now);
       void refresh(queries, ...reachReads);
     },
   });

@@ -1,4 +1,5 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { profileRoutes } from '@latchline/contracts/identity/profile.operations';
+import { assigneeRoutes, userRoutes } from '@latchline/contracts/identity/user.operations';
 import type { ProfilePatch } from '@latchline/contracts/identity/profile.schema';
 import type { User } from '@latchline/contracts/identity/user.schema';
 import { urlOf } from '@latchline/kit/api/call-route';
@@ -24,11 +25,12 @@ export function UserProfileDialog({ user, onClose }: { user: User; onClose: () =
         shownName={profile.name ?? assigneeName(email)}
         calls={{
           change: (body: ProfilePatch) =>
-            api.call(routes.changeUserProfile, { params, body, ifMatch: updated_at }),
-          photoAddress: urlOf(routes.setUserPhoto, { params }),
-          removePhoto: () => api.call(routes.removeUserPhoto, { params }),
-          onDone: () => void refresh(queries, routes.listStaff, routes.listAssignees, ...reachReads),
-          failed: settingsFailure(queries, routes.listUsers, 'this profile'),
+            api.call(profileRoutes.changeUserProfile, { params, body, ifMatch: updated_at }),
+          photoAddress: urlOf(profileRoutes.setUserPhoto, { params }),
+          removePhoto: () => api.call(profileRoutes.removeUserPhoto, { params }),
+          onDone: () =>
+            void refresh(queries, profileRoutes.listStaff, assigneeRoutes.listAssignees, ...reachReads),
+          failed: settingsFailure(queries, userRoutes.listUsers, 'this profile'),
         }}
       />
     </Dialog>

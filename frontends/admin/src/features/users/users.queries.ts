@@ -1,5 +1,8 @@
-import { routes } from '@latchline/contracts/api/routes';
-import type { NewApiKey } from '@latchline/contracts/identity/api-key.operations';
+import { apiKeyRoutes, type NewApiKey } from '@latchline/contracts/identity/api-key.operations';
+import { invitationRoutes } from '@latchline/contracts/identity/invitation.operations';
+import { staffAlertRoutes } from '@latchline/contracts/identity/staff-alerts.operations';
+import { userRoutes } from '@latchline/contracts/identity/user.operations';
+import { laneRoutes } from '@latchline/contracts/notifications/lanes/lane.operations';
 import type {
   NewInvitation,
   SentInvitation,
@@ -18,9 +21,9 @@ import { serverMessageOr } from '../../shared/ui/failure-toast';
 const refreshMs = 30_000;
 
 export const useUsers = () =>
-  useRouteQuery(routes.listUsers, undefined, { select: itemsOf, refetchInterval: refreshMs });
+  useRouteQuery(userRoutes.listUsers, undefined, { select: itemsOf, refetchInterval: refreshMs });
 export const useInvitations = () =>
-  useRouteQuery(routes.listInvitations, undefined, { select: itemsOf, refetchInterval: refreshMs });
+  useRouteQuery(invitationRoutes.listInvitations, undefined, { select: itemsOf, refetchInterval: refreshMs });
 
 /** Refetches users and invitations after a change. */
 const change = (message: string) => ({
@@ -28,7 +31,7 @@ const change = (message: string) => ({
     statusOf(error) === 412
       ? 'Somebody else changed this account. Check it and try again.'
       : serverMessageOr(message)(error),
-  refresh: [routes.listUsers, routes.listInvitations, routes.listSilentPeople],
+  refresh: [userRoutes.listUsers, invitationRoutes.listInvitations, laneRoutes.listSilentPeople],
 });
 
 export function useUserActions({ id, email, updated_at }: User) {
@@ -36,34 +39,34 @@ export function useUserActions({ id, email, updated_at }: User) {
   const params = { id };
   return {
     change: useAction({
-      call: (body: UserPatch) => call(routes.changeUser, { params, body, ifMatch: updated_at }),
+      call: (body: UserPatch) => call(userRoutes.changeUser, { params, body, ifMatch: updated_at }),
       done: (_, { role, active }) =>
         role ? 'Role changed' : active ? 'Account turned on' : 'Account turned off',
       ...change('Failed to change the account'),
     }),
     alerts: useAction({
-      call: (wanted: boolean) => call(routes.changeUserAlerts, { params, body: { email: wanted } }),
+      call: (wanted: boolean) => call(staffAlertRoutes.changeUserAlerts, { params, body: { email: wanted } }),
       done: (_, wanted) =>
         wanted ? `${email} will get an e-mail for every new lead` : `${email} won't get e-mails about leads`,
       ...change('Failed to change their e-mails'),
     }),
     signOut: useAction({
-      call: () => call(routes.endUserSessions, { params }),
+      call: () => call(userRoutes.endUserSessions, { params }),
       done: 'Signed out everywhere',
       ...change('Failed to sign them out'),
     }),
     unlock: useAction({
-      call: () => call(routes.unlockUser, { params }),
+      call: () => call(userRoutes.unlockUser, { params }),
       done: 'Account unlocked',
       ...change('Failed to unlock the account'),
     }),
     clearFactor: useAction({
-      call: () => call(routes.clearUserSecondFactor, { params }),
+      call: () => call(userRoutes.clearUserSecondFactor, { params }),
       done: 'Two-factor authentication turned off',
       ...change('Failed to turn off two-factor authentication'),
     }),
     remove: useAction({
-      call: () => call(routes.removeUser, { params, ifMatch: updated_at }),
+      call: () => call(userRoutes.removeUser, { params, ifMatch: updated_at }),
       done: 'Account removed',
       ...change('Failed to remove the account'),
     }),
@@ -79,47 +82,47 @@ function sent({ mailed }: SentInvitation): string | undefined {
 export function useInvite() {
   const { api } = useClients();
   return useAction({
-    call: (body: NewInvitation) => api.call(routes.invite, { body }),
+    call: (body: NewInvitation) => api.call(invitationRoutes.invite, { body }),
     done: sent,
-    refresh: [routes.listInvitations],
+    refresh: [invitationRoutes.listInvitations],
   });
 }
 
 export function useSendAgain(id: string) {
   const { api } = useClients();
   return useAction({
-    call: () => api.call(routes.sendInvitation, { params: { id } }),
+    call: () => api.call(invitationRoutes.sendInvitation, { params: { id } }),
     done: sent,
     failed: serverMessageOr('Failed to send the invitation'),
-    refresh: [routes.listInvitations],
+    refresh: [invitationRoutes.listInvitations],
   });
 }
 
 export function useWithdraw(id: string) {
   const { api } = useClients();
   return useAction({
-    call: () => api.call(routes.withdrawInvitation, { params: { id } }),
+    call: () => api.call(invitationRoutes.withdrawInvitation, { params: { id } }),
     done: 'Invitation withdrawn',
     ...change('Failed to withdraw the invitation'),
   });
 }
 
-export const useApiKeys = () => useRouteQuery(routes.listApiKeys, undefined, { select: itemsOf });
+export const useApiKeys = () => useRouteQuery(apiKeyRoutes.listApiKeys, undefined, { select: itemsOf });
 
 export function useCreateApiKey() {
   const { api } = useClients();
   return useAction({
-    call: (body: NewApiKey) => api.call(routes.createApiKey, { body }),
-    refresh: [routes.listApiKeys],
+    call: (body: NewApiKey) => api.call(apiKeyRoutes.createApiKey, { body }),
+    refresh: [apiKeyRoutes.listApiKeys],
   });
 }
 
 export function useRevokeApiKey(id: string) {
   const { api } = useClients();
   return useAction({
-    call: () => api.call(routes.revokeApiKey, { params: { id } }),
+    call: () => api.call(apiKeyRoutes.revokeApiKey, { params: { id } }),
     done: 'API key revoked',
     failed: serverMessageOr('Failed to revoke the API key'),
-    refresh: [routes.listApiKeys],
+    refresh: [apiKeyRoutes.listApiKeys],
   });
 }

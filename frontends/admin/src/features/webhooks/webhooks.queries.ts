@@ -1,4 +1,4 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { webhookRoutes } from '@latchline/contracts/notifications/webhook.operations';
 import type { Webhook, WebhookPatch } from '@latchline/contracts/notifications/webhook.schema';
 import { type BodyOf, itemsOf } from '../../shared/api/route-query';
 import { useAction } from '../../shared/calls/use-action';
@@ -6,25 +6,25 @@ import { useRouteQuery } from '../../shared/calls/use-route-query';
 import { useClients } from '../../shared/clients/clients';
 import { because } from '../../shared/ui/failure-toast';
 
-export const useWebhooks = () => useRouteQuery(routes.listWebhooks, undefined, { select: itemsOf });
+export const useWebhooks = () => useRouteQuery(webhookRoutes.listWebhooks, undefined, { select: itemsOf });
 
 /** Polled while open, as retries continue in the background. */
 const logRefreshMs = 5_000;
 
 export const useWebhookLog = (id: string) =>
   useRouteQuery(
-    routes.listWebhookDeliveries,
+    webhookRoutes.listWebhookDeliveries,
     { params: { id } },
     { select: itemsOf, refetchInterval: logRefreshMs },
   );
 
 /** Refetches the list and the endpoint's log after a change. */
-const refresh = [routes.listWebhooks, routes.listWebhookDeliveries];
+const refresh = [webhookRoutes.listWebhooks, webhookRoutes.listWebhookDeliveries];
 
 export function useAddWebhook() {
   const { api } = useClients();
   return useAction({
-    call: (body: BodyOf<typeof routes.addWebhook>) => api.call(routes.addWebhook, { body }),
+    call: (body: BodyOf<typeof webhookRoutes.addWebhook>) => api.call(webhookRoutes.addWebhook, { body }),
     done: 'Webhook added',
     failed: because('Failed to add the webhook'),
     refresh,
@@ -34,7 +34,7 @@ export function useAddWebhook() {
 export function useReplay(id: string) {
   const { api } = useClients();
   return useAction({
-    call: (delivery: string) => api.call(routes.replayWebhookDelivery, { params: { id, delivery } }),
+    call: (delivery: string) => api.call(webhookRoutes.replayWebhookDelivery, { params: { id, delivery } }),
     done: 'Resending',
     failed: because('Failed to resend it'),
     refresh,
@@ -48,7 +48,10 @@ export function useReplaySince(id: string) {
   return useAction({
     call: ({ hours, failedOnly }: { hours: number; failedOnly: boolean }) => {
       const since = new Date(Date.now() - hours * hourMs).toISOString();
-      return api.call(routes.replayWebhook, { params: { id }, body: { since, failed_only: failedOnly } });
+      return api.call(webhookRoutes.replayWebhook, {
+        params: { id },
+        body: { since, failed_only: failedOnly },
+      });
     },
     done: ({ queued }) => (queued === 1 ? 'Sending 1 message again' : `Sending ${queued} messages again`),
     failed: because('Failed to replay messages'),
@@ -61,25 +64,25 @@ export function useWebhookActions({ id, updated_at: ifMatch }: Pick<Webhook, 'id
   const params = { id };
   return {
     change: useAction({
-      call: (body: WebhookPatch) => call(routes.changeWebhook, { params, body, ifMatch }),
+      call: (body: WebhookPatch) => call(webhookRoutes.changeWebhook, { params, body, ifMatch }),
       done: 'Webhook changed',
       failed: because('Failed to change the webhook'),
       refresh,
     }),
     renew: useAction({
-      call: () => call(routes.renewWebhookSecret, { params }),
+      call: () => call(webhookRoutes.renewWebhookSecret, { params }),
       done: 'New secret created',
       failed: because('Failed to create a new secret'),
       refresh,
     }),
     test: useAction({
-      call: () => call(routes.testWebhook, { params }),
+      call: () => call(webhookRoutes.testWebhook, { params }),
       done: 'Test sent',
       failed: because('Failed to send the test'),
       refresh,
     }),
     remove: useAction({
-      call: () => call(routes.removeWebhook, { params, ifMatch }),
+      call: () => call(webhookRoutes.removeWebhook, { params, ifMatch }),
       done: 'Webhook removed',
       failed: because('Failed to remove the webhook'),
       refresh,

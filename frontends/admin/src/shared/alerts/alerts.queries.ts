@@ -1,4 +1,6 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { staffAlertRoutes } from '@latchline/contracts/identity/staff-alerts.operations';
+import { notificationSettingsRoutes } from '@latchline/contracts/notifications/notification-settings.operations';
+import { pushRoutes } from '@latchline/contracts/notifications/push.operations';
 import { toast } from 'sonner';
 import { refresh, routeKey } from '../api/route-query';
 import { useAction } from '../calls/use-action';
@@ -9,19 +11,20 @@ import { reachReads } from './lanes.queries';
 
 /** Routes to refetch when a device is added or removed, because the notification state depends on it. */
 export const deviceReads = [
-  routes.getPush,
-  routes.getOwnAlerts,
-  routes.getNotificationSettings,
+  pushRoutes.getPush,
+  staffAlertRoutes.getOwnAlerts,
+  notificationSettingsRoutes.getNotificationSettings,
   ...reachReads,
 ];
 
 /** The signed-in user's alerts. Fetched only for roles that handle leads. */
-export const useOwnAlerts = (enabled = true) => useRouteQuery(routes.getOwnAlerts, undefined, { enabled });
+export const useOwnAlerts = (enabled = true) =>
+  useRouteQuery(staffAlertRoutes.getOwnAlerts, undefined, { enabled });
 
 export function useChangeOwnAlerts() {
   const { api, queries } = useClients();
   return useAction({
-    call: (email: boolean) => api.call(routes.changeOwnAlerts, { body: { email } }),
+    call: (email: boolean) => api.call(staffAlertRoutes.changeOwnAlerts, { body: { email } }),
     done: (now, wanted) => {
       if (!now.email || wanted)
         return wanted ? "You'll get an e-mail for every new lead" : 'E-mails about new leads are off';
@@ -29,16 +32,16 @@ export function useChangeOwnAlerts() {
       return undefined;
     },
     failed: because('Failed to change your e-mails'),
-    onDone: (now) => queries.setQueryData(routeKey(routes.getOwnAlerts), now),
+    onDone: (now) => queries.setQueryData(routeKey(staffAlertRoutes.getOwnAlerts), now),
   });
 }
 
-export const usePushSettings = () => useRouteQuery(routes.getPush);
+export const usePushSettings = () => useRouteQuery(pushRoutes.getPush);
 
 export function useRemoveDevice() {
   const { api, queries, push } = useClients();
   return useAction({
-    call: (id: string) => api.call(routes.removePushSubscription, { params: { id } }),
+    call: (id: string) => api.call(pushRoutes.removePushSubscription, { params: { id } }),
     done: 'Device removed',
     failed: because('Failed to remove the device'),
     refresh: async () => {
@@ -51,7 +54,7 @@ export function useRemoveDevice() {
 export function useTestPush() {
   const { api } = useClients();
   return useAction({
-    call: () => api.call(routes.testPush),
+    call: () => api.call(pushRoutes.testPush),
     done: ({ devices }) => `Sending a test to your ${devices === 1 ? 'device' : `${devices} devices`}`,
     failed: because('Failed to send the test'),
   });

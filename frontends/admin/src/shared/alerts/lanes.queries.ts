@@ -1,4 +1,7 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { setupRoutes } from '@latchline/contracts/api/setup.operations';
+import { userRoutes } from '@latchline/contracts/identity/user.operations';
+import { laneRoutes } from '@latchline/contracts/notifications/lanes/lane.operations';
+import { rotaRoutes } from '@latchline/contracts/notifications/rota/rota.operations';
 import type { LaneName, Lanes, LanesPatch } from '@latchline/contracts/notifications/lanes/lane.schema';
 import { toast } from 'sonner';
 import { refresh, routeKey } from '../api/route-query';
@@ -11,30 +14,30 @@ import { testWords } from './lane-words';
 
 /** Routes to refetch when somebody becomes reachable, or stops being so. */
 export const reachReads = [
-  routes.getLanes,
-  routes.listSilentPeople,
-  routes.getRotaWeek,
-  routes.getOnCall,
-  routes.getSetup,
-  routes.listUsers,
+  laneRoutes.getLanes,
+  laneRoutes.listSilentPeople,
+  rotaRoutes.getRotaWeek,
+  rotaRoutes.getOnCall,
+  setupRoutes.getSetup,
+  userRoutes.listUsers,
 ];
 
-export const useLanes = () => useRouteQuery(routes.getLanes);
+export const useLanes = () => useRouteQuery(laneRoutes.getLanes);
 
 /** Everybody who would not be notified of a lead, and why. */
 export const useSilentPeople = (enabled = true) =>
-  useRouteQuery(routes.listSilentPeople, undefined, { enabled, select: ({ items }) => items });
+  useRouteQuery(laneRoutes.listSilentPeople, undefined, { enabled, select: ({ items }) => items });
 
 export function useChangeLanes({ updated_at }: Lanes) {
   const { api, queries } = useClients();
   return useAction({
-    call: (body: LanesPatch) => api.call(routes.changeLanes, { body, ifMatch: updated_at }),
+    call: (body: LanesPatch) => api.call(laneRoutes.changeLanes, { body, ifMatch: updated_at }),
     done: ({ reachable }) => (reachable ? 'Notifications saved' : undefined),
-    failed: settingsFailure(queries, routes.getLanes, 'your notifications'),
+    failed: settingsFailure(queries, laneRoutes.getLanes, 'your notifications'),
     onDone: (now) => {
-      queries.setQueryData(routeKey(routes.getLanes), now);
+      queries.setQueryData(routeKey(laneRoutes.getLanes), now);
       if (!now.reachable) toast.error('Saved. Nothing notifies you of a lead now.');
-      void refresh(queries, ...reachReads.filter((route) => route !== routes.getLanes));
+      void refresh(queries, ...reachReads.filter((route) => route !== laneRoutes.getLanes));
     },
   });
 }
@@ -42,7 +45,7 @@ export function useChangeLanes({ updated_at }: Lanes) {
 export function useTestLane() {
   const { api } = useClients();
   return useAction({
-    call: (lane: LaneName) => api.call(routes.testLane, { params: { lane }, timeoutMs: 35_000 }),
+    call: (lane: LaneName) => api.call(laneRoutes.testLane, { params: { lane }, timeoutMs: 35_000 }),
     done: (outcome) => {
       if (outcome.state !== 'refused') return testWords(outcome);
       toast.error(testWords(outcome));

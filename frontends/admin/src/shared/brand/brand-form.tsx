@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { routes } from '@latchline/contracts/api/routes';
+import { businessInfoRoutes } from '@latchline/contracts/content/business-info.operations';
 import { type Brand, needsLightGround, sampleLogo } from '@latchline/contracts/content/brand/brand.schema';
 import { designColours } from '@latchline/contracts/content/brand/brand-tokens';
 import { type BusinessInfo, businessInfoSchema } from '@latchline/contracts/content/content.schema';
@@ -30,12 +30,12 @@ export function BrandForm({ info, onSaved }: { info: BusinessInfo; onSaved?: (no
     values: brandValuesOf,
     resolver: zodResolver(brandFormSchema),
     fields: labels,
-    save: (body, ifMatch) => api.call(routes.changeBusinessInfo, { body, ifMatch }),
+    save: (body, ifMatch) => api.call(businessInfoRoutes.changeBusinessInfo, { body, ifMatch }),
     parse: (current) => businessInfoSchema.parse(current),
     saved: 'Brand updated successfully',
     failed: 'Failed to save the brand',
     onSaved: (now) => {
-      queries.setQueryData(routeKey(routes.getEditedBusinessInfo), now);
+      queries.setQueryData(routeKey(businessInfoRoutes.getEditedBusinessInfo), now);
       onSaved?.(now);
     },
     draftKey: 'brand',

@@ -1,4 +1,4 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { sessionRoutes } from '@latchline/contracts/identity/session.operations';
 import { ButtonLink } from '@latchline/kit/components/button/button';
 import type { ReactNode } from 'react';
 import { toast } from 'sonner';
@@ -18,7 +18,7 @@ export function DownloadLink({ address, failed, className, children }: DownloadL
   const save = async () => {
     try {
       // A download cannot refresh the session itself; requesting the current user does.
-      await sessionApi.call(routes.getSession);
+      await sessionApi.call(sessionRoutes.getSession);
     } catch {
       return void toast.error(failed);
     }

@@ -1,5 +1,5 @@
 import type { MediaItem } from '@latchline/contracts/content/media/media.schema';
-import { routes } from '@latchline/contracts/api/routes';
+import { mediaRoutes } from '@latchline/contracts/content/media/media.operations';
 import { type QueryOf, refresh, routeKey } from '../api/route-query';
 import { useAction } from '../calls/use-action';
 import { useRoutePages, useRouteQuery } from '../calls/use-route-query';
@@ -7,7 +7,7 @@ import { useClients } from '../clients/clients';
 import { useContentChanges } from '../editing/use-content-changes';
 import { withRefusal } from '../ui/failure-toast';
 
-export const mediaReads = [routes.listMedia, routes.getMediaItem];
+export const mediaReads = [mediaRoutes.listMedia, mediaRoutes.getMediaItem];
 
 export type MediaFilter = 'all' | 'picture' | 'drawing' | 'unused';
 
@@ -16,7 +16,7 @@ export interface MediaSearch {
   readonly filter: MediaFilter;
 }
 
-const queryOf = ({ q, filter }: MediaSearch): QueryOf<typeof routes.listMedia> => ({
+const queryOf = ({ q, filter }: MediaSearch): QueryOf<typeof mediaRoutes.listMedia> => ({
   ...(q !== '' && { q }),
   ...((filter === 'picture' || filter === 'drawing') && { kind: filter }),
   ...(filter === 'unused' && { unused: 'true' as const }),
@@ -25,17 +25,17 @@ const queryOf = ({ q, filter }: MediaSearch): QueryOf<typeof routes.listMedia> =
 export function useMediaList(search: MediaSearch) {
   const { queries } = useClients();
   useContentChanges(() => void refresh(queries, ...mediaReads));
-  return useRoutePages(routes.listMedia, queryOf(search));
+  return useRoutePages(mediaRoutes.listMedia, queryOf(search));
 }
 
-export const useMediaItem = (id: string) => useRouteQuery(routes.getMediaItem, { params: { id } });
+export const useMediaItem = (id: string) => useRouteQuery(mediaRoutes.getMediaItem, { params: { id } });
 
 /** Updates the cached lists and item with a changed item. */
 export function useRememberMedia() {
   const { queries } = useClients();
   return (item: MediaItem) => {
-    queries.setQueryData(routeKey(routes.getMediaItem, { params: { id: item.id } }), item);
-    void refresh(queries, routes.listMedia);
+    queries.setQueryData(routeKey(mediaRoutes.getMediaItem, { params: { id: item.id } }), item);
+    void refresh(queries, mediaRoutes.listMedia);
   };
 }
 
@@ -43,7 +43,7 @@ export function useDeleteMedia(onDeleted: () => void) {
   const { api, queries } = useClients();
   return useAction({
     call: ({ id, updated_at }: MediaItem) =>
-      api.call(routes.deleteMedia, { params: { id }, ifMatch: updated_at }),
+      api.call(mediaRoutes.deleteMedia, { params: { id }, ifMatch: updated_at }),
     done: 'Picture deleted',
     failed: (error) => {
       void refresh(queries, ...mediaReads);
@@ -51,8 +51,8 @@ export function useDeleteMedia(onDeleted: () => void) {
     },
     onDone: (_, { id }) => {
       onDeleted();
-      queries.removeQueries({ queryKey: routeKey(routes.getMediaItem, { params: { id } }) });
-      void refresh(queries, routes.listMedia);
+      queries.removeQueries({ queryKey: routeKey(mediaRoutes.getMediaItem, { params: { id } }) });
+      void refresh(queries, mediaRoutes.listMedia);
     },
   });
 }

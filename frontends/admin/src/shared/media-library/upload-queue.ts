@@ -1,4 +1,4 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { mediaRoutes } from '@latchline/contracts/content/media/media.operations';
 import { type MediaItem, mediaItemSchema } from '@latchline/contracts/content/media/media.schema';
 import { urlOf } from '@latchline/kit/api/call-route';
 import { isRefused, serverMessage } from '../http/api-failure';
@@ -94,11 +94,16 @@ export class UploadQueue extends Store<readonly Upload[]> {
     this.aborts.set(key, abort);
     try {
       const query: UploadDetails = { ...words, name: file.name || 'picture' };
-      const item = await this.upload(urlOf(routes.addMedia, { query: { ...query } }), file, mediaItemSchema, {
-        signal: abort.signal,
-        onProgress: (share) =>
-          this.change(key, (upload) => ({ ...upload, share, state: share < 1 ? 'sending' : 'drawing' })),
-      });
+      const item = await this.upload(
+        urlOf(mediaRoutes.addMedia, { query: { ...query } }),
+        file,
+        mediaItemSchema,
+        {
+          signal: abort.signal,
+          onProgress: (share) =>
+            this.change(key, (upload) => ({ ...upload, share, state: share < 1 ? 'sending' : 'drawing' })),
+        },
+      );
       this.change(key, (upload) => ({ ...upload, state: 'done', share: 1, item }));
       this.onDone(item);
     } catch (error) {

@@ -1,5 +1,4 @@
-import { routes } from '@latchline/contracts/api/routes';
-import type { Person } from '@latchline/contracts/leads/person.operations';
+import { type Person, personRoutes } from '@latchline/contracts/leads/person.operations';
 import { routeKey } from '../api/route-query';
 import { useAction } from '../calls/use-action';
 import { useRouteQuery } from '../calls/use-route-query';
@@ -10,7 +9,7 @@ import { leadListsKey, leadReads, refreshCounts } from '../leads/refresh-leads';
 /** Counts what would be erased, without changing anything. */
 export const usePersonPreview = (person: Person) =>
   useRouteQuery(
-    routes.erasePerson,
+    personRoutes.erasePerson,
     { body: { ...person, dry_run: true } },
     // Never cached: an old count must not be shown beside the erase button.
     { gcTime: 0, staleTime: 0 },
@@ -19,7 +18,7 @@ export const usePersonPreview = (person: Person) =>
 export function useExportPerson(person: Person) {
   const { api } = useClients();
   return useAction({
-    call: () => api.call(routes.exportPerson, { body: person }),
+    call: () => api.call(personRoutes.exportPerson, { body: person }),
     failed: "Failed to export the person's data",
     onDone: (everything) => {
       const day = everything.exported_at.slice(0, 10);
@@ -31,7 +30,7 @@ export function useExportPerson(person: Person) {
 export function useErasePerson(person: Person, onErased: () => void) {
   const { api, queries } = useClients();
   return useAction({
-    call: () => api.call(routes.erasePerson, { body: { ...person, dry_run: false } }),
+    call: () => api.call(personRoutes.erasePerson, { body: { ...person, dry_run: false } }),
     done: ({ leads }) => (leads === 1 ? '1 lead erased' : `${leads} leads erased`),
     failed: "Failed to erase the person's data",
     onDone: async () => {

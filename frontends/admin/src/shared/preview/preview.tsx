@@ -1,4 +1,4 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { previewRoutes } from '@latchline/contracts/pages/preview.operations';
 import type { PageDraft } from '@latchline/contracts/pages/page-draft';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -28,7 +28,7 @@ export function Preview({ path, drafts }: PreviewProps) {
   const typed = useSettled({ path, drafts });
   const screen = useStore(screenPreference);
   const { data, error, isFetching, isPending, refetch } = useRouteQuery(
-    routes.createPreview,
+    previewRoutes.createPreview,
     { body: { ...typed, drafts: [...typed.drafts] } },
     {
       placeholderData: keepPreviousData,

@@ -1,4 +1,4 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { pushRoutes } from '@latchline/contracts/notifications/push.operations';
 import type { ApiClient } from '@latchline/kit/api/api-client';
 import type { BodyOf } from '../api/route-query';
 import { Store } from '../browser/store';
@@ -30,7 +30,7 @@ export class PushSwitch extends Store<PushState> {
     if (state !== 'off') return this.set(state);
     const subscription = await subscribed();
     if (!subscription) return this.set('off');
-    const { devices, public_key } = await this.api.call(routes.getPush);
+    const { devices, public_key } = await this.api.call(pushRoutes.getPush);
     const listed = devices.some(({ id }) => id === readId());
     if (!listed || keyOf(subscription) !== public_key) return this.set('off');
     // Browsers sometimes rotate subscription keys silently.
@@ -48,7 +48,7 @@ export class PushSwitch extends Store<PushState> {
     const answer = await Notification.requestPermission();
     if (answer !== 'granted') return this.set(possible());
     await this.changeTo('on', async () => {
-      const { public_key } = await this.api.call(routes.getPush);
+      const { public_key } = await this.api.call(pushRoutes.getPush);
       await this.tell(await subscribe(public_key));
     });
   }
@@ -57,15 +57,15 @@ export class PushSwitch extends Store<PushState> {
     await this.changeTo('off', async () => {
       const id = readId();
       await (await subscribed())?.unsubscribe();
-      if (id) await this.api.call(routes.removePushSubscription, { params: { id } });
+      if (id) await this.api.call(pushRoutes.removePushSubscription, { params: { id } });
       keepId(null);
     });
   }
 
   private async tell(subscription: PushSubscription): Promise<void> {
-    const json = subscription.toJSON() as BodyOf<typeof routes.addPushSubscription>['subscription'];
+    const json = subscription.toJSON() as BodyOf<typeof pushRoutes.addPushSubscription>['subscription'];
     const body = { subscription: json, label: deviceLabel(navigator.userAgent) };
-    const { id } = await this.api.call(routes.addPushSubscription, { body });
+    const { id } = await this.api.call(pushRoutes.addPushSubscription, { body });
     keepId(id);
   }
 

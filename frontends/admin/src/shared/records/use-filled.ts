@@ -6,7 +6,7 @@ import {
   mapTexts,
   plainText,
 } from '@latchline/contracts/content/copy/copy-text';
-import { routes } from '@latchline/contracts/api/routes';
+import { businessInfoRoutes } from '@latchline/contracts/content/business-info.operations';
 import { useRouteQuery } from '../calls/use-route-query';
 
 /** A record as visitors see it, with placeholders in braces filled in. Editors show the placeholders. */
@@ -14,7 +14,7 @@ export function useFilled<R>(
   record: R,
   own: PlaceholderValues | ((business: BusinessInfo) => PlaceholderValues),
 ): R {
-  const { data } = useRouteQuery(routes.getEditedBusinessInfo, undefined, { retry: false });
+  const { data } = useRouteQuery(businessInfoRoutes.getEditedBusinessInfo, undefined, { retry: false });
   const given = typeof own === 'function' ? data && own(data) : own;
   const facts = { ...(data && businessPlaceholders(data)), ...given };
   return mapTexts(record, (text) => plainText(fillText(text, facts)));

@@ -1,4 +1,4 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { sessionRoutes } from '@latchline/contracts/identity/session.operations';
 import type { SessionUser } from '@latchline/contracts/access/session-user';
 import type { Session } from '@latchline/contracts/identity/session.schema';
 import type { ApiClient } from '@latchline/kit/api/api-client';
@@ -6,13 +6,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { routeKey } from '../api/route-query';
 import { markSession } from './session-marker';
 
-export const sessionKey = routeKey(routes.getSession);
+export const sessionKey = routeKey(sessionRoutes.getSession);
 
 export const signedOut: Session = { user: null, expires_at: null };
 
 /** Loads the session. The gateway refreshes it if the access token has expired. */
 export async function loadSession({ call }: ApiClient): Promise<Session> {
-  const session = await call(routes.getSession);
+  const session = await call(sessionRoutes.getSession);
   markSession(session.user ? session.expires_at : null);
   return session;
 }

@@ -1,4 +1,5 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { passkeyRoutes } from '@latchline/contracts/identity/passkey.operations';
+import { sessionRoutes } from '@latchline/contracts/identity/session.operations';
 import { identityErrors } from '@latchline/contracts/identity/identity.errors';
 import type { Session, SigningInWith } from '@latchline/contracts/identity/session.schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -78,7 +79,7 @@ export function useSessionUpkeep(session: Session | undefined): void {
 export function useSignIn(next: string) {
   const { sessionApi, queries } = useClients();
   return useAction({
-    call: (body: SigningInWith) => sessionApi.call(routes.signIn, { body }),
+    call: (body: SigningInWith) => sessionApi.call(sessionRoutes.signIn, { body }),
     done: 'Successfully signed in',
     failed: (error) =>
       // Not a failure: the next step asks for the code.
@@ -96,9 +97,9 @@ export function useSignInWithPasskey(next: string) {
   const { sessionApi, queries } = useClients();
   return useAction({
     call: async () => {
-      const { options } = await sessionApi.call(routes.beginPasskeySignIn);
+      const { options } = await sessionApi.call(passkeyRoutes.beginPasskeySignIn);
       const credential = await askForPasskey(options);
-      return sessionApi.call(routes.signInWithPasskey, { body: { credential } });
+      return sessionApi.call(passkeyRoutes.signInWithPasskey, { body: { credential } });
     },
     done: 'Successfully signed in',
     failed: (error) =>
@@ -115,7 +116,7 @@ export function useSignOut(before: () => Promise<unknown>) {
   return useAction({
     call: async () => {
       await before().catch(() => undefined);
-      await sessionApi.call(routes.signOut);
+      await sessionApi.call(sessionRoutes.signOut);
     },
     done: 'Successfully signed out',
     failed: serverMessageOr('Failed to sign out'),

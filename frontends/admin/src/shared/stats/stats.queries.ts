@@ -1,4 +1,4 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { statsRoutes } from '@latchline/contracts/api/dashboard.operations';
 import { useRouteQuery } from '../calls/use-route-query';
 
-export const useStats = () => useRouteQuery(routes.getStats);
+export const useStats = () => useRouteQuery(statsRoutes.getStats);

@@ -2,12 +2,22 @@ import { siteColour } from '@latchline/contracts/content/brand/app-icons';
 import { policyReportPath } from '@latchline/contracts/tracking/policy-report.schema';
 import { renderToStaticMarkup } from 'react-dom/server';
 
+/** URLs of the dashboard's release. */
+export interface AdminRemote {
+  name: string;
+  entry: string;
+  global: string;
+  /** What the entry loads for `app`. */
+  scripts: readonly string[];
+  stylesheets: readonly string[];
+}
+
 export interface AdminDocumentParts {
   /** URL of the shell's host script. */
   script: string;
   stylesheets: readonly string[];
   /** Null if there is no release of the dashboard; the host script then shows an error. */
-  remote: { name: string; entry: string; global: string } | null;
+  remote: AdminRemote | null;
   nonce: string;
 }
 
@@ -28,6 +38,7 @@ export function adminDocument({ script, stylesheets, remote, nonce }: AdminDocum
         {stylesheets.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
+        {remote && <Preloads remote={remote} />}
       </head>
       <body className="dash">
         <div id="app" />
@@ -45,6 +56,20 @@ export function adminDocument({ script, stylesheets, remote, nonce }: AdminDocum
     </html>,
   );
   return `<!doctype html>${html}`;
+}
+
+/** Otherwise each file is found only when the one before it has run. */
+function Preloads({ remote: { entry, scripts, stylesheets } }: { remote: AdminRemote }) {
+  return (
+    <>
+      {stylesheets.map((href) => (
+        <link key={href} rel="preload" as="style" href={href} />
+      ))}
+      {[entry, ...scripts].map((href) => (
+        <link key={href} rel="preload" as="script" href={href} />
+      ))}
+    </>
+  );
 }
 
 /** Styles have a nonce, because libraries add <style> elements; scripts come only from our own files. */

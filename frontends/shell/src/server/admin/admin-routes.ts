@@ -3,8 +3,19 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { BrowserEntry } from '../assets/browser-build';
 import type { FoundRelease } from '../releases/release-reader';
 import type { ReleaseWatch } from '../releases/release-watch';
-import { adminDocument, adminPolicy } from './admin-document';
+import { adminDocument, adminPolicy, type AdminRemote } from './admin-document';
 import { adminManifest } from './admin-manifest';
+
+function remoteOf({ remote, browser: { entry, global, chunks, stylesheets } }: FoundRelease): AdminRemote {
+  const address = (file: string) => `/assets/${remote}/${file}`;
+  return {
+    name: remote,
+    entry: address(entry),
+    global,
+    scripts: (chunks['app'] ?? []).map(address),
+    stylesheets: (stylesheets['app'] ?? []).map(address),
+  };
+}
 
 export function adminRoutes(
   app: FastifyInstance,
@@ -14,11 +25,7 @@ export function adminRoutes(
   const send = (reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64');
     const release = admin.current?.release;
-    const remote = release && {
-      name: release.remote,
-      entry: `/assets/${release.remote}/${release.browser.entry}`,
-      global: release.browser.global,
-    };
+    const remote = release && remoteOf(release);
     return reply
       .code(release ? 200 : 503)
       .header('content-security-policy', adminPolicy(nonce))

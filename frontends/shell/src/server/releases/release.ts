@@ -8,11 +8,12 @@ export const releaseSchema = z.object({
   id: z.string().regex(/^[\da-f]{12}$/),
   /** Federation name, and the folder under which its browser files are served. */
   remote: z.string().regex(/^[a-z][a-z-]*$/),
-  /** Entry below `releases/<id>/web`, the global it sets, and the scripts of each exposed module. */
+  /** Entry below `releases/<id>/web`, the global it sets, and the scripts and stylesheets of each exposed module. */
   browser: z.object({
     entry: z.string(),
     global: z.string(),
     chunks: z.record(z.string(), z.array(z.string())).default({}),
+    stylesheets: z.record(z.string(), z.array(z.string())).default({}),
   }),
   /** Entry below `releases/<id>/server`; null for a remote that only runs in browsers. */
   server: z.object({ entry: z.string() }).nullable(),

@@ -1,4 +1,4 @@
-import type { routes } from '@latchline/contracts/api/routes';
+import type { publicLeadRoutes } from '@latchline/contracts/leads/lead.operations';
 import type { FieldError } from '@latchline/contracts/http/problem';
 import type { LeadPosition } from '@latchline/contracts/leads/lead.schema';
 import type { LeadSource } from '@latchline/contracts/leads/lead-source.schema';
@@ -35,7 +35,7 @@ export type Outcome =
   | { kind: 'queued' }
   | { kind: 'failed' };
 
-type LeadBody = CallOptions<typeof routes.submitLead>['body'];
+type LeadBody = CallOptions<typeof publicLeadRoutes.submitLead>['body'];
 
 /** Long, because a weak signal is slow and a second attempt would be slower. */
 const timeoutMs = 30_000;

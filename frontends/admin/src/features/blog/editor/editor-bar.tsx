@@ -1,4 +1,4 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { postRoutes } from '@latchline/contracts/content/blog-editor/post.operations';
 import { Button } from '@latchline/kit/components/button/button';
 import { Icon } from '@latchline/kit/icons/icon';
 import { useState } from 'react';
@@ -73,7 +73,7 @@ const publishLabel = (status: Draft['state']['post']['status']): string => {
 function useRestore({ store, state }: Draft) {
   const { api } = useClients();
   return useAction({
-    call: async () => store.adopt(await api.call(routes.restorePost, atVersion(state.post))),
+    call: async () => store.adopt(await api.call(postRoutes.restorePost, atVersion(state.post))),
     done: 'Article restored',
     ...blogAction('Failed to restore the article'),
   });
@@ -112,9 +112,9 @@ function More({ store, state }: Draft) {
     call: async (what: NonNullable<Confirmation>) => {
       await store.flush();
       const seen = store.snapshot().post;
-      if (what === 'discard') store.adopt(await api.call(routes.discardPostChanges, atVersion(seen)));
-      if (what === 'unpublish') store.adopt(await api.call(routes.unpublishPost, atVersion(seen)));
-      if (what === 'trash') await api.call(routes.deletePost, { ...atVersion(seen), query: {} });
+      if (what === 'discard') store.adopt(await api.call(postRoutes.discardPostChanges, atVersion(seen)));
+      if (what === 'unpublish') store.adopt(await api.call(postRoutes.unpublishPost, atVersion(seen)));
+      if (what === 'trash') await api.call(postRoutes.deletePost, { ...atVersion(seen), query: {} });
       if (what === 'remove') await deletePermanently(api, seen);
     },
     done: (_, what) =>

@@ -1,4 +1,4 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { pageOverrideRoutes } from '@latchline/contracts/seo/heads/page-override.operations';
 import { Button } from '@latchline/kit/components/button/button';
 import { TextField } from '@latchline/kit/components/field/field';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -98,7 +98,7 @@ const nameOf = (title: string): string => title.split(' | ')[0] ?? title;
 /** An address that leads elsewhere is nothing to search for. */
 const useSitePages = (q: string) =>
   useRouteQuery(
-    routes.listSitePages,
+    pageOverrideRoutes.listSitePages,
     { query: { q, limit: shownPages } },
     { enabled: !/^(https?:|mailto:|tel:|#)/i.test(q), placeholderData: keepPreviousData },
   );

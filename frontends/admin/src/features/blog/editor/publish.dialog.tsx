@@ -1,4 +1,4 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { postRoutes } from '@latchline/contracts/content/blog-editor/post.operations';
 import { publishProblems } from '@latchline/contracts/content/blog-editor/post-checks';
 import type { PostField } from '@latchline/contracts/content/blog-editor/post-fields';
 import type { EditedPost } from '@latchline/contracts/content/blog-editor/post.schema';
@@ -49,7 +49,7 @@ export function PublishDialog({ store, state, onGo, onClose }: PublishProps) {
             : undefined;
       const { dirty, post: seen } = store.snapshot();
       if (dirty) throw new Error('not saved');
-      return api.call(routes.publishPost, {
+      return api.call(postRoutes.publishPost, {
         ...atVersion(seen),
         body: at === undefined ? {} : { published_at: at },
       });

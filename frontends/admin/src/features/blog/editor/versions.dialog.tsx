@@ -1,4 +1,4 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { postRevisionRoutes } from '@latchline/contracts/content/blog-editor/post-revision.operations';
 import {
   changedPostFields,
   fieldsOfPost,
@@ -38,7 +38,10 @@ export function VersionsDialog({ post, names, canRestore, onRestored, onClose }:
   const restore = useAction({
     call: () => {
       const { params, ifMatch } = atVersion(post);
-      return api.call(routes.restorePostRevision, { params: { ...params, revision: shown ?? '' }, ifMatch });
+      return api.call(postRevisionRoutes.restorePostRevision, {
+        params: { ...params, revision: shown ?? '' },
+        ifMatch,
+      });
     },
     done: 'Version restored',
     ...blogAction('Failed to restore the version'),

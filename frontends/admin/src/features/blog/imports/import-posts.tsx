@@ -1,4 +1,4 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { postRoutes } from '@latchline/contracts/content/blog-editor/post.operations';
 import { redirectsToCsv } from '@latchline/contracts/seo/redirects/redirect-csv';
 import type { ApiClient } from '@latchline/kit/api/api-client';
 import { Button } from '@latchline/kit/components/button/button';
@@ -68,7 +68,7 @@ async function readFile(file: File): Promise<[string, ReadPost][]> {
 async function slugsOf(api: ApiClient): Promise<Set<string>> {
   const slugs = new Set<string>();
   for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const found = await api.call(routes.listEditedPosts, { query: { sort: 'title', page } });
+    const found = await api.call(postRoutes.listEditedPosts, { query: { sort: 'title', page } });
     for (const { slug } of found.items) slugs.add(slug);
     pages = found.page_count;
   }

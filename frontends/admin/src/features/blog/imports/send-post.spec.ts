@@ -1,4 +1,5 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { pictureImportRoutes } from '@latchline/contracts/content/blog-editor/picture-import.operations';
+import { postRoutes } from '@latchline/contracts/content/blog-editor/post.operations';
 import type { PictureImport } from '@latchline/contracts/content/blog-editor/picture-import.schema';
 import type { ApiClient } from '@latchline/kit/api/api-client';
 import type { PostToImport } from './imported-post';
@@ -24,9 +25,9 @@ function apiWith(...results: (PictureImport | Error)[]) {
   const calls: [unknown, unknown][] = [];
   const call = (route: unknown, input: unknown) => {
     calls.push([route, input]);
-    if (route === routes.createPost) return Promise.resolve({ id, updated_at: 'v1' });
-    if (route === routes.getEditedPost) return Promise.resolve({ id, updated_at: 'v2' });
-    if (route === routes.publishPost) return Promise.resolve({});
+    if (route === postRoutes.createPost) return Promise.resolve({ id, updated_at: 'v1' });
+    if (route === postRoutes.getEditedPost) return Promise.resolve({ id, updated_at: 'v2' });
+    if (route === postRoutes.publishPost) return Promise.resolve({});
     const result = results.shift();
     return result instanceof Error ? Promise.reject(result) : Promise.resolve(result);
   };
@@ -45,12 +46,12 @@ it('publishes the version with the pictures, once all were tried', async () => {
   );
   await expect(sendPost(api, post({ remark: 'A remark' }))).resolves.toBe('A remark');
   expect(named()).toEqual([
-    routes.createPost,
-    routes.importPostPictures,
-    routes.getPictureImport,
-    routes.getPictureImport,
-    routes.getEditedPost,
-    routes.publishPost,
+    postRoutes.createPost,
+    pictureImportRoutes.importPostPictures,
+    pictureImportRoutes.getPictureImport,
+    pictureImportRoutes.getPictureImport,
+    postRoutes.getEditedPost,
+    postRoutes.publishPost,
   ]);
   expect(calls.at(-1)?.[1]).toMatchObject({
     ifMatch: 'v2',
@@ -67,7 +68,7 @@ it('names the pictures that could not be fetched, and publishes the article', as
   await expect(sendPost(api, post())).resolves.toBe(
     'Not fetched: https://old.example/a.jpg (The website responded with 404)',
   );
-  expect(named()).toContain(routes.publishPost);
+  expect(named()).toContain(postRoutes.publishPost);
 });
 
 it('imports the article even if its pictures cannot be imported', async () => {
@@ -75,7 +76,7 @@ it('imports the article even if its pictures cannot be imported', async () => {
   await expect(sendPost(api, post({ publishedAt: null }))).resolves.toBe(
     'The pictures could not be fetched. Draft',
   );
-  expect(named()).not.toContain(routes.publishPost);
+  expect(named()).not.toContain(postRoutes.publishPost);
 });
 
 it('names a picture without https, which the article cannot, and asks for none without pictures', async () => {
@@ -84,5 +85,5 @@ it('names a picture without https, which the article cannot, and asks for none w
   expect(plain.calls[1]?.[1]).toMatchObject({ body: { featured_image_url: 'http://old.example/a.jpg' } });
   const none = apiWith();
   await sendPost(none.api, post({ pictures: 0 }));
-  expect(none.named()).toEqual([routes.createPost, routes.getEditedPost, routes.publishPost]);
+  expect(none.named()).toEqual([postRoutes.createPost, postRoutes.getEditedPost, postRoutes.publishPost]);
 });

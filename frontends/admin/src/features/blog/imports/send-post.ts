@@ -1,4 +1,5 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { pictureImportRoutes } from '@latchline/contracts/content/blog-editor/picture-import.operations';
+import { postRoutes } from '@latchline/contracts/content/blog-editor/post.operations';
 import type { PictureImport } from '@latchline/contracts/content/blog-editor/picture-import.schema';
 import type { ApiClient } from '@latchline/kit/api/api-client';
 import type { PostToImport } from './imported-post';
@@ -11,13 +12,13 @@ const mostWaits = (10 * 60_000) / everyMs;
 /** Stores a draft first, so that nothing is published half, fetches its pictures, and publishes it. Resolves to a remark. */
 export async function sendPost(api: ApiClient, post: PostToImport): Promise<string> {
   const { fields, publishedAt, remark } = post;
-  const { id } = await api.call(routes.createPost, { body: fields });
+  const { id } = await api.call(postRoutes.createPost, { body: fields });
   const remarks = [remark, await importPictures(api, id, post)];
-  const ifMatch = async () => (await api.call(routes.getEditedPost, { params: { id } })).updated_at;
+  const ifMatch = async () => (await api.call(postRoutes.getEditedPost, { params: { id } })).updated_at;
   if (publishedAt === null) return said([...remarks, 'Draft']);
   try {
     const body = { published_at: publishedAt };
-    await api.call(routes.publishPost, { params: { id }, body, ifMatch: await ifMatch() });
+    await api.call(postRoutes.publishPost, { params: { id }, body, ifMatch: await ifMatch() });
     return said(remarks);
   } catch {
     return said([...remarks, 'Not published: complete the draft first']);
@@ -36,11 +37,11 @@ async function importPictures(
   const params = { id };
   try {
     const body = plainImage === undefined ? {} : { featured_image_url: plainImage };
-    let found = await api.call(routes.importPostPictures, { params, body });
+    let found = await api.call(pictureImportRoutes.importPostPictures, { params, body });
     for (let waits = 0; found.state === 'running'; waits += 1) {
       if (waits === mostWaits) return 'The pictures are still being fetched';
       await pause(everyMs);
-      found = await api.call(routes.getPictureImport, { params });
+      found = await api.call(pictureImportRoutes.getPictureImport, { params });
     }
     return missing(found);
   } catch {

@@ -1,4 +1,4 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { postRoutes } from '@latchline/contracts/content/blog-editor/post.operations';
 import type { EditedPostRow } from '@latchline/contracts/content/blog-editor/post.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ export function SelectionBar({ posts, onDone }: { posts: readonly EditedPostRow[
   const inTrash = posts.every(({ status }) => status === 'trash');
   const ids = posts.map(({ id }) => id);
   const trash = useAction({
-    call: () => api.call(routes.trashPosts, { body: { ids } }),
+    call: () => api.call(postRoutes.trashPosts, { body: { ids } }),
     done: (moved) => `${counted(moved.ids.length)} moved to trash`,
     ...blogAction('Failed to move to trash'),
   });
@@ -25,7 +25,7 @@ export function SelectionBar({ posts, onDone }: { posts: readonly EditedPostRow[
     call: () =>
       Promise.all(
         posts.map(({ id, updated_at }) =>
-          api.call(routes.restorePost, { params: { id }, ifMatch: updated_at }),
+          api.call(postRoutes.restorePost, { params: { id }, ifMatch: updated_at }),
         ),
       ),
     done: (all) => `${counted(all.length)} restored`,

@@ -1,5 +1,7 @@
 import type { EditedPost } from '@latchline/contracts/content/blog-editor/post.schema';
-import { routes } from '@latchline/contracts/api/routes';
+import { authorAndCategoryRoutes } from '@latchline/contracts/content/blog-editor/author-and-category.operations';
+import { postRevisionRoutes } from '@latchline/contracts/content/blog-editor/post-revision.operations';
+import { postRoutes } from '@latchline/contracts/content/blog-editor/post.operations';
 import type { ApiClient } from '@latchline/kit/api/api-client';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -9,32 +11,34 @@ import { useRouteQuery } from '../../../shared/calls/use-route-query';
 import { useClients } from '../../../shared/clients/clients';
 import { withRefusal } from '../../../shared/ui/failure-toast';
 
-export type PostListQuery = QueryOf<typeof routes.listEditedPosts>;
+export type PostListQuery = QueryOf<typeof postRoutes.listEditedPosts>;
 
 export const blogReads = [
-  routes.listEditedPosts,
-  routes.getEditedPost,
-  routes.listPostRevisions,
-  routes.getPostRevision,
-  routes.listEditedCategories,
-  routes.listEditedAuthors,
+  postRoutes.listEditedPosts,
+  postRoutes.getEditedPost,
+  postRevisionRoutes.listPostRevisions,
+  postRevisionRoutes.getPostRevision,
+  authorAndCategoryRoutes.listEditedCategories,
+  authorAndCategoryRoutes.listEditedAuthors,
 ];
 
 export const usePosts = (query: PostListQuery) =>
-  useRouteQuery(routes.listEditedPosts, { query }, { placeholderData: keepPreviousData });
+  useRouteQuery(postRoutes.listEditedPosts, { query }, { placeholderData: keepPreviousData });
 
-export const usePost = (id: string) => useRouteQuery(routes.getEditedPost, { params: { id } });
+export const usePost = (id: string) => useRouteQuery(postRoutes.getEditedPost, { params: { id } });
 
-export const useCategories = () => useRouteQuery(routes.listEditedCategories, undefined, { select: itemsOf });
+export const useCategories = () =>
+  useRouteQuery(authorAndCategoryRoutes.listEditedCategories, undefined, { select: itemsOf });
 
-export const useAuthors = () => useRouteQuery(routes.listEditedAuthors, undefined, { select: itemsOf });
+export const useAuthors = () =>
+  useRouteQuery(authorAndCategoryRoutes.listEditedAuthors, undefined, { select: itemsOf });
 
 export const useRevisions = (id: string) =>
-  useRouteQuery(routes.listPostRevisions, { params: { id } }, { select: itemsOf, staleTime: 0 });
+  useRouteQuery(postRevisionRoutes.listPostRevisions, { params: { id } }, { select: itemsOf, staleTime: 0 });
 
 export const useRevision = (id: string, revision: string | undefined) =>
   useRouteQuery(
-    routes.getPostRevision,
+    postRevisionRoutes.getPostRevision,
     { params: { id, revision: revision ?? '' } },
     { enabled: revision !== undefined },
   );
@@ -48,11 +52,11 @@ export const blogAction = (message: string) => ({ failed: failedWith(message), r
 export function useCreatePost(onCreated: (post: EditedPost) => void) {
   const { api, queries } = useClients();
   return useAction({
-    call: () => api.call(routes.createPost, { body: {} }),
+    call: () => api.call(postRoutes.createPost, { body: {} }),
     failed: failedWith('Failed to create an article'),
-    refresh: [routes.listEditedPosts],
+    refresh: [postRoutes.listEditedPosts],
     onDone: (post) => {
-      queries.setQueryData(routeKey(routes.getEditedPost, { params: { id: post.id } }), post);
+      queries.setQueryData(routeKey(postRoutes.getEditedPost, { params: { id: post.id } }), post);
       onCreated(post);
     },
   });
@@ -61,7 +65,7 @@ export function useCreatePost(onCreated: (post: EditedPost) => void) {
 export const deletePermanently = (
   { call }: ApiClient,
   { id, updated_at }: Pick<EditedPost, 'id' | 'updated_at'>,
-) => call(routes.deletePost, { params: { id }, query: { permanently: 'true' }, ifMatch: updated_at });
+) => call(postRoutes.deletePost, { params: { id }, query: { permanently: 'true' }, ifMatch: updated_at });
 
 /** Refreshes the blog when somebody else publishes, unpublishes or renames something. */
 export function useLiveBlog(): void {

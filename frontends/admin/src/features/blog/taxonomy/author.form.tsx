@@ -1,4 +1,4 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { authorAndCategoryRoutes } from '@latchline/contracts/content/blog-editor/author-and-category.operations';
 import {
   authorFieldsSchema,
   type EditedAuthor,
@@ -66,8 +66,8 @@ export function AuthorForm({ author, onClose }: { author?: EditedAuthor; onClose
     },
     save: (patch: Partial<Output>, ifMatch: string) =>
       author
-        ? api.call(routes.changeAuthor, { params: { id: author.id }, body: patch, ifMatch })
-        : api.call(routes.createAuthor, { body: { ...patch, name: patch.name ?? '' } }),
+        ? api.call(authorAndCategoryRoutes.changeAuthor, { params: { id: author.id }, body: patch, ifMatch })
+        : api.call(authorAndCategoryRoutes.createAuthor, { body: { ...patch, name: patch.name ?? '' } }),
     parse: (current) => editedAuthorSchema.parse(current),
     saved: author ? 'Author updated successfully' : 'Author added',
     failed: author ? 'Failed to update author' : 'Failed to add the author',

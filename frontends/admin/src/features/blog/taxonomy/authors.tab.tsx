@@ -1,4 +1,4 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { authorAndCategoryRoutes } from '@latchline/contracts/content/blog-editor/author-and-category.operations';
 import type { EditedAuthor } from '@latchline/contracts/content/blog-editor/author-and-category.schema';
 import { useClients } from '../../../shared/clients/clients';
 import styles from '../posts/blog.module.css';
@@ -19,7 +19,11 @@ export function AuthorsTab() {
       line={(author) => <Author author={author} />}
       form={(author, onClose) => <AuthorForm {...(author && { author })} onClose={onClose} />}
       remove={({ id, updated_at }, replacement) =>
-        api.call(routes.deleteAuthor, { params: { id }, query: { replacement }, ifMatch: updated_at })
+        api.call(authorAndCategoryRoutes.deleteAuthor, {
+          params: { id },
+          query: { replacement },
+          ifMatch: updated_at,
+        })
       }
     />
   );

@@ -1,4 +1,4 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { authorAndCategoryRoutes } from '@latchline/contracts/content/blog-editor/author-and-category.operations';
 import type { EditedCategory } from '@latchline/contracts/content/blog-editor/author-and-category.schema';
 import { useClients } from '../../../shared/clients/clients';
 import { useCategories } from '../posts/blog.queries';
@@ -18,7 +18,11 @@ export function CategoriesTab() {
       line={(category) => <Category category={category} />}
       form={(category, onClose) => <CategoryForm {...(category && { category })} onClose={onClose} />}
       remove={({ id, updated_at }, replacement) =>
-        api.call(routes.deleteCategory, { params: { id }, query: { replacement }, ifMatch: updated_at })
+        api.call(authorAndCategoryRoutes.deleteCategory, {
+          params: { id },
+          query: { replacement },
+          ifMatch: updated_at,
+        })
       }
     />
   );

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { routes } from '@latchline/contracts/api/routes';
+import { authorAndCategoryRoutes } from '@latchline/contracts/content/blog-editor/author-and-category.operations';
 import {
   categoryFieldsSchema,
   type EditedCategory,
@@ -35,8 +35,12 @@ export function CategoryForm({ category, onClose }: { category?: EditedCategory;
     fields: { name: 'Name', slug: 'Address', is_active: 'Shown to visitors' },
     save: (patch: Partial<z.output<typeof formSchema>>, ifMatch: string) =>
       category
-        ? api.call(routes.changeCategory, { params: { id: category.id }, body: patch, ifMatch })
-        : api.call(routes.createCategory, { body: { ...patch, name: patch.name ?? '' } }),
+        ? api.call(authorAndCategoryRoutes.changeCategory, {
+            params: { id: category.id },
+            body: patch,
+            ifMatch,
+          })
+        : api.call(authorAndCategoryRoutes.createCategory, { body: { ...patch, name: patch.name ?? '' } }),
     parse: (current) => editedCategorySchema.parse(current),
     saved: category ? 'Category updated successfully' : 'Category added',
     failed: category ? 'Failed to update category' : 'Failed to add the category',

@@ -1,5 +1,5 @@
 import { type Rota, rotaLimits, rotaSchema } from '@latchline/contracts/notifications/rota/rota.schema';
-import { routes } from '@latchline/contracts/api/routes';
+import { rotaRoutes } from '@latchline/contracts/notifications/rota/rota.operations';
 import { Button } from '@latchline/kit/components/button/button';
 import { SelectField, TextField } from '@latchline/kit/components/field/field';
 import { type Resolver, useWatch } from 'react-hook-form';
@@ -67,7 +67,7 @@ export function PatternForm({
       claim_seconds: 'Seconds until the next person',
       shifts: { label: 'Shifts', show: (rows) => rows.map((row) => rowText(row, nameOf)).join('; ') },
     },
-    save: (body, ifMatch) => api.call(routes.changeRota, { body, ifMatch }),
+    save: (body, ifMatch) => api.call(rotaRoutes.changeRota, { body, ifMatch }),
     parse: rotaSchema.parse,
     saved: 'Rota saved',
     failed: 'Failed to save the rota',

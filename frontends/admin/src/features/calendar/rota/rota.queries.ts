@@ -1,4 +1,7 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { setupRoutes } from '@latchline/contracts/api/setup.operations';
+import { profileRoutes } from '@latchline/contracts/identity/profile.operations';
+import { laneRoutes } from '@latchline/contracts/notifications/lanes/lane.operations';
+import { rotaRoutes } from '@latchline/contracts/notifications/rota/rota.operations';
 import type { NewOverride, Rota } from '@latchline/contracts/notifications/rota/rota.schema';
 import { toast } from 'sonner';
 import { refresh, routeKey } from '../../../shared/api/route-query';
@@ -10,19 +13,25 @@ import { because } from '../../../shared/ui/failure-toast';
 /** Shifts begin and end on the minute, and colleagues swap. */
 const refreshMs = 60_000;
 
-export const useRota = () => useRouteQuery(routes.getRota, undefined, { refetchInterval: refreshMs });
+export const useRota = () => useRouteQuery(rotaRoutes.getRota, undefined, { refetchInterval: refreshMs });
 export const useRotaWeek = (from: string) =>
-  useRouteQuery(routes.getRotaWeek, { query: { from } }, { refetchInterval: refreshMs });
-export const useOnCall = () => useRouteQuery(routes.getOnCall, undefined, { refetchInterval: refreshMs });
+  useRouteQuery(rotaRoutes.getRotaWeek, { query: { from } }, { refetchInterval: refreshMs });
+export const useOnCall = () => useRouteQuery(rotaRoutes.getOnCall, undefined, { refetchInterval: refreshMs });
 export const useStaff = () =>
-  useRouteQuery(routes.listStaff, undefined, { select: ({ items }) => items, staleTime: refreshMs });
+  useRouteQuery(profileRoutes.listStaff, undefined, { select: ({ items }) => items, staleTime: refreshMs });
 
 /** Shows the changed rota at once, and who is on call because of it. */
 export function useRememberRota() {
   const { queries } = useClients();
   return (now: Rota) => {
-    queries.setQueryData(routeKey(routes.getRota), now);
-    void refresh(queries, routes.getRotaWeek, routes.getOnCall, routes.getSetup, routes.listSilentPeople);
+    queries.setQueryData(routeKey(rotaRoutes.getRota), now);
+    void refresh(
+      queries,
+      rotaRoutes.getRotaWeek,
+      rotaRoutes.getOnCall,
+      setupRoutes.getSetup,
+      laneRoutes.listSilentPeople,
+    );
   };
 }
 
@@ -32,7 +41,7 @@ export function useAddOverride() {
   const remember = useRememberRota();
   const remove = useRemoveOverride();
   return useAction({
-    call: (body: NewOverride) => api.call(routes.addRotaOverride, { body }),
+    call: (body: NewOverride) => api.call(rotaRoutes.addRotaOverride, { body }),
     onDone: (rota, wanted) => {
       remember(rota);
       const added = rota.overrides.findLast((one) => isSame(one, wanted));
@@ -50,10 +59,10 @@ const isSame = (one: NewOverride, other: NewOverride): boolean =>
 export function useRemoveOverride() {
   const { api } = useClients();
   return useAction({
-    call: (id: string) => api.call(routes.removeRotaOverride, { params: { id } }),
+    call: (id: string) => api.call(rotaRoutes.removeRotaOverride, { params: { id } }),
     done: 'Removed. The pattern applies again',
     failed: because('Failed to remove it'),
-    refresh: [routes.getRota],
+    refresh: [rotaRoutes.getRota],
     onDone: useRememberRota(),
   });
 }

@@ -1,4 +1,4 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { manualLeadRoutes } from '@latchline/contracts/leads/manual/manual-lead.operations';
 import type { AddedLead, ManualLeadInput } from '@latchline/contracts/leads/manual/manual-lead.schema';
 import { tidyPhone } from '@latchline/contracts/http/phone';
 import { itemsOf } from '../../../shared/api/route-query';
@@ -13,7 +13,7 @@ import { rememberLead } from '../cache/lead-cache';
 export function useAddLead() {
   const { api, queries } = useClients();
   return useAction({
-    call: (lead: ManualLeadInput): Promise<AddedLead> => api.call(routes.addLead, { body: lead }),
+    call: (lead: ManualLeadInput): Promise<AddedLead> => api.call(manualLeadRoutes.addLead, { body: lead }),
     done: 'Lead added',
     onDone: ({ duplicates: _, ...lead }) => rememberLead(queries, lead, lead.id),
     refresh: () => Promise.all([refreshLeads(queries), refreshCounts(queries)]),
@@ -24,7 +24,7 @@ export function useAddLead() {
 export function useSamePerson(typed: string) {
   const phone = tidyPhone(useSettled(typed)) ?? '';
   return useRouteQuery(
-    routes.findSamePerson,
+    manualLeadRoutes.findSamePerson,
     { query: { phone } },
     { select: itemsOf, enabled: phone !== '', staleTime: 10_000 },
   );

@@ -1,4 +1,4 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { leadRoutes } from '@latchline/contracts/leads/lead.operations';
 import type { Lead, LeadDetail } from '@latchline/contracts/leads/lead.schema';
 import { useQuery } from '@tanstack/react-query';
 import { serverNow } from '../../../shared/http/server-clock';
@@ -19,7 +19,7 @@ export function useLeadList(filters: LeadFilters) {
     read: (cursor, signal) => {
       const page = cursor === undefined ? { limit: firstRows } : { limit: furtherRows, cursor };
       const query = { ...leadQuery(filters, serverNow()), order: leadOrder(filters), ...page };
-      return api.call(routes.listLeads, { query, signal });
+      return api.call(leadRoutes.listLeads, { query, signal });
     },
   });
 }
@@ -30,7 +30,7 @@ export function useLead(id: string) {
   const { api, queries } = useClients();
   return useQuery<LeadDetail>({
     queryKey: leadKey(id),
-    queryFn: ({ signal }) => api.call(routes.getLead, { params: { id }, signal }),
+    queryFn: ({ signal }) => api.call(leadRoutes.getLead, { params: { id }, signal }),
     placeholderData: () => {
       const row = rowOf(queries, id);
       return row && withoutHistory(row);

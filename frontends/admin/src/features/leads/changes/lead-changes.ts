@@ -1,4 +1,9 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { callRoutes } from '@latchline/contracts/leads/calls/call.operations';
+import { leadBulkRoutes } from '@latchline/contracts/leads/lead-bulk.operations';
+import { leadJobRoutes } from '@latchline/contracts/leads/lead-job.operations';
+import { leadMergeRoutes } from '@latchline/contracts/leads/lead-merge.operations';
+import { leadRoutes } from '@latchline/contracts/leads/lead.operations';
+import { quarantineRoutes } from '@latchline/contracts/leads/quarantine.operations';
 import type { Session } from '@latchline/contracts/identity/session.schema';
 import type { Lead, LeadDetail, LeadPatch, LeadStatus } from '@latchline/contracts/leads/lead.schema';
 import type { ApiClient } from '@latchline/kit/api/api-client';
@@ -42,14 +47,14 @@ export function createLeadChanges({ call }: ApiClient, queries: QueryClient): Le
   const assignmentToast = oneToast();
   const notesToast = oneToast();
   const writer = new LeadWriter({
-    readLead: (id) => call(routes.getLead, { params: { id } }),
+    readLead: (id) => call(leadRoutes.getLead, { params: { id } }),
     seen,
     remember,
   });
   const part = <F extends keyof LeadPatch & keyof Lead>(field: F): LeadPart<Lead[F]> => ({
     valueIn: (lead) => lead[field],
     save: (id, value, ifMatch) =>
-      call(routes.changeLead, { params: { id }, body: { [field]: value }, ifMatch, keepalive }),
+      call(leadRoutes.changeLead, { params: { id }, body: { [field]: value }, ifMatch, keepalive }),
   });
   const [notes, status, assignee] = [part('notes'), part('status'), part('assigned_to')];
   return {
@@ -57,8 +62,8 @@ export function createLeadChanges({ call }: ApiClient, queries: QueryClient): Le
       pending: new PendingCalls(me),
       outcomes: new CallOutcomes({
         me,
-        record: (id, body) => call(routes.recordCallOutcome, { params: { id }, body, keepalive }),
-        undo: (id, made) => call(routes.undoCallOutcome, { params: { id, call: made }, keepalive }),
+        record: (id, body) => call(callRoutes.recordCallOutcome, { params: { id }, body, keepalive }),
+        undo: (id, made) => call(callRoutes.undoCallOutcome, { params: { id, call: made }, keepalive }),
         // Read again: an outcome saved while the page loads can be overtaken by the lead as it was before.
         remember: (lead) => {
           remember(lead);
@@ -85,26 +90,32 @@ export function createLeadChanges({ call }: ApiClient, queries: QueryClient): Le
     }),
     bulk: new BulkChanges({
       send: {
-        status: (ids, status) => call(routes.changeLeads, { body: { ids: [...ids], status }, keepalive }),
+        status: (ids, status) =>
+          call(leadBulkRoutes.changeLeads, { body: { ids: [...ids], status }, keepalive }),
         assigned_to: (ids, to) =>
-          call(routes.assignLeads, { body: { ids: [...ids], assigned_to: to }, keepalive }),
+          call(leadBulkRoutes.assignLeads, { body: { ids: [...ids], assigned_to: to }, keepalive }),
       },
-      merge: (into, ids) => call(routes.mergeLeads, { body: { into, ids: [...ids] }, keepalive }),
-      unmerge: (id) => call(routes.unmergeLead, { params: { id }, keepalive }),
+      merge: (into, ids) => call(leadMergeRoutes.mergeLeads, { body: { into, ids: [...ids] }, keepalive }),
+      unmerge: (id) => call(leadMergeRoutes.unmergeLead, { params: { id }, keepalive }),
       changed,
       remember,
       showToast: oneToast(),
     }),
     quarantine: new Quarantine({
-      write: (id, held) => call(held ? routes.holdLead : routes.releaseLead, { params: { id }, keepalive }),
+      write: (id, held) =>
+        call(held ? quarantineRoutes.holdLead : quarantineRoutes.releaseLead, { params: { id }, keepalive }),
       writeAll: (ids, held) =>
-        call(held ? routes.holdLeads : routes.releaseLeads, { body: { ids: [...ids] }, keepalive }),
+        call(held ? quarantineRoutes.holdLeads : quarantineRoutes.releaseLeads, {
+          body: { ids: [...ids] },
+          keepalive,
+        }),
       remember,
       changed: (what) => (what === 'lists' ? changed() : refreshCounts(queries)),
       showToast: oneToast(),
     }),
     job: createJobChanges({
-      save: (id, body, ifMatch) => call(routes.changeJob, { params: { id }, body, ifMatch, keepalive }),
+      save: (id, body, ifMatch) =>
+        call(leadJobRoutes.changeJob, { params: { id }, body, ifMatch, keepalive }),
       write: (write) => writer.write(write),
       changed: () => void refreshCounts(queries),
       showToast: oneToast(),
@@ -114,7 +125,7 @@ export function createLeadChanges({ call }: ApiClient, queries: QueryClient): Le
       send: async (id, notes, overtaking) => {
         // The save in progress carries the version; an overtaking one must not fail because the first arrived before it.
         const ifMatch = overtaking ? undefined : seen(id)?.updated_at;
-        remember(await call(routes.changeLead, { params: { id }, body: { notes }, ifMatch, keepalive }));
+        remember(await call(leadRoutes.changeLead, { params: { id }, body: { notes }, ifMatch, keepalive }));
       },
       saved: () => notesToast('success', 'Notes updated'),
       failed: (again) => notesToast('error', 'Failed to update notes', tryAgain(again)),

@@ -1,4 +1,5 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { voicemailRoutes } from '@latchline/contracts/leads/channels/voicemail.operations';
+import { jobPhotoRoutes } from '@latchline/contracts/leads/jobs/job-photo.operations';
 import type {
   ConversationEntry,
   ConversationMedia,
@@ -35,7 +36,10 @@ export function Attachments({ entry }: { entry: ConversationEntry }) {
     <>
       {media.map((file) =>
         file.state === 'kept' ? (
-          <Picture key={file.id} address={urlOf(routes.getPhoto, { params: { id, photo: file.id } })} />
+          <Picture
+            key={file.id}
+            address={urlOf(jobPhotoRoutes.getPhoto, { params: { id, photo: file.id } })}
+          />
         ) : (
           <p key={file.id} className={styles.words}>
             {fileWords(file)}
@@ -47,7 +51,7 @@ export function Attachments({ entry }: { entry: ConversationEntry }) {
           controls
           preload="none"
           aria-label={`Voicemail, ${voicemail.seconds} s`}
-          src={urlOf(routes.getRecording, { params: { id, call: entry.id } })}
+          src={urlOf(voicemailRoutes.getRecording, { params: { id, call: entry.id } })}
         />
       )}
     </>

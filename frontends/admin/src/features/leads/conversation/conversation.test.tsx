@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
-import { routes } from '@latchline/contracts/api/routes';
+import { channelRoutes } from '@latchline/contracts/leads/channels/channel.operations';
+import { customerEmailRoutes } from '@latchline/contracts/leads/channels/customer-email.operations';
 import type { ConversationEntry } from '@latchline/contracts/leads/channels/conversation.schema';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { replyDrafts } from '../../../shared/drafts/reply-drafts';
@@ -75,7 +76,7 @@ describe('the conversation of a lead', () => {
 
   it('texts the customer once, also when the first attempt fails', async () => {
     const { panel, gateway, lead, user } = await open({});
-    gateway.on(routes.textCustomer, ({ body }) =>
+    gateway.on(channelRoutes.textCustomer, ({ body }) =>
       gateway.change(lead.id, {
         conversation: [
           entryOf({ id: body.id, direction: 'out', state: 'queued', by: 'me', text: body.text }),
@@ -101,7 +102,7 @@ describe('the conversation of a lead', () => {
 
   it('fills the box from a saved reply, and asks for what is open before it is sent', async () => {
     const { panel, gateway, lead, user } = await open({ name: 'No name' });
-    gateway.on(routes.textCustomer, ({ body }) =>
+    gateway.on(channelRoutes.textCustomer, ({ body }) =>
       gateway.change(lead.id, {
         conversation: [entryOf({ id: body.id, direction: 'out', text: body.text })],
       }),
@@ -132,7 +133,7 @@ describe('the conversation of a lead', () => {
     const again = within(await screen.findByRole('complementary', { name: 'Lead: No name' }));
     expect(await box(again)).toHaveValue('On my way');
     gateway.refusals.clear();
-    gateway.on(routes.textCustomer, ({ body }) =>
+    gateway.on(channelRoutes.textCustomer, ({ body }) =>
       gateway.change(lead.id, {
         conversation: [entryOf({ id: body.id, direction: 'out', text: body.text })],
       }),
@@ -170,7 +171,7 @@ describe('the conversation of a lead', () => {
   it('writes by the channel that is chosen, or by which the customer wrote', async () => {
     const mail = entryOf({ channel: 'email', number: 'priya@mail.example', text: 'It is stuck.' });
     const { panel, gateway, lead, user } = await open({ email: 'priya@mail.example', conversation: [mail] });
-    gateway.on(routes.emailCustomer, ({ body }) =>
+    gateway.on(customerEmailRoutes.emailCustomer, ({ body }) =>
       gateway.change(lead.id, {
         conversation: [
           mail,

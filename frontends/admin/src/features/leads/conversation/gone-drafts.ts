@@ -1,4 +1,4 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { leadRoutes } from '@latchline/contracts/leads/lead.operations';
 import type { ApiClient } from '@latchline/kit/api/api-client';
 import { replyDrafts } from '../../../shared/drafts/reply-drafts';
 import { statusOf } from '../../../shared/http/api-failure';
@@ -8,7 +8,7 @@ export async function forgetGoneDrafts({ call }: ApiClient): Promise<void> {
   replyDrafts.forgetOld();
   for (const id of replyDrafts.leads()) {
     try {
-      await call(routes.getLead, { params: { id } });
+      await call(leadRoutes.getLead, { params: { id } });
     } catch (error) {
       if (statusOf(error) === 404) replyDrafts.forgetLead(id);
     }

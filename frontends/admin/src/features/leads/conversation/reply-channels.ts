@@ -1,8 +1,11 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { channelRoutes } from '@latchline/contracts/leads/channels/channel.operations';
 import { canBeEmailed, canBeTexted } from '@latchline/contracts/leads/channels/conversation.schema';
-import { longestEmail } from '@latchline/contracts/leads/channels/customer-email.operations';
+import {
+  longestEmail,
+  customerEmailRoutes,
+} from '@latchline/contracts/leads/channels/customer-email.operations';
 import { longestText } from '@latchline/contracts/leads/channels/message-text';
-import { longestWhatsApp } from '@latchline/contracts/leads/channels/whatsapp.operations';
+import { longestWhatsApp, whatsAppRoutes } from '@latchline/contracts/leads/channels/whatsapp.operations';
 import { whatsAppContactOf } from '@latchline/contracts/leads/channels/whatsapp-window';
 import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
 import type { ApiClient } from '@latchline/kit/api/api-client';
@@ -32,24 +35,26 @@ const replyChannels: readonly ReplyChannel[] = [
   {
     ...{ channel: 'text', label: 'Text', by: 'text', noun: 'text', longest: longestText },
     to: ({ phone, phone_e164 }) => (canBeTexted(phone_e164) ? phone : null),
-    send: (api, { id }, body) => api.call(routes.textCustomer, { params: { id }, body }),
+    send: (api, { id }, body) => api.call(channelRoutes.textCustomer, { params: { id }, body }),
   },
   {
     ...{ channel: 'whatsapp', label: 'WhatsApp', by: 'WhatsApp', noun: 'WhatsApp message' },
     longest: longestWhatsApp,
     to: (lead) => whatsAppContactOf(lead)?.number ?? null,
-    send: (api, { id }, body) => api.call(routes.whatsAppCustomer, { params: { id }, body }),
+    send: (api, { id }, body) => api.call(whatsAppRoutes.whatsAppCustomer, { params: { id }, body }),
   },
   {
     ...{ channel: 'email', label: 'E-mail', by: 'e-mail', noun: 'e-mail', longest: longestEmail },
     to: ({ email }) => (canBeEmailed(email) ? email : null),
-    send: (api, { id }, body) => api.call(routes.emailCustomer, { params: { id }, body }),
+    send: (api, { id }, body) => api.call(customerEmailRoutes.emailCustomer, { params: { id }, body }),
   },
 ];
 
 /** The channels that are configured and reach this customer. */
 export function useReplyChannels(lead: LeadDetail): ReplyChannel[] {
-  const { data: configured = { text: false, whatsapp: false } } = useRouteQuery(routes.getReplyChannels);
+  const { data: configured = { text: false, whatsapp: false } } = useRouteQuery(
+    whatsAppRoutes.getReplyChannels,
+  );
   if (lead.held) return [];
   return replyChannels.filter(
     ({ channel, to }) => (channel === 'email' || configured[channel]) && to(lead) !== null,

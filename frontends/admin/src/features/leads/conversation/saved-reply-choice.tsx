@@ -1,4 +1,5 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { publicBusinessInfoRoutes } from '@latchline/contracts/content/business-info.operations';
+import { savedReplyRoutes } from '@latchline/contracts/leads/channels/saved-reply.operations';
 import {
   openPlaceholders,
   type Placeholder,
@@ -14,8 +15,8 @@ import { placeholderLabels, replyValues } from './reply-values';
 
 /** Offers the saved replies, with what is known of the lead filled in. */
 export function SavedReplyChoice({ lead, onChoose }: { lead: LeadDetail; onChoose: (text: string) => void }) {
-  const { data: replies } = useRouteQuery(routes.getSavedReplies);
-  const { data: business } = useRouteQuery(routes.getBusinessInfo);
+  const { data: replies } = useRouteQuery(savedReplyRoutes.getSavedReplies);
+  const { data: business } = useRouteQuery(publicBusinessInfoRoutes.getBusinessInfo);
   const items = replies?.items ?? [];
   if (items.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { whatsAppRoutes } from '@latchline/contracts/leads/channels/whatsapp.operations';
 import {
   type FilledTemplate,
   filledText,
@@ -19,7 +19,7 @@ interface Props {
 
 /** Chooses a template of WhatsApp and fills it in. */
 export function TemplateForm({ why, isSending, send }: Props) {
-  const { data } = useRouteQuery(routes.getWhatsAppTemplates);
+  const { data } = useRouteQuery(whatsAppRoutes.getWhatsAppTemplates);
   const [chosen, setChosen] = useState(0);
   const [values, setValues] = useState<readonly string[]>([]);
   const template = data?.templates[chosen];

@@ -1,4 +1,4 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { whatsAppRoutes } from '@latchline/contracts/leads/channels/whatsapp.operations';
 import type { FilledTemplate } from '@latchline/contracts/leads/channels/whatsapp-template';
 import type { WhatsAppContact } from '@latchline/contracts/leads/channels/whatsapp-window';
 import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
@@ -20,7 +20,7 @@ export function WhatsAppTemplate({ lead, contact }: { lead: LeadDetail; contact:
   const [id, setId] = useState(newId);
   const send = useAction({
     call: (template: FilledTemplate) =>
-      api.call(routes.whatsAppCustomer, { params: { id: lead.id }, body: { id, template } }),
+      api.call(whatsAppRoutes.whatsAppCustomer, { params: { id: lead.id }, body: { id, template } }),
     failed: because('The message was not sent'),
     onDone: (now) => {
       rememberLead(queries, now, openLeadId());

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { routes } from '@latchline/contracts/api/routes';
+import { whatsAppRoutes } from '@latchline/contracts/leads/channels/whatsapp.operations';
 import type { ConversationEntry } from '@latchline/contracts/leads/channels/conversation.schema';
 import { screen, within } from '@testing-library/react';
 import { FakeGateway, leadOf } from '../../../testing/fake-gateway';
@@ -20,7 +20,7 @@ async function open(conversation: ConversationEntry[], channels = { text: true, 
   const gateway = new FakeGateway([lead]);
   gateway.notifications.channels = channels;
   gateway.notifications.templates.templates.push(template);
-  gateway.on(routes.whatsAppCustomer, ({ body }) =>
+  gateway.on(whatsAppRoutes.whatsAppCustomer, ({ body }) =>
     gateway.change(lead.id, {
       conversation: [
         ...conversation,

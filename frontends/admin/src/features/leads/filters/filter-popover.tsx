@@ -1,4 +1,4 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { leadSeriesRoutes } from '@latchline/contracts/leads/lead-series.operations';
 import { leadServices, leadUrgencies } from '@latchline/contracts/leads/lead.schema';
 import { viewPeriods } from '@latchline/contracts/leads/views/lead-view.schema';
 import { SelectField, TextField } from '@latchline/kit/components/field/field';
@@ -182,7 +182,7 @@ const yearOfDays = 365;
 function useValues(subject: 'town' | 'source'): readonly string[] {
   const from = daysAfter(londonDay(serverNow()), -yearOfDays);
   const { data } = useRouteQuery(
-    routes.getLeadSeries,
+    leadSeriesRoutes.getLeadSeries,
     { query: { by: subject, from } },
     { select: ({ series }) => series.flatMap(({ value }) => value ?? []), staleTime: 5 * 60_000 },
   );

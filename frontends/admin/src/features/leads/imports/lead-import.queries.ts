@@ -1,4 +1,6 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { statsRoutes } from '@latchline/contracts/api/dashboard.operations';
+import { leadImportRoutes } from '@latchline/contracts/leads/imports/lead-import.operations';
+import { leadRoutes } from '@latchline/contracts/leads/lead.operations';
 import type { LeadImportResults } from '@latchline/contracts/leads/imports/lead-import.schema';
 import { useAction } from '../../../shared/calls/use-action';
 import { useClients } from '../../../shared/clients/clients';
@@ -15,9 +17,9 @@ interface LeadImport {
 
 /** One request after another; after a failure, the same file can be sent again. */
 function useInBatches(
-  route: typeof routes.previewLeadImport | typeof routes.importLeads,
+  route: typeof leadImportRoutes.previewLeadImport | typeof leadImportRoutes.importLeads,
   failed: string,
-  refresh: readonly (typeof routes.listLeads | typeof routes.getStats)[] = [],
+  refresh: readonly (typeof leadRoutes.listLeads | typeof statsRoutes.getStats)[] = [],
 ) {
   const { api } = useClients();
   return useAction({
@@ -35,7 +37,11 @@ function useInBatches(
   });
 }
 
-export const usePreviewImport = () => useInBatches(routes.previewLeadImport, 'Failed to check the file');
+export const usePreviewImport = () =>
+  useInBatches(leadImportRoutes.previewLeadImport, 'Failed to check the file');
 
 export const useImportLeads = () =>
-  useInBatches(routes.importLeads, 'The import stopped', [routes.listLeads, routes.getStats]);
+  useInBatches(leadImportRoutes.importLeads, 'The import stopped', [
+    leadRoutes.listLeads,
+    statsRoutes.getStats,
+  ]);

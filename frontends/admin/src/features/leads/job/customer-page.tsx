@@ -1,4 +1,4 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { visitorPageRoutes } from '@latchline/contracts/leads/visitor-page/visitor-page.operations';
 import { Button } from '@latchline/kit/components/button/button';
 import { useAction } from '../../../shared/calls/use-action';
 import { useClients } from '../../../shared/clients/clients';
@@ -9,7 +9,7 @@ import styles from './job.module.css';
 export function CustomerPage({ leadId }: { leadId: string }) {
   const { api } = useClients();
   const link = useAction({
-    call: () => api.call(routes.getVisitorLink, { params: { id: leadId } }),
+    call: () => api.call(visitorPageRoutes.getVisitorLink, { params: { id: leadId } }),
     failed: 'Failed to get the link of the customer’s page',
   });
   if (!link.data)

@@ -1,5 +1,4 @@
-import { routes } from '@latchline/contracts/api/routes';
-import { mostPhotos } from '@latchline/contracts/leads/jobs/job-photo.operations';
+import { mostPhotos, jobPhotoRoutes } from '@latchline/contracts/leads/jobs/job-photo.operations';
 import type { JobPhoto } from '@latchline/contracts/leads/jobs/job.schema';
 import { type LeadDetail, leadDetailSchema } from '@latchline/contracts/leads/lead.schema';
 import { Button } from '@latchline/kit/components/button/button';
@@ -28,7 +27,7 @@ export function JobPhotos({ lead }: { lead: LeadDetail }) {
     call: async (files: readonly File[]) => {
       let saved = lead;
       for (const file of files) {
-        const address = urlOf(routes.addPhoto, { params: { id: lead.id, photo: newId() } });
+        const address = urlOf(jobPhotoRoutes.addPhoto, { params: { id: lead.id, photo: newId() } });
         saved = await upload(address, await scalePhoto(file), leadDetailSchema);
         remember(saved);
       }
@@ -81,10 +80,10 @@ function Photo({
   const [isAsking, setAsking] = useState(false);
   const at = useTimeDerived((now) => shortDateTime(photo.at, now));
   const params = { id: photo.lead_id, photo: photo.id };
-  const address = urlOf(routes.getPhoto, { params });
+  const address = urlOf(jobPhotoRoutes.getPhoto, { params });
   const { api } = useClients();
   const remove = useAction({
-    call: () => api.call(routes.removePhoto, { params: { ...params, id: lead.id } }),
+    call: () => api.call(jobPhotoRoutes.removePhoto, { params: { ...params, id: lead.id } }),
     done: 'Photo deleted',
     failed: 'Failed to delete the photo',
     onDone: onRemoved,

@@ -1,6 +1,5 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { notesRoutes, type NotesVersion } from '@latchline/contracts/leads/notes.operations';
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
-import type { NotesVersion } from '@latchline/contracts/leads/notes.operations';
 import { Button } from '@latchline/kit/components/button/button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -40,11 +39,11 @@ function Versions({ lead, draft, me, onClose }: VersionsProps) {
   const { api } = useClients();
   const params = { params: { id: lead.id } };
   const { data, isError, refetch } = useQuery({
-    queryKey: routeKey(routes.getNotesHistory, params),
+    queryKey: routeKey(notesRoutes.getNotesHistory, params),
     queryFn: async ({ signal }) => {
       // Save pending text first, so that it is part of the history.
       await draft.flush();
-      return api.call(routes.getNotesHistory, { ...params, signal });
+      return api.call(notesRoutes.getNotesHistory, { ...params, signal });
     },
     select: itemsOf,
     staleTime: 0,

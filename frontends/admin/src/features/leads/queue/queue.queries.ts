@@ -1,4 +1,4 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { queueRoutes } from '@latchline/contracts/leads/queue/queue-counts.operations';
 import { useRouteQuery } from '../../../shared/calls/use-route-query';
 
-export const useQueueCounts = () => useRouteQuery(routes.countQueue);
+export const useQueueCounts = () => useRouteQuery(queueRoutes.countQueue);

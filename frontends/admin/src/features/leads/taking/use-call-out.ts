@@ -1,4 +1,4 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { callOutRoutes } from '@latchline/contracts/notifications/call-outs/call-out.operations';
 import { useRouteQuery } from '../../../shared/calls/use-route-query';
 import { serverNow } from '../../../shared/http/server-clock';
 
@@ -7,7 +7,7 @@ const graceMs = 2_000;
 
 export const useCallOut = (id: string) =>
   useRouteQuery(
-    routes.getCallOut,
+    callOutRoutes.getCallOut,
     { params: { id } },
     {
       refetchInterval: ({ state: { data } }) =>

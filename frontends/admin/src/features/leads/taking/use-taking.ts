@@ -1,4 +1,5 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { leadClaimRoutes } from '@latchline/contracts/leads/lead-claim.operations';
+import { leadRoutes } from '@latchline/contracts/leads/lead.operations';
 import type { LeadDetail } from '@latchline/contracts/leads/lead.schema';
 import { toast } from 'sonner';
 import { useAction } from '../../../shared/calls/use-action';
@@ -19,10 +20,10 @@ export function useTakeLead() {
     call: async (id: string) => {
       const params = { id };
       try {
-        return { lead: await api.call(routes.claimLead, { params }), isMine: true };
+        return { lead: await api.call(leadClaimRoutes.claimLead, { params }), isMine: true };
       } catch (error) {
         if (statusOf(error) !== 409) throw error;
-        return { lead: await api.call(routes.getLead, { params }), isMine: false };
+        return { lead: await api.call(leadRoutes.getLead, { params }), isMine: false };
       }
     },
     failed: because('Failed to take the lead'),
@@ -42,7 +43,7 @@ export function useTakeLead() {
 export function useReleaseLead() {
   const { api, queries } = useClients();
   return useAction({
-    call: (id: string) => api.call(routes.unclaimLead, { params: { id } }),
+    call: (id: string) => api.call(leadClaimRoutes.unclaimLead, { params: { id } }),
     done: 'Released. Those on call are notified again',
     failed: because('Failed to release the lead'),
     onDone: (lead) => rememberLead(queries, lead, openLeadId()),

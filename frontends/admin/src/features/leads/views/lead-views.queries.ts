@@ -1,4 +1,4 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { leadViewRoutes } from '@latchline/contracts/leads/views/lead-view.operations';
 import type {
   LeadView,
   LeadViewDraft,
@@ -12,7 +12,7 @@ import { statusOf } from '../../../shared/http/api-failure';
 import { because } from '../../../shared/ui/failure-toast';
 
 export const useLeadViews = () =>
-  useRouteQuery(routes.listLeadViews, undefined, { select: itemsOf, staleTime: 60_000 });
+  useRouteQuery(leadViewRoutes.listLeadViews, undefined, { select: itemsOf, staleTime: 60_000 });
 
 /** Refetches all views after any change, because making one the default unsets another. */
 const change = (message: string) => ({
@@ -20,13 +20,13 @@ const change = (message: string) => ({
     statusOf(error) === 412
       ? 'Somebody else changed this view. The latest version is shown.'
       : because(message)(error),
-  refresh: [routes.listLeadViews],
+  refresh: [leadViewRoutes.listLeadViews],
 });
 
 export function useCreateView() {
   const { api } = useClients();
   return useAction({
-    call: (body: LeadViewDraft) => api.call(routes.createLeadView, { body }),
+    call: (body: LeadViewDraft) => api.call(leadViewRoutes.createLeadView, { body }),
     done: 'View saved',
     ...change('Failed to save the view'),
   });
@@ -36,7 +36,7 @@ export function useChangeView() {
   const { api } = useClients();
   return useAction({
     call: ({ view: { id, updated_at }, patch }: { view: LeadView; patch: LeadViewPatch }) =>
-      api.call(routes.changeLeadView, { params: { id }, body: patch, ifMatch: updated_at }),
+      api.call(leadViewRoutes.changeLeadView, { params: { id }, body: patch, ifMatch: updated_at }),
     done: 'View updated',
     ...change('Failed to update the view'),
   });
@@ -46,7 +46,7 @@ export function useRemoveView() {
   const { api } = useClients();
   return useAction({
     call: ({ id, updated_at }: LeadView) =>
-      api.call(routes.deleteLeadView, { params: { id }, ifMatch: updated_at }),
+      api.call(leadViewRoutes.deleteLeadView, { params: { id }, ifMatch: updated_at }),
     done: 'View deleted',
     ...change('Failed to delete the view'),
   });
@@ -56,8 +56,8 @@ export function useOrderViews() {
   const { api, queries } = useClients();
   return useAction({
     call: (views: readonly LeadView[]) => {
-      queries.setQueryData(routeKey(routes.listLeadViews), { items: [...views] });
-      return api.call(routes.orderLeadViews, { body: { ids: views.map(({ id }) => id) } });
+      queries.setQueryData(routeKey(leadViewRoutes.listLeadViews), { items: [...views] });
+      return api.call(leadViewRoutes.orderLeadViews, { body: { ids: views.map(({ id }) => id) } });
     },
     ...change('Failed to move the view'),
   });

@@ -1,4 +1,5 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { statsRoutes } from '@latchline/contracts/api/dashboard.operations';
+import { locationRoutes } from '@latchline/contracts/locations/location-editing.operations';
 import type { ListedTown } from '@latchline/contracts/locations/location-editing.schema';
 import { Button } from '@latchline/kit/components/button/button';
 import { useState } from 'react';
@@ -15,7 +16,7 @@ export function ImportTowns({ towns }: { towns: readonly ListedTown[] }) {
   const slugs = () => new Set(towns.map(({ slug }) => slug));
   const close = () => {
     setOpen(false);
-    void refresh(queries, routes.listTowns, routes.getStats);
+    void refresh(queries, locationRoutes.listTowns, statsRoutes.getStats);
   };
   return (
     <>
@@ -28,7 +29,7 @@ export function ImportTowns({ towns }: { towns: readonly ListedTown[] }) {
           report="town-import-report.csv"
           read={async ([file]) => townsIn(file ? await textOf(file) : '', slugs())}
           send={async (town) => {
-            const { slug } = await api.call(routes.createLocation, { body: town });
+            const { slug } = await api.call(locationRoutes.createLocation, { body: town });
             return slug;
           }}
           onClose={close}

@@ -1,4 +1,5 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { costRoutes } from '@latchline/contracts/leads/figures/cost.operations';
+import { figureRoutes } from '@latchline/contracts/leads/figures/figure.operations';
 import {
   type Cost,
   type CostDraft,
@@ -15,9 +16,10 @@ import { withReason } from '../../../shared/ui/failure-toast';
 export const failed = (message: string) => withReason(message, 'The server could not be reached.');
 
 /** The list, and the figures that costs are part of. */
-const affected = [routes.listCosts, routes.getFigures];
+const affected = [costRoutes.listCosts, figureRoutes.getFigures];
 
-export const useCosts = (query: QueryOf<typeof routes.listCosts>) => useRoutePages(routes.listCosts, query);
+export const useCosts = (query: QueryOf<typeof costRoutes.listCosts>) =>
+  useRoutePages(costRoutes.listCosts, query);
 
 export type KnownCost = Pick<Cost, 'id' | 'updated_at'>;
 
@@ -27,8 +29,8 @@ export function useSaveCost(onSaved: () => void) {
   return useAction({
     call: ({ known, draft: body }: { known?: KnownCost | undefined; draft: CostDraft }) =>
       known
-        ? api.call(routes.changeCost, { params: { id: known.id }, body, ifMatch: known.updated_at })
-        : api.call(routes.createCost, { body }),
+        ? api.call(costRoutes.changeCost, { params: { id: known.id }, body, ifMatch: known.updated_at })
+        : api.call(costRoutes.createCost, { body }),
     done: (_, { known }) => (known ? 'Cost changed' : 'Cost entered'),
     refresh: affected,
     onDone: onSaved,
@@ -39,7 +41,7 @@ export function useDeleteCost(onDone: () => void) {
   const { api } = useClients();
   return useAction({
     call: ({ id, updated_at }: KnownCost) =>
-      api.call(routes.deleteCost, { params: { id }, ifMatch: updated_at }),
+      api.call(costRoutes.deleteCost, { params: { id }, ifMatch: updated_at }),
     done: 'Cost deleted',
     failed: (error) => {
       // The dialog shows an outdated version, so it closes; the refreshed list shows the current one.
@@ -59,7 +61,7 @@ export function useImportCosts({ dryRun }: { dryRun: boolean }) {
       const items: CostImportResults['items'] = [];
       for (let start = 0; start < drafts.length; start += maxImportedCosts) {
         const body = { costs: drafts.slice(start, start + maxImportedCosts), dry_run: dryRun };
-        items.push(...(await api.call(routes.importCosts, { body })).items);
+        items.push(...(await api.call(costRoutes.importCosts, { body })).items);
       }
       return items;
     },

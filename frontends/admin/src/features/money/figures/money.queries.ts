@@ -1,4 +1,4 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { figureRoutes } from '@latchline/contracts/leads/figures/figure.operations';
 import type { FigureSubject, ResponseFigureQuery } from '@latchline/contracts/leads/figures/figure.schema';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useRouteQuery } from '../../../shared/calls/use-route-query';
@@ -8,7 +8,7 @@ import type { Days } from '../../../shared/period/london-days';
 const options = { staleTime: 60_000, placeholderData: keepPreviousData } as const;
 
 export const useFigures = (by: FigureSubject, days: Days) =>
-  useRouteQuery(routes.getFigures, { query: { by, ...days } }, options);
+  useRouteQuery(figureRoutes.getFigures, { query: { by, ...days } }, options);
 
 export const useResponseFigures = (days: Days, urgency: ResponseFigureQuery['urgency']) =>
-  useRouteQuery(routes.getResponseFigures, { query: { ...days, urgency } }, options);
+  useRouteQuery(figureRoutes.getResponseFigures, { query: { ...days, urgency } }, options);

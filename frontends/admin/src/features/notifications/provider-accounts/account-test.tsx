@@ -1,4 +1,4 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { providerAccountRoutes } from '@latchline/contracts/notifications/provider-accounts/provider-account.operations';
 import type {
   AccountProvider,
   AccountTestResult,
@@ -20,7 +20,7 @@ interface AccountTestProps {
 export function AccountTest({ provider, values }: AccountTestProps) {
   const { api } = useClients();
   const test = useAction({
-    call: () => api.call(routes.testProviderAccount, { body: { [provider]: values() } }),
+    call: () => api.call(providerAccountRoutes.testProviderAccount, { body: { [provider]: values() } }),
     failed: because('Failed to test the account'),
   });
   return (

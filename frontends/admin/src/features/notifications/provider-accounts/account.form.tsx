@@ -1,4 +1,4 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { providerAccountRoutes } from '@latchline/contracts/notifications/provider-accounts/provider-account.operations';
 import type {
   AccountProvider,
   ProviderAccounts,
@@ -114,9 +114,9 @@ function StoredAccount({ provider, accounts }: AccountFormProps) {
 function useSaveAccount({ updated_at }: ProviderAccounts, done: string) {
   const { api } = useClients();
   return useSaveSettings({
-    read: routes.getProviderAccounts,
+    read: providerAccountRoutes.getProviderAccounts,
     call: (body: ProviderAccountsPatch) =>
-      api.call(routes.changeProviderAccounts, { body, ifMatch: updated_at }),
+      api.call(providerAccountRoutes.changeProviderAccounts, { body, ifMatch: updated_at }),
     done,
     what: 'the account',
   });

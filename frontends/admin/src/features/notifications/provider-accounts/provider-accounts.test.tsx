@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { routes } from '@latchline/contracts/api/routes';
+import { providerAccountRoutes } from '@latchline/contracts/notifications/provider-accounts/provider-account.operations';
 import { screen, within } from '@testing-library/react';
 import { FakeGateway } from '../../../testing/fake-gateway';
 import { openDashboard } from '../../../testing/open-dashboard';
@@ -64,7 +64,7 @@ it('replaces only what is entered, and ends the time of the former secret', asyn
 
 it('tests what is entered before it is saved, and says what is wrong', async () => {
   stored();
-  gateway.on(routes.testProviderAccount, () => ({
+  gateway.on(providerAccountRoutes.testProviderAccount, () => ({
     ...{ problems: ['wrong-credentials' as const], name: null, number: null, code: 'HTTP 401, 20003' },
   }));
   const { user, form } = await openTwilio();

@@ -1,4 +1,4 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { providerAccountRoutes } from '@latchline/contracts/notifications/provider-accounts/provider-account.operations';
 import type { ProviderAccounts } from '@latchline/contracts/notifications/provider-accounts/provider-account.schema';
 import { useRouteQuery } from '../../../shared/calls/use-route-query';
 import { SettingsSection } from '../../../shared/settings/settings-section';
@@ -28,7 +28,7 @@ const sections = [
 
 /** The accounts by which calls and messages arrive and are sent. */
 export function ProviderAccountsForms() {
-  const accounts = useRouteQuery(routes.getProviderAccounts);
+  const accounts = useRouteQuery(providerAccountRoutes.getProviderAccounts);
   return sections.map(({ provider, title, intro, addresses }) => (
     <SettingsSection key={provider} title={title} intro={intro} query={accounts}>
       {accounts.data && (

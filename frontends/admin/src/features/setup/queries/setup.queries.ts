@@ -1,5 +1,10 @@
 import { mayCall, type Role } from '@latchline/contracts/access/roles';
-import { routes } from '@latchline/contracts/api/routes';
+import { setupRoutes } from '@latchline/contracts/api/setup.operations';
+import { postRoutes } from '@latchline/contracts/content/blog-editor/post.operations';
+import { businessInfoRoutes } from '@latchline/contracts/content/business-info.operations';
+import { reviewRoutes } from '@latchline/contracts/content/reviews/review.operations';
+import { staffAlertRoutes } from '@latchline/contracts/identity/staff-alerts.operations';
+import { notificationSettingsRoutes } from '@latchline/contracts/notifications/notification-settings.operations';
 import type { Setup, SetupItem, SkippableStep } from '@latchline/contracts/api/setup.schema';
 import type { BusinessInfoPatch } from '@latchline/contracts/content/business-info-editing.schema';
 import type { BusinessInfo } from '@latchline/contracts/content/content.schema';
@@ -18,22 +23,22 @@ export const isLeft = ({ state }: SetupItem): boolean => state !== 'done' && sta
 
 /** The checklist, for roles that can complete any of it. */
 export const useSetup = (role: Role) =>
-  useRouteQuery(routes.getSetup, undefined, {
-    enabled: mayCall(routes.getSetup.auth, role),
+  useRouteQuery(setupRoutes.getSetup, undefined, {
+    enabled: mayCall(setupRoutes.getSetup.auth, role),
     refetchInterval: ({ state }) =>
       state.data?.items.some((item) => item.state === 'waiting') ? waitingRefreshMs : false,
   });
 
 /** For the menu, which shows the set-up only to roles that can complete any of it. */
 export const useStepsLeft = (): number =>
-  useRouteQuery(routes.getSetup).data?.items.filter(isLeft).length ?? 0;
+  useRouteQuery(setupRoutes.getSetup).data?.items.filter(isLeft).length ?? 0;
 
 export function useSkipStep(step: SkippableStep) {
   const { api, queries } = useClients();
   return useAction({
-    call: (needed: boolean) => api.call(routes.changeSetupStep, { params: { step }, body: { needed } }),
+    call: (needed: boolean) => api.call(setupRoutes.changeSetupStep, { params: { step }, body: { needed } }),
     failed: because('Failed to change the step'),
-    onDone: (now: Setup) => queries.setQueryData(routeKey(routes.getSetup), now),
+    onDone: (now: Setup) => queries.setQueryData(routeKey(setupRoutes.getSetup), now),
   });
 }
 
@@ -43,46 +48,50 @@ const mailTimeoutMs = 35_000;
 export function useTestMail() {
   const { api } = useClients();
   return useAction({
-    call: (to: string) => api.call(routes.sendTestMail, { body: { to }, timeoutMs: mailTimeoutMs }),
+    call: (to: string) => api.call(setupRoutes.sendTestMail, { body: { to }, timeoutMs: mailTimeoutMs }),
     failed: because('Failed to send the test e-mail'),
-    refresh: [routes.getSetup],
+    refresh: [setupRoutes.getSetup],
   });
 }
 
 export function useAddressCheck() {
   const { api } = useClients();
   return useAction({
-    call: () => api.call(routes.checkAddress, { timeoutMs: mailTimeoutMs }),
+    call: () => api.call(setupRoutes.checkAddress, { timeoutMs: mailTimeoutMs }),
     failed: because('Failed to check the address'),
-    refresh: [routes.getSetup],
+    refresh: [setupRoutes.getSetup],
   });
 }
 
-export const useBusiness = () => useRouteQuery(routes.getEditedBusinessInfo);
+export const useBusiness = () => useRouteQuery(businessInfoRoutes.getEditedBusinessInfo);
 
 export function useSaveBusiness({ updated_at }: BusinessInfo) {
   const { api, queries } = useClients();
   return useAction({
-    call: (body: BusinessInfoPatch) => api.call(routes.changeBusinessInfo, { body, ifMatch: updated_at }),
+    call: (body: BusinessInfoPatch) =>
+      api.call(businessInfoRoutes.changeBusinessInfo, { body, ifMatch: updated_at }),
     done: 'Saved',
-    failed: settingsFailure(queries, routes.getEditedBusinessInfo, 'the business information'),
-    refresh: [routes.getSetup],
-    onDone: (now) => queries.setQueryData(routeKey(routes.getEditedBusinessInfo), now),
+    failed: settingsFailure(queries, businessInfoRoutes.getEditedBusinessInfo, 'the business information'),
+    refresh: [setupRoutes.getSetup],
+    onDone: (now) => queries.setQueryData(routeKey(businessInfoRoutes.getEditedBusinessInfo), now),
   });
 }
 
-export const useRecipients = () => useRouteQuery(routes.getNotificationSettings);
+export const useRecipients = () => useRouteQuery(notificationSettingsRoutes.getNotificationSettings);
 
 export function useSaveRecipients({ updated_at }: NotificationSettings) {
   const { api, queries } = useClients();
   return useAction({
     call: (first: string[]) =>
-      api.call(routes.changeNotificationSettings, { body: { recipients: { first } }, ifMatch: updated_at }),
+      api.call(notificationSettingsRoutes.changeNotificationSettings, {
+        body: { recipients: { first } },
+        ifMatch: updated_at,
+      }),
     done: 'Recipients saved',
-    failed: settingsFailure(queries, routes.getNotificationSettings, 'the recipients'),
+    failed: settingsFailure(queries, notificationSettingsRoutes.getNotificationSettings, 'the recipients'),
     onDone: (now) => {
-      queries.setQueryData(routeKey(routes.getNotificationSettings), now);
-      void refresh(queries, routes.getSetup, routes.getOwnAlerts);
+      queries.setQueryData(routeKey(notificationSettingsRoutes.getNotificationSettings), now);
+      void refresh(queries, setupRoutes.getSetup, staffAlertRoutes.getOwnAlerts);
     },
   });
 }
@@ -90,19 +99,19 @@ export function useSaveRecipients({ updated_at }: NotificationSettings) {
 export function useRemoveSampleReviews() {
   const { api } = useClients();
   return useAction({
-    call: () => api.call(routes.deleteSampleReviews, { body: { source: 'sample' } }),
+    call: () => api.call(reviewRoutes.deleteSampleReviews, { body: { source: 'sample' } }),
     done: 'Sample reviews removed',
     failed: because('Failed to remove the sample reviews'),
-    refresh: [routes.getSetup],
+    refresh: [setupRoutes.getSetup],
   });
 }
 
 export function useTrashArticles() {
   const { api } = useClients();
   return useAction({
-    call: (ids: string[]) => api.call(routes.trashPosts, { body: { ids } }),
+    call: (ids: string[]) => api.call(postRoutes.trashPosts, { body: { ids } }),
     done: 'Sample articles moved to the trash',
     failed: because('Failed to move the articles to the trash'),
-    refresh: [routes.getSetup],
+    refresh: [setupRoutes.getSetup],
   });
 }

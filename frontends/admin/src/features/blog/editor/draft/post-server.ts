@@ -1,5 +1,5 @@
 import type { EditedPost, PostPatch } from '@latchline/contracts/content/blog-editor/post.schema';
-import { routes } from '@latchline/contracts/api/routes';
+import { postRoutes } from '@latchline/contracts/content/blog-editor/post.operations';
 import type { ApiClient } from '@latchline/kit/api/api-client';
 
 /** The version last read. A change is refused if somebody else has saved a newer one. */
@@ -12,7 +12,7 @@ export interface PostServer {
 
 export const postServer = ({ call }: ApiClient): PostServer => ({
   changePost: (seen, body, keepalive = false) =>
-    call(routes.changePost, { ...atVersion(seen), body, keepalive }),
+    call(postRoutes.changePost, { ...atVersion(seen), body, keepalive }),
 });
 
 /** Route parameters and `If-Match` for a change to this version of an article. */

@@ -1,4 +1,4 @@
-import { routes } from '@latchline/contracts/api/routes';
+import { postRoutes } from '@latchline/contracts/content/blog-editor/post.operations';
 import type { EditedPost } from '@latchline/contracts/content/blog-editor/post.schema';
 import { useEffect, useState } from 'react';
 import { refresh, routeKey } from '../../../../shared/api/route-query';
@@ -19,8 +19,8 @@ export function useDraft(post: EditedPost): Draft {
   const [store] = useState(
     () =>
       new DraftStore(postServer(api), post, (now) => {
-        queries.setQueryData(routeKey(routes.getEditedPost, { params: { id: now.id } }), now);
-        void refresh(queries, routes.listEditedPosts);
+        queries.setQueryData(routeKey(postRoutes.getEditedPost, { params: { id: now.id } }), now);
+        void refresh(queries, postRoutes.listEditedPosts);
       }),
   );
   const state = useStore(store);
