@@ -40,6 +40,7 @@ const orUnknown = (reading: Promise<WaitingLeads>): Promise<WaitingLeads | null>
 export class LeadProgressReader implements OnModuleInit {
   private sample: { readonly takenAt: number; readonly measured: Promise<Measurement> } | undefined;
   private readonly doubted: Outage;
+  private inDoubt = false;
 
   constructor(
     private readonly spool: LeadSpool,
@@ -106,8 +107,10 @@ export class LeadProgressReader implements OnModuleInit {
 
   private noteDoubts(found: Readonly<Partial<Record<LeadStage, string | null>>>): string[] {
     const doubts = Object.entries(found).flatMap(([stage, doubt]) => (doubt ? `${stage}: ${doubt}` : []));
-    if (doubts.length > 0) this.doubted.failed(new Error(doubts.join('; ')));
-    else this.doubted.over();
+    // At the first start, a service answers as soon as it has made its table, which was read before.
+    if (this.inDoubt && doubts.length > 0) this.doubted.failed(new Error(doubts.join('; ')));
+    else if (doubts.length === 0) this.doubted.over();
+    this.inDoubt = doubts.length > 0;
     return doubts;
   }
 }
