@@ -8,10 +8,22 @@ const longestPath = 500;
 /** Cannot be redirected: a mistake would lock administrators out or break every page. */
 const reserved = /^\/(admin|api|assets|media|health)(\/|$)/;
 
-/** Normalises a path for comparison: lower case, without query and trailing slash. */
+/** Percent-encoding undone, except where the character itself is not allowed in an address. */
+function readable(path: string): string {
+  try {
+    return decodeURIComponent(path).replace(/[\s\\?#%\p{Cc}]/gu, encodeURIComponent);
+  } catch {
+    return path;
+  }
+}
+
+/**
+ * Normalises a path for comparison: lower case, without query and trailing slash. Browsers encode `/café`, people type and
+ * read it as it is; both are the same path.
+ */
 export function comparablePath(address: string): string {
   const [path = ''] = address.split(/[?#]/);
-  return path
+  return (path.includes('%') ? readable(path) : path)
     .toLowerCase()
     .replace(/\/{2,}/g, '/')
     .replace(/(?<=.)\/$/, '');

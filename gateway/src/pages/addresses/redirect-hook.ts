@@ -1,4 +1,3 @@
-import { comparablePath } from '@latchline/contracts/seo/redirects/redirect.schema';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isApiPath } from '../../edge/unmatched';
 import { atCanonicalHost, canonicalAddress } from '../page-paths';
@@ -31,7 +30,7 @@ export function registerRedirects(
     if (address !== null) return send(reply, 301, address);
     const rule = redirects().of(request.url);
     if (rule === null) return;
-    reports().redirected(comparablePath(request.url));
+    reports().redirected(rule.from);
     if (rule.to === null) return gone(request, reply, pages());
     return send(reply, rule.status, rule.to);
   });

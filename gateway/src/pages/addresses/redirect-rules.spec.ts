@@ -1,8 +1,8 @@
-import type { Redirect } from '@latchline/contracts/seo/redirects/redirect.schema';
+import { comparablePath, type Redirect } from '@latchline/contracts/seo/redirects/redirect.schema';
 import { redirectOf, type Rules } from './redirect-rules';
 
 const rule = (from: string, to: string | null, status: Redirect['status'] = 301) =>
-  [from, { to, status }] as const;
+  [from, { from, to, status }] as const;
 const rules: Rules = new Map([
   rule('/old', '/new'),
   rule('/older', '/old'),
@@ -12,6 +12,8 @@ const rules: Rules = new Map([
   rule('/out', 'https://elsewhere.example/'),
   rule('/gone', null, 410),
   rule('/to-gone', '/gone'),
+  rule('/café', '/about'),
+  rule('/to-café', '/caf%C3%A9'),
   rule('/x', '/y'),
   rule('/y', '/x'),
 ]);
@@ -27,8 +29,11 @@ it.each([
   ['/out?x=1', 'https://elsewhere.example/', 301],
   ['/gone', null, 410],
   ['/to-gone', null, 410],
+  ['/caf%C3%A9', '/about', 301],
+  ['/CAF%c3%a9/?a=1', '/about?a=1', 301],
+  ['/to-caf%C3%A9', '/about', 301],
 ])('%s redirects to %s with %i', (url, to, status) => {
-  expect(redirectOf(url, rules)).toEqual({ to, status });
+  expect(redirectOf(url, rules)).toEqual({ from: comparablePath(url), to, status });
 });
 
 it.each([

@@ -5,8 +5,9 @@ import {
   isRedirectTarget,
 } from '@latchline/contracts/seo/redirects/redirect.schema';
 
+export type Rule = Pick<Redirect, 'from' | 'to' | 'status'>;
 /** By source path. */
-export type Rules = ReadonlyMap<string, Pick<Redirect, 'to' | 'status'>>;
+export type Rules = ReadonlyMap<string, Rule>;
 
 /** Longer chains are a mistake; browsers would not follow them either. */
 const maxChainLength = 10;
@@ -15,19 +16,20 @@ const maxChainLength = 10;
  * The final target of an address, resolving chains in one step. Permanent only if every redirect in the chain is. The
  * query string is kept, unless the target has its own.
  */
-export function redirectOf(url: string, rules: Rules): Pick<Redirect, 'to' | 'status'> | null {
+export function redirectOf(url: string, rules: Rules): Rule | null {
   const first = rules.get(comparablePath(url));
   if (!first) return null;
+  const { from } = first;
   let { to, status } = first;
   for (let step = 0; step < maxChainLength && to?.startsWith('/'); step++) {
     const next = rules.get(comparablePath(to));
-    if (!next) return isSitePath(to) ? { to: withQuery(to, url), status } : null;
+    if (!next) return isSitePath(to) ? { from, to: withQuery(to, url), status } : null;
     to = next.to;
     status = next.status === 301 ? status : next.status;
   }
   // A redirect loop: ignored, as if there were no redirect.
   if (to?.startsWith('/')) return null;
-  return to === null || isRedirectTarget(to) ? { to, status } : null;
+  return to === null || isRedirectTarget(to) ? { from, to, status } : null;
 }
 
 function withQuery(target: string, url: string): string {

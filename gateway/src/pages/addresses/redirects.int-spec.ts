@@ -55,6 +55,20 @@ it('redirects in one step, with precedence over pages', async () => {
   expect((await open('/about')).headers.get('cache-control')).toBe('no-store');
 });
 
+it('redirects addresses that browsers encode, as entered by an editor or as imported', async () => {
+  const appended = jest.spyOn(gateway.app.get(StreamAppender), 'append');
+  await redirect(rule('/old', '/services'), rule('/café', '/about'), rule('/stra%c3%9fe', '/contact'));
+  expect(await leadsTo('/Caf%C3%A9/')).toEqual([301, '/about']);
+  expect(await leadsTo('/stra%C3%9Fe')).toEqual([301, '/contact']);
+  const counted = () =>
+    appended.mock.calls.flatMap(([{ data }]) => (data as AddressReport).redirected.map(({ from }) => from));
+  await eventually(
+    'both are counted',
+    () => counted().includes('/café') && counted().includes('/stra%c3%9fe'),
+  );
+  appended.mockRestore();
+});
+
 it('responds 410 with a page for removed addresses', async () => {
   await redirect(rule('/gone', null, 410));
   const response = await open('/gone');

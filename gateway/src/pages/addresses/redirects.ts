@@ -1,11 +1,11 @@
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { listRedirects } from '@latchline/contracts/seo/redirects/redirect.operations';
-import { type Redirect, comparablePath } from '@latchline/contracts/seo/redirects/redirect.schema';
+import { comparablePath } from '@latchline/contracts/seo/redirects/redirect.schema';
 import { redirectsChanged } from '@latchline/contracts/seo/seo.events';
 import type { Subscription } from 'rxjs';
 import { LiveFeed } from '../../live/live-feed';
 import { CachedQueries } from '../cache/cached-queries';
-import { redirectOf, type Rules } from './redirect-rules';
+import { redirectOf, type Rule, type Rules } from './redirect-rules';
 
 /** Limits how long a lost event goes unnoticed. */
 const refreshMs = 30_000;
@@ -38,7 +38,7 @@ export class Redirects implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   /** The final target of an address; null if there is no redirect. */
-  of(url: string): Pick<Redirect, 'to' | 'status'> | null {
+  of(url: string): Rule | null {
     return this.rules.size === 0 ? null : redirectOf(url, this.rules);
   }
 

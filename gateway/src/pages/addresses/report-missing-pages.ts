@@ -2,7 +2,7 @@ import { comparablePath } from '@latchline/contracts/seo/redirects/redirect.sche
 import type { FastifyInstance } from 'fastify';
 import { isRobot } from '../../edge/clients/robots';
 import type { AddressReports } from './address-reports';
-import { decoded, hostOf, isReportable } from './reportable-paths';
+import { hostOf, isReportable } from './reportable-paths';
 import { notFoundPath } from '../page-paths';
 import { activeDrafts } from '../previews/previewing';
 
@@ -18,7 +18,7 @@ export function registerMissingPageReports(fastify: FastifyInstance, reports: ()
       !activeDrafts() &&
       isReportable({ method: request.method, path, accept, userAgent }, isRobot)
     ) {
-      reports().missing(comparablePath(decoded(path) ?? path), hostOf(referer));
+      reports().missing(comparablePath(path), hostOf(referer));
     }
     done();
   });

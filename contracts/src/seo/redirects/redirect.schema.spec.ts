@@ -1,0 +1,23 @@
+import { comparablePath, redirectFieldsSchema } from './redirect.schema';
+
+it.each([
+  ['/Old//Page/?a=1#top', '/old/page'],
+  ['/caf%C3%A9', '/café'],
+  ['/caf%c3%a9/', '/café'],
+  ['/CAFÉ', '/café'],
+  ['/a%2Cb%28c%29', '/a,b(c)'],
+  ['/a%20%C3%A9', '/a%20é'],
+  ['/what%3F%23%5C', '/what%3f%23%5c'],
+  ['/100%25', '/100%25'],
+  ['/a%2520b', '/a%2520b'],
+  ['/%ff', '/%ff'],
+  ['/100%', '/100%'],
+])('%s is compared as %s', (address, comparable) => {
+  expect(comparablePath(address)).toBe(comparable);
+  expect(comparablePath(comparable)).toBe(comparable);
+});
+
+it('refuses a reserved address however it is spelt', () => {
+  const draft = { from: '/%61dmin', to: '/', status: 301 };
+  expect(redirectFieldsSchema.safeParse(draft).success).toBe(false);
+});
