@@ -14,6 +14,8 @@ const rules: Rules = new Map([
   rule('/to-gone', '/gone'),
   rule('/café', '/about'),
   rule('/to-café', '/caf%C3%A9'),
+  rule('/japan', '/日本?ort=köln#größe'),
+  rule('/abroad', 'https://exämple.example/straße'),
   rule('/x', '/y'),
   rule('/y', '/x'),
 ]);
@@ -32,6 +34,9 @@ it.each([
   ['/caf%C3%A9', '/about', 301],
   ['/CAF%c3%a9/?a=1', '/about?a=1', 301],
   ['/to-caf%C3%A9', '/about', 301],
+  ['/japan', '/%E6%97%A5%E6%9C%AC?ort=k%C3%B6ln#gr%C3%B6%C3%9Fe', 301],
+  ['/abroad', 'https://xn--exmple-cua.example/stra%C3%9Fe', 301],
+  ["/old?q=5$&gclid=1$'$`$$", "/new?q=5$&gclid=1$'$`$$", 301],
 ])('%s redirects to %s with %i', (url, to, status) => {
   expect(redirectOf(url, rules)).toEqual({ from: comparablePath(url), to, status });
 });

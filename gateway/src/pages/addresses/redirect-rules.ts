@@ -23,16 +23,20 @@ export function redirectOf(url: string, rules: Rules): Rule | null {
   let { to, status } = first;
   for (let step = 0; step < maxChainLength && to?.startsWith('/'); step++) {
     const next = rules.get(comparablePath(to));
-    if (!next) return isSitePath(to) ? { from, to: withQuery(to, url), status } : null;
+    if (!next) return isSitePath(to) ? { from, to: withQuery(ascii(to), url), status } : null;
     to = next.to;
     status = next.status === 301 ? status : next.status;
   }
   // A redirect loop: ignored, as if there were no redirect.
   if (to?.startsWith('/')) return null;
-  return to === null || isRedirectTarget(to) ? { from, to, status } : null;
+  if (to === null) return { from, to, status };
+  return isRedirectTarget(to) ? { from, to: new URL(to).href, status } : null;
 }
+
+/** A header cannot hold other characters. */
+const ascii = (path: string): string => path.replace(/\P{ASCII}+/gu, encodeURIComponent);
 
 function withQuery(target: string, url: string): string {
   const query = url.indexOf('?');
-  return query < 0 || target.includes('?') ? target : target.replace(/(?=#|$)/, url.slice(query));
+  return query < 0 || target.includes('?') ? target : target.replace(/(?=#|$)/, () => url.slice(query));
 }
