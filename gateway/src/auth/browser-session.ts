@@ -30,6 +30,11 @@ export class BrowserSession {
     return this.respond(await this.sessions.start(user, request.headers['user-agent']), reply);
   }
 
+  /** Lets somebody who has shown that the account is theirs sign in here, in spite of earlier failures. */
+  forgiveFailures(user: SessionUser, reply: FastifyReply): void {
+    this.cookies.setDevice(reply, this.devices.rememberAnew(user.email));
+  }
+
   async refresh(request: EdgeRequest, reply: FastifyReply): Promise<SignInResponse> {
     const token = this.cookies.refresh(request);
     try {

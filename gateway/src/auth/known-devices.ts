@@ -30,10 +30,20 @@ export class KnownDevices {
 
   /** The cookie value that makes the browser known. */
   remember(request: FastifyRequest, email: string): string {
-    const name = this.known(request, email) ?? randomBytes(16).toString('base64url');
+    return this.cookieOf(this.known(request, email) ?? newName(), email);
+  }
+
+  /** The same, without the failures that were counted before. */
+  rememberAnew(email: string): string {
+    return this.cookieOf(newName(), email);
+  }
+
+  private cookieOf(name: string, email: string): string {
     return `${name}.${signed(this.keys.current, name, email)}`;
   }
 }
+
+const newName = (): string => randomBytes(16).toString('base64url');
 
 const signed = ({ bytes }: VersionedKey, name: string, email: string): string =>
   createHmac('sha256', bytes).update(`device\0${name}\0${email.toLowerCase()}`).digest('base64url');

@@ -43,7 +43,11 @@ export class LinksController {
 
   @Route(routes.resetPassword)
   @UseGuards(LinkLimitGuard)
-  resetPassword(@Input() { body }: InputOf<typeof routes.resetPassword>, @Req() request: EdgeRequest) {
-    return this.reset.run(body, request.ip);
+  async resetPassword(
+    @Input() { body }: InputOf<typeof routes.resetPassword>,
+    @Req() request: EdgeRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    this.browser.forgiveFailures(await this.reset.run(body, request.ip), reply);
   }
 }

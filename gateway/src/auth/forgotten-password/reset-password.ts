@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { SessionUser } from '@latchline/contracts/access/session-user';
 import { SecurityEvents } from '../security-events';
 import { SessionEndings } from '../session-endings';
 import { SignInLimits } from '../sign-in-limits';
@@ -14,10 +15,11 @@ export class ResetPassword {
     private readonly events: SecurityEvents,
   ) {}
 
-  async run({ token, password }: { token: string; password: string }, address: string): Promise<void> {
+  async run({ token, password }: { token: string; password: string }, address: string): Promise<SessionUser> {
     const { user, endedSessions } = await this.links.redeem(token, password);
     for (const id of endedSessions) this.endings.announce(id);
     await this.limits.unlock(user.email);
     await this.events.record('resetPassword', user, { address, mail: { kind: 'password-changed' } });
+    return user;
   }
 }

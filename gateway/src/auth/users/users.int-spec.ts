@@ -378,6 +378,28 @@ describe('a forgotten password', () => {
     await mails.next(person.email, 'password-changed');
   });
 
+  it.each(['a known', 'an unknown'])('can be reset after too many failures in %s browser', async (kind) => {
+    const person = await createUser(gateway, 'editor', 'again@latchline.example');
+    const { email } = person;
+    const used = await signInAs(gateway, { email, password: person.password });
+    const cookie = kind === 'a known' ? `latchline-device=${used.get('latchline-device')}` : '';
+    const signIn = async (password: string, device = cookie) =>
+      (await gateway.postJson('/api/auth/login', { email, password }, { cookie: device })).status;
+    for (let i = 0; i < 10; i += 1) expect(await signIn('wrong')).toBe(401);
+    expect(await signIn('wrong')).toBe(429);
+    await forget(email);
+    const token = await mails.token(email, 'new-password');
+    const done = await gateway.postJson(
+      '/api/auth/password/reset',
+      { token, password: goodPassword },
+      { cookie },
+    );
+    expect(done.status).toBe(204);
+    const set = cookiesOf(done).get('latchline-device');
+    expect(await signIn(goodPassword, set ? `latchline-device=${set}` : cookie)).toBe(200);
+    expect(await signIn(goodPassword)).toBe(429);
+  });
+
   it('has links that expire, limited per account and network', async () => {
     const person = await createUser(gateway, 'editor', 'many@latchline.example');
     for (let i = 0; i < 5; i += 1) expect((await forget(person.email)).status).toBe(202);
