@@ -65,12 +65,13 @@ export class AuditRepository {
     );
   }
 
+  /** Addresses are stored in lower case, names of API keys as they are. */
   async list(filters: AuditFilters, limit: number, before: string | null): Promise<AuditEntry[]> {
     const [kind, ...idParts] = filters.subject?.split(':') ?? [];
     const rows = await this.dataSource.query<Row[]>(
       `SELECT * FROM audit
        WHERE ($1::uuid IS NULL OR id < $1)
-         AND ($2::text IS NULL OR actor_email = lower($2))
+         AND ($2::text IS NULL OR actor_email IN ($2, lower($2)))
          AND ($3::text IS NULL OR action = $3)
          AND ($4::text IS NULL OR subject_kind = $4)
          AND ($5::text IS NULL OR subject_id = $5)

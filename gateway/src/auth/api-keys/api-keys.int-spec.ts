@@ -137,4 +137,8 @@ it('records in the audit log who created a key, and the key as the author of its
     ]),
   );
   expect(JSON.stringify(items)).not.toContain(secret);
+  const ofKey = await admin('GET', `/api/admin/audit?actor=${encodeURIComponent('API key CRM')}`);
+  expect(await ofKey.json()).toMatchObject({
+    items: expect.arrayContaining([expect.objectContaining({ action: 'changeBusinessInfo' })]),
+  });
 });
