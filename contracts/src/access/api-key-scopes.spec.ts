@@ -16,3 +16,8 @@ it.each([
 ] as const)('a route for %s with %s, called with %j: %s', (auth, method, scopes, expected) => {
   expect(keyMayCall({ auth, method }, scopes)).toBe(expected);
 });
+
+it('keeps every key away from what people set for themselves', () => {
+  const route = { auth: 'leads', method: 'GET', personal: true } as const;
+  expect(keyMayCall(route, ['leads:read', 'leads:write'])).toBe(false);
+});

@@ -20,12 +20,17 @@ interface KeyRoute {
   readonly auth: RouteAuth;
   readonly method: string;
   readonly keyArea?: ApiKeyArea;
+  readonly personal?: boolean;
 }
 
-/** Whether a key may call a route. Accounts and settings of administrators are closed to all keys. */
-export function keyMayCall({ auth, method, keyArea }: KeyRoute, scopes: readonly ApiKeyScope[]): boolean {
+/** Whether a key may call a route. Accounts, what people set for themselves and settings of administrators are closed to all keys. */
+export function keyMayCall(
+  { auth, method, keyArea, personal }: KeyRoute,
+  scopes: readonly ApiKeyScope[],
+): boolean {
   const area = keyArea ?? auth;
   if (rolesOf[auth] === null) return true;
+  if (personal) return false;
   const allowed: readonly string[] = scopes;
   return allowed.includes(`${area}:write`) || (method === 'GET' && allowed.includes(`${area}:read`));
 }

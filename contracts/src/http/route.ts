@@ -13,6 +13,8 @@ export interface Route {
   readonly auth: RouteAuth;
   /** Scope of API keys for a route of administrators; without one, no key may call it. */
   readonly keyArea?: ApiKeyArea;
+  /** About the caller as a person, such as their devices: no API key may call it. */
+  readonly personal?: boolean;
   /** Imperative, as in `List leads`. The comment above a route is its description in the OpenAPI document. */
   readonly summary: string;
   readonly params?: z.ZodObject;

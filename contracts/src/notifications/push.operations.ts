@@ -39,6 +39,7 @@ export const pushRoutes = {
     method: 'GET',
     path: '/api/admin/push',
     auth: 'leads',
+    personal: true,
     summary: 'Get push settings',
     responses: { 200: { description: 'The key and devices', schema: pushSettingsSchema } },
   },
@@ -49,6 +50,7 @@ export const pushRoutes = {
       method: 'POST',
       path: '/api/admin/push/subscriptions',
       auth: 'leads',
+      personal: true,
       summary: 'Add a push device',
       body: newPushDeviceSchema,
       responses: { 201: { description: 'The device' } },
@@ -62,6 +64,7 @@ export const pushRoutes = {
       method: 'DELETE',
       path: '/api/admin/push/subscriptions/:id',
       auth: 'leads',
+      personal: true,
       summary: 'Remove a push device',
       params: byId,
       responses: { 204: { description: 'Removed' } },
@@ -76,6 +79,7 @@ export const pushRoutes = {
       method: 'POST',
       path: '/api/admin/push/test',
       auth: 'leads',
+      personal: true,
       summary: 'Send a test notification',
       responses: {
         202: {

@@ -60,6 +60,7 @@ export const laneRoutes = {
       method: 'GET',
       path: '/api/admin/lanes',
       auth: 'leads',
+      personal: true,
       summary: 'Get your lanes',
       responses: { 200: { description: 'Your lanes' } },
     },
@@ -72,6 +73,7 @@ export const laneRoutes = {
       method: 'PATCH',
       path: '/api/admin/lanes',
       auth: 'leads',
+      personal: true,
       summary: 'Update your lanes',
       body: lanesPatchSchema,
       responses: { 200: { description: 'Your updated lanes' } },
@@ -86,6 +88,7 @@ export const laneRoutes = {
       method: 'POST',
       path: '/api/admin/lanes/:lane/test',
       auth: 'leads',
+      personal: true,
       summary: 'Test a lane',
       params: z.object({
         /** The lane to test. */

@@ -65,6 +65,17 @@ it('lets a program do what its scopes allow, and nothing else', async () => {
   expect((await problemOf(refused)).detail).toBe('The permissions of this API key do not include this');
 });
 
+it('lets no program add a device, which would be notified after the key is revoked', async () => {
+  const { secret } = await created(['leads:write']);
+  const refusals = await Promise.all([
+    callWith(secret, '/api/admin/push/subscriptions', { method: 'POST' }),
+    callWith(secret, '/api/admin/push'),
+    callWith(secret, '/api/admin/lanes'),
+    callWith(secret, '/api/admin/notifications/mine'),
+  ]);
+  expect(refusals.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+});
+
 it('notes when a key was last used', async () => {
   const { secret } = await created(['leads:read']);
   await callWith(secret, '/api/admin/leads');
