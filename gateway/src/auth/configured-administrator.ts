@@ -30,10 +30,9 @@ export class ConfiguredAdministrator {
     const { user, passwordHash, configuredHash, active } = account;
     const known = configuredHash ?? passwordHash;
     const same = await this.passwords.matches(known, password);
-    if (same && user.is_admin && active) {
-      if (!configuredHash) await this.identity.rememberConfigured(user.id, passwordHash);
-      return;
-    }
+    // What another administrator has changed since stays: somebody who has left must not be back after a restart.
+    if (same && configuredHash) return;
+    if (same && user.is_admin && active) return this.identity.rememberConfigured(user.id, passwordHash);
     await this.identity.configure(user.id, await this.passwords.hash(password));
     this.logger.info('Administrator updated; their sessions have been ended');
   }

@@ -8,6 +8,7 @@ import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
 import { cookiesOf, type Jar } from '../../testing/jar';
 import { rota } from '../../testing/fake-notifications';
 import { callAs, forgetLimits, goodPassword, createUser, signInAs } from '../../testing/test-users';
+import { ConfiguredAdministrator } from '../configured-administrator';
 
 let gateway: GatewayUnderTest;
 let mails: AccountMailbox;
@@ -109,6 +110,23 @@ describe('accounts', () => {
     expect((await admin('DELETE', path)).status).toBe(409);
     await admin('PATCH', `/api/admin/users/${other.id}`, { active: true });
     expect((await admin('PATCH', `/api/admin/users/${other.id}`, { role: 'editor' })).status).toBe(200);
+  });
+
+  it('stay switched off when the gateway starts again with the same ADMIN_PASSWORD', async () => {
+    const start = (password: string) =>
+      gateway.app.get(ConfiguredAdministrator).ensure(administrator.email, password);
+    const other = await createUser(gateway, 'admin', 'heir@latchline.example');
+    const heir = callAs(gateway, await signInAs(gateway, { email: other.email, password: other.password }));
+    const configured = async () => (await users()).find(({ email }) => email === administrator.email);
+    const path = `/api/admin/users/${(await configured())?.id}`;
+    await start(administrator.password);
+    expect((await heir('PATCH', path, { role: 'editor', active: false })).status).toBe(200);
+    await start(administrator.password);
+    const left = await (await heir('GET', path)).json();
+    await start(goodPassword);
+    await start(administrator.password);
+    expect(left).toMatchObject({ role: 'editor', active: false });
+    expect(await (await heir('GET', path)).json()).toMatchObject({ role: 'admin', active: true });
   });
 
   it('keep one administrator when two demote each other at the same time', async () => {
