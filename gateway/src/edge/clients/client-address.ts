@@ -2,8 +2,13 @@ import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { VersionedKey } from '@latchline/runtime/crypto/key-ring';
 
+/** Some proxies, such as Azure Application Gateway, add the port, which changes with every connection. */
+const withoutPort = (address: string): string =>
+  /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? address.replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
+
 /** IPv6 households and hosts own a /64, so a /64 counts as one address. */
-export function networkOf(address: string): string {
+export function networkOf(received: string): string {
+  const address = withoutPort(received);
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1]) return mapped[1];
   const plain = address.split('%')[0] ?? address;
