@@ -4,7 +4,7 @@ import { redirectsChanged } from '@latchline/contracts/seo/seo.events';
 import { Outbox } from '@latchline/runtime/outbox/outbox';
 import { DataSource, type EntityManager } from 'typeorm';
 import { RedirectExists, RedirectLoop } from './redirect.errors';
-import { loopOf } from './redirect-loop';
+import { loopOf, type RedirectIndex } from './redirect-loop';
 import { RedirectRepository } from './redirect.repository';
 
 /** Runs changes of redirects one at a time, and publishes an event so that gateways reload them. */
@@ -29,8 +29,8 @@ export class RedirectChanges {
 }
 
 /** Refuses a duplicate and a redirect loop. */
-export function assertHarmless(draft: RedirectDraft, others: readonly Pick<Redirect, 'from' | 'to'>[]): void {
-  if (others.some(({ from }) => from === draft.from)) throw new RedirectExists(draft.from);
+export function assertHarmless(draft: RedirectDraft, others: RedirectIndex): void {
+  if (others.from(draft.from)) throw new RedirectExists(draft.from);
   const way = loopOf(draft, others);
   if (way) throw new RedirectLoop(way);
 }

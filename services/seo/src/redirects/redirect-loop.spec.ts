@@ -1,13 +1,13 @@
-import { chainOf, loopOf } from './redirect-loop';
+import { chainOf, loopOf, RedirectIndex } from './redirect-loop';
 
-const others = [
+const others = new RedirectIndex([
   { from: '/b', to: '/c?x=1' },
   { from: '/c', to: '/d/' },
   { from: '/gone', to: null },
   { from: '/out', to: 'https://elsewhere.example/a' },
   { from: '/x', to: '/y' },
   { from: '/y', to: '/x' },
-];
+]);
 
 it.each([
   ['/a', '/a', ['/a', '/a']],

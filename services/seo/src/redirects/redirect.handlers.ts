@@ -12,6 +12,7 @@ import { Handles } from '@latchline/runtime/requests/handles';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
 import { assertHarmless, RedirectChanges } from './redirect-changes';
+import { RedirectIndex } from './redirect-loop';
 import { RedirectNotFound } from './redirect.errors';
 import { RedirectRepository } from './redirect.repository';
 
@@ -30,7 +31,7 @@ export class RedirectHandlers {
   @Handles(createRedirect)
   create({ redirect, actor }: z.output<typeof createRedirect.request>): Promise<Redirect> {
     return this.changes.run((manager, all) => {
-      assertHarmless(redirect, all);
+      assertHarmless(redirect, new RedirectIndex(all));
       return this.redirects.add(manager, { id: uuidv7(), ...redirect, actor });
     });
   }
@@ -40,7 +41,7 @@ export class RedirectHandlers {
     return this.changes.run((manager, all) => {
       const current = known(all, id);
       requireVersion(current, version, redirectErrors.stale);
-      const others = all.filter((one) => one !== current);
+      const others = new RedirectIndex(all.filter((one) => one !== current));
       assertHarmless(redirect, others);
       return this.redirects.change(manager, id, redirect);
     });

@@ -10,7 +10,7 @@ import { Handles } from '@latchline/runtime/requests/handles';
 import type { EntityManager } from 'typeorm';
 import { v7 as uuidv7 } from 'uuid';
 import type { z } from 'zod';
-import { chainOf } from '../redirect-loop';
+import { chainOf, RedirectIndex } from '../redirect-loop';
 import { assertHarmless, RedirectChanges } from '../redirect-changes';
 import { RedirectRepository } from '../redirect.repository';
 
@@ -44,7 +44,7 @@ export class ImportRedirectsHandler {
     all: readonly Redirect[],
     save: Save,
   ): Promise<RedirectImportResults> {
-    const known = new Map<string, Known>(all.map((redirect) => [redirect.from, redirect]));
+    const known = new RedirectIndex<Known>(all);
     const items: Result[] = [];
     for (const draft of drafts) items.push(await this.importOne(draft, known, save));
     return { items };
@@ -60,24 +60,25 @@ export class ImportRedirectsHandler {
     else await this.redirects.add(manager, { id: uuidv7(), ...draft, origin: 'imported', actor });
   }
 
-  private async importOne(draft: RedirectDraft, known: Map<string, Known>, save: Save): Promise<Result> {
+  private async importOne(draft: RedirectDraft, known: RedirectIndex<Known>, save: Save): Promise<Result> {
     const { from } = draft;
-    const before = known.get(from);
+    const before = known.from(from);
     if (before && before.to === draft.to && before.status === draft.status) {
       return { from, outcome: 'unchanged', message: null };
     }
-    const refusal = refusalOf(
-      draft,
-      [...known.values()].filter((one) => one !== before),
-    );
-    if (refusal !== null) return { from, outcome: 'refused', message: refusal };
+    known.delete(from);
+    const refusal = refusalOf(draft, known);
+    if (refusal !== null) {
+      if (before) known.set(before);
+      return { from, outcome: 'refused', message: refusal };
+    }
     await save(draft, before);
-    known.set(from, { ...before, ...draft });
+    known.set({ ...before, ...draft });
     return { from, outcome: before ? 'changed' : 'added', message: null };
   }
 }
 
-function refusalOf(draft: RedirectDraft, others: readonly Known[]): string | null {
+function refusalOf(draft: RedirectDraft, others: RedirectIndex): string | null {
   try {
     assertHarmless(draft, others);
     return chainOf(draft, others);
