@@ -84,6 +84,17 @@ it('reports that one of our mails was not delivered', async () => {
   expect(await read(bounce, delayed)).toBeNull();
 });
 
+it('reports the mail that was not delivered, not those that it answered', async () => {
+  const headers = { 'Content-Type': 'multipart/report; report-type=delivery-status; boundary=b' };
+  const body = [
+    ...['--b', 'Content-Type: message/delivery-status', '', 'Action: failed', 'Status: 5.2.2'],
+    ...['--b', 'Content-Type: text/rfc822-headers', '', `Message-Id:\r\n <${second}@latchline.example>`],
+    `In-Reply-To: <CAF=a@mail.example>`,
+    ...[`References: <${first}@latchline.example>\r\n <CAF=a@mail.example>`, '--b--'],
+  ];
+  expect(await read(headers, body.join('\r\n'))).toMatchObject({ kind: 'receipt', message_id: second });
+});
+
 it.each([
   ['no sender', { From: '' }],
   ['a sender that is no address', { From: 'Priya' }],

@@ -80,7 +80,8 @@ function failureIn(
   const type = headers.find(({ key }) => key.toLowerCase() === 'content-type')?.value ?? '';
   if (!/^multipart\/report\b/i.test(type.trim()) || !/report-type="?delivery-status/i.test(type)) return null;
   const text = raw.toString('latin1');
-  const [message_id] = idsIn(text, mailHost);
+  // Its headers also name the mails before it.
+  const [message_id] = idsIn((text.match(/^Message-ID:\s*<[^<>\s]+>/gim) ?? []).join(' '), mailHost);
   if (message_id === undefined || !/^Action:\s*failed/im.test(text)) return null;
   return {
     ...{ kind: 'receipt', provider: 'email', ref: message_id, at: receivedAt.toISOString(), message_id },
