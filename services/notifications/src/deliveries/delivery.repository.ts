@@ -217,7 +217,8 @@ const restoreSql = `
 const dueLanesSql = prepared(`
   SELECT lane FROM unnest($1::text[]) AS known(lane)
   WHERE EXISTS (SELECT FROM deliveries WHERE deliveries.lane = known.lane AND next_attempt_at <= now())`);
-// MATERIALIZED: in a join, Postgres could run the subquery repeatedly and lock more rows than the limit.
+// MATERIALIZED: in a join, Postgres could run the subquery repeatedly and lock more rows than the limit. float8: 25 days are more
+// milliseconds than an integer can have, and the error would block the lane.
 const claimSql = prepared(`
   WITH due AS MATERIALIZED (
     SELECT id FROM deliveries WHERE lane = $1 AND next_attempt_at <= now()
@@ -229,7 +230,7 @@ const claimSql = prepared(`
   WHERE alerts.event_id = deliveries.event_id AND deliveries.id IN (SELECT id FROM due)
   RETURNING deliveries.id, deliveries.event_id, deliveries.lead_id, kind, recipient, message_id, target_id,
     person, deliveries.created_at, content, traceparent, tries,
-    (extract(epoch FROM clock_timestamp() - tries_from) * 1000)::int AS elapsed_ms`);
+    (extract(epoch FROM clock_timestamp() - tries_from) * 1000)::float8 AS elapsed_ms`);
 const failedSql = `
   UPDATE deliveries SET state = $2, sent_at = NULL, last_error = $3,
     next_attempt_at = clock_timestamp() + make_interval(secs => $4::float8 / 1000)
