@@ -108,6 +108,21 @@ describe('acknowledging a visitor', () => {
     });
   });
 
+  it('is retried while the mail server refuses the office', async () => {
+    under.mails.refusesSenders = true;
+    const lead = leadWith({ email: visitor });
+    await under.notify(lead);
+    await under.sendAll();
+    expect((await under.of(lead)).find(({ kind }) => kind === 'acknowledgement')).toMatchObject({
+      state: 'failed',
+      last_error: 'EENVELOPE 530 MAIL FROM',
+    });
+    under.mails.refusesSenders = false;
+    await under.skipWaits();
+    await under.sendAll();
+    expect(arrivals()).toContain(visitor);
+  });
+
   it('cannot be sent again on request', async () => {
     const lead = leadWith({ email: visitor });
     await under.notify(lead);

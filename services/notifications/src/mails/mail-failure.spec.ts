@@ -1,4 +1,4 @@
-import { mailFailure } from './mail-failure';
+import { isPermanentFailure, mailFailure } from './mail-failure';
 
 describe('mailFailure', () => {
   it('contains the codes and the command', () => {
@@ -16,4 +16,22 @@ describe('mailFailure', () => {
     expect(mailFailure('Priya Nair')).toBe('unknown failure');
     expect(mailFailure(null)).toBe('unknown failure');
   });
+});
+
+describe('isPermanentFailure', () => {
+  const failure = (code: string, responseCode: number, command: string) =>
+    isPermanentFailure({ code, responseCode, command });
+
+  it.each([
+    ['the recipient', failure('EENVELOPE', 550, 'RCPT TO')],
+    ['the mail', failure('EMESSAGE', 554, 'DATA')],
+  ])('is true if the server refuses %s', (_what, isPermanent) => expect(isPermanent).toBe(true));
+
+  it.each([
+    ['a greylisted recipient', failure('EENVELOPE', 451, 'RCPT TO')],
+    ['a wrong password', failure('EAUTH', 535, 'AUTH PLAIN')],
+    ['a missing password', failure('EENVELOPE', 530, 'MAIL FROM')],
+    ['a closed server', failure('EPROTOCOL', 554, 'CONN')],
+    ['a lost connection', isPermanentFailure({ code: 'ESOCKET', command: 'CONN' })],
+  ])('is false of %s', (_what, isPermanent) => expect(isPermanent).toBe(false));
 });

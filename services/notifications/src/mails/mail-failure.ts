@@ -16,8 +16,12 @@ export function mailFailure(error: unknown): string {
   return parts.length > 0 ? parts.join(' ') : 'unknown failure';
 }
 
-/** Whether the server refused the mail permanently (5xx) rather than temporarily (4xx). */
+/**
+ * Whether the server refused the recipient or the mail permanently (5xx) rather than temporarily (4xx). Its refusals of us, such as
+ * of a wrong password, end when the operator corrects them.
+ */
 export function isPermanentFailure(error: unknown): boolean {
-  const { responseCode }: SmtpError = typeof error === 'object' && error !== null ? error : {};
+  const { command, responseCode }: SmtpError = typeof error === 'object' && error !== null ? error : {};
+  if (command !== 'RCPT TO' && command !== 'DATA') return false;
   return typeof responseCode === 'number' && responseCode >= 500 && responseCode < 600;
 }

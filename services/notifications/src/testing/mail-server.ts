@@ -14,6 +14,8 @@ export class MailServer {
   readonly received: ReceivedMail[] = [];
   /** Addresses rejected with a 550. */
   readonly refused = new Set<string>();
+  /** Whether it rejects every sender with a 530, as a server does that wants a password. */
+  refusesSenders = false;
   port = 0;
   private server: SMTPServer | undefined;
 
@@ -27,6 +29,12 @@ export class MailServer {
       authOptional: true,
       disabledCommands: ['AUTH', 'STARTTLS'],
       logger: false,
+      onMailFrom: (_address, _session, done) =>
+        done(
+          this.refusesSenders
+            ? Object.assign(new Error('Authentication required'), { responseCode: 530 })
+            : null,
+        ),
       onRcptTo: ({ address }, _session, done) =>
         done(this.refused.has(address) ? Object.assign(new Error('Unknown'), { responseCode: 550 }) : null),
       onData: (stream, session, done) => {
