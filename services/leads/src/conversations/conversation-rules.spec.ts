@@ -105,6 +105,11 @@ describe('the lead of a call or message', () => {
     });
   });
 
+  it('is not cut in the middle of an emoji', () => {
+    const message = { channel: 'whatsapp', name: 'Priya', text: `${'x'.repeat(3_999)}😀 y` } as const;
+    expect(leadFrom({ id: 'id', number, at, source: null }, message).message).toBe('x'.repeat(3_999));
+  });
+
   it('has the source whose visitors see the number that was called', () => {
     const { source } = leadFrom({ id: 'id', number, at, source: 'google-ads' });
     expect(source).toEqual({ utm_source: 'google-ads', utm_medium: 'phone' });

@@ -62,6 +62,10 @@ export function consentIn(text: string): 'stop' | 'start' | null {
   return stopWords.has(word) ? 'stop' : startWords.has(word) ? 'start' : null;
 }
 
+/** Without the half of an emoji that a cut can leave, which Postgres does not store. */
+export const shortened = (text: string, longest: number): string =>
+  text.slice(0, longest).replace(/\p{Cs}/gu, '');
+
 export const withheldNumber = 'Number withheld';
 
 interface Sender {
@@ -84,10 +88,10 @@ export function leadFrom(
     id,
     received_at: at,
     submission: {
-      name: message?.name?.trim().slice(0, leadLimits.name) || unknownName,
+      name: shortened(message?.name?.trim() ?? '', leadLimits.name) || unknownName,
       phone: number === null ? withheldNumber : (tidyPhone(number) ?? number),
       postcode: '',
-      message: message?.text.trim().slice(0, leadLimits.message) || null,
+      message: shortened(message?.text.trim() ?? '', leadLimits.message) || null,
       source: contactSource(channel, source, broughtBy),
     },
     suspicions: [],

@@ -177,3 +177,8 @@ it('keeps pictures of a mail as photos of the lead, and deletes them with it', a
     [],
   );
 });
+
+it('makes a lead of a mail that is cut in the middle of an emoji', async () => {
+  await receive(mail({ subject: '', text: `${'x'.repeat(3_999)}😀 y`, name: `${'n'.repeat(119)}😀` }));
+  expect(await onlyLead()).toMatchObject({ message: 'x'.repeat(3_999), name: 'n'.repeat(119) });
+});

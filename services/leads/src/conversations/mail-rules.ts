@@ -4,6 +4,7 @@ import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import { unknownName } from '@latchline/contracts/leads/manual/manual-lead.schema';
 import { submittedLead } from '../leads/lead';
 import type { StoredMail } from './conversation.repository';
+import { shortened } from './conversation-rules';
 
 export const noNumber = 'No phone number';
 
@@ -14,11 +15,11 @@ export function leadFromMail(id: string, { from, name, subject, text, at }: Mail
     id,
     received_at: at,
     submission: {
-      name: name?.trim().slice(0, leadLimits.name) || unknownName,
+      name: shortened(name?.trim() ?? '', leadLimits.name) || unknownName,
       phone: noNumber,
       email: from,
       postcode: '',
-      message: message.slice(0, leadLimits.message) || null,
+      message: shortened(message, leadLimits.message) || null,
       source: { utm_source: 'email' },
     },
     suspicions: [],
