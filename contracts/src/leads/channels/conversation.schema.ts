@@ -75,4 +75,9 @@ export type ConversationEntry = z.infer<typeof conversationEntrySchema>;
 export const canBeTexted = (number: string | null): number is string =>
   number !== null && /^\+447\d{9}$/.test(number);
 
-export const canBeEmailed = (email: string | null): email is string => z.email().safeParse(email).success;
+const senderPattern =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i;
+/** Where mails come from: more than the addresses that forms accept, such as `sales&lettings@agency.example` and those of relays. */
+export const senderAddress = z.email({ pattern: senderPattern }).max(320);
+
+export const canBeEmailed = (email: string | null): email is string => senderAddress.safeParse(email).success;

@@ -64,6 +64,15 @@ it.each([
   ['our own mail', { From: 'Latchline <Office@latchline.example>' }],
 ])('is not about %s', async (_what, headers) => expect(await read(headers as never)).toBeNull());
 
+it.each([
+  'sales&lettings@agency.example',
+  'msg-12=a/b@relay.example',
+  'priya.@docomo.example',
+  'a@b.xn--p1ai',
+])('reads a mail from %s', async (from) =>
+  expect(await read({ From: `Priya <${from}>` })).toMatchObject({ kind: 'mail', from }),
+);
+
 it('is about a mail that says it is not automatic', async () =>
   expect(await read({ 'Auto-Submitted': 'no' })).toMatchObject({ kind: 'mail' }));
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ChannelEvent } from '@latchline/contracts/leads/channels/channel-event.schema';
+import { senderAddress } from '@latchline/contracts/leads/channels/conversation.schema';
 import PostalMime, { type Email } from 'postal-mime';
 import { z } from 'zod';
 import { storable, unknownEvent } from '../event-fields';
@@ -26,7 +27,7 @@ export interface MailContext {
 export async function mailEvent(raw: Buffer, context: MailContext): Promise<ChannelEvent | null> {
   const { receivedAt, mailHost, own, attached: files } = context;
   const mail = await PostalMime.parse(raw).catch(() => null);
-  const from = z.email().max(320).safeParse(mail?.from?.address?.toLowerCase()).data;
+  const from = senderAddress.safeParse(mail?.from?.address?.toLowerCase()).data;
   if (!mail || from === undefined)
     return unknownEvent('email', 'unreadable mail', raw.toString('latin1'), receivedAt);
   const failure = failureIn(mail, raw, context);

@@ -182,3 +182,10 @@ it('makes a lead of a mail that is cut in the middle of an emoji', async () => {
   await receive(mail({ subject: '', text: `${'x'.repeat(3_999)}😀 y`, name: `${'n'.repeat(119)}😀` }));
   expect(await onlyLead()).toMatchObject({ message: 'x'.repeat(3_999), name: 'n'.repeat(119) });
 });
+
+it('writes to an address that forms do not accept', async () => {
+  const from = 'msg-12=a@relay.example';
+  await receive(mail({ from }));
+  await write((await onlyLead()).id);
+  expect(await published('email-queued')).toMatchObject([{ to: from }]);
+});

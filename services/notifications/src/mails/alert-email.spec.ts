@@ -125,7 +125,8 @@ describe('alertEmail', () => {
   });
 
   it('sends replies to the visitor', () => {
-    expect(emailOf(lead).replyTo).toBe('priya@example.com');
+    for (const email of ['priya@example.com', 'sales&lettings@agency.example'])
+      expect(emailOf({ ...lead, email }).replyTo).toBe(email);
   });
 
   it.each([

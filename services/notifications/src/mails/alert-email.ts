@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { languageNameOfPath } from '@latchline/contracts/content/languages/languages';
+import { senderAddress } from '@latchline/contracts/leads/channels/conversation.schema';
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import { isProbablySpam, spamSignalLabels } from '@latchline/contracts/leads/spam-signals';
 import type { DeliveryKind } from '@latchline/contracts/notifications/delivery.schema';
@@ -26,7 +26,7 @@ export function alertEmail(lead: Lead, kind: DeliveryKind, siteUrl: string, clai
     subject: copy.subject,
     text: textOf(lead, copy),
     html: htmlOf(lead, copy),
-    replyTo: z.email().safeParse(lead.email).data,
+    replyTo: senderAddress.safeParse(lead.email).data,
     urgent: lead.urgency === 'emergency' || kind === 'escalation-1' || kind === 'escalation-2',
     reply: false,
   };
