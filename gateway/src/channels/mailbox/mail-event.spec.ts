@@ -43,6 +43,18 @@ it.each([
   expect(await read({ 'In-Reply-To': id })).toMatchObject({ answers: [] }),
 );
 
+it('reads the apostrophes, quotation marks and signs of Windows', async () => {
+  const headers = {
+    From: '=?windows-1252?q?Siobh=E1n_O=92Neill?= <siobhan@mail.example>',
+    Subject: '=?iso-8859-1?q?Can=92t_get_in?=',
+    'Content-Type': 'text/plain; charset=windows-1252',
+    'Content-Transfer-Encoding': 'quoted-printable',
+  };
+  expect(await read(headers, 'I=92m locked out =96 is it =8050 or =A350?')).toMatchObject({
+    ...{ name: 'Siobhán O’Neill', subject: 'Can’t get in', text: 'I’m locked out – is it €50 or £50?' },
+  });
+});
+
 it('says where pictures are and names other files, and reads HTML where there is nothing else', async () => {
   const body = [
     ...['--b', 'Content-Type: text/html', '', '<p>See <b>photo</b></p><blockquote>old</blockquote>'],

@@ -32,18 +32,24 @@ export async function mailEvent(raw: Buffer, context: MailContext): Promise<Chan
     return unknownEvent('email', 'unreadable mail', raw.toString('latin1'), receivedAt);
   const failure = failureIn(mail, raw, context);
   if (failure || own.has(from) || isAutomatic(mail)) return failure;
+  const [name, subject] = [legible(mail.from?.name ?? ''), legible(mail.subject ?? '')];
   const words = mail.text?.trim() ? withoutQuote(mail.text) : withoutQuote(wordsOfHtml(mail.html ?? ''));
   const attached = files.others.length > 0 ? `Attached: ${files.others.join(', ')}` : '';
   return {
     ...{ kind: 'mail', provider: 'email', ref: refOf(mail, raw), at: receivedAt.toISOString(), from },
-    name: storable(mail.from?.name?.trim() ?? '', longest.name) || null,
-    subject: storable(mail.subject?.trim() ?? '', longest.subject),
-    text: storable([words, attached].filter(Boolean).join('\n\n'), longest.text),
+    name: storable(name.trim(), longest.name) || null,
+    subject: storable(subject.trim(), longest.subject),
+    text: storable([legible(words), attached].filter(Boolean).join('\n\n'), longest.text),
     files: files.media.length + files.others.length,
     ...(files.media.length > 0 && { media: [...files.media] }),
     answers: idsIn(`${mail.references ?? ''} ${mail.inReplyTo ?? ''}`, mailHost),
   };
 }
+
+const windowsSigns = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+/** Many releases of Node read these signs of Windows-1252 as control characters: https://github.com/nodejs/node/issues/60888 */
+const legible = (text: string): string =>
+  text.replace(/[\x80-\x9f]/g, (control) => windowsSigns[control.charCodeAt(0) - 0x80] ?? control);
 
 /** Message-IDs can be longer than any that a person has seen. */
 function refOf({ messageId }: Email, raw: Buffer): string {
