@@ -22,6 +22,8 @@ it.each([
   ],
   ['Outlook Express', `${own}\n-----Original Message-----\nFrom: Latchline`],
   ['German', `${own}\n\nAm 26.11.2026 um 10:00 schrieb Latchline:\n> Wir kommen.`],
+  ['Spanish', `${own}\n\nEl jue, 26 nov 2026 a las 10:00, Latchline (<o@x.example>) escribió:\n\nYa vamos.`],
+  ['Polish', `${own}\n\nW dniu 26.11.2026 o 10:00, Latchline napisał(a):\n\nJedziemy.`],
   ['a signature', `${own}\n-- \nPriya Nair\n0114 496 0000`],
   ['quoted lines', `> On our way.\n${own}`],
   ['Windows line ends', `${own}\n\n> On our way.`.replaceAll('\n', '\r\n')],

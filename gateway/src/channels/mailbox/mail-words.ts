@@ -1,7 +1,8 @@
 /** Where mail programs begin the mail that is answered, in the languages that customers write from most. */
 const quoteStarts: readonly RegExp[] = [
   /^\s*On\b.{5,200}\bwrote:\s*$/i,
-  /^\s*(Am|Le|El|Il|Em|W dniu)\b.{5,200}(schrieb|a écrit|escribió|ha scritto|escreveu|napisał)\b.*:\s*$/i,
+  // \b knows no ó and ł.
+  /^\s*(Am|Le|El|Il|Em|W dniu)\b.{5,200}(schrieb|a écrit|escribió|ha scritto|escreveu|napisał)(?!\p{L}).*:\s*$/iu,
   /^\s*-{2,}\s*(Original Message|Forwarded message|Ursprüngliche Nachricht|Message d'origine)\s*-{2,}\s*$/i,
   // Outlook.
   /^_{10,}\s*$/,
