@@ -55,6 +55,23 @@ it('reads the apostrophes, quotation marks and signs of Windows', async () => {
   });
 });
 
+it.each([
+  [
+    'Gmail',
+    '---------- Forwarded message ---------\r\nFrom: Ann <ann@tenant.example>\r\nSubject: Lock\r\n\r\n',
+  ],
+  ['Outlook', '________________________________\r\nFrom: Ann <ann@tenant.example>\r\nSent: Monday\r\n\r\n'],
+  ['Apple Mail', 'Begin forwarded message:\r\n\r\n> From: Ann <ann@tenant.example>\r\n>\r\n> '],
+])('reads what somebody forwards: %s', async (_program, start) => {
+  const body = `Can you help?\r\n\r\n${start}Locked out of 12 High St, 07700 900123`;
+  const words = expect.stringMatching(/^Can you help\?[^]*ann@tenant[^]*12 High St, 07700 900123$/) as string;
+  expect(await read({ Subject: 'Fwd: Lock' }, body)).toMatchObject({ text: words });
+  const html = `<p>Can you help?</p><div class="gmail_quote">ann@tenant<p>12 High St, 07700 900123</p></div>`;
+  expect(await read({ Subject: 'FW: Lock', 'Content-Type': 'text/html' }, html)).toMatchObject({
+    text: words,
+  });
+});
+
 it('says where pictures are and names other files, and reads HTML where there is nothing else', async () => {
   const body = [
     ...['--b', 'Content-Type: text/html', '', '<p>See <b>photo</b></p><blockquote>old</blockquote>'],

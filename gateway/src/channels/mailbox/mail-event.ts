@@ -5,7 +5,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { z } from 'zod';
 import { storable, unknownEvent } from '../event-fields';
 import type { Attached } from './mail-files';
-import { withoutQuote, wordsOfHtml } from './mail-words';
+import { wordsOf } from './mail-words';
 
 const longest = { text: 20_000, subject: 300, name: 200, ref: 200 };
 const mostAnswers = 50;
@@ -33,13 +33,12 @@ export async function mailEvent(raw: Buffer, context: MailContext): Promise<Chan
   const failure = failureIn(mail, raw, context);
   if (failure || own.has(from) || isAutomatic(mail)) return failure;
   const [name, subject] = [legible(mail.from?.name ?? ''), legible(mail.subject ?? '')];
-  const words = mail.text?.trim() ? withoutQuote(mail.text) : withoutQuote(wordsOfHtml(mail.html ?? ''));
   const attached = files.others.length > 0 ? `Attached: ${files.others.join(', ')}` : '';
   return {
     ...{ kind: 'mail', provider: 'email', ref: refOf(mail, raw), at: receivedAt.toISOString(), from },
     name: storable(name.trim(), longest.name) || null,
     subject: storable(subject.trim(), longest.subject),
-    text: storable([legible(words), attached].filter(Boolean).join('\n\n'), longest.text),
+    text: storable([legible(wordsOf(mail)), attached].filter(Boolean).join('\n\n'), longest.text),
     files: files.media.length + files.others.length,
     ...(files.media.length > 0 && { media: [...files.media] }),
     answers: idsIn(`${mail.references ?? ''} ${mail.inReplyTo ?? ''}`, mailHost),

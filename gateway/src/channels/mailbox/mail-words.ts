@@ -1,3 +1,5 @@
+import type { Email } from 'postal-mime';
+
 /** Where mail programs begin the mail that is answered, in the languages that customers write from most. */
 const quoteStarts: readonly RegExp[] = [
   /^\s*On\b.{5,200}\bwrote:\s*$/i,
@@ -27,6 +29,16 @@ function startsQuote(line: string, lines: readonly string[], index: number): boo
   return headerLine.test(line) && headerLine.test(lines[index + 1] ?? '');
 }
 
+/** Subjects of mails that somebody passes on, in the same languages: what they contain is not a quote. */
+const forwarded = /^\s*(fwd?|wg|tr|rv|i|enc|pd)\s*:/i;
+
+/** The words of a mail. They are only ever shown as text. */
+export function wordsOf({ subject = '', text = '', html = '' }: Partial<Email>): string {
+  const isWhole = forwarded.test(subject);
+  const words = text.trim() ? text : wordsOfHtml(html, isWhole);
+  return isWhole ? tidy(words.replaceAll('\r\n', '\n')) : withoutQuote(words);
+}
+
 /** Regular expressions for spaces at the end of lines take quadratic time on a line of spaces. */
 const tidy = (text: string): string =>
   text
@@ -50,8 +62,9 @@ function decoded(whole: string, name: string): string {
 const unseen = new Set(['head', 'style', 'script', 'title']);
 const breaking = new Set(['br', '/p', '/div', '/li', '/tr', '/h1', '/h2', '/h3', '/h4', '/h5', '/h6']);
 
-/** The words of a mail that has no plain text, with what it quotes left out. They are only ever shown as text. */
-export const wordsOfHtml = (html: string): string => wordsIn(html, true) || wordsIn(html, false);
+/** The words of a mail that has no plain text, with what it quotes left out unless the whole is wanted. */
+export const wordsOfHtml = (html: string, isWhole = false): string =>
+  wordsIn(html, !isWhole) || wordsIn(html, false);
 
 /** Reads each character once, so that no mail takes long. */
 function wordsIn(html: string, withoutQuotes: boolean): string {
