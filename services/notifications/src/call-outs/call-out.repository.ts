@@ -126,12 +126,16 @@ export class CallOutRepository {
   }
 }
 
+// A customer who calls again does not put off the next in line.
 const startSql = prepared(`
   INSERT INTO call_outs AS old (lead_id, notified, due_at, version)
   SELECT lead_id, notified, due_at, version FROM json_to_recordset($1)
     AS row(lead_id uuid, notified text[], due_at timestamptz, version timestamptz) ORDER BY lead_id
-  ON CONFLICT (lead_id) DO UPDATE SET notified = excluded.notified, due_at = excluded.due_at, ended = false,
-    holder = NULL, version = excluded.version
+  ON CONFLICT (lead_id) DO UPDATE SET
+    notified = CASE WHEN old.due_at IS NULL THEN excluded.notified
+      ELSE old.notified || ARRAY(SELECT unnest(excluded.notified) EXCEPT SELECT unnest(old.notified)) END,
+    due_at = CASE WHEN excluded.due_at IS NOT NULL THEN least(old.due_at, excluded.due_at) END,
+    ended = false, holder = NULL, version = excluded.version
     WHERE old.version <= excluded.version
   RETURNING lead_id`);
 const isAnyDueSql = prepared('SELECT EXISTS (SELECT FROM call_outs WHERE due_at <= now()) AS due');

@@ -1,0 +1,47 @@
+import { v7 as uuidv7 } from 'uuid';
+import { NotificationsUnderTest } from '../testing/notifications-under-test';
+import { sampleLead } from '../testing/sample-lead';
+
+let under: NotificationsUnderTest;
+const [sam, alex, kim] = ['sam@latchline.example', 'alex@latchline.example', 'kim@latchline.example'];
+const always = { from: { day: 1, time: '00:00' }, until: { day: 1, time: '00:00' }, week: 1 } as const;
+
+beforeAll(async () => {
+  under = await NotificationsUnderTest.start(process.env.DATABASE_URL);
+  await under.staff(sam, alex, kim);
+  const shifts = [sam, alex].map((person, index) => ({
+    ...always,
+    id: uuidv7(),
+    person,
+    position: index + 1,
+  }));
+  await under.rotas.change({ shifts, claim_seconds: 600 }, 'admin@latchline.example', {});
+});
+afterAll(() => under.stop());
+
+it('goes on when the customer calls again, and starts anew once everybody was notified', async () => {
+  const at = new Date().toISOString();
+  const lead = sampleLead({ id: uuidv7(), email: null, created_at: at, updated_at: at });
+  const again = () => under.notify(lead, 'customer-returned');
+  const tenMinutesPass = async () => {
+    await under.dataSource.query(`UPDATE call_outs SET due_at = due_at - interval '10 minutes'`);
+    await under.replica().run();
+  };
+  await under.notify(lead);
+  const { next } = await under.callOuts.of(lead.id);
+  await again();
+  expect(await under.callOuts.of(lead.id)).toMatchObject({ notified: [sam], next });
+  await tenMinutesPass();
+  await again();
+  await tenMinutesPass();
+  const mailed = (await under.of(lead))
+    .filter(({ recipient }) => !/^(office|on-call)@/.test(recipient))
+    .map(({ kind, recipient }) => `${kind} ${recipient}`);
+  expect(mailed).toEqual([
+    ...[`new-lead ${sam}`, `customer-returned ${sam}`, `unclaimed-lead ${alex}`],
+    `customer-returned ${sam}`,
+    ...[alex, kim, sam].map((person) => `unclaimed-lead ${person}`),
+  ]);
+  await again();
+  expect(await under.callOuts.of(lead.id)).toMatchObject({ notified: [sam], next: { people: [alex] } });
+});
