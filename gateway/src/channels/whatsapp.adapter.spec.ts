@@ -42,6 +42,24 @@ const contacts = [{ profile: { name: 'Sheena Nelson' }, wa_id: '16505551234' }];
 const message = { from: '16505551234', id: 'wamid.HBgL', timestamp: '1749416383' };
 const received = (fields: object) => payloadOf({ contacts, messages: [{ ...message, ...fields }] });
 
+/** Meta leaves the number out, or empty, if the customer has a username. */
+it.each([{}, { wa_id: '', from: '' }])('reads the message of somebody who hides their number', (hidden) => {
+  const user_id = 'GB.13491208655302741918';
+  const { wa_id, from } = hidden as { wa_id?: string; from?: string };
+  const contact = { profile: { name: 'Sheena Nelson', username: '@sheena' }, user_id, wa_id };
+  const { id, timestamp } = message;
+  const written = { id, timestamp, from, from_user_id: user_id, type: 'text', text: { body: 'Locked out' } };
+  const events = eventsOf(payloadOf({ contacts: [contact], messages: [written] }));
+  expect(events).toMatchObject([
+    { kind: 'message', from: user_id, name: 'Sheena Nelson', text: 'Locked out', ref: 'wamid.HBgL' },
+  ]);
+  expect(channelEventSchema.safeParse(events[0]).success).toBe(true);
+  const read = { id, timestamp, status: 'read', recipient_user_id: user_id };
+  expect(eventsOf(payloadOf({ contacts: [contact], statuses: [read] }))).toMatchObject([
+    { kind: 'receipt', state: 'read' },
+  ]);
+});
+
 it('reads a text message', () => {
   expect(eventsOf(received({ type: 'text', text: { body: 'Does it come in another color?' } }))).toEqual([
     {

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { ChannelEvent, MessageFile } from '@latchline/contracts/leads/channels/channel-event.schema';
 import type { LeadSource } from '@latchline/contracts/leads/lead-source.schema';
+import { whatsAppUserId } from '@latchline/contracts/leads/channels/conversation.schema';
 import { tidyReferrer, tidySource } from '@latchline/contracts/tracking/attribution';
 import { jsonIn } from '@latchline/runtime/outbound/json-in';
 import { z } from 'zod';
@@ -24,8 +25,13 @@ const media = z
 
 const messageSchema = wordsSchema.extend({
   id: z.string().min(1).max(200),
-  /** Number without the plus sign. */
-  from: z.string().regex(/^\d{6,15}$/),
+  /** Number without the plus sign; empty or absent if the customer hides it behind a username. */
+  from: z
+    .string()
+    .regex(/^\d{6,15}$/)
+    .optional()
+    .catch(undefined),
+  from_user_id: z.string().regex(whatsAppUserId).optional(),
   timestamp: seconds,
   type: z.string().max(100),
   image: media,
@@ -60,7 +66,8 @@ const valueSchema = z.looseObject({
   contacts: z
     .array(
       z.looseObject({
-        wa_id: z.string(),
+        wa_id: z.string().optional(),
+        user_id: z.string().optional(),
         profile: z.looseObject({ name: z.string().optional() }).optional(),
       }),
     )
@@ -115,15 +122,20 @@ export class WhatsAppAdapter implements ChannelAdapter {
 }
 
 function eventsIn({ contacts, messages, statuses }: z.infer<typeof valueSchema>, receivedAt: Date) {
-  const names = new Map(contacts.map(({ wa_id, profile }) => [wa_id, profile?.name]));
+  const names = new Map(
+    contacts.flatMap(({ wa_id, user_id, profile }) =>
+      [wa_id, user_id].map((id) => [id, profile?.name] as const),
+    ),
+  );
   return [
     ...messages.map((one): ChannelEvent => {
       const { data: message } = messageSchema.safeParse(one);
-      if (!message) return unread('message', one, receivedAt);
-      const name = names.get(message.from);
+      const from = message?.from === undefined ? message?.from_user_id : `+${message.from}`;
+      if (!message || from === undefined) return unread('message', one, receivedAt);
+      const name = names.get(message.from ?? message.from_user_id);
       return {
         ...{ kind: 'message', provider: 'whatsapp', channel: 'whatsapp' },
-        ...{ ref: storable(message.id, 200), at: timeOf(message, receivedAt), from: `+${message.from}` },
+        ...{ ref: storable(message.id, 200), at: timeOf(message, receivedAt), from },
         name: name ? storable(name, 200) : null,
         text: storable(textOf(message), longestText),
         files: filesOf(message).length,

@@ -68,7 +68,8 @@ const messageEventSchema = z.object({
   kind: z.literal('message'),
   ...about,
   channel: z.enum(['text', 'whatsapp']),
-  from: sender,
+  /** By WhatsApp also Meta's id of a customer who hides their number. */
+  from: z.string().max(150).nullable(),
   to: called,
   /** Name in the sender's profile, or null. */
   name: z.string().max(200).nullable(),

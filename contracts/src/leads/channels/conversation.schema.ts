@@ -33,7 +33,7 @@ export const conversationEntrySchema = z.object({
   channel: z.enum(['phone', 'text', 'whatsapp', 'email']),
   /** `in` from the customer, `out` to them. */
   direction: z.enum(['in', 'out']),
-  /** The customer's number, or their address for an email; null if it is withheld. */
+  /** The customer's number, Meta's id of a customer who hides it, or their address for an email; null if it is withheld. */
   number: z.string().nullable(),
   /**
    * `ringing`, `missed` or `answered` for a call, `received` for a message of the customer, and for one to the customer
@@ -70,6 +70,9 @@ export const conversationEntrySchema = z.object({
   source: leadSourceSchema.optional(),
 });
 export type ConversationEntry = z.infer<typeof conversationEntrySchema>;
+
+/** Meta's id of a customer who has a username and hides their number, such as `GB.13491208655302741918`. It stands for the number. */
+export const whatsAppUserId = /^[A-Za-z]{2,10}\.[\w.]{1,139}$/;
 
 /** Only British mobile numbers get texts: landlines cannot read them, and texts abroad are expensive. */
 export const canBeTexted = (number: string | null): number is string =>

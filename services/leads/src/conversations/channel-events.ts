@@ -4,6 +4,7 @@ import type {
   MessageEvent,
   ReceiptEvent,
 } from '@latchline/contracts/leads/channels/channel-event.schema';
+import { whatsAppUserId } from '@latchline/contracts/leads/channels/conversation.schema';
 import { textConsentChanged } from '@latchline/contracts/leads/channels/channel.events';
 import type { ChannelIntake } from '@latchline/contracts/leads/channels/intake-message.schema';
 import { leadUpdated, personErased } from '@latchline/contracts/leads/lead.events';
@@ -125,11 +126,15 @@ export class ChannelEvents {
   private async message(transaction: Transaction, event: MessageEvent): Promise<void> {
     const { manager } = transaction;
     const { provider, ref, channel, from, to: called = null, text, files, at, advert } = event;
-    const number = from === null ? null : e164Of(from);
+    const isHidden = channel === 'whatsapp' && from !== null && whatsAppUserId.test(from);
+    const number = from === null ? null : isHidden ? from : e164Of(from);
+    // The lead has neither number nor address by which its person could be locked.
+    if (isHidden) await this.entries.lockRef(manager, from);
+    const sender = { id: uuidv7(), number: isHidden ? null : (number ?? from), at };
     const id = uuidv7();
     const source = await this.numbers.sourceOf(manager, called);
     const joined = await this.leads.place(transaction, {
-      candidate: leadFrom({ id: uuidv7(), number: number ?? from, at, source, broughtBy: advert }, event),
+      candidate: leadFrom({ ...sender, source, broughtBy: advert }, event),
       number,
       answered: false,
       lead_id: null,

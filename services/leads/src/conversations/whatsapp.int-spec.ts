@@ -47,6 +47,28 @@ const report = (state: 'sent' | 'delivered' | 'read' | 'failed', message_id: str
 const reported = async (id: string) =>
   (await under.leads.find(id))?.conversation?.find(({ direction }) => direction === 'out')?.state;
 
+it('keeps the conversation with a customer who hides their number, and answers them', async () => {
+  const from = 'GB.1502576394655';
+  const events = ['Locked out', 'Hello?'].map((text, index) =>
+    intake({
+      ...{ kind: 'message', provider: 'whatsapp', channel: 'whatsapp', ref: `wamid.hidden${index}` },
+      ...{ at: hoursAgo(2 - index), from, name: 'Sheena', text, files: 0 },
+    }),
+  );
+  await Promise.all(events.map((event) => under.events.run([event])));
+  const [row, ...others] = await dataSource.query<{ id: string }[]>('SELECT id FROM leads');
+  expect(others).toEqual([]);
+  const lead = await send(row!.id, { text: 'On my way' });
+  expect(lead).toMatchObject({ name: 'Sheena', phone: 'Number withheld', phone_e164: null });
+  expect(lead.conversation?.map(({ number, text }) => `${number} ${text}`).sort()).toEqual(
+    ['Hello?', 'Locked out', 'On my way'].map((text) => `${from} ${text}`),
+  );
+  const [{ payload }] = await dataSource.query<[{ payload: string }]>(
+    `SELECT payload FROM outbox WHERE name = 'leads.message-queued.v1'`,
+  );
+  expect(JSON.parse(payload)).toMatchObject({ data: { to: from, channel: 'whatsapp' } });
+});
+
 it('sends free text within 24 hours of the last WhatsApp message, to the number it came from', async () => {
   const id = await written({ at: hoursAgo(23) });
   const lead = await send(id, { text: 'On my way' });

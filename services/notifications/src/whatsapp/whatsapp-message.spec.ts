@@ -12,6 +12,12 @@ it('writes free text', () =>
     text: { body: 'On my way', preview_url: false },
   }));
 
+it('writes to somebody who hides their number', () => {
+  const written = whatsAppMessage('GB.13491208655302741918', { id, text: 'On my way' });
+  expect(written).toMatchObject({ recipient: 'GB.13491208655302741918', type: 'text' });
+  expect(written).not.toHaveProperty('to');
+});
+
 it.each([
   [['Sam', '20'], [{ type: 'body', parameters: [expect.anything(), { type: 'text', text: '20' }] }]],
   [[], undefined],

@@ -1,13 +1,14 @@
+import { whatsAppUserId } from '@latchline/contracts/leads/channels/conversation.schema';
 import type { AlertContent } from '../deliveries/delivery';
 
 type Message = NonNullable<AlertContent['message']>;
 
-/** The body of a message for Meta's Cloud API, which has numbers without the plus sign. */
+/** The body of a message for Meta's Cloud API, which has numbers without the plus sign, and ids of people in a field of their own. */
 export function whatsAppMessage(to: string, { id, text, template }: Message) {
   return {
     messaging_product: 'whatsapp',
     recipient_type: 'individual',
-    to: to.replace(/^\+/, ''),
+    ...(whatsAppUserId.test(to) ? { recipient: to } : { to: to.replace(/^\+/, '') }),
     // Comes back in every status, so that one that arrives before the response to the send finds its message.
     biz_opaque_callback_data: id,
     ...(template
