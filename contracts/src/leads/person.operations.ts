@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { forward } from '../http/route';
 import { defineCommand, defineQuery } from '../messaging/definitions';
 import { deliverySchema } from '../notifications/delivery.schema';
+import { conversationEntrySchema } from './channels/conversation.schema';
 import { leadDetailSchema, leadLimits } from './lead.schema';
 
 const personFields = {
@@ -33,6 +34,8 @@ export const personLeadsSchema = z.object({
   also_known_by: identifiersSchema,
   /** Their leads with history, merged ones included. */
   leads: z.array(leadDetailSchema),
+  /** Calls and messages of this phone number or email address in leads that have another one. */
+  conversation: z.array(conversationEntrySchema),
 });
 export type PersonLeads = z.infer<typeof personLeadsSchema>;
 

@@ -106,7 +106,7 @@ const nobodyElse = { phones: [], emails: [] };
 const retention = { next_run_at: null, last_run_at: null, last_run_leads: null };
 
 function answerErasure(services: Answering): void {
-  services.answer(getPersonLeads, () => ({ also_known_by: nobodyElse, leads: [lead] }));
+  services.answer(getPersonLeads, () => ({ also_known_by: nobodyElse, leads: [lead], conversation: [] }));
   services.answer(erasePerson, ({ dry_run }) => ({
     dry_run,
     leads: 1,

@@ -50,13 +50,13 @@ export class LeadRemovalRepository {
     return { leads, timeline_entries };
   }
 
-  /** What Twilio has of these leads, and of calls of this number that are not placed yet. */
+  /** What Twilio has of these leads, and of these numbers with other leads or none yet. */
   async providerCopies(
     manager: EntityManager,
     ids: readonly string[],
-    number: string | null = null,
+    numbers: readonly string[] = [],
   ): Promise<string[]> {
-    const rows = await manager.query<{ path: string }[]>(providerCopiesSql, [ids, number]);
+    const rows = await manager.query<{ path: string }[]>(providerCopiesSql, [ids, numbers]);
     return rows.map(({ path }) => path);
   }
 
@@ -115,7 +115,7 @@ const providerCopiesSql = `
   WITH theirs AS (
     SELECT id, ref, recording_ref, CASE kind WHEN 'call' THEN 'Calls/' ELSE 'Messages/' END AS folder
     FROM conversation_entries
-    WHERE provider = 'twilio' AND (lead_id = ANY ($1::uuid[]) OR (lead_id IS NULL AND number = $2))
+    WHERE provider = 'twilio' AND (lead_id = ANY ($1::uuid[]) OR number = ANY ($2::text[]))
   )
   SELECT folder || ref AS path FROM theirs WHERE ref IS NOT NULL
   UNION SELECT 'Recordings/' || recording_ref FROM theirs WHERE recording_ref IS NOT NULL

@@ -9,6 +9,10 @@ export interface PersonKeys {
   readonly email: string | null;
 }
 
+/** How calls, texts and e-mails of this person are stored, also with leads of others. */
+export const numbersOf = ({ phone_e164, email }: PersonKeys): string[] =>
+  [phone_e164, email].filter((number) => number !== null);
+
 export function keysOf({ phone, email }: Person): PersonKeys {
   return {
     phone_e164: phone === undefined ? null : e164Of(phone),

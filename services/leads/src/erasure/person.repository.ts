@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import type { ConversationEntry } from '@latchline/contracts/leads/channels/conversation.schema';
 import type { Erasure } from '@latchline/contracts/leads/person.operations';
 import { DataSource, EntityManager } from 'typeorm';
-import type { PersonKeys } from './person-keys';
+import { type EntryRow, entryJson, toEntry } from '../leads/conversation-entry';
+import { versionStep } from '../leads/lead-version';
+import { numbersOf, type PersonKeys } from './person-keys';
 
 /** Finds the leads of one person. */
 @Injectable()
@@ -56,6 +59,16 @@ export class PersonRepository {
     };
   }
 
+  /** Calls and messages of this person with leads other than these, oldest first. */
+  async entriesElsewhere(ids: readonly string[], keys: PersonKeys): Promise<ConversationEntry[]> {
+    const rows = await this.dataSource.query<{ entry: EntryRow }[]>(
+      `SELECT ${entryJson} AS entry FROM conversation_entries AS said
+       WHERE number = ANY ($2::text[]) AND lead_id <> ALL ($1::uuid[]) ORDER BY at, said.id`,
+      [ids, numbersOf(keys)],
+    );
+    return rows.map(({ entry }) => toEntry(entry));
+  }
+
   async period(
     ids: readonly string[],
     manager: EntityManager,
@@ -75,18 +88,27 @@ export class PersonRepository {
     return row?.count ?? 0;
   }
 
-  /** Calls of this number that are still ringing, and events that could not be read and mention it. */
-  async removeUnassigned({ phone_e164 }: PersonKeys, manager: EntityManager): Promise<void> {
-    if (phone_e164 === null) return;
-    await manager.query(
-      `WITH removed AS (DELETE FROM conversation_entries WHERE lead_id IS NULL AND number = $1 RETURNING ref)
-       INSERT INTO removed_leads (digest) SELECT sha256(convert_to(ref, 'UTF8')) FROM removed WHERE ref IS NOT NULL
-       ON CONFLICT DO NOTHING`,
-      [phone_e164],
-    );
-    await manager.query('UPDATE channel_events SET body = NULL WHERE body LIKE $1', [
-      `%${phone_e164.slice(1)}%`,
+  /**
+   * What this person said is erased with their leads. It can also be with a lead of somebody else: one that theirs repeats, or
+   * was merged into. Returns the ids of these calls and messages, and the leads that go on without them.
+   */
+  async removeEntries(
+    keys: PersonKeys,
+    manager: EntityManager,
+  ): Promise<{ ids: readonly string[]; leads: readonly string[] }> {
+    const rows = await manager.query<{ id: string; lead_id: string | null }[]>(removeEntriesSql, [
+      numbersOf(keys),
     ]);
+    const leads = [...new Set(rows.flatMap(({ lead_id }) => lead_id ?? []))];
+    await manager.query(
+      'UPDATE leads SET updated_at = greatest(now(), updated_at + $2::interval) WHERE id = ANY ($1::uuid[])',
+      [leads, versionStep],
+    );
+    if (keys.phone_e164 !== null)
+      await manager.query('UPDATE channel_events SET body = NULL WHERE body LIKE $1', [
+        `%${keys.phone_e164.slice(1)}%`,
+      ]);
+    return { ids: rows.map(({ id }) => id), leads };
   }
 
   /** Waits for events that the relay has locked; no event about these leads is published afterwards. */
@@ -98,6 +120,20 @@ export class PersonRepository {
     return removed;
   }
 }
+
+// Pictures of messages are photos of the lead, under the id of the file. Providers go on reporting calls that were erased.
+const removeEntriesSql = `
+  WITH removed AS (
+    DELETE FROM conversation_entries WHERE number = ANY ($1::text[]) RETURNING id, lead_id, kind, ref
+  ), pictures AS (
+    DELETE FROM lead_photos WHERE id IN (
+      SELECT file.id FROM removed JOIN conversation_media AS file ON file.entry_id = removed.id)
+  ), remembered AS (
+    INSERT INTO removed_leads (digest)
+    SELECT sha256(convert_to(ref, 'UTF8')) FROM removed WHERE kind = 'call' AND ref IS NOT NULL
+    ON CONFLICT DO NOTHING
+  )
+  SELECT id, lead_id FROM removed`;
 
 const mentions = (ids: readonly string[]): string[] => ids.map((id) => `%${id}%`);
 

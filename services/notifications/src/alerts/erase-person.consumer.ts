@@ -37,18 +37,24 @@ export class ErasePersonConsumer {
 
   @EventConsumer({ queue, event: personErased })
   async run(
-    { lead_ids, emails, provider_copies }: z.infer<typeof personErased.data>,
+    { lead_ids, emails, phones, provider_copies }: z.infer<typeof personErased.data>,
     { id: eventId }: Pick<Envelope, 'id'>,
   ): Promise<void> {
-    const addresses = emails.map((email) => email.toLowerCase());
+    const addresses = [...emails.map((email) => email.toLowerCase()), ...phones];
     await this.dataSource.transaction(async (manager) => {
       await markErased(manager, lead_ids);
       await this.callOuts.remove(manager, lead_ids);
-      await manager.query(eraseContentSql, [lead_ids]);
+      await manager.query(eraseContentSql, [lead_ids, addresses]);
       await manager.query(eraseResponsesSql, [lead_ids]);
-      await manager.query(eraseDeliveriesSql, [lead_ids, addresses]);
+      const [erased] = await manager.query<[{ id: string }[], number]>(eraseDeliveriesSql, [
+        lead_ids,
+        addresses,
+      ]);
       // After that, because it waits for texts that are being sent.
-      await this.copies.addTexts(manager, lead_ids);
+      await this.copies.addTexts(
+        manager,
+        erased.map(({ id }) => id),
+      );
       await this.copies.add(manager, provider_copies);
       if (await this.inbox.once(manager, queue, eventId)) await this.recordErasures(manager, lead_ids);
     });
@@ -70,9 +76,12 @@ export class ErasePersonConsumer {
   }
 }
 
+// Messages to the person can be about a lead of somebody else, which theirs repeats or was merged into.
 // The content of a message about an erasure is empty, and it must survive a repeated event.
 const eraseContentSql = `
-  UPDATE alerts SET content = NULL WHERE lead_id = ANY ($1)
+  UPDATE alerts SET content = NULL
+  WHERE (lead_id = ANY ($1)
+      OR event_id IN (SELECT event_id FROM deliveries WHERE kind = 'message' AND lower(recipient) = ANY ($2)))
     AND (content -> 'lead' IS NOT NULL OR content -> 'message' IS NOT NULL OR content -> 'mail' IS NOT NULL)`;
 
 const eraseResponsesSql = `
@@ -85,4 +94,5 @@ const eraseDeliveriesSql = `
     next_attempt_at = NULL,
     last_error = CASE WHEN next_attempt_at IS NULL THEN last_error ELSE 'erased' END,
     state = CASE WHEN next_attempt_at IS NULL THEN state ELSE 'given-up' END
-  WHERE (lead_id = ANY ($1) AND kind <> 'lead-erased') OR (kind IN ('acknowledgement', 'review-request', 'message') AND lower(recipient) = ANY ($2))`;
+  WHERE (lead_id = ANY ($1) AND kind <> 'lead-erased') OR (kind IN ('acknowledgement', 'review-request', 'message') AND lower(recipient) = ANY ($2))
+  RETURNING id`;

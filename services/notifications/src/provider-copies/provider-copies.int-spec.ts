@@ -54,6 +54,20 @@ it('deletes what the leads service names, and the texts that were sent', async (
   expect(await under.of(other, 'text')).toMatchObject([{ recipient: customer }, { recipient: customer }]);
 });
 
+it('deletes the texts that the person got about a lead of somebody else', async () => {
+  const other = sampleLead({ id: uuidv7(), email: null, phone_e164: '+447700900789' });
+  const message = { id: uuidv7(), channel: 'text' as const, to: customer, text: 'Sorry we missed your call' };
+  await under.customerTexts.run({ lead_id: other.id, ...message }, { id: uuidv7() });
+  await under.sendAll('text');
+  await under.erase([uuidv7()], [], uuidv7(), [], [customer]);
+  await under.copyDeletion.run();
+  expect(service.deletions).toEqual([`Messages/${sid('SM', 1)}`]);
+  const stored = await under.dataSource.query<object[]>(
+    'SELECT a.content, d.recipient FROM alerts a JOIN deliveries d USING (event_id)',
+  );
+  expect(stored).toEqual([{ content: null, recipient: 'erased' }]);
+});
+
 it.each([429, 500, 503, 401, 409])('tries again after %i until it is gone', async (status) => {
   service.kept.add(call);
   service.failures.push({ status }, { status });

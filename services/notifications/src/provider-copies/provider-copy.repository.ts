@@ -21,14 +21,14 @@ export class ProviderCopyRepository {
     );
   }
 
-  /** The texts that were sent to the customers of these leads. Their deliveries stay, without the number. */
-  async addTexts(manager: EntityManager, leadIds: readonly string[]): Promise<void> {
+  /** The texts that were sent to customers, of these erased deliveries, which stay without the number. */
+  async addTexts(manager: EntityManager, deliveryIds: readonly string[]): Promise<void> {
     await manager.query(
       `INSERT INTO provider_copies (path)
        SELECT 'Messages/' || provider_ref FROM deliveries
-       WHERE lead_id = ANY ($1::uuid[]) AND provider_ref IS NOT NULL AND recipient = 'erased'
+       WHERE id = ANY ($1::uuid[]) AND provider_ref IS NOT NULL AND recipient = 'erased'
        ON CONFLICT DO NOTHING`,
-      [leadIds],
+      [deliveryIds],
     );
   }
 

@@ -300,8 +300,9 @@ export class NotificationsUnderTest {
     emails: readonly string[] = [],
     id: string = uuidv7(),
     provider_copies: string[] = [],
+    phones: string[] = [],
   ): Promise<void> {
-    const erased = { lead_ids: [...leadIds], emails: [...emails], phones: [], provider_copies };
+    const erased = { lead_ids: [...leadIds], emails: [...emails], phones, provider_copies };
     return this.eraser.run(erased, { id });
   }
 

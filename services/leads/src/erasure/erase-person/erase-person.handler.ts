@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { personErased } from '@latchline/contracts/leads/lead.events';
+import { leadUpdated, personErased } from '@latchline/contracts/leads/lead.events';
 import { type Erasure, erasePerson } from '@latchline/contracts/leads/person.operations';
 import { Logger } from '@latchline/runtime/logger/logger';
 import { Handles } from '@latchline/runtime/requests/handles';
@@ -8,7 +8,7 @@ import type { z } from 'zod';
 import { type Transaction, Transactions } from '../../leads/transactions';
 import { MergeUndo } from '../../merge/merge-undo';
 import { LeadRemovalRepository } from '../lead-removal.repository';
-import { keysOf, type PersonKeys } from '../person-keys';
+import { keysOf, numbersOf, type PersonKeys } from '../person-keys';
 import { PersonRepository } from '../person.repository';
 
 /** Erases a person's leads; a dry run only counts what would be erased. */
@@ -54,10 +54,10 @@ export class ErasePersonHandler {
     // What a merge gave to another person's lead goes back first, so that it is erased too.
     for (const id of await this.persons.lockMergedElsewhere(ids, manager))
       await this.merges.run(transaction, id, actor);
-    const provider_copies = await this.removal.providerCopies(manager, ids, keys.phone_e164);
+    const provider_copies = await this.removal.providerCopies(manager, ids, numbersOf(keys));
     const removed = await this.removal.remove(manager, ids);
-    await this.persons.removeUnassigned(keys, manager);
-    const events = await this.persons.removeEvents(ids, manager);
+    const said = await this.persons.removeEntries(keys, manager);
+    const events = await this.persons.removeEvents([...ids, ...said.ids], manager);
     await this.removal.record(manager, { ...removed, actor, reason: 'person' });
     await publish(personErased, {
       lead_ids: [...ids],
@@ -65,6 +65,7 @@ export class ErasePersonHandler {
       phones: keys.phone_e164 === null ? [...keys.digits] : [keys.phone_e164],
       provider_copies,
     });
+    for (const id of said.leads) await publish(leadUpdated, { id });
     return { ...removed, events };
   }
 }

@@ -25,6 +25,10 @@ export class ExportPersonHandler {
       const { repeated_by: _, ...own } = lead;
       leads.push(own);
     }
-    return { also_known_by: await this.persons.identifiers(ids, keys), leads };
+    return {
+      also_known_by: await this.persons.identifiers(ids, keys),
+      leads,
+      conversation: await this.persons.entriesElsewhere(ids, keys),
+    };
   }
 }
