@@ -18,7 +18,7 @@ import { type LeadProgress, waitingLeadRoutes } from '@latchline/contracts/leads
 import { deliveryRoutes } from '@latchline/contracts/notifications/delivery.operations';
 import { dialledNumber } from '@latchline/contracts/http/phone';
 import type { Job } from '@latchline/contracts/leads/jobs/job.schema';
-import { statusOfStage } from '@latchline/contracts/leads/jobs/lead-stage';
+import { stageFor, statusOfStage } from '@latchline/contracts/leads/jobs/lead-stage';
 import { vatIn } from '@latchline/contracts/leads/jobs/money';
 import { isReached } from '@latchline/contracts/leads/calls/call-outcome';
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';
@@ -174,12 +174,19 @@ function fakeCalls(on: On, state: LeadsState): void {
   });
 }
 
+/** The stage follows a status that is set, and a reason does not outlive it. */
+const withStatus = (lead: Lead, status: Lead['status']) => ({
+  status,
+  stage: stageFor(status, lead.stage),
+  lost_reason: null,
+});
+
 function fakeBulk(on: On, state: LeadsState): void {
   const changeAll = (ids: readonly string[], patch: Partial<Lead>): BulkResults => ({
     items: ids.map((id) => {
       const lead = findIn(state.leads, id);
       const same = Object.entries(patch).every(([field, value]) => lead[field as keyof Lead] === value);
-      state.change(id, patch);
+      if (!same) state.change(id, { ...patch, ...(patch.status && withStatus(lead, patch.status)) });
       return { id, outcome: same ? 'unchanged' : 'changed' };
     }),
   });

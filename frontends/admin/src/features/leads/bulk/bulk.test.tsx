@@ -35,6 +35,26 @@ describe('several leads at once', () => {
     expect(statuses()).toEqual(['new', 'contacted', 'new', 'new']);
   });
 
+  it('keep a booked visit and the reason of a lost lead when the change is undone', async () => {
+    const [nair, dyson, lomas] = gateway.leads.map(({ id }) => id);
+    gateway.change(nair!, { status: 'contacted', stage: 'booked' });
+    gateway.change(dyson!, { status: 'cancelled', stage: 'lost', lost_reason: 'too-expensive' });
+    gateway.change(lomas!, { status: 'contacted', stage: 'on-the-way' });
+    const { user } = await open('Priya Nair', 'Callum Dyson', 'Kirsty Lomas', 'Olu Adeyemi');
+    await user.selectOptions(within(bar()).getByLabelText('Status of the selected leads'), 'Completed');
+    expect(await screen.findByText('4 leads set to Completed')).toBeVisible();
+    // Somebody else has seen to her since.
+    gateway.change(lomas!, { status: 'cancelled', stage: 'lost', lost_reason: 'too-far-away' });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Change undone')).toBeVisible();
+    expect(gateway.leads.map(({ stage: one, lost_reason: why }) => [one, why])).toEqual([
+      ['booked', null],
+      ['lost', 'too-expensive'],
+      ['lost', 'too-far-away'],
+      ['new', null],
+    ]);
+  });
+
   it('report no change when none was needed', async () => {
     const { user } = await open('Callum Dyson');
     await user.selectOptions(within(bar()).getByLabelText('Status of the selected leads'), 'Contacted');

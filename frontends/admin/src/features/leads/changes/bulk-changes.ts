@@ -1,19 +1,23 @@
 import type { BulkResults } from '@latchline/contracts/leads/lead-bulk.operations';
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';
+import { stageFor, stageOfStatus } from '@latchline/contracts/leads/jobs/lead-stage';
 import type { Lead, LeadDetail, LeadStatus } from '@latchline/contracts/leads/lead.schema';
 import { isRefused, problemCode, serverMessage } from '../../../shared/http/api-failure';
 import { type ShowToast, tryAgain } from '../../../shared/ui/one-toast';
 import { Store } from '../../../shared/browser/store';
 import { assigneeName } from '../../../shared/leads/assignee';
 import type { ChosenField } from './choice-changes';
+import { type StageChoice, stageChoiceOf } from './job-changes';
 import { statusLabels } from '../../../shared/leads/lead-labels';
 
-type Known = Pick<Lead, 'id' | ChosenField>;
+type Known = Pick<Lead, 'id' | 'stage' | 'lost_reason' | ChosenField>;
 
 interface BulkReports {
   readonly send: {
     readonly [F in ChosenField]: (ids: readonly string[], value: Known[F]) => Promise<BulkResults>;
   };
+  /** Gives a lead its stage again, unless somebody has changed it since. */
+  putStageBack(id: string, stage: StageChoice, changedTo: StageChoice): Promise<unknown>;
   merge(into: string, ids: readonly string[]): Promise<LeadDetail>;
   unmerge(id: string): Promise<LeadDetail>;
   /** Refetches the lists, because several leads have moved. */
@@ -94,7 +98,7 @@ export class BulkChanges extends Store<BulkPending> {
       const { items } = await this.reports.send[field](ids, value);
       const changed = new Set(items.filter(({ outcome }) => outcome === 'changed').map(({ id }) => id));
       const before = leads.filter(({ id }) => changed.has(id));
-      const undo = { label: 'Undo', onClick: () => void this.putBack(before, field) };
+      const undo = { label: 'Undo', onClick: () => void this.putBack(before, field, value) };
       const words = `${counted(changed.size)} ${becameLabels[field](value)}`;
       if (changed.size > 0) this.reports.showToast('success', words, undo);
       else if (items.some(({ outcome }) => outcome === 'not-found'))
@@ -109,16 +113,23 @@ export class BulkChanges extends Store<BulkPending> {
     settle();
   }
 
-  private async putBack<F extends ChosenField>(leads: readonly Known[], field: F): Promise<void> {
-    const groups = byValue(leads, field);
-    const settles = groups.map(([value, ids]) => this.show(ids, { [field]: value }));
+  private async putBack<F extends ChosenField>(
+    leads: readonly Known[],
+    field: F,
+    changedTo: Known[F],
+  ): Promise<void> {
+    const settles = byValue(leads, field).map(([value, ids]) => this.show(ids, { [field]: value }));
     const settle = () => settles.forEach((one) => one());
+    const staged = field === 'status' ? leads.filter(hasOwnStage) : [];
+    const told = leads.filter((lead) => !staged.includes(lead));
     try {
-      for (const [value, ids] of groups) await this.reports.send[field](ids, value);
+      for (const [value, ids] of byValue(told, field)) await this.reports.send[field](ids, value);
+      for (const lead of staged)
+        await this.reports.putStageBack(lead.id, stageChoiceOf(lead), choiceOf(changedTo as LeadStatus));
       this.reports.showToast('success', 'Change undone');
     } catch {
       settle();
-      const again = tryAgain(() => void this.putBack(leads, field));
+      const again = tryAgain(() => void this.putBack(leads, field, changedTo));
       this.reports.showToast('error', 'Failed to undo the change', again);
     }
     await this.reports.changed();
@@ -140,6 +151,13 @@ const failedMessages: Readonly<Record<ChosenField, string>> = {
   status: 'Failed to update lead status',
   assigned_to: 'Failed to assign the leads',
 };
+
+/** A visit that is booked or under way, and why a lead was lost: the status alone would not bring them back. */
+const hasOwnStage = ({ status, stage, lost_reason }: Known): boolean =>
+  stageFor(status, stage) !== stageOfStatus(status) || (status === 'cancelled' && lost_reason !== null);
+
+const choiceOf = (status: LeadStatus): StageChoice =>
+  stageChoiceOf({ stage: stageOfStatus(status), lost_reason: null });
 
 const counted = (count: number): string => (count === 1 ? '1 lead' : `${count} leads`);
 

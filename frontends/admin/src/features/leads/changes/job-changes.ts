@@ -32,10 +32,10 @@ interface JobReports {
   readonly showToast: ShowToast;
 }
 
-export const stageChoiceOf = ({ stage, lost_reason }: JobOwner): StageChoice =>
+export const stageChoiceOf = ({ stage, lost_reason }: Pick<JobOwner, 'stage' | 'lost_reason'>): StageChoice =>
   stage === 'lost' ? `lost,${lost_reason ?? ''}` : stage;
 
-function stagePatch(choice: StageChoice): JobPatch {
+export function stagePatch(choice: StageChoice): JobPatch {
   if (!choice.startsWith('lost,')) return { stage: choice as LeadStage };
   return { stage: 'lost', lost_reason: lostReasonSchema.parse(choice.slice('lost,'.length)) };
 }

@@ -17,7 +17,13 @@ import { openLeadId } from '../../../shared/leads/lead-address';
 import { sessionKey } from '../../../shared/session/session';
 import { leadKey, refreshCounts, refreshLeads } from '../../../shared/leads/refresh-leads';
 import { rememberLead } from '../cache/lead-cache';
-import { createJobChanges, type JobChanges } from './job-changes';
+import {
+  createJobChanges,
+  type JobChanges,
+  type StageChoice,
+  stageChoiceOf,
+  stagePatch,
+} from './job-changes';
 import { type LeadPart, LeadWriter } from './lead-writer';
 import { NotesDrafts } from './notes-drafts';
 import { Quarantine } from './quarantine';
@@ -56,6 +62,11 @@ export function createLeadChanges({ call }: ApiClient, queries: QueryClient): Le
     save: (id, value, ifMatch) =>
       call(leadRoutes.changeLead, { params: { id }, body: { [field]: value }, ifMatch, keepalive }),
   });
+  const stage: LeadPart<StageChoice> = {
+    valueIn: stageChoiceOf,
+    save: (id, value, ifMatch) =>
+      call(leadJobRoutes.changeJob, { params: { id }, body: stagePatch(value), ifMatch }),
+  };
   const [notes, status, assignee] = [part('notes'), part('status'), part('assigned_to')];
   return {
     calls: {
@@ -95,6 +106,7 @@ export function createLeadChanges({ call }: ApiClient, queries: QueryClient): Le
         assigned_to: (ids, to) =>
           call(leadBulkRoutes.assignLeads, { body: { ids: [...ids], assigned_to: to }, keepalive }),
       },
+      putStageBack: (id, value, changedTo) => writer.write({ id, part: stage, value, bases: [changedTo] }),
       merge: (into, ids) => call(leadMergeRoutes.mergeLeads, { body: { into, ids: [...ids] }, keepalive }),
       unmerge: (id) => call(leadMergeRoutes.unmergeLead, { params: { id }, keepalive }),
       changed,
