@@ -51,6 +51,13 @@ describe('merging leads and undoing it', () => {
   const states = () => Promise.all([a, b, c].map(stateOf));
   const inbox = async () =>
     (await new LeadListRepository(dataSource).page({}, undefined, 10)).map(({ name }) => name).sort();
+  const inboxOf = () => {
+    const lists = new LeadListRepository(dataSource);
+    const outside = new OutsideDistrictRepository(dataSource);
+    const listed = new ListedLeadRepository(dataSource, outside, new JobRepository());
+    const counts = new QueueCountsRepository(dataSource);
+    return new InboxHandlers(lists, leads, new LeadAliases(dataSource), listed, counts);
+  };
   const published = async () =>
     (
       await dataSource.query<{ payload: string }[]>(
@@ -187,16 +194,7 @@ describe('merging leads and undoing it', () => {
     await set(c, `email = 'c@example.com', message = E'Back door,\nplease'`);
     await merge(b, c);
     await merge(a, b);
-    const lists = new LeadListRepository(dataSource);
-    const listed = new ListedLeadRepository(
-      dataSource,
-      new OutsideDistrictRepository(dataSource),
-      new JobRepository(),
-    );
-    const inboxHandlers = new InboxHandlers(
-      ...([lists, leads, new LeadAliases(dataSource), listed] as const),
-      new QueueCountsRepository(dataSource),
-    );
+    const inboxHandlers = inboxOf();
     const { items } = await inboxHandlers.list({ limit: 10 });
     expect(items.map(({ merged_people }) => merged_people?.map(({ name }) => name))).toEqual([['B', 'C']]);
     const { lines } = await inboxHandlers.export({});
@@ -322,6 +320,23 @@ describe('merging leads and undoing it', () => {
     expect(await merge(b, a)).toMatchObject({ repeat_of: null });
     await unmerge(a);
     expect(await states()).toEqual(before);
+  });
+
+  it('shows a request that came while the first one was merged in the row of the first one again', async () => {
+    await set(a, `repeats = 1`);
+    await set(b, `repeat_of = '${a.id}'`);
+    await merge(b, a);
+    const later = lead({ name: 'D', message: 'The back door, too' }, '2026-03-01T09:40:00.000Z');
+    await leads.storeSubmitted(dataSource.manager, [asSubmitted({ ...later, repeat_of: b.id, repeats: 0 })]);
+    await unmerge(a);
+    expect(await find(a)).toMatchObject({ repeats: 2 });
+    expect(await find(b)).toMatchObject({ repeat_of: a.id, repeats: 0 });
+    expect(await find(later)).toMatchObject({ repeat_of: a.id });
+    const { items } = await inboxOf().list({ limit: 10, order: 'queue' });
+    expect(items.map(({ name, latest_repeat }) => [name, latest_repeat?.message])).toEqual([
+      ['C', undefined],
+      ['A', 'The back door, too'],
+    ]);
   });
 
   it('keeps the earliest clock running, regardless of the order in which merges are undone', async () => {

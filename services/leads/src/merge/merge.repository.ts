@@ -85,8 +85,9 @@ export class MergeRepository {
     );
     const { moved_repeats = [], was_repeat = false, clock_before = null } = row?.merger ?? {};
     if (clock_before) await this.restoreClock(manager, lead, into.id, clock_before);
-    const moved = await this.moveRepeats(manager, into.id, lead.id, moved_repeats);
     const repeatsAgain = was_repeat && into.repeat_of === null;
+    // A lead that repeats another one has no repeats of its own: the queue would show them nowhere.
+    const moved = await this.moveRepeats(manager, into.id, lead.id, repeatsAgain ? null : moved_repeats);
     await manager.query(
       `UPDATE leads SET merged_into = NULL, merger = NULL, repeats = repeats + $2, ${raiseVersion} WHERE id = $1`,
       [lead.id, moved.length + Number(repeatsAgain)],
