@@ -16,6 +16,10 @@ import { type QueueCounts, queueRoutes } from '@latchline/contracts/leads/queue/
 import { visitorPageRoutes } from '@latchline/contracts/leads/visitor-page/visitor-page.operations';
 import { type LeadProgress, waitingLeadRoutes } from '@latchline/contracts/leads/waiting-leads.operations';
 import { deliveryRoutes } from '@latchline/contracts/notifications/delivery.operations';
+import type {
+  leadImportSchema,
+  LeadImportResults,
+} from '@latchline/contracts/leads/imports/lead-import.schema';
 import { dialledNumber } from '@latchline/contracts/http/phone';
 import type { Job } from '@latchline/contracts/leads/jobs/job.schema';
 import { stageFor, statusOfStage } from '@latchline/contracts/leads/jobs/lead-stage';
@@ -198,16 +202,24 @@ function fakeBulk(on: On, state: LeadsState): void {
   on(leadBulkRoutes.assignLeads, ({ body: { ids, assigned_to } }) => changeAll(ids, { assigned_to }));
   on(quarantineRoutes.holdLeads, ({ body }) => moveAll(body.ids, true));
   on(quarantineRoutes.releaseLeads, ({ body }) => moveAll(body.ids, false));
-  const imported = ({ body }: { body: { leads: readonly { row: number }[] } }) => ({
-    items: body.leads.map(({ row }) => ({
-      row,
-      outcome: 'new' as const,
-      id: `0178fd2a-0000-7000-8000-${String(row).padStart(12, '0')}`,
-      duplicates: [],
-    })),
+  const stored = new Map<string, string>();
+  const planned = ({ leads, skip_duplicates }: z.output<typeof leadImportSchema>): LeadImportResults => ({
+    items: leads.map(({ row, phone }) => {
+      const id = `0178fd2a-0000-7000-8000-${String(row).padStart(12, '0')}`;
+      const others = [...state.leads.map((lead) => [lead.id, lead.phone] as const), ...stored];
+      const duplicates = others.flatMap(([other, its]) => (other !== id && its === phone ? [other] : []));
+      const isSkipped = skip_duplicates && duplicates.length > 0;
+      return { row, outcome: stored.has(id) ? 'known' : isSkipped ? 'duplicate' : 'new', id, duplicates };
+    }),
   });
-  on(leadImportRoutes.previewLeadImport, imported);
-  on(leadImportRoutes.importLeads, imported);
+  on(leadImportRoutes.previewLeadImport, ({ body }) => planned(body));
+  on(leadImportRoutes.importLeads, ({ body }) => {
+    const results = planned(body);
+    results.items.forEach(({ id, outcome }, index) => {
+      if (outcome === 'new') stored.set(id, body.leads[index]?.phone ?? '');
+    });
+    return results;
+  });
   on(leadMergeRoutes.mergeLeads, ({ body: { into, ids } }) => {
     for (const id of ids) state.change(id, { merged_into: into });
     const { merged = [] } = findIn(state.leads, into);

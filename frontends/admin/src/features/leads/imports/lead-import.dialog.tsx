@@ -55,9 +55,13 @@ export function LeadImportDialog({ onClose }: { onClose: () => void }) {
     setFile(read);
     setMapping(proposedMapping(read.header));
   };
-  const send = ({ mutate }: typeof preview) => {
+  const check = () => {
     setDone(0);
-    mutate({ leads, skipDuplicates, onProgress: setDone });
+    preview.mutate({ leads, skipDuplicates, onProgress: setDone });
+  };
+  const store = () => {
+    setDone(0);
+    importing.mutate({ leads, skipDuplicates, checked: preview.data ?? [], onProgress: setDone });
   };
   const results = importing.data ?? preview.data;
   const step = importStep(preview, importing);
@@ -106,8 +110,8 @@ export function LeadImportDialog({ onClose }: { onClose: () => void }) {
       }
       canCheck={!isTooLong && leads.length > 0}
       canImport={preview.data?.some(({ outcome }) => outcome === 'new') ?? false}
-      onCheck={() => send(preview)}
-      onImport={() => send(importing)}
+      onCheck={check}
+      onImport={store}
       onChangeColumns={startAgain}
       onClose={onClose}
     />

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { screen, within } from '@testing-library/react';
-import { FakeGateway } from '../../../testing/fake-gateway';
+import { FakeGateway, leadOf } from '../../../testing/fake-gateway';
 import { openDashboard } from '../../../testing/open-dashboard';
 
 const csv = 'Customer,Mobile,Colour\nPriya,07700 900123,red\nCallum,07700 900124,blue\nNobody,,green\n';
@@ -59,11 +59,26 @@ describe('importing leads', () => {
       {
         body: {
           leads: [{ row: 2, name: 'Priya', phone: '07700 900123' }, { row: 3 }],
-          skip_duplicates: true,
+          skip_duplicates: false,
         },
       },
     ]);
     expect(dialog.getByRole('button', { name: 'Done' })).toBeVisible();
+  });
+
+  it('imports every job of a customer, wherever it is in the file, and skips those who are in the inbox', async () => {
+    gateway.leads.push(leadOf({ name: 'Known', phone: '07700 900199' }));
+    const { user, dialog } = await choose();
+    const others = Array.from({ length: 150 }, (_, index) => `Somebody,07700 901${100 + index}`);
+    const lines = ['Priya,07700 900123', 'Known,07700 900199', ...others, 'Priya again,07700 900123'];
+    const file = new File([`Customer,Mobile\n${lines.join('\n')}\n`], 'crm.csv', { type: 'text/csv' });
+    await user.upload(dialog.getByLabelText('CSV file'), file);
+    await user.click(await dialog.findByRole('button', { name: 'Check the file' }));
+    const figure = async (label: string) => (await dialog.findByText(label)).parentElement;
+    expect(await figure('Will be imported')).toHaveTextContent('152');
+    await user.click(dialog.getByRole('button', { name: 'Import' }));
+    expect(await figure('Imported')).toHaveTextContent('152');
+    expect(await figure('Skipped: same phone number or e-mail')).toHaveTextContent('1');
   });
 
   it('gives a field to one column only', async () => {
