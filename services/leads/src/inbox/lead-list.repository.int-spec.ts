@@ -132,6 +132,12 @@ describe('LeadListRepository', () => {
       expect(await page({ q: 'wharf' })).toEqual(['Ben']);
     });
 
+    it('finds a name that was typed with the apostrophe of a phone, and the other way round', async () => {
+      await store(lead({ name: 'Siobhan O\u2019Brien' }), lead({ name: "Maya D'Souza" }));
+      expect(await page({ q: "o'brien" })).toEqual(['Siobhan O\u2019Brien']);
+      expect(await page({ q: 'D\u2019Souza' })).toEqual(["Maya D'Souza"]);
+    });
+
     it('searches for wildcards, quotes and NUL literally', async () => {
       await store(
         lead({ name: '100% sure' }),

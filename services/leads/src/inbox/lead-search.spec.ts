@@ -34,6 +34,13 @@ describe('leadSearch', () => {
     expect(parts(typed)).toEqual(expected);
   });
 
+  it.each(["O'Brien", 'O\u2019Brien', 'O`Brien'])(
+    'finds %s with the apostrophe of a phone and of a keyboard',
+    (typed) => {
+      expect(texts(typed)).toEqual(expect.arrayContaining(["O'Brien", 'O\u2019Brien']));
+    },
+  );
+
   it('limits the number of trigrams', () => {
     expect(
       parts('a long text about the lock of a back door in a house by the river at night'.repeat(2)),

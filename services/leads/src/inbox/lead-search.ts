@@ -37,8 +37,16 @@ export function leadSearch(q: string): SearchForm[] {
     if (digits.length >= shortestNumber) forms.push(digits);
   }
   if (typed.includes(' ') && parsePostcode(typed)) forms.push(typed.replaceAll(' ', ''));
-  return [...new Set(forms)].map((text) => ({ text, parts: partsOf(text) }));
+  return [...new Set(forms.flatMap(withEitherApostrophe))].map((text) => ({ text, parts: partsOf(text) }));
 }
+
+/** Phones write "O’Brien", keyboards "O'Brien". */
+const apostrophes = /['\u2019\u2018\u02bc`\u00b4]/g;
+const withEitherApostrophe = (text: string): string[] => [
+  text,
+  text.replace(apostrophes, "'"),
+  text.replace(apostrophes, '\u2019'),
+];
 
 const hasLetters = /[\p{L}\p{N}]/u;
 /** A word and the characters on both sides of it. */
