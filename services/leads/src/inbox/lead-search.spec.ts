@@ -58,6 +58,18 @@ describe('leadSearch', () => {
     },
   );
 
+  it.each(['447700900123', '44 7700 900123', '4407700900123', '(+44) 7700 900123'])(
+    'finds the British number %s',
+    (typed) => {
+      expect(texts(typed)).toContain('7700900123');
+    },
+  );
+
+  it('finds a foreign number with the prefix that is dialled', () => {
+    expect(texts('00353 87 123 4567')).toContain('353871234567');
+    expect(texts('+353 87 123 4567')).toContain('353871234567');
+  });
+
   it.each([
     '\u202a+44 7700 900123\u202c',
     '07700\u2011900\u2011123',

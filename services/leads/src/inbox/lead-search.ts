@@ -32,7 +32,7 @@ export function leadSearch(q: string): SearchForm[] {
   const isShort = [...typed].length < trigramLength && hasLetters.test(typed);
   const forms = [isShort ? ` ${typed}` : typed];
   const number = plainPhone(typed).replace(/^tel:/i, '');
-  if (/^\+?[\d\s().\-/]+$/.test(number)) {
+  if (/^\(?\+?[\d\s().\-/]+$/.test(number)) {
     const digits = withoutPrefix(number);
     if (digits.length >= shortestNumber) forms.push(digits);
   }
@@ -76,7 +76,9 @@ function trigramsOf(letters: readonly string[]): string[] {
 /** "+44 7700 900123" and "07700 900123" are the same number: search for the part they share. */
 function withoutPrefix(phone: string): string {
   const digits = phone.replace(/\D/g, '');
-  return /^\s*(?:\+|00)/.test(phone) ? digits.replace(/^(?:00)?440?/, '') : digits.replace(/^0/, '');
+  if (/^\D*(?:\+|00)/.test(phone)) return digits.replace(/^00/, '').replace(/^440?/, '');
+  // WhatsApp and Twilio write 447700900123.
+  return digits.replace(/^(?:440?(?=\d{9,10}$)|0)/, '');
 }
 
 function containing(text: string): string {
