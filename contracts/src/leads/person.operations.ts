@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reviewSchema } from '../content/reviews/review.schema';
 import { forward } from '../http/route';
 import { defineCommand, defineQuery } from '../messaging/definitions';
 import { deliverySchema } from '../notifications/delivery.schema';
@@ -93,6 +94,8 @@ export const personExportSchema = personLeadsSchema.extend({
   exported_at: z.iso.datetime(),
   /** Notifications about these leads, and messages sent to the person. */
   deliveries: z.array(deliverySchema),
+  /** Reviews that the person wrote. */
+  reviews: z.array(reviewSchema),
 });
 export type PersonExport = z.infer<typeof personExportSchema>;
 
@@ -107,7 +110,7 @@ export const personRoutes = {
     auth: 'admin',
     summary: "Export a person's data",
     body: personSchema,
-    responses: { 200: { description: 'Leads, history, notes and deliveries', schema: personExportSchema } },
+    responses: { 200: { description: 'Leads, history, notes, deliveries and reviews', schema: personExportSchema } },
   },
   /**
    * Erases one person for good (right to erasure, UK GDPR). Counts only, unless `dry_run` is false. Emails that were

@@ -1,3 +1,5 @@
+import { getReviewsOfLeads } from '@latchline/contracts/content/reviews/review.operations';
+import type { Review } from '@latchline/contracts/content/reviews/review.schema';
 import {
   changeResponsePromises,
   defaultPromises,
@@ -70,10 +72,20 @@ it('lists earlier notes of a lead', async () => {
   expect(await response.json()).toMatchObject({ items: [{ text: 'Rang' }] });
 });
 
+const review: Review = {
+  ...{ id: '0195a8e6-5d3c-7000-8000-00000000000a', source: 'site', lead_id: null, stars: 4, words: 'Quick.' },
+  ...{ name: 'Priya', town: 'Leeds', written_at: '2026-03-02T09:30:00.000Z', answer: '' },
+  ...{ hidden_reason: null, hidden_by: null, answered_at: null, answered_by: null, answer_waits: false },
+  ...{ created_at: '2026-03-02T09:30:00.000Z', updated_at: '2026-03-02T09:30:00.000Z' },
+};
+
 describe('data of one person', () => {
   const person = { phone: '07700 900123' };
 
-  it('is exported as a file, with the deliveries of their leads', async () => {
+  it('is exported as a file, with the deliveries and reviews of their leads', async () => {
+    gateway.services.answer(getReviewsOfLeads, ({ lead_ids }) => ({
+      items: lead_ids.map((lead_id) => ({ ...review, lead_id })),
+    }));
     const response = await send('POST', '/api/admin/people/export', person);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-disposition')).toMatch(
@@ -84,6 +96,7 @@ describe('data of one person', () => {
       person: { phone: '07700 900123', email: null },
       leads: [{ id: lead.id }],
       deliveries: [{ lead_id: lead.id }],
+      reviews: [{ lead_id: lead.id, words: 'Quick.' }],
     });
   });
 

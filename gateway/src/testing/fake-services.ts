@@ -13,7 +13,7 @@ import {
   listContentPages,
 } from '@latchline/contracts/content/content.operations';
 import { getSampleContent } from '@latchline/contracts/content/sample-content.operations';
-import { listShownReviews } from '@latchline/contracts/content/reviews/review.operations';
+import { getReviewsOfLeads, listShownReviews } from '@latchline/contracts/content/reviews/review.operations';
 import { listServices } from '@latchline/contracts/content/service.operations';
 import { contentErrors } from '@latchline/contracts/content/content.errors';
 import {
@@ -125,6 +125,7 @@ export class FakeServices {
     this.answer(getBusinessInfo, () => business);
     this.answer(listServices, () => ({ items: [service] }));
     this.answer(listShownReviews, () => ({ items: [], google: { rating: null, count: 0 } }));
+    this.answer(getReviewsOfLeads, () => ({ items: [] }));
     this.answer(getSampleContent, () => ({ facts: [], articles: [] }));
     this.answer(getSampleTowns, () => ({ towns: 7, sample_towns: 0 }));
     this.answer(getContentStats, () => ({ services: 6 }));
@@ -239,6 +240,7 @@ const definitions: RequestDefinition[] = [
   getSampleTowns,
   listServices,
   listShownReviews,
+  getReviewsOfLeads,
   getContentStats,
   getServicePage,
   getPageCopy,

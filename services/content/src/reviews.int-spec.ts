@@ -73,6 +73,14 @@ const rating = async () => {
 };
 
 describe('reviews of customers', () => {
+  it('are found by the leads of one person', async () => {
+    const [mine, other] = [uuidv7(), uuidv7()];
+    await give({ words: 'Mine.' }, mine);
+    await give({ words: 'Of another.' }, other);
+    const { items } = await handlers.ofLeads({ lead_ids: [mine, uuidv7()] });
+    expect(items.map(({ lead_id, words }) => [lead_id, words])).toEqual([[mine, 'Mine.']]);
+  });
+
   it('are one for each lead, however often and at once they are sent', async () => {
     const lead = uuidv7();
     const sent = await Promise.allSettled([give({}, lead), give({}, lead), give({ stars: 1 }, lead)]);

@@ -38,6 +38,13 @@ export const findReviewOfLead = defineQuery(
   z.object({ given: z.boolean() }),
 );
 
+/** What the customers of these leads have written. */
+export const getReviewsOfLeads = defineQuery(
+  'content.get-reviews-of-leads.v1',
+  z.object({ lead_ids: z.array(z.uuid()) }),
+  z.object({ items: z.array(reviewSchema) }),
+);
+
 const reviewsQuerySchema = pagingSchema.extend({
   /** Only reviews that the site shows, hides, or that have no answer. */
   state: z.enum(['shown', 'hidden', 'unanswered']).optional(),

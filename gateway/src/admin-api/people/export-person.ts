@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { getReviewsOfLeads } from '@latchline/contracts/content/reviews/review.operations';
 import { type Person, type PersonExport, getPersonLeads } from '@latchline/contracts/leads/person.operations';
 import { listDeliveries } from '@latchline/contracts/notifications/delivery.operations';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
@@ -18,7 +19,9 @@ export class ExportPerson {
       const { items } = await this.services.request(listDeliveries, { lead_id: id }, { timeoutMs });
       deliveries.push(...items);
     }
+    const lead_ids = found.leads.map(({ id }) => id);
+    const { items: reviews } = await this.services.request(getReviewsOfLeads, { lead_ids }, { timeoutMs });
     const person = { phone: phone ?? null, email: email ?? null };
-    return { person, exported_at: new Date().toISOString(), ...found, deliveries };
+    return { person, exported_at: new Date().toISOString(), ...found, deliveries, reviews };
   }
 }

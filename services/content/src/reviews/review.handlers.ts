@@ -6,6 +6,7 @@ import {
   changeReview,
   deleteSampleReviews,
   findReviewOfLead,
+  getReviewsOfLeads,
   listReviews,
   listShownReviews,
 } from '@latchline/contracts/content/reviews/review.operations';
@@ -52,6 +53,11 @@ export class ReviewHandlers {
   @Handles(findReviewOfLead)
   async find({ lead_id: leadId }: output<typeof findReviewOfLead.request>) {
     return { given: await this.reviews.isGiven(leadId) };
+  }
+
+  @Handles(getReviewsOfLeads)
+  async ofLeads({ lead_ids: leadIds }: output<typeof getReviewsOfLeads.request>) {
+    return { items: await this.reviews.ofLeads(leadIds) };
   }
 
   @Handles(addReview)

@@ -90,6 +90,14 @@ export class ReviewRepository {
     return row?.given ?? false;
   }
 
+  async ofLeads(leadIds: readonly string[]): Promise<Review[]> {
+    const rows = await this.dataSource.query<Row[]>(
+      `SELECT ${read} FROM reviews WHERE lead_id = ANY ($1::uuid[]) ORDER BY written_at, id`,
+      [leadIds],
+    );
+    return rows.map(toReview);
+  }
+
   /** Null if the lead has one. */
   async add(review: NewReview): Promise<Review | null> {
     const [row] = await this.dataSource.query<Row[]>(
