@@ -29,6 +29,10 @@ describe('the lock of a data folder', () => {
     ['of a process that has exited', '999999999\nstart.mjs\n'],
     ['whose process id now belongs to an unrelated process', `${process.ppid}\n/srv/some-other-script.mjs\n`],
     ['with invalid content', 'half'],
+    [
+      'of this process id in an earlier container, where every start has the same one',
+      `${process.pid}\n${process.argv[1]}\n`,
+    ],
   ])('takes over a lock %s', async (_, content) => {
     writeFileSync(join(folder, 'lock'), content);
     await new DataFolderLock(folder).acquire();

@@ -13,6 +13,8 @@ export class FolderInUse extends UsageError {}
 
 /** Allows one supervisor per data folder. A lock whose process is gone (kill -9, power cut) is taken over. */
 export class DataFolderLock {
+  /** What this process holds. In a container, a process that was killed had the same id and script as the one that follows it. */
+  private static readonly held = new Set<string>();
   private readonly path: string;
 
   constructor(private readonly dataFolder: string) {
@@ -21,10 +23,10 @@ export class DataFolderLock {
 
   async acquire(): Promise<void> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      if (this.create()) return;
+      if (this.create()) return void DataFolderLock.held.add(this.path);
       await this.waitForOneThatStops();
       const holder = this.read();
-      if (holder !== null && !isHeldBy(holder)) this.removeStale(holder.text);
+      if (holder !== null && !this.isHeldBy(holder)) this.removeStale(holder.text);
       // A lock without run.json belongs to a start that is just beginning or just ending.
       else if (readRunFile(this.dataFolder) === null) await pause(200);
     }
@@ -33,6 +35,7 @@ export class DataFolderLock {
 
   release(): void {
     if (this.read()?.pid === process.pid) rmSync(this.path, { force: true });
+    DataFolderLock.held.delete(this.path);
   }
 
   /** After Ctrl-C and an immediate restart, the first run is still shutting down. */
@@ -43,7 +46,13 @@ export class DataFolderLock {
 
   private isHeld(): boolean {
     const holder = this.read();
-    return holder !== null && isHeldBy(holder);
+    return holder !== null && this.isHeldBy(holder);
+  }
+
+  /** Checks the script name too, because an unrelated process may have got the same id after a reboot. */
+  private isHeldBy({ pid, script }: { pid: number; script: string }): boolean {
+    if (pid === process.pid) return DataFolderLock.held.has(this.path);
+    return Number.isInteger(pid) && pid > 0 && isSameProcess(pid, basename(script));
   }
 
   private create(): boolean {
@@ -94,9 +103,4 @@ export class DataFolderLock {
         `Data folder: ${this.dataFolder}`,
     );
   }
-}
-
-/** Checks the script name too, because an unrelated process may have got the same id after a reboot. */
-function isHeldBy({ pid, script }: { pid: number; script: string }): boolean {
-  return Number.isInteger(pid) && pid > 0 && isSameProcess(pid, basename(script));
 }
