@@ -5,8 +5,8 @@ import { UsageError } from '../cli/usage-error';
 import { openDataFolder } from '../env/data-folder';
 import { loadSecretFiles } from '../env/secret-files';
 import { LogPrinter } from '../logs/log-printer';
-import { isAlive } from '../supervisor/process-table';
-import { readRunFile } from '../supervisor/run-file';
+import { DataFolderLock } from '../supervisor/lock';
+import { cleanUpPreviousRun } from '../supervisor/previous-run';
 import { unpack, unpackFrom } from './archive';
 import type { BackupCall } from './backup';
 import { openBackupSite } from './backup-site';
@@ -39,7 +39,23 @@ export async function restore({ args, root }: BackupCall): Promise<void> {
   const options = parseStartOptions([], process.env, root);
   const printer = new LogPrinter(process.stdout, process.env);
   openDataFolder(options.dataFolder);
-  refuseRunning(options.dataFolder);
+  const lock = new DataFolderLock(options.dataFolder);
+  await lock.acquire();
+  try {
+    await cleanUpPreviousRun(options.dataFolder, (message) => printer.say('latchline', 'INFO', message));
+    await restoreInto({ options, replace, root, file }, printer);
+  } finally {
+    lock.release();
+  }
+}
+
+interface Wanted extends Pick<Restoring, 'options' | 'replace'> {
+  readonly root: string;
+  /** A file, or a backup in the repository. */
+  readonly file: string;
+}
+
+async function restoreInto({ options, replace, root, file }: Wanted, printer: LogPrinter): Promise<void> {
   const folder = mkdtempSync(join(options.dataFolder, 'restore-'));
   try {
     const manifest = await fetchArchive(file, root, folder);
@@ -69,12 +85,6 @@ async function put(call: Restoring, printer: LogPrinter): Promise<Record<string,
   await refuseWhatDoesNotFit(call);
   moveExistingData(call.options, call.stamp);
   return restoreArchive(call, printer, ({ databaseUrl }) => countRows(databaseUrl));
-}
-
-function refuseRunning(dataFolder: string): void {
-  const run = readRunFile(dataFolder);
-  if (run !== null && isAlive(run.supervisorPid))
-    throw new UsageError(`Latchline is running on ${dataFolder} (${run.site}). Stop it first.`);
 }
 
 async function refuseWhatDoesNotFit({ options, manifest, replace }: Restoring): Promise<void> {

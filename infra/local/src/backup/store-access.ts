@@ -7,7 +7,6 @@ import type { LogPrinter } from '../logs/log-printer';
 import { openStores } from '../stores/open-stores';
 import { cleanUpPreviousRun } from '../supervisor/previous-run';
 import { DataFolderLock } from '../supervisor/lock';
-import { isAlive } from '../supervisor/process-table';
 import { readRunFile } from '../supervisor/run-file';
 import { Supervisor } from '../supervisor/supervisor';
 
@@ -24,7 +23,8 @@ export interface StoreAccess {
 /** Uses the stores of the system running on this data folder, or starts them temporarily if it is not running. */
 export async function accessStores(options: StartOptions, printer: LogPrinter): Promise<StoreAccess> {
   const run = readRunFile(options.dataFolder);
-  if (run !== null && isAlive(run.supervisorPid)) {
+  const lock = new DataFolderLock(options.dataFolder);
+  if (run !== null && lock.isHeld()) {
     if (!run.ready) throw new UsageError('Latchline is starting or stopping. Try again in a moment.');
     const isEmbedded = run.processes.some(({ service }) => service === 'postgres');
     return { ...run, isEmbedded, release: () => Promise.resolve() };
@@ -34,19 +34,21 @@ export async function accessStores(options: StartOptions, printer: LogPrinter): 
       `There is nothing to back up in ${options.dataFolder}.\n` +
         'Set LATCHLINE_DATA_DIR to the data folder, or DATABASE_URL and REDIS_URL to your own stores.',
     );
-  return startStores(options, printer);
+  await lock.acquire();
+  try {
+    const stores = await startStores(options, printer);
+    return { ...stores, release: () => stores.release().finally(() => lock.release()) };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
 }
 
-/** Locks the data folder until the stores are released. */
+/** The caller has locked the data folder, or nobody else knows it. */
 export async function startStores(options: StartOptions, printer: LogPrinter): Promise<StoreAccess> {
   const { dataFolder, spoolFolder } = options;
-  const lock = new DataFolderLock(dataFolder);
-  await lock.acquire();
   const supervisor = new Supervisor(dataFolder, printer);
-  const release = async (): Promise<void> => {
-    await supervisor.stop([['redis', 'postgres']]);
-    lock.release();
-  };
+  const release = (): Promise<void> => supervisor.stop([['redis', 'postgres']]);
   try {
     await cleanUpPreviousRun(dataFolder, (message) => printer.say('latchline', 'INFO', message));
     const stores = await openStores({

@@ -38,15 +38,15 @@ export class DataFolderLock {
     DataFolderLock.held.delete(this.path);
   }
 
+  isHeld(): boolean {
+    const holder = this.read();
+    return holder !== null && this.isHeldBy(holder);
+  }
+
   /** After Ctrl-C and an immediate restart, the first run is still shutting down. */
   private async waitForOneThatStops(): Promise<void> {
     const isStopping = (): boolean => readRunFile(this.dataFolder)?.stopping === true;
     await until(() => !isStopping() || !this.isHeld(), STOPS_WITHIN_MS);
-  }
-
-  private isHeld(): boolean {
-    const holder = this.read();
-    return holder !== null && this.isHeldBy(holder);
   }
 
   /** Checks the script name too, because an unrelated process may have got the same id after a reboot. */
