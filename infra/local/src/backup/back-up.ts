@@ -25,13 +25,14 @@ export const backUp = (site: BackupSite, { init = false } = {}): Promise<Finishe
   });
 
 async function save(site: BackupSite, stores: StoreAccess, init: boolean): Promise<FinishedBackup> {
-  const { repository, options, root } = site;
+  const { repository, options, root, workFolder } = site;
   const last = await lastGoodRun(stores.databaseUrl, 'backup', repository.location);
   await repository.prepare(last !== null && !init);
   const saved: SavedArchive[] = [];
   const target = repository.target((archive) => saved.push(archive));
   const sealedSample = await sealSample(root, options.dataFolder);
-  const manifest = await writeArchive(target, options, stores, { madeAt: new Date(), sealedSample });
+  const archive = { madeAt: new Date(), sealedSample, workFolder };
+  const manifest = await writeArchive(target, options, stores, archive);
   const warning = await repository.forget().then(
     () => null,
     (error: Error) => `Old backups could not be deleted: ${error.message}`,

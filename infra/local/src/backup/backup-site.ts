@@ -31,9 +31,11 @@ export async function openBackupSite(
   const repository = await BackupRepository.open(settings, toolsFolder, (message) =>
     printer.say('backups', 'INFO', message),
   );
-  const workFolder = join(options.dataFolder, 'backup-work');
+  const workFolder = workFolderIn(options.dataFolder);
   return { root, options, settings, repository, printer, workFolder };
 }
+
+export const workFolderIn = (dataFolder: string): string => join(dataFolder, 'backup-work');
 
 /** Longer than any backup takes: it ends a wait for one that hangs. */
 const PATIENCE_MS = 60 * 60_000;

@@ -6,7 +6,7 @@ import { loadSecretFiles } from '../env/secret-files';
 import { LogPrinter } from '../logs/log-printer';
 import { fileTarget } from './archive-file';
 import { backUp } from './back-up';
-import { openBackupSite } from './backup-site';
+import { exclusively, openBackupSite, workFolderIn } from './backup-site';
 import { drill } from './drill/drill';
 import type { Manifest } from './manifest';
 import { sealSample } from './sealed-data';
@@ -40,7 +40,10 @@ async function toFile(folder: string, root: string): Promise<void> {
     const stamp = madeAt.toISOString().replace(/[-:]|\.\d+/g, '');
     const path = join(resolve(process.env['INIT_CWD'] ?? root, folder), `latchline-${stamp}.tar.gz`);
     const sealedSample = await sealSample(root, options.dataFolder);
-    const manifest = await writeArchive(fileTarget(path), options, stores, { madeAt, sealedSample });
+    const workFolder = workFolderIn(options.dataFolder);
+    const manifest = await exclusively({ workFolder, printer }, () =>
+      writeArchive(fileTarget(path), options, stores, { madeAt, sealedSample, workFolder }),
+    );
     printer.plain(
       [
         `Backup: ${path} (${megabytes(statSync(path).size)})`,

@@ -41,4 +41,11 @@ describe('a restore', () => {
     await expect(restored()).rejects.toThrow('cannot be restored into another server');
     expect(existsSync(join(data, 'lock'))).toBe(false);
   });
+
+  it('unpacks where the next run deletes what is left of one that was killed', async () => {
+    process.env['DATABASE_URL'] = 'postgres://localhost/latchline';
+    mkdirSync(join(data, 'backup-work', 'restore-killed', 'postgres'), { recursive: true });
+    await expect(restored()).rejects.toThrow('cannot be restored into another server');
+    expect(readdirSync(join(data, 'backup-work'))).toEqual([]);
+  });
 });

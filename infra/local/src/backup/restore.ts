@@ -9,7 +9,7 @@ import { DataFolderLock } from '../supervisor/lock';
 import { cleanUpPreviousRun } from '../supervisor/previous-run';
 import { unpack, unpackFrom } from './archive';
 import type { BackupCall } from './backup';
-import { openBackupSite } from './backup-site';
+import { exclusively, openBackupSite, workFolderIn } from './backup-site';
 import { files, folders, type Manifest, placeOf, readManifest } from './manifest';
 import { countRows, latchlineSchemas, withClient } from './postgres-dump';
 import { countKeys, openRedis } from './redis-keys';
@@ -43,7 +43,10 @@ export async function restore({ args, root }: BackupCall): Promise<void> {
   await lock.acquire();
   try {
     await cleanUpPreviousRun(options.dataFolder, (message) => printer.say('latchline', 'INFO', message));
-    await restoreInto({ options, replace, root, file }, printer);
+    const workFolder = workFolderIn(options.dataFolder);
+    await exclusively({ workFolder, printer }, () =>
+      restoreInto({ options, replace, root, file, workFolder }, printer),
+    );
   } finally {
     lock.release();
   }
@@ -53,10 +56,14 @@ interface Wanted extends Pick<Restoring, 'options' | 'replace'> {
   readonly root: string;
   /** A file, or a backup in the repository. */
   readonly file: string;
+  readonly workFolder: string;
 }
 
-async function restoreInto({ options, replace, root, file }: Wanted, printer: LogPrinter): Promise<void> {
-  const folder = mkdtempSync(join(options.dataFolder, 'restore-'));
+async function restoreInto(
+  { options, replace, root, file, workFolder }: Wanted,
+  printer: LogPrinter,
+): Promise<void> {
+  const folder = mkdtempSync(join(workFolder, 'restore-'));
   try {
     const manifest = await fetchArchive(file, root, folder);
     const stamp = new Date()

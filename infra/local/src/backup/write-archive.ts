@@ -16,12 +16,12 @@ export async function writeArchive(
   target: ArchiveTarget,
   { dataFolder }: StartOptions,
   stores: StoreAccess,
-  { madeAt, sealedSample }: { madeAt: Date; sealedSample: string | null },
+  { madeAt, sealedSample, workFolder }: { madeAt: Date; sealedSample: string | null; workFolder: string },
 ): Promise<Manifest> {
   const archive = new ArchiveWriter(target);
   let temporary = '';
   try {
-    temporary = mkdtempSync(join(dataFolder, 'backup-'));
+    temporary = mkdtempSync(join(workFolder, 'backup-'));
     for (const name of folders) {
       const folder = placeOf({ dataFolder, spoolFolder: stores.spoolFolder }, name);
       if (existsSync(folder)) await archive.addFolder(`data/${name}`, folder, isSaved);
