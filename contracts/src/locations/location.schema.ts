@@ -85,7 +85,7 @@ export type DistrictTown = z.infer<typeof districtTownSchema>;
 export const coverageMatchSchema = z.object({
   /** The place in its usual spelling. */
   place: z.string(),
-  /** Town or city that covers it. */
+  /** Town or city that covers it; the region of a town if several have its name. */
   town: z.string(),
   /** A postcode district of the place; null if unknown. */
   district: z.string().nullable(),

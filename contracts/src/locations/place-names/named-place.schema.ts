@@ -5,7 +5,7 @@ import { coordinatesSchema } from '../location.schema';
 export const namedPlaceSchema = z.object({
   /** Its usual name. */
   name: z.string(),
-  /** The covering town or the county. */
+  /** The covering town or the county; the region of a town if several have its name. */
   within: z.string(),
   /** Null if unknown. */
   coordinates: coordinatesSchema.nullable(),

@@ -11,6 +11,8 @@ export interface AreaSeed {
 /** A place by name, with the town or city that covers it. Without coordinates for a suburb or village. */
 export type CoveredName = CoveredPlace & {
   readonly place: string;
+  /** The name of the region; null for a city. */
+  readonly region_name: string | null;
   readonly latitude: number | null;
   readonly longitude: number | null;
 };
@@ -49,8 +51,8 @@ const allSql = `
     UNION ALL SELECT coalesce(place ->> 'name', slug), slug, (place -> 'coordinates' ->> 'lat')::double precision,
       (place -> 'coordinates' ->> 'lng')::double precision, 3
       FROM cities, jsonb_array_elements(map -> 'places') AS place)
-  SELECT place, name AS town, slug, region, response_time, named.latitude, named.longitude
-  FROM named JOIN covering USING (slug) ORDER BY rank, place, slug`;
+  SELECT place, covering.name AS town, named.slug, region, regions.name AS region_name, response_time, named.latitude, named.longitude
+  FROM named JOIN covering USING (slug) LEFT JOIN regions ON regions.slug = region ORDER BY rank, place, named.slug`;
 
 const addSeedSql = `
   WITH given AS (SELECT name, slug FROM jsonb_populate_recordset(NULL::areas, $1)),

@@ -44,8 +44,8 @@ export function coverageOfPlaces(places: readonly CoveredMatch[]): Coverage {
   const sorted = [...(towns.length > 0 ? towns : places)].sort((one, other) => one.miles - other.miles);
   const [first] = sorted;
   if (!first) return unknownPlace;
-  const matches = sorted.slice(0, mostMatches).map(({ place: { name, district }, covering: { town } }) => ({
-    ...{ place: name, town, district },
+  const matches = sorted.slice(0, mostMatches).map(({ place: { name, within, district } }) => ({
+    ...{ place: name, town: within, district },
   }));
   return {
     ...coveredFrom(first.covering),

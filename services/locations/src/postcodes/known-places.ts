@@ -32,6 +32,7 @@ export function knownPlaces(
   const { byName } = indexPlaces(places);
   const twins = new Set<KnownPlace>();
   const own = new Map<string, KnownPlace>();
+  const isNamesake = namesakesIn(names);
   for (const name of names) {
     const point = pointOf(name) ?? towns.get(name.slug) ?? null;
     const same = (byName.get(plainNameOf({ name: name.place })) ?? []).filter(
@@ -39,7 +40,7 @@ export function knownPlaces(
     );
     for (const place of same) twins.add(place);
     const key = `${plainNameOf({ name: name.place })} ${name.slug}`;
-    if (!own.has(key)) own.set(key, namedPlace(name, same[0]));
+    if (!own.has(key)) own.set(key, namedPlace(name, same[0], isNamesake(name)));
   }
   return [...own.values(), ...places.filter((place) => !twins.has(place))];
 }
@@ -47,10 +48,22 @@ export function knownPlaces(
 const pointOf = ({ latitude: lat, longitude: lng }: CoveredName): Coordinates | null =>
   lat === null || lng === null ? null : { lat, lng };
 
-function namedPlace(name: CoveredName, listed: KnownPlace | undefined): KnownPlace {
+/** Whether a place is a town of which another has the name: then only their regions tell them apart. */
+function namesakesIn(names: readonly CoveredName[]): (name: CoveredName) => boolean {
+  const slugs = new Map<string, Set<string>>();
+  const isTown = ({ place, town }: CoveredName) => place === town;
+  for (const { town, slug } of names.filter(isTown)) {
+    const plain = plainNameOf({ name: town });
+    slugs.set(plain, (slugs.get(plain) ?? new Set()).add(slug));
+  }
+  return (name) => isTown(name) && slugs.get(plainNameOf({ name: name.town }))!.size > 1;
+}
+
+function namedPlace(name: CoveredName, listed: KnownPlace | undefined, isNamesake: boolean): KnownPlace {
   const { town, slug, region, response_time } = name;
+  const within = (isNamesake && name.region_name) || town;
   return {
-    ...{ name: name.place, within: town, town },
+    ...{ name: name.place, within, town },
     coordinates: pointOf(name) ?? listed?.coordinates ?? null,
     district: listed?.district ?? null,
     covering: { town, slug, region, response_time },

@@ -82,3 +82,24 @@ it('keeps the latest hundred changes', async () => {
   await places.ofWords('York');
   expect(reads).toHaveBeenCalledTimes(2);
 });
+
+it('tells towns of one name apart by their regions', async () => {
+  await byHand.query(`
+    INSERT INTO ${schema}.regions (id, slug, name, title, meta_description, latitude, longitude)
+    SELECT gen_random_uuid(), 'isle-of-wight', 'Isle of Wight', title, meta_description, 50.7, -1.3 FROM ${schema}.regions LIMIT 1`);
+  await byHand.query(`
+    INSERT INTO ${schema}.locations SELECT (jsonb_populate_record(town, jsonb_build_object(
+      'id', gen_random_uuid(), 'slug', 'sheffield-wight', 'region', 'isle-of-wight', 'latitude', 50.7, 'longitude', -1.3))).*
+    FROM ${schema}.locations town WHERE slug = 'sheffield'`);
+  const { places } = watchedPlaces();
+  const { matches } = await places.ofWords('Sheffield');
+  expect(matches).toMatchObject([
+    { place: 'Sheffield', town: 'South Yorkshire' },
+    { place: 'Sheffield', town: 'Isle of Wight' },
+  ]);
+  expect(await places.ofWords('Sheffield, Isle of Wight')).toMatchObject({
+    path: '/locksmiths/isle-of-wight/sheffield-wight',
+    town: 'Sheffield',
+    matches: [],
+  });
+});
