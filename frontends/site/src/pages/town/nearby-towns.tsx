@@ -22,7 +22,7 @@ export function NearbyTowns({
         </div>
         <ul className="towns">
           {town.nearby_towns.map((name) => {
-            const neighbour = towns.find((other) => other.name === name);
+            const neighbour = neighbourOf(town, name, towns);
             return (
               <li key={name}>
                 {neighbour ? <TownLink from={town} to={neighbour} /> : <span className="plain">{name}</span>}
@@ -34,6 +34,15 @@ export function NearbyTowns({
     </section>
   );
 }
+
+/** The nearest of that name: there may be several Newports. */
+const neighbourOf = (town: Location, name: string, towns: readonly TownOnMap[]): TownOnMap | undefined =>
+  towns
+    .filter((other) => other.name === name && other.slug !== town.slug)
+    .toSorted(
+      (one, other) =>
+        milesBetween(town.coordinates, one.coordinates) - milesBetween(town.coordinates, other.coordinates),
+    )[0];
 
 function TownLink({ from, to }: { from: Location; to: TownOnMap }) {
   const miles = Math.max(1, Math.round(milesBetween(from.coordinates, to.coordinates)));

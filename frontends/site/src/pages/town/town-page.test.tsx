@@ -227,6 +227,19 @@ describe('town page', () => {
     expect(within(neighbours).getByText('Tickhill')).toBeInTheDocument();
   });
 
+  it('links the nearest of several towns with the name of a neighbour, and never itself', () => {
+    const far = { ...model.map[1]!, region: 'kent', coordinates: { lat: 51.1, lng: 0.9 } };
+    const namesake = { ...far, name: 'Maltby', slug: 'maltby-le-marsh' };
+    const town = { ...model.town, nearby_towns: ['Rotherham', 'Maltby'] };
+    draw({ town, map: [far, ...model.map, namesake] });
+    const neighbours = screen.getByRole('region', { name: 'Towns near Maltby' });
+    expect(
+      within(neighbours)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/locksmiths/south-yorkshire/rotherham', '/locksmiths/kent/maltby-le-marsh']);
+  });
+
   it('has a breadcrumb, and a quote form that returns to this page', () => {
     draw();
     const way = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
