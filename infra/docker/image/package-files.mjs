@@ -8,7 +8,7 @@ const usedFiles = {
   '@bokuweb/zstd-wasm': /^(package\.json|dist\/common\/.*)$/,
   'swagger-ui-dist':
     /^(package\.json|LICENSE|NOTICE|swagger-ui\.css|swagger-ui-bundle\.js(\.LICENSE\.txt)?)$/,
-  '@fontsource/archivo': /^(package\.json|LICENSE|files\/archivo-latin-\d+-normal\.woff)$/,
+  '@fontsource/archivo': /^(package\.json|LICENSE|files\/archivo-latin(-ext)?-\d+-normal\.woff)$/,
 };
 
 /** Sources, types and builds for browsers: `require` reaches none of them. */

@@ -1,5 +1,5 @@
 import mark from '@latchline/kit/icons/logo-mark.json';
-import { Lettering } from './lettering';
+import { type FontFiles, Lettering } from './lettering';
 
 export interface IconDrawing {
   readonly kind: keyof typeof tiles;
@@ -22,7 +22,7 @@ const tiles = {
 } as const;
 
 /** An icon: the logo, the mark or the initials on a tile in the colour of the brand. */
-export function iconSvg(boldFont: string): (icon: IconDrawing) => string {
+export function iconSvg(boldFont: FontFiles): (icon: IconDrawing) => string {
   const bold = new Lettering(boldFont);
   return ({ kind, initials, primary, accent, logo }) => {
     const { part, corner } = tiles[kind];

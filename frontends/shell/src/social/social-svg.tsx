@@ -13,7 +13,7 @@ import mark from '@latchline/kit/icons/logo-mark.json';
 import tokensCss from '@latchline/kit/tokens/core.css?raw';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Lettering } from './lettering';
+import { type FontFiles, Lettering } from './lettering';
 import { plainCss, tokensIn } from './plain-css';
 import { titleLines } from './title-lines';
 
@@ -24,9 +24,8 @@ export interface Logo {
 }
 
 export interface Fonts {
-  /** Paths of WOFF files. */
-  readonly bold: string;
-  readonly medium: string;
+  readonly bold: FontFiles;
+  readonly medium: FontFiles;
 }
 
 const { width, height } = socialPictureSize;
@@ -49,7 +48,8 @@ function tokensOf({ brand }: SocialPicture): ReadonlyMap<string, string> {
 export function socialSvg(fonts: Fonts): (picture: SocialPicture, logo?: Logo) => string {
   const bold = new Lettering(fonts.bold);
   const medium = new Lettering(fonts.medium);
-  return (picture, logo) => {
+  return (described, logo) => {
+    const picture = drawable(described, bold);
     const own = tokensOf(picture);
     const colour = (name: string) => own.get(name) ?? 'none';
     const css = picture.brand ? plainCss(drawingsCss + areaMapCss + withoutLabels, own) : designCss;
@@ -76,6 +76,13 @@ export function socialSvg(fonts: Fonts): (picture: SocialPicture, logo?: Logo) =
       '</svg>',
     ].join('');
   };
+}
+
+/** With the name as the title if the title is in another script, as on pages in Arabic. */
+function drawable(picture: SocialPicture, font: Lettering): SocialPicture {
+  const name = font.drawable(picture.name) ?? '';
+  const kicker = font.drawable(picture.kicker ?? '') ?? '';
+  return { ...picture, name, kicker, title: font.drawable(picture.title) || name };
 }
 
 const signet = { x: left, y: 496, size: 56 };

@@ -9,9 +9,9 @@ import type Sharp from 'sharp';
 import type { IconDrawing, iconSvg } from '../../social/icon-svg';
 import type { Asset } from '../assets/asset-store';
 import { sendProblem } from '../problem';
+import { fontFiles } from './font-files';
 
 const requireFile = createRequire(__filename);
-const boldFont = () => requireFile.resolve('@fontsource/archivo/files/archivo-latin-800-normal.woff');
 
 /** A logo with two million characters is larger than any that the library makes. */
 const bodyLimit = 4 * 1024 * 1024;
@@ -20,7 +20,7 @@ const bodyLimit = 4 * 1024 * 1024;
 export function iconRoute(app: FastifyInstance, folder: string, files: ReadonlyMap<string, Asset>): void {
   let draw: ((icon: IconDrawing) => string) | undefined;
   const drawn = (icon: IconDrawing) => {
-    draw ??= (requireFile(join(folder, 'icon.js')) as { iconSvg: typeof iconSvg }).iconSvg(boldFont());
+    draw ??= (requireFile(join(folder, 'icon.js')) as { iconSvg: typeof iconSvg }).iconSvg(fontFiles(800));
     return draw(icon);
   };
   app.post('/icon', { bodyLimit }, async (request, reply) => {

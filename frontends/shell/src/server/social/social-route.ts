@@ -9,14 +9,13 @@ import type { FastifyInstance } from 'fastify';
 import type Sharp from 'sharp';
 import type { socialSvg } from '../../social/social-svg';
 import { sendProblem } from '../problem';
+import { fontFiles } from './font-files';
 
 /** Our drawings have few colours: more would only make the file larger. */
 const colours = 64;
 
 /** The libraries for pictures are loaded with the first picture, because pages do not need them. */
 const requireFile = createRequire(__filename);
-const fontFile = (weight: number) =>
-  requireFile.resolve(`@fontsource/archivo/files/archivo-latin-${weight}-normal.woff`);
 
 /** A logo in base64 is the largest part. */
 const bodyLimit = 4 * 1024 * 1024;
@@ -27,7 +26,7 @@ export function socialRoute(app: FastifyInstance, folder: string): void {
   const drawn = ({ picture, logo }: SocialPictureRequest) => {
     if (!draw) {
       const built = requireFile(join(folder, 'social.js')) as { socialSvg: typeof socialSvg };
-      draw = built.socialSvg({ bold: fontFile(800), medium: fontFile(600) });
+      draw = built.socialSvg({ bold: fontFiles(800), medium: fontFiles(600) });
     }
     return draw(picture, logo);
   };
