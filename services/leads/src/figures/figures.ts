@@ -43,9 +43,11 @@ export function figuresOf(
     row.cost_pence = (row.cost_pence ?? 0) + cost.pence;
     rows.set(keyOf(group), row);
   }
-  const all = [...rows.values()].sort(by === 'hour' || by === 'week' ? inOrder : byMoney);
-  const listed = all.filter((row, place) => place < mostRows || row.cost_pence !== null);
-  const others = all.slice(mostRows).filter(({ cost_pence }) => cost_pence === null);
+  const isTime = by === 'hour' || by === 'week';
+  const most = isTime ? Infinity : mostRows;
+  const all = [...rows.values()].sort(isTime ? inOrder : byMoney);
+  const listed = all.filter((row, place) => place < most || row.cost_pence !== null);
+  const others = all.slice(most).filter(({ cost_pence }) => cost_pence === null);
   return {
     by,
     ...period,
