@@ -11,6 +11,7 @@ it.each([
   ['from=2026-01-01&to=2026-01-05&days=7', { from: '2026-01-01', to: '2026-01-05' }, null],
   ['from=2026-01-05&to=2026-01-01', { from: '2026-03-02', to: '2026-03-31' }, 30],
   ['from=soon&to=later', { from: '2026-03-02', to: '2026-03-31' }, 30],
+  ['from=2015-01-01&to=2026-03-31', { from: '2021-03-31', to: '2026-03-31' }, null],
 ])('%j shows %j', (query, days, length) => expect(of(query)).toMatchObject({ days, length }));
 
 it('compares with the preceding period and filters leads', () => {

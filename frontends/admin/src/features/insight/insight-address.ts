@@ -7,6 +7,8 @@ import { type Days, daysAfter, daysBefore, londonDay } from '../../shared/period
 /** Selectable periods, in days up to today. */
 export const lengths = [7, 30, 90, 365] as const;
 const usualLength = 30;
+/** Five years: the services count no more, and leave out what is earlier. */
+const mostDays = 1_827;
 
 export interface InsightAddress {
   readonly days: Days;
@@ -26,7 +28,7 @@ export function insightAddress(query: URLSearchParams, now = serverNow()): Insig
   const own = isDay(from) && isDay(to) && from <= to;
   const chosen = lengths.find((length) => String(length) === query.get('days')) ?? usualLength;
   const today = londonDay(now);
-  const days = own ? { from, to } : { from: daysAfter(today, 1 - chosen), to: today };
+  const days = own ? shortened({ from, to }) : { from: daysAfter(today, 1 - chosen), to: today };
   const segment = leadSegmentSchema.safeParse(
     Object.fromEntries(segmentKeys.flatMap((key) => (query.get(key) ? [[key, query.get(key)]] : []))),
   );
@@ -36,6 +38,11 @@ export function insightAddress(query: URLSearchParams, now = serverNow()): Insig
     length: own ? null : chosen,
     segment: segment.success ? segment.data : {},
   };
+}
+
+function shortened({ from, to }: Days): Days {
+  const earliest = daysAfter(to, 1 - mostDays);
+  return { from: from < earliest ? earliest : from, to };
 }
 
 export type InsightChange = Partial<Record<'days' | 'from' | 'to' | keyof LeadSegment, string | undefined>>;
