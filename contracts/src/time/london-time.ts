@@ -13,7 +13,7 @@ const hourMs = 3_600_000;
 const datePattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 const timePattern = /^(\d{2}):(\d{2})$/;
 
-/** Null for an invalid date ("2026-02-30") or time ("24:10"). */
+/** Null for an invalid date ("2026-02-30") or time ("24:10"), and for a year that is not typed in full ("0026"). */
 export function londonMoment(date: string, time: string): LondonMoment | null {
   const typed = asIfUtc(date, time);
   if (typed === null) return null;
@@ -30,7 +30,7 @@ export function londonMoment(date: string, time: string): LondonMoment | null {
 function asIfUtc(date: string, time: string): number | null {
   const [, year, month, day] = datePattern.exec(date)?.map(Number) ?? [];
   const [, hour, minute] = timePattern.exec(time)?.map(Number) ?? [];
-  if (year === undefined || month === undefined || day === undefined) return null;
+  if (year === undefined || month === undefined || day === undefined || year < 1900) return null;
   if (hour === undefined || minute === undefined || hour > 23 || minute > 59) return null;
   const at = new Date(Date.UTC(year, month - 1, day, hour, minute));
   return at.getUTCMonth() === month - 1 && at.getUTCDate() === day ? at.getTime() : null;

@@ -19,9 +19,12 @@ describe('the time of a visit', () => {
     expect(instantOfField('2026-10-25T01:30', '2026-10-25T01:30:00.000Z')).toBe('2026-10-25T01:30:00.000Z');
   });
 
-  it.each(['', '2026-02-30T10:00', 'soon'])('is nothing for %j', (text) => {
-    expect(instantOfField(text, null)).toBeNull();
-  });
+  it.each(['', '2026-02-30T10:00', 'soon', '0026-11-27T10:00', '0202-11-27T10:00'])(
+    'is nothing for %j',
+    (text) => {
+      expect(instantOfField(text, null)).toBeNull();
+    },
+  );
 
   it('is often soon or tomorrow morning, also when the clocks change', () => {
     expect(usualTimes(Date.parse('2026-10-24T22:01:00Z'))).toEqual([
