@@ -66,6 +66,8 @@ const overrideFields = {
 export const newOverrideSchema = z
   .strictObject(overrideFields)
   .refine(({ from, until }) => from < until, { path: ['until'], error: 'The end must be after the start' })
+  // A field for dates gives 0026 for a year typed as 26: the person would be away from now on.
+  .refine(({ from }) => from >= '2000', { path: ['from'], error: 'Enter a year from 2000 on' })
   .refine(({ kind, by }) => kind === 'holiday' || by !== null, {
     path: ['by'],
     error: 'Choose who takes the shifts',
