@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { DeliveryWaker } from '../deliveries/delivery-waker';
 import { changedLanes } from '../people/lanes';
 import { NotificationsUnderTest } from '../testing/notifications-under-test';
-import { isDigestDue } from './digest';
+import { dueDigest } from './digest';
 import { SendDigestsConsumer } from './send-digests.consumer';
 import { wallClock } from '../rota/wall-clock';
 
@@ -52,6 +52,19 @@ it('sends each user one digest a day, at their time, also when replicas and repe
   expect(await sent()).toHaveLength(2);
 });
 
+it('sends those of the last minutes of a day with the first numbers of the next', async () => {
+  await under.people.changeLanes(sam, (now) => changedLanes(now, { digest_at: '23:50' }));
+  await counted('2026-11-25T23:45:00.000Z');
+  expect(await sent()).toEqual([]);
+  await counted('2026-11-26T00:00:05.000Z');
+  await counted('2026-11-26T00:15:05.000Z');
+  expect(await sent()).toHaveLength(1);
+  await counted('2026-11-26T23:45:05.000Z');
+  expect(await sent()).toHaveLength(1);
+  await counted('2026-11-27T00:00:05.000Z');
+  expect(await sent()).toHaveLength(2);
+});
+
 it('sends none with outdated numbers', async () => {
   await counted('2026-11-25T07:00:00.000Z', uuidv7(), '2026-11-25T09:00:00.000Z');
   expect(await sent()).toEqual([]);
@@ -67,9 +80,10 @@ it.each([
     let quarters = 0;
     for (let minute = 0; minute < 3 * 24 * 60; minute += 15) {
       const wall = wallClock(new Date(Date.parse(from) + minute * 60_000));
-      if (!isDigestDue('01:30', wall)) continue;
+      const day = dueDigest('01:30', wall);
+      if (day === null) continue;
       quarters += 1;
-      days.add(new Date(wall).toISOString().slice(0, 10));
+      days.add(day);
     }
     expect(days.size).toBe(3);
     expect(quarters).toBeGreaterThanOrEqual(3 * 20);

@@ -13,7 +13,7 @@ import { nameOf, Staffing } from '../people/staffing';
 import { onCall } from '../rota/on-call';
 import { wallClock } from '../rota/wall-clock';
 import { ALERT_SETTINGS, type AlertSettings } from '../settings/alert-settings';
-import { dayOf, isDigestDue } from './digest';
+import { dueDigest } from './digest';
 
 const queue = 'notifications.digests';
 
@@ -44,18 +44,15 @@ export class SendDigestsConsumer {
   private async sendDue(manager: EntityManager, { at, ...numbers }: z.infer<typeof dayCounted.data>) {
     const { people, rota, reachable } = await this.staffing.read(manager);
     const wall = wallClock(new Date(at));
-    const due = [...people.values()].filter(({ digest_at }) => isDigestDue(digest_at, wall));
-    const wanted = new Set(
-      await this.notSentOn(
-        manager,
-        dayOf(wall),
-        due.map(({ person }) => person),
-      ),
-    );
+    const due = [...people.values()].flatMap(({ person, digest_at }) => {
+      const day = dueDigest(digest_at, wall);
+      return day === null ? [] : [{ person, day }];
+    });
+    const wanted = await this.notSent(manager, due);
     const on_call = onCall(rota, wall, reachable).line.map((person) => nameOf(people, person));
     await this.deliveries.record(
       manager,
-      [...wanted].map((person) => {
+      wanted.map((person) => {
         const eventId = uuidv7();
         const draft = emailDraft({ eventId, kind: 'digest' }, person, this.settings.mailHost);
         const content = { digest: { ...numbers, on_call } };
@@ -64,13 +61,17 @@ export class SendDigestsConsumer {
     );
   }
 
-  /** Marks the digests of this day as sent, and returns those that were not before. */
-  private async notSentOn(manager: EntityManager, day: string, people: readonly string[]): Promise<string[]> {
+  /** Marks digests as sent, and returns the people whose digest was not before. */
+  private async notSent(
+    manager: EntityManager,
+    due: readonly { readonly person: string; readonly day: string }[],
+  ): Promise<string[]> {
     const rows = await manager.query<{ person: string }[]>(
-      `INSERT INTO sent_digests AS old (person, day) SELECT person, $2 FROM unnest($1::text[]) AS person ORDER BY person
+      `INSERT INTO sent_digests AS old (person, day)
+       SELECT person, day FROM json_to_recordset($1) AS due(person text, day date) ORDER BY person
        ON CONFLICT (person) DO UPDATE SET day = excluded.day WHERE old.day < excluded.day
        RETURNING person`,
-      [people, day],
+      [JSON.stringify(due)],
     );
     return rows.map(({ person }) => person);
   }
