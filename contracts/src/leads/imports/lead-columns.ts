@@ -1,6 +1,7 @@
 import { withoutGuard } from '../../files/csv';
 import { type ColumnNames, type Columns, proposedColumns } from '../../files/columns';
 import { leadServices, leadUrgencies } from '../lead-rules';
+import { londonMoment } from '../../time/london-time';
 import { type LeadStatus, leadStatuses } from '../lead.schema';
 
 /** What a column of a former system can contain. */
@@ -84,25 +85,37 @@ const britishDate =
 /** What the date constructor reads as people mean it. It takes 05/06/2024 for a day in May, and "Visit 12" for December. */
 const otherDate = /^\d{4}[-/.]|\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
 
-/** `2024-05-31`, with or without a time, and `31/05/2024 14:30` or `2:30 pm`, in local time. The text itself if it is no date. */
+/** The time in a text is that of a zone which it names: `14:30Z`, `14:30+01:00`, `14:30 GMT`. */
+const namedZone = /\d\s*(z|gmt|utc|[ecmp][sd]t)\b|:\d\d(\.\d+)?\s*[+-]\d\d:?\d\d/i;
+
+/**
+ * `2024-05-31`, with or without a time, and `31/05/2024 14:30` or `2:30 pm`. It is in London, wherever the browser is, unless
+ * the text names a time zone. The text itself if it is no date.
+ */
 export function isoDate(text: string): string {
   const british = britishDate.exec(text);
-  if (!british) {
-    const date = new Date(/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T00:00` : text);
-    return otherDate.test(text) && !Number.isNaN(date.getTime()) ? date.toISOString() : text;
+  if (british) {
+    const [, day, month, year = '', hour = '0', minute = '0', second = '0', half = ''] = british;
+    const fullYear = year.length === 2 ? `20${year}` : year;
+    return inLondon([fullYear, month, day], [hourOf(Number(hour), half), minute, second]) ?? text;
   }
-  const [, day, month, year = '', hour = '0', minute = '0', second = '0', half = ''] = british;
-  const fullYear = year.length === 2 ? 2000 + Number(year) : Number(year);
-  const date = new Date(
-    fullYear,
-    Number(month) - 1,
-    Number(day),
-    hourOf(Number(hour), half),
-    Number(minute),
-    Number(second),
-  );
-  // The date constructor turns 31/02 into March.
-  return date.getMonth() === Number(month) - 1 && date.getDate() === Number(day) ? date.toISOString() : text;
+  const date = new Date(/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T00:00` : text);
+  if (!otherDate.test(text) || Number.isNaN(date.getTime())) return text;
+  if (namedZone.test(text)) return date.toISOString();
+  const day = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
+  return inLondon(day, [date.getHours(), date.getMinutes(), date.getSeconds()]) ?? text;
+}
+
+type Numbers = readonly (string | number | undefined)[];
+const joined = (parts: Numbers, separator: string): string =>
+  parts.map((part) => String(part).padStart(2, '0')).join(separator);
+
+/** Null for a day or a time that does not exist. */
+function inLondon(day: Numbers, [hour, minute, second]: Numbers): string | null {
+  const moment = londonMoment(joined(day, '-'), joined([hour, minute], ':'));
+  if (!moment) return null;
+  const at = moment.kind === 'one' ? moment.at : moment.kind === 'missing' ? moment.instead : moment.first;
+  return new Date(at.getTime() + Number(second) * 1000).toISOString();
 }
 
 const hourOf = (hour: number, half: string): number => {
