@@ -47,6 +47,22 @@ describe('the calendar', () => {
     );
   });
 
+  it('shows a visit that goes on past midnight on the next day as well', async () => {
+    const job = { ...jobAt('2020-11-26T23:30:00.000Z', sue), minutes: 60 };
+    const over = { ...jobAt('2020-11-26T23:00:00.000Z', sue), minutes: 60 };
+    gateway.leads.unshift(
+      leadOf({ name: 'Dev Shah', status: 'contacted', stage: 'booked', job }),
+      leadOf({ name: 'Ann Lee', status: 'contacted', stage: 'booked', job: over }),
+    );
+    const { user } = openDashboard('/admin/calendar?day=2020-11-27');
+    expect(await jobsOf('Sue Smith')).toEqual([
+      '23:30Dev ShahS11, Booked',
+      '19:05Callum DysonS11, £145.00, Booked',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Previous day' }));
+    await waitFor(async () => expect(await jobsOf('Sue Smith')).toHaveLength(2));
+  });
+
   it('turns the pages of days', async () => {
     const { user } = openDashboard('/admin/calendar?day=2020-11-27');
     await user.click(await screen.findByRole('button', { name: 'Next day' }));

@@ -41,6 +41,15 @@ export interface DayPlan {
   readonly now: number | null;
 }
 
+/** A visit that began the evening before can still go on. */
+export const longestVisitMs = 24 * hourMs;
+
+/** Without the visits that are over by then. */
+export const endingAfter = (at: number, { items, unplanned }: PlannedJobs): PlannedJobs => ({
+  items: items.filter(({ job }) => Date.parse(job?.starts_at ?? '') + (job?.minutes ?? 60) * minuteMs > at),
+  unplanned,
+});
+
 /** Who is where on a day: the visits of each person on a common scale of time. */
 export function dayPlan(
   { items, unplanned }: PlannedJobs,

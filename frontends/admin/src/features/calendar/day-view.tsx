@@ -12,18 +12,26 @@ import { InnerLink } from '../../shared/records/record-parts';
 import { LoadState } from '../../shared/ui/load-state';
 import { useAssignees, useNames } from '../../shared/leads/use-assignees';
 import styles from './calendar.module.css';
-import { dayPlan, shortest, type PersonsDay, type PlannedVisit } from './day-plan';
+import {
+  dayPlan,
+  endingAfter,
+  longestVisitMs,
+  shortest,
+  type PersonsDay,
+  type PlannedVisit,
+} from './day-plan';
 
 const refreshMs = 60_000;
 const minuteMs = 60_000;
 
 /** The visits of a day, by person: side by side on a wide screen, one below the other on a phone. */
 export function DayView({ day, isToday, me }: { day: string; isToday: boolean; me: string }) {
+  const start = startOfDay(day);
   const query = useRouteQuery(
     leadJobRoutes.listPlannedJobs,
     {
       query: {
-        from: new Date(startOfDay(day)).toISOString(),
+        from: new Date(start - longestVisitMs).toISOString(),
         // A night belongs to the day on which it begins.
         to: new Date(startOfDay(daysAfter(day, 1)) + 6 * 60 * minuteMs).toISOString(),
       },
@@ -33,7 +41,7 @@ export function DayView({ day, isToday, me }: { day: string; isToday: boolean; m
   const { data: colleagues = [] } = useAssignees();
   const now = Math.floor(useNow() / minuteMs) * minuteMs;
   const people = [...new Set([me, ...colleagues])];
-  const plan = query.data && dayPlan(query.data, people, { now, isToday });
+  const plan = query.data && dayPlan(endingAfter(start, query.data), people, { now, isToday });
   return (
     <LoadState query={{ ...query, isError: query.isLoadingError }} failure="Failed to load the calendar">
       {plan && (
