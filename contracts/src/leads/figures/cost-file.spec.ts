@@ -58,6 +58,22 @@ it('reads a report of Meta: a period, and a total without a campaign first', () 
   expect(totals).toEqual([2]);
 });
 
+it.each([
+  ['Week', '2026-11-30', '2026-12-06'],
+  ['Month', '2026-02-01', '2026-02-28'],
+  ['Month', 'February 2028', '2028-02-29'],
+  ['Month', '2026-02-14', '2026-02-14'],
+  ['Day', '2026-02-01', '2026-02-01'],
+])('reads a report by %s, which names its first day: %s to %s', (column, day, to) => {
+  const { costs } = read(`Campaign,${column},Cost\nBrand,"${day}",70.00\n`);
+  expect(costs[0]?.cost).toMatchObject({ pence: 7_000, to });
+});
+
+it('takes the last day of a week from its own column', () => {
+  const { costs } = read('Week,Reporting ends,Cost\n2026-11-02,2026-11-04,70.00\n');
+  expect(costs[0]?.cost).toMatchObject({ from: '2026-11-02', to: '2026-11-04' });
+});
+
 it('takes the source from its own column', () => {
   const { costs } = read('Source;Month;Cost\nLeaflets;November 2026;120,00\n', '');
   expect(costs.map(({ cost }) => cost)).toEqual([
@@ -118,3 +134,8 @@ it.each([
   ['2024-02', '2024-02-01', '2024-02-29'],
   ['February 2026', '2026-02-01', '2026-02-28'],
 ])('reads %j as %s to %s', (text, from, to) => expect(daysNamed(text)).toEqual({ from, to }));
+
+it.each(['2026-11-01 - 2026-11-30', '2026-11-01 to 2026-11-30', 'soon', '2026-13-01'])(
+  'does not take %j for a day',
+  (text) => expect(daysNamed(text)).toBeNull(),
+);

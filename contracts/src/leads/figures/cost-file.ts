@@ -61,7 +61,8 @@ export interface CostsInFile {
 }
 
 /** The costs of a file. Rows of one source, campaign and period are added up. `source` is for rows that name none. */
-export function costsIn({ rows }: CostFile, mapping: CostMapping, source: string): CostsInFile {
+export function costsIn({ header, rows }: CostFile, mapping: CostMapping, source: string): CostsInFile {
+  const unit = (header[mapping.indexOf('from')] ?? '').trim().toLowerCase();
   const found = new Map<string, { cost: CostDraft; rows: number[] }>();
   const problems: CostProblem[] = [];
   const totals: number[] = [];
@@ -71,7 +72,7 @@ export function costsIn({ rows }: CostFile, mapping: CostMapping, source: string
       totals.push(row);
       continue;
     }
-    const cost = costOf(given, source);
+    const cost = costOf(given, source, unit);
     if ('message' in cost) {
       problems.push({ row, message: cost.message });
       continue;
@@ -104,10 +105,10 @@ const isTotal = (cells: readonly string[], { from, campaign }: Given): boolean =
   from === undefined &&
   (/^(grand )?totals?\b/i.test(cells.find((cell) => cell.trim() !== '') ?? '') || !campaign);
 
-function costOf(given: Given, source: string): CostDraft | { readonly message: string } {
+function costOf(given: Given, source: string, unit: string): CostDraft | { readonly message: string } {
   if (given.from === undefined) return { message: 'The day is missing' };
   const first = daysNamed(given.from);
-  const last = given.to === undefined ? first : daysNamed(given.to);
+  const last = given.to === undefined ? first && wholeOf(unit, first) : daysNamed(given.to);
   if (!first || !last) return { message: `“${first ? given.to : given.from}” is not a date` };
   if (given.currency && given.currency.toUpperCase() !== 'GBP') {
     return { message: `The amount is in ${given.currency}, not in pounds` };
@@ -129,6 +130,13 @@ function costOf(given: Given, source: string): CostDraft | { readonly message: s
   return data ?? { message: error?.issues[0]?.message ?? 'This row is invalid' };
 }
 
+/** A report by week or month names the first day of each: of Google, the month of November 2026 is `2026-11-01`. */
+function wholeOf(unit: string, days: NamedDays): NamedDays {
+  const { from } = days;
+  if (unit === 'week') return { from, to: new Date(Date.parse(from) + 6 * dayMs).toISOString().slice(0, 10) };
+  return unit === 'month' && from.endsWith('-01') ? (daysNamed(from.slice(0, 7)) ?? days) : days;
+}
+
 /** `£1,234.50`, `1234.5`, `1.234,50` and `GBP 12` in pence; null for other currencies and anything else. */
 export function penceIn(text: string): number | null {
   const plain = text.replace(/[\s\u00A0\u202F]/g, '').replace(/^(£|GBP)|(£|GBP)$/gi, '');
@@ -140,10 +148,16 @@ export function penceIn(text: string): number | null {
   return Math.round(amount * 100);
 }
 
+const dayMs = 86_400_000;
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
+interface NamedDays {
+  readonly from: string;
+  readonly to: string;
+}
+
 /** A day, or all days of a month: `2026-11-25`, `25/11/2026`, `25 Nov 2026`, `Nov 25, 2026`, `2026-11`, `November 2026`. */
-export function daysNamed(text: string): { readonly from: string; readonly to: string } | null {
+export function daysNamed(text: string): NamedDays | null {
   const [year, month, day] = partsOf(text.trim());
   if (year === undefined || month === undefined || month < 1 || month > 12) return null;
   const lastDay = new Date(Date.UTC(year, month, 0)).getUTCDate();
@@ -155,7 +169,7 @@ export function daysNamed(text: string): { readonly from: string; readonly to: s
 type Parts = readonly [year?: number, month?: number, day?: number];
 
 function partsOf(text: string): Parts {
-  const ordered = /^(\d{4})-(\d{1,2})(?:-(\d{1,2}))?(?:[T ].*)?$/.exec(text);
+  const ordered = /^(\d{4})-(\d{1,2})(?:-(\d{1,2}))?(?:[T ]\d.*)?$/.exec(text);
   if (ordered) return numbers(ordered[1], ordered[2], ordered[3]);
   const british = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text);
   if (british) return numbers(british[3], british[2], british[1]);
