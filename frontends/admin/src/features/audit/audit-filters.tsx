@@ -3,6 +3,7 @@ import { SelectField, TextField } from '@latchline/kit/components/field/field';
 import { useEffect, useState } from 'react';
 import { useSettled } from '../../shared/browser/use-settled';
 import { navigate } from '../../shared/navigation/address';
+import { DayField } from '../../shared/period/day-field';
 import styles from '../../shared/table/table.module.css';
 import { auditPath, type FilterName } from './audit-address';
 import { actionLabel, kindLabel, outcomeLabels } from './audit-labels';
@@ -14,6 +15,10 @@ export function AuditFilterBar({ filters }: { filters: AuditFilters }) {
   const q = useSettled(typed).trim();
   const choose = (name: FilterName) => (event: { target: { value: string } }) =>
     navigate(auditPath({ ...filters, [name]: event.target.value || undefined }), { replace: true });
+  const chooseDay =
+    (name: 'from' | 'to') =>
+    (value = '') =>
+      choose(name)({ target: { value } });
   useEffect(() => {
     if (q !== (filters.q ?? '')) navigate(auditPath({ ...filters, q: q || undefined }), { replace: true });
     // Runs only when the search text changes, so that other filters in the URL stay as they are.
@@ -58,8 +63,8 @@ export function AuditFilterBar({ filters }: { filters: AuditFilters }) {
           </option>
         ))}
       </SelectField>
-      <TextField label="From" type="date" value={filters.from ?? ''} onChange={choose('from')} />
-      <TextField label="To" type="date" value={filters.to ?? ''} onChange={choose('to')} />
+      <DayField label="From" value={filters.from} onChoose={chooseDay('from')} />
+      <DayField label="To" value={filters.to} onChoose={chooseDay('to')} />
     </div>
   );
 }

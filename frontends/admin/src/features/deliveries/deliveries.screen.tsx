@@ -7,7 +7,7 @@ import {
   deliveryChannels,
   deliveryStates,
 } from '@latchline/contracts/notifications/delivery.schema';
-import { SelectField, TextField } from '@latchline/kit/components/field/field';
+import { SelectField } from '@latchline/kit/components/field/field';
 import { Icon } from '@latchline/kit/icons/icon';
 import {
   channelIcons,
@@ -19,6 +19,7 @@ import {
 import { useAddress } from '../../shared/navigation/address';
 import { filterChooser, filtersFrom } from '../../shared/navigation/address-filters';
 import { paths } from '../../shared/navigation/paths';
+import { DayField } from '../../shared/period/day-field';
 import { FilteredList } from '../../shared/table/filtered-list';
 import type { RowPlace } from '../../shared/table/rows';
 import { SentRow } from '../../shared/table/sent-row';
@@ -53,6 +54,10 @@ export function DeliveriesScreen() {
 
 function Filters({ filters }: { filters: DeliveryFilters }) {
   const choose = filterChooser(paths.deliveries, deliveryFiltersSchema, filters);
+  const chooseDay =
+    (name: 'from' | 'to') =>
+    (value = '') =>
+      choose(name)({ target: { value } });
   return (
     <>
       <SelectField label="State" value={filters.state ?? ''} onChange={choose('state')}>
@@ -72,8 +77,8 @@ function Filters({ filters }: { filters: DeliveryFilters }) {
           </option>
         ))}
       </SelectField>
-      <TextField label="From" type="date" value={filters.from ?? ''} onChange={choose('from')} />
-      <TextField label="To" type="date" value={filters.to ?? ''} onChange={choose('to')} />
+      <DayField label="From" value={filters.from} onChoose={chooseDay('from')} />
+      <DayField label="To" value={filters.to} onChoose={chooseDay('to')} />
     </>
   );
 }

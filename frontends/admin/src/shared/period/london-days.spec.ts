@@ -11,6 +11,13 @@ describe('London days', () => {
     expect([londonDay(Date.parse(from)), londonDay(Date.parse(to))]).toEqual([day, day]);
   });
 
+  it('have moments in any year, as a year that is half typed', () => {
+    expect(momentsOf({ from: '0202-11-27', to: '0202-11-27' })).toEqual({
+      from: '0202-11-27T00:01:15.000Z',
+      to: '0202-11-28T00:01:14.999Z',
+    });
+  });
+
   it('are compared with the same number of days directly before', () => {
     const march = { from: '2026-03-01', to: '2026-03-31' };
     expect(daysIn(march)).toBe(31);

@@ -30,7 +30,8 @@ export const daysIn = ({ from, to }: Days): number =>
 /** The instant a London day begins. Clocks change at night, but never at midnight. */
 export function startOfDay(day: string): number {
   const utc = Date.parse(day);
-  const there = Date.parse(`${wallClock.format(utc).replace(' ', 'T')}Z`);
+  // Years of fewer than four digits are shown as they are, which is no date.
+  const there = Date.parse(`${wallClock.format(utc).padStart(19, '0').replace(' ', 'T')}Z`);
   return utc - (there - utc);
 }
 

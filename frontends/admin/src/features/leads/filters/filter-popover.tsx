@@ -1,12 +1,13 @@
 import { leadSeriesRoutes } from '@latchline/contracts/leads/lead-series.operations';
 import { leadServices, leadUrgencies } from '@latchline/contracts/leads/lead.schema';
 import { viewPeriods } from '@latchline/contracts/leads/views/lead-view.schema';
-import { SelectField, TextField } from '@latchline/kit/components/field/field';
+import { SelectField } from '@latchline/kit/components/field/field';
 import { Icon } from '@latchline/kit/icons/icon';
 import { Button } from '@latchline/kit/components/button/button';
 import * as Popover from '@radix-ui/react-popover';
 import type { ReactNode } from 'react';
 import { serverNow } from '../../../shared/http/server-clock';
+import { DayField } from '../../../shared/period/day-field';
 import { daysAfter, londonDay } from '../../../shared/period/london-days';
 import { useRouteQuery } from '../../../shared/calls/use-route-query';
 import { useAssignees, useNames } from '../../../shared/leads/use-assignees';
@@ -120,8 +121,8 @@ function Filters({ filters, me }: { filters: LeadFilters; me: string }) {
       </SelectField>
       {(filters.from ?? filters.to) && (
         <>
-          <Day label="From" name="from" filters={filters} today={today} />
-          <Day label="To" name="to" filters={filters} today={today} />
+          <DayField label="From" value={filters.from} max={today} onChoose={chooseDay('from')} />
+          <DayField label="To" value={filters.to} max={today} onChoose={chooseDay('to')} />
         </>
       )}
     </div>
@@ -151,31 +152,8 @@ function Select({
   );
 }
 
-function Day({
-  label,
-  name,
-  filters,
-  today,
-}: {
-  label: string;
-  name: 'from' | 'to';
-  filters: LeadFilters;
-  today: string;
-}) {
-  return (
-    <TextField
-      label={label}
-      type="date"
-      max={today}
-      defaultValue={filters[name]}
-      onChange={({ target }) => {
-        // Half-typed dates are empty, so the list waits for a complete one.
-        if (target.value || target.validity.valid)
-          filterLeads({ period: undefined, [name]: target.value || undefined });
-      }}
-    />
-  );
-}
+const chooseDay = (name: 'from' | 'to') => (day: string | undefined) =>
+  filterLeads({ period: undefined, [name]: day });
 
 const yearOfDays = 365;
 

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { viewOf } from '../../../testing/fake-lead-views';
 import { FakeGateway, leadOf } from '../../../testing/fake-gateway';
 import { administrator } from '../../../testing/fake-session';
@@ -28,6 +28,18 @@ describe('inbox filters', () => {
       }),
       leadOf({ name: 'Callum Dyson', urgency: 'flexible', town: 'Barnsley' }),
     ]);
+  });
+
+  it('wait for the year of a day that is typed', async () => {
+    const { user } = openDashboard('/admin?from=2026-01-01&to=2026-01-31');
+    await user.click(await screen.findByRole('button', { name: /^Filter/ }));
+    const from = await screen.findByLabelText('From');
+    for (const typed of ['0002-01-05', '0020-01-05', '0202-01-05'])
+      fireEvent.change(from, { target: { value: typed } });
+    expect(location.search).toBe('?from=2026-01-01&to=2026-01-31');
+    fireEvent.change(from, { target: { value: '2025-01-05' } });
+    await waitFor(() => expect(location.search).toBe('?from=2025-01-05&to=2026-01-31'));
+    await waitFor(() => expect(asked(gateway)?.get('from')).toBe('2025-01-05T00:00:00.000Z'));
   });
 
   it('apply at once, are kept in the URL and are removed by their chips', async () => {
