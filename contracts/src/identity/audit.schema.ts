@@ -74,9 +74,9 @@ export const auditFiltersSchema = z.strictObject({
   subject: z.string().trim().min(1).max(200).optional(),
   /** Only calls with this outcome. */
   outcome: z.enum(auditOutcomes).optional(),
-  /** First day or moment, ISO 8601. */
+  /** First day, in UK time, or moment, ISO 8601. */
   from: rangeTimeSchema.optional(),
-  /** Last day or moment, inclusive, ISO 8601. */
+  /** Last day, in UK time, or moment, inclusive, ISO 8601. */
   to: rangeTimeSchema.optional(),
   /** Text in an entry. */
   q: z.string().trim().max(100).optional(),

@@ -36,9 +36,9 @@ export const deliveryFiltersSchema = z.strictObject({
   state: z.enum([...deliveryStates, 'unsent']).optional(),
   /** Only deliveries over this channel. */
   channel: z.enum(deliveryChannels).optional(),
-  /** First day or moment, ISO 8601. */
+  /** First day, in UK time, or moment, ISO 8601. */
   from: rangeTimeSchema.optional(),
-  /** Last day or moment, inclusive, ISO 8601. */
+  /** Last day, in UK time, or moment, inclusive, ISO 8601. */
   to: rangeTimeSchema.optional(),
 });
 export type DeliveryFilters = z.infer<typeof deliveryFiltersSchema>;
