@@ -255,7 +255,9 @@ const json = (value: unknown): string | null => (value === null ? null : JSON.st
 
 /** Every row that may hold the address of a picture, as text with all its columns, so that new columns are searched too. */
 const placesSql = `
-  SELECT 'article' AS kind, p.id::text AS id, p.title, to_jsonb(p)::text AS words FROM blog_posts p
+  SELECT 'article' AS kind, p.id::text AS id, coalesce(d.fields ->> 'title', p.title) AS title,
+    concat(to_jsonb(p), d.fields) AS words
+  FROM blog_posts p LEFT JOIN blog_post_desk d ON d.post_id = p.id
   UNION ALL SELECT 'author', a.id::text, a.name, to_jsonb(a)::text FROM blog_authors a
   UNION ALL SELECT 'page', c.page, c.page, c.copy::text FROM page_copy c
   UNION ALL SELECT 'legal-page', l.slug, l.title, l.sections::text FROM legal_pages l`;

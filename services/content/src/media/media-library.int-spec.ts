@@ -9,6 +9,7 @@ import sharp from 'sharp';
 import type { DataSource } from 'typeorm';
 import { migrations } from '../migrations/migrations';
 import { seedContent } from '../seed/seed-content';
+import { blogEditorOn } from '../testing/blog-editor-on';
 import { Library } from './library';
 import { LibraryRepository } from './library.repository';
 import { MediaItemHandlers } from './media-item.handlers';
@@ -217,6 +218,31 @@ describe('a picture', () => {
     await remove(item.id);
     await expect(library.item(item.id)).rejects.toMatchObject({ code: contentErrors.noSuchMedia });
     await expect(bytesAt(item.path)).rejects.toMatchObject({ code: contentErrors.noSuchMedia });
+  });
+
+  it('is in use by a draft, whether its article was ever published or not', async () => {
+    const item = await add(await photo(90, 90).toBuffer());
+    const other = await add(await photo(80, 80).toBuffer());
+    const { post, status } = blogEditorOn(dataSource, stores.logger);
+    const { id } = await post.create({
+      fields: { title: 'Keys in winter', featured_image_url: `/media/${item.path}` },
+      actor,
+    });
+    const [article] = (await post.list({ status: 'published', sort: 'updated', order: 'desc', page: 1 }))
+      .items;
+    const content = `![x](/media/${other.path})`;
+    await post.change({ id: article!.id, actor, patch: { content, title: 'New words' } });
+    expect((await library.item(item.id)).uses).toEqual([{ kind: 'article', id, title: 'Keys in winter' }]);
+    expect((await library.item(other.id)).uses).toEqual([
+      { kind: 'article', id: article!.id, title: 'New words' },
+    ]);
+    const unused = (await list({ unused: true })).items.map(({ path }) => path);
+    expect(unused).not.toContain(item.path);
+    expect(unused).not.toContain(other.path);
+    await expect(remove(item.id)).rejects.toMatchObject({ code: contentErrors.mediaInUse });
+    await status.trash({ id, actor });
+    await post.delete({ id });
+    await remove(item.id);
   });
 });
 
