@@ -66,6 +66,48 @@ it('reads articles with dates and categories, rewrites links between them, and k
   });
 });
 
+it('rewrites no link to another page or website, and reads articles with links that lead nowhere', () => {
+  const links = (...addresses: string[]) =>
+    addresses.map((address) => `<a href="${address}">x</a>`).join(' ');
+  const [keys] = postsOfWordPress(
+    wxr(
+      item(
+        `<title>Keys</title><link>https://www.old.example/advice/?p=7</link><content:encoded><![CDATA[${links(
+          'http://',
+          'https://[',
+          'https://www.bsigroup.com/',
+          'https://old.example/',
+          'https://old.example/advice/',
+          '/',
+          '#prices',
+          'https://other.example/doors/',
+          'http://old.example/doors?x=1',
+          '/doors/',
+          '/?p=9',
+          'tel:01144960000',
+        )}]]></content:encoded>`,
+      ),
+      item('<title>Doors</title><link>https://old.example/doors/</link>'),
+      item('<title>Idea</title><link>https://old.example/?p=9</link>', 'post', 'draft'),
+    ),
+  );
+  expect(keys?.formerPath).toBeUndefined();
+  expect(keys?.content.match(/(?<=\]\().*?(?=\))/g)).toEqual([
+    'http://',
+    'https://[',
+    'https://www.bsigroup.com/',
+    'https://old.example/',
+    'https://old.example/advice/',
+    '/',
+    '#prices',
+    'https://other.example/doors/',
+    '/blog/doors',
+    '/blog/doors',
+    '/blog/idea',
+    'tel:01144960000',
+  ]);
+});
+
 const attachment = (id: string, title: string, fields = '') =>
   item(
     `<title>${title}</title><wp:post_id>${id}</wp:post_id>

@@ -3,14 +3,15 @@ import { type ReadPost, slugOf } from './imported-post';
 import { itemsOfType, metaOf, textIn } from './wordpress-items';
 import { type Attachments, attachmentsOf, pictureIn, withoutShortcodes } from './wordpress-pictures';
 
-const pathOf = (address: string): string | undefined => {
-  try {
-    const { pathname, search } = new URL(address);
-    return pathname === '/' && search === '' ? undefined : pathname;
-  } catch {
-    return undefined;
-  }
-};
+/** Names a page of the former website, however a link writes its address; empty if it is not the address of a page. */
+function pageOf(address: string, site: string): string {
+  const url = URL.parse(address, site || undefined);
+  if (!url || !/^https?:$/.test(url.protocol)) return '';
+  const { host, pathname, searchParams } = url;
+  // Drafts, and all articles of a site without permalinks, have only a number: "/?p=9".
+  const number = searchParams.get('p');
+  return host.replace(/^www\./, '') + (number ? `?p=${number}` : pathname.replace(/\/$/, ''));
+}
 
 /** Articles of a WordPress export (WXR), with the addresses of their pictures. Pages and the trash are left out. */
 export function postsOfWordPress(text: string): ReadPost[] {
@@ -25,18 +26,18 @@ export function postsOfWordPress(text: string): ReadPost[] {
   return items.map((item) => postOf(item, addresses, attachments));
 }
 
-/** Old and new address of an article. */
+/** The former page of an article, and its new address. */
 function addressOf(item: Element): [string, string][] {
-  const path = pathOf(textIn(item, null, 'link'));
+  const page = pageOf(textIn(item, null, 'link'), '');
   const slug = slugOf(textIn(item, 'wp', 'post_name') || textIn(item, null, 'title'));
-  return path ? [[path.replace(/\/$/, ''), `/blog/${slug}`]] : [];
+  return /[/?]/.test(page) ? [[page, `/blog/${slug}`]] : [];
 }
 
 function postOf(item: Element, addresses: ReadonlyMap<string, string>, attachments: Attachments): ReadPost {
   const site = textIn(item, null, 'link');
   const content = htmlToMarkdown(withoutShortcodes(textIn(item, 'content', 'encoded'), attachments), {
     link: (address) =>
-      addresses.get(pathOf(new URL(address, 'https://x.invalid').href)?.replace(/\/$/, '') ?? '') ?? address,
+      address.startsWith('#') ? address : (addresses.get(pageOf(address, site)) ?? address),
     picture: (image) => pictureIn(image, attachments, site),
   });
   const status = textIn(item, 'wp', 'status');
@@ -44,7 +45,7 @@ function postOf(item: Element, addresses: ReadonlyMap<string, string>, attachmen
   const category = [...item.children].find(
     (child) => child.localName === 'category' && child.getAttribute('domain') === 'category',
   );
-  const path = pathOf(site);
+  const path = pageOf(site, '').includes('?') ? undefined : URL.parse(site)?.pathname;
   const featured = attachments.get(metaOf(item, '_thumbnail_id'));
   return {
     title: textIn(item, null, 'title'),
