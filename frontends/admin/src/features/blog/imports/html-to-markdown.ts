@@ -6,7 +6,9 @@ interface Context {
 }
 
 const blocks = new Set(
-  'P DIV SECTION ARTICLE FIGURE FIGCAPTION H1 H2 H3 H4 H5 H6 UL OL BLOCKQUOTE PRE HR TABLE IMG'.split(' '),
+  'P DIV SECTION ARTICLE ASIDE MAIN HEADER FOOTER ADDRESS CENTER DETAILS SUMMARY DL DT DD LI FIGURE FIGCAPTION H1 H2 H3 H4 H5 H6 UL OL BLOCKQUOTE PRE HR TABLE IMG'.split(
+    ' ',
+  ),
 );
 
 /** An address that does not end the Markdown link it is in. */
@@ -16,16 +18,31 @@ export const escapedAddress = (address: string): string =>
     .replaceAll('(', '%28')
     .replaceAll(')', '%29');
 
-/** Characters that would become markup. */
-const escapedText = (text: string): string => text.replace(/\s+/g, ' ').replace(/([\\`*_[\]])/g, '\\$1');
+const lineBreak = '  \n';
+
+/** Escapes characters that would become markup. Addresses become links, which would keep the backslashes. */
+const escapedText = (text: string): string =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/https?:\/\/[^\s<>[\]]+|[\\`*_[\]<]/g, (found) => (found.length > 1 ? found : `\\${found}`));
+
+/** A paragraph with a line "+ VAT" would get a list. */
+const withPlainLines = (paragraph: string): string =>
+  paragraph.replace(/^[ \t]*(\+|>|#{1,6})(?=\s)/gm, '\\$1');
+
+const onOneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ').trim();
+
+/** Markup is none if there is a space inside: "**Note: **Always". */
+function marked(text: string, [start, end]: readonly [string, string]): string {
+  const inside = text.trim();
+  const [before = '', after = ''] = text.split(inside);
+  return inside ? before + start + inside + end + after : text;
+}
 
 /** Markdown of an HTML fragment: headings, paragraphs, lists, quotes, code, links, emphasis and tables. */
 export function htmlToMarkdown(html: string, context: Context): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  return blocksOf(body, context)
-    .join('\n\n')
-    .replace(/[ \t]+$/gm, '')
-    .trim();
+  return blocksOf(body, context).join('\n\n').trim();
 }
 
 function blocksOf(parent: Element, context: Context): string[] {
@@ -35,8 +52,8 @@ function blocksOf(parent: Element, context: Context): string[] {
     // WordPress stores paragraphs of its classic editor as text with empty lines.
     found.push(
       ...line
-        .split(/\n{2,}/)
-        .map((text) => text.trim())
+        .split(/\n\s*\n/)
+        .map((text) => withPlainLines(text.trim()))
         .filter(Boolean),
     );
     line = '';
@@ -64,38 +81,40 @@ function blockOf(element: Element, context: Context): string[] {
   if (tagName === 'UL' || tagName === 'OL') return [listOf(element, context)];
   if (tagName === 'TABLE') return [tableOf(element, context)];
   const within = blocksOf(element, context);
-  if (tagName === 'BLOCKQUOTE') return [within.join('\n\n').replace(/^/gm, '> ')];
+  if (tagName === 'BLOCKQUOTE') return [within.join('\n\n').replace(/^/gm, '> ').replace(/^> $/gm, '>')];
   return within;
 }
 
 function listOf(list: Element, context: Context): string {
-  const items = [...list.children].filter(({ tagName }) => tagName === 'LI');
-  return items
-    .map((item, index) => {
-      const marker = list.tagName === 'OL' ? `${index + 1}. ` : '- ';
-      return (
-        marker +
-        blocksOf(item, context)
-          .join('\n')
-          .replace(/\n/g, `\n${' '.repeat(marker.length)}`)
-      );
+  let number = list instanceof HTMLOListElement ? list.start : 1;
+  return [...list.children]
+    .map((item) => {
+      const marker = list.tagName === 'OL' ? `${number}. ` : '- ';
+      const indent = ' '.repeat(marker.length);
+      // Word and older editors put a list within a list beside the item it belongs to.
+      if (item.tagName === 'UL' || item.tagName === 'OL') return listOf(item, context).replace(/^/gm, indent);
+      number += 1;
+      return marker + blocksOf(item, context).join('\n').replace(/\n/g, `\n${indent}`);
     })
     .join('\n');
 }
 
 function tableOf(table: Element, context: Context): string {
   const rows = [...table.querySelectorAll('tr')].map((row) =>
-    [...row.children].map((cell) => lineOf(cell, context).replaceAll('|', '\\|')),
+    [...row.children].flatMap((cell, index, { length }) => {
+      const text = onOneLine(blocksOf(cell, context).join(' ')).replaceAll('|', '\\|');
+      const joined = cell instanceof HTMLTableCellElement && index < length - 1 ? cell.colSpan - 1 : 0;
+      return [text, ...Array<string>(joined).fill('')];
+    }),
   );
-  const [header = [], ...rest] = rows;
+  // Cells without a column in the header would not be shown.
+  const columns = Math.max(0, ...rows.map(({ length }) => length));
+  const [header = [], ...rest] = rows.map((row) => [...row, ...Array<string>(columns - row.length).fill('')]);
   return [header, header.map(() => '---'), ...rest].map((row) => `| ${row.join(' | ')} |`).join('\n');
 }
 
 const lineOf = (element: Element, context: Context): string =>
-  [...element.childNodes]
-    .map((node) => inlineOf(node, context))
-    .join('')
-    .trim();
+  onOneLine([...element.childNodes].map((node) => inlineOf(node, context)).join(''));
 
 function inlineOf(node: Node, context: Context, keepsLines = false): string {
   if (node.nodeType === Node.TEXT_NODE) {
@@ -111,13 +130,13 @@ function inlineOf(node: Node, context: Context, keepsLines = false): string {
   const inside = [...node.childNodes].map((child) => inlineOf(child, context)).join('');
   switch (node.tagName) {
     case 'BR':
-      return '  \n';
+      return lineBreak;
     case 'STRONG':
     case 'B':
-      return inside.trim() ? `**${inside.trim()}**` : '';
+      return marked(inside, ['**', '**']);
     case 'EM':
     case 'I':
-      return inside.trim() ? `*${inside.trim()}*` : '';
+      return marked(inside, ['*', '*']);
     case 'CODE':
       return `\`${node.textContent ?? ''}\``;
     case 'A':
@@ -144,5 +163,5 @@ function linkOf(link: Element, text: string, { link: addressOf }: Context): stri
   if (link.querySelector('img') && /\.(jpe?g|png|webp|avif|gif)$/i.test(href.replace(/[?#].*$/, '')))
     return text;
   const isSafe = /^(https?:|mailto:|tel:|\/(?!\/)|#)/i.test(href);
-  return isSafe && text.trim() ? `[${text.trim()}](${escapedAddress(addressOf(href))})` : text;
+  return isSafe ? marked(text, ['[', `](${escapedAddress(addressOf(href))})`]) : text;
 }

@@ -26,6 +26,19 @@ it.each([
     '[![S](https://o.example/s.jpg)](/shop)',
   ],
   ['<p>A<img src="/a"><img src="/b">B</p>', 'A\n\n![](/a)\n\n![](/b)\n\nB'],
+  ['<p><strong>Note: </strong>Call<em> us</em><b> </b>now</p>', '**Note:** Call *us* now'],
+  ['<p>See<a href="/x"> our page </a>now<a href="/y"></a></p>', 'See [our page](/x) now'],
+  ['<p>12 High St<br>Leeds <br />LS1<br></p>', '12 High St  \nLeeds   \nLS1'],
+  ['<p>One<br><br>Two &lt;name&gt;<br>+ VAT</p>', 'One\n\nTwo \\<name>  \n\\+ VAT'],
+  ['<h2>One<br>two</h2>', '# One two'],
+  ['<ul><li>A</li><ul><li>B<br>C</li></ul><li>D</li></ul>', '- A\n  - B  \n    C\n- D'],
+  ['<ol start="4"><li>A</li><li>B</li></ol>', '4. A\n5. B'],
+  [
+    '<table><tr><th colspan="2">Prices</th></tr><tr><td><p>Day</p><p>8 to 6</p></td><td>£89<br>£95</td></tr></table>',
+    '| Prices |  |\n| --- | --- |\n| Day 8 to 6 | £89 £95 |',
+  ],
+  ['<div>https://youtu.be/a_b_c</div> a_b', 'https://youtu.be/a_b_c\n\na\\_b'],
+  ['<details><summary>How?</summary><p>So.</p></details><address>Leeds</address>', 'How?\n\nSo.\n\nLeeds'],
 ])('turns %s into Markdown', (html, markdown) => expect(htmlToMarkdown(html, plain)).toBe(markdown));
 
 const item = (fields: string, type = 'post', status = 'publish') =>
