@@ -3,6 +3,8 @@ interface Context {
   readonly link: (address: string) => string;
   /** Address and alternative text of a picture; undefined leaves it out. */
   readonly picture: (picture: Element) => { address: string; alt: string } | undefined;
+  /** Whether lines of text are lines of the article, as in WordPress's classic editor. */
+  readonly breaksLines?: boolean;
 }
 
 const blocks = new Set(
@@ -119,12 +121,7 @@ const lineOf = (element: Element, context: Context): string =>
 function inlineOf(node: Node, context: Context, keepsLines = false): string {
   if (node.nodeType === Node.TEXT_NODE) {
     const text = node.textContent ?? '';
-    return keepsLines
-      ? text
-          .split(/\n\s*\n/)
-          .map(escapedText)
-          .join('\n\n')
-      : escapedText(text);
+    return keepsLines ? linesOf(node, text, context) : escapedText(text);
   }
   if (!(node instanceof Element)) return '';
   const inside = [...node.childNodes].map((child) => inlineOf(child, context)).join('');
@@ -150,6 +147,16 @@ function inlineOf(node: Node, context: Context, keepsLines = false): string {
     default:
       return inside;
   }
+}
+
+function linesOf({ previousSibling }: Node, text: string, { breaksLines = false }: Context): string {
+  const isBroken = previousSibling instanceof Element && previousSibling.tagName === 'BR';
+  return (isBroken ? text.replace(/^\s*\n/, '') : text)
+    .split(/\n\s*\n/)
+    .map((paragraph) =>
+      breaksLines ? paragraph.split('\n').map(escapedText).join(lineBreak) : escapedText(paragraph),
+    )
+    .join('\n\n');
 }
 
 function pictureOf(picture: Element, context: Context): string {

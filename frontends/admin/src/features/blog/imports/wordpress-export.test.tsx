@@ -156,6 +156,17 @@ it('takes over the featured image and the originals of pictures, with their alte
   ]);
 });
 
+it('breaks the lines of the classic editor, and those of the block editor only where it says so', () => {
+  const contentOf = (html: string) =>
+    postsOfWordPress(
+      wxr(item(`<title>Keys</title><content:encoded><![CDATA[${html}]]></content:encoded>`)),
+    )[0]?.content;
+  const text = 'Day: <b>£89</b>\nNight: £109<br />\nSunday\n\n<ul>\n<li>Keys\nLocks</li>\n</ul>\nCall us';
+  expect(contentOf(text)).toBe('Day: **£89**  \nNight: £109  \nSunday\n\n- Keys  \n  Locks\n\nCall us');
+  const block = '<!-- wp:paragraph -->\n<p>Day:\n£89</p>\n<!-- /wp:paragraph -->\n\n';
+  expect(contentOf(block + block)).toBe('Day: £89\n\nDay: £89');
+});
+
 it('reads no other file', () => {
   expect(() => postsOfWordPress('<html></html>')).toThrow();
   expect(() => postsOfWordPress('text')).toThrow();

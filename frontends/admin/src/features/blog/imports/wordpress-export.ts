@@ -35,10 +35,12 @@ function addressOf(item: Element): [string, string][] {
 
 function postOf(item: Element, addresses: ReadonlyMap<string, string>, attachments: Attachments): ReadPost {
   const site = textIn(item, null, 'link');
-  const content = htmlToMarkdown(withoutShortcodes(textIn(item, 'content', 'encoded'), attachments), {
+  const html = textIn(item, 'content', 'encoded');
+  const content = htmlToMarkdown(withoutShortcodes(html, attachments), {
     link: (address) =>
       address.startsWith('#') ? address : (addresses.get(pageOf(address, site)) ?? address),
     picture: (image) => pictureIn(image, attachments, site),
+    breaksLines: !html.includes('<!-- wp:'),
   });
   const status = textIn(item, 'wp', 'status');
   const gmt = textIn(item, 'wp', 'post_date_gmt');
