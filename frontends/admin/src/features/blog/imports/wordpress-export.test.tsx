@@ -167,6 +167,30 @@ it('breaks the lines of the classic editor, and those of the block editor only w
   expect(contentOf(block + block)).toBe('Day: £89\n\nDay: £89');
 });
 
+it('reads text as readers saw it, and publishes nothing that had a password', () => {
+  const [post, secret] = postsOfWordPress(
+    wxr(
+      item(`<title><![CDATA[Locks &amp; keys &#8211; <em>now</em>]]></title>
+        <category domain="category" nicename="advice"><![CDATA[Tips &amp; Advice]]></category>
+        <excerpt:encoded><![CDATA[<p>Doors &amp;\nkeys</p>]]></excerpt:encoded>
+        <wp:post_date>2012-03-04 09:30:00</wp:post_date><wp:post_date_gmt>0000-00-00 00:00:00</wp:post_date_gmt>
+        <content:encoded><![CDATA[A\u000bB]]></content:encoded>${meta('_thumbnail_id', '7')}`),
+      item('<title>Staff</title><wp:post_password><![CDATA[a word]]></wp:post_password>'),
+      attachment('7', 'IMG_2041', meta('_wp_attachment_image_alt', 'Lock &amp; key')),
+    ),
+  );
+  expect(post).toMatchObject({
+    title: 'Locks & keys – now',
+    category: 'Tips & Advice',
+    excerpt: 'Doors & keys',
+    content: 'AB',
+    date: '2012-03-04T09:30:00',
+    imageAlt: 'Lock & key',
+    isDraft: false,
+  });
+  expect(secret).toMatchObject({ isDraft: true, remarks: ['It had a password'] });
+});
+
 it('reads no other file', () => {
   expect(() => postsOfWordPress('<html></html>')).toThrow();
   expect(() => postsOfWordPress('text')).toThrow();

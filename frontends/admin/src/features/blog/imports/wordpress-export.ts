@@ -1,6 +1,6 @@
 import { htmlToMarkdown } from './html-to-markdown';
 import { type ReadPost, slugOf } from './imported-post';
-import { itemsOfType, metaOf, textIn } from './wordpress-items';
+import { itemsOfType, metaOf, plainText, textIn } from './wordpress-items';
 import { type Attachments, attachmentsOf, pictureIn, withoutShortcodes } from './wordpress-pictures';
 
 /** Names a page of the former website, however a link writes its address; empty if it is not the address of a page. */
@@ -13,9 +13,12 @@ function pageOf(address: string, site: string): string {
   return host.replace(/^www\./, '') + (number ? `?p=${number}` : pathname.replace(/\/$/, ''));
 }
 
+/** WordPress exports them as they were pasted, but XML has no form for them. */
+const unprintable = /[^\t\n\r\P{Cc}]|[\ufffe\uffff]/gu;
+
 /** Articles of a WordPress export (WXR), with the addresses of their pictures. Pages and the trash are left out. */
 export function postsOfWordPress(text: string): ReadPost[] {
-  const xml = new DOMParser().parseFromString(text, 'text/xml');
+  const xml = new DOMParser().parseFromString(text.replace(unprintable, ''), 'text/xml');
   if (xml.querySelector('parsererror') || xml.documentElement.localName !== 'rss')
     throw new Error('Not a WordPress export');
   const items = itemsOfType(xml, 'post').filter(
@@ -29,7 +32,7 @@ export function postsOfWordPress(text: string): ReadPost[] {
 /** The former page of an article, and its new address. */
 function addressOf(item: Element): [string, string][] {
   const page = pageOf(textIn(item, null, 'link'), '');
-  const slug = slugOf(textIn(item, 'wp', 'post_name') || textIn(item, null, 'title'));
+  const slug = slugOf(textIn(item, 'wp', 'post_name') || plainText(textIn(item, null, 'title')));
   return /[/?]/.test(page) ? [[page, `/blog/${slug}`]] : [];
 }
 
@@ -43,23 +46,33 @@ function postOf(item: Element, addresses: ReadonlyMap<string, string>, attachmen
     breaksLines: !html.includes('<!-- wp:'),
   });
   const status = textIn(item, 'wp', 'status');
-  const gmt = textIn(item, 'wp', 'post_date_gmt');
+  const hadPassword = textIn(item, 'wp', 'post_password') !== '';
   const category = [...item.children].find(
     (child) => child.localName === 'category' && child.getAttribute('domain') === 'category',
   );
   const path = pageOf(site, '').includes('?') ? undefined : URL.parse(site)?.pathname;
   const featured = attachments.get(metaOf(item, '_thumbnail_id'));
   return {
-    title: textIn(item, null, 'title'),
+    title: plainText(textIn(item, null, 'title')),
     slug: textIn(item, 'wp', 'post_name') || undefined,
     content,
-    excerpt: textIn(item, 'excerpt', 'encoded') || undefined,
-    date: gmt && !gmt.startsWith('0000') ? `${gmt.replace(' ', 'T')}Z` : undefined,
-    isDraft: status !== 'publish' && status !== 'future',
-    category: category?.textContent?.trim() || undefined,
+    excerpt: plainText(textIn(item, 'excerpt', 'encoded')) || undefined,
+    date: dateOf(item),
+    isDraft: hadPassword || (status !== 'publish' && status !== 'future'),
+    category: plainText(category?.textContent ?? '') || undefined,
     image: featured?.address,
     imageAlt: featured?.alt || undefined,
     formerPath: status === 'publish' ? path : undefined,
-    remarks: [],
+    remarks: hadPassword ? ['It had a password'] : [],
   };
+}
+
+/** Some plug-ins store articles without the time in UTC. Their own is that of the office. */
+function dateOf(item: Element): string | undefined {
+  const [utc, local] = ['post_date_gmt', 'post_date'].map((name) =>
+    textIn(item, 'wp', name)
+      .replace(/^0000.*/, '')
+      .replace(' ', 'T'),
+  );
+  return (utc && `${utc}Z`) || local || undefined;
 }

@@ -13,6 +13,10 @@ export function textIn(item: Element, prefix: Prefix | null, name: string): stri
   return found?.textContent?.trim() ?? '';
 }
 
+/** Text of a field that WordPress stores as HTML, and authors without all rights as "Locks &amp; keys". */
+export const plainText = (html: string): string =>
+  new DOMParser().parseFromString(html, 'text/html').body.textContent.replace(/\s+/g, ' ').trim();
+
 function isOf(prefix: Prefix | null, namespace: string | null): boolean {
   if (prefix === null) return namespace === null;
   const wanted = namespaces[prefix];

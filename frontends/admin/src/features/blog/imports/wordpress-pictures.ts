@@ -1,4 +1,4 @@
-import { itemsOfType, metaOf, textIn } from './wordpress-items';
+import { itemsOfType, metaOf, plainText, textIn } from './wordpress-items';
 
 export interface ExportedPicture {
   readonly address: string;
@@ -20,10 +20,10 @@ export function attachmentsOf(xml: Document): Attachments {
 /** The caption, or a title that somebody wrote rather than a camera, describes a picture without an alternative text. */
 function altOf(item: Element): string {
   const title = textIn(item, null, 'title');
-  return (
+  return plainText(
     metaOf(item, '_wp_attachment_image_alt') ||
-    textIn(item, 'excerpt', 'encoded') ||
-    (/\p{L} \p{L}/u.test(title) ? title : '')
+      textIn(item, 'excerpt', 'encoded') ||
+      (/\p{L} \p{L}/u.test(title) ? title : ''),
   );
 }
 
