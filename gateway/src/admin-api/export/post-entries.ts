@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { getEditedPost, listEditedPosts } from '@latchline/contracts/content/blog-editor/post.operations';
+import type { EditedPostRow } from '@latchline/contracts/content/blog-editor/post.schema';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import { itemList } from './item-list';
 import { postMarkdown } from './post-markdown';
@@ -11,23 +12,28 @@ export class PostEntries {
   constructor(private readonly services: ServiceClient) {}
 
   async *entries(): AsyncGenerator<ZipEntry> {
-    const ids = await this.ids();
-    for await (const post of this.read(ids))
-      yield { name: `posts/${post.address_slug || post.id}.md`, content: async () => postMarkdown(post) };
-    yield { name: 'posts.json', content: () => itemList(this.read(ids)) };
+    const rows = await this.rows();
+    for (const row of rows.values()) {
+      const post = await this.services.request(getEditedPost, { id: row.id });
+      yield {
+        name: `posts/${post.address_slug || post.id}.md`,
+        content: async () => postMarkdown(post, row),
+      };
+    }
+    yield { name: 'posts.json', content: () => itemList(this.read([...rows.keys()])) };
   }
 
   private async *read(ids: readonly string[]) {
     for (const id of ids) yield await this.services.request(getEditedPost, { id });
   }
 
-  private async ids(): Promise<string[]> {
-    const ids = new Set<string>();
+  private async rows(): Promise<Map<string, EditedPostRow>> {
+    const rows = new Map<string, EditedPostRow>();
     for (let page = 1, pages = 1; page <= pages; page += 1) {
       const found = await this.services.request(listEditedPosts, { sort: 'title', order: 'asc', page });
-      for (const { id } of found.items) ids.add(id);
+      for (const row of found.items) rows.set(row.id, row);
       pages = found.page_count;
     }
-    return [...ids];
+    return rows;
   }
 }

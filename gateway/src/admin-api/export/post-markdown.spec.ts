@@ -16,7 +16,7 @@ const post = {
 } as EditedPost;
 
 it('writes front matter that is YAML, and leaves out what is empty', () => {
-  expect(postMarkdown(post)).toBe(
+  expect(postMarkdown(post, { category: null, author: null })).toBe(
     [
       '---',
       'title: "A \\"quoted\\": title"',
@@ -33,4 +33,13 @@ it('writes front matter that is YAML, and leaves out what is empty', () => {
       '',
     ].join('\n'),
   );
+});
+
+it('names author and category, and keeps the date of a scheduled article', () => {
+  const names = { category: { id: 'c', name: 'Tips: doors' }, author: { id: 'a', name: 'Priya Nair' } };
+  const lines = postMarkdown({ ...post, status: 'scheduled' }, names).split('\n');
+  expect(lines).toEqual(
+    expect.arrayContaining(['draft: false', 'author: "Priya Nair"', 'category: "Tips: doors"']),
+  );
+  expect(postMarkdown({ ...post, status: 'archived' }, names)).toContain('draft: true');
 });

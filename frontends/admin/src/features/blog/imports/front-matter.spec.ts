@@ -4,6 +4,7 @@ it('reads what Jekyll writes', () => {
   const text = [
     '---',
     "title: 'Priya''s keys'",
+    'author: Priya Nair',
     'categories:',
     '  - Advice',
     '  - News',
@@ -22,6 +23,7 @@ it('reads what Jekyll writes', () => {
     date: '2021-03-04',
     isDraft: false,
     category: 'Advice',
+    author: 'Priya Nair',
     image: undefined,
     imageAlt: undefined,
     metaTitle: undefined,

@@ -38,7 +38,7 @@ function scalar(text: string): string {
 }
 
 const used = new Set(
-  'title slug permalink date published published_at draft status description excerpt summary category categories image featured_image image_alt featured meta_title meta_description'.split(
+  'title slug permalink date published published_at draft status description excerpt summary category categories author authors image featured_image image_alt featured meta_title meta_description'.split(
     ' ',
   ),
 );
@@ -80,6 +80,7 @@ export function postOfMarkdown(fileName: string, text: string): ReadPost {
     date: first('date', 'published_at') ?? dated,
     isDraft: first('draft') === 'true' || first('published') === 'false' || first('status') === 'draft',
     category: first('category', 'categories'),
+    author: first('author', 'authors'),
     image: isUsable ? image : undefined,
     imageAlt: first('image_alt'),
     metaTitle: first('meta_title'),

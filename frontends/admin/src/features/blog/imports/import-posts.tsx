@@ -8,7 +8,7 @@ import { useClients } from '../../../shared/clients/clients';
 import { saveFile } from '../../../shared/files/save-file';
 import { ItemImportDialog } from '../../../shared/imports/item-import.dialog';
 import type { FoundItem, ImportedItem } from '../../../shared/imports/use-item-import';
-import { blogReads, useCategories } from '../posts/blog.queries';
+import { blogReads, useAuthors, useCategories } from '../posts/blog.queries';
 import { postOfMarkdown } from './front-matter';
 import { postToImport, type PostToImport, type ReadPost } from './imported-post';
 import { sendPost } from './send-post';
@@ -19,12 +19,13 @@ import { postsOfWordPress } from './wordpress-export';
 export function ImportPosts() {
   const { api, queries } = useClients();
   const categories = useCategories().data ?? [];
+  const authors = useAuthors().data ?? [];
   const [open, setOpen] = useState(false);
   const read = async (files: readonly File[]): Promise<FoundItem<PostToImport>[]> => {
     const slugs = await slugsOf(api);
-    const byName = new Map(categories.map(({ id, name }) => [name.toLowerCase(), id]));
+    const known = { slugs, categories: idsByName(categories), authors: idsByName(authors) };
     const posts = (await Promise.all(files.map(readFile))).flat();
-    return posts.map(([name, post]) => postToImport(name, post, { slugs, categories: byName }));
+    return posts.map(([name, post]) => postToImport(name, post, known));
   };
   const close = () => {
     setOpen(false);
@@ -50,6 +51,9 @@ export function ImportPosts() {
     </>
   );
 }
+
+const idsByName = (named: readonly { id: string; name: string }[]): ReadonlyMap<string, string> =>
+  new Map(named.map(({ id, name }) => [name.toLowerCase(), id]));
 
 const isMarkdown = /\.(md|markdown)$/i;
 const withoutFolders = (name: string): string => name.slice(name.lastIndexOf('/') + 1);

@@ -8,7 +8,11 @@ const post = (fields: Partial<ReadPost> = {}): ReadPost => ({
   remarks: [],
   ...fields,
 });
-const known = (...slugs: string[]) => ({ slugs: new Set(slugs), categories: new Map([['advice', 'c1']]) });
+const known = (...slugs: string[]) => ({
+  slugs: new Set(slugs),
+  categories: new Map([['advice', 'c1']]),
+  authors: new Map<string, string>(),
+});
 const category = '0198c3a1-0000-7000-8000-00000000000a';
 
 it.each([
@@ -33,10 +37,29 @@ it('skips an article whose address exists, also within a file', () => {
 });
 
 it('finds the category by its name, and says what is missing', () => {
-  const all = { slugs: new Set<string>(), categories: new Map([['advice', category]]) };
+  const all = { ...known(), categories: new Map([['advice', category]]) };
   expect(postToImport('a', post({ category: 'Advice' }), all).item?.fields.category_id).toBe(category);
   const other = postToImport('b', post({ title: 'B', category: 'News', date: 'soon' }), all);
   expect(other.remark).toBe('There is no category “News”. The date could not be read');
+});
+
+it('finds the author by name, without whom nothing is published, and takes the only one if the file names none', () => {
+  const [priya, dan] = ['0198c3a1-0000-7000-8000-00000000000c', '0198c3a1-0000-7000-8000-00000000000d'];
+  const both = {
+    ...known(),
+    authors: new Map([
+      ['priya nair', priya],
+      ['dan hargreaves', dan],
+    ]),
+  };
+  const authorOf = (fields: Partial<ReadPost>, all: typeof both) =>
+    postToImport('a', post({ title: `By ${fields.author}`, ...fields }), all).item?.fields.author_id;
+  expect(authorOf({ author: 'Priya Nair' }, both)).toBe(priya);
+  expect(authorOf({}, both)).toBeUndefined();
+  const one = { ...known(), authors: new Map([['priya nair', priya]]) };
+  expect(authorOf({}, one)).toBe(priya);
+  expect(authorOf({ author: 'admin' }, one)).toBeUndefined();
+  expect(postToImport('b', post({ author: 'admin' }), both).remark).toBe('There is no author “admin”');
 });
 
 it('refuses what the blog cannot store', () => {

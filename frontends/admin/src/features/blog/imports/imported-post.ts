@@ -19,6 +19,8 @@ export interface ReadPost {
   readonly isDraft: boolean;
   /** Name of its category. */
   readonly category?: string | undefined;
+  /** Name of its author. */
+  readonly author?: string | undefined;
   readonly image?: string | undefined;
   readonly imageAlt?: string | undefined;
   readonly metaTitle?: string | undefined;
@@ -58,6 +60,8 @@ interface Known {
   readonly slugs: Set<string>;
   /** Ids of categories by name, in lower case. */
   readonly categories: ReadonlyMap<string, string>;
+  /** Ids of authors by name, in lower case. */
+  readonly authors: ReadonlyMap<string, string>;
 }
 
 const shortened = (text: string, most: number): string =>
@@ -70,12 +74,17 @@ function picturesOf({ content, image = '' }: ReadPost): number {
   return new Set(isOnAnotherSite(image) ? [image, ...addresses] : addresses).size;
 }
 
+/** Many files name no author. */
+const onlyAuthor = ({ authors }: Known): string | undefined =>
+  authors.size === 1 ? [...authors.values()][0] : undefined;
+
 /** Checks an article. Adds its slug to those that are taken, so that an article occurs once in a file. */
 export function postToImport(name: string, read: ReadPost, known: Known): FoundItem<PostToImport> {
   const slug = slugOf(read.slug ?? read.title);
   if (known.slugs.has(slug))
     return { name, outcome: 'skipped', remark: `There is an article with the address ${slug}` };
   const category = read.category ? known.categories.get(read.category.toLowerCase()) : undefined;
+  const author = read.author ? known.authors.get(read.author.toLowerCase()) : onlyAuthor(known);
   const date = read.date === undefined ? undefined : new Date(read.date);
   const isDated = date !== undefined && !Number.isNaN(date.getTime());
   const unplaced = unplacedPicturesIn(read.content);
@@ -83,6 +92,7 @@ export function postToImport(name: string, read: ReadPost, known: Known): FoundI
     ...read.remarks,
     ...(unplaced.length > 0 ? [`Pictures without a website are not fetched: ${unplaced.join(', ')}`] : []),
     ...(read.category && !category ? [`There is no category “${read.category}”`] : []),
+    ...(read.author && !author ? [`There is no author “${read.author}”`] : []),
     ...(read.excerpt && read.excerpt.length > postLimits.excerpt ? ['The excerpt was shortened'] : []),
     ...(date && !isDated ? ['The date could not be read'] : []),
   ];
@@ -92,6 +102,7 @@ export function postToImport(name: string, read: ReadPost, known: Known): FoundI
     content: read.content,
     ...(read.excerpt && { excerpt: shortened(read.excerpt, postLimits.excerpt) }),
     ...(category && { category_id: category }),
+    ...(author && { author_id: author }),
     ...(read.image && !isPlain(read.image) && { featured_image_url: read.image }),
     ...(read.imageAlt && { featured_image_alt: shortened(read.imageAlt, postLimits.alt) }),
     ...(read.metaTitle && { meta_title: read.metaTitle }),

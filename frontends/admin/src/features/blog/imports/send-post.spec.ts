@@ -87,3 +87,17 @@ it('names a picture without https, which the article cannot, and asks for none w
   await sendPost(none.api, post({ pictures: 0 }));
   expect(none.named()).toEqual([postRoutes.createPost, postRoutes.getEditedPost, postRoutes.publishPost]);
 });
+
+it('says what an article lacks that cannot be published', async () => {
+  const missing = {
+    errors: [{ path: 'author_id', message: 'Choose an author' }, { message: 'Choose a picture' }],
+  };
+  const { api } = apiWith({ state: 'done', pictures: [] }, new Error('unused'));
+  const call: ApiClient['call'] = (route, ...input) =>
+    (route as unknown) === postRoutes.publishPost
+      ? Promise.reject(Object.assign(new Error(), { status: 422, problem: missing }))
+      : api.call(route, ...input);
+  await expect(sendPost({ call } as ApiClient, post({ remark: 'A remark' }))).resolves.toBe(
+    'A remark. Not published: Choose an author, Choose a picture',
+  );
+});

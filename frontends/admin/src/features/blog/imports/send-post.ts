@@ -2,6 +2,7 @@ import { pictureImportRoutes } from '@latchline/contracts/content/blog-editor/pi
 import { postRoutes } from '@latchline/contracts/content/blog-editor/post.operations';
 import type { PictureImport } from '@latchline/contracts/content/blog-editor/picture-import.schema';
 import type { ApiClient } from '@latchline/kit/api/api-client';
+import { fieldMistakes } from '../../../shared/http/api-failure';
 import type { PostToImport } from './imported-post';
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
@@ -20,8 +21,9 @@ export async function sendPost(api: ApiClient, post: PostToImport): Promise<stri
     const body = { published_at: publishedAt };
     await api.call(postRoutes.publishPost, { params: { id }, body, ifMatch: await ifMatch() });
     return said(remarks);
-  } catch {
-    return said([...remarks, 'Not published: complete the draft first']);
+  } catch (error) {
+    const missing = fieldMistakes(error).map(({ message }) => message);
+    return said([...remarks, `Not published: ${missing.join(', ') || 'complete the draft first'}`]);
   }
 }
 

@@ -45,14 +45,15 @@ const item = (fields: string, type = 'post', status = 'publish') =>
   `<item>${fields}<wp:post_type>${type}</wp:post_type><wp:status>${status}</wp:status></item>`;
 const wxr = (...items: string[]) => `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/"
-  xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:wp="http://wordpress.org/export/1.2/">
-<channel><title>Old site</title>${items.join('')}</channel></rss>`;
+  xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:wp="http://wordpress.org/export/1.2/">
+<channel><title>Old site</title><wp:author><wp:author_login><![CDATA[pnair]]></wp:author_login>
+<wp:author_display_name><![CDATA[Priya Nair]]></wp:author_display_name></wp:author>${items.join('')}</channel></rss>`;
 
 it('reads articles with dates and categories, rewrites links between them, and keeps their pictures', () => {
   const posts = postsOfWordPress(
     wxr(
       item(`<title>Keys</title><link>https://old.example/2021/keys/</link><wp:post_name>snapped-keys</wp:post_name>
-        <wp:post_date_gmt>2021-03-04 09:30:00</wp:post_date_gmt><excerpt:encoded><![CDATA[Short]]></excerpt:encoded>
+        <dc:creator><![CDATA[pnair]]></dc:creator><wp:post_date_gmt>2021-03-04 09:30:00</wp:post_date_gmt><excerpt:encoded><![CDATA[Short]]></excerpt:encoded>
         <category domain="post_tag" nicename="t"><![CDATA[Tag]]></category>
         <category domain="category" nicename="advice"><![CDATA[Advice]]></category>
         <content:encoded><![CDATA[<p>See <a href="https://old.example/2022/doors">doors</a></p>
@@ -73,6 +74,7 @@ it('reads articles with dates and categories, rewrites links between them, and k
     date: '2021-03-04T09:30:00Z',
     excerpt: 'Short',
     category: 'Advice',
+    author: 'Priya Nair',
     content: 'See [doors](/blog/doors)\n\n![](https://old.example/a.jpg)',
     image: undefined,
     remarks: [],

@@ -1,6 +1,6 @@
 import { htmlToMarkdown } from './html-to-markdown';
 import { type ReadPost, slugOf } from './imported-post';
-import { itemsOfType, metaOf, plainText, textIn } from './wordpress-items';
+import { authorsOf, itemsOfType, metaOf, plainText, textIn } from './wordpress-items';
 import { type Attachments, attachmentsOf, pictureIn, withoutShortcodes } from './wordpress-pictures';
 
 /** Names a page of the former website, however a link writes its address; empty if it is not the address of a page. */
@@ -26,7 +26,8 @@ export function postsOfWordPress(text: string): ReadPost[] {
   );
   const addresses = new Map(items.flatMap((item) => addressOf(item)));
   const attachments = attachmentsOf(xml);
-  return items.map((item) => postOf(item, addresses, attachments));
+  const authors = authorsOf(xml);
+  return items.map((item) => ({ ...postOf(item, addresses, attachments), author: authorOf(item, authors) }));
 }
 
 /** The former page of an article, and its new address. */
@@ -75,4 +76,9 @@ function dateOf(item: Element): string | undefined {
       .replace(' ', 'T'),
   );
   return (utc && `${utc}Z`) || local || undefined;
+}
+
+function authorOf(item: Element, authors: ReadonlyMap<string, string>): string | undefined {
+  const login = textIn(item, 'dc', 'creator');
+  return authors.get(login) || login || undefined;
 }

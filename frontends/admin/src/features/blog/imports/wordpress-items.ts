@@ -1,5 +1,6 @@
 const namespaces = {
   content: 'http://purl.org/rss/1.0/modules/content/',
+  dc: 'http://purl.org/dc/elements/1.1/',
   excerpt: /^http:\/\/wordpress\.org\/export\/[\d.]+\/excerpt\/$/,
   wp: /^http:\/\/wordpress\.org\/export\/[\d.]+\/$/,
 } as const;
@@ -33,3 +34,14 @@ export function metaOf(item: Element, key: string): string {
 
 export const itemsOfType = (xml: Document, type: string): Element[] =>
   [...xml.querySelectorAll('channel > item')].filter((item) => textIn(item, 'wp', 'post_type') === type);
+
+/** Names of authors by their login, which articles refer to. */
+export const authorsOf = (xml: Document): ReadonlyMap<string, string> =>
+  new Map(
+    [...(xml.querySelector('channel')?.children ?? [])]
+      .filter(({ localName }) => localName === 'author')
+      .map((author) => [
+        textIn(author, 'wp', 'author_login'),
+        plainText(textIn(author, 'wp', 'author_display_name')),
+      ]),
+  );
