@@ -49,6 +49,31 @@ describe('article text', () => {
     expect(screen.getAllByRole('heading').map(({ tagName }) => tagName)).toEqual(['H2', 'H2', 'H3']);
   });
 
+  it('keeps headings of one level on one level, whichever it is', () => {
+    const { sections } = draw(
+      '## One',
+      '',
+      '### Part',
+      '',
+      '## Two',
+      '',
+      '#### Deep',
+      '',
+      '### Part',
+      '',
+      '# Top',
+    );
+    expect(screen.getAllByRole('heading').map(({ tagName, textContent }) => tagName + textContent)).toEqual([
+      'H2One',
+      'H3Part',
+      'H2Two',
+      'H3Deep',
+      'H3Part',
+      'H2Top',
+    ]);
+    expect(sections.map(({ text }) => text)).toEqual(['One', 'Two', 'Top']);
+  });
+
   it('has each drawing once, below the configured heading', () => {
     const { container } = draw(
       '# First drawn',

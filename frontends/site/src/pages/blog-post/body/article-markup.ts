@@ -30,13 +30,14 @@ export function articleMarkup({
 }) {
   return (tree: Root): void => {
     const waiting = new Map(illustrations.slice(0, mostIllustrations).map((one) => [one.heading, one]));
-    let above = 1;
+    // Levels, as written, of the heading before and of those it is below.
+    let above: string[] = [];
     tree.children = tree.children.flatMap((node): Root['children'] => {
       if (node.type !== 'element') return [node];
       for (const heading of headingsIn(node)) {
-        const level = Math.min(Number(heading.tagName.slice(1)) + 1, above + 1, 6);
-        heading.tagName = `h${level}`;
-        above = level;
+        const written = heading.tagName;
+        above = [...above.filter((one) => one < written), written];
+        heading.tagName = `h${Math.min(above.length + 1, 6)}`;
       }
       if (node.tagName !== 'h2') return [node];
       const text = textOf(node).trim();
