@@ -66,3 +66,77 @@ it('makes Markdown of pictures in HTML, except in code', () => {
     `Text\n\n![A \\[b\\]](https://o.example/a.jpg?x=1&y=2)\n\n\`${html}\`\n\n\`\`\`\n${html}\n\`\`\`\n\n<img alt="x">`,
   );
 });
+
+it('reads values on several lines', () => {
+  const text = [
+    '---',
+    'title: >-',
+    '  What a night latch',
+    '  does',
+    'description: Written by a program',
+    '  that breaks long lines: at 80',
+    'meta_title: "Quoted: and',
+    '  broken"',
+    'tags: [keys,',
+    '  doors]',
+    'cover:',
+    '  image: a.jpg',
+    'categories:',
+    '- Advice # the first',
+    '---',
+    'Text',
+  ];
+  for (const end of ['\n', '\r\n'])
+    expect(postOfMarkdown('a.md', text.join(end))).toMatchObject({
+      title: 'What a night latch does',
+      excerpt: 'Written by a program that breaks long lines: at 80',
+      metaTitle: 'Quoted: and broken',
+      category: 'Advice',
+      content: 'Text',
+      remarks: ['Not taken over: tags'],
+    });
+});
+
+it('reads the TOML of Hugo', () => {
+  const text = [
+    '+++',
+    'title = "Keys = locks"',
+    'date = 2021-03-04T09:30:00Z',
+    'draft = true',
+    'categories = [',
+    '  "Advice",',
+    ']',
+    '[params]',
+    'slug = "other"',
+    '+++',
+    '',
+    'Text',
+  ].join('\n');
+  expect(postOfMarkdown('content/posts/keys.md', text)).toMatchObject({
+    title: 'Keys = locks',
+    slug: 'keys',
+    date: '2021-03-04T09:30:00Z',
+    isDraft: true,
+    category: 'Advice',
+    content: 'Text',
+  });
+});
+
+it('takes the address from the folder of an article with its own, and what lies under drafts as a draft', () => {
+  const read = (path: string) => {
+    const { slug, date, isDraft } = postOfMarkdown(path, '---\ntitle: A\n---\nText');
+    return [slug, date, isDraft];
+  };
+  expect(read('content/posts/snapped-keys/index.md')).toEqual(['snapped-keys', undefined, false]);
+  expect(read('posts/2021-03-04-doors/index.en.md')).toEqual(['doors', '2021-03-04', false]);
+  expect(read('index.md')).toEqual(['index', undefined, false]);
+  expect(read('site/_drafts/idea.md')).toEqual(['idea', undefined, true]);
+});
+
+it('does not repeat the title above the text', () => {
+  expect(postOfMarkdown('a.md', '# A note\n\nText\n\n# A note')).toMatchObject({
+    title: 'A note',
+    content: 'Text\n\n# A note',
+  });
+  expect(postOfMarkdown('a.md', '---\ntitle: Keys\n---\n# A note\n\nText').content).toBe('# A note\n\nText');
+});

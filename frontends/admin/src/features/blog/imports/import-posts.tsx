@@ -56,12 +56,11 @@ const idsByName = (named: readonly { id: string; name: string }[]): ReadonlyMap<
   new Map(named.map(({ id, name }) => [name.toLowerCase(), id]));
 
 const isMarkdown = /\.(md|markdown)$/i;
-const withoutFolders = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
 
 async function readFile(file: File): Promise<[string, ReadPost][]> {
   if (/\.zip$/i.test(file.name)) {
     const texts = await textsInZip(await file.arrayBuffer(), isMarkdown);
-    return texts.map(({ name, text }) => [name, postOfMarkdown(withoutFolders(name), text)]);
+    return texts.map(({ name, text }) => [name, postOfMarkdown(name, text)]);
   }
   const text = await file.text();
   if (!/\.xml$/i.test(file.name)) return [[file.name, postOfMarkdown(file.name, text)]];
