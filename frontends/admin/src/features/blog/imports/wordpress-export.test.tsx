@@ -193,6 +193,21 @@ it('reads text as readers saw it, and publishes nothing that had a password', ()
   expect(secret).toMatchObject({ isDraft: true, remarks: ['It had a password'] });
 });
 
+it('leaves out shortcodes of plug-ins, but not what is in them or between other brackets, and says which', () => {
+  const [post] = postsOfWordPress(
+    wxr(
+      item(`<title>Keys</title><content:encoded><![CDATA[[vc_row width="1/1"][vc_column]Text [sic] [1]
+[embed]https://youtu.be/a_b[/embed]
+
+[contact-form-7 id="5" title="Ask us"]
+
+[/vc_column][/vc_row][gallery columns="3"]]]></content:encoded>`),
+    ),
+  );
+  expect(post?.content).toBe('Text \\[sic\\] \\[1\\]  \nhttps://youtu.be/a_b');
+  expect(post?.remarks).toEqual(['Left out: [vc_row], [contact-form-7], [vc_column], [gallery]']);
+});
+
 it('reads no other file', () => {
   expect(() => postsOfWordPress('<html></html>')).toThrow();
   expect(() => postsOfWordPress('text')).toThrow();

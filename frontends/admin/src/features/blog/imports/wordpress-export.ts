@@ -39,8 +39,8 @@ function addressOf(item: Element): [string, string][] {
 
 function postOf(item: Element, addresses: ReadonlyMap<string, string>, attachments: Attachments): ReadPost {
   const site = textIn(item, null, 'link');
-  const html = textIn(item, 'content', 'encoded');
-  const content = htmlToMarkdown(withoutShortcodes(html, attachments), {
+  const { html, missing } = withoutShortcodes(textIn(item, 'content', 'encoded'), attachments);
+  const content = htmlToMarkdown(html, {
     link: (address) =>
       address.startsWith('#') ? address : (addresses.get(pageOf(address, site)) ?? address),
     picture: (image) => pictureIn(image, attachments, site),
@@ -64,7 +64,10 @@ function postOf(item: Element, addresses: ReadonlyMap<string, string>, attachmen
     image: featured?.address,
     imageAlt: featured?.alt || undefined,
     formerPath: status === 'publish' ? path : undefined,
-    remarks: hadPassword ? ['It had a password'] : [],
+    remarks: [
+      ...(hadPassword ? ['It had a password'] : []),
+      ...(missing.length > 0 ? [`Left out: ${missing.map((name) => `[${name}]`).join(', ')}`] : []),
+    ],
   };
 }
 

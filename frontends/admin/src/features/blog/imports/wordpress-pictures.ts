@@ -47,14 +47,34 @@ export function pictureIn(
   return { address: url.href, alt: image.getAttribute('alt') || attachment?.alt || '' };
 }
 
-/** Text of the classic editor: captions without their shortcode, galleries as pictures. */
-export const withoutShortcodes = (html: string, attachments: Attachments): string =>
-  html
-    .replace(/\[\/?caption\b[^\]]*\]/g, '')
-    .replace(/\[gallery\b[^\]]*?\bids=["']([\d,\s]+)["'][^\]]*\]/g, (_all, ids: string) =>
-      ids
-        .split(',')
-        .filter((id) => attachments.has(id.trim()))
-        .map((id) => `<p><img class="wp-image-${id.trim()}"></p>`)
-        .join(''),
-    );
+/** Galleries as pictures. */
+const withGalleries = (html: string, attachments: Attachments): string =>
+  html.replace(/\[gallery\b[^\]]*?\bids=["']([\d,\s]+)["'][^\]]*\]/g, (_all, ids: string) =>
+    ids
+      .split(',')
+      .filter((id) => attachments.has(id.trim()))
+      .map((id) => `<p><img class="wp-image-${id.trim()}"></p>`)
+      .join(''),
+  );
+
+const shortcode = /\[(\/?)([a-z][\w-]*)(\s[^[\]]*)?\]/gi;
+/** Those that need nothing but what is in them. */
+const wrappers = new Set(['caption', 'embed']);
+
+/**
+ * Text without shortcodes, which only WordPress and its plug-ins understand, and the names of those that are missing.
+ * Other words in brackets have no attribute and no end.
+ */
+export function withoutShortcodes(
+  text: string,
+  attachments: Attachments,
+): { html: string; missing: readonly string[] } {
+  const html = withGalleries(text, attachments);
+  const names = new Set<string>();
+  for (const [, end, name = '', attributes = ''] of html.matchAll(shortcode))
+    if (end || /\s[\w-]+=/.test(attributes)) names.add(name);
+  return {
+    html: html.replace(shortcode, (found, _end, name: string) => (names.has(name) ? '' : found)),
+    missing: [...names].filter((name) => !wrappers.has(name)),
+  };
+}
