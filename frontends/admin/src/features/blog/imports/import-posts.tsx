@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { refresh } from '../../../shared/api/route-query';
 import { useClients } from '../../../shared/clients/clients';
 import { saveFile } from '../../../shared/files/save-file';
+import { textOf } from '../../../shared/imports/file-text';
 import { ItemImportDialog } from '../../../shared/imports/item-import.dialog';
 import type { FoundItem, ImportedItem } from '../../../shared/imports/use-item-import';
 import { blogReads, useAuthors, useCategories } from '../posts/blog.queries';
@@ -62,9 +63,9 @@ async function readFile(file: File): Promise<[string, ReadPost][]> {
     const texts = await textsInZip(await file.arrayBuffer(), isMarkdown);
     return texts.map(({ name, text }) => [name, postOfMarkdown(name, text)]);
   }
-  const text = await file.text();
-  if (!/\.xml$/i.test(file.name)) return [[file.name, postOfMarkdown(file.name, text)]];
-  return postsOfWordPress(text).map((post) => [post.title || file.name, post]);
+  if (!/\.xml$/i.test(file.name)) return [[file.name, postOfMarkdown(file.name, await textOf(file))]];
+  // Always UTF-8, even if an old article has a broken character.
+  return postsOfWordPress(await file.text()).map((post) => [post.title || file.name, post]);
 }
 
 /** Slugs of all articles, those in the trash excepted. */

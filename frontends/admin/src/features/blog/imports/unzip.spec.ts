@@ -49,3 +49,12 @@ it('refuses what is no archive, and a file that grows larger than it claims', as
   expect(await refusal(new ArrayBuffer(100))).toBe('This is not a ZIP archive.');
   expect(await refusal(archive(bomb))).toBe('A file in the archive is too large.');
 });
+
+it('reads a file in the encoding of Windows', async () => {
+  const bytes = Buffer.from(stored, 'base64');
+  // "# Ä" in UTF-8 becomes "# \u00a3\u00a3" in Windows-1252, which is as long.
+  for (let at = bytes.indexOf('# Ä'); at >= 0; at = bytes.indexOf('# Ä', at))
+    bytes.write('# ££', at, 'latin1');
+  const [file] = await textsInZip(new Uint8Array(bytes).buffer, /a\.md$/);
+  expect(file?.text).toBe('# ££');
+});

@@ -1,4 +1,4 @@
-import { UnreadableFile } from '../../../shared/imports/file-text';
+import { textOf, UnreadableFile } from '../../../shared/imports/file-text';
 
 export interface UnzippedFile {
   readonly name: string;
@@ -19,7 +19,7 @@ export async function textsInZip(archive: ArrayBuffer, matches: RegExp): Promise
       throw new UnreadableFile('The archive has too many files. Split it into smaller ones.');
     if (size > limits.bytes) throw new UnreadableFile(`${name} is too large: an article is 1 MB at most.`);
     const bytes = new Uint8Array(archive, from, packed);
-    files.push({ name, text: new TextDecoder().decode(await unpacked(bytes, method)) });
+    files.push({ name, text: await textOf(new Blob([await unpacked(bytes, method)])) });
   }
   return files;
 }
@@ -55,7 +55,7 @@ function* entriesOf(view: DataView): Generator<Entry> {
 }
 
 /** Stops at the limit, even if the archive claims a smaller size. */
-async function unpacked(bytes: Uint8Array<ArrayBuffer>, method: number): Promise<Uint8Array> {
+async function unpacked(bytes: Uint8Array<ArrayBuffer>, method: number): Promise<Uint8Array<ArrayBuffer>> {
   if (method === stored) return bytes;
   if (method !== deflated) throw new UnreadableFile('The archive uses an unknown compression.');
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
