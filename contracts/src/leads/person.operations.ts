@@ -110,7 +110,9 @@ export const personRoutes = {
     auth: 'admin',
     summary: "Export a person's data",
     body: personSchema,
-    responses: { 200: { description: 'Leads, history, notes, deliveries and reviews', schema: personExportSchema } },
+    responses: {
+      200: { description: 'Leads, history, notes, deliveries and reviews', schema: personExportSchema },
+    },
   },
   /**
    * Erases one person for good (right to erasure, UK GDPR). Counts only, unless `dry_run` is false. Emails that were

@@ -35,7 +35,7 @@ export function NearbyTowns({
   );
 }
 
-/** The nearest of that name: there may be several Newports. */
+/** The nearest of that name: several towns can share a name. */
 const neighbourOf = (town: Location, name: string, towns: readonly TownOnMap[]): TownOnMap | undefined =>
   towns
     .filter((other) => other.name === name && other.slug !== town.slug)

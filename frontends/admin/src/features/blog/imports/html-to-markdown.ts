@@ -34,7 +34,7 @@ const withPlainLines = (paragraph: string): string =>
 
 const onOneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ').trim();
 
-/** Markup is none if there is a space inside: "**Note: **Always". */
+/** Markdown takes signs with a space inside for text: "**Note: **Always". */
 function marked(text: string, [start, end]: readonly [string, string]): string {
   const inside = text.trim();
   const [before = '', after = ''] = text.split(inside);

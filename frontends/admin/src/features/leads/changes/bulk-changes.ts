@@ -152,7 +152,7 @@ const failedMessages: Readonly<Record<ChosenField, string>> = {
   assigned_to: 'Failed to assign the leads',
 };
 
-/** A visit that is booked or under way, and why a lead was lost: the status alone would not bring them back. */
+/** A visit that is booked or in progress, and why a lead was lost: the status alone would not bring them back. */
 const hasOwnStage = ({ status, stage, lost_reason }: Known): boolean =>
   stageFor(status, stage) !== stageOfStatus(status) || (status === 'cancelled' && lost_reason !== null);
 
