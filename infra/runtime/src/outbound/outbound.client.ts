@@ -200,17 +200,24 @@ const publicOnly: LookupFunction = (hostname, options, callback) => {
   });
 };
 
-/** Reads up to the limit, then closes the connection. */
+/**
+ * Reads up to the limit, then closes the connection. The status counts, whatever becomes of the rest: some receivers end their
+ * response only after their work, and would get everything again.
+ */
 async function readStart(
   response: IncomingMessage,
   characters: number = outboundLimits.storedCharacters,
 ): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
-  for await (const chunk of response as AsyncIterable<Buffer>) {
-    chunks.push(chunk);
-    bytes += chunk.length;
-    if (bytes >= outboundLimits.responseBytes) break;
+  try {
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      chunks.push(chunk);
+      bytes += chunk.length;
+      if (bytes >= outboundLimits.responseBytes) break;
+    }
+  } catch {
+    // Cut off, or too slow.
   }
   response.destroy();
   const text = Buffer.concat(chunks).toString('utf8').replaceAll('\0', '').toWellFormed();

@@ -15,11 +15,15 @@ export class HookServer {
   headers: Record<string, string> = {};
   /** Accepts requests but never responds. */
   silent = false;
+  /** Responds, but never ends its responses. */
+  endless = false;
   private readonly server: Server = createServer((request, response) => {
     void bodyOf(request).then((body) => {
       const headers = request.headers as Record<string, string>;
       this.calls.push({ path: request.url ?? '', headers, body });
-      if (!this.silent) response.writeHead(this.status, this.headers).end(this.answer);
+      if (this.silent) return;
+      response.writeHead(this.status, this.headers).write(this.answer);
+      if (!this.endless) response.end();
     });
   });
 

@@ -259,6 +259,12 @@ describe('an address in the private network', () => {
     await expect(under.client.post(request)).rejects.toMatchObject({ code: 'timeout' });
   });
 
+  it('takes the status of a response that does not end', async () => {
+    Object.assign(hook, { endless: true, status: 200, answer: 'Thanks' });
+    const request = { url: `http://${hook.host}/x`, headers: {}, body: '', totalMs: 200 };
+    await expect(under.client.post(request)).resolves.toMatchObject({ status: 200, text: 'Thanks' });
+  });
+
   it('allows hosts listed in the environment', async () => {
     expect(under.client.addressProblem(`http://${hook.host}/x`)).toBeUndefined();
     hook.status = 200;
