@@ -9,12 +9,10 @@ const always = { from: { day: 1, time: '00:00' }, until: { day: 1, time: '00:00'
 beforeAll(async () => {
   under = await NotificationsUnderTest.start(process.env.DATABASE_URL);
   await under.staff(sam, alex, kim);
-  const shifts = [sam, alex].map((person, index) => ({
-    ...always,
-    id: uuidv7(),
-    person,
-    position: index + 1,
-  }));
+  const shifts = [
+    { ...always, id: uuidv7(), person: sam, position: 1 as const },
+    { ...always, id: uuidv7(), person: alex, position: 2 as const },
+  ];
   await under.rotas.change({ shifts, claim_seconds: 600 }, 'admin@latchline.example', {});
 });
 afterAll(() => under.stop());
