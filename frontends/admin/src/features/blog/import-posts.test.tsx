@@ -1,11 +1,11 @@
 import '@testing-library/jest-dom';
 import { screen, within } from '@testing-library/react';
-import { FakeGateway } from '../../../testing/fake-gateway';
-import { openDashboard } from '../../../testing/open-dashboard';
+import { FakeGateway } from '../../testing/fake-gateway';
+import { openDashboard } from '../../testing/open-dashboard';
 
 let gateway: FakeGateway;
 // The screen is loaded lazily. Importing it here keeps that time out of the first test.
-beforeAll(() => import('../blog.screen'), 60_000);
+beforeAll(() => import('./blog.screen'), 60_000);
 beforeEach(() => {
   gateway = new FakeGateway();
 });
