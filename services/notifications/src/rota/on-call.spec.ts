@@ -158,6 +158,25 @@ describe('a week', () => {
     expect(spanAt(rota([shift({})], [holiday]), monday, all).until).toBe('2026-12-24T08:00:00.000Z');
   });
 
+  it('knows the end at once, however far a holiday reaches', () => {
+    const forGood = override({ person: kim, from: '2026-11-20T00:00', until: '2126-11-20T00:00' });
+    const weekly = rota([shift({}), shift({ person: alex, week: 2 })], [forGood], 2);
+    const startedAt = performance.now();
+    expect(spanAt(weekly, new Date('2026-11-23T12:00:00.000Z'), all).until).toBe('2026-11-30T00:00:00.000Z');
+    expect(performance.now() - startedAt).toBeLessThan(250);
+  });
+
+  it('knows a change in another turn of the pattern, because of a holiday that begins then', () => {
+    const night = shift({ from: { day: 6, time: '22:00' }, until: { day: 7, time: '06:00' } });
+    const always = shift({ position: 2 });
+    const away = override({ from: '2027-03-06T12:00', until: '2027-03-07T12:00' });
+    const untilThen = rota([night, always], [away, override({ ...away, person: kim })]);
+    const monday = new Date('2026-11-23T12:00:00.000Z');
+    expect(spanAt(untilThen, monday, all).until).toBe('2027-03-06T12:00:00.000Z');
+    const sunday = new Date('2027-03-06T23:00:00.000Z');
+    expect(spanAt(untilThen, sunday, all)).toMatchObject({ gap: true, until: '2027-03-07T12:00:00.000Z' });
+  });
+
   it('has no end where nobody ever takes over', () => {
     expect(spanAt(rota([shift({})]), new Date('2026-11-23T12:00:00.000Z'), all)).toMatchObject({
       line: [sam],

@@ -14,13 +14,31 @@ export function weekOf(rota: Pattern, date: string, reachable: ReadonlySet<strin
   };
 }
 
-/** Who is on call now, and until when. What does not change during a whole turn of the pattern and all overrides never does. */
+/** Who is on call now, and until when. */
 export function spanAt(rota: Pattern, now: Date, reachable: ReadonlySet<string>): RotaNow {
   const from = wallClock(now);
-  const lastOverride = Math.max(from, ...rota.overrides.map(({ until }) => wallTime(until)));
-  const [span, next] = spansOf(rota, from, lastOverride + rota.weeks * 7 * dayMs + 1, reachable);
-  if (!span) throw new Error('Every moment has a span');
-  return { ...span, from: now.toISOString(), until: next?.from ?? null };
+  const who = onCall(rota, from, reachable);
+  const next = nextChange(rota, from, (at) => !isSame(onCall(rota, at, reachable), who));
+  return {
+    ...spanOf(who),
+    from: now.toISOString(),
+    until: next === null ? null : momentOf(next).toISOString(),
+  };
+}
+
+/**
+ * The first change that is wanted; null if none ever is. Between two edges of overrides the pattern repeats, so one turn of it
+ * is enough, however far they are apart.
+ */
+function nextChange(rota: Pattern, from: number, isWanted: (at: number) => boolean): number | null {
+  const edges = rota.overrides.flatMap((one) => [wallTime(one.from), wallTime(one.until)]);
+  const starts = [from, ...edges.filter((at) => at > from).sort((one, other) => one - other)];
+  for (const [index, start] of starts.entries()) {
+    const end = Math.min(start + rota.weeks * 7 * dayMs + 1, starts[index + 1] ?? Infinity);
+    const change = [start, ...changesBetween(rota, start, end)].find(isWanted);
+    if (change !== undefined) return change;
+  }
+  return null;
 }
 
 function spansOf(rota: Pattern, from: number, until: number, reachable: ReadonlySet<string>): RotaSpan[] {
@@ -32,11 +50,15 @@ function spansOf(rota: Pattern, from: number, until: number, reachable: Readonly
   return changed.map(({ at, who }, index) => ({
     from: momentOf(at).toISOString(),
     until: momentOf(changed[index + 1]?.at ?? until).toISOString(),
-    line: [...who.line],
-    unreachable: [...who.unreachable],
-    gap: who.line.length === 0,
+    ...spanOf(who),
   }));
 }
+
+const spanOf = ({ line, unreachable }: OnCall) => ({
+  line: [...line],
+  unreachable: [...unreachable],
+  gap: line.length === 0,
+});
 
 const isSame = (one: OnCall, other: OnCall | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
