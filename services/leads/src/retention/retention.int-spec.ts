@@ -89,6 +89,25 @@ describe('retention', () => {
     expect(await names()).toHaveLength(5);
   });
 
+  it('keeps a lead that a newer request or a completed job was merged into, at any depth', async () => {
+    const into = (name: string) => `merged_into = (SELECT id FROM leads WHERE name = '${name}')`;
+    await submit('old', daysAgo(400));
+    await submit('yesterday', daysAgo(1), into('old'));
+    await submit('other', daysAgo(390));
+    await submit('between', daysAgo(395), into('other'));
+    await submit('paid job', daysAgo(398), `status = 'completed', ${into('between')}`);
+    await submit('gone', daysAgo(380));
+    await submit('gone, too', daysAgo(370), into('gone'));
+    expect((await run(true)).leads).toBe(1);
+    await run(false);
+    await replica().run();
+    expect(await names()).toEqual(['between', 'old', 'other', 'paid job', 'yesterday']);
+    await dataSource.query(`UPDATE leads SET status = 'cancelled' WHERE name = 'paid job'`);
+    await run(false);
+    await replica().run();
+    expect(await names()).toEqual(['old', 'yesterday']);
+  });
+
   it('erases the counted leads, keeps kinds without a limit, and records the run', async () => {
     await oneOfEachKind();
     await change({ days: { held: null } });

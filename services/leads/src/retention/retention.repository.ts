@@ -64,12 +64,14 @@ export class RetentionRepository {
 
   async tooOld(): Promise<RetentionRun['by_status']> {
     const rows = await this.dataSource.query<KindRow[]>(
-      retentionKinds
-        .map(
-          (kind) => `SELECT '${kind}' AS status, count(*)::int AS leads, min(created_at) AS oldest
-            FROM leads, retention WHERE ${isOfKind(kind)} AND created_at < now() - make_interval(days => ${daysOf(kind)})`,
-        )
-        .join(' UNION ALL '),
+      `WITH RECURSIVE ${kept} ` +
+        retentionKinds
+          .map(
+            (kind) => `SELECT '${kind}' AS status, count(*)::int AS leads, min(created_at) AS oldest
+            FROM leads, retention WHERE ${isOfKind(kind)} AND created_at < now() - make_interval(days => ${daysOf(kind)})
+              AND id NOT IN (SELECT id FROM kept)`,
+          )
+          .join(' UNION ALL '),
     );
     return rows.map((row) => ({ ...row, oldest: row.oldest?.toISOString() ?? null }));
   }
@@ -83,11 +85,12 @@ export class RetentionRepository {
     return row ?? null;
   }
 
-  /** The oldest expired leads of a kind, with the leads merged into them. Skips locked leads. */
+  /** The oldest expired leads of a kind, with the leads merged into them, which have all expired. Skips locked leads. */
   async oldest(manager: EntityManager, kind: RetentionKind, days: number, limit: number): Promise<string[]> {
     const rows = await manager.query<{ id: string }[]>(
-      `WITH RECURSIVE expired AS MATERIALIZED (
+      `WITH RECURSIVE ${kept}, expired AS MATERIALIZED (
          SELECT id FROM leads WHERE ${isOfKind(kind)} AND created_at < now() - make_interval(days => $1)
+           AND id NOT IN (SELECT id FROM kept)
          ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED
        ), theirs AS (
          SELECT id FROM expired UNION SELECT leads.id FROM leads JOIN theirs ON leads.merged_into = theirs.id
@@ -133,3 +136,11 @@ const isOfKind = (kind: RetentionKind): string =>
   `${kind === 'held' ? 'held' : `NOT held AND status = '${kind}'`} AND merged_into IS NULL`;
 
 const daysOf = (kind: RetentionKind): string => `(retention.days ->> '${kind}')::int`;
+
+/** Leads that something was merged into that has not expired: a newer request, or a completed job. */
+const kept = `kept AS (
+  SELECT merged_into AS id FROM leads, retention
+  WHERE merged_into IS NOT NULL AND (created_at < now() - make_interval(
+    days => (retention.days ->> status)::int)) IS NOT TRUE
+  UNION SELECT lead.merged_into FROM kept JOIN leads AS lead ON lead.id = kept.id WHERE lead.merged_into IS NOT NULL
+)`;
