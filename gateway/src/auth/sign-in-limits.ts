@@ -36,13 +36,15 @@ export function assertAllowed(verdict: Verdict): void {
 /**
  * Ten failures per network, account or known browser in fifteen minutes. The network is counted first, so a guessing one
  * is refused before it locks a second account. A browser that has signed in to the account before is limited by its own
- * failures only: nobody else can lock it out, not even from the same network.
+ * failures only: nobody else can lock it out, not even from the same network. An account that was unlocked is limited by its
+ * own failures, because those that had locked it have locked the network of its owner as well.
  */
 @Injectable()
 export class SignInLimits {
   private readonly byAddress: RateLimit;
   private readonly byAccount: RateLimit;
   private readonly byDevice: RateLimit;
+  private readonly unlocked: RateLimit;
   private readonly lockMails: RateLimit;
 
   constructor(
@@ -53,16 +55,17 @@ export class SignInLimits {
     this.byAddress = limit('sign-in-address');
     this.byAccount = limit('sign-in-account');
     this.byDevice = limit('sign-in-device');
+    this.unlocked = limits.create({ name: 'sign-in-unlocked', points: 1, seconds: windowSeconds });
     this.lockMails = limits.create({ name: 'lock-mail', points: 1, seconds: 4 * windowSeconds });
   }
 
   /** Counts before the check and gives back after success, so that parallel guesses count, too. */
   async count(attempt: Attempt): Promise<void> {
-    for (const { limit, key } of this.countersOf(attempt)) assertAllowed(await limit.take(key));
+    for (const { limit, key } of await this.countersOf(attempt)) assertAllowed(await limit.take(key));
   }
 
   async giveBack(attempt: Attempt): Promise<void> {
-    await Promise.all(this.countersOf(attempt).map(({ limit, key }) => limit.giveBack(key)));
+    await Promise.all((await this.countersOf(attempt)).map(({ limit, key }) => limit.giveBack(key)));
   }
 
   /** Until when unknown browsers are locked out of the account; null if they are not. */
@@ -73,7 +76,7 @@ export class SignInLimits {
 
   async unlock(email: string): Promise<void> {
     const key = this.accountKey(email);
-    await Promise.all([this.byAccount.forget(key), this.lockMails.forget(key)]);
+    await Promise.all([this.byAccount.forget(key), this.lockMails.forget(key), this.unlocked.take(key)]);
   }
 
   /** Whether to mail the owner about the lock now: at most once an hour. */
@@ -81,12 +84,18 @@ export class SignInLimits {
     return (await this.lockMails.take(this.accountKey(email))).allowed;
   }
 
-  private countersOf({ email, address, device }: Attempt): { limit: RateLimit; key: string }[] {
+  private async countersOf({
+    email,
+    address,
+    device,
+  }: Attempt): Promise<{ limit: RateLimit; key: string }[]> {
     if (device !== null)
       return [{ limit: this.byDevice, key: hashedKey(this.keys.current, 'device', device) }];
+    const ofAccount = { limit: this.byAccount, key: this.accountKey(email) };
+    if (await this.unlocked.isSpent(ofAccount.key)) return [ofAccount];
     return [
       { limit: this.byAddress, key: hashedKey(this.keys.current, 'address', networkOf(address)) },
-      { limit: this.byAccount, key: this.accountKey(email) },
+      ofAccount,
     ];
   }
 
