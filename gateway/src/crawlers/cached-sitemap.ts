@@ -8,7 +8,7 @@ import type { Subscription } from 'rxjs';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import { LiveFeed } from '../live/live-feed';
 import { PageCache } from '../pages/cache/page-cache';
-import { changesPages } from '../pages/cache/page-changes';
+import { changesQueries } from '../pages/cache/page-changes';
 import { type SitemapFiles, sitemapFiles } from './sitemap';
 import { SitePages } from './site-pages';
 
@@ -29,7 +29,7 @@ export class CachedSitemap implements OnApplicationBootstrap, BeforeApplicationS
 
   onApplicationBootstrap(): void {
     this.subscription = this.feed.entries.subscribe(({ envelope }) => {
-      if (changesPages(envelope.name)) this.cache.outdateAll();
+      if (changesQueries(envelope.name)) this.cache.outdateAll();
     });
   }
 

@@ -1,6 +1,9 @@
 import { listContentPages } from '@latchline/contracts/content/content.operations';
 import { listPlacePages } from '@latchline/contracts/locations/location.operations';
 import { locationsChanged } from '@latchline/contracts/locations/location.events';
+import { listRedirects } from '@latchline/contracts/seo/redirects/redirect.operations';
+import type { Redirect } from '@latchline/contracts/seo/redirects/redirect.schema';
+import { redirectsChanged } from '@latchline/contracts/seo/seo.events';
 import { CodedError, messagingErrors } from '@latchline/contracts/messaging/coded-error';
 import type { PageEntry } from '@latchline/contracts/addresses/page-entry';
 import { eventually } from '@latchline/runtime/testing/stores.config';
@@ -83,6 +86,23 @@ it('is created once, and again after a change', async () => {
   gateway.services.answer(listPlacePages, () => ({ items: [entry('town', 'barnsley')] }));
   await changed();
   expect((await sitemap()).addresses).toContain(`${site}/locksmiths/south-yorkshire/barnsley`);
+});
+
+it('leaves out a page that is redirected or gone, until its redirect is deleted', async () => {
+  const redirected = async (...items: Redirect[]) => {
+    gateway.services.answer(listRedirects, () => ({ items }));
+    const event = { id: uuidv7(), name: redirectsChanged.name, occurred_at: changed_at, data: {} };
+    await gateway.live.append([event]);
+  };
+  const listed = async () => (await sitemap()).addresses.includes(`${site}/blog/keys`);
+  await redirected({
+    ...{ id: uuidv7(), from: '/blog/keys', to: '/services', status: 301, origin: 'manual' },
+    ...{ hits: 0, last_hit_at: null, created_by: 'office@latchline.example' },
+    ...{ created_at: changed_at, updated_at: changed_at },
+  });
+  await eventually('it is left out', async () => !(await listed()));
+  await redirected();
+  await eventually('it is listed', listed);
 });
 
 it('lists the last known pages while a service is unavailable', async () => {

@@ -3,8 +3,10 @@ import { listContentPages } from '@latchline/contracts/content/content.operation
 import { listPlacePages } from '@latchline/contracts/locations/location.operations';
 import type { PageEntry } from '@latchline/contracts/addresses/page-entry';
 import { listPageOverrides } from '@latchline/contracts/seo/heads/page-override.operations';
+import { listRedirects } from '@latchline/contracts/seo/redirects/redirect.operations';
 import { alternatesOf, pathOf } from '@latchline/contracts/addresses/page-paths';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
+import { redirectOf, rulesOf } from '../pages/addresses/redirect-rules';
 import { CachedQueries } from '../pages/cache/cached-queries';
 
 /** A page for search engines: canonical, public, answered with 200. */
@@ -35,17 +37,19 @@ export class SitePages {
     @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
   ) {}
 
-  /** Indexable pages: without noindex, and without another canonical URL. */
+  /** Indexable pages: without noindex, another canonical URL or a redirect. */
   async all(): Promise<SitePage[]> {
-    const [pages, { items }] = await Promise.all([
+    const [pages, { items }, redirects] = await Promise.all([
       this.known(),
-      // Without the overrides, the sitemap lists all pages.
+      // Without the overrides or redirects, the sitemap lists all pages.
       this.queries.request(listPageOverrides, {}).catch(() => ({ items: [] })),
+      this.queries.request(listRedirects, {}).catch(() => ({ items: [] })),
     ]);
+    const rules = rulesOf(redirects.items);
     const hidden = new Set(
       items.filter((one) => one.noindex || this.hasOtherCanonical(one)).map(({ path }) => path),
     );
-    return pages.filter(({ path }) => !hidden.has(path));
+    return pages.filter(({ path }) => !hidden.has(path) && redirectOf(path, rules) === null);
   }
 
   async known(): Promise<KnownPage[]> {

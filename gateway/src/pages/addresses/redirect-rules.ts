@@ -9,6 +9,9 @@ export type Rule = Pick<Redirect, 'from' | 'to' | 'status'>;
 /** By source path. */
 export type Rules = ReadonlyMap<string, Rule>;
 
+export const rulesOf = (redirects: readonly Redirect[]): Rules =>
+  new Map(redirects.map((rule) => [comparablePath(rule.from), rule]));
+
 /** Longer chains are a mistake; browsers would not follow them either. */
 const maxChainLength = 10;
 

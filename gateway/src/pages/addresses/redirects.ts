@@ -1,11 +1,10 @@
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { listRedirects } from '@latchline/contracts/seo/redirects/redirect.operations';
-import { comparablePath } from '@latchline/contracts/seo/redirects/redirect.schema';
 import { redirectsChanged } from '@latchline/contracts/seo/seo.events';
 import type { Subscription } from 'rxjs';
 import { LiveFeed } from '../../live/live-feed';
 import { CachedQueries } from '../cache/cached-queries';
-import { redirectOf, type Rule, type Rules } from './redirect-rules';
+import { redirectOf, type Rule, type Rules, rulesOf } from './redirect-rules';
 
 /** Limits how long a lost event goes unnoticed. */
 const refreshMs = 30_000;
@@ -45,6 +44,6 @@ export class Redirects implements OnApplicationBootstrap, BeforeApplicationShutd
   /** Keeps the current rules if the seo service does not respond. */
   private async refresh(): Promise<void> {
     const list = await this.queries.request(listRedirects, {}).catch(() => null);
-    if (list) this.rules = new Map(list.items.map((rule) => [comparablePath(rule.from), rule]));
+    if (list) this.rules = rulesOf(list.items);
   }
 }
