@@ -6,7 +6,7 @@ import { KEYS_FOLDER } from './key-files';
 import { SECRETS_FILE } from './secrets';
 
 /** Data that a start stores. Downloaded programs (`tools`) are not data and are kept. */
-const STORES = ['postgres', 'redis', 'mail', KEYS_FOLDER, SECRETS_FILE, ADMINISTRATORS_FILE];
+const STORES = ['postgres', 'redis', 'spool', 'mail', KEYS_FOLDER, SECRETS_FILE, ADMINISTRATORS_FILE];
 
 export function openDataFolder(folder: string): void {
   try {
