@@ -201,8 +201,8 @@ const publicOnly: LookupFunction = (hostname, options, callback) => {
 };
 
 /**
- * Reads up to the limit, then closes the connection. The status counts, whatever becomes of the rest: some receivers end their
- * response only after their work, and would get everything again.
+ * Reads up to the limit, then closes the connection. The status counts even if the rest never comes: some receivers end their response
+ * only after their work, and would get everything again.
  */
 async function readStart(
   response: IncomingMessage,
