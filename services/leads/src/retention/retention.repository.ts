@@ -69,7 +69,7 @@ export class RetentionRepository {
           .map(
             (kind) => `SELECT '${kind}' AS status, count(*)::int AS leads, min(created_at) AS oldest
             FROM leads, retention WHERE ${isOfKind(kind)} AND created_at < now() - make_interval(days => ${daysOf(kind)})
-              AND id NOT IN (SELECT id FROM kept)`,
+              AND NOT EXISTS (SELECT FROM kept WHERE kept.id = leads.id)`,
           )
           .join(' UNION ALL '),
     );
@@ -90,7 +90,7 @@ export class RetentionRepository {
     const rows = await manager.query<{ id: string }[]>(
       `WITH RECURSIVE ${kept}, expired AS MATERIALIZED (
          SELECT id FROM leads WHERE ${isOfKind(kind)} AND created_at < now() - make_interval(days => $1)
-           AND id NOT IN (SELECT id FROM kept)
+           AND NOT EXISTS (SELECT FROM kept WHERE kept.id = leads.id)
          ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED
        ), theirs AS (
          SELECT id FROM expired UNION SELECT leads.id FROM leads JOIN theirs ON leads.merged_into = theirs.id
