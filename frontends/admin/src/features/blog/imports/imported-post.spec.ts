@@ -1,4 +1,4 @@
-import { postToImport, type ReadPost, slugOf } from './imported-post';
+import { newSlugOf, postToImport, type ReadPost } from './imported-post';
 
 const post = (fields: Partial<ReadPost> = {}): ReadPost => ({
   title: 'Snapped keys',
@@ -16,10 +16,13 @@ const known = (...slugs: string[]) => ({
 const category = '0198c3a1-0000-7000-8000-00000000000a';
 
 it.each([
-  ['Snapped keys: what now?', 'snapped-keys-what-now'],
-  ['Zoë’s café', 'zoes-cafe'],
-  ['...', ''],
-])('makes of %j the slug %j', (text, slug) => expect(slugOf(text)).toBe(slug));
+  [undefined, 'Snapped keys: what now?', 'snapped-keys-what-now'],
+  ['Zoë’s café', 'Keys', 'zoes-cafe'],
+  ['🔑', 'Keys & locks', 'keys-and-locks'],
+  [undefined, '...', ''],
+])('makes of the former slug %j and the title %j the slug %j', (slug, title, expected) =>
+  expect(newSlugOf({ slug, title })).toBe(expected),
+);
 
 it('keeps the date of a published article, and has none for a draft', () => {
   expect(postToImport('a.md', post(), known()).item?.publishedAt).toBe('2021-03-04T09:30:00.000Z');
@@ -60,6 +63,18 @@ it('finds the author by name, without whom nothing is published, and takes the o
   expect(authorOf({}, one)).toBe(priya);
   expect(authorOf({ author: 'admin' }, one)).toBeUndefined();
   expect(postToImport('b', post({ author: 'admin' }), both).remark).toBe('There is no author “admin”');
+});
+
+it('takes the first paragraph of a published article for the excerpt that it lacks', () => {
+  const excerptOf = (content: string, fields: Partial<ReadPost> = {}) =>
+    postToImport('a', post({ content, ...fields }), known()).item?.fields.excerpt;
+  const content =
+    '# Keys\n\n![A key](/media/a.jpg)\n\nYour key **snapped**  \nin [the lock](/locks)?\n\nCall.';
+  expect(excerptOf(content)).toBe('Your key snapped in the lock?');
+  expect(excerptOf(content, { excerpt: 'Own words' })).toBe('Own words');
+  expect(excerptOf(content, { isDraft: true })).toBeUndefined();
+  expect(excerptOf('| a | b |\n| --- | --- |\n| c | d |')).toBeUndefined();
+  expect(excerptOf(`${'a'.repeat(298)}🔑 and on`)).toBe(`${'a'.repeat(298)}…`);
 });
 
 it('refuses what the blog cannot store', () => {

@@ -4,8 +4,10 @@ import {
   unplacedPicturesIn,
 } from '@latchline/contracts/content/blog-editor/article-pictures';
 import { postFieldsSchema, postLimits } from '@latchline/contracts/content/blog-editor/post-fields';
+import { slugOf } from '@latchline/contracts/content/blog-editor/post-text';
 import type { newPostSchema } from '@latchline/contracts/content/blog-editor/post.schema';
 import type { z } from 'zod';
+import { firstParagraph } from './first-paragraph';
 import type { FoundItem } from '../../../shared/imports/use-item-import';
 
 /** An article of a file, before it is checked. */
@@ -44,16 +46,9 @@ export interface PostToImport {
   readonly remark: string;
 }
 
-export const slugOf = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/['\u2019]/g, '')
-    .replace(/[^a-z\d]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 80)
-    .replace(/-+$/, '');
+/** The part of its new address: its former one in our letters, or one from its title. */
+export const newSlugOf = ({ slug = '', title }: Pick<ReadPost, 'slug' | 'title'>): string =>
+  slugOf(slug) || slugOf(title);
 
 interface Known {
   /** Slugs of articles that exist. */
@@ -64,8 +59,14 @@ interface Known {
   readonly authors: ReadonlyMap<string, string>;
 }
 
+/** Without the half of an emoji that a cut can leave. */
 const shortened = (text: string, most: number): string =>
-  text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
+  text.length <= most
+    ? text
+    : `${text
+        .slice(0, most - 1)
+        .replace(/\p{Cs}$/u, '')
+        .trimEnd()}…`;
 
 const isPlain = (address: string): boolean => /^http:\/\//i.test(address);
 
@@ -80,7 +81,7 @@ const onlyAuthor = ({ authors }: Known): string | undefined =>
 
 /** Checks an article. Adds its slug to those that are taken, so that an article occurs once in a file. */
 export function postToImport(name: string, read: ReadPost, known: Known): FoundItem<PostToImport> {
-  const slug = slugOf(read.slug ?? read.title);
+  const slug = newSlugOf(read);
   if (known.slugs.has(slug))
     return { name, outcome: 'skipped', remark: `There is an article with the address ${slug}` };
   const category = read.category ? known.categories.get(read.category.toLowerCase()) : undefined;
@@ -88,6 +89,8 @@ export function postToImport(name: string, read: ReadPost, known: Known): FoundI
   const date = read.date === undefined ? undefined : new Date(read.date);
   const isDated = date !== undefined && !Number.isNaN(date.getTime());
   const unplaced = unplacedPicturesIn(read.content);
+  // Nothing is published without one, and most articles of WordPress have none.
+  const excerpt = read.excerpt || (read.isDraft ? '' : firstParagraph(read.content));
   const remarks = [
     ...read.remarks,
     ...(unplaced.length > 0 ? [`Pictures without a website are not fetched: ${unplaced.join(', ')}`] : []),
@@ -100,7 +103,7 @@ export function postToImport(name: string, read: ReadPost, known: Known): FoundI
     title: read.title,
     slug,
     content: read.content,
-    ...(read.excerpt && { excerpt: shortened(read.excerpt, postLimits.excerpt) }),
+    ...(excerpt && { excerpt: shortened(excerpt, postLimits.excerpt) }),
     ...(category && { category_id: category }),
     ...(author && { author_id: author }),
     ...(read.image && !isPlain(read.image) && { featured_image_url: read.image }),

@@ -212,3 +212,10 @@ it('reads no other file', () => {
   expect(() => postsOfWordPress('<html></html>')).toThrow();
   expect(() => postsOfWordPress('text')).toThrow();
 });
+
+it('reads a slug that WordPress has encoded', () => {
+  const [article] = postsOfWordPress(
+    wxr(item('<title>Key</title><wp:post_name>schl%c3%bcssel-weg</wp:post_name>')),
+  );
+  expect(article?.slug).toBe('schlüssel-weg');
+});

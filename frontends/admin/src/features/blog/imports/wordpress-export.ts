@@ -1,11 +1,11 @@
 import { htmlToMarkdown } from './html-to-markdown';
-import { type ReadPost, slugOf } from './imported-post';
-import { authorsOf, itemsOfType, metaOf, plainText, textIn } from './wordpress-items';
+import { newSlugOf, type ReadPost } from './imported-post';
+import { authorsOf, itemsOfType, metaOf, plainText, textIn, urlOf } from './wordpress-items';
 import { type Attachments, attachmentsOf, pictureIn, withoutShortcodes } from './wordpress-pictures';
 
 /** Names a page of the former website, however a link writes its address; empty if it is not the address of a page. */
 function pageOf(address: string, site: string): string {
-  const url = URL.parse(address, site || undefined);
+  const url = urlOf(address, site || undefined);
   if (!url || !/^https?:$/.test(url.protocol)) return '';
   const { host, pathname, searchParams } = url;
   // Drafts, and all articles of a site without permalinks, have only a number: "/?p=9".
@@ -33,8 +33,18 @@ export function postsOfWordPress(text: string): ReadPost[] {
 /** The former page of an article, and its new address. */
 function addressOf(item: Element): [string, string][] {
   const page = pageOf(textIn(item, null, 'link'), '');
-  const slug = slugOf(textIn(item, 'wp', 'post_name') || plainText(textIn(item, null, 'title')));
+  const slug = newSlugOf({ slug: formerSlug(item), title: plainText(textIn(item, null, 'title')) });
   return /[/?]/.test(page) ? [[page, `/blog/${slug}`]] : [];
+}
+
+/** WordPress encodes letters that are not ASCII: "schl%c3%bcssel". */
+function formerSlug(item: Element): string | undefined {
+  const name = textIn(item, 'wp', 'post_name');
+  try {
+    return decodeURIComponent(name) || undefined;
+  } catch {
+    return name;
+  }
 }
 
 function postOf(item: Element, addresses: ReadonlyMap<string, string>, attachments: Attachments): ReadPost {
@@ -51,11 +61,11 @@ function postOf(item: Element, addresses: ReadonlyMap<string, string>, attachmen
   const category = [...item.children].find(
     (child) => child.localName === 'category' && child.getAttribute('domain') === 'category',
   );
-  const path = pageOf(site, '').includes('?') ? undefined : URL.parse(site)?.pathname;
+  const path = pageOf(site, '').includes('?') ? undefined : urlOf(site)?.pathname;
   const featured = attachments.get(metaOf(item, '_thumbnail_id'));
   return {
     title: plainText(textIn(item, null, 'title')),
-    slug: textIn(item, 'wp', 'post_name') || undefined,
+    slug: formerSlug(item),
     content,
     excerpt: plainText(textIn(item, 'excerpt', 'encoded')) || undefined,
     date: dateOf(item),

@@ -45,3 +45,12 @@ export const authorsOf = (xml: Document): ReadonlyMap<string, string> =>
         plainText(textIn(author, 'wp', 'author_display_name')),
       ]),
   );
+
+/** `URL.parse`, which is newer than the browsers that we support. */
+export function urlOf(address: string, base?: string): URL | null {
+  try {
+    return new URL(address, base);
+  } catch {
+    return null;
+  }
+}

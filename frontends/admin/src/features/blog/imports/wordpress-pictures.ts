@@ -1,4 +1,4 @@
-import { itemsOfType, metaOf, plainText, textIn } from './wordpress-items';
+import { itemsOfType, metaOf, plainText, textIn, urlOf } from './wordpress-items';
 
 export interface ExportedPicture {
   readonly address: string;
@@ -42,7 +42,7 @@ export function pictureIn(
     image.getAttribute(name),
   );
   const source = attachment?.address ?? sources.find((one) => one && !one.startsWith('data:'));
-  const url = source ? URL.parse(source, site || undefined) : null;
+  const url = source ? urlOf(source, site || undefined) : null;
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;
   return { address: url.href, alt: image.getAttribute('alt') || attachment?.alt || '' };
 }
