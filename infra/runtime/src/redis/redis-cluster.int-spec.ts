@@ -155,12 +155,13 @@ describe('a service on a cluster of three', () => {
     const waiting = await stores.redis.llen(`{${other}}:${elsewhere()}:wait`);
     expect(waiting).toBe(40);
     for (const owner of [service, other]) {
-      // Empty while the relay publishes its latest events again, as it does for a Redis that it sees for the first time.
+      // Missing until the first mark, and empty while the relay publishes its latest events again, as it does for a Redis that it
+      // sees for the first time.
       const runId = async (): Promise<unknown> => {
         const mark = await stores.redis.get(`{${owner}}:outbox-published:${service}`);
         return (JSON.parse(mark ?? '{}') as { runId?: unknown }).runId;
       };
-      await eventually('a mark of this Redis', async () => (await runId()) !== '');
+      await eventually('a mark of this Redis', async () => Boolean(await runId()));
       expect(await runId()).toMatch(/^[0-9a-f]{40}$/);
     }
   });
