@@ -6,6 +6,11 @@ export class Store<T> {
 
   constructor(private value: T) {}
 
+  /** A component shows it. */
+  get isShown(): boolean {
+    return this.listeners.size > 0;
+  }
+
   readonly snapshot = (): T => this.value;
 
   readonly subscribe = (listener: () => void): (() => void) => {

@@ -14,7 +14,8 @@ export class NotesDrafts {
 
   async flush(): Promise<void> {
     await Promise.all([...this.drafts.values()].map((draft) => draft.flush()));
-    for (const [id, draft] of this.drafts) if (!draft.unsaved) this.drafts.delete(id);
+    // What is typed into a draft that is shown has to be found here when the page or the lead is left.
+    for (const [id, draft] of this.drafts) if (!draft.unsaved && !draft.isShown) this.drafts.delete(id);
   }
 
   /** Sends unsaved notes as the page unloads. True if the user should be asked to stay. */

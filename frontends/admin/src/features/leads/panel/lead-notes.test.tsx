@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { FakeEventSource } from '../../../testing/browser';
 import { FakeGateway, leadOf } from '../../../testing/fake-gateway';
 import { openDashboard } from '../../../testing/open-dashboard';
 
@@ -96,5 +97,27 @@ describe('notes', () => {
     gateway.refusals.clear();
     await user.click(document.getElementById(`lead-${id}`)!);
     expect(await screen.findByLabelText('Notes')).toHaveValue('Ring the side door. Kept.');
+  });
+
+  it('survive closing the panel when the lead was opened from another one', async () => {
+    const { user } = await openNotes();
+    await user.click(screen.getByRole('link', { name: 'Callum Dyson' }));
+    await waitFor(() => expect(screen.getByLabelText('Notes')).toHaveValue(''));
+    gateway.refusals.set('PATCH', 503);
+    await user.type(screen.getByLabelText('Notes'), 'Kept.');
+    await user.tab();
+    await screen.findByText('Failed to update notes');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByLabelText('Notes')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('link', { name: 'Callum Dyson' }));
+    expect(await screen.findByLabelText('Notes')).toHaveValue('Kept.');
+  });
+
+  it('are sent when the page is left after the connection was back', async () => {
+    const { user, notes } = await openNotes();
+    await act(() => FakeEventSource.latest?.connect());
+    await user.type(notes, '!');
+    window.dispatchEvent(new Event('pagehide'));
+    await waitFor(() => expect(patches()).toEqual([{ notes: 'Ring the side door.!' }]), { timeout: 500 });
   });
 });
