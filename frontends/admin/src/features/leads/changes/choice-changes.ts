@@ -27,15 +27,17 @@ export class ChoiceChanges<V, L extends { readonly id: string }> extends Store<C
     super(new Map());
   }
 
-  /** Resolves to whether the value was saved, and was not replaced by a later choice. */
-  async change(lead: L, value: V): Promise<boolean> {
+  /**
+   * Resolves to whether the value was saved, and was not replaced by a later choice. `seen` is the value that the user
+   * saw, if `lead` is newer than that.
+   */
+  async change(lead: L, value: V, seen = this.reports.valueIn(lead)): Promise<boolean> {
     const { id } = lead;
     const shown = this.snapshot().get(id)?.pending;
     const attempt = Symbol(String(value));
     this.latest.set(id, attempt);
     this.put(id, { pending: { value } });
-    const there = this.reports.valueIn(lead);
-    const bases = shown ? [there, shown.value] : [there];
+    const bases = shown ? [seen, shown.value] : [seen];
     try {
       const outcome = await this.reports.write({ id, value, bases });
       if (this.latest.get(id) !== attempt) return false;
@@ -49,7 +51,7 @@ export class ChoiceChanges<V, L extends { readonly id: string }> extends Store<C
     } catch {
       if (this.latest.get(id) === attempt) {
         this.put(id, null);
-        this.reports.failed(() => void this.change(lead, value));
+        this.reports.failed(() => void this.change(lead, value, seen));
       }
       return false;
     }

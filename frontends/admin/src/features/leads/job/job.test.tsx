@@ -1,5 +1,7 @@
 import '@testing-library/jest-dom';
-import { screen, waitFor, within } from '@testing-library/react';
+import type { Job } from '@latchline/contracts/leads/jobs/job.schema';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { FakeEventSource } from '../../../testing/browser';
 import { FakeGateway, leadOf } from '../../../testing/fake-gateway';
 import { noJob } from '../../../testing/fake-leads';
 import { openDashboard } from '../../../testing/open-dashboard';
@@ -16,6 +18,10 @@ describe('the job of a lead', () => {
     const { user } = openDashboard(`/admin?lead=${lead().id}`);
     const job = within(await screen.findByRole('region', { name: 'Job' }));
     return { user, job };
+  };
+  const changedElsewhere = (job: Job) => {
+    const { id } = gateway.change(lead().id, { job });
+    act(() => FakeEventSource.latest?.say('lead.updated', { id }));
   };
   const stage = (job: Awaited<ReturnType<typeof open>>['job']) =>
     job.getAllByRole('button').find((button) => button.getAttribute('aria-current') === 'step')?.textContent;
@@ -126,6 +132,44 @@ describe('the job of a lead', () => {
     await user.click(job.getByRole('button', { name: 'Save mine' }));
     await screen.findByText('Job updated');
     expect(lead().job?.price_pence).toBe(14_500);
+  });
+
+  it('shows what somebody else saved once the user keeps it', async () => {
+    const { user, job } = await open();
+    const price = job.getByLabelText('Fixed price, with VAT');
+    await user.type(price, '145');
+    gateway.change(lead().id, { job: { ...noJob, price_pence: 9_900 } });
+    await user.tab();
+    await job.findByText(/Somebody else changed the price to/);
+    expect(price).toHaveValue('£145.00');
+    await user.click(job.getByRole('button', { name: 'Keep theirs' }));
+    expect(price).toHaveValue('£99.00');
+  });
+
+  it('shows later changes by somebody else after the own value was saved', async () => {
+    const { user, job } = await open();
+    const price = job.getByLabelText('Fixed price, with VAT');
+    await user.type(price, '145');
+    gateway.change(lead().id, { job: { ...noJob, price_pence: 9_900 } });
+    await user.tab();
+    await user.click(await job.findByRole('button', { name: 'Save mine' }));
+    await screen.findByText('Job updated');
+    changedElsewhere({ ...noJob, price_pence: 12_000 });
+    await waitFor(() => expect(price).toHaveValue('£120.00'));
+  });
+
+  it('asks which value stays when the other one arrived while the user was typing', async () => {
+    const { user, job } = await open();
+    const address = job.getByLabelText('Address');
+    await user.type(address, '14 Moorgate Road');
+    changedElsewhere({ ...noJob, address: '2 Station Road' });
+    await job.findByRole('link', { name: /^Directions to 2 Station Road/ });
+    await user.tab();
+    expect(await job.findByText(/Somebody else changed the address to/)).toHaveTextContent('2 Station Road');
+    expect(lead().job?.address).toBe('2 Station Road');
+    await user.click(job.getByRole('button', { name: 'Save mine' }));
+    await screen.findByText('Job updated');
+    expect(lead().job?.address).toBe('14 Moorgate Road');
   });
 
   it('is sent at a usual time, by somebody', async () => {
