@@ -70,6 +70,15 @@ describe('eventsOfQuote', () => {
     ['EC1A1BB', 'EC1A'],
     ['S11', 'S11'],
     ['S1', 'S1'],
+    ['S11-8TP', 'S11'],
+    ['S11.8TP', 'S11'],
+    ['(S11 8TP)', 'S11'],
+    ['S 11 8TP', 'S11'],
+    ['SW1OAB', 'SW1'],
+    ['DN4 OAB', 'DN4'],
+    // Words, beside a place that satisfies the postcode.
+    ['Sheffield', ''],
+    ['don’t know', ''],
     ['', ''],
   ])('takes of %j the area %j', (postcode, area) => expect(postcodeArea(postcode)).toBe(area));
 });

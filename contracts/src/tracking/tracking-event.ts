@@ -46,11 +46,10 @@ export type TrackingEvent = {
 
 export const deviceOf = (widthPx: number): Device => (widthPx < mobileBreakpointPx ? 'mobile' : 'desktop');
 
-/** The postcode district, with or without a space in the text: S11 of "S11 8TP", "s118tp" and "S11". */
+/** The postcode district, in any spelling that the form accepts: S11 of "S11 8TP", "s118tp" and "S11-8TP". Empty for words. */
 export function postcodeArea(postcode: string): string {
-  const typed = postcode.trim().toUpperCase();
-  const area = typed.split(/\s/)[0] ?? '';
-  return area.replace(/^([A-Z]{1,2}\d[A-Z\d]?)\d[A-Z]{2}$/, '$1');
+  const typed = postcode.toUpperCase().replace(/[^A-Z\d]/g, '');
+  return /^([A-Z]{1,2}\d[A-Z\d]?)([O\d][A-Z]{2})?$/.exec(typed)?.[1] ?? '';
 }
 
 const lead = (lead_type: LeadType, value: number): TrackingEvent => ({
