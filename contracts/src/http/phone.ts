@@ -12,7 +12,9 @@ const digitsIn = (text: string): string => text.replace(/\D/g, '');
 export function tidyPhone(typed: string): string | null {
   const plain = plainPhone(typed);
   // `Oooooh` is no number: an O counts as a zero only among digits.
-  const text = digitsIn(plain).length >= fewestDigits - 2 ? plain.replace(/o/gi, '0') : plain;
+  const zeros = digitsIn(plain).length >= fewestDigits - 2 ? plain.replace(/o/gi, '0') : plain;
+  // No country code starts with a zero: "+07700 …".
+  const text = zeros.replace(/^\+ ?(?=0)/, '');
   const count = digitsIn(text).length;
   return shape.test(text) && count >= fewestDigits && count <= mostDigits ? text : null;
 }
@@ -35,6 +37,6 @@ export function dialledNumber(typed: string): string {
     return `+${(isInternational ? digits : digits.slice(2)).replace(/^440/, '44')}`;
   }
   if (digits.startsWith('0')) return `+44${digits.slice(1)}`;
-  if (/^44\d{10}$/.test(digits)) return `+${digits}`;
+  if (/^440?\d{10}$/.test(digits)) return `+${digits.replace(/^440/, '44')}`;
   return /^7\d{9}$/.test(digits) ? `+44${digits}` : digits;
 }
