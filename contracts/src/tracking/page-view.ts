@@ -17,18 +17,18 @@ export interface PageView {
 
 const hub = '/locksmiths/south-yorkshire';
 
-/** `upvc-locks` as Upvc Locks. */
+/** `upvc-locks` as Upvc Locks. The address of a missing page can have anything, of which the server refuses most. */
 const nameOf = (slug: string): string =>
   slug
-    .split('-')
-    .filter(Boolean)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ');
+    .slice(0, 80)
+    .replace(/[\W_]+/g, ' ')
+    .trim()
+    .replace(/\b\w/g, (letter) => letter.toUpperCase());
 
 export function pageViewOf(pathname: string): PageView {
   const path = pathname.replace(/\/+$/, '') || '/';
   const segments = path.split('/');
-  const page_name = nameOf(segments.at(-1) ?? '');
+  const page_name = nameOf(segments.at(-1)!);
   if (path === '/') return { page_type: 'homepage' };
   if (path === hub) return { page_type: 'regional_hub' };
   if (path.startsWith('/locksmiths/') && segments.length === 4)

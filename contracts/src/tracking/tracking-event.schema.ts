@@ -22,7 +22,7 @@ const token = z
 /** Letters, digits and simple punctuation: no markup, no messages. */
 const name = z
   .string()
-  .regex(/^[\p{L}\p{N} '’.,&-]*$/u, 'Must be a name')
+  .regex(/^[\p{L}\p{N} '’.,&()/!-]*$/u, 'Must be a name')
   .max(trackingLimits.text)
   .optional();
 const pagePath = z

@@ -119,6 +119,21 @@ describe('the batch that is recorded', () => {
     }
   });
 
+  it.each([
+    '/services/lock_repair',
+    '/our-services/emergency%20locksmith',
+    '/locksmiths/south-yorkshire/sheffield:24h',
+    `/blog/${'locksmith-near-me-'.repeat(6)}`,
+  ])('takes the view of %s, which is no page', (path) => {
+    for (const event of eventsOfPageView(pageViewOf(path))) {
+      expect(eventBatchSchema.safeParse(given({ ...event, page: '/404' })).error).toBeUndefined();
+    }
+  });
+
+  it.each(['Westward Ho!', 'Thorpe (Wakefield)', 'Kirkby/Sutton'])('takes a map of %s', (location) => {
+    expect(accepts(given({ name: 'map_interaction', params: { action: 'click', location } }))).toBe(true);
+  });
+
   it('takes an event of which nothing more is known', () => {
     expect(accepts(given({ name: 'page_view' }))).toBe(true);
   });

@@ -48,8 +48,8 @@ export const deviceOf = (widthPx: number): Device => (widthPx < mobileBreakpoint
 
 /** The postcode district, in any spelling that the form accepts: S11 of "S11 8TP", "s118tp" and "S11-8TP". Empty for words. */
 export function postcodeArea(postcode: string): string {
-  const typed = postcode.toUpperCase().replace(/[^A-Z\d]/g, '');
-  return /^([A-Z]{1,2}\d[A-Z\d]?)([O\d][A-Z]{2})?$/.exec(typed)?.[1] ?? '';
+  const typed = postcode.toUpperCase().replace(/\W/g, '');
+  return /^([A-Z]{1,2}\d[A-Z\d]?)([O\d]\D\D)?$/.exec(typed)?.[1] ?? '';
 }
 
 const lead = (lead_type: LeadType, value: number): TrackingEvent => ({
