@@ -7,6 +7,9 @@ describe('parsePostcode', () => {
     ['  s11   8tp ', 'S11', '8TP'],
     ['S 1 1 8 T P', 'S11', '8TP'],
     ['S11\u00a08TP', 'S11', '8TP'],
+    // Invisible marks of a text that was pasted.
+    ['\u202aS11 8TP\u202c', 'S11', '8TP'],
+    ['S11 8TP\u200b', 'S11', '8TP'],
     ['S1 1AA', 'S1', '1AA'],
     ['S11AA', 'S1', '1AA'],
     ['dn4 0ab', 'DN4', '0AB'],
