@@ -28,7 +28,11 @@ const between = /[\s.()[\]\p{Pd}]+/gu;
  * Invisible characters, which pasted text can have, are left out.
  */
 export function parsePostcode(text: string): Postcode | null {
-  const spaced = text.replace(/\p{Cf}/gu, '').toUpperCase().replace(between, ' ').trim();
+  const spaced = text
+    .replace(/\p{Cf}/gu, '')
+    .toUpperCase()
+    .replace(between, ' ')
+    .trim();
   return readAsIs(spaced) ?? readAsIs(withZeros(spaced));
 }
 
