@@ -90,6 +90,19 @@ describe('without a connection', () => {
     expect(JSON.stringify([...mockStore.values()])).not.toContain('Priya');
   });
 
+  it('tries again while the page stays open: a weak signal gets better without an event', async () => {
+    jest.useFakeTimers();
+    mockStore.set('key', waitingQuote('key', { name: 'Priya Nair' }, Date.now()));
+    startConnectionNote();
+    await jest.advanceTimersByTimeAsync(100);
+    expect(said()).toEqual(['waiting']);
+    answers.push(202);
+    await jest.advanceTimersByTimeAsync(60_000);
+    jest.useRealTimers();
+    expect(said()).toEqual(['sent']);
+    expect(sent).toHaveLength(1);
+  });
+
   it('does not queue an invalid form', () => {
     connection(false);
     expect(fireEvent.submit(document.forms[0]!)).toBe(false);

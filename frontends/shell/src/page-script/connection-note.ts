@@ -50,6 +50,8 @@ export function startConnectionNote(): void {
   addEventListener('offline', show);
   addEventListener('online', () => void show().then(send));
   document.addEventListener('visibilitychange', () => !document.hidden && send());
+  // No event says that a weak signal has become better.
+  setInterval(send, 30_000);
   void show().then(send);
 }
 

@@ -22,10 +22,9 @@ async function showResult(section: HTMLElement, form: HTMLFormElement): Promise<
   address.search = new URLSearchParams([...new FormData(form)] as [string, string][]).toString();
   section.ariaBusy = 'true';
   const page = await fetchPage(address.href, AbortSignal.timeout(timeoutMs));
-  const fresh = page.querySelector('[data-coverage]');
-  if (!fresh) throw new Error(address.href);
   section.ariaBusy = null;
-  put(section, fresh);
+  // Throws if the page has no result.
+  put(section, page.querySelector('[data-coverage]')!);
 }
 
 /** Fills the existing live region instead of replacing it: screen readers announce only changes within one. */
