@@ -19,16 +19,13 @@ function tryStorage<T>(act: (storage: Storage) => T): T | undefined {
   }
 }
 
-/** If storage is blocked, the choice applies to this page view only. */
+/** If storage is blocked, the choice applies to this page view only. Otherwise another page may have changed it. */
 let current: Choices | undefined;
 
 export function choices(): Choices {
-  if (!current) {
-    const objects = globalPrivacyControl === true || doNotTrack === '1';
-    const stored = tryStorage((storage) => storage.getItem(choicesKey)) ?? null;
-    current = parseChoices(stored, Date.now()) ?? defaultChoices(objects);
-  }
-  return current;
+  const objects = globalPrivacyControl === true || doNotTrack === '1';
+  const stored = tryStorage((storage) => storage.getItem(choicesKey)) ?? null;
+  return parseChoices(stored, Date.now()) ?? current ?? defaultChoices(objects);
 }
 
 export function choose(made: Partial<Choices>): Choices {

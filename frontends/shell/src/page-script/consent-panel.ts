@@ -4,14 +4,20 @@ import { sendConsent } from './data-layer';
 import { dropTag, loadTag } from './tag';
 import { putBelowScreen } from './below-screen';
 
+/** Also deletes the data of visitors whose consent has expired. */
+export function dropRefused(): void {
+  if (choices().tag === 'granted') return;
+  dropTag();
+  forgetVisit();
+}
+
 /**
  * The panel is in the page, hidden. Visitors who have not answered find it in the page below the first screen. When opened
  * from the footer, it is at the end of the page and shows the settings as well. `data-consent` names the role of each element.
  */
 export function startConsent(): void {
   sendConsent('default', 'denied');
-  // Also deletes the data of visitors whose consent has expired.
-  if (choices().tag !== 'granted') forgetVisit();
+  dropRefused();
   const panel = document.querySelector<HTMLElement>('[data-consent=panel]');
   if (!panel) return;
   const address = panel.dataset.tag;
@@ -38,10 +44,8 @@ export function startConsent(): void {
     if (tag === 'granted') {
       loadTag(address!);
       rememberVisit(Date.now());
-    } else {
-      dropTag();
-      forgetVisit();
     }
+    dropRefused();
     hide();
   };
 

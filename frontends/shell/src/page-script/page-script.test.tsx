@@ -161,6 +161,17 @@ describe('consent', () => {
     expect(document.cookie).toBe('own=1');
   });
 
+  it('is that of the latest page, also on a page that Back restores', async () => {
+    await open(panel(tag));
+    fireEvent.click(screen.getByText('Accept'));
+    counted();
+    const heard = window.dataLayer!;
+    localStorage.setItem(choicesKey, JSON.stringify({ tag: 'denied', statistics: false, at: Date.now() }));
+    fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
+    expect([...(heard.at(-1) as Iterable<unknown>)]).toEqual(['consent', 'update', all('denied')]);
+    expect(counted()).toEqual([]);
+  });
+
   it('is required to store the source of a visit, which is deleted when it is withdrawn', async () => {
     const stored = () => [localStorage.getItem(firstVisitKey), sessionStorage.getItem(visitKey)];
     await open(panel(tag), '/?utm_source=ads');

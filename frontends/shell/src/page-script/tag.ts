@@ -17,9 +17,9 @@ export function loadTag(address: string): void {
  * cookies are deleted.
  */
 export function dropTag(): void {
-  sendConsent('update', 'denied');
   if (!loaded) return;
   loaded = false;
+  sendConsent('update', 'denied');
   window.dataLayer = [...window.dataLayer!];
   const labels = location.hostname.split('.');
   const domains = ['', ...labels.map((_, index) => `; Domain=${labels.slice(index).join('.')}`)];

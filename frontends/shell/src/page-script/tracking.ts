@@ -7,6 +7,7 @@ import {
   quoteAcceptedEvent,
 } from '@latchline/contracts/tracking/tracking-event';
 import { record, send } from './beacon';
+import { dropRefused } from './consent-panel';
 import { calledNumber, eventsOfClick, mapEvent } from './click-events';
 import { pushEvent } from './data-layer';
 
@@ -31,8 +32,12 @@ export const countQuote = (quote: AcceptedQuote): void => track(eventsOfQuote(qu
 /** The inline loader captures every click before another listener can stop it, including on elements added later. */
 export function startTracking(): void {
   trackView();
-  // A page restored from the back/forward cache counts as another view.
-  addEventListener('pageshow', ({ persisted }) => persisted && trackView());
+  // A page restored from the back/forward cache counts as another view, and consent may have been withdrawn since.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    dropRefused();
+    trackView();
+  });
   const count = (clicked: Element) => {
     track(eventsOfClick(clicked, innerWidth));
     // The call rings in seconds, and the page may stay visible.
