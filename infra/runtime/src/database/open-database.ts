@@ -79,14 +79,14 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<DataSo
   }
 }
 
-/** The database, the role (or its password) or its privileges are missing; a migration step may be about to create them. */
-const notYetCreated = new Set<unknown>(['3D000', '28P01', '28000', '42501']);
+/** The role (or its password) or its privileges are missing; a migration step may be about to create them. */
+const notYetCreated = new Set<unknown>(['28P01', '28000', '42501']);
 
 /** A database that does not exist yet counts as unavailable: its server may be up before the database is created. */
 function mayComeBack(err: unknown, migrate: boolean): boolean {
-  if (err instanceof SchemaBehind || isTransient(err)) return true;
+  if (err instanceof SchemaBehind) return true;
   const code = (err as { code?: unknown } | null)?.code;
-  return migrate ? code === '3D000' : notYetCreated.has(code);
+  return notYetCreated.has(code) ? !migrate : isTransient(err);
 }
 
 async function prepare({

@@ -4,12 +4,12 @@ import { isTransient } from './transient-error';
 const withCode = (code: string) => Object.assign(new Error('no'), { code });
 
 describe('isTransient', () => {
-  it.each(['ECONNREFUSED', 'ETIMEDOUT', '08006', '53300', '53100', '58030', '57P03', '40001', '40P01'])(
-    'treats %s as transient',
-    (code) => {
-      expect(isTransient(withCode(code))).toBe(true);
-    },
-  );
+  it.each([
+    ...['ECONNREFUSED', 'ETIMEDOUT', '08006', '53300', '53100', '58030', '57P03', '40001', '40P01'],
+    ...['25006', '28P01', '28000', '3D000'],
+  ])('treats %s as transient', (code) => {
+    expect(isTransient(withCode(code))).toBe(true);
+  });
 
   it.each(['23505', '22P02', '42P01', 'ERR_INVALID_ARG_TYPE'])('treats %s as permanent', (code) => {
     expect(isTransient(withCode(code))).toBe(false);

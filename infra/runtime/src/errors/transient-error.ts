@@ -1,7 +1,10 @@
 import { isError } from './is-error';
 
-/** SQLSTATE classes: connection exception, insufficient resources (a full disk is 53100), operator intervention, system error (I/O), transaction rollback. */
-const transientSqlState = /^(08|53|57P|58|40)/;
+/**
+ * SQLSTATE classes: connection exception, insufficient resources (a full disk is 53100), operator intervention, system error (I/O), transaction
+ * rollback, and a role that may not sign in, for example while its password is being replaced.
+ */
+const transientSqlState = /^(08|53|57P|58|40|28)/;
 const transientCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -15,6 +18,10 @@ const transientCodes = new Set([
   '55P03',
   '57014',
   '25P03',
+  // Postgres only lets read: after a fail-over, or because its provider found the disk nearly full.
+  '25006',
+  // No database of this name, while it is being restored.
+  '3D000',
 ]);
 const transientText =
   /connection terminated|connection is closed|command aborted due to connection close|connection ended|not queryable|timeout exceeded when trying to connect|timeout expired|driver not connected|client has encountered a connection error|query runner (?:was )?already released/i;
