@@ -10,7 +10,7 @@ export class StreamBacklog {
   private sample: { readonly takenAt: number; readonly waiting: Promise<number> } | undefined;
 
   constructor(
-    private readonly redis: Redis,
+    protected readonly redis: Redis,
     private readonly stream: string,
     private readonly maxWaiting: number,
   ) {}

@@ -6,7 +6,11 @@ import type { Health } from '@latchline/contracts/api/health.operations';
 import { leadIntakeStream } from '@latchline/contracts/leads/lead.operations';
 import type { LeadIntake } from '@latchline/contracts/leads/lead.schema';
 import { findMissingLeads } from '@latchline/contracts/leads/missing-leads.operations';
+import { DeadLetters } from '@latchline/runtime/dead-letters/dead-letters';
+import { Logger } from '@latchline/runtime/logger/logger';
 import { eventually } from '@latchline/runtime/testing/stores.config';
+import { pause } from '@latchline/runtime/timing/timing';
+import { DeadEntries } from '@latchline/runtime/work-streams/dead-entries';
 import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
 import { LeadCopies } from './lead-copies';
 
@@ -78,6 +82,30 @@ it('waits while the leads may be in the stream', async () => {
   await gateway.app.get(LeadCopies).check();
   expect(await inStream()).toHaveLength(1);
   expect(files()).toHaveLength(1);
+});
+
+it('leaves a lead that could not be stored to the failed jobs, and its copy is gone once it is discarded there', async () => {
+  await submit('Failed');
+  const discarded = await submit('Discarded');
+  await copied(2);
+  const { redis, app } = gateway;
+  const dead = new DeadEntries(redis, leadIntakeStream, 'leads', app.get(Logger));
+  for (const [entryId, flat] of await redis.xrange(leadIntakeStream, '-', '+')) {
+    const fields = { id: flat[1] ?? '', sealed: flat[3] ?? '' };
+    await dead.add({ entryId, fields, deliveries: 1 }, 'failed');
+  }
+  const failed = () => app.get(DeadLetters).newest(10, leadIntakeStream);
+  await app.get(LeadCopies).check();
+  await pause(3_100);
+  await app.get(LeadCopies).check();
+  expect(await inStream()).toEqual([]);
+  expect(await failed()).toHaveLength(2);
+
+  const { key = '' } = (await failed()).find(({ messageId }) => messageId === discarded) ?? {};
+  await app.get(DeadLetters).discard(leadIntakeStream, key);
+  (await failed()).forEach(({ messageId }) => stored.add(messageId));
+  await checked('no copies', () => files().length === 0);
+  expect(await inStream()).toEqual([]);
 });
 
 it('keeps no copy of a repeated request', async () => {

@@ -115,11 +115,15 @@ export class LeadCopies implements OnModuleDestroy, OnApplicationShutdown {
     }
   }
 
-  /** Deletes the files whose leads are all stored, and sends the leads again that are neither stored nor in Redis. */
+  /**
+   * Deletes the files whose leads are all stored, and sends the leads again that are neither stored nor in Redis. Failed jobs are in
+   * Redis, and those that somebody has discarded need no copy any more.
+   */
   async check(): Promise<void> {
     await this.readEarlier();
     this.rotate();
     const now = monotonicNow();
+    let failed: ReadonlySet<string> | undefined;
     for (const segment of this.closed.filter(({ dueAt }) => dueAt <= now)) {
       const missing = await this.missingOf(segment);
       if (missing.size === 0) {
@@ -128,7 +132,15 @@ export class LeadCopies implements OnModuleDestroy, OnApplicationShutdown {
         this.closed.splice(this.closed.indexOf(segment), 1);
         continue;
       }
-      if (await this.hasLeftTheStream(segment)) await this.sendMissing(segment, missing);
+      if (await this.hasLeftTheStream(segment)) {
+        failed ??= await this.backlog.failed();
+        for (const id of failed) missing.delete(id);
+        for (const id of await this.backlog.discardedAmong([...missing])) {
+          segment.ids.delete(id);
+          missing.delete(id);
+        }
+        if (missing.size > 0) await this.sendMissing(segment, missing);
+      }
       segment.dueAt = monotonicNow() + segment.backoff.next();
     }
   }

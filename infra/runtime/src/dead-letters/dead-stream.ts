@@ -3,6 +3,7 @@ import type { MessageCodec } from '../crypto/message-codec';
 import { LuaScript } from '../redis/lua-script';
 import { deadStreamOf } from '../work-streams/dead-entries';
 import type { StreamMessage } from '../work-streams/stream-appender';
+import { discardedKey, discardedSeconds } from './dead-ids';
 import type { FailedCounts, FailedItem, FailedSource } from './failed-source';
 
 /** Moves an entry back to its stream atomically, so that it cannot be retried twice. */
@@ -17,6 +18,13 @@ for i = 1, #fields, 2 do
 end
 redis.call('XADD', KEYS[1], '*', 'id', id, 'sealed', sealed)
 redis.call('XDEL', KEYS[2], ARGV[1])
+return 1
+`);
+
+/** Notes the id of the message, so that nobody who has a copy of it sends it again. */
+const discard = new LuaScript(`
+if redis.call('XDEL', KEYS[1], ARGV[1]) == 0 then return 0 end
+redis.call('SET', KEYS[2], '', 'EX', ARGV[2])
 return 1
 `);
 
@@ -57,7 +65,12 @@ export class DeadStream implements FailedSource {
   }
 
   async discard(key: string): Promise<boolean> {
-    return entryId.test(key) && (await this.options.redis.xdel(this.dead, key)) === 1;
+    if (!entryId.test(key)) return false;
+    const { redis, stream } = this.options;
+    const [found] = await redis.xrange(this.dead, key, key);
+    if (!found) return false;
+    const keys = [this.dead, discardedKey(stream, fieldOf(found[1], 'id'))];
+    return (await discard.run(redis, keys, [key, discardedSeconds])) === 1;
   }
 
   async close(): Promise<void> {
@@ -69,10 +82,7 @@ export class DeadStream implements FailedSource {
   }
 
   private toItem(key: string, flat: readonly string[]): FailedItem {
-    const field = (name: string) => {
-      const at = flat.findIndex((value, index) => index % 2 === 0 && value === name);
-      return at < 0 ? '' : (flat[at + 1] ?? '');
-    };
+    const field = (name: string) => fieldOf(flat, name);
     const at = Number(key.split('-')[0]);
     const appendedAt = Number(field('entry').split('-')[0]);
     return {
@@ -97,4 +107,9 @@ export class DeadStream implements FailedSource {
       return undefined;
     }
   }
+}
+
+function fieldOf(flat: readonly string[], name: string): string {
+  const at = flat.findIndex((value, index) => index % 2 === 0 && value === name);
+  return at < 0 ? '' : (flat[at + 1] ?? '');
 }
