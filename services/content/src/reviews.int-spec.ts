@@ -235,6 +235,17 @@ describe('reviews on Google', () => {
     expect((await list()).items).toHaveLength(3);
   });
 
+  it('are not removed because the last page became empty while they were read', async () => {
+    google.reviews = [1, 2, 3].map((id) => reviewOf(id));
+    await run();
+    google.pageSize = 2;
+    google.onPage = (page) => {
+      if (page === 1) google.reviews = [reviewOf(3), reviewOf(1)];
+    };
+    await run();
+    expect((await list()).items.map(({ words }) => words).sort()).toEqual(['Words 1', 'Words 2', 'Words 3']);
+  });
+
   it('of another location are refused', async () => {
     const other = { name: 'accounts/11/locations/99/reviews/x', starRating: 'ONE' };
     const times = { createTime: '2026-01-05T10:00:00Z', updateTime: '2026-01-05T10:00:00Z' };

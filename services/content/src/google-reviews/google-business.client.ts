@@ -64,6 +64,8 @@ export class GoogleBusinessClient {
     const found = new Map<string, GoogleReview>();
     const location = this.config.GOOGLE_BUSINESS_LOCATION ?? '';
     let pageToken: string | undefined;
+    // A page that became empty meanwhile names no count.
+    let total = 0;
     for (let page = 0; page < mostPages; page += 1) {
       const query = new URLSearchParams({ pageSize: String(pageSize), orderBy: 'updateTime desc' });
       if (pageToken !== undefined) query.set('pageToken', pageToken);
@@ -71,8 +73,9 @@ export class GoogleBusinessClient {
       const { data } = pageSchema.safeParse(body);
       if (!data) throw new GoogleFailure('The response could not be read');
       for (const review of data.reviews) found.set(review.name, reviewOf(review, location));
+      total = Math.max(total, data.totalReviewCount);
       pageToken = data.nextPageToken;
-      if (!pageToken) return { reviews: [...found.values()], complete: found.size >= data.totalReviewCount };
+      if (!pageToken) return { reviews: [...found.values()], complete: found.size >= total };
     }
     return { reviews: [...found.values()], complete: false };
   }
