@@ -287,6 +287,21 @@ describe('reviews on Google', () => {
     expect(google.replies).toEqual(['PUT r-1 Thank you', 'DELETE r-1']);
   });
 
+  it('get their answers although Google refuses one of them', async () => {
+    google.reviews = [1, 2, 3].map((id) => reviewOf(id));
+    await run();
+    for (const word of ['Words 1', 'Words 2', 'Words 3']) {
+      const review = (await list()).items.find(({ words }) => words === word);
+      await handlers.change({ id: review?.id ?? '', patch: { answer: `To ${word}` }, actor });
+    }
+    google.reviews = google.reviews.filter(({ id }) => id !== 'r-1');
+    await expect(importer().sendAnswers()).rejects.toThrow('NOT_FOUND');
+    expect(google.replies).toEqual(['PUT r-2 To Words 2', 'PUT r-3 To Words 3']);
+    const { items, google_import } = await list();
+    expect(items.filter(({ answer_waits }) => answer_waits).map(({ words }) => words)).toEqual(['Words 1']);
+    expect(google_import.last_error).toBe('Google refused: NOT_FOUND: Refused with NOT_FOUND');
+  });
+
   it('show the answer that was given on Google, but keep one that waits', async () => {
     const reply = (comment: string) => ({ comment, updateTime: '2026-01-06T10:00:00Z' });
     google.reviews = [reviewOf(1, { reply: reply('From Google') })];

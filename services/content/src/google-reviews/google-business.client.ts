@@ -45,7 +45,19 @@ export interface GoogleReviews {
 }
 
 /** Google did not do what it was asked. The message is shown in the dashboard. */
-export class GoogleFailure extends Error {}
+export class GoogleFailure extends Error {
+  constructor(
+    message: string,
+    private readonly status?: number,
+  ) {
+    super(message);
+  }
+
+  /** Whether another request may succeed nevertheless: this one is not valid, or what it names is gone. */
+  get isOfThisRequest(): boolean {
+    return this.status === 400 || this.status === 404;
+  }
+}
 
 const pageSize = 50;
 const mostPages = 200;
@@ -98,7 +110,8 @@ export class GoogleBusinessClient {
     if (response.status === 401) this.token = null;
     // Removing an answer that is gone.
     if (method === 'DELETE' && response.status === 404) return null;
-    if (response.status !== 200) throw new GoogleFailure(wordsOf('Google refused', response));
+    if (response.status !== 200)
+      throw new GoogleFailure(wordsOf('Google refused', response), response.status);
     return response.body;
   }
 

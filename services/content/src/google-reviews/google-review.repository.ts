@@ -56,18 +56,23 @@ export class GoogleReviewRepository {
 
   /**
    * Sends the answer that has waited longest, in the transaction that records it. Another replica skips it, and a crash only
-   * repeats a call that changes nothing. False if none waits.
+   * repeats a call that changes nothing. One that is not sent goes on waiting. False if none waits but these.
    */
-  async sendNextAnswer(send: (name: string, answer: string) => Promise<void>): Promise<boolean> {
+  async sendNextAnswer(
+    refused: readonly string[],
+    send: (name: string, answer: string) => Promise<boolean>,
+  ): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
       const [next] = await manager.query<{ id: string; google_name: string | null; answer: string | null }[]>(
         `SELECT id, google_name, answer FROM reviews WHERE answer_waits AND source = 'google'
+           AND NOT (google_name = ANY ($1))
          ORDER BY answered_at NULLS FIRST, id LIMIT 1 FOR UPDATE SKIP LOCKED`,
+        [refused],
       );
       if (!next) return false;
       const { google_name: name, answer } = next;
-      if (name !== null && answer !== null) await send(name, answer);
-      await manager.query('UPDATE reviews SET answer_waits = false WHERE id = $1', [next.id]);
+      if (name === null || answer === null || (await send(name, answer)))
+        await manager.query('UPDATE reviews SET answer_waits = false WHERE id = $1', [next.id]);
       return true;
     });
   }

@@ -63,13 +63,29 @@ export class ImportGoogleReviews implements OnApplicationBootstrap, OnModuleDest
   async sendAnswers(now = Date.now()): Promise<void> {
     if (now < this.answersAfter) return;
     try {
-      await this.orRecorded(async () => {
-        while (await this.imports.sendNextAnswer((name, answer) => this.client.reply(name, answer)));
-      });
+      await this.orRecorded(() => this.sendAllAnswers());
     } catch (error) {
       this.answersAfter = now + answerWaitMs;
       throw error;
     }
+  }
+
+  /** An answer that Google refuses holds back no other. */
+  private async sendAllAnswers(): Promise<void> {
+    const refused = new Map<string, GoogleFailure>();
+    const send = async (name: string, answer: string): Promise<boolean> => {
+      try {
+        await this.client.reply(name, answer);
+        return true;
+      } catch (error) {
+        if (!(error instanceof GoogleFailure && error.isOfThisRequest)) throw error;
+        refused.set(name, error);
+        return false;
+      }
+    };
+    while (await this.imports.sendNextAnswer([...refused.keys()], send));
+    const [failure] = refused.values();
+    if (failure) throw failure;
   }
 
   private async orRecorded(work: () => Promise<void>): Promise<void> {
