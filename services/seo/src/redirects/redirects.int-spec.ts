@@ -158,6 +158,19 @@ it('imports redirects separately', async () => {
   expect((await redirects.all()).map(({ origin }) => origin)).toEqual(['manual', 'imported', 'imported']);
 });
 
+it('imports an address that a file has twice, in two spellings, with its last target', async () => {
+  const { items } = await new ImportRedirectsHandler(changes, redirects).run({
+    redirects: [draft('/Old-Page', '/y'), draft('/old-page/', '/z'), draft('/other', '/z')],
+    dry_run: false,
+    actor,
+  });
+  expect(items.map(({ outcome }) => outcome)).toEqual(['added', 'changed', 'added']);
+  expect(await listed()).toEqual([
+    ['/old-page', '/z'],
+    ['/other', '/z'],
+  ]);
+});
+
 it('imports into five thousand redirects within the time that a request has', async () => {
   await dataSource.query(
     `INSERT INTO redirects (id, "from", "to", status, created_by)

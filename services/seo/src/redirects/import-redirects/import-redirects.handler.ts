@@ -15,9 +15,9 @@ import { assertHarmless, RedirectChanges } from '../redirect-changes';
 import { RedirectRepository } from '../redirect.repository';
 
 type Result = RedirectImportResults['items'][number];
-/** A redirect in the table, or one of this import. Only those in the table have an id here. */
-type Known = RedirectDraft & { readonly id?: string };
-type Save = (draft: RedirectDraft, before: Known | undefined) => Promise<void>;
+/** A redirect in the table, or one of this import. */
+type Known = RedirectDraft & { readonly id: string };
+type Save = (redirect: Known, isKnown: boolean) => Promise<void>;
 
 /** Imports redirects in one transaction; each is accepted or refused separately. */
 @Controller()
@@ -35,7 +35,7 @@ export class ImportRedirectsHandler {
   }: z.output<typeof importRedirects.request>): Promise<RedirectImportResults> {
     if (dry_run) return this.importAll(redirects, await this.redirects.all(), async () => undefined);
     return this.changes.run((manager, all) =>
-      this.importAll(redirects, all, (draft, before) => this.save(manager, draft, before, actor)),
+      this.importAll(redirects, all, (redirect, isKnown) => this.save(manager, redirect, isKnown, actor)),
     );
   }
 
@@ -52,12 +52,12 @@ export class ImportRedirectsHandler {
 
   private async save(
     manager: EntityManager,
-    draft: RedirectDraft,
-    before: Known | undefined,
+    redirect: Known,
+    isKnown: boolean,
     actor: string,
   ): Promise<void> {
-    if (before?.id !== undefined) await this.redirects.change(manager, before.id, draft);
-    else await this.redirects.add(manager, { id: uuidv7(), ...draft, origin: 'imported', actor });
+    if (isKnown) await this.redirects.change(manager, redirect.id, redirect);
+    else await this.redirects.add(manager, { ...redirect, origin: 'imported', actor });
   }
 
   private async importOne(draft: RedirectDraft, known: RedirectIndex<Known>, save: Save): Promise<Result> {
@@ -72,8 +72,9 @@ export class ImportRedirectsHandler {
       if (before) known.set(before);
       return { from, outcome: 'refused', message: refusal };
     }
-    await save(draft, before);
-    known.set({ ...before, ...draft });
+    const redirect = { ...draft, id: before?.id ?? uuidv7() };
+    await save(redirect, before !== undefined);
+    known.set(redirect);
     return { from, outcome: before ? 'changed' : 'added', message: null };
   }
 }
