@@ -13,10 +13,15 @@ export class PostEntries {
 
   async *entries(): AsyncGenerator<ZipEntry> {
     const rows = await this.rows();
+    const names = new Set<string>();
     for (const row of rows.values()) {
       const post = await this.services.request(getEditedPost, { id: row.id });
+      // Two drafts may have one title: their addresses are made different when they are published.
+      const slug = post.address_slug || post.id;
+      const name = `posts/${names.has(slug) ? `${slug}-${post.id}` : slug}.md`;
+      names.add(slug);
       yield {
-        name: `posts/${post.address_slug || post.id}.md`,
+        name,
         content: async () => postMarkdown(post, row),
       };
     }
