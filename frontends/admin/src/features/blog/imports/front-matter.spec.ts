@@ -48,6 +48,11 @@ it('reads our own export', () => {
   });
 });
 
+it('reads values with the line breaks of other programs', () => {
+  const title = 'Keys\u2028and locks';
+  expect(postOfMarkdown('a.md', `---\ntitle: ${JSON.stringify(title)}\n---\nText`).title).toBe(title);
+});
+
 it('reads Markdown without front matter, and leaves out pictures of another disk', () => {
   expect(postOfMarkdown('note.md', '# A note\n\nText')).toMatchObject({ title: 'A note', slug: 'note' });
   expect(postOfMarkdown('a.md', '---\nimage: ../a.png\ntags: [x, y]\n---\nText')).toMatchObject({

@@ -11,7 +11,7 @@ function valuesOf(matter: string): ReadonlyMap<string, Value> {
   const lines = new Map<string, string[]>();
   let current: string[] = [];
   for (const line of matter.split(/\r?\n/)) {
-    const [, name, text = ''] = /^([A-Za-z_][\w-]*)\s*[:=]\s*(.*)$/.exec(line) ?? [];
+    const [, name, text = ''] = /^([A-Za-z_][\w-]*)\s*[:=]\s*(.*)$/s.exec(line) ?? [];
     if (name !== undefined) lines.set(name.toLowerCase().replaceAll('-', '_'), (current = [text]));
     else if (line.startsWith('[')) break;
     else if (!/^\s*(#|$)/.test(line)) current.push(line.trim());
