@@ -139,3 +139,12 @@ it.each(['2026-11-01 - 2026-11-30', '2026-11-01 to 2026-11-30', 'soon', '2026-13
   'does not take %j for a day',
   (text) => expect(daysNamed(text)).toBeNull(),
 );
+
+it.each([
+  ['Campaign name', 'Results', 'Cost per results', 'Amount spent (GBP)', 'Reporting starts'],
+  ['Campaign', 'Day', 'Cost / conv.', 'Cost'],
+  ['Campaign name', 'Cost per result', 'Reporting starts'],
+])('does not take what a result costs for the cost: %j', (...header) => {
+  const place = proposedCostMapping(header).indexOf('cost');
+  expect(header[place]).toBe(header.find((name) => name === 'Cost' || name.startsWith('Amount')));
+});

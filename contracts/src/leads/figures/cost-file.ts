@@ -14,7 +14,7 @@ export interface CostFile {
 /** In this order: "Campaign name" is a campaign, "Amount spent (GBP)" a cost. */
 const names: ColumnNames<CostField> = [
   ['currency', /^currency( code)?$/],
-  ['cost', /^(cost|spend|amount spent|amount|total spent|price)\b/],
+  ['cost', /^(?!.*(\bper\b|\/))(cost|spend|amount spent|amount|total spent|price)\b/],
   ['to', /^(reporting ends|end( date)?|to|last day|until)$/],
   [
     'from',
