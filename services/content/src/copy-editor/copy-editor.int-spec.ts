@@ -154,4 +154,19 @@ describe('copy', () => {
     ]);
     expect((await pageWords.search({ q: '100%_' })).items).toEqual([]);
   });
+
+  it('is searched in drafts and unpublished changes of articles, and says if there is more', async () => {
+    await dataSource.query('TRUNCATE blog_posts CASCADE');
+    await dataSource.query(
+      `WITH added AS (
+         INSERT INTO blog_posts (id, title, excerpt, content, status, reading_time_minutes, featured_image_url, featured_image_alt)
+         SELECT gen_random_uuid(), '', '', '', 'draft', 1, '', '' FROM generate_series(1, 101) RETURNING id)
+       INSERT INTO blog_post_desk (post_id, version_at, fields)
+       SELECT id, now(), '{"title": "Keys", "excerpt": "", "content": "Call 0113 496 0000", "meta_title": null, "meta_description": null}'
+       FROM added`,
+    );
+    const { items, more } = await pageWords.search({ q: '0113 496 0000' });
+    expect([items.length, more]).toEqual([100, true]);
+    expect(items[0]).toMatchObject({ kind: 'article', title: 'Keys', path: 'content' });
+  });
 });

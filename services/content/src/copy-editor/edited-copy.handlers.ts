@@ -63,7 +63,10 @@ export class EditedCopyHandlers {
 
   @Handles(searchCopy)
   async search({ q }: z.output<typeof searchCopy.request>) {
-    const [pages, articles] = await Promise.all([this.words.all(), this.words.articlesWith(q)]);
+    const [pages, articles] = await Promise.all([
+      this.words.all(),
+      this.words.articlesWith(q, mostMatches + 1),
+    ]);
     const found = [
       ...pages.flatMap(({ name, words }) => copyMatches(q, { kind: 'page', id: name, title: name }, words)),
       ...articles.flatMap(({ id, title, texts }) => copyMatches(q, { kind: 'article', id, title }, texts)),

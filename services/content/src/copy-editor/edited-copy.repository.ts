@@ -100,15 +100,9 @@ export class EditedCopyRepository {
     return row;
   }
 
-  /** Articles whose text or draft contains `q`. */
-  articlesWith(q: string): Promise<{ id: string; title: string; texts: Copy }[]> {
-    return this.dataSource.query(
-      `SELECT id, title, jsonb_build_object('title', title, 'excerpt', excerpt, 'content', content,
-         'meta_title', meta_title, 'meta_description', meta_description) AS texts
-       FROM blog_posts WHERE concat_ws(' ', title, excerpt, content, meta_title, meta_description) ILIKE $1
-       ORDER BY title LIMIT 50`,
-      [`%${q.replace(/[\\%_]/g, '\\$&')}%`],
-    );
+  /** Articles whose draft or published text contains `q`. If both do, the draft. */
+  articlesWith(q: string, most: number): Promise<{ id: string; title: string; texts: Copy }[]> {
+    return this.dataSource.query(articlesSql, [`%${q.replace(/[\\%_]/g, '\\$&')}%`, most]);
   }
 
   /** Saves the copy before its first edit as a revision. */
@@ -142,6 +136,22 @@ const copySql = `
   UNION ALL
   SELECT slug, jsonb_build_object('title', title, 'last_updated', last_updated, 'intro', intro, 'sections', sections),
     original, updated_at, updated_by, ${sampleSql} FROM legal_pages`;
+
+const articlesSql = `
+  SELECT id, title, texts FROM (
+    SELECT DISTINCT ON (p.id) p.id, version.title, jsonb_build_object('title', version.title, 'excerpt', version.excerpt,
+      'content', version.content, 'meta_title', version.meta_title, 'meta_description', version.meta_description) AS texts
+    FROM blog_posts p LEFT JOIN blog_post_desk d ON d.post_id = p.id
+    CROSS JOIN LATERAL (
+      SELECT 1 AS place, title, excerpt, content, meta_title, meta_description FROM jsonb_to_record(d.fields)
+        AS draft(title text, excerpt text, content text, meta_title text, meta_description text)
+      UNION ALL
+      SELECT 2, p.title, p.excerpt, p.content, p.meta_title, p.meta_description
+    ) version
+    WHERE concat_ws(' ', version.title, version.excerpt, version.content, version.meta_title, version.meta_description)
+      ILIKE $1
+    ORDER BY p.id, version.place
+  ) found ORDER BY title, id LIMIT $2`;
 
 const updateCopySql = `
   UPDATE page_copy SET copy = $2, original = $3, updated_by = $4 WHERE page = $1 RETURNING updated_at`;
