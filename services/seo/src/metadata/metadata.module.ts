@@ -8,6 +8,6 @@ import { SeoSettingRepository } from './seo-setting.repository';
 @Module({
   controllers: [GetPageMetadataHandler, PageOverrideHandlers, SeoSettingHandlers],
   providers: [PageOverrideRepository, SeoSettingRepository],
-  exports: [SeoSettingRepository],
+  exports: [PageOverrideRepository, SeoSettingRepository],
 })
 export class MetadataModule {}

@@ -42,6 +42,18 @@ export class PageOverrideRepository {
     });
   }
 
+  /** Gives the overrides of moved pages their new paths. One that an earlier page left there is replaced. */
+  async move(manager: EntityManager, moves: readonly { from: string; to: string }[]): Promise<void> {
+    const targets = new Map(moves.map(({ from, to }) => [from, to]));
+    // All at first, because pages may have exchanged their addresses.
+    const [moved] = await manager.query<[OverrideRow[], number]>(
+      `DELETE FROM page_overrides WHERE path = ANY ($1) RETURNING ${columns}`,
+      [[...targets.keys()]],
+    );
+    for (const row of moved)
+      await manager.query(saveSql, [JSON.stringify({ ...row, path: targets.get(row.path) })]);
+  }
+
   /** An advisory lock, because there may be no row to lock yet. */
   private async locked(path: string, manager: EntityManager): Promise<PageOverride> {
     await manager.query("SELECT pg_advisory_xact_lock(hashtextextended('page-override:' || $1, 0))", [path]);

@@ -10,8 +10,10 @@ import { v7 as uuidv7 } from 'uuid';
 import { CreateSeoSettings1700000000001 } from '../migrations/0001-create-seo-settings';
 import { CreateRedirects1700000000005 } from '../migrations/0005-create-redirects';
 import { CreateEventCounts1700000000003 } from '../migrations/0003-create-event-counts';
+import { CreatePageOverrides1700000000011 } from '../migrations/0011-create-page-overrides';
 import { CreateMissingPages1700000000012 } from '../migrations/0012-create-missing-pages';
 import { FollowMovedPages1700000000010 } from '../migrations/0010-follow-moved-pages';
+import { PageOverrideRepository } from '../metadata/page-override.repository';
 import { FollowMovesHandler } from './follow-moves/follow-moves.handler';
 import { ImportRedirectsHandler } from './import-redirects/import-redirects.handler';
 import { MissingPageHandlers } from './missing-page.handlers';
@@ -37,6 +39,7 @@ beforeAll(async () => {
     CreateEventCounts1700000000003,
     CreateRedirects1700000000005,
     FollowMovedPages1700000000010,
+    CreatePageOverrides1700000000011,
     CreateMissingPages1700000000012,
   ];
   dataSource = await migratedDatabase(stores, { schema, migrations });
@@ -107,7 +110,12 @@ it('refuses a duplicate, a loop and an unknown redirect', async () => {
 });
 
 it('adds a redirect for a moved page once, and removes it when the page is back', async () => {
-  const follow = new FollowMovesHandler(changes, redirects, new Inbox());
+  const follow = new FollowMovesHandler(
+    changes,
+    redirects,
+    new PageOverrideRepository(dataSource),
+    new Inbox(),
+  );
   const moves = { moved: [{ from: '/blog/a', to: '/blog/b' }], appeared: [], actor };
   const event = uuidv7();
   await follow.run(moves, event);
@@ -122,6 +130,28 @@ it('adds a redirect for a moved page once, and removes it when the page is back'
   expect(await listed()).toEqual([
     ['/blog/b', '/blog/a'],
     ['/blog/c', '/blog/a'],
+  ]);
+});
+
+it('takes what somebody set for search engines along with a moved page', async () => {
+  const overrides = new PageOverrideRepository(dataSource);
+  const follow = new FollowMovesHandler(changes, redirects, overrides, new Inbox());
+  const set = (path: string, title: string) =>
+    overrides.change(path, (now) => ({ ...now, title, noindex: true, updated_by: actor }));
+  await set('/blog/a', 'First');
+  await set('/blog/b', 'Second');
+  await set('/blog/d', 'Of a page that was deleted');
+  const moved = [
+    { from: '/blog/a', to: '/blog/b' },
+    { from: '/blog/b', to: '/blog/d' },
+    { from: '/blog/x', to: '/blog/y' },
+  ];
+  const event = uuidv7();
+  await follow.run({ moved, appeared: [] }, event);
+  await follow.run({ moved, appeared: [] }, event);
+  expect((await overrides.all()).map(({ path, title, noindex }) => [path, title, noindex])).toEqual([
+    ['/blog/b', 'First', true],
+    ['/blog/d', 'Second', true],
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { MetadataModule } from '../metadata/metadata.module';
 import { FollowMovesConsumer } from './follow-moves/follow-moves.consumer';
 import { FollowMovesHandler } from './follow-moves/follow-moves.handler';
 import { ImportRedirectsHandler } from './import-redirects/import-redirects.handler';
@@ -11,6 +12,7 @@ import { RedirectHandlers } from './redirect.handlers';
 import { RedirectRepository } from './redirect.repository';
 
 @Module({
+  imports: [MetadataModule],
   controllers: [ImportRedirectsHandler, MissingPageHandlers, RedirectHandlers],
   providers: [
     FollowMovesConsumer,
