@@ -142,6 +142,24 @@ describe('the notifications screen', () => {
     expect(await within(email).findByLabelText('Every new lead')).toBeVisible();
   });
 
+  it('keeps what is typed when the settings cannot be read again', async () => {
+    const { user } = open();
+    const first = await screen.findByLabelText('Every new lead');
+    await user.clear(first);
+    await user.type(first, 'sue@latchline.example');
+    gateway.refusals.set('GET /api/admin/settings', 422);
+    const calls = () => gateway.called('GET', '/api/admin/settings').length;
+    const before = calls();
+    const later = Date.now() + 60_000;
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(later);
+    window.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(calls()).toBeGreaterThan(before));
+    clock.mockRestore();
+    // A failure is shown a moment later.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.getByLabelText('Every new lead')).toHaveValue('sue@latchline.example');
+  });
+
   it('changes the reply to missed calls', async () => {
     const { user } = open();
     const reply = within(await section('Missed calls'));

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import styles from './settings.module.css';
 
 interface QueryState {
+  readonly data?: unknown;
   readonly isError: boolean;
   readonly isPending: boolean;
   readonly refetch: () => unknown;
@@ -21,6 +22,8 @@ export function SettingsSection({
   children: ReactNode;
 }) {
   const heading = useId();
+  // What is there stays when it cannot be read again: somebody may be typing into it.
+  const failed = query.isError && query.data === undefined;
   return (
     <section className={styles.section} aria-labelledby={heading} aria-busy={query.isPending}>
       <div>
@@ -28,7 +31,7 @@ export function SettingsSection({
         <p>{intro}</p>
       </div>
       <div className={styles.content}>
-        {query.isError ? (
+        {failed ? (
           <p className={styles.failed} role="alert">
             These settings could not be loaded.
             <Button size="s" onClick={() => void query.refetch()}>

@@ -5,6 +5,7 @@ import styles from './load-state.module.css';
 import { Notice } from './notice';
 
 interface QueryState {
+  readonly data?: unknown;
   readonly isError: boolean;
   readonly isPending: boolean;
   readonly refetch: () => unknown;
@@ -21,7 +22,8 @@ export function LoadState({
   failure: string;
   children: ReactNode;
 }) {
-  const failed = query.isError;
+  // What is there stays when it cannot be read again: somebody may be typing into it.
+  const failed = query.isError && query.data === undefined;
   useEffect(() => {
     if (failed) toast.error(failure, { id: failure });
   }, [failed, failure]);
