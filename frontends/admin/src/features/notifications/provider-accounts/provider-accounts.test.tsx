@@ -62,6 +62,19 @@ it('replaces only what is entered, and ends the time of the former secret', asyn
   ]);
 });
 
+it('keeps what is typed for one provider when the account of the other is saved', async () => {
+  const { user, form } = await openTwilio();
+  const whatsapp = within(screen.getByRole('region', { name: 'Account at Meta for WhatsApp' }));
+  await user.type(whatsapp.getByLabelText('App secret'), 'the-app-secret');
+  await user.type(form.getByLabelText('Account SID'), sid);
+  await user.type(form.getByLabelText('Auth token'), 'a-secret-token');
+  await user.type(form.getByLabelText('Sender of texts'), '+441144960100');
+  await user.click(form.getByRole('button', { name: 'Save account' }));
+  expect(await screen.findByText(/Account saved/)).toBeVisible();
+  expect(await form.findByText('The one in use ends in 0a0a. Leave empty to keep it.')).toBeVisible();
+  expect(whatsapp.getByLabelText('App secret')).toHaveValue('the-app-secret');
+});
+
 it('tests what is entered before it is saved, and says what is wrong', async () => {
   stored();
   gateway.on(providerAccountRoutes.testProviderAccount, () => ({
