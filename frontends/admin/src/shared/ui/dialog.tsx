@@ -19,6 +19,7 @@ export function Dialog({
   children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const pressed = useRef<EventTarget>(null);
   const heading = useId();
   // A layout effect: only a dialog that is still in the document gives the focus back when it closes.
   useLayoutEffect(() => {
@@ -34,8 +35,12 @@ export function Dialog({
       className={[styles.dialog, sheet && styles.sheet, wide && styles.wide].filter(Boolean).join(' ')}
       aria-labelledby={heading}
       onClose={onClose}
-      onClick={(event) => {
-        if (event.target === dialog.current) dialog.current.close();
+      onPointerDown={({ target }) => {
+        pressed.current = target;
+      }}
+      onClick={({ target }) => {
+        // Selecting text to beyond the edge ends in a click on the dialog, too.
+        if (target === dialog.current && pressed.current === target) dialog.current.close();
       }}
     >
       <div className={styles.body}>
