@@ -72,6 +72,15 @@ describe('the account screen', () => {
     );
   });
 
+  it('keeps quiet hours that are being chosen when a way is switched', async () => {
+    const { user } = open();
+    const quiet = within(await section('Quiet hours and digest'));
+    await user.selectOptions(await quiet.findByLabelText('Quiet hours'), 'on');
+    await user.click(await screen.findByRole('checkbox', { name: /^Text/ }));
+    expect(await screen.findByText(/Notifications saved|Nothing notifies/)).toBeVisible();
+    expect(quiet.getByLabelText('Quiet hours')).toHaveValue('on');
+  });
+
   it('changes the password and shows errors beside the field', async () => {
     const { user } = open();
     // The first test also loads the lazy screen, which can be slow.

@@ -29,7 +29,7 @@ export function OwnLanes() {
         intro="Quiet hours hold back leads that can wait until the next day. Emergencies and same-day leads always come through."
         query={lanes}
       >
-        {lanes.data && <QuietHours key={lanes.data.updated_at} lanes={lanes.data} />}
+        {lanes.data && <QuietHours key={quietHoursOf(lanes.data)} lanes={lanes.data} />}
       </SettingsSection>
     </>
   );
@@ -81,6 +81,9 @@ function EveryLead() {
     </div>
   );
 }
+
+/** Not `updated_at`: switching a way above must not undo what is being chosen here. */
+const quietHoursOf = ({ quiet_hours, digest_at }: Lanes): string => JSON.stringify([quiet_hours, digest_at]);
 
 interface QuietFields {
   readonly quiet: '' | 'on';
