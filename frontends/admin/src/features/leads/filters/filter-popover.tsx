@@ -85,7 +85,7 @@ function Filters({ filters, me }: { filters: LeadFilters; me: string }) {
         <option value="me">Me</option>
         <option value="anybody">Anybody</option>
         <option value="nobody">Nobody</option>
-        {others.map((email) => (
+        {withChosen(others, isNamed(filters.assigned) ? filters.assigned : undefined).map((email) => (
           <option key={email} value={email}>
             {nameOf(email)}
           </option>
@@ -151,6 +151,10 @@ function Select({
     </SelectField>
   );
 }
+
+/** By address, as in a view that somebody shared or saved for a person who has left. */
+const isNamed = (assigned: string | undefined): boolean =>
+  !['me', 'anybody', 'nobody'].includes(assigned ?? 'me');
 
 const chooseDay = (name: 'from' | 'to') => (day: string | undefined) =>
   filterLeads({ period: undefined, [name]: day });

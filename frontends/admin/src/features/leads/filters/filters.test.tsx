@@ -42,6 +42,15 @@ describe('inbox filters', () => {
     await waitFor(() => expect(asked(gateway)?.get('from')).toBe('2025-01-05T00:00:00.000Z'));
   });
 
+  it('show the person of a view, also if that is the user or has left', async () => {
+    for (const email of [administrator.email, 'gone@latchline.example']) {
+      const { user, unmount } = openDashboard(`/admin?assigned=${encodeURIComponent(email)}`);
+      await user.click(await screen.findByRole('button', { name: /^Filter/ }));
+      expect(await screen.findByLabelText('Assigned to')).toHaveValue(email);
+      unmount();
+    }
+  });
+
   it('apply at once, are kept in the URL and are removed by their chips', async () => {
     const { user } = openDashboard();
     await screen.findByText('Callum Dyson');
