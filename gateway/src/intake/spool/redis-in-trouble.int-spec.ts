@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { leadIntakeStream } from '@latchline/contracts/leads/lead.operations';
 import { OwnRedis } from '@latchline/runtime/testing/own-redis';
 import { eventually } from '@latchline/runtime/testing/stores.config';
+import { Redis } from 'ioredis';
 import { bootMs, GatewayUnderTest } from '../../testing/gateway-under-test';
 import { storeUrls } from '../../testing/gateway-under-test.config';
 
@@ -53,6 +54,31 @@ it('spools leads while Redis is out of memory', async () => {
   await redis.command('CONFIG', 'SET', 'maxmemory', '0');
   await eventually('an empty spool', () => spooled() === 0);
   expect(await delivered()).toEqual(ids);
+});
+
+it('spools leads while a script keeps Redis busy', async () => {
+  await redis.command('CONFIG', 'SET', 'busy-reply-threshold', '100');
+  const [runner, other] = [new Redis(redis.url), new Redis(redis.url)];
+  await other.ping();
+  const endless = runner.eval('while true do end', 0).catch(() => undefined);
+  try {
+    await eventually('a refusal', () =>
+      other.get('anything').then(
+        () => false,
+        (error: Error) => error.message.startsWith('BUSY'),
+      ),
+    );
+    const ids = await several(3);
+    expect(spooled()).toBe(3);
+    await other.script('KILL');
+    await eventually('an empty spool', () => spooled() === 0);
+    expect(await delivered()).toEqual(ids);
+  } finally {
+    await other.script('KILL').catch(() => undefined);
+    await endless;
+    runner.disconnect();
+    other.disconnect();
+  }
 });
 
 it('spools leads while Redis cannot write to disk', async () => {
