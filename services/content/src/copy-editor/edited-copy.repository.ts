@@ -139,7 +139,7 @@ const copySql = `
 
 const articlesSql = `
   SELECT id, title, texts FROM (
-    SELECT DISTINCT ON (p.id) p.id, version.title, jsonb_build_object('title', version.title, 'excerpt', version.excerpt,
+    SELECT DISTINCT ON (p.id) p.id, coalesce(version.title, '') AS title, jsonb_build_object('title', version.title, 'excerpt', version.excerpt,
       'content', version.content, 'meta_title', version.meta_title, 'meta_description', version.meta_description) AS texts
     FROM blog_posts p LEFT JOIN blog_post_desk d ON d.post_id = p.id
     CROSS JOIN LATERAL (
