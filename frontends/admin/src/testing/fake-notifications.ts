@@ -50,9 +50,10 @@ export function webhookOf(change: Partial<Webhook> = {}): Webhook {
 
 const site = 'https://latchline.example/api/channels';
 const nobody = { source: null, account: null, former_until: null, changed_at: null, changed_by: null };
-const noAccounts: ProviderAccounts = {
+/** Anew for each test, because tests change it. */
+const noAccounts = (): ProviderAccounts => ({
   twilio: { ...nobody, from: null },
-  whatsapp: nobody,
+  whatsapp: { ...nobody },
   updated_at: at,
   addresses: {
     twilio_voice: `${site}/twilio/voice`,
@@ -60,7 +61,7 @@ const noAccounts: ProviderAccounts = {
     twilio_status: `${site}/twilio/status`,
     whatsapp: `${site}/whatsapp`,
   },
-};
+});
 
 /** In-memory notification settings, devices and webhooks. */
 export function fakeNotifications(on: On) {
@@ -78,7 +79,7 @@ export function fakeNotifications(on: On) {
     mine,
     setup,
     promises: { ...defaultPromises, updated_at: at },
-    accounts: noAccounts as ProviderAccounts,
+    accounts: noAccounts(),
     callNumbers: { numbers: [] as CallNumber[], updated_at: at },
     textBack: {
       ...{ enabled: true, text: 'Sorry we missed your call.', every_hours: 24 },
