@@ -132,7 +132,7 @@ export function fakeNotifications(on: On) {
     const { twilio, whatsapp } = body;
     return (state.accounts = {
       ...state.accounts,
-      ...(twilio === null && { twilio: noAccounts.twilio }),
+      ...(twilio === null && { twilio: noAccounts().twilio }),
       ...(twilio && {
         twilio: {
           ...state.accounts.twilio,
