@@ -57,7 +57,7 @@ it('redirects in one step, with precedence over pages', async () => {
 
 it('redirects addresses that browsers encode, as entered by an editor or as imported', async () => {
   const appended = jest.spyOn(gateway.app.get(StreamAppender), 'append');
-  await redirect(rule('/old', '/services'), rule('/café', '/about'), rule('/stra%c3%9fe', '/contact'));
+  await redirect(rule('/stra%c3%9fe', '/contact'), rule('/café', '/about'));
   expect(await leadsTo('/Caf%C3%A9/')).toEqual([301, '/about']);
   expect(await leadsTo('/stra%C3%9Fe')).toEqual([301, '/contact']);
   const counted = () =>
