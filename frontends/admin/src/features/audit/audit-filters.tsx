@@ -15,10 +15,6 @@ export function AuditFilterBar({ filters }: { filters: AuditFilters }) {
   const q = useSettled(typed).trim();
   const choose = (name: FilterName) => (event: { target: { value: string } }) =>
     navigate(auditPath({ ...filters, [name]: event.target.value || undefined }), { replace: true });
-  const chooseDay =
-    (name: 'from' | 'to') =>
-    (value = '') =>
-      choose(name)({ target: { value } });
   useEffect(() => {
     if (q !== (filters.q ?? '')) navigate(auditPath({ ...filters, q: q || undefined }), { replace: true });
     // Runs only when the search text changes, so that other filters in the URL stay as they are.
@@ -63,8 +59,8 @@ export function AuditFilterBar({ filters }: { filters: AuditFilters }) {
           </option>
         ))}
       </SelectField>
-      <DayField label="From" value={filters.from} onChoose={chooseDay('from')} />
-      <DayField label="To" value={filters.to} onChoose={chooseDay('to')} />
+      <DayField label="From" value={filters.from} onChange={choose('from')} />
+      <DayField label="To" value={filters.to} onChange={choose('to')} />
     </div>
   );
 }

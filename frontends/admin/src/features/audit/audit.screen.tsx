@@ -34,7 +34,7 @@ export function AuditScreen() {
           </p>
           <ExportLink filters={filters} />
         </div>
-        <LoadState query={{ ...list, isError: list.isLoadingError }} failure="Failed to load the audit log">
+        <LoadState query={list} failure="Failed to load the audit log">
           {entries.length === 0 ? (
             <Notice title="No entries found" icon="search" level={2}>
               <p>No entries match these filters.</p>

@@ -19,7 +19,7 @@ export function BackupsScreen() {
   const query = useRouteQuery(backupRoutes.getBackups, undefined, { refetchInterval: refreshMs });
   return (
     <div className={styles.screen}>
-      <LoadState query={{ ...query, isError: query.isLoadingError }} failure="Failed to load backups">
+      <LoadState query={query} failure="Failed to load backups">
         {query.data && <Overview backups={query.data} />}
       </LoadState>
     </div>

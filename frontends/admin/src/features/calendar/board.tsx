@@ -82,7 +82,7 @@ function BoardColumn({ stage }: { stage: Column }) {
         {stageLabel(stage)}{' '}
         <span>{query.data && countOf(leads.length, query.data.next_cursor !== null)}</span>
       </h2>
-      <LoadState query={{ ...query, isError: query.isLoadingError }} failure="Failed to load the board">
+      <LoadState query={query} failure="Failed to load the board">
         <ul>
           {leads.map((lead) => (
             <Card key={lead.id} lead={lead} stage={stage} onMove={(to) => move.mutate({ id: lead.id, to })} />

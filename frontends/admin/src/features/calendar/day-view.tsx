@@ -43,7 +43,7 @@ export function DayView({ day, isToday, me }: { day: string; isToday: boolean; m
   const people = [...new Set([me, ...colleagues])];
   const plan = query.data && dayPlan(endingAfter(start, query.data), people, { now, isToday });
   return (
-    <LoadState query={{ ...query, isError: query.isLoadingError }} failure="Failed to load the calendar">
+    <LoadState query={query} failure="Failed to load the calendar">
       {plan && (
         <section className={styles.plan} aria-label={isToday ? 'Who is where today' : 'Who is where'}>
           <div className={styles.hours} aria-hidden="true">

@@ -54,10 +54,6 @@ export function DeliveriesScreen() {
 
 function Filters({ filters }: { filters: DeliveryFilters }) {
   const choose = filterChooser(paths.deliveries, deliveryFiltersSchema, filters);
-  const chooseDay =
-    (name: 'from' | 'to') =>
-    (value = '') =>
-      choose(name)({ target: { value } });
   return (
     <>
       <SelectField label="State" value={filters.state ?? ''} onChange={choose('state')}>
@@ -77,8 +73,8 @@ function Filters({ filters }: { filters: DeliveryFilters }) {
           </option>
         ))}
       </SelectField>
-      <DayField label="From" value={filters.from} onChoose={chooseDay('from')} />
-      <DayField label="To" value={filters.to} onChoose={chooseDay('to')} />
+      <DayField label="From" value={filters.from} onChange={choose('from')} />
+      <DayField label="To" value={filters.to} onChange={choose('to')} />
     </>
   );
 }

@@ -28,7 +28,7 @@ export function JobsScreen() {
   return (
     <div className={styles.screen} data-open={Boolean(open)}>
       <div className={styles.list}>
-        <LoadState query={{ ...list, isError: list.isLoadingError }} failure="Failed to load failed jobs">
+        <LoadState query={list} failure="Failed to load failed jobs">
           <div className={styles.head}>
             <SourceChoice sources={sources} source={source} onChange={setSource} />
             {source !== '' && failed > 0 && (

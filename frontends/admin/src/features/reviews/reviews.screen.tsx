@@ -38,7 +38,7 @@ export function ReviewsScreen({ me }: { me: SessionUser }) {
         <div className={styles.filters} role="search" aria-label="Filters of reviews">
           <Filters filters={filters} />
         </div>
-        <LoadState query={{ ...list, isError: list.isLoadingError }} failure="Failed to load reviews">
+        <LoadState query={list} failure="Failed to load reviews">
           {items.length === 0 ? (
             <NoReviews isFiltered={Object.keys(filters).length > 0} />
           ) : (

@@ -10,7 +10,8 @@ function Filter({ onChoose }: { onChoose: (day: string | undefined) => void }) {
       <DayField
         label="From"
         value={day}
-        onChoose={(chosen) => {
+        onChange={({ target }) => {
+          const chosen = target.value || undefined;
           setDay(chosen);
           onChoose(chosen);
         }}

@@ -6,14 +6,14 @@ interface DayFieldProps {
   /** The chosen day, or undefined. */
   readonly value: string | undefined;
   readonly max?: string;
-  readonly onChoose: (day: string | undefined) => void;
+  readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
 }
 
 /**
  * A day to filter by, which takes effect when it is complete. While its year is typed, the field has the years 0002, 0020 and
  * 0202; while a part is missing, it has no value but is invalid.
  */
-export function DayField({ label, value = '', max, onChoose }: DayFieldProps) {
+export function DayField({ label, value = '', max, onChange }: DayFieldProps) {
   const [typed, setTyped] = useState(value);
   const [given, setGiven] = useState(value);
   if (given !== value) {
@@ -26,10 +26,10 @@ export function DayField({ label, value = '', max, onChoose }: DayFieldProps) {
       type="date"
       max={max}
       value={typed}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        if (target.value === '' ? target.validity.valid : /^2\d{3}-/.test(target.value))
-          onChoose(target.value || undefined);
+      onChange={(event) => {
+        const { value: day, validity } = event.target;
+        setTyped(day);
+        if (day === '' ? validity.valid : /^2\d{3}-/.test(day)) onChange(event);
       }}
     />
   );

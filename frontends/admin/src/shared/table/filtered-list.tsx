@@ -10,7 +10,7 @@ import styles from './table.module.css';
 
 interface LoadedList<T> extends PagedRows {
   readonly data: { readonly pages: readonly { readonly items: readonly T[] }[] } | undefined;
-  readonly isLoadingError: boolean;
+  readonly isError: boolean;
   readonly isPending: boolean;
   readonly refetch: () => unknown;
 }
@@ -53,7 +53,7 @@ export function FilteredList<T extends { readonly id: string }>({
         <div className={styles.filters} role="search" aria-label={`Filters of ${what}`}>
           {controls}
         </div>
-        <LoadState query={{ ...list, isError: list.isLoadingError }} failure={`Failed to load ${what}`}>
+        <LoadState query={list} failure={`Failed to load ${what}`}>
           {items.length === 0 ? (
             <Notice title={`No ${what} found`} icon={icon} level={2}>
               <p>{isFiltered ? `No ${what} match these filters.` : empty}</p>

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { BrowserEntry } from '../assets/browser-build';
+import { assetAddress } from '../releases/release';
 import type { FoundRelease } from '../releases/release-reader';
 import type { ReleaseWatch } from '../releases/release-watch';
 import { adminDocument, adminPolicy, type AdminRemote } from './admin-document';
 import { adminManifest } from './admin-manifest';
 
 function remoteOf({ remote, browser: { entry, global, chunks, stylesheets } }: FoundRelease): AdminRemote {
-  const address = (file: string) => `/assets/${remote}/${file}`;
+  const address = (file: string) => assetAddress(remote, file);
   return {
     name: remote,
     entry: address(entry),

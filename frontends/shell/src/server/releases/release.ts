@@ -21,3 +21,6 @@ export const releaseSchema = z.object({
   exposes: z.array(z.string()),
 });
 export type Release = z.infer<typeof releaseSchema>;
+
+/** URL of a browser file of a remote. */
+export const assetAddress = (remote: string, file: string): string => `/assets/${remote}/${file}`;

@@ -3,6 +3,7 @@ import type { PageModel } from '@latchline/contracts/pages/page-model';
 import type { IslandModule, PageModule } from '@latchline/kit/federation/page-module';
 import { KeptParts } from './kept-parts';
 import { loadServerRemote } from './server-remote';
+import { assetAddress } from './release';
 import type { FoundRelease } from './release-reader';
 
 /** A release of the site that can render every kind of page. */
@@ -47,7 +48,7 @@ export async function loadSiteRelease(release: FoundRelease): Promise<SiteReleas
     if (name) islands.set(name, module as IslandModule);
   }
   const { id, remote, browser } = release;
-  const address = (file: string) => `/assets/${remote}/${file}`;
+  const address = (file: string) => assetAddress(remote, file);
   return {
     id,
     remote,

@@ -3,7 +3,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 
-/** The words of the first paragraph that has any; empty if there is none. */
+/** The text of the first paragraph that is not blank; an empty string if the article has no such paragraph. */
 export function firstParagraph(markdown: string): string {
   const { children } = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
   const paragraphs = children.filter(({ type }) => type === 'paragraph');

@@ -121,8 +121,8 @@ function Filters({ filters, me }: { filters: LeadFilters; me: string }) {
       </SelectField>
       {(filters.from ?? filters.to) && (
         <>
-          <DayField label="From" value={filters.from} max={today} onChoose={chooseDay('from')} />
-          <DayField label="To" value={filters.to} max={today} onChoose={chooseDay('to')} />
+          <DayField label="From" value={filters.from} max={today} onChange={chooseDay('from')} />
+          <DayField label="To" value={filters.to} max={today} onChange={chooseDay('to')} />
         </>
       )}
     </div>
@@ -156,8 +156,10 @@ function Select({
 const isNamed = (assigned: string | undefined): boolean =>
   !['me', 'anybody', 'nobody'].includes(assigned ?? 'me');
 
-const chooseDay = (name: 'from' | 'to') => (day: string | undefined) =>
-  filterLeads({ period: undefined, [name]: day });
+const chooseDay =
+  (name: 'from' | 'to') =>
+  ({ target }: { readonly target: { readonly value: string } }) =>
+    filterLeads({ period: undefined, [name]: target.value || undefined });
 
 const yearOfDays = 365;
 
