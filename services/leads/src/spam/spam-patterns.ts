@@ -4,18 +4,28 @@
  */
 
 /**
- * Sales pitches: rankings, visitors, links, money, staff. No customer uses two of these. All names for the sender's trade are
- * one pattern, because a marketing agency can be locked out too.
+ * What senders of spam say of their trade and of how they found us, and customers too: a marketing agency can be locked out,
+ * and a letting agent found our website and writes for "one of our clients". So all of it counts as one pattern.
  */
+const customersUseToo = new RegExp(
+  [
+    /\bseo (?:services?|experts?|agency|audits?|packages?|specialists?|company|strateg(?:y|ies)|report|optimi[sz]ation)\b|\b(?:digital|social media|email) (?:marketing|management)\b|\blead generation\b|\bweb(?:site)? (?:redesign|development|design (?:company|services?|team))\b/,
+    /\b(?:first|1st|top|page one|number one|#1)\b[^.!?\n]{0,20}\b(?:page |results? )?(?:of|on|in) google\b/,
+    /\b(?:i|we)\b[^.!?\n]{0,40}\b(?:visited|came across|found|noticed|reviewed|looked at|was (?:on|browsing|looking at))\b[^.!?\n]{0,20}\byour (?:web ?site|site|web ?page|business online)\b/,
+    /\bour (?:portfolio|packages?|pricing|clients|investors|services)\b/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
+
+/** Sales pitches: rankings, visitors, links, money, staff. No customer uses two of these. */
 export const pitches: readonly RegExp[] = [
-  /\bseo (?:services?|experts?|agency|audits?|packages?|specialists?|company|strateg(?:y|ies)|report|optimi[sz]ation)\b|\b(?:digital|social media|email) (?:marketing|management)\b|\blead generation\b|\bweb(?:site)? (?:redesign|development|design (?:company|services?|team))\b/,
+  customersUseToo,
   /\b(?:rank(?:ing)?s?|visibility|traffic|listing|presence)\b[^.!?\n]{0,40}\b(?:google|search engines?|bing)\b/,
-  /\b(?:first|1st|top|page one|number one|#1)\b[^.!?\n]{0,20}\b(?:page |results? )?(?:of|on|in) google\b/,
   /\b(?:increase|boost|grow|drive|improve|double|turns?|get more)\b[^.!?\n]{0,30}\b(?:traffic|visitors?|sales|revenue|leads|conversions?|rankings?|followers)\b/,
   /\b(?:back ?links?|link building|dofollow)\b/,
   /\b(?:guest posts?|sponsored (?:posts?|articles?))\b/,
   /\bdomain (?:authority|rating)\b|\bhigh da\b/,
-  /\b(?:i|we)\b[^.!?\n]{0,40}\b(?:visited|came across|found|noticed|reviewed|looked at|was (?:on|browsing|looking at))\b[^.!?\n]{0,20}\byour (?:web ?site|site|web ?page|business online)\b/,
   /\b(?:mobile apps?|app development|explainer videos?)\b/,
   /\b(?:bulk|cold|mass) e-?mails?\b/,
   /\bcontact forms? (?:blasts?|submissions?|marketing|advertising)\b|\bmillions of (?:contact forms|web ?sites|e-?mails)\b/,
@@ -24,7 +34,6 @@ export const pitches: readonly RegExp[] = [
   /\bpre-?approved\b/,
   /\b(?:free|no[ -]obligation) (?:audit|proposal|consultation|trial|demo|analysis|mock-?up)\b/,
   /\b(?:buy|purchase|acquire|sell) your (?:business|domain|web ?site|company)\b/,
-  /\bour (?:portfolio|packages?|pricing|clients|investors|services)\b/,
   /\bvirtual assistants?\b/,
   /\b(?:outsourc(?:e|ing)|call cent(?:re|er) services?|answering services?)\b/,
   /(?:раскрутк|продвижени[ея] сайт|продвинем)/,
@@ -56,7 +65,7 @@ export const topics: readonly RegExp[] = [
   /\b(?:telegram|whatsapp) (?:channel|group|bot)\b|\bt\.me\//,
   /(?:казино|ставк[аи] на)/,
   /(?:биткоин|криптовалют|заработ(?:ок|ать|ай))/,
-  /(?:кредит|займ)/,
+  /(?:кредит(?!к|н(?:ой|ая|ую|ые|ыми) карт)|займ)/,
   /(?:интим|знакомств|порно|виагр)/,
   /(?:赌场|博彩|比特币)/,
   /(?:贷款|发票|办证)/,

@@ -260,4 +260,27 @@ export const genuineSamples: readonly SubmissionSample[] = [
   },
   { name: 'Maria', phone: '07700 900171', message: 'Ho perso le chiavi di casa, potete venire subito?' },
   { name: 'Anil', phone: '07700 900172', message: 'lockd out frnt dor brokn hndle s70' },
+  {
+    name: 'Hallam Lettings',
+    phone: '0114 496 0778',
+    message:
+      'Hi, we found your website on Google. We are a letting agent and one of our clients is locked out of his flat in S11.',
+  },
+  {
+    name: 'Olu',
+    phone: '07700 900173',
+    message:
+      'You came up top on Google so I had a look, I was looking at your website. Locked out in Leeds, how long?',
+  },
+  {
+    name: 'Rachel, Aire Digital',
+    phone: '0113 496 0333',
+    message:
+      'We run a digital marketing agency and came across your website. The office door is jammed and our clients arrive at 9.',
+  },
+  {
+    name: 'Елена',
+    phone: '07700 900175',
+    message: 'Нашла ваш сайт. Захлопнулась дверь, ключ внутри. Можно оплатить кредитной картой?',
+  },
 ];
