@@ -2,13 +2,11 @@ import { type LeadSegment, leadSegmentSchema } from '@latchline/contracts/leads/
 import { serverNow } from '../../shared/http/server-clock';
 import { navigate } from '../../shared/navigation/address';
 import { paths } from '../../shared/navigation/paths';
-import { type Days, daysAfter, daysBefore, londonDay } from '../../shared/period/london-days';
+import { type Days, daysAfter, daysBefore, londonDay, shortened } from '../../shared/period/london-days';
 
 /** Selectable periods, in days up to today. */
 export const lengths = [7, 30, 90, 365] as const;
 const usualLength = 30;
-/** Five years: the services count no more, and leave out what is earlier. */
-const mostDays = 1_827;
 
 export interface InsightAddress {
   readonly days: Days;
@@ -38,11 +36,6 @@ export function insightAddress(query: URLSearchParams, now = serverNow()): Insig
     length: own ? null : chosen,
     segment: segment.success ? segment.data : {},
   };
-}
-
-function shortened({ from, to }: Days): Days {
-  const earliest = daysAfter(to, 1 - mostDays);
-  return { from: from < earliest ? earliest : from, to };
 }
 
 export type InsightChange = Partial<Record<'days' | 'from' | 'to' | keyof LeadSegment, string | undefined>>;

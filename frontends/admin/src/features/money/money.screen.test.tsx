@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { TextDecoder, TextEncoder } from 'node:util';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { FakeGateway } from '../../testing/fake-gateway';
 import { administrator } from '../../testing/fake-session';
 import { openDashboard } from '../../testing/open-dashboard';
@@ -98,6 +98,22 @@ describe('money', () => {
     expect(location.search).toBe('?period=year&by=town');
     const { query } = gateway.called('GET', '/api/admin/figures').at(-1) ?? {};
     expect(query?.get('from')).toMatch(/-01-01$/);
+  });
+
+  it('moves the other day of a range that would be longer than five years', async () => {
+    const { user } = openDashboard('/admin/money?from=2026-01-01&to=2026-03-31');
+    const enter = async (label: string, day: string) => {
+      fireEvent.change(await screen.findByLabelText(label), { target: { value: day } });
+      await user.click(screen.getByLabelText(label));
+      await user.tab();
+    };
+    await enter('From', '2015-01-01');
+    await waitFor(() => expect(location.search).toBe('?from=2015-01-01&to=2020-01-01'));
+    await enter('To', '2026-03-31');
+    await waitFor(() => expect(location.search).toBe('?from=2021-03-31&to=2026-03-31'));
+    await enter('From', '0026-01-01');
+    await waitFor(() => expect(screen.getByLabelText('From')).toHaveValue('2021-03-31'));
+    expect(screen.getByLabelText('Period')).toHaveValue('own');
   });
 
   it('exports what is shown without formulas', async () => {

@@ -27,6 +27,15 @@ export const daysAfter = (day: string, days: number): string =>
 export const daysIn = ({ from, to }: Days): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
 
+/** Five years: the services count no more at once. */
+export const mostDays = 1_827;
+
+/** The last days of a range that is too long. */
+export function shortened({ from, to }: Days): Days {
+  const earliest = daysAfter(to, 1 - mostDays);
+  return { from: from < earliest ? earliest : from, to };
+}
+
 /** The instant a London day begins. Clocks change at night, but never at midnight. */
 export function startOfDay(day: string): number {
   const utc = Date.parse(day);

@@ -1,7 +1,14 @@
 import { serverNow } from '../../../shared/http/server-clock';
 import { navigate } from '../../../shared/navigation/address';
 import { paths } from '../../../shared/navigation/paths';
-import { type Days, daysAfter, daysBefore, daysIn, londonDay } from '../../../shared/period/london-days';
+import {
+  type Days,
+  daysAfter,
+  daysBefore,
+  daysIn,
+  londonDay,
+  shortened,
+} from '../../../shared/period/london-days';
 
 export const periods = ['week', 'month', 'quarter', 'year'] as const;
 export type PeriodName = (typeof periods)[number];
@@ -22,15 +29,15 @@ export interface MoneyPeriod {
   readonly before: Days;
 }
 
-const mostDays = 1_827;
-const isDay = (text: string | null): text is string =>
+export const isDay = (text: string | null): text is string =>
   /^20\d\d-\d\d-\d\d$/.test(text ?? '') && !Number.isNaN(Date.parse(text ?? ''));
 
 /** The period is in the URL, so that a view can be shared. */
 export function moneyPeriod(query: URLSearchParams, now = serverNow()): MoneyPeriod {
   const [from, to] = [query.get('from'), query.get('to')];
-  if (isDay(from) && isDay(to) && from <= to && daysIn({ from, to }) <= mostDays) {
-    return { name: 'own', days: { from, to }, before: daysBefore({ from, to }) };
+  if (isDay(from) && isDay(to) && from <= to) {
+    const days = shortened({ from, to });
+    return { name: 'own', days, before: daysBefore(days) };
   }
   const name = periods.find((period) => period === query.get('period')) ?? usual;
   const today = londonDay(now);

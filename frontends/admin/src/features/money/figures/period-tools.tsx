@@ -1,6 +1,6 @@
 import { SelectField, TextField } from '@latchline/kit/components/field/field';
-import { formatDays } from '../../../shared/period/london-days';
-import { changeMoney, type MoneyPeriod, periodLabels, periods } from './money-period';
+import { daysAfter, formatDays, mostDays } from '../../../shared/period/london-days';
+import { changeMoney, isDay, type MoneyPeriod, periodLabels, periods } from './money-period';
 import styles from './money.module.css';
 
 export function PeriodTools({ period: { name, days, before } }: { period: MoneyPeriod }) {
@@ -44,12 +44,17 @@ function Day({ label, name, days }: { label: string; name: 'from' | 'to'; days: 
       label={label}
       type="date"
       defaultValue={days[name]}
-      onBlur={({ target: { value } }) => {
-        const day = value || days[name];
-        // The day just entered wins: the other moves if the range would be backwards.
-        if (name === 'from') changeMoney({ from: day, to: day > days.to ? day : days.to });
-        else changeMoney({ from: day < days.from ? day : days.from, to: day });
+      onBlur={({ target }) => {
+        const day = isDay(target.value) ? target.value : days[name];
+        target.value = day;
+        // The day just entered wins: the other moves if the range would be backwards or too long.
+        if (name === 'from')
+          changeMoney({ from: day, to: between(day, days.to, daysAfter(day, mostDays - 1)) });
+        else changeMoney({ from: between(daysAfter(day, 1 - mostDays), days.from, day), to: day });
       }}
     />
   );
 }
+
+const between = (first: string, day: string, last: string): string =>
+  day < first ? first : day > last ? last : day;
