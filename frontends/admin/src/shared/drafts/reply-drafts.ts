@@ -4,6 +4,8 @@ const draftSchema = z.object({
   /** Id of the message. It stays, so that a reply that is sent again after a reload is sent once. */
   id: z.string(),
   text: z.string(),
+  /** The text when it was last sent: what differs from it was typed since. */
+  sent: z.string().optional(),
   /** How it is to be sent; the channel is chosen for the user if absent. */
   channel: z.string().optional(),
   at: z.number(),

@@ -146,6 +146,28 @@ describe('the conversation of a lead', () => {
     expect(replyDrafts.leads()).toEqual([]);
   });
 
+  it('keeps what is typed while a text is being sent', async () => {
+    const { panel, gateway, lead, user } = await open({});
+    gateway.on(channelRoutes.textCustomer, ({ body }) =>
+      gateway.change(lead.id, {
+        conversation: [entryOf({ id: body.id, direction: 'out', text: body.text })],
+      }),
+    );
+    const path = `/api/admin/leads/${lead.id}/messages`;
+    await user.type(await box(panel), 'On my way');
+    const release = gateway.hold(`POST ${path}`);
+    await user.click(panel.getByRole('button', { name: 'Send text' }));
+    await user.type(await box(panel), ' Have your ID ready');
+    release();
+    expect(await panel.findByText('On my way')).toBeVisible();
+    await waitFor(async () => expect(await box(panel)).toHaveValue('Have your ID ready'));
+    await user.click(panel.getByRole('button', { name: 'Send text' }));
+    await waitFor(async () => expect(await box(panel)).toHaveValue(''));
+    const sent = gateway.called('POST', path).map(({ body }) => body as { id: string; text: string });
+    expect(sent.map(({ text }) => text)).toEqual(['On my way', 'Have your ID ready']);
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(2);
+  });
+
   it('drops a draft that was sent from elsewhere', async () => {
     const draft = { id: reply.id, text: 'Sorry we missed your call.' };
     const lead = leadOf({ name: 'No name', phone_e164: '+447700900318', conversation: [reply] });

@@ -66,7 +66,9 @@ function FreeText({ lead, draft, onChange, channel, box, until }: ReplyBoxProps 
       className={styles.write}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!cannotSend) send.mutate();
+        if (cannotSend) return;
+        onChange({ ...draft, sent: text });
+        send.mutate();
       }}
     >
       <SavedReplyChoice lead={lead} onChoose={(reply) => write(withReply(draft.text, reply))} />
