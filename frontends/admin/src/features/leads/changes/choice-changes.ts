@@ -5,16 +5,19 @@ import type { Write } from './lead-writer';
 /** Fields set by a choice rather than by typing. */
 export type ChosenField = 'status' | 'assigned_to';
 
+/** `bases` has the own choices before it, too: one of them may be the last that was saved. */
+type Choice<V> = Omit<Write<V>, 'part'>;
+
 interface ChoiceState<V> {
   /** A choice not yet confirmed: shown at once, rolled back if the gateway rejects it. */
-  readonly pending?: { readonly value: V };
+  readonly pending?: Pick<Choice<V>, 'value' | 'bases'>;
   readonly conflict?: { readonly theirs: V; readonly mine: V };
 }
 export type Choices<V> = ReadonlyMap<string, ChoiceState<V>>;
 
 interface ChoiceReports<V, L> {
   valueIn(lead: L): V;
-  write(write: Omit<Write<V>, 'part'>): Promise<{ kind: 'saved' } | { kind: 'conflict'; theirs: L }>;
+  write(choice: Choice<V>): Promise<{ kind: 'saved' } | { kind: 'conflict'; theirs: L }>;
   saved(): void;
   failed(tryAgain: () => void): void;
 }
@@ -31,15 +34,18 @@ export class ChoiceChanges<V, L extends { readonly id: string }> extends Store<C
    * Resolves to whether the value was saved, and was not replaced by a later choice. `seen` is the value that the user
    * saw, if `lead` is newer than that.
    */
-  async change(lead: L, value: V, seen = this.reports.valueIn(lead)): Promise<boolean> {
-    const { id } = lead;
-    const shown = this.snapshot().get(id)?.pending;
+  change(lead: L, value: V, seen = this.reports.valueIn(lead)): Promise<boolean> {
+    const shown = this.snapshot().get(lead.id)?.pending;
+    return this.save({ id: lead.id, value, bases: shown ? [seen, ...shown.bases, shown.value] : [seen] });
+  }
+
+  private async save(choice: Choice<V>): Promise<boolean> {
+    const { id, value, bases } = choice;
     const attempt = Symbol(String(value));
     this.latest.set(id, attempt);
-    this.put(id, { pending: { value } });
-    const bases = shown ? [seen, shown.value] : [seen];
+    this.put(id, { pending: { value, bases } });
     try {
-      const outcome = await this.reports.write({ id, value, bases });
+      const outcome = await this.reports.write(choice);
       if (this.latest.get(id) !== attempt) return false;
       const conflict = outcome.kind === 'conflict' && {
         theirs: this.reports.valueIn(outcome.theirs),
@@ -51,7 +57,7 @@ export class ChoiceChanges<V, L extends { readonly id: string }> extends Store<C
     } catch {
       if (this.latest.get(id) === attempt) {
         this.put(id, null);
-        this.reports.failed(() => void this.change(lead, value, seen));
+        this.reports.failed(() => void this.save(choice));
       }
       return false;
     }
