@@ -12,7 +12,7 @@ class Desk {
   failing: LeadStatus | null = null;
   /** The choice after which an older version of the lead arrives. */
   overtaken: LeadStatus | null = null;
-  again = () => {};
+  again: () => void = jest.fn();
 
   private readonly writer = new LeadWriter({
     readLead: async () => this.lead,
@@ -32,7 +32,7 @@ class Desk {
           save: async (_, status, ifMatch) => this.save(status, ifMatch),
         },
       }),
-    saved: () => {},
+    saved: jest.fn(),
     failed: (again) => {
       this.again = again;
     },
