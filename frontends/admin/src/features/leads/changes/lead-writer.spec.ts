@@ -88,6 +88,13 @@ describe('LeadWriter', () => {
     expect(desk.lead.status).toBe('cancelled');
   });
 
+  it('compares with the lead as it is, when it was read long before the list that the user saw', async () => {
+    const desk = new Desk();
+    desk.change({ status: 'contacted' });
+    await expect(desk.status('completed', ['contacted'])).resolves.toMatchObject({ kind: 'saved' });
+    expect(desk.lead.status).toBe('completed');
+  });
+
   it('succeeds when another user made the same change', async () => {
     const desk = new Desk();
     desk.change({ status: 'contacted' });

@@ -51,12 +51,12 @@ export class LeadWriter {
   }
 
   private async writeNow<V>({ id, part, value, bases }: Write<V>): Promise<WriteOutcome> {
+    const isTheirs = (there: V) => there !== value && !bases.some((base) => base === there);
     let lead = this.store.seen(id) ?? (await this.read(id));
+    // It may be older than the list that the user saw.
+    if (isTheirs(part.valueIn(lead))) lead = await this.read(id);
     for (let attempt = 1; ; attempt++) {
-      const there = part.valueIn(lead);
-      if (there !== value && !bases.some((base) => base === there)) {
-        return { kind: 'conflict', theirs: lead };
-      }
+      if (isTheirs(part.valueIn(lead))) return { kind: 'conflict', theirs: lead };
       try {
         const saved = await part.save(id, value, lead.updated_at);
         this.store.remember(saved);
