@@ -50,8 +50,9 @@ export function fakeLeads(on: On, state: LeadsState): void {
   on(leadRoutes.listLeads, ({ query }) => pageOf(state.leads, query));
   on(leadRoutes.getLead, ({ params }) => findIn(state.leads, params.id));
   on(leadRoutes.changeLead, ({ params, body, version }) => {
-    if (version !== undefined) checkVersion(version, findIn(state.leads, params.id));
-    return state.change(params.id, body);
+    const lead = findIn(state.leads, params.id);
+    if (version !== undefined) checkVersion(version, lead);
+    return state.change(params.id, { ...body, ...(body.status && withStatus(lead, body.status)) });
   });
   on(leadClaimRoutes.claimLead, ({ params }) => {
     const lead = findIn(state.leads, params.id);

@@ -46,12 +46,42 @@ describe('several leads at once', () => {
     // Somebody else has seen to her since.
     gateway.change(lomas!, { status: 'cancelled', stage: 'lost', lost_reason: 'too-far-away' });
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Change undone')).toBeVisible();
+    expect(
+      await screen.findByText('Change undone, except for 1 lead that somebody else has changed'),
+    ).toBeVisible();
     expect(gateway.leads.map(({ stage: one, lost_reason: why }) => [one, why])).toEqual([
       ['booked', null],
       ['lost', 'too-expensive'],
       ['lost', 'too-far-away'],
       ['new', null],
+    ]);
+  });
+
+  it('keep what somebody else has changed when the change is undone', async () => {
+    const [nair, dyson] = gateway.leads.map(({ id }) => id);
+    const { user } = await open('Priya Nair', 'Callum Dyson', 'Kirsty Lomas');
+    await user.selectOptions(within(bar()).getByLabelText('Status of the selected leads'), 'Cancelled');
+    expect(await screen.findByText('3 leads set to Cancelled')).toBeVisible();
+    gateway.change(nair!, { status: 'completed', stage: 'completed' });
+    gateway.leads = gateway.leads.filter(({ id }) => id !== dyson);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(
+      await screen.findByText('Change undone, except for 2 leads that somebody else has changed'),
+    ).toBeVisible();
+    expect(statuses()).toEqual(['completed', 'new', 'new']);
+  });
+
+  it('keep the assignee that somebody else has chosen when the assignment is undone', async () => {
+    const { user } = await open('Priya Nair', 'Callum Dyson');
+    await user.click(within(bar()).getByRole('button', { name: 'Assign to…' }));
+    await user.click(await screen.findByRole('button', { name: /Sue Smith/ }));
+    expect(await screen.findByText('2 leads assigned to Sue Smith')).toBeVisible();
+    gateway.change(gateway.leads[0]!.id, { assigned_to: 'tom@latchline.example' });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText(/^Change undone, except for 1 lead/)).toBeVisible();
+    expect(gateway.leads.slice(0, 2).map(({ assigned_to }) => assigned_to)).toEqual([
+      'tom@latchline.example',
+      null,
     ]);
   });
 

@@ -2,22 +2,28 @@ import type { BulkResults } from '@latchline/contracts/leads/lead-bulk.operation
 import { leadErrors } from '@latchline/contracts/leads/lead.errors';
 import { stageFor, stageOfStatus } from '@latchline/contracts/leads/jobs/lead-stage';
 import type { Lead, LeadDetail, LeadStatus } from '@latchline/contracts/leads/lead.schema';
-import { isRefused, problemCode, serverMessage } from '../../../shared/http/api-failure';
+import { isRefused, problemCode, serverMessage, statusOf } from '../../../shared/http/api-failure';
 import { type ShowToast, tryAgain } from '../../../shared/ui/one-toast';
 import { Store } from '../../../shared/browser/store';
 import { assigneeName } from '../../../shared/leads/assignee';
 import type { ChosenField } from './choice-changes';
 import { type StageChoice, stageChoiceOf } from './job-changes';
+import type { WriteOutcome } from './lead-writer';
 import { statusLabels } from '../../../shared/leads/lead-labels';
 
 type Known = Pick<Lead, 'id' | 'stage' | 'lost_reason' | ChosenField>;
+
+type PutBack = Pick<WriteOutcome, 'kind'>;
 
 interface BulkReports {
   readonly send: {
     readonly [F in ChosenField]: (ids: readonly string[], value: Known[F]) => Promise<BulkResults>;
   };
-  /** Gives a lead its stage again, unless somebody has changed it since. */
-  putStageBack(id: string, stage: StageChoice, changedTo: StageChoice): Promise<unknown>;
+  /** Gives a lead its value again, unless somebody has changed it since. */
+  readonly putBack: {
+    readonly [F in ChosenField]: (id: string, value: Known[F], changedTo: Known[F]) => Promise<PutBack>;
+  };
+  putStageBack(id: string, stage: StageChoice, changedTo: StageChoice): Promise<PutBack>;
   merge(into: string, ids: readonly string[]): Promise<LeadDetail>;
   unmerge(id: string): Promise<LeadDetail>;
   /** Refetches the lists, because several leads have moved. */
@@ -120,13 +126,15 @@ export class BulkChanges extends Store<BulkPending> {
   ): Promise<void> {
     const settles = byValue(leads, field).map(([value, ids]) => this.show(ids, { [field]: value }));
     const settle = () => settles.forEach((one) => one());
-    const staged = field === 'status' ? leads.filter(hasOwnStage) : [];
-    const told = leads.filter((lead) => !staged.includes(lead));
+    const putBack = (lead: Known): Promise<PutBack> =>
+      field === 'status' && hasOwnStage(lead)
+        ? this.reports.putStageBack(lead.id, stageChoiceOf(lead), choiceOf(changedTo as LeadStatus))
+        : this.reports.putBack[field](lead.id, lead[field], changedTo);
     try {
-      for (const [value, ids] of byValue(told, field)) await this.reports.send[field](ids, value);
-      for (const lead of staged)
-        await this.reports.putStageBack(lead.id, stageChoiceOf(lead), choiceOf(changedTo as LeadStatus));
-      this.reports.showToast('success', 'Change undone');
+      const outcomes = await Promise.all(leads.map((lead) => putBack(lead).catch(orGone)));
+      const left = outcomes.filter(({ kind }) => kind === 'conflict').length;
+      const except = left > 0 ? `, except for ${counted(left)} that somebody else has changed` : '';
+      this.reports.showToast('success', `Change undone${except}`);
     } catch {
       settle();
       const again = tryAgain(() => void this.putBack(leads, field, changedTo));
@@ -158,6 +166,12 @@ const hasOwnStage = ({ status, stage, lost_reason }: Known): boolean =>
 
 const choiceOf = (status: LeadStatus): StageChoice =>
   stageChoiceOf({ stage: stageOfStatus(status), lost_reason: null });
+
+/** A lead that is gone, or has been merged, is left as a changed one is. */
+function orGone(error: unknown): PutBack {
+  if (statusOf(error) !== 404) throw error;
+  return { kind: 'conflict' };
+}
 
 const counted = (count: number): string => (count === 1 ? '1 lead' : `${count} leads`);
 

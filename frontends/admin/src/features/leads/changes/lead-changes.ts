@@ -106,6 +106,11 @@ export function createLeadChanges({ call }: ApiClient, queries: QueryClient): Le
         assigned_to: (ids, to) =>
           call(leadBulkRoutes.assignLeads, { body: { ids: [...ids], assigned_to: to }, keepalive }),
       },
+      putBack: {
+        status: (id, value, changedTo) => writer.write({ id, part: status, value, bases: [changedTo] }),
+        assigned_to: (id, value, changedTo) =>
+          writer.write({ id, part: assignee, value, bases: [changedTo] }),
+      },
       putStageBack: (id, value, changedTo) => writer.write({ id, part: stage, value, bases: [changedTo] }),
       merge: (into, ids) => call(leadMergeRoutes.mergeLeads, { body: { into, ids: [...ids] }, keepalive }),
       unmerge: (id) => call(leadMergeRoutes.unmergeLead, { params: { id }, keepalive }),
