@@ -4,7 +4,7 @@ import type { QuoteBody } from './queued-quote';
 const fields = [...quoteFields, 'website'] as const satisfies readonly (keyof QuoteBody)[];
 
 /** The plain quote form as a JSON body for POST /api/leads, and its idempotency key if it has one. */
-export function bodyOfForm(form: FormData): { body: QuoteBody; key: string | null } {
+export function bodyOfForm(form: Pick<FormData, 'get'>): { body: QuoteBody; key: string | null } {
   const text = (name: string) => {
     const value = form.get(name);
     return typeof value === 'string' && value !== '' ? value : undefined;

@@ -2,8 +2,6 @@
  * Offline support: pages come from the network, and from the cache only if that fails. A new worker takes over at once, because
  * no page depends on the worker it was loaded with: pages are always fetched again, and files have hashed names.
  */
-import { bodyOfForm } from '@latchline/kit/offline/form-body';
-import { newKey } from '@latchline/kit/offline/new-key';
 import { flushQuotes, queueQuote, syncTag } from '@latchline/kit/offline/quote-queue';
 import { loadPage } from './load-page';
 import {
@@ -20,6 +18,7 @@ import {
   refreshOfflinePage,
 } from './page-cache';
 import { kindOf } from './request-kind';
+import { sendForm } from './send-form';
 import { type FetchEvent, scope } from './worker-scope';
 
 async function page(event: FetchEvent): Promise<Response> {
@@ -55,16 +54,11 @@ async function requestPage(event: FetchEvent): Promise<Response> {
 }
 
 /** The plain form: queues a quote that could not be sent, and redirects to the offline page, which shows it. */
-async function quote({ request }: FetchEvent): Promise<Response> {
-  const form = request.clone();
-  try {
-    return await fetch(request);
-  } catch {
-    const { body, key } = bodyOfForm(await form.formData());
-    await queueQuote(key ?? newKey(), body);
+const quote = ({ request }: FetchEvent): Promise<Response> =>
+  sendForm(request, async (key, body) => {
+    await queueQuote(key, body);
     return Response.redirect(offlinePath, 303);
-  }
-}
+  });
 
 /** Caches the open pages, which were loaded before the worker was installed. */
 async function cacheOpenPages(): Promise<void> {

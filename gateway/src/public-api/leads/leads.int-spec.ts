@@ -230,6 +230,17 @@ describe('a quote request from a form without JavaScript', () => {
     expect(await waiting()).toHaveLength(2);
   });
 
+  it('is one lead if its response was lost and the browser sends it again as JSON', async () => {
+    const key = { 'idempotency-key': 'form-lost' };
+    const page = '/services';
+    const referer = `${gateway.url}/services?utm_source=leaflet`;
+    await send({ ...visitor, email: '', urgency: '', page }, { ...key, referer });
+    const again = await submit({ ...visitor, source: { page }, proof: 'none' }, key);
+    const leads = await waiting();
+    expect(await again.json()).toEqual({ id: leads[0]?.id, status: 'accepted' });
+    expect(leads).toMatchObject([{ submission: { source: { page, utm_source: 'leaflet' } } }]);
+  });
+
   it('is shown again with its values, errors and a new key if rejected', async () => {
     const response = await send({ name: '<b>Zoë</b>', phone: '12', postcode: '', message: 'Hi', page: '/' });
     expect(response.status).toBe(422);

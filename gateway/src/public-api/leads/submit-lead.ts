@@ -55,7 +55,9 @@ export class SubmitLead {
     const key = idempotencyKey(sender.keyHeader, keyField);
     const submission: LeadSubmission = { ...fields, source: sourceOfForm(page, sender.referer) };
     return this.interceptors.run({ submission, sender }, async () => {
-      const repeat = key === null ? this.doubleSubmitKey(submission, sender) : keyed(key, submission);
+      // Without the campaign: if the response is lost, the browser sends the request again as JSON, and not from that address.
+      const same = { ...fields, source: sourceOfForm(page, undefined) };
+      const repeat = key === null ? this.doubleSubmitKey(submission, sender) : keyed(key, same);
       // Without JavaScript there is no proof of work: the form is accepted, and judged more strictly.
       const judged = await this.suspicions.judge(spamSignalsOf({ website }), submission, sender, noProof);
       return this.intake.accept(submission, this.detailsOf(submission, judged, sender), repeat);
