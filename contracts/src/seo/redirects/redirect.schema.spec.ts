@@ -17,7 +17,17 @@ it.each([
   expect(comparablePath(comparable)).toBe(comparable);
 });
 
-it('refuses a reserved address however it is spelt', () => {
-  const draft = { from: '/%61dmin', to: '/', status: 301 };
-  expect(redirectFieldsSchema.safeParse(draft).success).toBe(false);
+const accepts = (from: string) => redirectFieldsSchema.safeParse({ from, to: '/', status: 301 }).success;
+
+it.each([
+  ...['/%61dmin', '/admin/leads', '/Robots.txt', '/sitemap.xml/', '/sitemap-2.xml', '/sw.js', '/offline'],
+  ...['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png', '/icons/any-192.png'],
+  ...['/manifest.webmanifest', '/page-dictionary'],
+])('refuses %s, which the site needs itself', (from) => {
+  expect(accepts(from)).toBe(false);
 });
+
+it.each(['/sitemap_index.xml', '/sitemap', '/offline-services', '/icons-and-logos', '/apis', '/blog'])(
+  'redirects %s',
+  (from) => expect(accepts(from)).toBe(true),
+);

@@ -5,8 +5,12 @@ import { isSitePath, sitePathPattern } from '../../http/site-path';
 export const redirectStatuses = [301, 302, 410] as const;
 
 const longestPath = 500;
-/** Cannot be redirected: a mistake would lock administrators out or break every page. */
-const reserved = /^\/(admin|api|assets|media|health)(\/|$)/;
+/** Cannot be redirected: a mistake would lock administrators out, break every page or take the site from search engines. */
+const reserved = [
+  /^\/((admin|api|assets|icons|media|health)(\/|$)|$)/,
+  /^\/(robots\.txt|sitemap(-\d+)?\.xml|sw\.js|offline|page-dictionary)$/,
+  /^\/(manifest\.webmanifest|favicon\.(ico|svg)|apple-touch-icon\.png)$/,
+];
 
 /** Percent-encoding undone, except where the character itself is not allowed in an address. */
 function readable(path: string): string {
@@ -35,7 +39,7 @@ const pathSchema = z
   .max(longestPath, `An address has ${longestPath} characters at most`)
   .regex(sitePathPattern, 'Enter an address of this site, like /old-page')
   .transform(comparablePath)
-  .refine((path) => path !== '/' && !reserved.test(path), 'This address cannot be redirected');
+  .refine((path) => !reserved.some((paths) => paths.test(path)), 'This address cannot be redirected');
 
 /** A path of this site, or an https URL. */
 export const isRedirectTarget = (target: string): boolean =>
