@@ -1,4 +1,10 @@
-import type { BlogAuthor, BlogListQuery, BlogPost } from '@latchline/contracts/content/blog/blog.schema';
+import type {
+  BlogAuthor,
+  BlogCategory,
+  BlogList,
+  BlogListQuery,
+  BlogPost,
+} from '@latchline/contracts/content/blog/blog.schema';
 import type { BlogPostCopy, RelatedServicesKind } from '@latchline/contracts/content/copy/blog-copy.schema';
 import type { About } from '../page-parts';
 import { blogAuthorPath, blogPath, blogPostPath } from '../page-paths';
@@ -13,6 +19,19 @@ export function listKey({ category, q, page }: BlogListQuery): string {
 }
 
 const defaultKind: RelatedServicesKind = 'security-tips';
+
+/** Of an unknown category, a search or a number beyond the last page, the canonical address is that of the list that it stands for. */
+export const aboutList = (
+  { category, q }: BlogListQuery,
+  categories: { readonly items: readonly BlogCategory[] },
+  { page }: BlogList,
+): About => ({
+  trail: [blogCrumb],
+  canonical: listKey({
+    category: categories.items.some(({ slug }) => slug === category) ? category : undefined,
+    page: q ? 1 : page,
+  }),
+});
 
 /** The services that a post of this category links to. */
 export const relatedServices = ({ by_category, kinds }: BlogPostCopy['related_services'], category: string) =>

@@ -81,6 +81,16 @@ describe('the list of posts', () => {
     const { model } = await open('/blog?page=7');
     expect((model as BlogPage).list.page).toBe(1);
   });
+
+  it.each([
+    ['/blog?page=7', '/blog'],
+    ['/blog?category=no-such', '/blog'],
+    ['/blog?category=home-security&page=8', '/blog?category=home-security'],
+    ['/blog?q=snap&page=2', '/blog'],
+  ])('tells search engines that %s is %s', async (path, canonical) => {
+    const { model } = await open(path);
+    expect((model as BlogPage).metadata.canonical).toBe(`http://localhost:3000${canonical}`);
+  });
 });
 
 describe('a post', () => {

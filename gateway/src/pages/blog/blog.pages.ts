@@ -19,7 +19,7 @@ import { PageParts } from '../page-parts';
 import { blogAuthorPath, blogPath } from '../page-paths';
 import { businessPlaceholders } from '@latchline/contracts/content/business-placeholders';
 import { PictureSizes } from './picture-sizes';
-import { aboutAuthor, blogCrumb, listKey } from './blog-rules';
+import { aboutAuthor, aboutList, listKey } from './blog-rules';
 
 type Lists = readonly [
   Promise<{ items: BlogPostSummary[] }>,
@@ -54,11 +54,10 @@ export class BlogPages {
   }
 
   private async listOf(query: BlogListQuery, lists: Lists): Promise<BlogPage> {
+    const [, pendingCategories, pendingList] = lists;
+    const about = Promise.all([pendingCategories, pendingList]).then((shown) => aboutList(query, ...shown));
     const [chrome, copy, featured, categories, list] = await Promise.all([
-      this.parts.chrome('blog', blogPath, {
-        trail: [blogCrumb],
-        canonical: listKey({ ...query, q: undefined }),
-      }),
+      this.parts.chrome('blog', blogPath, about),
       this.parts.copy('blog'),
       ...lists,
     ]);
