@@ -67,6 +67,27 @@ describe('LiveStream', () => {
     stream.stop();
   });
 
+  it('opens one stream if the connection comes back, or it starts again, during an attempt', async () => {
+    const answers: ((isSignedIn: boolean) => void)[] = [];
+    const { stream } = start(() => new Promise((resolve) => answers.push(resolve)));
+    latest().fail(true);
+    await jest.advanceTimersByTimeAsync(1_000);
+    window.dispatchEvent(new Event('online'));
+    window.dispatchEvent(new Event('online'));
+    expect(answers).toHaveLength(3);
+    for (const answer of answers) answer(true);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(FakeEventSource.all).toHaveLength(2);
+    latest().fail(true);
+    await jest.advanceTimersByTimeAsync(1_000);
+    stream.stop();
+    stream.start();
+    answers.at(-1)?.(true);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(FakeEventSource.all).toHaveLength(3);
+    stream.stop();
+  });
+
   it('ends with the session or when stopped', async () => {
     start(async () => false);
     latest().fail(true);

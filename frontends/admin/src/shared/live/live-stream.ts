@@ -41,6 +41,8 @@ export class LiveStream {
   private source: EventSource | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private failures = 0;
+  /** Only the latest attempt opens the stream. */
+  private attempts = 0;
   private stopped = true;
 
   constructor(
@@ -58,6 +60,7 @@ export class LiveStream {
 
   stop(): void {
     this.stopped = true;
+    this.attempts++;
     window.removeEventListener('online', this.retryNow);
     window.removeEventListener('offline', this.interrupted);
     clearTimeout(this.timer);
@@ -104,12 +107,14 @@ export class LiveStream {
   };
 
   private async reconnect(): Promise<void> {
+    const attempt = ++this.attempts;
     try {
       if (!(await this.from.prepare())) return;
-      if (!this.stopped) this.connect();
+      if (attempt === this.attempts) this.connect();
     } catch {
+      if (attempt !== this.attempts) return;
       this.failures++;
-      if (!this.stopped) this.timer = setTimeout(() => void this.reconnect(), liveRetryMs(this.failures));
+      this.timer = setTimeout(() => void this.reconnect(), liveRetryMs(this.failures));
     }
   }
 }
