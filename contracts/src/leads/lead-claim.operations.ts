@@ -27,6 +27,7 @@ export const leadClaimRoutes = {
       method: 'POST',
       path: '/api/admin/leads/:id/claim',
       auth: 'leads',
+      personal: true,
       summary: 'Claim a lead',
       params: byId,
       responses: { 200: { description: 'The lead, assigned to you' } },

@@ -65,6 +65,13 @@ it('lets a program do what its scopes allow, and nothing else', async () => {
   expect((await problemOf(refused)).detail).toBe('The permissions of this API key do not include this');
 });
 
+it('lets no program claim a lead, of which nobody else would be notified', async () => {
+  const { secret } = await created(['leads:write']);
+  const path = '/api/admin/leads/01890000-0000-7000-8000-000000000001/claim';
+  expect((await callWith(secret, path, { method: 'POST' })).status).toBe(403);
+  expect((await callWith(secret, path, { method: 'DELETE' })).status).not.toBe(403);
+});
+
 it('lets no program add a device, which would be notified after the key is revoked', async () => {
   const { secret } = await created(['leads:write']);
   const refusals = await Promise.all([
