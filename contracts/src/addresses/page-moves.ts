@@ -8,7 +8,16 @@ const pathSchema = z.string().startsWith('/').max(500);
  * then creates redirects.
  */
 export const pageMovesSchema = z.object({
-  moved: z.array(z.object({ from: pathSchema, to: pathSchema })).default([]),
+  moved: z
+    .array(
+      z.object({
+        from: pathSchema,
+        to: pathSchema,
+        /** Whether the page was deleted: its address leads to another page, which keeps settings of its own. */
+        deleted: z.boolean().optional(),
+      }),
+    )
+    .default([]),
   /** Paths that have a page now and had none before: their redirects are removed. */
   appeared: z.array(pathSchema).default([]),
   /** Email address of the user. */

@@ -212,7 +212,7 @@ describe('a deleted town', () => {
     expect(await dataSource.query(`SELECT 1 FROM postcode_districts WHERE slug = 'barnsley'`)).toEqual([]);
     const from = '/locksmiths/south-yorkshire/barnsley';
     expect(await publishedEvents(locationPageMoved.name)).toEqual([
-      { moved: [{ from, to: '/locksmiths/south-yorkshire' }], actor },
+      { moved: [{ from, to: '/locksmiths/south-yorkshire', deleted: true }], actor },
     ]);
   });
 

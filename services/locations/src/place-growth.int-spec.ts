@@ -185,7 +185,7 @@ describe('a deleted region', () => {
     expect(await lastMove()).toMatchObject({
       moved: [
         { from: '/locksmiths/west-yorkshire/otley', to: `${south}/otley` },
-        { from: '/locksmiths/west-yorkshire', to: south },
+        { from: '/locksmiths/west-yorkshire', to: south, deleted: true },
       ],
     });
   });
@@ -198,8 +198,8 @@ describe('a deleted region', () => {
     expect(await dataSource.query(`SELECT 1 FROM covered_districts WHERE district = 'LS21'`)).toEqual([]);
     expect(await lastMove()).toMatchObject({
       moved: [
-        { from: '/locksmiths/west-yorkshire/otley', to: '/' },
-        { from: '/locksmiths/west-yorkshire', to: '/' },
+        { from: '/locksmiths/west-yorkshire/otley', to: '/', deleted: true },
+        { from: '/locksmiths/west-yorkshire', to: '/', deleted: true },
       ],
     });
   });
@@ -251,7 +251,9 @@ describe('a city', () => {
     await expect(late).rejects.toMatchObject({ code: locationErrors.stale });
     await cities.remove({ id, actor });
     expect(await pages()).not.toContain('city leeds');
-    expect(await lastMove()).toMatchObject({ moved: [{ from: '/locksmiths/leeds', to: '/' }] });
+    expect(await lastMove()).toMatchObject({
+      moved: [{ from: '/locksmiths/leeds', to: '/', deleted: true }],
+    });
     await expect(cities.remove({ id, actor })).rejects.toMatchObject({ code: locationErrors.notFound });
   });
 });

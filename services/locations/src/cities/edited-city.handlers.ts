@@ -67,7 +67,7 @@ export class EditedCityHandlers {
       requireVersion(now, version, locationErrors.stale);
       await this.cities.remove(manager, id);
       await this.outbox.add(manager, locationPageMoved, {
-        moved: [{ from: cityPath(now.slug), to: homePath }],
+        moved: [{ from: cityPath(now.slug), to: homePath, deleted: true }],
         actor,
       });
       return {};

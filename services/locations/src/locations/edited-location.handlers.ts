@@ -81,7 +81,7 @@ export class EditedLocationHandlers {
       requireVersion(now, version, locationErrors.stale);
       await this.locations.remove(manager, id);
       await this.outbox.add(manager, locationPageMoved, {
-        moved: [{ from: townPath(now), to: regionPath(now.region) }],
+        moved: [{ from: townPath(now), to: regionPath(now.region), deleted: true }],
         actor,
       });
       return {};

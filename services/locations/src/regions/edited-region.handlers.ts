@@ -88,9 +88,10 @@ function movedPages(region: string, towns: readonly string[], successor: string 
   const ofTowns = towns.map((slug) => ({
     from: townPath({ region, slug }),
     to: successor === null ? homePath : townPath({ region: successor, slug }),
+    ...(successor === null && { deleted: true }),
   }));
   return [
     ...ofTowns,
-    { from: regionPath(region), to: successor === null ? homePath : regionPath(successor) },
+    { from: regionPath(region), to: successor === null ? homePath : regionPath(successor), deleted: true },
   ];
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { PageMoves } from '@latchline/contracts/addresses/page-moves';
 import { type PageOverride, noOverride } from '@latchline/contracts/seo/heads/page-override.schema';
 import { DataSource, type EntityManager } from 'typeorm';
 
@@ -42,16 +43,21 @@ export class PageOverrideRepository {
     });
   }
 
-  /** Gives the overrides of moved pages their new paths. One that an earlier page left there is replaced. */
-  async move(manager: EntityManager, moves: readonly { from: string; to: string }[]): Promise<void> {
-    const targets = new Map(moves.map(({ from, to }) => [from, to]));
+  /**
+   * Gives the overrides of moved pages their new paths, and removes those of deleted ones. One that an earlier page left at
+   * a new path is replaced.
+   */
+  async move(manager: EntityManager, moves: PageMoves['moved']): Promise<void> {
+    const targets = new Map(moves.map(({ from, to, deleted }) => [from, deleted ? null : to]));
     // All at first, because pages may have exchanged their addresses.
     const [moved] = await manager.query<[OverrideRow[], number]>(
       `DELETE FROM page_overrides WHERE path = ANY ($1) RETURNING ${columns}`,
       [[...targets.keys()]],
     );
-    for (const row of moved)
-      await manager.query(saveSql, [JSON.stringify({ ...row, path: targets.get(row.path) })]);
+    for (const row of moved) {
+      const path = targets.get(row.path);
+      if (path) await manager.query(saveSql, [JSON.stringify({ ...row, path })]);
+    }
   }
 
   /** An advisory lock, because there may be no row to lock yet. */

@@ -50,7 +50,9 @@ afterAll(async () => {
   await dataSource.destroy();
   await stores.close();
 });
-beforeEach(() => dataSource.query('TRUNCATE redirects, outbox, inbox, missing_pages CASCADE'));
+beforeEach(() =>
+  dataSource.query('DELETE FROM page_overrides; TRUNCATE redirects, outbox, inbox, missing_pages CASCADE'),
+);
 
 const draft = (from: string, to: string | null, status: RedirectDraft['status'] = 301) =>
   redirectDraftSchema.parse({ from, to, status });
@@ -152,6 +154,23 @@ it('takes what somebody set for search engines along with a moved page', async (
   expect((await overrides.all()).map(({ path, title, noindex }) => [path, title, noindex])).toEqual([
     ['/blog/b', 'First', true],
     ['/blog/d', 'Second', true],
+  ]);
+});
+
+it('gives what somebody set for a deleted page to no other page', async () => {
+  const overrides = new PageOverrideRepository(dataSource);
+  const follow = new FollowMovesHandler(changes, redirects, overrides, new Inbox());
+  const set = (path: string, title: string) =>
+    overrides.change(path, (now) => ({ ...now, title, noindex: path !== '/', updated_by: actor }));
+  await set('/', 'Home');
+  await set('/locksmiths/leeds', 'Deleted');
+  await follow.run(
+    { moved: [{ from: '/locksmiths/leeds', to: '/', deleted: true }], appeared: [] },
+    uuidv7(),
+  );
+  expect((await redirects.all()).map(({ from, to }) => [from, to])).toEqual([['/locksmiths/leeds', '/']]);
+  expect((await overrides.all()).map(({ path, title, noindex }) => [path, title, noindex])).toEqual([
+    ['/', 'Home', false],
   ]);
 });
 
