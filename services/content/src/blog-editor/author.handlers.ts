@@ -41,7 +41,8 @@ export class AuthorHandlers {
   @Handles(createAuthor)
   async create({ fields }: z.output<typeof createAuthor.request>) {
     const taken = new Set((await this.authors.all()).map(({ slug }) => slug));
-    return this.authors.add({ ...fields, slug: fields.slug ?? freeSlug(slugOf(fields.name), taken) });
+    const slug = fields.slug ?? freeSlug(slugOf(fields.name), taken);
+    return this.changes.add(this.taxonomy, (manager) => this.authors.add(manager, { ...fields, slug }));
   }
 
   @Handles(changeAuthor)

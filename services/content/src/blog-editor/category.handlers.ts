@@ -41,7 +41,8 @@ export class CategoryHandlers {
   @Handles(createCategory)
   async create({ fields }: z.output<typeof createCategory.request>) {
     const taken = new Set((await this.categories.all()).map(({ slug }) => slug));
-    return this.categories.add({ ...fields, slug: fields.slug ?? freeSlug(slugOf(fields.name), taken) });
+    const slug = fields.slug ?? freeSlug(slugOf(fields.name), taken);
+    return this.changes.add(this.taxonomy, (manager) => this.categories.add(manager, { ...fields, slug }));
   }
 
   @Handles(changeCategory)

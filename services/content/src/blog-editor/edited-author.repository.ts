@@ -37,16 +37,16 @@ export class EditedAuthorRepository {
     return rows.map(toEditedAuthor)[0];
   }
 
-  async add(author: NewAuthor): Promise<EditedAuthor> {
+  async add(manager: EntityManager, author: NewAuthor): Promise<EditedAuthor> {
     const id = uuidv7();
-    await this.dataSource
+    await manager
       .query(
         `INSERT INTO blog_authors (id, name, slug, bio, credentials, job_title, avatar_url, social_links)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
         [id, ...valuesOf(author)],
       )
       .catch(refuseTakenSlug);
-    return this.one(await this.find(id));
+    return this.one(await this.find(id, manager));
   }
 
   async change(manager: EntityManager, author: NewAuthor & { readonly id: string }): Promise<EditedAuthor> {

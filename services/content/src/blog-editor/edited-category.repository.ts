@@ -33,9 +33,9 @@ export class EditedCategoryRepository {
     return rows.map(toEditedCategory)[0];
   }
 
-  async add({ name, slug, is_active = true }: NewCategory): Promise<EditedCategory> {
+  async add(manager: EntityManager, { name, slug, is_active = true }: NewCategory): Promise<EditedCategory> {
     const id = uuidv7();
-    await this.dataSource
+    await manager
       .query(`INSERT INTO blog_categories (id, name, slug, is_active) VALUES ($1, $2, $3, $4)`, [
         id,
         name,
@@ -43,7 +43,7 @@ export class EditedCategoryRepository {
         is_active,
       ])
       .catch(refuseTakenSlug);
-    return this.one(await this.find(id));
+    return this.one(await this.find(id, manager));
   }
 
   async change(

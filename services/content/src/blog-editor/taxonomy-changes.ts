@@ -39,10 +39,24 @@ interface Removal extends ExpectedVersion {
   readonly replacement?: string | undefined;
 }
 
-/** Changes and deletes authors and categories under a lock on their row. */
+/** Adds, changes and deletes authors and categories under a lock on their row. */
 @Injectable()
 export class TaxonomyChanges {
   constructor(private readonly outbox: Outbox) {}
+
+  /** Its address may redirect to that of another entry, which had it before. */
+  async add<E extends Entry>(
+    { entries, path }: Taxonomy<E>,
+    add: (manager: EntityManager) => Promise<E>,
+  ): Promise<E> {
+    const added = await entries.transaction(async (manager) => {
+      const entry = await add(manager);
+      await this.outbox.add(manager, contentPageMoved, { appeared: [`${path}/${entry.slug}`] });
+      return entry;
+    });
+    this.outbox.wake();
+    return added;
+  }
 
   async change<E extends Entry>(taxonomy: Taxonomy<E>, { id, patch, ...expected }: Change<E>): Promise<E> {
     const { entries, path } = taxonomy;
