@@ -20,6 +20,8 @@ export const pageMovesSchema = z.object({
     .default([]),
   /** Paths that have a page now and had none before: their redirects are removed. */
   appeared: z.array(pathSchema).default([]),
+  /** Those that never were the address of this page: what was set there for an earlier page is deleted. */
+  created: z.array(pathSchema).optional(),
   /** Email address of the user. */
   actor: z.string().optional(),
 });

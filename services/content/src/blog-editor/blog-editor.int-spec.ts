@@ -187,8 +187,13 @@ describe('publishing', () => {
     await editor.status.publish({ id: twin.id, actor: ann });
     expect(await seen('what-a-key-knows-2')).toMatchObject({ id: twin.id });
     expect(await publishedEvents(contentPageMoved)).toEqual([
-      { moved: [], appeared: ['/blog/what-a-key-knows'], actor: ann },
-      { moved: [], appeared: ['/blog/what-a-key-knows-2'], actor: ann },
+      { moved: [], appeared: ['/blog/what-a-key-knows'], created: ['/blog/what-a-key-knows'], actor: ann },
+      {
+        moved: [],
+        appeared: ['/blog/what-a-key-knows-2'],
+        created: ['/blog/what-a-key-knows-2'],
+        actor: ann,
+      },
     ]);
   });
 

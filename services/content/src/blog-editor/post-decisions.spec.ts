@@ -54,7 +54,12 @@ describe('publishing', () => {
     const done = publish(post(), undefined, 'which-lock');
     expect(done).toMatchObject({ status: 'published', draft: null, published_at: now, announced_at: now });
     expect(done.live).toEqual({ ...whole, slug: 'which-lock-2' });
-    expect(movesBetween(post(), done)).toEqual({ moved: [], appeared: ['/blog/which-lock-2'] });
+    const appeared = ['/blog/which-lock-2'];
+    expect(movesBetween(post(), done)).toEqual({ moved: [], appeared, created: appeared });
+    expect(movesBetween(unpublished(done, now), publish(unpublished(done, now)))).toEqual({
+      moved: [],
+      appeared,
+    });
   });
 
   it('schedules an article, and announces it at its time', () => {

@@ -99,6 +99,7 @@ export function restored(post: StoredPost): StoredPost {
 export interface Moves {
   readonly moved: { from: string; to: string }[];
   readonly appeared: string[];
+  readonly created?: string[];
 }
 
 const pathOfSlug = (slug: string) => `/blog/${slug}`;
@@ -111,7 +112,11 @@ export function movesBetween(before: StoredPost, after: StoredPost): Moves | nul
   if (from === to && before.status === 'published') return null;
   return from !== '' && from !== to
     ? { moved: [{ from: pathOfSlug(from), to: pathOfSlug(to) }], appeared: [] }
-    : { moved: [], appeared: [pathOfSlug(to)] };
+    : {
+        moved: [],
+        appeared: [pathOfSlug(to)],
+        ...(before.status === 'draft' && { created: [pathOfSlug(to)] }),
+      };
 }
 
 function assertNotInTrash({ status }: StoredPost): void {

@@ -51,7 +51,8 @@ export class TaxonomyChanges {
   ): Promise<E> {
     const added = await entries.transaction(async (manager) => {
       const entry = await add(manager);
-      await this.outbox.add(manager, contentPageMoved, { appeared: [`${path}/${entry.slug}`] });
+      const created = [`${path}/${entry.slug}`];
+      await this.outbox.add(manager, contentPageMoved, { appeared: created, created });
       return entry;
     });
     this.outbox.wake();

@@ -130,8 +130,8 @@ describe('categories and authors', () => {
     expect(added.slug).toBe('priya-nair');
     await editor.category.create({ fields: { name: 'Safes' } });
     expect((await publishedEvents(contentPageMoved)).slice(1)).toEqual([
-      { appeared: ['/blog/authors/priya-nair'] },
-      { appeared: ['/blog/category/safes'] },
+      { appeared: ['/blog/authors/priya-nair'], created: ['/blog/authors/priya-nair'] },
+      { appeared: ['/blog/category/safes'], created: ['/blog/category/safes'] },
     ]);
   });
 

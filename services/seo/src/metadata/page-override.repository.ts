@@ -60,6 +60,15 @@ export class PageOverrideRepository {
     }
   }
 
+  /** Removes what was set at these paths until then; the event of a new page may arrive after its first override. */
+  async removeBefore(manager: EntityManager, paths: readonly string[], then: string): Promise<void> {
+    if (paths.length === 0) return;
+    await manager.query('DELETE FROM page_overrides WHERE path = ANY ($1) AND updated_at < $2', [
+      paths,
+      then,
+    ]);
+  }
+
   /** An advisory lock, because there may be no row to lock yet. */
   private async locked(path: string, manager: EntityManager): Promise<PageOverride> {
     await manager.query("SELECT pg_advisory_xact_lock(hashtextextended('page-override:' || $1, 0))", [path]);

@@ -64,6 +64,8 @@ const change = (id: string, ...given: Parameters<typeof draft>) =>
 const remove = (id: string, version: { expected_updated_at?: string } = {}) =>
   handlers().remove({ id, ...version });
 const listed = async () => (await handlers().list()).items.map(({ from, to }) => [from, to]);
+const eventIn = (ms: number) => ({ id: uuidv7(), occurred_at: new Date(Date.now() + ms).toISOString() });
+const eventNow = () => eventIn(0);
 const eventCount = async () =>
   (await dataSource.query<{ count: number }[]>('SELECT count(*)::int AS count FROM outbox'))[0]?.count;
 
@@ -119,16 +121,16 @@ it('adds a redirect for a moved page once, and removes it when the page is back'
     new Inbox(),
   );
   const moves = { moved: [{ from: '/blog/a', to: '/blog/b' }], appeared: [], actor };
-  const event = uuidv7();
+  const event = eventNow();
   await follow.run(moves, event);
   await follow.run(moves, event);
-  await follow.run({ moved: [{ from: '/blog/b', to: '/blog/c' }], appeared: [] }, uuidv7());
+  await follow.run({ moved: [{ from: '/blog/b', to: '/blog/c' }], appeared: [] }, eventNow());
   expect(await listed()).toEqual([
     ['/blog/a', '/blog/c'],
     ['/blog/b', '/blog/c'],
   ]);
   expect((await redirects.all())[0]).toMatchObject({ origin: 'moved', created_by: actor, hits: 0 });
-  await follow.run({ moved: [{ from: '/blog/c', to: '/blog/a' }], appeared: [] }, uuidv7());
+  await follow.run({ moved: [{ from: '/blog/c', to: '/blog/a' }], appeared: [] }, eventNow());
   expect(await listed()).toEqual([
     ['/blog/b', '/blog/a'],
     ['/blog/c', '/blog/a'],
@@ -148,7 +150,7 @@ it('takes what somebody set for search engines along with a moved page', async (
     { from: '/blog/b', to: '/blog/d' },
     { from: '/blog/x', to: '/blog/y' },
   ];
-  const event = uuidv7();
+  const event = eventNow();
   await follow.run({ moved, appeared: [] }, event);
   await follow.run({ moved, appeared: [] }, event);
   expect((await overrides.all()).map(({ path, title, noindex }) => [path, title, noindex])).toEqual([
@@ -166,12 +168,27 @@ it('gives what somebody set for a deleted page to no other page', async () => {
   await set('/locksmiths/leeds', 'Deleted');
   await follow.run(
     { moved: [{ from: '/locksmiths/leeds', to: '/', deleted: true }], appeared: [] },
-    uuidv7(),
+    eventNow(),
   );
   expect((await redirects.all()).map(({ from, to }) => [from, to])).toEqual([['/locksmiths/leeds', '/']]);
   expect((await overrides.all()).map(({ path, title, noindex }) => [path, title, noindex])).toEqual([
     ['/', 'Home', false],
   ]);
+});
+
+it('deletes what somebody set for an earlier page at the address of a new one', async () => {
+  const overrides = new PageOverrideRepository(dataSource);
+  const follow = new FollowMovesHandler(changes, redirects, overrides, new Inbox());
+  const set = (path: string) =>
+    overrides.change(path, (now) => ({ ...now, noindex: true, updated_by: actor }));
+  await set('/blog/new');
+  await set('/blog/republished');
+  await follow.run({ moved: [], appeared: ['/blog/new'], created: ['/blog/new'] }, eventIn(1_000));
+  await follow.run({ moved: [], appeared: ['/blog/republished'] }, eventIn(1_000));
+  expect((await overrides.all()).map(({ path }) => path)).toEqual(['/blog/republished']);
+  await set('/blog/late');
+  await follow.run({ moved: [], appeared: ['/blog/late'], created: ['/blog/late'] }, eventIn(-1_000));
+  expect((await overrides.of('/blog/late')).noindex).toBe(true);
 });
 
 it('imports redirects separately', async () => {

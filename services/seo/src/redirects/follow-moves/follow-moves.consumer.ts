@@ -13,12 +13,12 @@ export class FollowMovesConsumer {
   constructor(private readonly handler: FollowMovesHandler) {}
 
   @EventConsumer({ queue, event: contentPageMoved })
-  content(moves: PageMoves, { id }: Envelope): Promise<void> {
-    return this.handler.run(moves, id);
+  content(moves: PageMoves, event: Envelope): Promise<void> {
+    return this.handler.run(moves, event);
   }
 
   @EventConsumer({ queue, event: locationPageMoved })
-  place(moves: PageMoves, { id }: Envelope): Promise<void> {
-    return this.handler.run(moves, id);
+  place(moves: PageMoves, event: Envelope): Promise<void> {
+    return this.handler.run(moves, event);
   }
 }

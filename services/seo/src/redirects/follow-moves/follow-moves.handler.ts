@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PageMoves } from '@latchline/contracts/addresses/page-moves';
+import type { Envelope } from '@latchline/contracts/messaging/envelope';
 import { Inbox } from '@latchline/runtime/inbox/inbox';
 import { v7 as uuidv7 } from 'uuid';
 import { RedirectChanges } from '../redirect-changes';
@@ -23,13 +24,14 @@ export class FollowMovesHandler {
     private readonly inbox: Inbox,
   ) {}
 
-  async run(moves: PageMoves, eventId: string): Promise<void> {
+  async run(moves: PageMoves, event: Pick<Envelope, 'id' | 'occurred_at'>): Promise<void> {
     await this.changes.run(async (manager, all) => {
-      if (!(await this.inbox.once(manager, 'page-moves', eventId))) return;
+      if (!(await this.inbox.once(manager, 'page-moves', event.id))) return;
       const { removed, retargeted, added } = redirectsAfterMoves(all, moves);
       await this.redirects.removeFrom(manager, removed);
       for (const { from, to } of retargeted) await this.redirects.retarget(manager, from, to);
       await this.overrides.move(manager, moves.moved);
+      await this.overrides.removeBefore(manager, moves.created ?? [], event.occurred_at);
       const actor = moves.actor ?? unknownActor;
       for (const { from, to } of added) {
         await this.redirects.add(manager, { id: uuidv7(), from, to, status: 301, origin: 'moved', actor });
