@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { getMedia, getWholePicture, listMedia } from '@latchline/contracts/content/media/media.operations';
 import type { MediaItem } from '@latchline/contracts/content/media/media.schema';
+import { contentErrors } from '@latchline/contracts/content/content.errors';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
+import { unlessDeleted } from './unless-deleted';
 import type { ZipEntry } from './zip-stream';
 
 /** The picture library: its data, then each picture, uncropped. */
@@ -18,7 +20,10 @@ export class MediaEntries {
       cursor = page.next_cursor ?? undefined;
     } while (cursor !== undefined);
     yield { name: 'media.json', content: async () => `${JSON.stringify({ items }, null, 2)}\n` };
-    for (const item of items) yield { name: `media/${item.path}`, content: () => this.fileOf(item) };
+    for (const item of items) {
+      const file = await unlessDeleted(this.fileOf(item), contentErrors.noSuchMedia);
+      if (file) yield { name: `media/${item.path}`, content: async () => file };
+    }
   }
 
   private async fileOf({ id, kind, path }: MediaItem): Promise<Buffer> {

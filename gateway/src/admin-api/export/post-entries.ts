@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { getEditedPost, listEditedPosts } from '@latchline/contracts/content/blog-editor/post.operations';
 import type { EditedPostRow } from '@latchline/contracts/content/blog-editor/post.schema';
+import { contentErrors } from '@latchline/contracts/content/content.errors';
 import { ServiceClient } from '@latchline/runtime/requests/service-client';
 import { itemList } from './item-list';
 import { postMarkdown } from './post-markdown';
+import { unlessDeleted } from './unless-deleted';
 import type { ZipEntry } from './zip-stream';
 
 /** Articles, each as Markdown, and all of them with every field. */
@@ -15,7 +17,8 @@ export class PostEntries {
     const rows = await this.rows();
     const names = new Set<string>();
     for (const row of rows.values()) {
-      const post = await this.services.request(getEditedPost, { id: row.id });
+      const post = await this.post(row.id);
+      if (!post) continue;
       // Two drafts may have one title: their addresses are made different when they are published.
       const slug = post.address_slug || post.id;
       const name = `posts/${names.has(slug) ? `${slug}-${post.id}` : slug}.md`;
@@ -29,7 +32,14 @@ export class PostEntries {
   }
 
   private async *read(ids: readonly string[]) {
-    for (const id of ids) yield await this.services.request(getEditedPost, { id });
+    for (const id of ids) {
+      const post = await this.post(id);
+      if (post) yield post;
+    }
+  }
+
+  private post(id: string) {
+    return unlessDeleted(this.services.request(getEditedPost, { id }), contentErrors.noSuchPost);
   }
 
   private async rows(): Promise<Map<string, EditedPostRow>> {
