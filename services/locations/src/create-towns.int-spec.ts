@@ -95,6 +95,25 @@ it('adds nothing to a region that does not exist', async () => {
   expect(await hoylands()).toEqual([]);
 });
 
+it('lists each of two places of one name with an address of its own', async () => {
+  const handlers = new UkPlaceHandlers(new UkPlaceList(), new TownSlugRepository(dataSource));
+  const rainhams = async () => {
+    const { items } = await handlers.around({ point: { lat: 51.48, lng: 0.36 }, miles: 20 });
+    return items
+      .filter(({ name }) => name === 'Rainham')
+      .map(({ county, slug, exists }) => [county, slug, exists]);
+  };
+  expect(await rainhams()).toEqual([
+    ['Greater London', 'rainham', false],
+    ['Kent', 'rainham-kent', false],
+  ]);
+  await create({ towns: [{ name: 'Rainham', slug: 'rainham', coordinates: { lat: 51.36, lng: 0.61 } }] });
+  expect(await rainhams()).toEqual([
+    ['Greater London', 'rainham-greater-london', false],
+    ['Kent', 'rainham', true],
+  ]);
+});
+
 it('lists the places around a point, with those that have a page', async () => {
   const handlers = new UkPlaceHandlers(new UkPlaceList(), new TownSlugRepository(dataSource));
   const { items } = await handlers.around({ point: hoyland.coordinates, miles: 8 });

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Coordinates } from '@latchline/contracts/locations/location.schema';
 import { DataSource, type EntityManager } from 'typeorm';
 
 /** Tells which towns exist. */
@@ -15,5 +16,14 @@ export class TownSlugRepository {
       slugs,
     ]);
     return new Set(rows.map(({ slug }) => slug));
+  }
+
+  /** Positions of the towns that have these slugs. */
+  async positions(slugs: readonly string[]): Promise<ReadonlyMap<string, Coordinates>> {
+    const rows = await this.dataSource.query<{ slug: string; latitude: number; longitude: number }[]>(
+      'SELECT slug, latitude, longitude FROM locations WHERE slug = ANY($1)',
+      [slugs],
+    );
+    return new Map(rows.map(({ slug, latitude, longitude }) => [slug, { lat: latitude, lng: longitude }]));
   }
 }

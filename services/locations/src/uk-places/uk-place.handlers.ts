@@ -8,7 +8,7 @@ import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';
 import { TownSlugRepository } from './town-slug.repository';
 import { findPlaces, placesAround } from './find-places';
-import { slugOfPlace } from './slug-of-place';
+import { slugOfPlace, withSlugs } from './slug-of-place';
 import { UkPlaceList } from './uk-place.list';
 
 /** The list of UK places, for editors who add regions, cities and towns. */
@@ -27,10 +27,9 @@ export class UkPlaceHandlers {
   @Handles(listPlacesAround)
   async around({ point, miles }: z.output<typeof listPlacesAround.request>) {
     const all = placesAround(await this.list.all(), point, miles);
-    const places = all.slice(0, mostPlacesAround).map((place) => ({
-      ...place,
-      slug: slugOfPlace(place.name),
-    }));
+    const listed = all.slice(0, mostPlacesAround);
+    const towns = await this.towns.positions(listed.map(({ name }) => slugOfPlace(name)));
+    const places = withSlugs(listed, towns);
     const taken = await this.towns.taken(places.map(({ slug }) => slug));
     return {
       items: places.map((place) => ({ ...place, exists: taken.has(place.slug) })),
