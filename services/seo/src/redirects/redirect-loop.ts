@@ -8,13 +8,17 @@ type Rule = Pick<Redirect, 'from' | 'to'>;
 
 const targetOf = ({ to }: Rule): string | null => (to?.startsWith('/') ? comparablePath(to) : null);
 
-/** Redirects by their source and by their target: an import compares hundreds with thousands. */
+/** Redirects by their source and by their target: an import, or moving all towns of a region, compares thousands with thousands. */
 export class RedirectIndex<One extends Rule = Rule> {
   private readonly bySource = new Map<string, One>();
   private readonly byTarget = new Map<string | null, Set<One>>();
 
   constructor(rules: Iterable<One>) {
     for (const rule of rules) this.set(rule);
+  }
+
+  all(): Iterable<One> {
+    return this.bySource.values();
   }
 
   from(path: string): One | undefined {

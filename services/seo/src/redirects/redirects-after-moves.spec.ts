@@ -75,3 +75,18 @@ it('never creates a loop, in any order of moves', () => {
     expect(now.filter((rule) => rule.to !== null && sources.has(rule.to))).toEqual([]);
   }
 });
+
+it('follows thousands of pages that move at once', () => {
+  const many = (path: (index: number) => string) => Array.from({ length: 5_000 }, (_, index) => path(index));
+  const before = rules(
+    ...many((index) => `/old/${index}`).map((from, index): [string, string] => [from, `/a/${index}`]),
+  );
+  const moved = many((index) => `/a/${index}`).map((from, index) => ({ from, to: `/b/${index}` }));
+  const startedAt = performance.now();
+  const { retargeted, added } = redirectsAfterMoves(before, { moved, appeared: [] });
+  expect(performance.now() - startedAt).toBeLessThan(5_000);
+  expect(added).toEqual(moved);
+  expect(retargeted).toEqual(
+    many((index) => `/old/${index}`).map((from, index) => ({ from, to: `/b/${index}` })),
+  );
+});

@@ -4,6 +4,7 @@ import {
   comparablePath,
   redirectDraftSchema,
 } from '@latchline/contracts/seo/redirects/redirect.schema';
+import { RedirectIndex } from './redirect-loop';
 
 type Rule = Pick<Redirect, 'from' | 'to' | 'status'>;
 
@@ -22,36 +23,28 @@ export function redirectsAfterMoves(
   before: readonly Rule[],
   { moved, appeared }: Pick<PageMoves, 'moved' | 'appeared'>,
 ): RedirectPlan {
-  const rules = new Map<string, { from: string; to: string | null }>(
-    before.map(({ from, to }) => [from, { from, to }]),
-  );
+  const rules = new RedirectIndex(before.map(({ from, to }) => ({ from, to })));
   for (const path of appeared) rules.delete(comparablePath(path));
   for (const { from: old, to } of moved) {
     const from = comparablePath(old);
     const target = comparablePath(to);
     if (from === target) continue;
     rules.delete(target);
-    for (const rule of rules.values()) if (leadsTo(rule.to, from)) rule.to = target;
-    if (!rules.has(from) && mayBeRedirected(from, target)) rules.set(from, { from, to: target });
+    for (let rule = rules.to(from); rule; rule = rules.to(from)) rules.set({ ...rule, to: target });
+    if (!rules.from(from) && mayBeRedirected(from, target)) rules.set({ from, to: target });
   }
   return difference(before, rules);
 }
 
-function difference(
-  before: readonly Rule[],
-  after: ReadonlyMap<string, { to: string | null }>,
-): RedirectPlan {
+function difference(before: readonly Rule[], after: RedirectIndex): RedirectPlan {
   const known = new Map(before.map(({ from, to }) => [from, to]));
-  const now = [...after].flatMap(([from, { to }]) => (to === null ? [] : [{ from, to }]));
+  const now = [...after.all()].flatMap(({ from, to }) => (to === null ? [] : [{ from, to }]));
   return {
-    removed: before.filter(({ from }) => !after.has(from)).map(({ from }) => from),
+    removed: before.filter(({ from }) => !after.from(from)).map(({ from }) => from),
     retargeted: now.filter(({ from, to }) => known.has(from) && known.get(from) !== to),
     added: now.filter(({ from }) => !known.has(from)),
   };
 }
-
-const leadsTo = (to: string | null, path: string): boolean =>
-  to?.startsWith('/') === true && comparablePath(to) === path;
 
 const mayBeRedirected = (from: string, to: string): boolean =>
   redirectDraftSchema.safeParse({ from, to, status: 301 }).success;
