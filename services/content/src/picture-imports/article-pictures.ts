@@ -34,6 +34,10 @@ export function wantedPictures(post: StoredPost, featured: string | undefined): 
   return [...wanted.values()];
 }
 
+/** Without the half of a character that a cut can leave, which Postgres does not store. */
+export const shortAlt = (alt: string, longest: number): string =>
+  alt.slice(0, longest).replace(/\p{Cs}/gu, '');
+
 /** The article with these pictures. What visitors see changes with it, because it is the same picture. */
 export function withStoredPictures(post: StoredPost, pictures: readonly StoredPicture[]): StoredPost {
   const paths = new Map(pictures.map(({ address, path }) => [address, path]));
@@ -48,7 +52,7 @@ export function withStoredPictures(post: StoredPost, pictures: readonly StoredPi
     featured && draft.featured_image_url === '' ? { ...draft, featured_image_url: featured.path } : draft;
   const described =
     featured && complete.featured_image_url === featured.path && complete.featured_image_alt === ''
-      ? { ...complete, featured_image_alt: featured.alt.slice(0, postLimits.alt) }
+      ? { ...complete, featured_image_alt: shortAlt(featured.alt, postLimits.alt) }
       : complete;
   const live = hasPublished(post) ? shown(post.live) : post.live;
   const isPublishedAsIs = post.draft === null && JSON.stringify(described) === JSON.stringify(live);

@@ -139,6 +139,16 @@ it('fetches PNG, JPEG and WebP pictures into the library, and names what it coul
     expect([path, site.requestsOf(path)]).toEqual([path, 1]);
 });
 
+it('cuts no character of a long alternative text in half', async () => {
+  const own = site.serve('/emoji.png', { body: await drawn('#123456').png().toBuffer() });
+  const alt = `${'a'.repeat(249)}😀${'b'.repeat(48)}😀 door`;
+  const { id } = await create({ content: `![${alt}](${own})` });
+  const { done } = await imported(id, own);
+  expect(done.state).toBe('done');
+  expect((await get(id)).featured_image_alt).toBe('a'.repeat(249));
+  expect((await mediaAt(done.pictures[0]?.path))?.alt).toBe(alt.slice(0, 299));
+});
+
 it('fetches an address once for all articles', async () => {
   const shared = site.serve('/shared.png', { body: await drawn('#00ff00').png().toBuffer() });
   const [one, other] = [

@@ -4,7 +4,7 @@ import { CodedError } from '@latchline/contracts/messaging/coded-error';
 import { OutboundFailure } from '@latchline/runtime/outbound/outbound-failure';
 import { type DownloadedFile, OutboundClient } from '@latchline/runtime/outbound/outbound.client';
 import { Library } from '../media/library';
-import type { WantedPicture } from './article-pictures';
+import { shortAlt, type WantedPicture } from './article-pictures';
 import { fileNameOf, isBusy, isUnreachable, problemOf } from './fetch-problems';
 import { type FetchResult, PictureImportRepository } from './picture-import.repository';
 
@@ -58,7 +58,7 @@ export class PictureFetcher {
     const accepted = await this.library.accept(file, { patient: true });
     const same = await this.library.media.pathOfFingerprint(accepted.picture.fingerprint);
     if (same) return { path: `/media/${same}`, problem: null };
-    const described = alt.slice(0, maxAltTextLength);
+    const described = shortAlt(alt, maxAltTextLength);
     const texts = {
       name: fileNameOf(address),
       title: '',
