@@ -3,12 +3,13 @@ import {
   listPlacesAround,
   searchUkPlaces,
 } from '@latchline/contracts/locations/uk-places/uk-place.operations';
+import { slugOfPlace } from '@latchline/contracts/locations/place-names/slug-of-place';
 import { mostPlacesAround } from '@latchline/contracts/locations/uk-places/uk-place.schema';
 import { Handles } from '@latchline/runtime/requests/handles';
 import type { z } from 'zod';
 import { TownSlugRepository } from './town-slug.repository';
 import { findPlaces, placesAround } from './find-places';
-import { slugOfPlace, withSlugs } from './slug-of-place';
+import { withSlugs } from './with-slugs';
 import { UkPlaceList } from './uk-place.list';
 
 /** The list of UK places, for editors who add regions, cities and towns. */

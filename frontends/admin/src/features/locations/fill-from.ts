@@ -1,6 +1,6 @@
 import type { UkPlace } from '@latchline/contracts/locations/uk-places/uk-place.schema';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { slugOf } from './location-form';
+import { slugOfPlace } from '@latchline/contracts/locations/place-names/slug-of-place';
 
 type Form<Values extends FieldValues> = Pick<UseFormReturn<Values>, 'setValue'>;
 
@@ -12,7 +12,7 @@ export function fillFrom<Values extends FieldValues & { name: string; slug: stri
 ): void {
   const values = {
     name,
-    slug: slugOf(name),
+    slug: slugOfPlace(name),
     'coordinates.lat': String(coordinates.lat),
     'coordinates.lng': String(coordinates.lng),
     ...more,

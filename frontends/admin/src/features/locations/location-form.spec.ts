@@ -4,7 +4,6 @@ import {
   isInBritain,
   locationDraft,
   locationFormSchema,
-  slugOf,
   typedLocation,
 } from './location-form';
 
@@ -62,12 +61,6 @@ it('previews the valid fields only', () => {
   );
   expect(locationDraft(typedLocation(town))).toMatchObject({ coordinates: town.coordinates });
 });
-
-it.each([
-  ['Hoyland', 'hoyland'],
-  [' Hoyland  Common!', 'hoyland-common'],
-  ["St. Ann's & Co", 'st-ann-s-co'],
-])('derives the slug of %j: %s', (name, slug) => expect(slugOf(name)).toBe(slug));
 
 it.each([
   ['53.38', '-1.47', true],

@@ -76,15 +76,6 @@ const shownSchema = locationFormSchema.omit({ region: true, postcode_districts: 
 export const locationDraft = (typed: LocationValues): Omit<LocationPatch, 'region' | 'postcode_districts'> =>
   validParts(shownSchema, typed);
 
-/** "hoyland-common" from "Hoyland Common". */
-export const slugOf = (name: string): string =>
-  name
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[^a-z\d]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 80);
-
 const british = { lat: [49.8, 60.9], lng: [-8.7, 1.8] } as const;
 
 /** Catches a wrong sign or decimal point, which would put a town in the sea. */

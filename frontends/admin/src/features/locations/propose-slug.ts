@@ -1,5 +1,5 @@
 import type { FocusEvent } from 'react';
-import { slugOf } from './location-form';
+import { slugOfPlace } from '@latchline/contracts/locations/place-names/slug-of-place';
 
 /** A react-hook-form with a name and a slug. Its other fields do not matter. */
 interface NamedForm {
@@ -12,6 +12,6 @@ interface NamedForm {
 export function proposeSlug(form: NamedForm) {
   return ({ target }: FocusEvent<HTMLFormElement>) => {
     if ((target as unknown as HTMLInputElement).name !== 'name') return;
-    if (!form.getFieldState('slug').isDirty) form.setValue('slug', slugOf(form.getValues('name')));
+    if (!form.getFieldState('slug').isDirty) form.setValue('slug', slugOfPlace(form.getValues('name')));
   };
 }

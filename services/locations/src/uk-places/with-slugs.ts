@@ -1,9 +1,6 @@
 import type { Coordinates } from '@latchline/contracts/locations/location.schema';
 import { milesBetween } from '@latchline/contracts/locations/miles-between';
-import { plainName } from '@latchline/contracts/locations/place-names/plain-name';
-
-/** "kings-lynn" from "King's Lynn". */
-export const slugOfPlace = (name: string): string => plainName(name).replaceAll(' ', '-').slice(0, 80);
+import { slugOfPlace } from '@latchline/contracts/locations/place-names/slug-of-place';
 
 /** A town that is further from a place is another place of that name. */
 const sameTownMiles = 5;
