@@ -24,6 +24,14 @@ it('shows the title without the name of the business', () => {
   expect(of('home', '/', 'x'.repeat(500)).title).toHaveLength(140);
 });
 
+it.each([
+  [`${'word '.repeat(27)}whole words`, `${'word '.repeat(27).trim()}…`],
+  [`${'x'.repeat(138)}😀😀`, `${'x'.repeat(138)}…`],
+  [`${'word '.repeat(28).trim()}`, `${'word '.repeat(28).trim()}`],
+])('cuts the title %j at the end of a word', (title, shown) => {
+  expect(of('home', '/', title).title).toBe(shown);
+});
+
 it('has a URL with all its content, which changes with any text', () => {
   const picture = of('home', '/');
   const shared = sharedPicture(picture, 'https://latchline.example', () => 'signed-by-nobody');

@@ -56,13 +56,20 @@ export function socialPictureOf({ page_type, path, facts, title, name, within }:
   const words = title.split(' | ')[0]?.trim() || name;
   const phone = templateValue('phone', facts);
   return {
-    title: words.slice(0, longestTitle),
-    ...(within && { kicker: within.slice(0, 60) }),
-    name: name.slice(0, 60),
+    title: shortened(words, longestTitle),
+    ...(within && { kicker: shortened(within, 60) }),
+    name: shortened(name, 60),
     ...(phone && { phone: String(phone).slice(0, 30) }),
     ...brandOf(facts),
     ...drawingOf(page_type, path, facts),
   };
+}
+
+/** Whole words, then an ellipsis if the text is longer. */
+function shortened(text: string, longest: number): string {
+  if (text.length <= longest) return text;
+  const words = text.slice(0, longest).replace(/\s+\S*$/u, '');
+  return `${words.slice(0, longest - 1).replace(/\p{Cs}$/u, '')}…`;
 }
 
 /** The gateway names the brand unless it is that of the sample business. */
