@@ -24,7 +24,9 @@ const pageWidths = [320, 640, 960, 1280, 1920];
 
 export function refusalOfSize({ width, height }: Size): Refusal | null {
   const dimensions = `${width} by ${height}`;
-  if (width * height > maxPixels || Math.max(width, height) > longestSide)
+  if (Math.max(width, height) > longestSide)
+    return { refused: `The picture is ${dimensions} pixels. The limit is ${longestSide} pixels each way` };
+  if (width * height > maxPixels)
     return { refused: `The picture is ${dimensions} pixels. The limit is 50 million pixels` };
   if (Math.min(width, height) < shortestSide)
     return {
@@ -81,6 +83,7 @@ export function slugOfName(name: string): string {
   const slug = name
     .replace(/\.[a-z\d]{1,5}$/i, '')
     .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
     .toLowerCase()
     .replace(/[^a-z\d]+/g, '-')
     .replace(/^-+|-+$/g, '')
