@@ -246,6 +246,33 @@ describe('reviews on Google', () => {
     expect((await list()).items.map(({ words }) => words).sort()).toEqual(['Words 1', 'Words 2', 'Words 3']);
   });
 
+  it.each([
+    ['an empty response', {}],
+    ['a response without a count', { reviews: [] }],
+  ])('are not removed because of %s', async (_what, body) => {
+    google.reviews = [1, 2].map((id) => reviewOf(id));
+    const one = importer();
+    for (const failure of [null, body, null, body]) {
+      if (failure) google.failures.push({ status: 200, body: failure });
+      await again();
+      await one.run();
+      expect((await list()).items).toHaveLength(2);
+    }
+  });
+
+  it('are removed when all are gone, with the second response that has none', async () => {
+    google.reviews = [reviewOf(1)];
+    const one = importer();
+    await again();
+    await one.run();
+    google.reviews = [];
+    for (const left of [1, 0]) {
+      await again();
+      await one.run();
+      expect((await list()).items).toHaveLength(left);
+    }
+  });
+
   it('of another location are refused', async () => {
     const other = { name: 'accounts/11/locations/99/reviews/x', starRating: 'ONE' };
     const times = { createTime: '2026-01-05T10:00:00Z', updateTime: '2026-01-05T10:00:00Z' };

@@ -68,10 +68,14 @@ const spareMs = 60_000;
 /** Reads and answers the reviews of one location through the Google My Business API, version 4. */
 export class GoogleBusinessClient {
   private token: { readonly value: string; readonly endsAt: number } | null = null;
+  private wasEmpty = false;
 
   constructor(private readonly config: GoogleReviewsConfig) {}
 
-  /** All reviews. A review that moves to another page meanwhile may be missing, and then the list is not complete. */
+  /**
+   * All reviews. A review that moves to another page meanwhile may be missing, and then the list is not complete. A list without
+   * reviews names no count, so it is only believed when the list before it was empty, too.
+   */
   async reviews(): Promise<GoogleReviews> {
     const found = new Map<string, GoogleReview>();
     const location = this.config.GOOGLE_BUSINESS_LOCATION ?? '';
@@ -87,7 +91,11 @@ export class GoogleBusinessClient {
       for (const review of data.reviews) found.set(review.name, reviewOf(review, location));
       total = Math.max(total, data.totalReviewCount);
       pageToken = data.nextPageToken;
-      if (!pageToken) return { reviews: [...found.values()], complete: found.size >= total };
+      if (pageToken) continue;
+      const isEmpty = found.size === 0 && total === 0;
+      const complete = total > 0 ? found.size >= total : isEmpty && this.wasEmpty;
+      this.wasEmpty = isEmpty;
+      return { reviews: [...found.values()], complete };
     }
     return { reviews: [...found.values()], complete: false };
   }
