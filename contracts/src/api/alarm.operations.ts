@@ -9,6 +9,7 @@ export const alarmNames = [
   'dead-letters',
   'disk-low',
   'mailbox-unavailable',
+  'channel-refused',
 ] as const;
 export type AlarmName = (typeof alarmNames)[number];
 

@@ -31,6 +31,11 @@ export const alarmTexts: Readonly<Record<AlarmName, { readonly title: string; re
     title: 'E-mails of customers are not read',
     action: 'Read the mailbox yourself until it works again. See docs/runbooks/mailbox-unavailable.md.',
   },
+  'channel-refused': {
+    title: 'Calls or messages of customers are refused',
+    action:
+      'Answer customers at the provider until it works again. Test the account under Settings, Notifications. See docs/calls-and-messages.md.',
+  },
 };
 
 export interface AlarmMessage {

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Alarms } from '@latchline/contracts/api/alarm.operations';
@@ -5,6 +6,7 @@ import { getUnsentLeads } from '@latchline/contracts/leads/waiting-leads.operati
 import { pushAlarm } from '@latchline/contracts/notifications/push-alarm.operations';
 import { eventually } from '@latchline/runtime/testing/stores.config';
 import { SMTPServer } from 'smtp-server';
+import { RefusedRequests } from '../channels/refused-requests';
 import { bootMs, GatewayUnderTest } from '../testing/gateway-under-test';
 import { callAs, createUser, signInAs } from '../testing/test-users';
 
@@ -13,6 +15,7 @@ let call: ReturnType<typeof callAs>;
 let hook: Server;
 let mail: SMTPServer;
 let status = 200;
+const secret = 'app-secret';
 const posted: { text: string }[] = [];
 const mails: { to: string[]; text: string }[] = [];
 
@@ -51,6 +54,7 @@ beforeAll(async () => {
     ALARM_CHECK_SECONDS: '1',
     ALARM_WEBHOOK_URL: `http://127.0.0.1:${ports[0]}/hook`,
     SMTP_URL: `smtp://127.0.0.1:${ports[1]}`,
+    ...{ WHATSAPP_APP_SECRET: secret, WHATSAPP_VERIFY_TOKEN: 'verify-me' },
   });
   const admin = await createUser(gateway, 'admin', 'boss@latchline.example');
   call = callAs(gateway, await signInAs(gateway, admin));
@@ -92,6 +96,19 @@ it('sends a test to every lane, and reports the one that fails', async () => {
   });
   expect(mails.at(-1)?.text).toContain('Nothing is wrong');
 });
+
+it('begins when a provider is refused several times in a row, and ends with a genuine request', async () => {
+  const report = (key: string) =>
+    gateway.postJson('/api/channels/whatsapp', '{}', {
+      'x-hub-signature-256': `sha256=${createHmac('sha256', key).update('{}').digest('hex')}`,
+    });
+  const found = async () => (await list()).items.find(({ name }) => name === 'channel-refused')?.detail;
+  for (const _ of [1, 2, 3]) expect((await report('wrong')).status).toBe(403);
+  await eventually('the alarm', async () => (await found()) !== undefined);
+  expect(await found()).toBe('Refused because of their signatures, one after the other: 3 of WhatsApp.');
+  expect((await report(secret)).status).toBe(200);
+  expect(gateway.app.get(RefusedRequests).problem()).toBeNull();
+}, 30_000);
 
 it('is closed to dispatchers', async () => {
   const dispatcher = await createUser(gateway, 'dispatcher', 'dispatch@latchline.example');

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { JobsModule } from '../admin-api/jobs/jobs.module';
+import { ChannelsModule } from '../channels/channels.module';
 import { IntakeModule } from '../intake/intake.module';
 import { ProbesModule } from '../probes/probes.module';
 import { Administrators } from './administrators';
@@ -12,7 +13,7 @@ import { SharedIncidents } from './shared-incidents';
 import { SilentServices } from './silent-services';
 
 @Module({
-  imports: [IntakeModule, JobsModule, ProbesModule],
+  imports: [ChannelsModule, IntakeModule, JobsModule, ProbesModule],
   controllers: [AlarmsController],
   providers: [
     Administrators,

@@ -4,6 +4,7 @@ import type { AlarmName } from '@latchline/contracts/api/alarm.operations';
 import type { LeadProgress } from '@latchline/contracts/leads/waiting-leads.operations';
 import { DeadLetters } from '@latchline/runtime/dead-letters/dead-letters';
 import { HealthRegistry } from '@latchline/runtime/health/health';
+import { RefusedRequests } from '../channels/refused-requests';
 import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import { LeadProgressReader } from '../intake/lead-progress.reader';
 import { missingInARow } from '../probes/probe-history';
@@ -43,6 +44,7 @@ export class Conditions {
     { name: 'dead-letters', raiseAfterMs: 0, read: () => this.failedMessages() },
     { name: 'disk-low', raiseAfterMs: minute, read: () => this.diskLow() },
     { name: 'mailbox-unavailable', raiseAfterMs: 5 * minute, read: () => this.mailboxUnavailable() },
+    { name: 'channel-refused', raiseAfterMs: 0, read: () => Promise.resolve(this.refusals.problem()) },
   ];
 
   constructor(
@@ -51,6 +53,7 @@ export class Conditions {
     private readonly services: SilentServices,
     private readonly health: HealthRegistry,
     private readonly deadLetters: DeadLetters,
+    private readonly refusals: RefusedRequests,
     @Inject(GATEWAY_CONFIG) private readonly config: Pick<GatewayConfig, 'SPOOL_DIR'>,
   ) {}
 

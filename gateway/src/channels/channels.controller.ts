@@ -8,6 +8,7 @@ import { GATEWAY_CONFIG, type GatewayConfig } from '../gateway.config';
 import { LeadIntake } from '../intake/lead-intake';
 import { ChannelAccounts } from './accounts/channel-accounts';
 import type { ChannelAdapter, SignedRequest } from './channel-adapter';
+import { RefusedRequests } from './refused-requests';
 import { busyTone, connectCall, endOfCall, noInstructions, recordMessage } from './twiml';
 import { TwilioAdapter } from './twilio.adapter';
 import { VoicemailGreeting } from './voicemail-greeting';
@@ -30,6 +31,7 @@ export class ChannelsController {
     private readonly whatsApp: WhatsAppAdapter,
     private readonly accounts: ChannelAccounts,
     private readonly greeting: VoicemailGreeting,
+    private readonly refusals: RefusedRequests,
     @Inject(GATEWAY_CONFIG) private readonly config: GatewayConfig,
     metrics: Metrics,
   ) {
@@ -88,7 +90,11 @@ export class ChannelsController {
     const adapter = this.setUp(provider);
     const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
     const request = { url: raw.url ?? '', headers, body: bytes, receivedAt: new Date() };
-    if (!adapter.isGenuine(request)) throw this.refused(provider);
+    if (!adapter.isGenuine(request)) {
+      this.refusals.refused(provider);
+      throw this.refused(provider);
+    }
+    this.refusals.accepted(provider);
     await this.intake.acceptEvents(adapter.eventsOf(request), request.receivedAt);
     this.count({ provider, outcome: 'accepted' });
     return request;

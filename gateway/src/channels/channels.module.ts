@@ -8,6 +8,7 @@ import { MailPictures } from './media/mail-pictures';
 import { MailboxReader } from './mailbox/mailbox-reader';
 import { FetchMedia } from './media/fetch-media';
 import { ProviderFiles } from './media/provider-files';
+import { RefusedRequests } from './refused-requests';
 import { ReplyChannelsController } from './reply-channels.controller';
 import { TwilioAdapter } from './twilio.adapter';
 import { VoicemailGreeting } from './voicemail-greeting';
@@ -23,11 +24,12 @@ import { WhatsAppAdapter } from './whatsapp.adapter';
     MailboxReader,
     MailPictures,
     ProviderFiles,
+    RefusedRequests,
     TwilioAdapter,
     Uploads,
     VoicemailGreeting,
     WhatsAppAdapter,
   ],
-  exports: [ChannelAccounts],
+  exports: [ChannelAccounts, RefusedRequests],
 })
 export class ChannelsModule {}
