@@ -25,9 +25,9 @@ export function draftsTo(
   return people.flatMap((person) => {
     const one = staff.people.get(person);
     if (!one) return [];
-    const { push, email, text } = laneProblems(one, staff.conditions);
+    const { email, text } = laneProblems(one, staff.conditions);
     const drafts = [
-      ...(push === null ? pushDrafts(event, ofOwner(devices, person)) : []),
+      ...(one.push ? pushDrafts(event, ofOwner(devices, person)) : []),
       ...(email === null && !mailed.has(person) ? [emailDraft(event, person, mailHost)] : []),
       ...(text === null && one.mobile !== null ? [textDraft(event, one.mobile, person)] : []),
     ];

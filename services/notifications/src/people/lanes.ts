@@ -18,7 +18,7 @@ export interface Person {
   readonly quiet_hours: QuietHours | null;
   readonly digest_at: string | null;
   readonly updated_at: Date;
-  /** Number of devices with push notifications. */
+  /** Number of devices that push notifications reach. */
   readonly devices: number;
 }
 

@@ -52,6 +52,28 @@ it('nobody is invited into silence: e-mail is on until a user turns it off', asy
   expect(await silent()).toEqual([]);
 });
 
+it('a device that its push service refuses reaches nobody, until it subscribes again or gets a message', async () => {
+  await rota();
+  await keep('2026-01-01T10:00:00.000Z', alex);
+  await handlers.change({ person: alex, patch: { email: false } });
+  const subscription = { endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } };
+  const { id } = await under.devices.save(subscription, { label: 'Phone', owner: alex });
+  const after = async (error: string | null) => {
+    await under.devices.recordResult(under.dataSource.manager, id, error);
+    return silent();
+  };
+  for (const error of ['HTTP 503', 'HTTP 429', 'HTTP 408', 'ETIMEDOUT', null])
+    expect(await after(error)).toEqual([]);
+  // What push services respond when this server has got another VAPID key.
+  for (const error of ['HTTP 400', 'HTTP 401', 'HTTP 403']) expect(await after(error)).toEqual([alex]);
+  expect(await handlers.get({ person: alex })).toMatchObject({
+    push: { on: true, problem: 'no-device', devices: 0 },
+    reachable: false,
+  });
+  await under.devices.save(subscription, { label: 'Phone', owner: alex });
+  expect(await silent()).toEqual([]);
+});
+
 it('ignores a list that is older than the last one', async () => {
   await rota();
   await keep('2026-01-01T10:00:01.000Z', sam, alex);

@@ -5,11 +5,17 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { z } from 'zod';
 import type { Person } from './lanes';
 
+/**
+ * A device whose push service refused the last message for good, as it does once the VAPID key has changed, reaches nobody. It
+ * still gets messages, because another key may be back.
+ */
+const reachedDevices = `lower(owner) = person AND coalesce(last_error, '') !~ '^HTTP 4(?!08|29)'`;
+
 /** E-mail is on until a user turns it off, so nobody is invited into silence. */
 const personColumns = `person, people.name, people.mobile, coalesce(lanes.push, true) AS push,
   coalesce(lanes.email, true) AS email, coalesce(lanes.text, false) AS text, lanes.quiet_hours, lanes.digest_at,
   coalesce(lanes.updated_at, 'epoch') AS updated_at,
-  (SELECT count(*)::int FROM push_devices WHERE lower(owner) = person) AS devices`;
+  (SELECT count(*)::int FROM push_devices WHERE ${reachedDevices}) AS devices`;
 
 const allSql = prepared(
   `SELECT ${personColumns} FROM people LEFT JOIN person_lanes AS lanes USING (person) ORDER BY person`,
