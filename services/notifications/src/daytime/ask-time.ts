@@ -20,7 +20,10 @@ const nextDay = (day: string): string =>
 /** Some hours later, so that a job completed by mistake can be reopened before anybody is asked. */
 export const askTime = (completedAt: Date): Date => daytimeFrom(new Date(completedAt.getTime() + 2 * hourMs));
 
-/** Set while it is night: a message that is late because its first attempt failed waits for the morning, too. */
+/**
+ * Set while it is night: a message that is late because its first attempt failed is not sent then. It is given up if its lane does not
+ * retry until the morning.
+ */
 export function nightFailure(now: Date): { error: string; retryAfterMs: number } | undefined {
   const wait = daytimeFrom(now).getTime() - now.getTime();
   return wait > 0 ? { error: 'night', retryAfterMs: wait } : undefined;
