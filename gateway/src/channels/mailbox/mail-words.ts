@@ -4,14 +4,22 @@ import type { Email } from 'postal-mime';
 const quoteStarts: readonly RegExp[] = [
   /^\s*On\b.{5,200}\bwrote:\s*$/i,
   // \b knows no ó and ł.
-  /^\s*(Am|Le|El|Il|Em|W dniu)\b.{5,200}(schrieb|a écrit|escribió|ha scritto|escreveu|napisał)(?!\p{L}).*:\s*$/iu,
+  /^\s*(Am|Le|El|En|Il|Em|W dniu)\b.{5,200}(schrieb|a écrit|escribió|ha scritto|escreveu|napisał|pisze)(?!\p{L}).*:\s*$/iu,
+  // In any language: the date, the name with the address, and a colon at the end.
+  /^(?=.{10,300}$)(?=.*20\d\d)(?=.*<[^<>\s]+@[^<>\s]+>).*[:：][\s\p{Cf}]*$/u,
   /^\s*-{2,}\s*(Original Message|Forwarded message|Ursprüngliche Nachricht|Message d'origine)\s*-{2,}\s*$/i,
+  // "Original message" of phones, in any language.
+  /^\s*-{5,}\s*\p{L}{2,20}[ ']\p{L}[\p{L} ']{1,30}-{5,}\s*$/u,
   // Outlook.
   /^_{10,}\s*$/,
   // The separator of a signature (RFC 3676, section 4.3).
   /^-- $/,
 ];
-const headerLine = /^\s*\*?(From|Sent|To|Subject|Date|Von|Gesendet)\*?:\s/i;
+const headerLine = /^\s*\*?(From|Sent|To|Subject|Date|Von|Gesendet)(\*?:|:\*)\s/i;
+/** The first two headers of Outlook in other languages. */
+const senderLine = /^\s*\*?(De|De la|Da|Od|Van)\s?:\*?\s/i;
+const dateLine =
+  /^\s*\*?(Envoyé|Date|Enviad[ao]( el)?|Fecha|Inviato|Data|Wysłan[eo]|Trimis|Verzonden|Datum)\s?:\*?\s/i;
 
 /** What somebody wrote, without the mail that it answers and without a signature; all of it if nothing else is left. */
 export function withoutQuote(text: string): string {
@@ -22,12 +30,14 @@ export function withoutQuote(text: string): string {
 }
 
 function startsQuote(line: string, lines: readonly string[], index: number): boolean {
+  const next = lines[index + 1] ?? '';
+  if (isQuoteStart(line)) return true;
   // "On … wrote:" is often broken into two lines.
-  const joined = `${line} ${lines[index + 1] ?? ''}`;
-  if (quoteStarts.some((start) => start.test(line) || (/^\s*\w+\b/.test(line) && start.test(joined))))
-    return true;
-  return headerLine.test(line) && headerLine.test(lines[index + 1] ?? '');
+  if (/\S/.test(line) && !isQuoteStart(next) && isQuoteStart(`${line} ${next}`)) return true;
+  return (headerLine.test(line) && headerLine.test(next)) || (senderLine.test(line) && dateLine.test(next));
 }
+
+const isQuoteStart = (line: string): boolean => quoteStarts.some((start) => start.test(line));
 
 /** Subjects of mails that somebody passes on, in the same languages: what they contain is not a quote. */
 const forwarded = /^\s*(fwd?|wg|tr|rv|i|enc|pd)\s*:/i;
