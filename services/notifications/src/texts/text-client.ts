@@ -14,8 +14,8 @@ interface TextOptions {
   readonly onAccepted?: (id: string) => Promise<void>;
 }
 
-/** Only these responses are worth a retry; any other refusal is permanent. */
-const isTemporary = (status: number) => status === 429 || status === 408 || status >= 500;
+/** Only these responses are worth a retry; any other refusal is permanent. 401 and 403 end when the account is corrected. */
+const isTemporary = (status: number) => [401, 403, 408, 429].includes(status) || status >= 500;
 
 /**
  * Sends text messages through the Messages resource of Twilio's API. It has no idempotency key: a message whose response was

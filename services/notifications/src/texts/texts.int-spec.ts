@@ -66,7 +66,7 @@ it.each([429, 500, 503])('tries again after %s, not before the time it names', a
   expect(await under.of(lead, 'text')).toMatchObject([{ state: 'sent', attempts: 2 }]);
 });
 
-it.each([400, 401, 403, 404])(
+it.each([400, 404])(
   'gives up after %s, and neither stores nor logs the words of the provider',
   async (status) => {
     await start();
@@ -80,7 +80,18 @@ it.each([400, 401, 403, 404])(
   },
 );
 
-it('gives up with the credentials of another account', async () => {
+it.each([401, 403])('tries again after %s, which is about our account', async (status) => {
+  await start();
+  service.statuses.set(mobile, { status });
+  const lead = await notify();
+  expect(await under.of(lead, 'text')).toMatchObject([{ state: 'failed' }]);
+  service.statuses.clear();
+  await under.skipWaits();
+  await under.sendAll('text');
+  expect(await under.of(lead, 'text')).toMatchObject([{ state: 'sent', attempts: 2 }]);
+});
+
+it('shows that the credentials are those of another account', async () => {
   await start({ ...textAccount, TWILIO_AUTH_TOKEN: 'wrong' });
   expect(await under.of(await notify(), 'text')).toMatchObject([{ last_error: 'HTTP 401, Twilio 20003' }]);
 });

@@ -35,6 +35,7 @@ const passing = new Set([1, 2, 4, 80007, 130429, 131000, 131016, 131056, 133004,
 export function refusalOf(status: number, response: string): { error: string; final?: true } {
   const code = Number(/"code"\s*:\s*(\d{1,9})\b/.exec(response)?.[1] ?? Number.NaN);
   const error = Number.isNaN(code) ? `HTTP ${status}` : `HTTP ${status}, WhatsApp ${code}`;
-  const isTemporary = status === 429 || status === 408 || status >= 500 || passing.has(code);
+  // 401 and 403 end when the account is corrected.
+  const isTemporary = [401, 403, 408, 429].includes(status) || status >= 500 || passing.has(code);
   return isTemporary ? { error } : { error, final: true };
 }

@@ -69,6 +69,8 @@ it.each([
   { status: 400, code: 130429 },
   { status: 500, code: 131016 },
   { status: 503 },
+  { status: 401, code: 190 },
+  { status: 403, code: 131005 },
 ])('loses nothing and sends once after $status, $code', async (failure) => {
   await start();
   service.failures.push(failure);
@@ -117,11 +119,13 @@ it('is erased with the customer, and not sent any more', async () => {
   for (const secret of [words, 'Sam']) expect(rows).not.toContain(secret);
 });
 
-it('gives up without an account, or with a wrong token', async () => {
+it('gives up without an account, and not with a wrong token', async () => {
   await start({});
   expect(await under.of(await queued())).toMatchObject([{ state: 'given-up', last_error: 'not-set-up' }]);
   await under.stop();
   await service.stop();
   await start({ ...whatsAppAccount, WHATSAPP_ACCESS_TOKEN: 'wrong' });
-  expect(await under.of(await queued())).toMatchObject([{ last_error: 'HTTP 401, WhatsApp 190' }]);
+  expect(await under.of(await queued())).toMatchObject([
+    { state: 'failed', last_error: 'HTTP 401, WhatsApp 190' },
+  ]);
 });
