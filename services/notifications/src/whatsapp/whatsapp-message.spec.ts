@@ -39,7 +39,7 @@ it.each([
   [400, '{"error":{"code":130429}}', 'HTTP 400, WhatsApp 130429', undefined],
   [429, 'slow down', 'HTTP 429', undefined],
   [503, '', 'HTTP 503', undefined],
-  [401, '{"error":{"code":190}}', 'HTTP 401, WhatsApp 190', false],
+  [401, '{"error":{"code":190}}', 'HTTP 401, WhatsApp 190', undefined],
 ])('tells what passes from what stays: %i %s', (status, response, error, final) => {
   const refusal = refusalOf(status, response);
   expect([refusal.error, refusal.final]).toEqual([error, final]);
