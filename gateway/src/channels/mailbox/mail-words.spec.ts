@@ -88,6 +88,19 @@ it.each([
   ['<style>p{}</style><script>alert(1)</script><title>x</title>Hi<br/>there<!-- no -->', 'Hi\nthere'],
   ['Yes<blockquote>old <blockquote>older</blockquote></blockquote>', 'Yes'],
   ['<div>Yes</div><div class="gmail_quote">On … wrote: <p>old</p></div>', 'Yes'],
+  [
+    '&Eacute;tage, Schl&uuml;ssel, dom&oacute;w, Stra&szlig;e, &Aring;, Ca&ntilde;&oacute;n',
+    'Étage, Schlüssel, domów, Straße, Å, Cañón',
+  ],
+  [
+    '<table><tr><td>Phone</td><td>07700 900123</td></tr><tr><th>Town</th><td>Leeds</td></tr></table>',
+    'Phone 07700 900123\nTown Leeds',
+  ],
+  [
+    'Flat 2, 14<div>High Street</div><div>Leeds<p>Ring twice</p></div>',
+    'Flat 2, 14\nHigh Street\nLeeds\nRing twice',
+  ],
+  ['<ul><li>back door<li>garage</ul>Thanks<hr>Ann', 'back door\ngarage\nThanks\nAnn'],
   ['&lt;script&gt; &unknown; &#0; &#x110000;', '<script> &unknown; &#0; &#x110000;'],
 ])('reads HTML: %#', (html, words) => expect(wordsOfHtml(html)).toBe(words));
 

@@ -60,17 +60,32 @@ const tidy = (text: string): string =>
 
 const entities: Readonly<Record<string, string>> = {
   ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', pound: '£', euro: '€', hellip: '…' },
-  ...{ ndash: '–', mdash: '—', lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', eacute: 'é', shy: '' },
+  ...{ ndash: '–', mdash: '—', lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', shy: '' },
+  ...{ szlig: 'ß', aelig: 'æ', oslash: 'ø', AElig: 'Æ', Oslash: 'Ø', iexcl: '¡', iquest: '¿', deg: '°' },
+  ...{ bull: '•', middot: '·', laquo: '«', raquo: '»', bdquo: '„', copy: '©', reg: '®', trade: '™' },
+};
+/** `eacute` is an e with an acute accent, and so on. */
+const accents: Readonly<Record<string, string>> = {
+  ...{ acute: '\u0301', grave: '\u0300', circ: '\u0302', uml: '\u0308', tilde: '\u0303' },
+  ...{ cedil: '\u0327', ring: '\u030a', caron: '\u030c' },
 };
 
 function decoded(whole: string, name: string): string {
-  if (!name.startsWith('#')) return entities[name.toLowerCase()] ?? whole;
+  if (!name.startsWith('#')) {
+    const accent = accents[name.slice(1)];
+    if (accent !== undefined) return (name.charAt(0) + accent).normalize();
+    return entities[name] ?? entities[name.toLowerCase()] ?? whole;
+  }
   const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
   return Number.isInteger(code) && code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
 }
 
 const unseen = new Set(['head', 'style', 'script', 'title']);
-const breaking = new Set(['br', '/p', '/div', '/li', '/tr', '/h1', '/h2', '/h3', '/h4', '/h5', '/h6']);
+/** Their content begins and ends with a line. */
+const blocks = new Set([
+  ...['p', 'div', 'ul', 'ol', 'li', 'table', 'tr', 'hr', 'pre', 'blockquote'],
+  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+]);
 
 /** The words of a mail that has no plain text, with what it quotes left out unless the whole is wanted. */
 export const wordsOfHtml = (html: string, isWhole = false): string =>
@@ -80,9 +95,14 @@ export const wordsOfHtml = (html: string, isWhole = false): string =>
 function wordsIn(html: string, withoutQuotes: boolean): string {
   const words: string[] = [];
   let quotes = 0;
+  let isLineEmpty = true;
   for (let at = 0; at < html.length;) {
     const open = indexOr(html, '<', at, html.length);
-    if (quotes === 0) words.push(html.slice(at, open).replace(/\s+/g, ' '));
+    if (quotes === 0) {
+      const text = html.slice(at, open).replace(/\s+/g, ' ');
+      if (text !== '' && text !== ' ') isLineEmpty = false;
+      if (!isLineEmpty) words.push(text);
+    }
     if (html.startsWith('<!--', open)) {
       at = indexOr(html, '-->', open, html.length) + 3;
       continue;
@@ -95,7 +115,11 @@ function wordsIn(html: string, withoutQuotes: boolean): string {
     if (withoutQuotes && name === 'div' && tag.includes('gmail_quote')) break;
     if (withoutQuotes && name === 'blockquote') quotes += 1;
     if (withoutQuotes && name === '/blockquote') quotes = Math.max(0, quotes - 1);
-    if (breaking.has(name) && quotes === 0) words.push('\n');
+    if (quotes > 0) continue;
+    if (name === '/td' || name === '/th') words.push(' ');
+    if (name !== 'br' && (isLineEmpty || !blocks.has(name.replace('/', '')))) continue;
+    words.push('\n');
+    isLineEmpty = true;
   }
   return tidy(
     words
