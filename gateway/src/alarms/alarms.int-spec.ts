@@ -103,6 +103,9 @@ it('begins when a provider is refused several times in a row, and ends with a ge
       'x-hub-signature-256': `sha256=${createHmac('sha256', key).update('{}').digest('hex')}`,
     });
   const found = async () => (await list()).items.find(({ name }) => name === 'channel-refused')?.detail;
+  const unsigned = () => gateway.postJson('/api/channels/whatsapp', '{}');
+  for (const _ of [1, 2, 3]) expect((await unsigned()).status).toBe(403);
+  expect(gateway.app.get(RefusedRequests).problem()).toBeNull();
   for (const _ of [1, 2, 3]) expect((await report('wrong')).status).toBe(403);
   await eventually('the alarm', async () => (await found()) !== undefined);
   expect(await found()).toBe('Refused because of their signatures, one after the other: 3 of WhatsApp.');

@@ -13,6 +13,8 @@ export interface SignedRequest {
 export interface ChannelAdapter {
   /** False until the provider is configured: then its addresses do not exist. */
   readonly isSetUp: boolean;
+  /** In lower case. */
+  readonly signatureHeader: string;
   /** Whether the provider signed this request for our account. */
   isGenuine(request: SignedRequest): boolean;
   /** What a genuine request reports. What cannot be read is an event, too. */

@@ -91,7 +91,8 @@ export class ChannelsController {
     const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
     const request = { url: raw.url ?? '', headers, body: bytes, receivedAt: new Date() };
     if (!adapter.isGenuine(request)) {
-      this.refusals.refused(provider);
+      // Programs that try every address of a site sign nothing.
+      if (headers[adapter.signatureHeader] !== undefined) this.refusals.refused(provider);
       throw this.refused(provider);
     }
     this.refusals.accepted(provider);

@@ -44,6 +44,8 @@ export class TwilioAdapter implements ChannelAdapter {
     @Inject(GATEWAY_CONFIG) private readonly config: Pick<GatewayConfig, 'SITE_URL' | 'CALLS_FORWARD_TO'>,
   ) {}
 
+  readonly signatureHeader = 'x-twilio-signature';
+
   get isSetUp(): boolean {
     return this.accounts.twilio() !== null;
   }
@@ -51,7 +53,7 @@ export class TwilioAdapter implements ChannelAdapter {
   /** HMAC-SHA1 of the public address and the sorted fields. Twilio names no time, so a repeated request is genuine, too. */
   isGenuine({ url, headers, body, receivedAt }: SignedRequest): boolean {
     const account = this.accounts.twilio();
-    const signature = headers['x-twilio-signature'];
+    const signature = headers[this.signatureHeader];
     if (account === null || typeof signature !== 'string') return false;
     const fields = fieldsOf(body);
     const signed = [...new Set(fields.keys())]

@@ -90,6 +90,8 @@ const longestText = 4_096;
 export class WhatsAppAdapter implements ChannelAdapter {
   constructor(private readonly accounts: ChannelAccounts) {}
 
+  readonly signatureHeader = 'x-hub-signature-256';
+
   get isSetUp(): boolean {
     return this.accounts.whatsApp()?.app_secret !== undefined;
   }
@@ -101,7 +103,7 @@ export class WhatsAppAdapter implements ChannelAdapter {
 
   isGenuine({ headers, body, receivedAt }: SignedRequest): boolean {
     const { app_secret, former = [] } = this.accounts.whatsApp() ?? {};
-    const signature = headers['x-hub-signature-256'];
+    const signature = headers[this.signatureHeader];
     if (app_secret === undefined || typeof signature !== 'string') return false;
     return acceptedSecrets({ app_secret }, former, receivedAt).some((one) =>
       isSame(signature, `sha256=${createHmac('sha256', one.app_secret).update(body).digest('hex')}`),
