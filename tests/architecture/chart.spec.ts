@@ -131,6 +131,16 @@ describe('the chart for Kubernetes', () => {
     }
   });
 
+  it('waits before SIGTERM with a program that is in the image', () => {
+    const [, programs = ''] = /^programs="(.*)"$/m.exec(readText('infra/docker/image/collect-root.sh')) ?? [];
+    const copied = programs.match(/[\w.-]+(?=\)|\s|$)/g);
+    expect(copied).toEqual(expect.arrayContaining(['node', 'sh']));
+    for (const { spec } of long) {
+      const [program] = spec.template?.spec.containers[0]?.lifecycle?.preStop.exec.command ?? [];
+      expect(copied).toContain(program);
+    }
+  });
+
   it('starts built files, with variables that they read', () => {
     const known = configurationKeys();
     for (const { spec } of workloads) {
