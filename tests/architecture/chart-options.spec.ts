@@ -79,6 +79,12 @@ describe('options of the chart', () => {
     }
   });
 
+  it('pass a number on in digits, such as an id that is written without quotes', () => {
+    const notifications = ofKind('Deployment', options).find((each) => componentOf(each) === 'notifications');
+    const env = notifications?.spec.template?.spec.containers[0]?.env;
+    expect(env).toContainEqual({ name: 'WHATSAPP_PHONE_NUMBER_ID', value: '106540352242922' });
+  });
+
   it('mount a certificate authority everywhere, and other volumes where they are wanted', () => {
     const pods = options
       .filter(({ spec }) => spec?.template)

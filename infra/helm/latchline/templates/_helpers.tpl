@@ -79,12 +79,12 @@ capabilities: { drop: [ALL] }
 {{- include "latchline.plainEnv" (merge (dict "SEED_ON_START" (toString .root.Values.migrations.seed)) .root.Values.env) }}
 {{- end -}}
 
-{{- /* Variables that are no secrets; an empty one is not set. */ -}}
+{{- /* Variables that are no secrets; an empty one is not set. As text, Go writes a large number with an exponent; JSON has its digits. */ -}}
 {{- define "latchline.plainEnv" -}}
 {{- range $name, $value := . }}
 {{- if ne (toString $value) "" }}
 - name: {{ $name }}
-  value: {{ $value | toString | quote }}
+  value: {{ ternary (toJson $value) (toString $value) (kindIs "float64" $value) | quote }}
 {{- end }}
 {{- end }}
 {{- end -}}
