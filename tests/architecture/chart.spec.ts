@@ -229,6 +229,18 @@ describe('the chart for Kubernetes', () => {
     expect(world.map(componentOf).sort()).toEqual(['content', 'gateway', 'notifications', 'seo']);
   });
 
+  it('lets gateways read a mailbox, at a provider or inside the cluster', () => {
+    const waysTo = (all: Manifest[], name: string, cidr: string) =>
+      ofKind('NetworkPolicy', all)
+        .filter((policy) => componentOf(policy) === name)
+        .flatMap(({ spec }) => spec.egress as { to: object[]; ports: { port: number }[] }[])
+        .filter(({ to }) => JSON.stringify(to).includes(`"${cidr}"`))
+        .flatMap(({ ports }) => ports.map(({ port }) => port));
+    expect(waysTo(usual, 'gateway', '0.0.0.0/0')).toEqual(expect.arrayContaining([143, 993]));
+    expect(waysTo(queues, 'gateway', '10.2.0.0/16')).toEqual([143, 993]);
+    for (const all of [usual, queues]) expect(waysTo(all, 'notifications', '0.0.0.0/0')).not.toContain(993);
+  });
+
   it('lets pods ask the DNS cache of their node', () => {
     for (const { spec } of ofKind('NetworkPolicy').filter(({ spec }) => spec.egress))
       expect(JSON.stringify(spec.egress)).toContain('169.254.20.10/32');
