@@ -85,6 +85,35 @@ describe('options of the chart', () => {
     expect(env).toContainEqual({ name: 'WHATSAPP_PHONE_NUMBER_ID', value: '106540352242922' });
   });
 
+  it('are the values that the documentation names', () => {
+    interface Schema {
+      $ref?: string;
+      properties?: Record<string, Schema>;
+      additionalProperties?: unknown;
+    }
+    const schema = readJson<Schema & { $defs: Record<string, Schema> }>(
+      'infra/helm/latchline/values.schema.json',
+    );
+    const childOf = (parent: Schema | undefined, key: string): Schema | undefined => {
+      const resolved = parent?.$ref ? schema.$defs[parent.$ref.replace('#/$defs/', '')] : parent;
+      return resolved?.properties?.[key] ?? (resolved?.additionalProperties as Schema | undefined);
+    };
+    const exists = (path: string) => Boolean(path.split('.').reduce(childOf, schema as Schema | undefined));
+    const texts = [
+      readText('infra/helm/README.md'),
+      ...readdirSync(join(root, 'docs'))
+        .filter((name) => name.endsWith('.md'))
+        .map((name) => readText(`docs/${name}`)),
+    ];
+    const named = texts.flatMap((text) =>
+      [...text.matchAll(/(?:`|--set '?)([a-zA-Z]+(?:\.\w+)+)(?=[`:=])/g)].map(([, path = '']) => path),
+    );
+    const values = named.filter((path) => childOf(schema, path.split('.')[0] ?? '') && !path.endsWith('.ts'));
+    expect(values).toEqual(expect.arrayContaining(['spool.handOver', 'processes.content.extraEnv']));
+    expect(values.filter((path) => !exists(path))).toEqual([]);
+    expect(exists('processes.contents.extraEnv')).toBe(false);
+  });
+
   it('mount a certificate authority everywhere, and other volumes where they are wanted', () => {
     const pods = options
       .filter(({ spec }) => spec?.template)
