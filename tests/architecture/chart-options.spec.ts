@@ -15,6 +15,14 @@ import {
 } from '../support/chart';
 import { readJson, readText, root } from '../support/repository';
 
+/** Where values of the chart and commands of helm are documented. */
+const documentation = [
+  readText('infra/helm/README.md'),
+  ...readdirSync(join(root, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => readText(`docs/${name}`)),
+];
+
 describe('options of the chart', () => {
   const route = (all: Manifest[], name = 'latchline') =>
     ofKind('HTTPRoute', all).find(({ metadata }) => metadata.name === name)?.spec;
@@ -99,19 +107,19 @@ describe('options of the chart', () => {
       return resolved?.properties?.[key] ?? (resolved?.additionalProperties as Schema | undefined);
     };
     const exists = (path: string) => Boolean(path.split('.').reduce(childOf, schema as Schema | undefined));
-    const texts = [
-      readText('infra/helm/README.md'),
-      ...readdirSync(join(root, 'docs'))
-        .filter((name) => name.endsWith('.md'))
-        .map((name) => readText(`docs/${name}`)),
-    ];
-    const named = texts.flatMap((text) =>
+    const named = documentation.flatMap((text) =>
       [...text.matchAll(/(?:`|--set '?)([a-zA-Z]+(?:\.\w+)+)(?=[`:=])/g)].map(([, path = '']) => path),
     );
     const values = named.filter((path) => childOf(schema, path.split('.')[0] ?? '') && !path.endsWith('.ts'));
     expect(values).toEqual(expect.arrayContaining(['spool.handOver', 'processes.content.extraEnv']));
     expect(values.filter((path) => !exists(path))).toEqual([]);
     expect(exists('processes.contents.extraEnv')).toBe(false);
+  });
+
+  it('survive an update, with defaults for those that are new: --reuse-values would leave these out', () => {
+    const upgrades = documentation.join('\n').match(/helm upgrade latchline .*/g) ?? [];
+    expect(upgrades.length).toBeGreaterThan(2);
+    expect(upgrades.filter((command) => !command.includes(' --reset-then-reuse-values '))).toEqual([]);
   });
 
   it('mount a certificate authority everywhere, and other volumes where they are wanted', () => {
