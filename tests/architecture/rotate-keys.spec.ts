@@ -1,8 +1,17 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../support/repository';
+import { readText, root } from '../support/repository';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'latchline-keys-'))));
@@ -80,6 +89,18 @@ describe('the data folder of npm start', () => {
     expect(linesOf('keys/jwt-secret').join('\n')).toBe(changed.jwtSecret);
     expect(statSync(join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
   });
+});
+
+it('runs in a container as the owner of the secrets, which are of root after `sudo infra/docker/online.sh`', () => {
+  const [command = ''] =
+    /docker run --rm (?:.*\\\n)*.*rotate-keys\.mjs secrets/.exec(readText('docs/key-rotation.md')) ?? [];
+  execFileSync(process.execPath, [join(root, 'infra/docker/make-secrets.mjs'), join(folder, 'secrets')]);
+  if (process.getuid?.() === 0) chownSync(join(folder, 'secrets'), 4711, 4712);
+  // Prints what the shell makes of the command, as a user with another id than the owner would type it.
+  const typed = `docker() { printf '%s\n' "$@"; }\nid() { echo 1234; }\n${command}`;
+  const args = execFileSync('sh', ['-c', typed], { cwd: folder, encoding: 'utf8' }).split('\n');
+  const { uid, gid } = statSync(join(folder, 'secrets'));
+  expect(args[args.indexOf('--user') + 1]).toBe(`${uid}:${gid}`);
 });
 
 it('says where it looked, and what it does not know', () => {
