@@ -11,6 +11,8 @@ RUN --mount=type=cache,target=/root/.npm \
     npm ci --ignore-scripts --omit=dev --no-audit --workspace=@latchline/local --workspace=@latchline/contracts
 # Links the libraries of that Postgres, which a container with a read-only file system cannot do.
 RUN node -e "require('./infra/local/dist/stores/postgres/binaries.js').findPostgres()"
+# A strict umask gives the files of a clone to its owner alone.
+RUN chmod -R a+rX contracts infra gateway/dist
 
 FROM redis:7-bookworm AS redis
 
@@ -27,7 +29,7 @@ COPY --from=build /app/contracts contracts
 COPY --from=build /app/infra/local infra/local
 COPY --from=build /app/gateway/dist gateway/dist
 COPY --from=build /app/infra/runtime/dist/packages infra/runtime/dist/packages
-COPY infra/docker/backup-health.mjs infra/docker/backup-health.mjs
+COPY --from=build /app/infra/docker/backup-health.mjs infra/docker/backup-health.mjs
 # Volumes mounted here belong to the process user: the work folder, a folder for backups on this machine, and the gateway's spool,
 # which a restore fills.
 RUN install -d -o 1000 -g 1000 -m 700 /work /backups /spool

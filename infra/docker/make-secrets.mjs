@@ -16,6 +16,7 @@ const hex = () => randomBytes(24).toString('hex');
 const sha256 = (text) => createHash('sha256').update(text).digest('hex');
 
 /** The private folder protects the files; each is readable by all, because containers mount them with their own users. */
+process.umask(0o022);
 mkdirSync(folder, { recursive: true, mode: 0o700 });
 function keep(name, make) {
   const path = join(folder, name);

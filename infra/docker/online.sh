@@ -62,6 +62,9 @@ set_value CERTIFICATE_EMAIL "$email"
 [ -z "${CERTIFICATE_ISSUER+given}" ] || set_value CERTIFICATE_ISSUER "$CERTIFICATE_ISSUER"
 grep -q '^ADMIN_EMAIL=admin@latchline.example$' .env && set_value ADMIN_EMAIL "$email"
 
+# Mounted into the container of Caddy, which is not the owner: a strict umask gives the files of a clone to the owner alone.
+chmod -R a+rX infra/docker/caddy
+
 # In a container, so that the server needs no Node. Releases before secrets/smtp-url had the mail server in .env.
 mkdir -p -m 700 secrets
 redis_users=$(cksum secrets/redis-users.acl 2>/dev/null) || true

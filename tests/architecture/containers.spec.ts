@@ -262,6 +262,17 @@ describe('docker-compose.yml', () => {
     for (const [expected, given] of roles) expect(given).toBe(expected);
   });
 
+  it('finds secrets that its users can read, also with the strict umask of a hardened server', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'latchline-secrets-'));
+    const program = join(root, 'infra/docker/make-secrets.mjs');
+    execFileSync('sh', ['-c', `umask 077 && node '${program}' '${folder}'`], {
+      env: { PATH: process.env.PATH },
+    });
+    const modes = readdirSync(folder).map((name) => statSync(join(folder, name)).mode & 0o777);
+    rmSync(folder, { recursive: true });
+    expect(new Set(modes)).toEqual(new Set([0o444]));
+  });
+
   it('configures the Redis users of the contract', () => {
     const lines = [redisAdministrator, ...redisUsers].map((user) => aclLine(user, `<${user.name}>`));
     expect(readText('infra/docker/redis-users.acl')).toBe(

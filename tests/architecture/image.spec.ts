@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
@@ -95,6 +105,7 @@ describe('collecting the app of a small repository', () => {
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'latchline-collect-'));
     cpSync(join(root, 'infra/docker/image'), join(folder, 'infra/docker/image'), { recursive: true });
+    cpSync(join(root, 'infra/docker/healthcheck.mjs'), join(folder, 'infra/docker/healthcheck.mjs'));
     write('infra/runtime/build/external-packages.cjs', "module.exports = ['kept'];");
     cpSync(
       join(root, 'infra/runtime/build/processes.mjs'),
@@ -143,6 +154,18 @@ describe('collecting the app of a small repository', () => {
       'node_modules/kept/index.js.map',
     ];
     expect(left.filter(has)).toEqual([]);
+  });
+
+  it('lets the user of the process read files of a clone that only its owner may read', () => {
+    for (const path of ['gateway/dist/seed/rows.yaml', 'infra/docker/healthcheck.mjs'])
+      chmodSync(join(folder, path), 0o600);
+    chmodSync(join(folder, 'frontends/shell/dist/browser'), 0o700);
+    expect(collect(folder, join(folder, 'app')).status).toBe(0);
+    const copied = readdirSync(join(folder, 'app'), { recursive: true, encoding: 'utf8' });
+    expect(copied).toEqual(
+      expect.arrayContaining(['gateway/dist/seed/rows.yaml', 'infra/docker/healthcheck.mjs']),
+    );
+    expect(copied.filter((path) => (statSync(join(folder, 'app', path)).mode & 0o044) !== 0o044)).toEqual([]);
   });
 
   it.each([

@@ -7,6 +7,7 @@ import {
   readFileSync,
   readdirSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -108,6 +109,13 @@ describe('infra/docker/online.sh', () => {
       env: { ...process.env, ...env, PATH: `${join(folder, 'bin')}${delimiter}${process.env.PATH}` },
     });
   const settings = () => readFileSync(join(folder, '.env'), 'utf8');
+
+  it('lets containers read the configuration they mount, also in a clone that only its owner may read', () => {
+    const caddyfile = join(folder, 'infra/docker/caddy/Caddyfile');
+    chmodSync(caddyfile, 0o600);
+    expect(run(['www.example.test', 'office@example.test']).status).toBe(0);
+    expect(statSync(caddyfile).mode & 0o777).toBe(0o644);
+  });
 
   it('writes the settings, creates the secrets and starts', () => {
     const { status, stdout } = run([

@@ -1,5 +1,6 @@
 // node infra/docker/image/collect-app.mjs <folder>: copies what the built processes run into a folder, and nothing else. Fails if a
 // bundle would load a package that is not among the copied ones.
+import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -47,7 +48,7 @@ const bundles = [...programs, ...filesBelow(packagesFolder)];
 const isOfUse = (path) =>
   programs.includes(path.replace(/\.map$/, '')) || !/\.js(\.map)?$|\/README\.md$/.test(path);
 const used = processes.flatMap(({ dist }) => filesBelow(dist).filter(isOfUse));
-for (const path of new Set([...bundles, ...used, ...frontends])) copy(path);
+for (const path of new Set([...bundles, ...used, ...frontends, 'infra/docker/healthcheck.mjs'])) copy(path);
 
 const folders = new Set();
 for (const name of [...externalPackages, ...readPackages]) {
@@ -63,6 +64,9 @@ function canResolve(name, from) {
     return false;
   }
 }
+
+// They belong to root, and keep the permissions of the clone, which a strict umask gives to its owner alone.
+execFileSync('chmod', ['-R', 'a+rX', target]);
 
 const missing = bundles.flatMap((path) =>
   missingPackages(join(root, path), folders).map((name) => `${path} needs ${name}`),
