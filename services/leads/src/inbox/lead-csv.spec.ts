@@ -27,7 +27,7 @@ describe('lead CSV export', () => {
   it('ends with where the lock is, as far as the customer knew', () => {
     const position = { lat: 53.4, lng: -1.5, accuracy: 24.6 };
     expect(csvLines([{ lead: lead({ place: 'Hillsborough', position }) }])).toMatch(
-      /,Hillsborough,53\.4,'-1\.5,25\r\n$/,
+      /,Hillsborough,53\.4,-1\.5,25\r\n$/,
     );
   });
 

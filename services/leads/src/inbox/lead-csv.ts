@@ -92,7 +92,7 @@ const formulaStart = /^[\s]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
 
 function cellOf(value: unknown): string {
   const text = String(value ?? '');
-  const guarded = formulaStart.test(text) ? `'${text}` : text;
+  const guarded = typeof value === 'string' && formulaStart.test(text) ? `'${text}` : text;
   return /[",\r\n]|^\s|\s$/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
 }
 
