@@ -62,6 +62,8 @@ it('writes a report that no spreadsheet runs', () => {
     csvReport([
       ['row', 'reason'],
       ['=1+1', 'a,"b" c'],
+      [' +44 (0)', ' b '],
+      [-1.5, null],
     ]),
-  ).toBe('\uFEFFrow,reason\r\n\'=1+1,"a,""b"" c"\r\n');
+  ).toBe('\uFEFFrow,reason\r\n\'=1+1,"a,""b"" c"\r\n\' +44 (0)," b "\r\n-1.5,\r\n');
 });

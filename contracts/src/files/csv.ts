@@ -1,6 +1,6 @@
 /** A cell of a CSV file (RFC 4180). */
 export const csvCell = (cell: string): string =>
-  /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+  /[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 
 const separatorOf = (text: string): string => {
   if (/^[^\r\n,;]*\t/.test(text)) return '\t';
@@ -41,14 +41,22 @@ export const filledRows = (rows: readonly (readonly string[])[]): FilledRow[] =>
     .map((cells, index) => ({ row: index + 1, cells }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
 
-/** A spreadsheet runs a cell that starts like a formula; a leading apostrophe makes it text. */
-export const formulaStart = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/;
-/** The cell without that apostrophe. Our exports and Excel write one before the plus of a phone number. */
+/** CSV injection: a spreadsheet runs a cell that starts like a formula, and strangers write some of the cells. */
+const formulaStart = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
+/** The cell without the apostrophe that our exports, and Excel, write before the plus of a phone number. */
 export const withoutGuard = (cell: string): string =>
   cell.startsWith("'") && formulaStart.test(cell.slice(1)) ? cell.slice(1) : cell;
 
-/** A report for spreadsheets. Without the byte order mark they read the file in their local encoding instead of UTF-8. */
-export const csvReport = (rows: readonly (readonly string[])[]): string =>
-  `\uFEFF${rows
-    .map((row) => `${row.map((cell) => csvCell(formulaStart.test(cell) ? `'${cell}` : cell)).join(',')}\r\n`)
-    .join('')}`;
+export type CsvValue = string | number | boolean | null | undefined;
+
+/** A line for spreadsheets. A leading apostrophe makes text of what they would run, phone numbers with a plus sign included. */
+export const csvLine = (values: readonly CsvValue[]): string =>
+  `${values
+    .map((value) =>
+      csvCell(typeof value === 'string' && formulaStart.test(value) ? `'${value}` : String(value ?? '')),
+    )
+    .join(',')}\r\n`;
+
+/** A file for spreadsheets. Without the byte order mark they read it in their local encoding instead of UTF-8. */
+export const csvReport = (rows: readonly (readonly CsvValue[])[]): string =>
+  `\uFEFF${rows.map(csvLine).join('')}`;

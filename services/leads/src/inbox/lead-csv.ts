@@ -1,8 +1,7 @@
+import { type CsvValue, csvLine, csvReport } from '@latchline/contracts/files/csv';
 import type { Job } from '@latchline/contracts/leads/jobs/job.schema';
 import type { Lead } from '@latchline/contracts/leads/lead.schema';
 import type { MergedPerson } from '@latchline/contracts/leads/queue/listed-lead.schema';
-
-type Cell = string | number | boolean | null | undefined;
 
 /** A lead with what its line tells beyond its own fields. */
 export interface ExportedLead {
@@ -12,7 +11,7 @@ export interface ExportedLead {
   readonly merged?: readonly MergedPerson[] | undefined;
 }
 
-const columns: readonly (readonly [string, (lead: Lead, exported: ExportedLead) => Cell])[] = [
+const columns: readonly (readonly [string, (lead: Lead, exported: ExportedLead) => CsvValue])[] = [
   ['id', ({ id }) => id],
   ['created_at', ({ created_at }) => created_at],
   ['status', ({ status }) => status],
@@ -77,30 +76,14 @@ const columns: readonly (readonly [string, (lead: Lead, exported: ExportedLead) 
   ['accuracy_m', ({ position }) => position && Math.round(position.accuracy)],
 ];
 
-const listed = (values: readonly (string | null)[] | undefined, separator: string): Cell =>
+const listed = (values: readonly (string | null)[] | undefined, separator: string): CsvValue =>
   values?.filter((value) => value).join(separator);
 
 /** `145.00`, which spreadsheets read as a number. */
-const pounds = (pence: number | null | undefined): Cell =>
+const pounds = (pence: number | null | undefined): CsvValue =>
   pence === null || pence === undefined ? null : (pence / 100).toFixed(2);
 
-/**
- * CSV injection: a spreadsheet runs a cell that starts like a formula, and strangers write these cells. A leading apostrophe
- * makes it text, phone numbers with a plus sign included.
- */
-const formulaStart = /^[\s]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
+export const csvHeading = csvReport([columns.map(([name]) => name)]);
 
-function cellOf(value: unknown): string {
-  const text = String(value ?? '');
-  const guarded = typeof value === 'string' && formulaStart.test(text) ? `'${text}` : text;
-  return /[",\r\n]|^\s|\s$/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
-}
-
-const lineOf = (cells: readonly unknown[]) => `${cells.map(cellOf).join(',')}\r\n`;
-
-/** Without the byte order mark, spreadsheets read the file in their local encoding instead of UTF-8. */
-export const csvHeading = `\uFEFF${lineOf(columns.map(([name]) => name))}`;
-
-/** RFC 4180. */
 export const csvLines = (leads: readonly ExportedLead[]): string =>
-  leads.map((exported) => lineOf(columns.map(([, value]) => value(exported.lead, exported)))).join('');
+  leads.map((exported) => csvLine(columns.map(([, value]) => value(exported.lead, exported)))).join('');

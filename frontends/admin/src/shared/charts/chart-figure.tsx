@@ -1,8 +1,9 @@
+import { csvReport } from '@latchline/contracts/files/csv';
 import { Button } from '@latchline/kit/components/button/button';
 import { type ReactNode, useId, useState } from 'react';
 import { saveFile } from '../files/save-file';
 import styles from './charts.module.css';
-import { csvOf, formatNumber } from './figures';
+import { formatNumber } from './figures';
 
 export interface Figures {
   readonly columns: readonly string[];
@@ -49,7 +50,7 @@ export function ChartFigure({
             aria-label={`${title} as a CSV file`}
             disabled={empty}
             onClick={() =>
-              saveFile(file, 'text/csv;charset=utf-8', `\uFEFF${csvOf(figures.columns, figures.rows)}`)
+              saveFile(file, 'text/csv;charset=utf-8', csvReport([figures.columns, ...figures.rows]))
             }
           >
             CSV

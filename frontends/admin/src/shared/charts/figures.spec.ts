@@ -1,4 +1,4 @@
-import { changeOf, csvOf, formatPercent, formatDuration, shareOf, ticksTo } from './figures';
+import { changeOf, formatPercent, formatDuration, shareOf, ticksTo } from './figures';
 
 it.each([
   [12, 10, { direction: 'up', words: '20 %' }],
@@ -30,16 +30,3 @@ it.each([
   [43, [0, 20, 40, 60]],
   [980, [0, 500, 1000]],
 ])('goes up to %i by %j', (highest, ticks) => expect(ticksTo(highest)).toEqual(ticks));
-
-it('escapes CSV cells that look like formulas', () => {
-  expect(
-    csvOf(
-      ['Town', 'Leads'],
-      [
-        ['=HYPERLINK()', 3],
-        ['a "b", c', 4],
-        [' +44 (0)', 5],
-      ],
-    ),
-  ).toBe('Town,Leads\r\n\'=HYPERLINK(),3\r\n"a ""b"", c",4\r\n\' +44 (0),5\r\n');
-});

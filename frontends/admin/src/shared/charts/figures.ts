@@ -1,5 +1,3 @@
-import { csvCell, formulaStart } from '@latchline/contracts/files/csv';
-
 const figure = new Intl.NumberFormat('en-GB');
 const oneDigit = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
 
@@ -43,12 +41,4 @@ export function ticksTo(highest: number): number[] {
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = Math.max(1, ([1, 2, 5, 10].find((one) => one * power >= rough) ?? 10) * power);
   return Array.from({ length: Math.ceil(most / step) + 1 }, (_, index) => Math.round(index * step));
-}
-
-/** A table as CSV. Cells that start like a formula are escaped, so that spreadsheets do not run them. */
-export function csvOf(columns: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
-  const cell = (value: string | number) => {
-    return csvCell(typeof value === 'string' && formulaStart.test(value) ? `'${value}` : String(value));
-  };
-  return [columns, ...rows].map((row) => row.map(cell).join(',') + '\r\n').join('');
 }
