@@ -39,7 +39,7 @@ export function QuoteSection({
   return (
     <section className="section quote" id="contact" aria-labelledby="quote-title" data-source="quote_form">
       <div className="wrap split">
-        <div className="split-head">
+        <div>
           <h2 id="quote-title">{quote.heading}</h2>
           <p className="lead">{quote.lead}</p>
         </div>

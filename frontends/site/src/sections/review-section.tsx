@@ -16,7 +16,7 @@ export function ReviewSection({
   const titleId = 'said-title';
   const isSample = items.some(({ source }) => source === 'sample');
   return (
-    <section className="section said-by" aria-labelledby={titleId} data-source="said">
+    <section className="section" aria-labelledby={titleId} data-source="said">
       <div className="wrap">
         <div className="head">
           <h2 id={titleId}>{copy.heading}</h2>
@@ -48,7 +48,7 @@ function Said({ review, copy }: { review: PublicReview; copy: Reviews['copy'] })
   const { stars, words, name, town, source, written_at: at, answer } = review;
   return (
     <figure>
-      <p className="given">
+      <p>
         <Stars stars={stars} label={`${stars} out of ${mostStars}`} />
       </p>
       <blockquote>

@@ -71,7 +71,7 @@ export function Frame({
         {!phone && <Rail {...nav} />}
         <div className={styles.main}>
           <Head title={title} phone={phone} find={phone && find} />
-          <div className={styles.bars}>
+          <div>
             <OfflineBar />
             {mayCall('leads', user.role) && <WaitingLeads mayCheckDeliveries={mayCall('admin', user.role)} />}
             {mayCall('admin', user.role) && <Alarms />}

@@ -66,7 +66,7 @@ function RingBy({
   const { number } = receipt;
   const who = number ? fillText(words.ringing, { number: onOneLine(number) }) : words.ringing_from;
   return (
-    <div className="ring-by">
+    <div>
       <p>
         {words.by}{' '}
         <time className="ring-time" dateTime={by.toISOString()}>

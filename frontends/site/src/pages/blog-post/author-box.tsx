@@ -5,7 +5,7 @@ import { links } from '../../chrome/links';
 export function AuthorBox({ heading, author }: { heading: string; author: BlogAuthor }) {
   const { name, slug, job_title, bio, social_links } = author;
   return (
-    <section className="author-box" aria-labelledby="author-title">
+    <section aria-labelledby="author-title">
       <h2 id="author-title">{heading}</h2>
       <div className="author">
         <Avatar author={author} size={72} />

@@ -6,7 +6,7 @@ import { swapped } from './swapped';
 export function Pager({ page, count, filter }: { page: number; count: number; filter: BlogFilter }) {
   if (count <= 1) return null;
   const step = (label: string, target: number) => (
-    <li className="pager-step">
+    <li>
       {target >= 1 && target <= count ? (
         <a href={links.blogList(filter, target)} rel={target < page ? 'prev' : 'next'} data-swap={swapped}>
           {label}

@@ -21,7 +21,7 @@ export function LanguageForm({ model }: { model: LanguagePage }) {
   return (
     <section className="section quote" id="contact" aria-labelledby="quote-title" data-source="quote_form">
       <div className="wrap split">
-        <div className="split-head">
+        <div>
           <h2 id="quote-title">{copy.form.heading}</h2>
           <p className="lead">{copy.form.lead}</p>
         </div>

@@ -3,7 +3,7 @@ import { Button } from '@latchline/kit/components/button/button';
 /** The page script shows it: without script there are no settings. */
 export function CookieSettings() {
   return (
-    <p className="control">
+    <p>
       <Button type="button" variant="line" data-consent="open" hidden>
         Cookie settings
       </Button>

@@ -16,7 +16,7 @@ export const fonts = [fontUrl];
 export function Page({ model, today, Island, Part }: PageProps<OfflinePage>) {
   const { copy } = model;
   return (
-    <PageFrame model={model} today={today} Part={Part} lowerCss={mediaCss} className="offline" hasForm>
+    <PageFrame model={model} today={today} Part={Part} lowerCss={mediaCss} hasForm>
       <Call model={model} />
       <section className="section" aria-labelledby="steps-title">
         <div className="wrap">
